@@ -1,0 +1,35 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Data",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "Data", targets: ["Data"])
+  ],
+  dependencies: [
+    .package(path: "../Domain"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .target(
+      name: "Data",
+      dependencies: [
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+      ]
+    )
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

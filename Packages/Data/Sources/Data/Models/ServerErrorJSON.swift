@@ -1,0 +1,7 @@
+/// What an API says when it refuses a request: NewsAPI sends `status`, `code` and `message`, DummyJSON only `message`.
+///
+/// Source of the formats: https://newsapi.org/docs/errors and https://dummyjson.com/docs.
+struct ServerErrorJSON: Decodable {
+  let code: String?
+  let message: String?
+}

@@ -1,0 +1,61 @@
+/// When a failed request is worth sending again, and how long to wait before.
+///
+/// The wait doubles with every attempt up to a cap, and a random part of it is left out ("full jitter"), so that many
+/// clients that failed together do not come back together. See "Exponential Backoff And Jitter", AWS Architecture Blog.
+public struct RetryPolicy: Sendable {
+  /// How often a request is sent at the most, the first time included.
+  public var maximumAttempts: Int
+  public var baseDelay: Duration
+  public var maximumDelay: Duration
+
+  /// The longest wait a server may ask for with `Retry-After`; one that asks for more is taken at its word, and the
+  /// request fails at once.
+  public var maximumRetryAfter: Duration
+
+  /// A number from 0 up to 1, drawn anew for each wait.
+  public var jitter: @Sendable () -> Double
+
+  public init(
+    maximumAttempts: Int = 3,
+    baseDelay: Duration = .milliseconds(200),
+    maximumDelay: Duration = .seconds(5),
+    maximumRetryAfter: Duration = .seconds(10),
+    jitter: @escaping @Sendable () -> Double = { .random(in: 0..<1) }
+  ) {
+    self.maximumAttempts = maximumAttempts
+    self.baseDelay = baseDelay
+    self.maximumDelay = maximumDelay
+    self.maximumRetryAfter = maximumRetryAfter
+    self.jitter = jitter
+  }
+
+  /// One attempt and no more.
+  public static let never = RetryPolicy(maximumAttempts: 1)
+
+  /// How long to wait before the next attempt, or nil where there is none.
+  ///
+  /// - Parameters:
+  ///   - error: What the last attempt ended with.
+  ///   - attempt: The number of that attempt; the first is 1.
+  ///   - retryAfter: The wait that the server asked for.
+  func delay(after error: NetworkError, attempt: Int, retryAfter: Duration?) -> Duration? {
+    guard attempt < maximumAttempts, error.isTransient else { return nil }
+    if let retryAfter {
+      return retryAfter <= maximumRetryAfter ? retryAfter : nil
+    }
+    let doublings = min(attempt - 1, 30)
+    let longest = min(baseDelay * (1 << doublings), maximumDelay)
+    return longest * jitter()
+  }
+}
+
+extension NetworkError {
+  /// Whether the same request may well succeed a moment later.
+  var isTransient: Bool {
+    switch self {
+    case .timedOut, .unreachable: true
+    case .status(let status, _, _): [408, 429, 500, 502, 503, 504].contains(status)
+    case .cancelled, .tooLarge, .malformed: false
+    }
+  }
+}

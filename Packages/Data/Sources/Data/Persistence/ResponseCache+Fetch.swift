@@ -1,0 +1,41 @@
+import Domain
+import Foundation
+
+extension ResponseCache {
+  /// Cache, then network: an answer that is young enough is given as it is; otherwise the server is asked, and where it
+  /// cannot answer, what it said last is given as stale.
+  ///
+  /// - Parameters:
+  ///   - key: Names the answer.
+  ///   - policy: Whether a young answer will do.
+  ///   - timeToLive: How long an answer counts as young, in seconds.
+  ///   - fromServer: Asks the server.
+  ///   - bodies: What to keep of an answer, by key; the entry named `key` among it.
+  ///   - toValue: Makes the answer out of what was kept.
+  func fetch<Value: Hashable & Sendable, Body: Codable & Sendable>(
+    _ key: String,
+    policy: FetchPolicy,
+    timeToLive: TimeInterval,
+    fromServer: () async throws(DomainError) -> Fetched<Value>,
+    bodies: (Value) -> [String: Body],
+    toValue: (Body) -> Value
+  ) async throws(DomainError) -> Fetched<Value> {
+    let kept = await entry(key, as: Body.self)
+    if policy == .useCache, let kept, 0..<timeToLive ~= kept.age {
+      return Fetched(toValue(kept.body))
+    }
+    do throws(DomainError) {
+      let fetched = try await fromServer()
+      await save(bodies(fetched.value))
+      return fetched
+    } catch .notFound {
+      await remove(key)
+      throw .notFound
+    } catch .cancelled {
+      throw .cancelled
+    } catch {
+      guard let kept else { throw error }
+      return Fetched(toValue(kept.body), freshness: .stale(since: kept.fetchedAt))
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import GRDB
+
+extension Schema {
+  static let cache = Schema(applicationID: 0x5346_0002, migrator: cacheMigrator)
+
+  private static var cacheMigrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("createResponses") { db in
+      try db.execute(sql: "PRAGMA application_id = \(cache.applicationID)")
+      try db.create(table: "response") { table in
+        table.primaryKey("key", .text)
+        table.column("body", .blob).notNull()
+        table.column("fetchedAt", .double).notNull().indexed()
+      }
+    }
+    return migrator
+  }
+}

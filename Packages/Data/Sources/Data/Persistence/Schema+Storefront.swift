@@ -1,0 +1,26 @@
+import GRDB
+
+extension Schema {
+  static let storefront = Schema(applicationID: 0x5346_0001, migrator: storefrontMigrator)
+
+  /// A migration that has been released is never edited: databases that ran it exist. Add another.
+  private static var storefrontMigrator: DatabaseMigrator {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("createProducts") { db in
+      try db.execute(sql: "PRAGMA application_id = \(storefront.applicationID)")
+      try ProductTable.create(in: db)
+    }
+    migrator.registerMigration("createArticles") { db in
+      try ArticleTable.create(in: db)
+    }
+    migrator.registerMigration("fillCatalogue") { db in
+      try ProductTable.replaceAll(
+        with: Catalogue.products(),
+        categories: Catalogue.categories,
+        in: db
+      )
+      try ArticleTable.replaceAll(with: Catalogue.articles(), in: db)
+    }
+    return migrator
+  }
+}

@@ -1,0 +1,76 @@
+import Domain
+import GRDB
+
+/// Full-text search through SQLite's FTS5 (https://www.sqlite.org/fts5.html).
+///
+/// The index holds which row has which word and nothing more (`detail=none`), in the order of the rows, so that a page
+/// of matches is found without looking at the matches behind it.
+enum SearchIndex {
+  private static let tokenizer = FTS5TokenizerDescriptor.unicode61(diacritics: .remove)
+
+  /// Creates the index over columns of a table whose integer primary key is `position`.
+  static func create(_ name: String, over table: String, columns: [String], in db: Database) throws {
+    try db.create(virtualTable: name, using: FTS5()) { index in
+      for column in columns { index.column(column) }
+      index.content = table
+      index.contentRowID = "position"
+      index.tokenizer = tokenizer
+      index.detail = "none"
+      index.columnSize = 0
+      index.prefixes = [1, 2, 3, 4]
+    }
+  }
+
+  /// Brings the index in step with its table. Call it in the transaction that changed the table.
+  static func rebuild(_ name: String, in db: Database) throws {
+    try db.execute(sql: "INSERT INTO \(name)(\(name)) VALUES('rebuild')")
+  }
+
+  /// The FTS5 expression that finds the rows in which every word begins some word, and every tag stands; nil where the
+  /// text has no words.
+  static func expression(for text: SearchText, tags: [String] = [], in db: Database) throws -> String? {
+    let words = try db.makeTokenizer(tokenizer).tokenize(query: text.value).map(\.token)
+    guard !words.isEmpty else { return nil }
+    return (words.map { "\"\($0)\"*" } + tags.map { "\"\($0)\"" }).joined(separator: " AND ")
+  }
+
+  /// A word that stands for a category in the index. It starts with a private-use character, which no word of a text
+  /// does, and goes on with letters and digits only, which the tokenizer keeps together.
+  static func tag(for categoryID: ProductCategory.ID) -> String {
+    "\u{E000}" + categoryID.utf8.map { String($0, radix: 16) }.joined()
+  }
+
+  /// The page of a search: the matching rows in their order, and how many there are.
+  ///
+  /// Skips the matches before the page. There are never more than ``ResultCount/searchLimit`` of them, so this has a
+  /// bound that the size of the table does not move.
+  static func page<Record: FetchableRecord>(
+    _ request: PageRequest,
+    matching expression: String,
+    in index: String,
+    of table: String,
+    db: Database
+  ) throws -> (records: [Record], total: ResultCount) {
+    let total = try count(expression, in: index, db: db)
+    let size = min(request.size, total.reachable - request.offset)
+    guard size > 0 else { return ([], total) }
+    let records = try Record.fetchAll(
+      db,
+      sql: """
+        SELECT \(table).* FROM (
+          SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid LIMIT ? OFFSET ?
+        ) AS match JOIN \(table) ON \(table).position = match.rowid ORDER BY \(table).position
+        """,
+      arguments: [expression, size, request.offset]
+    )
+    return (records, total)
+  }
+
+  /// Counts the matches of an expression, up to the number that can be paged through.
+  private static func count(_ expression: String, in index: String, db: Database) throws -> ResultCount {
+    let limit = ResultCount.searchLimit
+    let sql = "SELECT count(*) FROM (SELECT 1 FROM \(index) WHERE \(index) MATCH ? LIMIT \(limit + 1))"
+    let count = try Int.fetchOne(db, sql: sql, arguments: [expression]) ?? 0
+    return count > limit ? .atLeast(limit) : .exactly(count)
+  }
+}

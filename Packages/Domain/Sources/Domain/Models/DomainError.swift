@@ -1,0 +1,56 @@
+/// Everything that can go wrong in a repository or a use case, in the terms of the shop.
+///
+/// Each port throws this type and no other, so what SQLite, URLSession or a decoder throws stays in Data. Presentation
+/// turns a case into a sentence, in one place and in the reader's language.
+public enum DomainError: Error, Hashable, Sendable {
+  /// There is no item with this identifier.
+  case notFound
+
+  /// The source has no such category; these are the ones it has.
+  case unknownCategory(String, known: [ProductCategory.ID])
+
+  /// The list ends before the page that was asked for.
+  case pageOutOfRange(Int, last: Int)
+
+  /// An article search needs a keyword.
+  case emptyKeyword
+
+  /// The source cannot be reached.
+  case offline
+
+  /// The source took too long.
+  case timedOut
+
+  /// The source answered that it will not serve the request.
+  case refused(code: String, message: String?)
+
+  /// The source's answer lacks this field, or holds something else in it.
+  case invalidResponse(field: String)
+
+  /// The database cannot be used.
+  case storage(StorageFailure)
+
+  /// The caller went away before the answer came.
+  case cancelled
+}
+
+/// Why a database cannot be used.
+public enum StorageFailure: Error, Hashable, Sendable {
+  case isFolder(path: String)
+  case notADatabase(path: String)
+
+  /// It is a database, of another program.
+  case foreign(path: String)
+  case notReadable(path: String)
+  case notWritable(path: String)
+
+  /// Another process held the database for too long.
+  case busy
+  case full
+
+  /// A later version of the product wrote the database.
+  case newerVersion(path: String)
+
+  /// Anything else, with SQLite's result code (https://www.sqlite.org/rescode.html).
+  case other(code: Int)
+}

@@ -1,0 +1,23 @@
+/// What a person can do with the shop's products.
+public protocol ProductUseCase: Sendable {
+  /// Loads the page that a query names, as the start of a listing.
+  ///
+  /// - Throws: ``DomainError/unknownCategory(_:known:)``, ``DomainError/pageOutOfRange(_:last:)`` or what the source
+  ///   could not do.
+  func listing(
+    matching query: ProductQuery,
+    policy: FetchPolicy
+  ) async throws(DomainError) -> Listing<Product>
+
+  /// Loads the page behind the last one of a listing, or returns the listing as it is where there is none.
+  func more(of listing: Listing<Product>, matching query: ProductQuery) async throws(DomainError) -> Listing<Product>
+
+  func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product>
+
+  func categories() async throws(DomainError) -> [ProductCategory]
+}
+
+/// Something that can hand out a ``ProductUseCase``; view models ask for a composition of such protocols.
+public protocol HasProductUseCase {
+  var productUseCase: any ProductUseCase { get }
+}
