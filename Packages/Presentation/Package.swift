@@ -4,6 +4,7 @@ import PackageDescription
 
 let package = Package(
   name: "Presentation",
+  defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .library(name: "Presentation", targets: ["Presentation"])
@@ -16,7 +17,8 @@ let package = Package(
       name: "Presentation",
       dependencies: [
         .product(name: "Domain", package: "Domain")
-      ]
+      ],
+      resources: [.embedInCode("Resources/Localizable.xcstrings")]
     )
   ]
 )

@@ -1,0 +1,144 @@
+public import Domain
+public import Observation
+
+/// The list of articles: searching by keyword, loading more.
+@MainActor
+@Observable
+public final class ArticleListViewModel {
+  public enum Action: Equatable, Sendable {
+    /// The screen came into sight; what is there already stays.
+    case appear
+    case refresh
+    case retry
+    case loadMore
+
+    /// The keyword as it stands after a keystroke; the search begins when no other follows for a while.
+    case type(String)
+
+    /// The keyword is complete; the search begins at once.
+    case search(String)
+    case select(id: String)
+  }
+
+  public struct State: Equatable, Sendable {
+    /// What the list shows, or is about to show.
+    public fileprivate(set) var route: ArticleListRoute
+    public fileprivate(set) var content: LoadState<ArticleListViewData> = .idle
+  }
+
+  public typealias UseCases = HasArticleUseCase
+
+  /// Waits for a while, or throws `CancellationError` when the task is cancelled.
+  public typealias Sleep = @Sendable (Duration) async throws -> Void
+
+  public private(set) var state: State
+
+  private typealias Loaded = (listing: Listing<Article>, content: LoadState<ArticleListViewData>)
+
+  private let useCase: any ArticleUseCase
+  private let localization: Localization
+  private let debounce: Duration
+  private let sleep: Sleep
+  private weak var coordinator: (any Coordinator)?
+  private var listing: Listing<Article>?
+  private let latest = LatestTask<Loaded>()
+
+  /// - Parameter debounce: How long ``Action/type(_:)`` waits for the next keystroke.
+  public init(
+    useCases: any UseCases,
+    route: ArticleListRoute = ArticleListRoute(),
+    coordinator: (any Coordinator)? = nil,
+    localization: Localization = Localization(),
+    debounce: Duration = .milliseconds(300),
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+  ) {
+    useCase = useCases.articleUseCase
+    self.localization = localization
+    self.coordinator = coordinator
+    self.debounce = debounce
+    self.sleep = sleep
+    state = State(route: route)
+  }
+
+  /// Does what a person asked for, and returns when it is done.
+  public func send(_ action: Action) async {
+    switch action {
+    case .appear:
+      if state.content == .idle { await load(.replace, policy: .useCache) }
+    case .refresh, .retry:
+      if !state.content.isLoading { await load(.refresh, policy: .reload) }
+    case .loadMore:
+      await loadMore()
+    case .type(let keyword):
+      await show(keyword, after: debounce)
+    case .search(let keyword):
+      await show(keyword, after: .zero)
+    case .select(let id):
+      coordinator?.navigate(to: .articleDetail(id: id))
+    }
+  }
+
+  private func show(_ keyword: String, after delay: Duration) async {
+    let route = ArticleListRoute(keyword: keyword, pageSize: state.route.pageSize)
+    guard route != state.route || !(state.content.isLoading || state.content.content != nil) else { return }
+    state.route = route
+    await load(.replace, policy: .useCache, after: delay)
+  }
+
+  private func load(_ reason: LoadReason, policy: FetchPolicy, after delay: Duration = .zero) async {
+    guard !state.route.keyword.isEmpty else { return showPrompt() }
+    let (useCase, route, localization, sleep) = (useCase, state.route, localization, sleep)
+    await apply(reason) { () async throws(DomainError) -> Loaded in
+      if delay > .zero {
+        do { try await sleep(delay) } catch { throw .cancelled }
+      }
+      let listing = try await useCase.listing(matching: route.query, policy: policy)
+      return (listing, .init(listing, route: route, localization: localization))
+    }
+  }
+
+  private func loadMore() async {
+    guard let listing, listing.hasMore, !state.content.isLoading else { return }
+    let (useCase, route, localization) = (useCase, state.route, localization)
+    await apply(.more) { () async throws(DomainError) -> Loaded in
+      let longer = try await useCase.more(of: listing, matching: route.query)
+      return (longer, .init(longer, route: route, localization: localization))
+    }
+  }
+
+  /// Without a keyword there is nothing to load, and a search that is under way has lost its point.
+  private func showPrompt() {
+    latest.cancel()
+    listing = nil
+    state.content = .empty(localization.text(.articlesListPrompt))
+  }
+
+  private func apply(
+    _ reason: LoadReason,
+    _ operation: @escaping @Sendable () async throws(DomainError) -> Loaded
+  ) async {
+    let before = state.content
+    state.content = before.loading(reason)
+    switch await latest.run(operation) {
+    case .success(let loaded):
+      listing = loaded.listing
+      state.content = loaded.content
+    case .failure(let error):
+      state.content = before.failing(reason, with: ErrorViewData(error, localization: localization))
+    case .cancelled:
+      state.content = reason == .replace ? .idle : before.settled
+    case .superseded:
+      break
+    }
+  }
+}
+
+extension LoadState<ArticleListViewData> {
+  fileprivate init(_ listing: Listing<Article>, route: ArticleListRoute, localization: Localization) {
+    if listing.items.isEmpty {
+      self = .empty(localization.text(.articlesListEmptySearch, route.keyword))
+    } else {
+      self = .loaded(ArticleListViewData(listing, route: route, localization: localization))
+    }
+  }
+}

@@ -1,0 +1,38 @@
+public import Observation
+
+/// Where a person is in the app: a first screen, and those that were opened from it.
+///
+/// SwiftUI binds ``path`` to a `NavigationStack`, a terminal walks it, and a URL names its end.
+@MainActor
+@Observable
+public final class AppCoordinator: Coordinator {
+  public let root: Route
+  public var path: [Route]
+
+  public init(root: Route = .productList(), path: [Route] = []) {
+    self.root = root
+    self.path = path
+  }
+
+  /// The route of the screen on top.
+  public var current: Route { path.last ?? root }
+
+  public func navigate(to route: Route) {
+    guard route != current else { return }
+    path.append(route)
+  }
+
+  public func pop() {
+    _ = path.popLast()
+  }
+
+  public func popToRoot() {
+    path.removeAll()
+  }
+
+  /// Opens a link from outside, on top of the first screen.
+  public func open(_ link: String) throws(RouteError) {
+    let route = try RouteCodec.route(from: link)
+    path = route == root ? [] : [route]
+  }
+}

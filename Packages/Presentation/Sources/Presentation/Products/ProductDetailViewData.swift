@@ -1,0 +1,56 @@
+import Domain
+public import Foundation
+
+/// A product as a person reads about it.
+public struct ProductDetailViewData: Equatable, Identifiable, Sendable {
+  public let id: Int
+  public let title: String
+  public let summary: String
+  public let category: String
+  public let brand: String?
+  public let tags: [String]
+  public let price: PriceViewData
+  public let rating: RatingViewData
+  public let availability: AvailabilityViewData
+  public let images: [URL]
+
+  /// What there is to tell beside the title, in the order of reading, each with its label.
+  public let facts: [FactViewData]
+  public let staleNotice: String?
+}
+
+/// A label and what it labels.
+public struct FactViewData: Equatable, Sendable {
+  public let label: String
+  public let value: String
+}
+
+extension ProductDetailViewData {
+  init(_ fetched: Fetched<Product>, localization: Localization) {
+    let product = fetched.value
+    id = product.id
+    title = product.title
+    summary = product.summary
+    category = product.categoryID
+    brand = product.brand
+    tags = product.tags
+    price = PriceViewData(product, localization: localization)
+    rating = RatingViewData(product.rating, localization: localization)
+    availability = AvailabilityViewData(product, localization: localization)
+    images = product.images
+    facts = Self.facts(of: product, localization: localization)
+    staleNotice = localization.staleNotice(fetched.freshness)
+  }
+
+  private static func facts(of product: Product, localization: Localization) -> [FactViewData] {
+    let tags = product.tags.isEmpty ? nil : product.tags.joined(separator: ", ")
+    let rating = RatingViewData(product.rating, localization: localization)
+    let facts: [(TextKey, String?)] = [
+      (.productsColumnRating, rating.description),
+      (.productsDetailBrand, product.brand),
+      (.productsDetailCategory, product.categoryID),
+      (.productsDetailTags, tags),
+    ]
+    return facts.compactMap { key, value in value.map { FactViewData(label: localization.text(key), value: $0) } }
+  }
+}

@@ -1,0 +1,28 @@
+/// A list of products as a person reads it.
+public struct ProductListViewData: Equatable, Sendable {
+  public let title: String
+
+  /// How many products there are, and which page begins the list.
+  public let summary: String
+  public let columns: Columns
+  public let rows: [ProductRowViewData]
+
+  /// How many products can be paged through.
+  public let total: Int
+
+  /// The page that the list begins with.
+  public let page: Int
+  public let hasMore: Bool
+
+  /// Says that the list may be out of date, where it may be.
+  public let staleNotice: String?
+
+  /// The headings of a table.
+  public struct Columns: Equatable, Sendable {
+    public let id: String
+    public let title: String
+    public let price: String
+    public let rating: String
+    public let availability: String
+  }
+}

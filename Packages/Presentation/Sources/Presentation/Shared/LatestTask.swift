@@ -1,0 +1,51 @@
+import Domain
+
+/// Runs one load at a time; a newer one supersedes an older.
+///
+/// The older load is cancelled, and its answer, should it still come, goes nowhere. Cancelling the task that waits for a
+/// load cancels the load.
+@MainActor
+final class LatestTask<Value: Sendable> {
+  enum Outcome {
+    case success(Value)
+    case failure(DomainError)
+    case cancelled
+
+    /// A newer load has begun; what the screen shows is its business now.
+    case superseded
+  }
+
+  private var current: Task<Result<Value, DomainError>, Never>?
+  private var generation = 0
+
+  /// Runs an operation away from the main actor, in place of the one that may be running.
+  func run(_ operation: @escaping @Sendable () async throws(DomainError) -> Value) async -> Outcome {
+    generation += 1
+    let mine = generation
+    current?.cancel()
+    let task = Task { @concurrent () async -> Result<Value, DomainError> in
+      do throws(DomainError) { return .success(try await operation()) } catch { return .failure(error) }
+    }
+    current = task
+    let result = await withTaskCancellationHandler {
+      await task.value
+    } onCancel: {
+      task.cancel()
+    }
+    guard mine == generation else { return .superseded }
+    current = nil
+    if Task.isCancelled { return .cancelled }
+    switch result {
+    case .success(let value): return .success(value)
+    case .failure(.cancelled): return .cancelled
+    case .failure(let error): return .failure(error)
+    }
+  }
+
+  /// Ends the load that is running, as if a newer one had begun.
+  func cancel() {
+    generation += 1
+    current?.cancel()
+    current = nil
+  }
+}

@@ -1,0 +1,50 @@
+/// What a screen has to show: one state out of several that exclude each other.
+public enum LoadState<Content: Equatable & Sendable>: Equatable, Sendable {
+  /// Nothing was asked for yet.
+  case idle
+  case loading
+
+  /// The answer came and holds nothing; the text says so.
+  case empty(String)
+  case failed(ErrorViewData)
+
+  /// Content is on the screen, and something may be going on beside it.
+  case loaded(Content, Activity = .settled)
+
+  /// What goes on while content is on the screen.
+  public enum Activity: Equatable, Sendable {
+    case settled
+    case refreshing
+    case loadingMore
+
+    /// The last attempt to refresh, or to load more, failed; the content is what came before.
+    case failed(ErrorViewData)
+  }
+}
+
+extension LoadState {
+  public var content: Content? {
+    if case .loaded(let content, _) = self { content } else { nil }
+  }
+
+  public var error: ErrorViewData? {
+    switch self {
+    case .failed(let error), .loaded(_, .failed(let error)): error
+    case .idle, .loading, .empty, .loaded: nil
+    }
+  }
+
+  /// Whether an answer is on its way, of whatever kind.
+  public var isLoading: Bool {
+    switch self {
+    case .loading, .loaded(_, .refreshing), .loaded(_, .loadingMore): true
+    case .idle, .empty, .failed, .loaded: false
+    }
+  }
+
+  public var errorLoading: Bool { error != nil }
+
+  public var isEmpty: Bool {
+    if case .empty = self { true } else { false }
+  }
+}

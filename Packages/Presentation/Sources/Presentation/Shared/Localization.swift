@@ -1,0 +1,29 @@
+public import Foundation
+
+/// Texts and formats in one language.
+///
+/// It is handed to whoever needs it and never looked up in the process, because one server speaks several languages at
+/// the same time.
+public struct Localization: Hashable, Sendable {
+  public let language: Language
+
+  /// Where dates are told; publication dates are in UTC unless a host says otherwise.
+  public let timeZone: TimeZone
+
+  public init(language: Language = .english, timeZone: TimeZone = .gmt) {
+    self.language = language
+    self.timeZone = timeZone
+  }
+
+  var locale: Locale { Locale(identifier: language == .english ? "en_US" : "de_DE") }
+
+  /// The text of a key, with its placeholders replaced in order.
+  func text(_ key: TextKey, _ arguments: String...) -> String {
+    TextCatalogue.shared.template(for: key, language: language, count: nil).filled(with: arguments)
+  }
+
+  /// The text of a key that counts something.
+  func text(_ key: TextKey, count: Int) -> String {
+    TextCatalogue.shared.template(for: key, language: language, count: count).filled(with: [number(count)])
+  }
+}
