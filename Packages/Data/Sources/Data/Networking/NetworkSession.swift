@@ -18,13 +18,14 @@ extension URLSession: NetworkSession {
   }
 }
 
-extension URLSession {
-  /// A session that keeps nothing on disk: caching is the repositories' business, where its rules can be read and tested.
-  public static func storefront() -> URLSession {
-    let configuration = URLSessionConfiguration.ephemeral
-    configuration.urlCache = nil
-    configuration.httpCookieStorage = nil
-    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    return URLSession(configuration: configuration)
+extension NetworkService {
+  /// A service over a URLSession that keeps nothing on disk: caching is the repositories' business, where its rules can
+  /// be read and tested.
+  public static func live(_ configuration: RemoteConfiguration) -> NetworkService {
+    let session = URLSessionConfiguration.ephemeral
+    session.urlCache = nil
+    session.httpCookieStorage = nil
+    session.requestCachePolicy = .reloadIgnoringLocalCacheData
+    return NetworkService(configuration: configuration, session: URLSession(configuration: session))
   }
 }

@@ -1,0 +1,81 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Inward",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .executable(name: "storefront", targets: ["CLI"])
+  ],
+  dependencies: [
+    .package(path: "Packages/Composition"),
+    .package(path: "Packages/Data"),
+    .package(path: "Packages/Domain"),
+    .package(path: "Packages/Mocks"),
+    .package(path: "Packages/Presentation"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "CLI",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Presentation", package: "Presentation"),
+      ],
+      path: "Apps/CLI"
+    ),
+    .testTarget(
+      name: "DomainTests",
+      dependencies: [
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "Mocks", package: "Mocks"),
+      ]
+    ),
+    .testTarget(
+      name: "DataTests",
+      dependencies: [
+        .product(name: "Data", package: "Data"),
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "Mocks", package: "Mocks"),
+      ]
+    ),
+    .testTarget(
+      name: "PresentationTests",
+      dependencies: [
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "Mocks", package: "Mocks"),
+        .product(name: "Presentation", package: "Presentation"),
+      ]
+    ),
+    .testTarget(
+      name: "CompositionTests",
+      dependencies: [
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "Mocks", package: "Mocks"),
+      ]
+    ),
+    .testTarget(
+      name: "CLITests",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        "CLI",
+      ]
+    ),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

@@ -1,0 +1,81 @@
+import Data
+public import Foundation
+
+/// What a host decides before it builds a ``DIContainer``.
+public struct Configuration: Sendable {
+  /// Where products and articles come from.
+  public enum Source: Hashable, Sendable {
+    /// The database on this machine, filled from the catalogue that the product ships.
+    case embedded
+
+    /// A REST API under this URL.
+    case remote(URL)
+
+    #if DEBUG
+      /// Made-up data, in debug builds only.
+      case mock
+    #endif
+  }
+
+  public var source: Source
+
+  /// The file of the embedded database; nil for the user's data folder.
+  public var databasePath: String?
+
+  /// The file of the cache of remote answers; nil for the user's cache folder.
+  public var cachePath: String?
+
+  /// Sent to a remote API as `X-Api-Key`.
+  public var apiKey: String?
+
+  /// How long one attempt at a remote request may take, in seconds.
+  public var timeout: TimeInterval
+
+  /// Whether several requests are served at the same time, as a server does.
+  public var isConcurrent: Bool
+
+  public init(
+    source: Source = .embedded,
+    databasePath: String? = nil,
+    cachePath: String? = nil,
+    apiKey: String? = nil,
+    timeout: TimeInterval = 10,
+    isConcurrent: Bool = false
+  ) {
+    self.source = source
+    self.databasePath = databasePath
+    self.cachePath = cachePath
+    self.apiKey = apiKey
+    self.timeout = timeout
+    self.isConcurrent = isConcurrent
+  }
+
+  var connections: LocalDatabase.Connections { isConcurrent ? .pool : .single }
+}
+
+extension Configuration.Source {
+  /// Reads a source as it stands on a command line: `embedded`, `http://…`, `https://…`, or `mock` in a debug build.
+  public init?(_ text: String) {
+    switch text {
+    case "embedded": self = .embedded
+    #if DEBUG
+      case "mock": self = .mock
+    #endif
+    default:
+      guard
+        let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+        let host = url.host(), !host.isEmpty
+      else { return nil }
+      self = .remote(url)
+    }
+  }
+
+  /// The sources that this build knows, for messages.
+  public static var names: String {
+    #if DEBUG
+      "embedded, mock or an http(s) URL"
+    #else
+      "embedded or an http(s) URL"
+    #endif
+  }
+}

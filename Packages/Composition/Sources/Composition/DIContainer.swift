@@ -1,0 +1,22 @@
+public import Domain
+
+/// All that the product's screens can ask for.
+public typealias AllUseCases = HasProductUseCase & HasArticleUseCase
+
+/// The product's use cases, put together. There is one for each run of a program, made at its start and handed on.
+public struct DIContainer: AllUseCases, Sendable {
+  public let productUseCase: any ProductUseCase
+  public let articleUseCase: any ArticleUseCase
+
+  init(productUseCase: any ProductUseCase, articleUseCase: any ArticleUseCase) {
+    self.productUseCase = productUseCase
+    self.articleUseCase = articleUseCase
+  }
+
+  init(productRepository: any ProductRepository, articleRepository: any ArticleRepository) {
+    self.init(
+      productUseCase: DefaultProductUseCase(repository: productRepository),
+      articleUseCase: DefaultArticleUseCase(repository: articleRepository)
+    )
+  }
+}

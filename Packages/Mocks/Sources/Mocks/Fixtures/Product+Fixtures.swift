@@ -1,0 +1,80 @@
+#if DEBUG
+  public import Domain
+  public import Foundation
+
+  extension Product {
+    /// A product with sensible values for all that a test does not care about.
+    public static func fixture(
+      id: Int = 1,
+      title: String = "Linen Bedside Lamp",
+      summary: String = "A warm light for the last pages of the day.",
+      categoryID: ProductCategory.ID = "lighting",
+      brand: String? = "Ostara",
+      tags: [String] = ["lamp", "linen"],
+      price: Decimal = 49.95,
+      discountPercentage: Decimal = 0,
+      rating: Double = 4.3,
+      stock: Int = 42,
+      images: [URL] = []
+    ) -> Product {
+      Product(
+        id: id,
+        title: title,
+        summary: summary,
+        categoryID: categoryID,
+        brand: brand,
+        tags: tags,
+        price: .usd(price),
+        discountPercentage: discountPercentage,
+        rating: Rating(average: rating),
+        stock: stock,
+        images: images
+      )
+    }
+  }
+
+  extension [Product] {
+    /// A few products of three categories, in every availability, one reduced.
+    public static let fixtures: [Product] = [
+      .fixture(),
+      .fixture(
+        id: 2,
+        title: "Cast-Iron Bread Pan",
+        summary: "Bakes a loaf with a crust that sings; weighs as much as three loaves.",
+        categoryID: "kitchen",
+        brand: "Hammerfell & Daughter",
+        tags: ["baking"],
+        price: 36.4,
+        discountPercentage: 20,
+        rating: 4.75,
+        stock: 3
+      ),
+      .fixture(
+        id: 3,
+        title: "Jalapeño Seedling Kit",
+        summary: "Twelve pots, soil and seeds for a hot windowsill.",
+        categoryID: "garden",
+        brand: nil,
+        tags: [],
+        price: 12.9,
+        rating: 3.05,
+        stock: 0
+      ),
+      .fixture(id: 4, title: "Clamp Lamp", brand: "Ostara", price: 24, rating: 2.6, stock: 1),
+    ]
+
+    /// As many products as wanted, with the identifiers 1, 2, 3 and so on.
+    public static func fixtures(count: Int) -> [Product] {
+      (0..<count).map { .fixture(id: $0 + 1, title: "Lamp \($0 + 1)") }
+    }
+  }
+
+  extension [ProductCategory] {
+    /// The categories of ``Swift/Array/fixtures``.
+    public static let fixtures: [ProductCategory] = [
+      ProductCategory(id: "garden", name: "Garden"),
+      ProductCategory(id: "kitchen", name: "Kitchen"),
+      ProductCategory(id: "lighting", name: "Lighting"),
+    ]
+  }
+#endif

@@ -1,0 +1,30 @@
+#if DEBUG
+  import Domain
+  import Foundation
+
+  extension SearchText {
+    /// Whether every word of the text begins a word of one of the fields, as the ports promise it.
+    func matches(_ fields: [String]) -> Bool {
+      let found = fields.flatMap { SearchText.folded($0) }
+      let wanted = SearchText.folded(value)
+      return !wanted.isEmpty && wanted.allSatisfy { word in found.contains { $0.hasPrefix(word) } }
+    }
+
+    private static func folded(_ text: String) -> [String] {
+      text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
+        .split { !($0.isLetter || $0.isNumber) }
+        .map(String.init)
+    }
+  }
+
+  extension Page {
+    /// The part of a complete list that a request names.
+    init(_ request: PageRequest, of items: [Item]) {
+      self.init(
+        items: Array(items.dropFirst(request.offset).prefix(request.size)),
+        request: request,
+        total: .exactly(items.count)
+      )
+    }
+  }
+#endif
