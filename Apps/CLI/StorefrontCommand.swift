@@ -2,5 +2,32 @@ import ArgumentParser
 
 @main
 struct StorefrontCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "storefront", abstract: "Browse the shop.")
+  static let configuration = CommandConfiguration(
+    commandName: "storefront",
+    abstract: "Browse Storefront's products and articles.",
+    discussion: """
+      Without a command, storefront browses interactively on a terminal, and prints the first page of products into a \
+      pipe.
+
+      Exit status: 0, or 1 for what you can act on (not found, offline, a refusal), or 64 for a wrong command line.
+      """,
+    subcommands: [
+      ProductsCommand.self, ProductCommand.self, ArticlesCommand.self, ArticleCommand.self, OpenCommand.self,
+      BrowseCommand.self, StartCommand.self,
+    ],
+    defaultSubcommand: StartCommand.self
+  )
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      UsageFailure.exit(with: error)
+    }
+  }
 }

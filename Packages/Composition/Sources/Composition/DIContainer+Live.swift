@@ -1,16 +1,14 @@
 import Data
-public import Domain
+import Domain
 import Foundation
 
 extension DIContainer {
   /// Builds the graph from the bottom up: database or network, repositories, use cases.
   ///
   /// Nothing is opened yet; a database that cannot be used shows with the first request.
-  ///
-  /// - Throws: ``DomainError/storage(_:)`` where this machine has no folder for the product's data.
-  public static func live(_ configuration: Configuration) throws(DomainError) -> DIContainer {
+  public static func live(_ configuration: Configuration) -> DIContainer {
     switch configuration.source {
-    case .embedded: try embedded(configuration)
+    case .embedded: embedded(configuration)
     case .remote(let url): remote(url, configuration)
     #if DEBUG
       case .mock: mock()
@@ -18,10 +16,8 @@ extension DIContainer {
     }
   }
 
-  private static func embedded(_ configuration: Configuration) throws(DomainError) -> DIContainer {
-    let path: String
-    if let given = configuration.databasePath { path = given } else { path = try DatabaseLocation.storefront() }
-    let database = LocalDatabase.storefront(at: path, connections: configuration.connections)
+  private static func embedded(_ configuration: Configuration) -> DIContainer {
+    let database = LocalDatabase.storefront(at: configuration.databasePath, connections: configuration.connections)
     return DIContainer(
       productRepository: ProductLocalRepository(database: database),
       articleRepository: ArticleLocalRepository(database: database)
@@ -31,15 +27,11 @@ extension DIContainer {
   private static func remote(_ url: URL, _ configuration: Configuration) -> DIContainer {
     let remote = RemoteConfiguration(baseURL: url, apiKey: configuration.apiKey, timeout: configuration.timeout)
     let service = NetworkService.live(remote)
-    let products = ProductRemoteRepository(service: service)
-    let articles = ArticleRemoteRepository(service: service)
-    guard let path = configuration.cachePath ?? (try? DatabaseLocation.cache()) else {
-      return DIContainer(productRepository: products, articleRepository: articles)
-    }
-    let cache = ResponseCache(database: .cache(at: path, connections: configuration.connections), source: url)
+    let database = LocalDatabase.cache(at: configuration.cachePath, connections: configuration.connections)
+    let cache = ResponseCache(database: database, source: url)
     return DIContainer(
-      productRepository: CachedProductRepository(remote: products, cache: cache),
-      articleRepository: CachedArticleRepository(remote: articles, cache: cache)
+      productRepository: CachedProductRepository(remote: ProductRemoteRepository(service: service), cache: cache),
+      articleRepository: CachedArticleRepository(remote: ArticleRemoteRepository(service: service), cache: cache)
     )
   }
 }

@@ -1,24 +1,35 @@
 public import Domain
 import Foundation
 
-/// Where a product keeps its files on this machine.
-public enum DatabaseLocation {
-  /// The folder's name below the folders that the system sets aside for programs' data.
-  static let folderName = "storefront"
+/// Where a database lies.
+public enum DatabaseLocation: Hashable, Sendable {
+  case file(path: String)
 
   /// The shop's database in the user's data folder: `$XDG_DATA_HOME`, by default `~/.local/share`, on Linux, and
-  /// Application Support on Apple platforms. The folder is created where it is missing.
-  public static func storefront() throws(DomainError) -> String {
-    try path(of: "storefront.sqlite", in: .applicationSupportDirectory)
-  }
+  /// Application Support on Apple platforms.
+  case userData
 
   /// The cache of servers' answers: `$XDG_CACHE_HOME`, by default `~/.cache`, on Linux, and Caches on Apple platforms.
-  public static func cache() throws(DomainError) -> String {
-    try path(of: "responses.sqlite", in: .cachesDirectory)
+  case userCache
+
+  /// The product's folder in those that the system sets aside for programs' data.
+  static let folderName = "storefront"
+
+  /// The path of the file. The product's own folder is created where it is missing.
+  ///
+  /// - Throws: ``DomainError/storage(_:)`` where that cannot be done.
+  public func path() throws(DomainError) -> String {
+    switch self {
+    case .file(let path): path
+    case .userData: try Self.path(of: "storefront.sqlite", in: .applicationSupportDirectory)
+    case .userCache: try Self.path(of: "responses.sqlite", in: .cachesDirectory)
+    }
   }
 
-  private static func path(of name: String, in directory: FileManager.SearchPathDirectory) throws(DomainError) -> String
-  {
+  private static func path(
+    of name: String,
+    in directory: FileManager.SearchPathDirectory
+  ) throws(DomainError) -> String {
     guard let base = FileManager.default.urls(for: directory, in: .userDomainMask).first else {
       throw .storage(.notWritable(path: name))
     }

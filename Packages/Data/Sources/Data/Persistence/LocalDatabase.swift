@@ -19,63 +19,70 @@ public actor LocalDatabase {
   /// How long to wait for another process to release the database, in seconds.
   static let busyTimeout: TimeInterval = 10
 
-  private let path: String
+  private let location: DatabaseLocation
   private let schema: Schema
   private let connections: Connections
-  private var opened: (any DatabaseWriter)?
+  private var opened: (writer: any DatabaseWriter, path: String)?
 
-  init(path: String, schema: Schema, connections: Connections = .single) {
-    self.path = path
+  init(location: DatabaseLocation, schema: Schema, connections: Connections = .single) {
+    self.location = location
     self.schema = schema
     self.connections = connections
   }
 
   /// The shop's own database: products and articles, filled from the catalogue that this package ships.
-  public static func storefront(at path: String, connections: Connections = .single) -> LocalDatabase {
-    LocalDatabase(path: path, schema: .storefront, connections: connections)
+  ///
+  /// - Parameter path: The file; nil for the one in the user's data folder.
+  public static func storefront(at path: String? = nil, connections: Connections = .single) -> LocalDatabase {
+    let location = path.map { DatabaseLocation.file(path: $0) } ?? .userData
+    return LocalDatabase(location: location, schema: .storefront, connections: connections)
   }
 
   /// A database for the answers of servers; see ``ResponseCache``.
-  public static func cache(at path: String, connections: Connections = .single) -> LocalDatabase {
-    LocalDatabase(path: path, schema: .cache, connections: connections)
+  ///
+  /// - Parameter path: The file; nil for the one in the user's cache folder.
+  public static func cache(at path: String? = nil, connections: Connections = .single) -> LocalDatabase {
+    let location = path.map { DatabaseLocation.file(path: $0) } ?? .userCache
+    return LocalDatabase(location: location, schema: .cache, connections: connections)
   }
 
   /// Opens the database, so that a failure shows now and not with the first request.
   public func open() throws(DomainError) {
-    _ = try writer()
+    _ = try connection()
   }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
-    let writer = try writer()
+    let (writer, path) = try connection()
     do { return try await writer.read(body) } catch { throw DomainError(storage: error, path: path) }
   }
 
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
-    let writer = try writer()
+    let (writer, path) = try connection()
     do { return try await writer.write(body) } catch { throw DomainError(storage: error, path: path) }
   }
 
-  private func writer() throws(DomainError) -> any DatabaseWriter {
+  private func connection() throws(DomainError) -> (writer: any DatabaseWriter, path: String) {
     if let opened { return opened }
+    let path = try location.path()
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
       throw .storage(.isFolder(path: path))
     }
     do {
-      let writer = try makeWriter()
+      let writer = try makeWriter(path)
       try schema.bringUpToDate(writer, path: path)
-      opened = writer
-      return writer
+      opened = (writer, path)
+      return (writer, path)
     } catch {
       throw DomainError(storage: error, path: path)
     }
   }
 
-  private func makeWriter() throws -> any DatabaseWriter {
+  private func makeWriter(_ path: String) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Self.busyTimeout)
     configuration.journalMode = .wal

@@ -74,6 +74,24 @@ enum TextKey: String, CaseIterable, Sendable {
   case sharedStorageNewerVersion = "Shared.Storage.newerVersion"
   case sharedStorageOther = "Shared.Storage.other"
 
+  case terminalHelpOpen = "Terminal.Help.open"
+  case terminalHelpSearch = "Terminal.Help.search"
+  case terminalHelpCategory = "Terminal.Help.category"
+  case terminalHelpNext = "Terminal.Help.next"
+  case terminalHelpRefresh = "Terminal.Help.refresh"
+  case terminalHelpBack = "Terminal.Help.back"
+  case terminalHelpProducts = "Terminal.Help.products"
+  case terminalHelpArticles = "Terminal.Help.articles"
+  case terminalHelpHelp = "Terminal.Help.help"
+  case terminalHelpQuit = "Terminal.Help.quit"
+
+  case terminalPromptHint = "Terminal.Prompt.hint"
+
+  case terminalNoticeUnknown = "Terminal.Notice.unknown"
+  case terminalNoticeNoSuchNumber = "Terminal.Notice.noSuchNumber"
+  case terminalNoticeNoMore = "Terminal.Notice.noMore"
+  case terminalNoticeNotHere = "Terminal.Notice.notHere"
+
   case navigationErrorMalformed = "Navigation.Error.malformed"
   case navigationErrorUnknownScheme = "Navigation.Error.unknownScheme"
   case navigationErrorUnknownPath = "Navigation.Error.unknownPath"

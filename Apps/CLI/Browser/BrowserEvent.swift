@@ -1,0 +1,20 @@
+import Foundation
+
+/// What the browser reacts to, in the order in which it happens.
+enum BrowserEvent: Sendable {
+  case line(String)
+  case endOfInput
+
+  /// The load with this number has ended.
+  case loaded(Int)
+}
+
+/// Reads lines from standard input on a thread of its own, because reading blocks.
+enum LineReader {
+  static func start(_ events: AsyncStream<BrowserEvent>.Continuation) {
+    Thread.detachNewThread {
+      while let line = readLine() { events.yield(.line(line)) }
+      events.yield(.endOfInput)
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+import Presentation
+
+struct OpenCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "open",
+    abstract: "Show what a link names, such as storefront://products/42."
+  )
+
+  @Argument(help: "The link.")
+  var link: String
+
+  @OptionGroup var options: GlobalOptions
+
+  func run() async throws {
+    let session = await Session(options)
+    let route: Route
+    do throws(RouteError) {
+      route = try RouteCodec.route(from: link)
+    } catch {
+      throw try await session.fail(ErrorViewData(error, localization: session.localization))
+    }
+    try await session.show(route)
+  }
+}

@@ -1,0 +1,43 @@
+import Presentation
+
+extension PageText {
+  func productList(_ list: ProductListViewData) -> [String] {
+    let table = Table(
+      columns: [
+        Table.Column(heading: list.columns.id, alignment: .trailing),
+        Table.Column(heading: list.columns.title, isFlexible: true),
+        Table.Column(heading: list.columns.price, alignment: .trailing),
+        Table.Column(heading: list.columns.rating, alignment: .trailing),
+        Table.Column(heading: list.columns.availability),
+      ],
+      rows: list.rows.enumerated().map { index, row in
+        [
+          Table.Cell(numbersRows ? String(index + 1) : String(row.id), style: .dim),
+          Table.Cell(row.title),
+          Table.Cell(row.price.text),
+          Table.Cell(row.rating.text),
+          Table.Cell(row.availability.text, style: Style(row.availability.tone)),
+        ]
+      }
+    )
+    return [heading(list.title, detail: list.summary), ""] + table.lines(in: terminal) + notice(list.staleNotice)
+  }
+
+  func productDetail(_ product: ProductDetailViewData) -> [String] {
+    let price = Style.bold.apply(to: product.price.text, in: terminal)
+    let reduction = product.price.reductionText.map { "  " + Style.dim.apply(to: $0, in: terminal) } ?? ""
+    let tone = Style(product.availability.tone)
+    return [heading(product.title), price + reduction, tone.apply(to: product.availability.text, in: terminal), ""]
+      + paragraph(product.summary) + [""] + facts(product.facts) + notice(product.staleNotice)
+  }
+}
+
+extension Style {
+  init(_ tone: AvailabilityViewData.Tone) {
+    switch tone {
+    case .good: self = .green
+    case .warning: self = .yellow
+    case .bad: self = .red
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import ArgumentParser
+import Composition
+import Foundation
+import Presentation
+
+/// One run of the program: the screens it can show, and the terminal it shows them on.
+@MainActor
+struct Session {
+  let localization: Localization
+  let terminal: Terminal
+  private let screens: ScreenFactory
+  private let writesJSON: Bool
+
+  init(_ options: GlobalOptions) {
+    terminal = Terminal.current(usesColor: !options.noColor)
+    localization = Localization(language: options.language ?? Environment.language)
+    writesJSON = options.json
+    let configuration = Configuration(
+      source: options.source,
+      databasePath: options.database,
+      apiKey: Environment["STOREFRONT_API_KEY"]
+    )
+    let debounce: Duration = terminal.isInteractive ? .milliseconds(300) : .zero
+    screens = ScreenFactory(useCases: DIContainer.live(configuration), localization: localization, debounce: debounce)
+  }
+
+  /// Loads a route's screen, prints it, and ends.
+  func show(_ route: Route) async throws {
+    let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
+    let texts = TerminalTexts(localization)
+    await Spinner(text: texts.loading, terminal: terminal).run { await screen.appear() }
+    if let error = screen.failure { throw try fail(error) }
+    if writesJSON {
+      try JSONOutput.print(screen)
+    } else {
+      try terminal.print(ScreenText(screen, terminal: terminal).lines)
+    }
+  }
+
+  /// Browses from the list of products on.
+  func browse() async throws {
+    try await Browser(screens: screens, texts: TerminalTexts(localization), terminal: terminal).run()
+  }
+
+  /// Says what went wrong, and returns the exit status to throw.
+  func fail(_ error: ErrorViewData) throws -> ExitCode {
+    if writesJSON { try JSONOutput.print(FailureJSON(code: error.code, message: error.message)) }
+    terminal.printError(error.message)
+    return .failure
+  }
+}
