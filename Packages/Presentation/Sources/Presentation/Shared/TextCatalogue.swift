@@ -19,7 +19,7 @@ struct TextCatalogue: Sendable {
   func template(for key: TextKey, language: Language, count: Int?) -> TextTemplate {
     let localization = entries[key.rawValue]?.localizations[language.rawValue]
     let plural = localization?.variations?.plural
-    let unit = localization?.stringUnit ?? (count == 1 ? plural?.one : plural?.other)
+    let unit = localization?.stringUnit ?? (count == 1 ? plural?.one : plural?.other)?.stringUnit
     return TextTemplate(value: unit?.value ?? key.rawValue)
   }
 }
@@ -40,8 +40,12 @@ struct StringCatalogueJSON: Decodable {
   }
 
   struct Plural: Decodable, Sendable {
-    let one: Unit
-    let other: Unit
+    let one: Form
+    let other: Form
+  }
+
+  struct Form: Decodable, Sendable {
+    let stringUnit: Unit
   }
 
   struct Unit: Decodable, Sendable {
