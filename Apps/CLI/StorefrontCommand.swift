@@ -1,4 +1,5 @@
 import ArgumentParser
+import Presentation
 
 @main
 struct StorefrontCommand: AsyncParsableCommand {
@@ -26,6 +27,10 @@ struct StorefrontCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
+    } catch is StandardOutput.Failure {
+      let texts = TerminalTexts(Localization(language: Environment.language))
+      Terminal.current(usesColor: false).printError(texts.outputFailed)
+      exit(withError: ExitCode.failure)
     } catch {
       UsageFailure.exit(with: error)
     }

@@ -1,4 +1,3 @@
-import Foundation
 import Presentation
 
 /// Walks a coordinator through the shop, one typed command at a time.
@@ -25,7 +24,7 @@ final class Browser {
     self.terminal = terminal
   }
 
-  /// - Throws: An error of the file system where standard output takes no more.
+  /// - Throws: ``StandardOutput/Failure``.
   func run() async throws {
     LineReader.start(events.continuation)
     begin { await $0.appear() }
@@ -65,7 +64,7 @@ final class Browser {
   private func perform(_ command: BrowserCommand) throws -> Bool {
     switch command {
     case .open(let number): try open(number)
-    case .search(let text): begin { await $0.search(text) }
+    case .search(let text): search(text)
     case .category(let name): try choose(category: name)
     case .next: try loadMore()
     case .refresh: begin { await $0.refresh() }
@@ -89,6 +88,16 @@ final class Browser {
       return try terminal.print([texts.noSuchNumber(String(number))])
     }
     go(to: routes[number - 1])
+  }
+
+  /// Searches in the list on the screen, or from a detail screen in a list of its own kind.
+  private func search(_ text: String) {
+    switch screen {
+    case .productList(let model): begin { _ in await model.send(.search(text)) }
+    case .articleList(let model): begin { _ in await model.send(.type(text)) }
+    case .productDetail: go(to: .productList(ProductListRoute(search: text)))
+    case .articleDetail: go(to: .articleList(ArticleListRoute(keyword: text)))
+    }
   }
 
   private func go(to route: Route) {
@@ -154,7 +163,7 @@ final class Browser {
   private func prompt() throws {
     guard terminal.isInteractive else { return }
     let hint = Style.dim.apply(to: texts.hint, in: terminal)
-    try FileHandle.standardOutput.write(contentsOf: Data("\n\(hint) > ".utf8))
+    try StandardOutput.write("\n\(hint) > ")
   }
 }
 

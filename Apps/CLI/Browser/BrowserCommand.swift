@@ -28,7 +28,7 @@ enum BrowserCommand: Equatable {
     case ("?", 1), ("h", 1): self = .help
     case ("q", 1): self = .quit
     case (let first?, 1):
-      if let number = Int(first) { self = .open(number) } else { self = .unknown(first) }
+      if let number = Int(first) { self = .open(number) } else { self = .unknown(words[0]) }
     default: self = .unknown(String(line))
     }
   }

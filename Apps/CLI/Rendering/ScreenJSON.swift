@@ -7,7 +7,7 @@ enum JSONOutput {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     encoder.dateEncodingStrategy = .iso8601
-    try FileHandle.standardOutput.write(contentsOf: encoder.encode(object) + Data("\n".utf8))
+    try StandardOutput.write(encoder.encode(object) + Data("\n".utf8))
   }
 
   /// A screen that has been loaded.

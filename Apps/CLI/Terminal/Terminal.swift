@@ -33,9 +33,8 @@ struct Terminal: Sendable {
     return Environment["COLUMNS"].flatMap { Int($0) } ?? 80
   }
 
-  /// - Throws: An error of the file system where standard output takes no more.
-  func print(_ lines: [String]) throws {
-    try FileHandle.standardOutput.write(contentsOf: Data((lines.joined(separator: "\n") + "\n").utf8))
+  func print(_ lines: [String]) throws(StandardOutput.Failure) {
+    try StandardOutput.write(lines.joined(separator: "\n") + "\n")
   }
 
   /// Writes one sentence to standard error; if even that fails, nobody is there to be told.

@@ -17,6 +17,7 @@ public struct TerminalTexts: Sendable {
   public var hint: String { localization.text(.terminalPromptHint) }
 
   public var noMore: String { localization.text(.terminalNoticeNoMore) }
+  public var outputFailed: String { localization.text(.terminalErrorOutput) }
   public var notHere: String { localization.text(.terminalNoticeNotHere) }
 
   public func unknown(_ command: String) -> String { localization.text(.terminalNoticeUnknown, command) }

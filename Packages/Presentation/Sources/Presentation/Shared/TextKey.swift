@@ -92,6 +92,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case terminalNoticeNoMore = "Terminal.Notice.noMore"
   case terminalNoticeNotHere = "Terminal.Notice.notHere"
 
+  case terminalErrorOutput = "Terminal.Error.output"
+
   case navigationErrorMalformed = "Navigation.Error.malformed"
   case navigationErrorUnknownScheme = "Navigation.Error.unknownScheme"
   case navigationErrorUnknownPath = "Navigation.Error.unknownPath"

@@ -3,23 +3,37 @@
 struct TextTemplate: Hashable, Sendable {
   let value: String
 
+  /// The text with its arguments in place; a place without an argument is left empty.
   func filled(with arguments: [String]) -> String {
-    var result = ""
+    let parts = value.split(separator: "%", omittingEmptySubsequences: false)
+    var result = String(parts[0])
     var next = 0
-    var rest = value[...]
-    while let percent = rest.firstIndex(of: "%") {
-      result += rest[..<percent]
-      rest = rest[percent...]
-      guard let place = rest.prefixMatch(of: /%(?:(\d+)\$)?(?:@|lld)/) else {
-        result += "%"
-        rest = rest.dropFirst()
+    for part in parts.dropFirst() {
+      guard let place = Place(part) else {
+        result += "%" + part
         continue
       }
-      let index = place.output.1.flatMap { Int($0) }.map { $0 - 1 } ?? next
+      let index = place.index ?? next
       next += 1
       result += arguments.indices.contains(index) ? arguments[index] : ""
-      rest = rest[place.range.upperBound...]
+      result += part.dropFirst(place.length)
     }
-    return result + rest
+    return result
+  }
+
+  /// What follows a percent sign, if it is a place for an argument.
+  private struct Place {
+    /// Which argument it asks for, counted from 0, where it asks for a certain one.
+    let index: Int?
+    let length: Int
+
+    init?(_ text: Substring) {
+      let digits = text.prefix { $0.isNumber }
+      let isNumbered = !digits.isEmpty && text.dropFirst(digits.count).hasPrefix("$")
+      let start = isNumbered ? digits.count + 1 : 0
+      guard let type = ["@", "lld"].first(where: { text.dropFirst(start).hasPrefix($0) }) else { return nil }
+      index = isNumbered ? Int(digits).map { $0 - 1 } : nil
+      length = start + type.count
+    }
   }
 }

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// Several processes, and processes that die, on one database.
+@Suite struct SharedDatabaseTests {
+  private let home: TemporaryFolder
+  private let storefront: StorefrontProcess
+
+  init() throws {
+    home = try TemporaryFolder()
+    storefront = StorefrontProcess(home: home)
+  }
+
+  @Test func `processes that start together on a new database all see the whole catalogue`() throws {
+    let runs = try (0..<6).map { _ in
+      let output = try home.makeFile()
+      let process = try storefront.make(["products", "--json", "--page-size", "1"])
+      process.standardOutput = try FileHandle(forWritingTo: output)
+      process.standardError = FileHandle.nullDevice
+      try process.run()
+      return (process, output)
+    }
+
+    for (process, output) in runs {
+      process.waitUntilExit()
+      #expect(process.terminationStatus == 0)
+      #expect(try String(contentsOf: output, encoding: .utf8).contains(#""total":528"#))
+    }
+  }
+
+  /// Wherever the process is when it dies, the next one has to find nothing or everything.
+  @Test(arguments: [1, 50_000, 200_000, 400_000, 800_000])
+  func `a process that is killed leaves no half-filled catalogue`(_ bytes: Int) throws {
+    let database = home.path("shop.sqlite")
+    let process = try storefront.make(["products", "--database", database])
+    process.standardOutput = FileHandle.nullDevice
+
+    try process.run()
+    while process.isRunning, size(of: database) + size(of: database + "-wal") < bytes {}
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    let products = try storefront.run("products", "--database", database, "--json", "--page", "528", "--page-size", "1")
+    let articles = try storefront.run("articles", "a", "--database", database, "--json", "--page-size", "1")
+
+    #expect(products.output.contains(#""total":528"#))
+    #expect(articles.output.contains(#""total":1000"#))
+  }
+
+  private func size(of path: String) -> Int {
+    (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+  }
+}

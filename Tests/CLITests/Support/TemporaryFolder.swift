@@ -1,0 +1,25 @@
+import Foundation
+
+/// A folder of a test's own, removed with the object.
+final class TemporaryFolder: Sendable {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appending(path: "storefront-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  func path(_ name: String) -> String {
+    url.appending(path: name).path
+  }
+
+  func makeFile(_ contents: String = "") throws -> URL {
+    let file = url.appending(path: UUID().uuidString)
+    try Data(contents.utf8).write(to: file)
+    return file
+  }
+}
