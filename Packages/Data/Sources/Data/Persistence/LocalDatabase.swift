@@ -82,10 +82,25 @@ public actor LocalDatabase {
     }
   }
 
+  /// SQLite does not wait for the lock that it needs to change a new file's journal mode, so a process that finds
+  /// another one at it has to come again.
   private func makeWriter(_ path: String) throws -> any DatabaseWriter {
+    let deadline = Date(timeIntervalSinceNow: Self.busyTimeout)
+    while true {
+      do {
+        return try openWriter(path)
+      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < deadline {
+        Thread.sleep(forTimeInterval: 0.01)
+      }
+    }
+  }
+
+  private func openWriter(_ path: String) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(Self.busyTimeout)
     configuration.journalMode = .wal
+    // Before anything else happens to the file, the journal mode included.
+    configuration.prepareDatabase { [schema] db in try schema.check(db, path: path) }
     switch connections {
     case .single: return try DatabaseQueue(path: path, configuration: configuration)
     case .pool: return try DatabasePool(path: path, configuration: configuration)

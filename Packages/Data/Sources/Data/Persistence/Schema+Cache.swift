@@ -6,7 +6,6 @@ extension Schema {
   private static var cacheMigrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("createResponses") { db in
-      try db.execute(sql: "PRAGMA application_id = \(cache.applicationID)")
       try db.create(table: "response") { table in
         table.primaryKey("key", .text)
         table.column("body", .blob).notNull()

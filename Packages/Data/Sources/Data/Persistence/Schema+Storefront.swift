@@ -7,7 +7,6 @@ extension Schema {
   private static var storefrontMigrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("createProducts") { db in
-      try db.execute(sql: "PRAGMA application_id = \(storefront.applicationID)")
       try ProductTable.create(in: db)
     }
     migrator.registerMigration("createArticles") { db in

@@ -12,6 +12,7 @@ struct Schema: Sendable {
   /// Runs the migrations that the database lacks.
   func bringUpToDate(_ writer: any DatabaseWriter, path: String) throws {
     if try writer.unsafeRead({ try isUpToDate($0, path: path) }) { return }
+    try writer.write { try claim($0, path: path) }
     // Another process may be running the same migrations. One that comes second fails, and by then the other has
     // completed at least one more, so there are never more failures than migrations.
     for _ in migrator.migrations {
@@ -22,12 +23,25 @@ struct Schema: Sendable {
     try migrator.migrate(writer)
   }
 
+  /// Throws where the file is another program's; it changes nothing.
+  func check(_ db: Database, path: String) throws {
+    // In this order: what is not empty has been claimed before.
+    let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
+    if !isEmpty, try !isClaimed(db) { throw StorageFailure.foreign(path: path) }
+  }
+
+  /// Marks an empty file as ours, before the first table comes into it.
+  private func claim(_ db: Database, path: String) throws {
+    try check(db, path: path)
+    if try !isClaimed(db) { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
+  }
+
+  private func isClaimed(_ db: Database) throws -> Bool {
+    try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID
+  }
+
   private func isUpToDate(_ db: Database, path: String) throws -> Bool {
-    let found = try Int32.fetchOne(db, sql: "PRAGMA application_id")
-    guard found == applicationID else {
-      if try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0 { return false }
-      throw StorageFailure.foreign(path: path)
-    }
+    guard try isClaimed(db) else { return false }
     if try migrator.hasBeenSuperseded(db) { throw StorageFailure.newerVersion(path: path) }
     return try migrator.hasCompletedMigrations(db)
   }
