@@ -89,7 +89,7 @@ public actor LocalDatabase {
     while true {
       do {
         return try openWriter(path)
-      } catch let error as DatabaseError where error.resultCode == .SQLITE_BUSY && Date() < deadline {
+      } catch let error as DatabaseError where error.isJournalModeContention && Date() < deadline {
         Thread.sleep(forTimeInterval: 0.01)
       }
     }
@@ -105,5 +105,13 @@ public actor LocalDatabase {
     case .single: return try DatabaseQueue(path: path, configuration: configuration)
     case .pool: return try DatabasePool(path: path, configuration: configuration)
     }
+  }
+}
+
+extension DatabaseError {
+  /// Whether opening failed because another process was changing the journal mode. SQLite says that it is busy, or
+  /// leaves the mode as it was, which GRDB reports in words of its own.
+  fileprivate var isJournalModeContention: Bool {
+    resultCode == .SQLITE_BUSY || message?.hasPrefix("could not activate WAL Mode") == true
   }
 }

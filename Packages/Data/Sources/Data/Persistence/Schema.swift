@@ -11,13 +11,13 @@ struct Schema: Sendable {
 
   /// Runs the migrations that the database lacks.
   func bringUpToDate(_ writer: any DatabaseWriter, path: String) throws {
-    if try writer.unsafeRead({ try isUpToDate($0, path: path) }) { return }
+    if try writer.read({ try isUpToDate($0, path: path) }) { return }
     try writer.write { try claim($0, path: path) }
     // Another process may be running the same migrations. One that comes second fails, and by then the other has
     // completed at least one more, so there are never more failures than migrations.
     for _ in migrator.migrations {
       do { return try migrator.migrate(writer) } catch {
-        if try writer.unsafeRead({ try isUpToDate($0, path: path) }) { return }
+        if try writer.read({ try isUpToDate($0, path: path) }) { return }
       }
     }
     try migrator.migrate(writer)
