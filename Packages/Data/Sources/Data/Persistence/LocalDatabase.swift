@@ -5,7 +5,7 @@ import GRDB
 /// A SQLite database that is opened, and brought up to date, when it is first used.
 ///
 /// Several processes may use the file at once: it is in write-ahead-logging mode, every migration is one transaction,
-/// and a process that finds the file locked waits for ``busyTimeout``.
+/// and a process that finds the file locked waits for a while.
 public actor LocalDatabase {
   /// How many connections a process keeps.
   public enum Connections: Sendable {
@@ -16,18 +16,23 @@ public actor LocalDatabase {
     case pool
   }
 
-  /// How long to wait for another process to release the database, in seconds.
-  static let busyTimeout: TimeInterval = 10
-
   private let location: DatabaseLocation
   private let schema: Schema
   private let connections: Connections
+  private let busyTimeout: TimeInterval
   private var opened: (writer: any DatabaseWriter, path: String)?
 
-  init(location: DatabaseLocation, schema: Schema, connections: Connections = .single) {
+  /// - Parameter busyTimeout: How long to wait for another process to release the database, in seconds.
+  init(
+    location: DatabaseLocation,
+    schema: Schema,
+    connections: Connections = .single,
+    busyTimeout: TimeInterval = 10
+  ) {
     self.location = location
     self.schema = schema
     self.connections = connections
+    self.busyTimeout = busyTimeout
   }
 
   /// The shop's own database: products and articles, filled from the catalogue that this package ships.
@@ -68,13 +73,9 @@ public actor LocalDatabase {
   private func connection() throws(DomainError) -> (writer: any DatabaseWriter, path: String) {
     if let opened { return opened }
     let path = try location.path()
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue {
-      throw .storage(.isFolder(path: path))
-    }
     do {
+      try checkFile(path)
       let writer = try makeWriter(path)
-      try schema.bringUpToDate(writer, path: path)
       opened = (writer, path)
       return (writer, path)
     } catch {
@@ -82,36 +83,24 @@ public actor LocalDatabase {
     }
   }
 
-  /// SQLite does not wait for the lock that it needs to change a new file's journal mode, so a process that finds
-  /// another one at it has to come again.
-  private func makeWriter(_ path: String) throws -> any DatabaseWriter {
-    let deadline = Date(timeIntervalSinceNow: Self.busyTimeout)
-    while true {
-      do {
-        return try openWriter(path)
-      } catch let error as DatabaseError where error.isJournalModeContention && Date() < deadline {
-        Thread.sleep(forTimeInterval: 0.01)
-      }
-    }
+  /// SQLite does not tell a folder from a file that it may not open, and takes a single byte for an empty database.
+  private func checkFile(_ path: String) throws(StorageFailure) {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
+    if isFolder.boolValue { throw .isFolder(path: path) }
+    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
+    if size == 1 { throw .notADatabase(path: path) }
   }
 
-  private func openWriter(_ path: String) throws -> any DatabaseWriter {
+  /// A pool writes to the file as soon as it opens it, so a queue looks first whose file it is.
+  private func makeWriter(_ path: String) throws -> any DatabaseWriter {
     var configuration = Configuration()
-    configuration.busyMode = .timeout(Self.busyTimeout)
-    configuration.journalMode = .wal
-    // Before anything else happens to the file, the journal mode included.
-    configuration.prepareDatabase { [schema] db in try schema.check(db, path: path) }
+    configuration.busyMode = .timeout(busyTimeout)
+    let queue = try DatabaseQueue(path: path, configuration: configuration)
+    try schema.bringUpToDate(queue, path: path)
     switch connections {
-    case .single: return try DatabaseQueue(path: path, configuration: configuration)
+    case .single: return queue
     case .pool: return try DatabasePool(path: path, configuration: configuration)
     }
-  }
-}
-
-extension DatabaseError {
-  /// Whether opening failed because another process was changing the journal mode. SQLite says that it is busy, or
-  /// leaves the mode as it was, which GRDB reports in words of its own.
-  fileprivate var isJournalModeContention: Bool {
-    resultCode == .SQLITE_BUSY || message?.hasPrefix("could not activate WAL Mode") == true
   }
 }

@@ -9,40 +9,51 @@ struct Schema: Sendable {
 
   let migrator: DatabaseMigrator
 
-  /// Runs the migrations that the database lacks.
+  /// Runs the migrations that the database lacks. Nothing is written to a file that is not ours.
   func bringUpToDate(_ writer: any DatabaseWriter, path: String) throws {
-    if try writer.read({ try isUpToDate($0, path: path) }) { return }
+    let isComplete = try writer.read { try isUpToDate($0, path: path) }
+    useWriteAheadLog(writer)
+    if isComplete { return }
     try writer.write { try claim($0, path: path) }
     // Another process may be running the same migrations. One that comes second fails, and by then the other has
     // completed at least one more, so there are never more failures than migrations.
     for _ in migrator.migrations {
-      do { return try migrator.migrate(writer) } catch {
+      do { return try migrator.migrate(writer) } catch DatabaseError.SQLITE_BUSY {
+        throw StorageFailure.busy
+      } catch {
         if try writer.read({ try isUpToDate($0, path: path) }) { return }
       }
     }
     try migrator.migrate(writer)
   }
 
-  /// Throws where the file is another program's; it changes nothing.
-  func check(_ db: Database, path: String) throws {
-    // In this order: what is not empty has been claimed before.
+  private func isUpToDate(_ db: Database, path: String) throws -> Bool {
+    guard try isClaimed(db, path: path) else { return false }
+    if try migrator.hasBeenSuperseded(db) { throw StorageFailure.newerVersion(path: path) }
+    return try migrator.hasCompletedMigrations(db)
+  }
+
+  /// Whether the file is ours; an empty one is nobody's yet.
+  private func isClaimed(_ db: Database, path: String) throws -> Bool {
+    let found = try Int32.fetchOne(db, sql: "PRAGMA application_id")
+    if found == applicationID { return true }
     let isEmpty = try Int.fetchOne(db, sql: "SELECT count(*) FROM sqlite_master") == 0
-    if !isEmpty, try !isClaimed(db) { throw StorageFailure.foreign(path: path) }
+    guard found == 0, isEmpty else { throw StorageFailure.foreign(path: path) }
+    return false
   }
 
   /// Marks an empty file as ours, before the first table comes into it.
   private func claim(_ db: Database, path: String) throws {
-    try check(db, path: path)
-    if try !isClaimed(db) { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
+    if try !isClaimed(db, path: path) { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
   }
 
-  private func isClaimed(_ db: Database) throws -> Bool {
-    try Int32.fetchOne(db, sql: "PRAGMA application_id") == applicationID
-  }
-
-  private func isUpToDate(_ db: Database, path: String) throws -> Bool {
-    guard try isClaimed(db) else { return false }
-    if try migrator.hasBeenSuperseded(db) { throw StorageFailure.newerVersion(path: path) }
-    return try migrator.hasCompletedMigrations(db)
+  /// Lets readers go on while a process writes. The file remembers it, so whoever does not get to switch it now, because
+  /// another process is doing the same, need not try again.
+  private func useWriteAheadLog(_ writer: any DatabaseWriter) {
+    try? writer.writeWithoutTransaction { db in
+      if try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" {
+        try db.execute(sql: "PRAGMA synchronous = NORMAL")
+      }
+    }
   }
 }
