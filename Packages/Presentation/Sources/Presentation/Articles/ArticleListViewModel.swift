@@ -82,6 +82,7 @@ public final class ArticleListViewModel {
     let route = ArticleListRoute(keyword: keyword, pageSize: state.route.pageSize)
     guard route != state.route || !(state.content.isLoading || state.content.content != nil) else { return }
     state.route = route
+    listing = nil
     await load(.replace, policy: .useCache, after: delay)
   }
 

@@ -76,6 +76,7 @@ public final class ProductListViewModel {
   private func show(_ route: ProductListRoute) async {
     guard route != state.route || !(state.content.isLoading || state.content.content != nil) else { return }
     state.route = route
+    listing = nil
     await load(.replace, policy: .useCache)
   }
 
