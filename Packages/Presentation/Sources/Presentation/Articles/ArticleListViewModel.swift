@@ -41,6 +41,7 @@ public final class ArticleListViewModel {
   private let sleep: Sleep
   private weak var coordinator: (any Coordinator)?
   private var listing: Listing<Article>?
+  private var isWaitingForKeystroke = false
   private let latest = LatestTask<Loaded>()
 
   /// - Parameter debounce: How long ``Action/type(_:)`` waits for the next keystroke.
@@ -80,7 +81,9 @@ public final class ArticleListViewModel {
 
   private func show(_ keyword: String, after delay: Duration) async {
     let route = ArticleListRoute(keyword: keyword, pageSize: state.route.pageSize)
-    guard route != state.route || !(state.content.isLoading || state.content.content != nil) else { return }
+    let isComplete = isWaitingForKeystroke && delay == .zero
+    let isShown = state.content.isLoading && !isComplete || state.content.content != nil
+    guard route != state.route || !isShown else { return }
     state.route = route
     listing = nil
     await load(.replace, policy: .useCache, after: delay)
@@ -88,14 +91,20 @@ public final class ArticleListViewModel {
 
   private func load(_ reason: LoadReason, policy: FetchPolicy, after delay: Duration = .zero) async {
     guard !state.route.keyword.isEmpty else { return showPrompt() }
+    isWaitingForKeystroke = delay > .zero
     let (useCase, route, localization, sleep) = (useCase, state.route, localization, sleep)
     await apply(reason) { () async throws(DomainError) -> Loaded in
       if delay > .zero {
         do { try await sleep(delay) } catch { throw .cancelled }
+        await self.stopWaiting(for: route)
       }
       let listing = try await useCase.listing(matching: route.query, policy: policy)
       return (listing, .init(listing, route: route, localization: localization))
     }
+  }
+
+  private func stopWaiting(for route: ArticleListRoute) {
+    if route == state.route { isWaitingForKeystroke = false }
   }
 
   private func loadMore() async {
