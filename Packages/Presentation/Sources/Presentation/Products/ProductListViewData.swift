@@ -2,7 +2,7 @@
 public struct ProductListViewData: Equatable, Sendable {
   public let title: String
 
-  /// How many products there are, and which page begins the list.
+  /// How many products there are, and which page was loaded last.
   public let summary: String
   public let columns: Columns
   public let rows: [ProductRowViewData]
