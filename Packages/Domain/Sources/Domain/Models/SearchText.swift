@@ -13,8 +13,10 @@ public struct SearchText: Hashable, Sendable {
   public let value: String
 
   public init(_ typed: String) {
-    let words = typed.precomposedStringWithCanonicalMapping
-      .split { $0.isWhitespace || $0.unicodeScalars.contains { $0.properties.generalCategory == .control } }
+    // Scalar by scalar, as a mark that comes to stand behind a space would make one character with it.
+    let words = typed.precomposedStringWithCanonicalMapping.unicodeScalars
+      .split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
+      .map { String($0) }
     value = words.joined(separator: " ").prefix(Self.maximumLength).trimmingCharacters(in: .whitespaces)
   }
 
