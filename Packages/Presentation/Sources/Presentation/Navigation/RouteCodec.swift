@@ -4,7 +4,8 @@ import Foundation
 /// Turns a ``Route`` into a URL and back; the only code that knows what Storefront's links look like.
 ///
 /// A route is `/products/42` in a browser and `storefront://products/42` between programs. Parameters that have their
-/// default value are left out, so equal routes have equal URLs.
+/// default value are left out, so equal routes have equal URLs. An article whose identifier is empty has no URL of its
+/// own: it is named as the list of articles.
 public enum RouteCodec {
   public static let scheme = "storefront"
 
