@@ -1,0 +1,55 @@
+import Presentation
+
+/// Makes routes, and texts that look more or less like the links of some.
+enum RandomRoutes {
+  static func route(using generator: inout SplitMix64) -> Route {
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0:
+      .productList(
+        ProductListRoute(
+          search: RandomText.make(length: 0...12, using: &generator),
+          category: Bool.random(using: &generator) ? RandomText.make(length: 0...4, using: &generator) : nil,
+          page: page(using: &generator),
+          pageSize: pageSize(using: &generator)
+        )
+      )
+    case 1:
+      .productDetail(id: Bool.random(using: &generator) ? .random(in: .min ... .max, using: &generator) : 42)
+    case 2:
+      .articleList(
+        ArticleListRoute(
+          keyword: RandomText.make(length: 0...60, using: &generator),
+          page: page(using: &generator),
+          pageSize: pageSize(using: &generator)
+        )
+      )
+    default:
+      .articleDetail(id: RandomText.make(length: 1...8, using: &generator))
+    }
+  }
+
+  /// A link to a route with a few pieces left out, put in or doubled.
+  static func mutatedLink(using generator: inout SplitMix64) -> String {
+    let route = route(using: &generator)
+    var link = Bool.random(using: &generator) ? RouteCodec.link(to: route) : RouteCodec.path(for: route)
+    for _ in 0..<Int.random(in: 1...4, using: &generator) {
+      let bounds = [link.indices.randomElement(using: &generator), link.indices.randomElement(using: &generator)]
+      let sorted = bounds.compactMap { $0 }.sorted()
+      guard let start = sorted.first, let end = sorted.last else { break }
+      switch Int.random(in: 0..<3, using: &generator) {
+      case 0: link.removeSubrange(start..<min(end, link.index(start, offsetBy: 3, limitedBy: end) ?? end))
+      case 1: link.insert(contentsOf: RandomText.make(length: 1...2, using: &generator), at: start)
+      default: link.insert(contentsOf: String(link[start..<end]), at: end)
+      }
+    }
+    return link
+  }
+
+  private static func page(using generator: inout SplitMix64) -> Int {
+    Bool.random(using: &generator) ? 1 : .random(in: -5...2_000_000_000, using: &generator)
+  }
+
+  private static func pageSize(using generator: inout SplitMix64) -> Int? {
+    Bool.random(using: &generator) ? nil : .random(in: -5...200, using: &generator)
+  }
+}
