@@ -52,6 +52,14 @@ let package = Package(
       ]
     ),
     .testTarget(
+      name: "MocksTests",
+      dependencies: [
+        .product(name: "Data", package: "Data"),
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "Mocks", package: "Mocks"),
+      ]
+    ),
+    .testTarget(
       name: "CompositionTests",
       dependencies: [
         .product(name: "Composition", package: "Composition"),

@@ -1,0 +1,53 @@
+import Domain
+import Foundation
+import Mocks
+import Testing
+
+struct MockArticleUseCaseTests {
+  private let query = ArticleQuery(keyword: SearchText("no such thing"))
+
+  @Test func `answers with what it was given, whatever the question`() async throws {
+    let useCase = MockArticleUseCase(articles: [.fixture(id: "3"), .fixture(id: "1")])
+
+    let listing = try await useCase.listing(matching: query, policy: .useCache)
+
+    #expect(listing.items.map(\.id) == ["3", "1"])
+    #expect(!listing.hasMore)
+  }
+
+  @Test func `a larger total means that more can be loaded`() async throws {
+    let useCase = MockArticleUseCase(articles: .fixtures(count: 2), total: 3)
+    let query = ArticleQuery(keyword: SearchText("bread"), page: PageRequest(size: 2))
+
+    let listing = try await useCase.listing(matching: query, policy: .useCache)
+    let longer = try await useCase.more(of: listing, matching: query)
+
+    #expect(listing.hasMore)
+    #expect(longer.lastRequest.number == 2)
+    #expect(!longer.hasMore)
+  }
+
+  @Test func `knows its articles alone`() async throws {
+    let useCase = MockArticleUseCase(articles: [.fixture(id: "3")])
+
+    #expect(try await useCase.article(id: "3", policy: .useCache).value.id == "3")
+    await #expect(throws: DomainError.notFound) { try await useCase.article(id: "4", policy: .useCache) }
+  }
+
+  @Test func `is as stale as it was told to be`() async throws {
+    let stale = Freshness.stale(since: Date(timeIntervalSince1970: 0))
+    let useCase = MockArticleUseCase(freshness: stale)
+
+    #expect(try await useCase.listing(matching: query, policy: .useCache).freshness == stale)
+    #expect(try await useCase.article(id: "1", policy: .useCache).freshness == stale)
+  }
+
+  @Test func `throws its error from every question`() async throws {
+    let listing = try await MockArticleUseCase().listing(matching: query, policy: .useCache)
+    let useCase = MockArticleUseCase(behaviour: MockBehaviour(throwError: .offline))
+
+    await #expect(throws: DomainError.offline) { try await useCase.listing(matching: query, policy: .useCache) }
+    await #expect(throws: DomainError.offline) { try await useCase.more(of: listing, matching: query) }
+    await #expect(throws: DomainError.offline) { try await useCase.article(id: "1", policy: .useCache) }
+  }
+}
