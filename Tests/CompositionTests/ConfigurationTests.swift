@@ -1,0 +1,38 @@
+import Composition
+import Foundation
+import Testing
+
+struct ConfigurationTests {
+  @Test(arguments: [
+    "http://localhost:8080", "https://dummyjson.com", "https://shop.example/api/v2", "HTTPS://SHOP.EXAMPLE",
+    "http://127.0.0.1", "http://[::1]:8080/",
+  ])
+  func `an http or https URL is a remote source`(text: String) throws {
+    let url = try #require(URL(string: text))
+
+    #expect(Configuration.Source(text) == .remote(url))
+  }
+
+  @Test func `reads the sources that have a name`() {
+    #expect(Configuration.Source("embedded") == .embedded)
+    #expect(Configuration.Source("mock") == .mock)
+  }
+
+  @Test(arguments: [
+    "", " ", "Embedded", "embedded ", "MOCK", "shop.example", "localhost:8080", "ftp://shop.example", "file:///data",
+    "storefront://products", "http:", "http://", "https:///products", "http://:8080", "://shop.example",
+  ])
+  func `anything else is no source`(text: String) {
+    #expect(Configuration.Source(text) == nil)
+  }
+
+  @Test func `names every source for messages`() {
+    let names = Configuration.Source.names
+
+    #expect(["embedded", "mock", "http(s)"].allSatisfy { names.contains($0) })
+  }
+
+  @Test func `uses the embedded database where nothing else is said`() {
+    #expect(Configuration().source == .embedded)
+  }
+}
