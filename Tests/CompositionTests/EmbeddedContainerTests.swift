@@ -11,7 +11,7 @@ struct EmbeddedContainerTests {
   }
 
   private func container(at path: String, isConcurrent: Bool = false) throws -> DIContainer {
-    try .live(Configuration(source: .embedded, databasePath: path, isConcurrent: isConcurrent))
+    .live(Configuration(source: .embedded, databasePath: path, isConcurrent: isConcurrent))
   }
 
   @Test(arguments: [false, true])

@@ -42,7 +42,7 @@ struct MockContainerTests {
   }
 
   @Test func `is what the mock source builds`() async throws {
-    let container = try DIContainer.live(Configuration(source: .mock))
+    let container = DIContainer.live(Configuration(source: .mock))
 
     let products = try await container.productUseCase.listing(matching: ProductQuery(), policy: .useCache)
 

@@ -14,7 +14,7 @@ struct RemoteContainerTests {
   /// of the retry policy, 0.6 seconds at the most.
   @Test func `a server that cannot be reached is offline`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
-    let container = try DIContainer.live(
+    let container = DIContainer.live(
       Configuration(source: .remote(url), cachePath: folder.file("responses.sqlite"), timeout: 5)
     )
 
@@ -27,7 +27,7 @@ struct RemoteContainerTests {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     let path = folder.file("responses.sqlite")
 
-    _ = try DIContainer.live(Configuration(source: .remote(url), cachePath: path))
+    _ = DIContainer.live(Configuration(source: .remote(url), cachePath: path))
 
     #expect(!FileManager.default.fileExists(atPath: path))
   }
