@@ -9,15 +9,12 @@ test: sqlite
 	swift test
 
 # One file that starts fast and needs no Swift on the machine that it runs on.
-release: sqlite curl
-	swift build --configuration release --product storefront --static-swift-stdlib
+release: sqlite
+	Scripts/build-release
 
 format:
 	swift format --in-place --recursive Apps Benchmarks/Package.swift Benchmarks/Sources Package.swift Packages Tests
 
-.PHONY: sqlite curl
+.PHONY: sqlite
 sqlite:
 	@Scripts/require-library sqlite3.h libsqlite3-dev sqlite-devel sqlite
-
-curl:
-	@Scripts/require-library curl/curl.h libcurl4-openssl-dev libcurl-devel curl

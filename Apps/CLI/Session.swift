@@ -11,7 +11,8 @@ struct Session {
   private let screens: ScreenFactory
   private let writesJSON: Bool
 
-  init(_ options: GlobalOptions) {
+  /// - Throws: The exit status, where the network is wanted and the machine has no library for it.
+  init(_ options: GlobalOptions) throws {
     terminal = Terminal.current(usesColor: !options.noColor)
     localization = Localization(language: options.language ?? Environment.language)
     writesJSON = options.json
@@ -21,6 +22,11 @@ struct Session {
       apiKey: Environment["STOREFRONT_API_KEY"]
     )
     let debounce: Duration = terminal.isInteractive ? .milliseconds(300) : .zero
+    if options.source.isRemote, !NetworkLibrary.load() {
+      let message = TerminalTexts(localization).missingLibrary(NetworkLibrary.name)
+      let failure = ErrorViewData(code: "missingLibrary", message: message)
+      throw try Self.fail(failure, terminal: terminal, writesJSON: writesJSON)
+    }
     screens = ScreenFactory(useCases: DIContainer.live(configuration), localization: localization, debounce: debounce)
   }
 
@@ -44,6 +50,10 @@ struct Session {
 
   /// Says what went wrong, and returns the exit status to throw.
   func fail(_ error: ErrorViewData) throws -> ExitCode {
+    try Self.fail(error, terminal: terminal, writesJSON: writesJSON)
+  }
+
+  private static func fail(_ error: ErrorViewData, terminal: Terminal, writesJSON: Bool) throws -> ExitCode {
     if writesJSON { try JSONOutput.print(FailureJSON(code: error.code, message: error.message)) }
     terminal.printError(error.message)
     return .failure

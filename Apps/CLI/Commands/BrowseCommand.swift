@@ -26,7 +26,7 @@ struct StartCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    let session = await Session(options)
+    let session = try await Session(options)
     if session.terminal.isInteractive, !options.json {
       try await session.browse()
     } else {

@@ -13,7 +13,7 @@ struct OpenCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    let session = await Session(options)
+    let session = try await Session(options)
     let route: Route
     do throws(RouteError) {
       route = try RouteCodec.route(from: link)

@@ -20,6 +20,7 @@ public struct TerminalTexts: Sendable {
   public var outputFailed: String { localization.text(.terminalErrorOutput) }
   public var notHere: String { localization.text(.terminalNoticeNotHere) }
 
+  public func missingLibrary(_ name: String) -> String { localization.text(.terminalErrorMissingLibrary, name) }
   public func unknown(_ command: String) -> String { localization.text(.terminalNoticeUnknown, command) }
   public func noSuchNumber(_ number: String) -> String { localization.text(.terminalNoticeNoSuchNumber, number) }
 

@@ -93,6 +93,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case terminalNoticeNotHere = "Terminal.Notice.notHere"
 
   case terminalErrorOutput = "Terminal.Error.output"
+  case terminalErrorMissingLibrary = "Terminal.Error.missingLibrary"
 
   case navigationErrorMalformed = "Navigation.Error.malformed"
   case navigationErrorUnknownScheme = "Navigation.Error.unknownScheme"
