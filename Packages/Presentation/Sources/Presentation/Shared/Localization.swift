@@ -10,12 +10,14 @@ public struct Localization: Hashable, Sendable {
   /// Where dates are told; publication dates are in UTC unless a host says otherwise.
   public let timeZone: TimeZone
 
+  /// How numbers, prices and dates are written.
+  let locale: Locale
+
   public init(language: Language = .english, timeZone: TimeZone = .gmt) {
     self.language = language
     self.timeZone = timeZone
+    locale = Locale(identifier: language == .english ? "en_US" : "de_DE")
   }
-
-  var locale: Locale { Locale(identifier: language == .english ? "en_US" : "de_DE") }
 
   /// The text of a key, with its placeholders replaced in order.
   func text(_ key: TextKey, _ arguments: String...) -> String {
