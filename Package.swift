@@ -25,7 +25,8 @@ let package = Package(
         .product(name: "Composition", package: "Composition"),
         .product(name: "Presentation", package: "Presentation"),
       ],
-      path: "Apps/CLI"
+      path: "Apps/CLI",
+      exclude: ["README.md"]
     ),
     .testTarget(
       name: "DomainTests",
