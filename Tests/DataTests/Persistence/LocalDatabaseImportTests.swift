@@ -1,0 +1,70 @@
+import Data
+import Domain
+import Foundation
+import Mocks
+import Testing
+
+final class LocalDatabaseImportTests {
+  private let path = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString).sqlite").path
+  private let categories = [
+    ProductCategory(id: "lighting", name: "Lighting"), ProductCategory(id: "garden", name: "Garden"),
+  ]
+
+  deinit {
+    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+  }
+
+  @Test
+  func `imported products take the place of the shipped ones, in their order`() async throws {
+    let database = LocalDatabase.storefront(at: path)
+    let repository = ProductLocalRepository(database: database)
+    let products: [Product] = [
+      .fixture(id: 7, title: "Storm Lantern"),
+      .fixture(id: 3, title: "Rain Barrel", categoryID: "garden"),
+      .fixture(id: 5, title: "Reading Lamp"),
+    ]
+
+    try await database.replaceProducts(with: products, categories: categories)
+
+    let all = try await repository.products(matching: ProductQuery(), policy: .useCache).value
+    let lighting = try await repository.products(matching: ProductQuery(categoryID: "lighting"), policy: .useCache)
+      .value
+    #expect(all.items == products)
+    #expect(all.total == .exactly(3))
+    #expect(lighting.items.map(\.id) == [7, 5])
+    #expect(lighting.total == .exactly(2))
+    #expect(try await repository.categories().map(\.id) == ["garden", "lighting"])
+  }
+
+  @Test
+  func `search finds the imported products and no longer the shipped ones`() async throws {
+    let database = LocalDatabase.storefront(at: path)
+    let repository = ProductLocalRepository(database: database)
+    let shipped = ProductQuery(text: SearchText("turntable"))
+    let imported = ProductQuery(text: SearchText("lantern"))
+    try #require(try await !repository.products(matching: shipped, policy: .useCache).value.items.isEmpty)
+
+    try await database.replaceProducts(with: [.fixture(id: 7, title: "Storm Lantern")], categories: categories)
+
+    #expect(try await repository.products(matching: shipped, policy: .useCache).value.items.isEmpty)
+    #expect(try await repository.products(matching: imported, policy: .useCache).value.items.map(\.id) == [7])
+  }
+
+  @Test(
+    arguments: [
+      [Product.fixture(id: 1), .fixture(id: 1)],
+      [.fixture(id: 1), .fixture(id: 2, categoryID: "nowhere")],
+    ]
+  )
+  func `an import that fails leaves the catalogue as it was`(products: [Product]) async throws {
+    let database = LocalDatabase.storefront(at: path)
+    let repository = ProductLocalRepository(database: database)
+    let before = try await repository.products(matching: ProductQuery(), policy: .useCache)
+
+    await #expect(throws: DomainError.self) {
+      try await database.replaceProducts(with: products, categories: categories)
+    }
+
+    #expect(try await repository.products(matching: ProductQuery(), policy: .useCache) == before)
+  }
+}
