@@ -13,7 +13,7 @@ release: sqlite
 	Scripts/build-release
 
 format:
-	swift format --in-place --recursive Apps Benchmarks/Package.swift Benchmarks/Sources Package.swift Packages Tests
+	swift format --in-place --recursive Apps Benchmarks/Package.swift Benchmarks/Sources Package.swift Packages Scripts Tests
 
 .PHONY: sqlite
 sqlite:

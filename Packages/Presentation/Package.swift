@@ -4,7 +4,6 @@ import PackageDescription
 
 let package = Package(
   name: "Presentation",
-  defaultLocalization: "en",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
     .library(name: "Presentation", targets: ["Presentation"])
@@ -18,7 +17,7 @@ let package = Package(
       dependencies: [
         .product(name: "Domain", package: "Domain")
       ],
-      resources: [.embedInCode("Resources/Localizable.xcstrings")]
+      exclude: ["Resources/Localizable.xcstrings"]
     )
   ]
 )

@@ -8,7 +8,7 @@ struct TextCatalogueTests {
   private let entries: [String: StringCatalogueJSON.Entry]
 
   init() throws {
-    let json = Data(PackageResources.Localizable_xcstrings)
+    let json = try Data(contentsOf: StringCatalogueJSON.file)
     entries = try JSONDecoder().decode(StringCatalogueJSON.self, from: json).strings
   }
 
@@ -69,13 +69,12 @@ struct TextCatalogueTests {
     #expect(localization.text(.articlesListCount, count: count) == articles)
   }
 
-  @Test(arguments: ["", "{}", "no JSON", #"{"strings": {"Products.List.title": {"localizations": {}}}}"#])
-  func `a text that is missing shows as its key`(json: String) {
-    let catalogue = TextCatalogue(json: Data(json.utf8))
+  @Test(arguments: TextKey.allCases)
+  func `the compiled texts are those of the file`(key: TextKey) throws {
+    let localizations = try #require(entries[key.rawValue]).localizations
 
-    let template = catalogue.template(for: .productsListTitle, language: .english, count: nil)
-
-    #expect(template.value == "Products.List.title")
+    #expect([key.en(count: 1), key.en(count: 2)] == localizations["en"]?.singularAndPlural)
+    #expect([key.de(count: 1), key.de(count: 2)] == localizations["de"]?.singularAndPlural)
   }
 
   private static var placeholder: Regex<(Substring, Substring?, Substring)> { /%(?:(\d+)\$)?(@|lld)/ }
@@ -90,6 +89,11 @@ struct TextCatalogueTests {
 }
 
 extension StringCatalogueJSON.Localization {
+  fileprivate var singularAndPlural: [String]? {
+    [stringUnit ?? variations?.plural.one.stringUnit, stringUnit ?? variations?.plural.other.stringUnit]
+      .compactMap { $0?.value }
+  }
+
   fileprivate var forms: [String] {
     [stringUnit, variations?.plural.one.stringUnit, variations?.plural.other.stringUnit].compactMap { $0?.value }
   }

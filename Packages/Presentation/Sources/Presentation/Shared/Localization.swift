@@ -21,11 +21,18 @@ public struct Localization: Hashable, Sendable {
 
   /// The text of a key, with its placeholders replaced in order.
   func text(_ key: TextKey, _ arguments: String...) -> String {
-    TextCatalogue.shared.template(for: key, language: language, count: nil).filled(with: arguments)
+    template(key, count: nil).filled(with: arguments)
   }
 
   /// The text of a key that counts something.
   func text(_ key: TextKey, count: Int) -> String {
-    TextCatalogue.shared.template(for: key, language: language, count: count).filled(with: [number(count)])
+    template(key, count: count).filled(with: [number(count)])
+  }
+
+  private func template(_ key: TextKey, count: Int?) -> TextTemplate {
+    switch language {
+    case .english: TextTemplate(value: key.en(count: count))
+    case .german: TextTemplate(value: key.de(count: count))
+    }
   }
 }
