@@ -23,6 +23,6 @@ public enum ResultCount: Hashable, Sendable {
   }
 
   public func lastPage(size: Int) -> Int {
-    max((reachable + size - 1) / size, 1)
+    (max(reachable, 1) - 1) / size + 1
   }
 }
