@@ -1,0 +1,24 @@
+import Domain
+import Foundation
+import Testing
+
+struct FreshnessTests {
+  private static let earlier = Date(timeIntervalSince1970: 1_000)
+  private static let later = Date(timeIntervalSince1970: 2_000)
+
+  @Test(arguments: [
+    (Freshness.fresh, Freshness.fresh, Freshness.fresh),
+    (.fresh, .stale(since: later), .stale(since: later)),
+    (.stale(since: later), .fresh, .stale(since: later)),
+    (.stale(since: later), .stale(since: earlier), .stale(since: earlier)),
+    (.stale(since: earlier), .stale(since: later), .stale(since: earlier)),
+  ])
+  func `of two, the older counts`(first: Freshness, second: Freshness, expected: Freshness) {
+    #expect(first.older(second) == expected)
+  }
+
+  @Test
+  func `what was fetched is fresh unless said otherwise`() {
+    #expect(Fetched(1).freshness == .fresh)
+  }
+}
