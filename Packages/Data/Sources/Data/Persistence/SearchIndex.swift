@@ -6,7 +6,8 @@ import GRDB
 /// The index holds which row has which word and nothing more (`detail=none`), in the order of the rows, so that a page
 /// of matches is found without looking at the matches behind it.
 enum SearchIndex {
-  private static let tokenizer = FTS5TokenizerDescriptor.unicode61(diacritics: .remove)
+  /// Vowels of Indic scripts and of Thai are marks (Mn, Mc), which SQLite would take for the end of a word.
+  private static let tokenizer = FTS5TokenizerDescriptor.unicode61(diacritics: .remove, categories: "L* N* Mn Mc Co")
 
   /// Creates the index over columns of a table whose integer primary key is `position`.
   static func create(_ name: String, over table: String, columns: [String], in db: Database) throws {
@@ -30,7 +31,7 @@ enum SearchIndex {
   /// The FTS5 expression that finds the rows in which every word begins some word, and every tag stands; nil where the
   /// text has no words.
   static func expression(for text: SearchText, tags: [String] = [], in db: Database) throws -> String? {
-    let words = try db.makeTokenizer(tokenizer).tokenize(query: text.value).map(\.token)
+    let words = try db.makeTokenizer(tokenizer).tokenize(query: text.words.joined(separator: " ")).map(\.token)
     guard !words.isEmpty else { return nil }
     return (words.map { "\"\($0)\"*" } + tags.map { "\"\($0)\"" }).joined(separator: " AND ")
   }
