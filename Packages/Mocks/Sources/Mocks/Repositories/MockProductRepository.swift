@@ -37,7 +37,7 @@
 
     public func categories() async throws(DomainError) -> [ProductCategory] {
       try await behaviour.perform()
-      return allCategories
+      return allCategories.sorted { $0.id < $1.id }
     }
   }
 #endif

@@ -7,13 +7,20 @@
     func matches(_ fields: [String]) -> Bool {
       let found = fields.flatMap { SearchText.folded($0) }
       let wanted = SearchText.folded(value)
-      return !wanted.isEmpty && wanted.allSatisfy { word in found.contains { $0.hasPrefix(word) } }
+      return !wanted.isEmpty && wanted.allSatisfy { word in found.contains { $0.begins(with: word) } }
     }
 
     private static func folded(_ text: String) -> [String] {
       text.folding(options: [.caseInsensitive, .diacriticInsensitive], locale: nil)
         .split { !($0.isLetter || $0.isNumber) }
         .map(String.init)
+    }
+  }
+
+  extension String {
+    /// Compares scalar by scalar: the first letter of a Devanagari word begins it, although it is half a character.
+    fileprivate func begins(with word: String) -> Bool {
+      unicodeScalars.starts(with: word.unicodeScalars)
     }
   }
 
