@@ -15,6 +15,7 @@ let package = Package(
     .package(path: "Packages/Mocks"),
     .package(path: "Packages/Presentation"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -41,6 +42,8 @@ let package = Package(
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Mocks", package: "Mocks"),
       ]
     ),

@@ -1,0 +1,139 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Data
+
+struct LocalDatabaseFailureTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test
+  func `a folder in the file's place is said to be one`() async throws {
+    let path = folder.url.path
+
+    await expectFailure(.isFolder(path: path), at: path)
+  }
+
+  @Test(arguments: ["x", "just a note\n", String(repeating: "A long text. ", count: 3)])
+  func `a text file is no database, and stays as it is`(text: String) async throws {
+    let path = try folder.write(Data(text.utf8), to: "notes.txt")
+
+    await expectFailure(.notADatabase(path: path), at: path)
+
+    #expect(try folder.content(of: "notes.txt") == Data(text.utf8))
+    #expect(try folder.names() == ["notes.txt"])
+  }
+
+  @Test
+  func `a folder that does not exist cannot be written`() async throws {
+    let path = folder.path("missing/shop.sqlite")
+
+    await expectFailure(.notWritable(path: path), at: path)
+
+    #expect(try folder.names().isEmpty)
+  }
+
+  @Test(arguments: [
+    "CREATE TABLE song (id INTEGER PRIMARY KEY)",
+    "CREATE TABLE song (id INTEGER PRIMARY KEY); PRAGMA application_id = 1",
+    "CREATE TABLE product (id INTEGER PRIMARY KEY); CREATE TABLE grdb_migrations (identifier TEXT)",
+    "PRAGMA application_id = 1; VACUUM",
+  ])
+  func `another program's database is left alone`(sql: String) async throws {
+    let path = folder.path("music.sqlite")
+    try makeDatabase(at: path, sql: sql)
+    let before = try folder.content(of: "music.sqlite")
+
+    await expectFailure(.foreign(path: path), at: path)
+
+    #expect(try folder.content(of: "music.sqlite") == before)
+    #expect(try folder.names() == ["music.sqlite"])
+  }
+
+  @Test
+  func `the cache's database is not the shop's`() async throws {
+    let path = folder.path("responses.sqlite")
+    try await LocalDatabase.cache(at: path).open()
+
+    await expectFailure(.foreign(path: path), at: path)
+  }
+
+  @Test
+  func `a database of a later version is left alone`() async throws {
+    let path = folder.path("shop.sqlite")
+    try await LocalDatabase.storefront(at: path).open()
+    try makeDatabase(at: path, sql: "INSERT INTO grdb_migrations VALUES ('fromTheFuture')")
+    let before = try folder.content(of: "shop.sqlite")
+
+    await expectFailure(.newerVersion(path: path), at: path)
+
+    #expect(try folder.content(of: "shop.sqlite") == before)
+  }
+
+  @Test(arguments: [LocalDatabase.Connections.single, .pool])
+  func `a fresh file that another process locks is busy`(connections: LocalDatabase.Connections) async throws {
+    let path = folder.path("shop.sqlite")
+    let other = try OtherProcess(at: path)
+    try other.execute("BEGIN EXCLUSIVE")
+    let database = LocalDatabase(
+      location: .file(path: path),
+      schema: .storefront,
+      connections: connections,
+      busyTimeout: 0.01
+    )
+
+    await #expect(throws: DomainError.storage(.busy)) { try await database.open() }
+
+    try other.execute("COMMIT")
+    #expect(try await database.count("product") == 528)
+  }
+
+  @Test
+  func `writing while another process writes is busy, reading is not`() async throws {
+    let path = folder.path("shop.sqlite")
+    let database = LocalDatabase(location: .file(path: path), schema: .storefront, busyTimeout: 0.01)
+    try await database.open()
+    let other = try OtherProcess(at: path)
+    try other.execute("BEGIN IMMEDIATE")
+
+    await #expect(throws: DomainError.storage(.busy)) { try await database.execute("DELETE FROM article") }
+
+    #expect(try await database.count("article") == 1_000)
+    try other.execute("COMMIT")
+  }
+
+  @Test
+  func `a failure is not remembered`() async throws {
+    let path = try folder.write(Data("just a note".utf8), to: "shop.sqlite")
+    let database = LocalDatabase.storefront(at: path)
+    await #expect(throws: DomainError.storage(.notADatabase(path: path))) { try await database.open() }
+
+    try FileManager.default.removeItem(atPath: path)
+
+    #expect(try await database.count("product") == 528)
+  }
+
+  private func expectFailure(
+    _ failure: StorageFailure,
+    at path: String,
+    sourceLocation: SourceLocation = #_sourceLocation
+  ) async {
+    for connections in [LocalDatabase.Connections.single, .pool] {
+      let database = LocalDatabase.storefront(at: path, connections: connections)
+      await #expect(throws: DomainError.storage(failure), sourceLocation: sourceLocation) {
+        try await database.open()
+      }
+    }
+  }
+
+  /// Runs SQL as another program would, and closes the file.
+  private func makeDatabase(at path: String, sql: String) throws {
+    let other = try OtherProcess(at: path)
+    try other.execute(sql)
+    try other.close()
+  }
+}

@@ -1,0 +1,96 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Data
+
+struct LocalDatabaseTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(arguments: [LocalDatabase.Connections.single, .pool])
+  func `a fresh file is filled with the whole catalogue`(connections: LocalDatabase.Connections) async throws {
+    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"), connections: connections)
+
+    #expect(try await database.count("product") == 528)
+    #expect(try await database.count("category") == 12)
+    #expect(try await database.count("article") == 1_000)
+    #expect(try await database.count("pragma_integrity_check WHERE integrity_check = 'ok'") == 1)
+  }
+
+  @Test
+  func `positions run without a gap`() async throws {
+    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"))
+
+    let positions = try await database.numbers("SELECT position FROM product ORDER BY position")
+    let articlePositions = try await database.numbers("SELECT position FROM article ORDER BY position")
+    let wholeCategories = try await database.strings(
+      """
+      SELECT category.id FROM product JOIN category ON category.id = categoryId GROUP BY category.id
+      HAVING min(categoryPosition) = 1 AND max(categoryPosition) = count(*) AND productCount = count(*)
+      """
+    )
+
+    #expect(positions == Array(1...528))
+    #expect(articlePositions == Array(1...1_000))
+    #expect(wholeCategories == Catalogue.categories.map(\.id))
+  }
+
+  @Test
+  func `a second opening does not fill again`() async throws {
+    let path = folder.path("shop.sqlite")
+    try await LocalDatabase.storefront(at: path).execute("UPDATE product SET title = 'Kept' WHERE id = 1")
+
+    let again = LocalDatabase.storefront(at: path)
+
+    #expect(try await again.strings("SELECT title FROM product WHERE id = 1") == ["Kept"])
+    #expect(try await again.count("product") == 528)
+  }
+
+  @Test(arguments: [LocalDatabase.Connections.single, .pool])
+  func `several that open one fresh file at once all find it whole`(
+    connections: LocalDatabase.Connections
+  ) async throws {
+    let path = folder.path("shop.sqlite")
+
+    let counts = try await withThrowingTaskGroup { group in
+      for _ in 0..<8 {
+        group.addTask {
+          let database = LocalDatabase.storefront(at: path, connections: connections)
+          return (try await database.count("product"), try await database.count("article"))
+        }
+      }
+      return try await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(counts.count == 8)
+    #expect(counts.allSatisfy { $0 == (528, 1_000) })
+  }
+
+  @Test
+  func `opening creates the file, making an instance does not`() async throws {
+    let path = folder.path("shop.sqlite")
+    let database = LocalDatabase.storefront(at: path)
+    #expect(!FileManager.default.fileExists(atPath: path))
+
+    try await database.open()
+
+    #expect(FileManager.default.fileExists(atPath: path))
+  }
+
+  @Test
+  func `readers go on while another process writes`() async throws {
+    let path = folder.path("shop.sqlite")
+    let database = LocalDatabase.storefront(at: path)
+    try await database.open()
+    let other = try OtherProcess(at: path)
+
+    try other.execute("BEGIN IMMEDIATE; DELETE FROM article")
+
+    #expect(try await database.count("article") == 1_000)
+    try other.execute("ROLLBACK")
+  }
+}
