@@ -1,0 +1,29 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// A real HTTP server on a free port of the loopback interface, stopped when its owner is gone.
+final class TestServer: Sendable {
+  typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
+
+  struct NoAddress: Error {}
+
+  let baseURL: URL
+  private let running: Task<Void, any Error>
+
+  init(_ handler: @escaping Handler) async throws {
+    let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: 0)
+    let server = HTTPServer(address: address, logger: .disabled, handler: ClosureHTTPHandler(handler))
+    running = Task { try await server.run() }
+    try await server.waitUntilListening()
+    guard
+      case .ip4(_, let port) = await server.listeningAddress,
+      let url = URL(string: "http://127.0.0.1:\(port)")
+    else { throw NoAddress() }
+    baseURL = url
+  }
+
+  deinit {
+    running.cancel()
+  }
+}
