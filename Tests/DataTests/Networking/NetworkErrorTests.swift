@@ -1,0 +1,64 @@
+import Domain
+import Foundation
+import Mocks
+import Testing
+
+@testable import Data
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+struct NetworkErrorTests {
+  @Test(arguments: [
+    (NetworkError.cancelled, DomainError.cancelled),
+    (.timedOut, .timedOut),
+    (.unreachable, .offline),
+    (.status(404, code: "gone", message: "Gone."), .notFound),
+    (.status(401, code: "apiKeyMissing", message: "No key."), .refused(code: "apiKeyMissing", message: "No key.")),
+    (.status(500, code: nil, message: nil), .refused(code: "500", message: nil)),
+    (.tooLarge, .refused(code: "responseTooLarge", message: nil)),
+    (.malformed(field: "products[1].price"), .invalidResponse(field: "products[1].price")),
+  ])
+  func `means something to the shop`(error: NetworkError, expected: DomainError) {
+    #expect(error.domainError == expected)
+  }
+
+  @Test(arguments: [
+    (URLError.Code.cancelled, NetworkError.cancelled),
+    (.timedOut, .timedOut),
+    (.cannotFindHost, .unreachable),
+    (.cannotConnectToHost, .unreachable),
+    (.networkConnectionLost, .unreachable),
+    (.notConnectedToInternet, .unreachable),
+    (.secureConnectionFailed, .unreachable),
+  ])
+  func `comes from what the session says`(code: URLError.Code, expected: NetworkError) {
+    #expect(NetworkError(URLError(code)) == expected)
+  }
+
+  @Test(arguments: [400, 401, 403, 404, 409, 410, 418, 422, 451, 501, 505])
+  func `a refusal that will not pass is final`(status: Int) async throws {
+    let session = MockNetworkSession(.response(status: status, body: ""))
+    let baseURL = try #require(URL(string: "https://shop.example"))
+    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL), session: session)
+
+    await #expect(throws: NetworkError.status(status, code: nil, message: nil)) {
+      let _: ProductJSON = try await service.request(.product(id: 1))
+    }
+
+    #expect(await session.requests.count == 1)
+  }
+
+  @Test
+  func `an answer beyond the limit is too large`() async throws {
+    let body = #"{"name":"\#(String(repeating: "a", count: NetworkService.maximumResponseSize))"}"#
+    let session = MockNetworkSession(.response(body: body))
+    let baseURL = try #require(URL(string: "https://shop.example"))
+    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL), session: session)
+
+    await #expect(throws: NetworkError.tooLarge) {
+      let _: [String: String] = try await service.request(.product(id: 1))
+    }
+  }
+}

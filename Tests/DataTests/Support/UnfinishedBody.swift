@@ -1,0 +1,58 @@
+import FlyingFox
+import FlyingSocks
+import Foundation
+
+/// The body of an answer that announces more than it brings.
+struct UnfinishedBody: AsyncBufferedSequence {
+  typealias Element = UInt8
+
+  struct Broken: Error {}
+
+  enum Ending: Sendable {
+    /// The server closes the connection.
+    case broken
+
+    /// The server keeps the connection and sends nothing more.
+    case silent
+  }
+
+  let ending: Ending
+
+  func makeAsyncIterator() -> Iterator {
+    Iterator(ending: ending)
+  }
+
+  struct Iterator: AsyncBufferedIteratorProtocol {
+    let ending: Ending
+    private var start: [UInt8]? = Array(#"{"name":"#.utf8)
+
+    init(ending: Ending) {
+      self.ending = ending
+    }
+
+    mutating func nextBuffer(suggested count: Int) async throws -> [UInt8]? {
+      if let start {
+        self.start = nil
+        return start
+      }
+      if ending == .silent { await untilCancelled() }
+      throw Broken()
+    }
+
+    mutating func next() async throws -> UInt8? {
+      try await nextBuffer(suggested: 1)?.first
+    }
+  }
+}
+
+extension HTTPResponse {
+  static func unfinished(_ ending: UnfinishedBody.Ending) -> HTTPResponse {
+    HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: UnfinishedBody(ending: ending), count: 1_000))
+  }
+}
+
+/// Waits as long as nobody cancels the task.
+func untilCancelled() async {
+  let (never, _) = AsyncStream.makeStream(of: Never.self)
+  for await _ in never {}
+}
