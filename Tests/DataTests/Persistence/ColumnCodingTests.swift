@@ -17,4 +17,19 @@ struct ColumnCodingTests {
     #expect("\(decimal)" == amount)
     #expect(decimal.hundredths == hundredths)
   }
+
+  @Test(arguments: [(1_005, 101), (1_004, 100), (-1_005, -101)])
+  func `what is finer is rounded half up`(thousandths: Int, expected: Int) {
+    #expect((Decimal(thousandths) / 1_000).hundredths == expected)
+  }
+
+  @Test(arguments: [[], ["one"], ["two words", "früh", "'", "😀"]])
+  func `a list comes back as it went in`(list: [String]) {
+    #expect(ListColumn.decode(ListColumn.encode(list)) == list)
+  }
+
+  @Test
+  func `a line break inside an element does not make two of it`() {
+    #expect(ListColumn.decode(ListColumn.encode(["a\nb", "c"])) == ["a b", "c"])
+  }
 }
