@@ -1,0 +1,55 @@
+import ArgumentParser
+
+/// What can be measured.
+enum Suite: String, CaseIterable, ExpressibleByArgument {
+  case startup, scale, layers, all
+
+  func includes(_ suite: Suite) -> Bool {
+    self == suite || self == .all
+  }
+}
+
+struct BenchmarkOptions: ParsableArguments {
+  @Option(help: "scale: the sizes of the catalogues, separated by commas, at least 100 each.")
+  var products = CatalogueSizes(values: [1_000, 10_000, 100_000, 1_000_000])
+
+  @Option(
+    help: """
+      How often each thing is measured. \
+      (default: startup \(StartupBenchmark.defaultRuns), scale \(ScaleBenchmark.defaultRuns), \
+      layers \(LayersBenchmark.defaultRuns))
+      """
+  )
+  var runs: Int?
+
+  @Option(help: "startup: the release build to measure. (default: what Scripts/build-release builds)")
+  var storefront: String?
+
+  @Flag(help: "Write one JSON object, times in microseconds.")
+  var json = false
+
+  func validate() throws {
+    if let runs, runs < 1 { throw ValidationError("--runs has to be at least 1.") }
+  }
+}
+
+/// How many products each catalogue has: `1000,10000`.
+struct CatalogueSizes: ExpressibleByArgument {
+  let values: [Int]
+
+  var defaultValueDescription: String {
+    values.map(String.init).joined(separator: ",")
+  }
+}
+
+extension CatalogueSizes {
+  /// The fewest products that fill the pages and categories that are measured.
+  static let smallest = 100
+
+  init?(argument: String) {
+    let parts = argument.split(separator: ",", omittingEmptySubsequences: false)
+    let values = parts.compactMap { Int($0) }.filter { $0 >= Self.smallest }
+    guard values.count == parts.count else { return nil }
+    self.init(values: values)
+  }
+}

@@ -1,0 +1,22 @@
+import ArgumentParser
+
+@main
+struct BenchmarksCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "benchmarks",
+    abstract: "Measures how fast Storefront starts, how it scales and what its layers cost."
+  )
+
+  @Argument(help: "What to measure.")
+  var suite = Suite.all
+
+  @OptionGroup var options: BenchmarkOptions
+
+  func run() async throws {
+    var report = BenchmarkReport(asJSON: options.json)
+    if suite.includes(.startup) { report.add(try StartupBenchmark(options).run()) }
+    if suite.includes(.scale) { report.add(try await ScaleBenchmark(options).run()) }
+    if suite.includes(.layers) { report.add(try await LayersBenchmark(options).run()) }
+    try report.finish()
+  }
+}

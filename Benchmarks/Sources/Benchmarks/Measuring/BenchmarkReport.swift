@@ -1,0 +1,43 @@
+import Foundation
+
+/// What came out, printed as soon as it is there, or at the end as one JSON object.
+struct BenchmarkReport: Encodable {
+  private let asJSON: Bool
+  private var startup: StartupReport?
+  private var scale: ScaleReport?
+  private var layers: LayersReport?
+
+  private enum CodingKeys: CodingKey {
+    case startup, scale, layers
+  }
+
+  init(asJSON: Bool) {
+    self.asJSON = asJSON
+  }
+
+  mutating func add(_ report: StartupReport) {
+    startup = report
+    show(report)
+  }
+
+  mutating func add(_ report: ScaleReport) {
+    scale = report
+    show(report)
+  }
+
+  mutating func add(_ report: LayersReport) {
+    layers = report
+    show(report)
+  }
+
+  func finish() throws {
+    guard asJSON else { return }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+    print(String(decoding: try encoder.encode(self), as: UTF8.self))
+  }
+
+  private func show(_ report: some CustomStringConvertible) {
+    if !asJSON { print("\(report)\n") }
+  }
+}

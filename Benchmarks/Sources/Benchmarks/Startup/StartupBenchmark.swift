@@ -1,0 +1,80 @@
+import Domain
+import Foundation
+
+/// How long `storefront products` takes from start to exit, against `sqlite3` with the same queries on the same file.
+struct StartupBenchmark {
+  static let defaultRuns = 60
+  static let warmUps = 5
+
+  /// Where `Scripts/build-release` puts the program, on Linux and elsewhere.
+  static let releasePaths = [".build-release/release/storefront", ".build/release/storefront"]
+
+  private let runs: Int
+  private let storefrontPath: String?
+
+  init(_ options: BenchmarkOptions) {
+    runs = options.runs ?? Self.defaultRuns
+    storefrontPath = options.storefront
+  }
+
+  func run() throws -> StartupReport {
+    guard let sqlite3 = Program.find("sqlite3") else {
+      throw BenchmarkError("The program sqlite3 is missing; on Debian and Ubuntu: apt-get install sqlite3.")
+    }
+    let storefront = try storefrontPath.map(Self.existing) ?? Self.releaseBuild()
+    let folder = try TemporaryFolder()
+    let database = folder.path(of: "storefront.sqlite")
+    let programs = [
+      Program(path: storefront, arguments: ["products", "--database", database]),
+      Program(path: sqlite3, arguments: [database, Self.queries]),
+    ]
+
+    Progress.say("startup: \(runs) runs of each")
+    _ = try programs[0].run()
+    for _ in 0..<Self.warmUps { for program in programs { try Self.runOnce(program) } }
+    var durations: [[Duration]] = [[], []]
+    for _ in 0..<runs {
+      for (index, program) in programs.enumerated() {
+        durations[index].append(try Self.runOnce(program))
+      }
+    }
+    return StartupReport(runs: runs, storefront: Timing(durations[0]), sqlite3: Timing(durations[1]))
+  }
+
+  /// What `storefront products` asks its database: the rows of the first page, and how many products there are.
+  static let queries = """
+    SELECT * FROM product WHERE position > 0 ORDER BY position LIMIT \(PageRequest.defaultSize); \
+    SELECT sum(productCount) FROM category;
+    """
+
+  @discardableResult
+  private static func runOnce(_ program: Program) throws -> Duration {
+    let (duration, bytes) = try program.run()
+    guard bytes > 0 else { throw BenchmarkError("\(program.path) wrote nothing.") }
+    return duration
+  }
+
+  private static func existing(_ path: String) throws -> String {
+    guard FileManager.default.isExecutableFile(atPath: path) else {
+      throw BenchmarkError("There is no program at \(path).")
+    }
+    return path
+  }
+
+  /// The release build in the current folder or the nearest one around it.
+  private static func releaseBuild() throws -> String {
+    var folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+    while true {
+      let paths = releasePaths.map { folder.appending(path: $0, directoryHint: .notDirectory).path }
+      if let path = paths.first(where: FileManager.default.isExecutableFile) { return path }
+      guard folder.pathComponents.count > 1 else { break }
+      folder.deleteLastPathComponent()
+    }
+    throw BenchmarkError(
+      """
+      There is no release build of storefront here. In the repository's root folder, run `Scripts/build-release`, \
+      or name a program with --storefront PATH.
+      """
+    )
+  }
+}
