@@ -22,7 +22,7 @@ import Testing
         No.  Product                 Price  Rating  Availability
           1  Linen Bedside Lamp     $49.95     4.3  In stock
           2  Cast-Iron Bread Pan    $36.40     4.8  Only 3 left
-          3  Jalapeño Seedling Kit  $12.90     3.0  Sold out
+          3  Jalapeño Seedling Kit  $12.90     3.1  Sold out
           4  Clamp Lamp             $24.00     2.6  Only 1 left
 
         Products for “bread”  1 product

@@ -17,9 +17,11 @@ extension Localization {
     )
   }
 
-  /// Stars with one decimal.
+  /// Stars with one decimal, rounded half up: `4.25` is `4.3`.
   func stars(_ average: Double) -> String {
-    average.formatted(.number.precision(.fractionLength(1)).locale(locale))
+    average.formatted(
+      .number.precision(.fractionLength(1)).rounded(rule: .toNearestOrAwayFromZero).locale(locale)
+    )
   }
 
   func date(_ date: Date) -> String {

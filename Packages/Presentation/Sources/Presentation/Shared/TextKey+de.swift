@@ -26,8 +26,6 @@ extension TextKey {
       "Kein Artikel erwähnt „%@“."
     case .articlesListPrompt:
       "Worüber möchten Sie lesen?"
-    case .articlesListTitle:
-      "Artikel"
     case .articlesListTitleSearch:
       "Artikel über „%@“"
     case .navigationErrorInvalidValue:

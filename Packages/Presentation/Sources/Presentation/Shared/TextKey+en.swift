@@ -26,8 +26,6 @@ extension TextKey {
       "No article mentions “%@”."
     case .articlesListPrompt:
       "Which topic would you like to read about?"
-    case .articlesListTitle:
-      "Articles"
     case .articlesListTitleSearch:
       "Articles about “%@”"
     case .navigationErrorInvalidValue:

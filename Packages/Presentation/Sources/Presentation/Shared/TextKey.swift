@@ -13,7 +13,6 @@ enum TextKey: String, CaseIterable, Sendable {
   case articlesListCountAtLeast = "Articles.List.countAtLeast"
   case articlesListEmptySearch = "Articles.List.emptySearch"
   case articlesListPrompt = "Articles.List.prompt"
-  case articlesListTitle = "Articles.List.title"
   case articlesListTitleSearch = "Articles.List.titleSearch"
   case navigationErrorInvalidValue = "Navigation.Error.invalidValue"
   case navigationErrorMalformed = "Navigation.Error.malformed"
