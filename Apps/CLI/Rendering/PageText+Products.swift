@@ -25,7 +25,7 @@ extension PageText {
 
   func productDetail(_ product: ProductDetailViewData) -> [String] {
     let price = Style.bold.apply(to: product.price.text, in: terminal)
-    let reduction = product.price.reductionText.map { "  " + Style.dim.apply(to: $0, in: terminal) } ?? ""
+    let reduction = product.reduction.map { "  " + Style.dim.apply(to: $0, in: terminal) } ?? ""
     let tone = Style(product.availability.tone)
     return [heading(product.title), price + reduction, tone.apply(to: product.availability.text, in: terminal), ""]
       + paragraph(product.summary) + [""] + facts(product.facts) + notice(product.staleNotice)

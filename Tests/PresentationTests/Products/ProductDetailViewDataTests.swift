@@ -32,7 +32,6 @@ struct ProductDetailViewDataTests {
     #expect(price.amount == 1_049.5)
     #expect(price.currencyCode == "USD")
     #expect(price.originalText == nil)
-    #expect(price.reductionText == nil)
   }
 
   @Test(arguments: [
@@ -40,18 +39,18 @@ struct ProductDetailViewDataTests {
     (.german, "36,40 $", "45,50 $", "reduziert von 45,50 $, 20 % günstiger"),
   ])
   func `a reduced price says from what`(language: Language, text: String, original: String, reduction: String) {
-    let price = viewData(.fixture(price: 36.4, discountPercentage: 20), language: language).price
+    let product = viewData(.fixture(price: 36.4, discountPercentage: 20), language: language)
 
-    #expect(price.text.withPlainSpaces == text)
-    #expect(price.originalText?.withPlainSpaces == original)
-    #expect(price.reductionText?.withPlainSpaces == reduction)
+    #expect(product.price.text.withPlainSpaces == text)
+    #expect(product.price.originalText?.withPlainSpaces == original)
+    #expect(product.reduction?.withPlainSpaces == reduction)
   }
 
   @Test func `a reduction too small to advertise is not told`() {
-    let price = viewData(.fixture(discountPercentage: 0.99)).price
+    let product = viewData(.fixture(discountPercentage: 0.99))
 
-    #expect(price.originalText == nil)
-    #expect(price.reductionText == nil)
+    #expect(product.price.originalText == nil)
+    #expect(product.reduction == nil)
   }
 
   @Test(arguments: [

@@ -15,7 +15,6 @@ struct InlineRow {
   let category: String
   let price: String
   let originalPrice: String?
-  let reduction: String?
   let rating: String
   let ratingDescription: String
   let halfStars: Int

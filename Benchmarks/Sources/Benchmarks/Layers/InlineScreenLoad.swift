@@ -32,7 +32,9 @@ struct InlineScreenLoad: Sendable {
     let original = discount >= 1 ? (price / (1 - discount / 100)).rounded(scale: 2) : nil
     let originalText = original.map { money($0, currencyCode) }
     let rating: Double = row["rating"]
-    let ratingText = rating.formatted(.number.precision(.fractionLength(1)).locale(locale))
+    let ratingText = rating.formatted(
+      .number.precision(.fractionLength(1)).rounded(rule: .toNearestOrAwayFromZero).locale(locale)
+    )
     return InlineRow(
       id: row["id"],
       title: row["title"],
@@ -40,7 +42,6 @@ struct InlineScreenLoad: Sendable {
       category: row["categoryId"],
       price: money(price, currencyCode),
       originalPrice: originalText,
-      reduction: originalText.map { "reduced from \($0), \(percent(discount)) off" },
       rating: ratingText,
       ratingDescription: "\(ratingText) of \(number(5)) stars",
       halfStars: Int((rating * 2).rounded()),
@@ -62,12 +63,6 @@ struct InlineScreenLoad: Sendable {
 
   private func money(_ amount: Decimal, _ currencyCode: String) -> String {
     amount.formatted(.currency(code: currencyCode).locale(locale))
-  }
-
-  private func percent(_ percentage: Decimal) -> String {
-    (percentage / 100).formatted(
-      .percent.precision(.fractionLength(0)).rounded(rule: .toNearestOrAwayFromZero).locale(locale)
-    )
   }
 }
 

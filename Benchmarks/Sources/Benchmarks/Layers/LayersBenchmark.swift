@@ -62,10 +62,10 @@ struct LayersBenchmark {
   /// Two ways are compared only where they come to the same result.
   private static func makeSureBothShowTheSame(_ screen: ProductListViewData, _ inline: InlineScreen) throws {
     let rows = screen.rows.map {
-      [$0.title, $0.price.text, $0.price.reductionText, $0.rating.description, $0.availability.text]
+      [$0.title, $0.price.text, $0.price.originalText, $0.rating.description, $0.availability.text]
     }
     let inlineRows = inline.rows.map {
-      [$0.title, $0.price, $0.reduction, $0.ratingDescription, $0.availability]
+      [$0.title, $0.price, $0.originalPrice, $0.ratingDescription, $0.availability]
     }
     guard (screen.title, screen.summary) == (inline.title, inline.summary), rows == inlineRows else {
       throw BenchmarkError("The inline screen shows something else than the view model's.")

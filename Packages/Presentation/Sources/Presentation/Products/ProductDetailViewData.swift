@@ -10,6 +10,9 @@ public struct ProductDetailViewData: Equatable, Identifiable, Sendable {
   public let brand: String?
   public let tags: [String]
   public let price: PriceViewData
+
+  /// The discount in words, where there is one.
+  public let reduction: String?
   public let rating: RatingViewData
   public let availability: AvailabilityViewData
   public let images: [URL]
@@ -35,6 +38,9 @@ extension ProductDetailViewData {
     brand = product.brand
     tags = product.tags
     price = PriceViewData(product, localization: localization)
+    reduction = price.originalText.map {
+      localization.text(.productsDetailReduced, $0, localization.percent(product.discountPercentage))
+    }
     rating = RatingViewData(product.rating, localization: localization)
     availability = AvailabilityViewData(product, localization: localization)
     images = product.images

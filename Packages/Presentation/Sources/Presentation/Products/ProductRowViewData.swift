@@ -22,9 +22,6 @@ public struct PriceViewData: Equatable, Sendable {
 
   /// The price before the discount, where there is one.
   public let originalText: String?
-
-  /// The whole of the discount in words, where there is one.
-  public let reductionText: String?
 }
 
 /// A rating, to read and to draw.

@@ -57,9 +57,6 @@ extension PriceViewData {
     amount = product.price.amount
     currencyCode = product.price.currencyCode
     originalText = product.originalPrice.map(localization.money)
-    reductionText = originalText.map {
-      localization.text(.productsDetailReduced, $0, localization.percent(product.discountPercentage))
-    }
   }
 }
 
