@@ -32,20 +32,33 @@ struct Session {
 
   /// Loads a route's screen, prints it, and ends.
   func show(_ route: Route) async throws {
+    if case .articleList(let list) = route, list.keyword.isEmpty {
+      throw try fail(.emptyKeyword(localization))
+    }
     let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
     let texts = TerminalTexts(localization)
     await Spinner(text: texts.loading, terminal: terminal).run { await screen.appear() }
     if let error = screen.failure { throw try fail(error) }
-    if writesJSON {
-      try JSONOutput.print(screen)
-    } else {
-      try terminal.print(ScreenText(screen, terminal: terminal).lines)
+    try reportingOutput {
+      if writesJSON {
+        try JSONOutput.print(screen)
+      } else {
+        try terminal.print(ScreenText(screen, terminal: terminal).lines)
+      }
     }
   }
 
   /// Browses from the list of products on.
   func browse() async throws {
     try await Browser(screens: screens, texts: TerminalTexts(localization), terminal: terminal).run()
+  }
+
+  /// Output that cannot be written is told in the language of the session.
+  private func reportingOutput(_ print: () throws -> Void) throws {
+    do { try print() } catch is StandardOutput.Failure {
+      terminal.printError(TerminalTexts(localization).outputFailed)
+      throw ExitCode.failure
+    }
   }
 
   /// Says what went wrong, and returns the exit status to throw.

@@ -64,17 +64,15 @@ final class Browser {
   private func perform(_ command: BrowserCommand) throws -> Bool {
     switch command {
     case .open(let number): try open(number)
-    case .search(let text): search(text)
+    case .search(let text): try search(text)
     case .category(let name): try choose(category: name)
     case .next: try loadMore()
     case .refresh: begin { await $0.refresh() }
-    case .back:
-      coordinator.pop()
-      begin { await $0.appear() }
-    case .products: go(to: .productList())
-    case .articles: go(to: .articleList())
+    case .back: try goBack()
+    case .products: goToProducts()
+    case .articles: try go(to: .articleList())
     case .help: try terminal.print(BrowserHelp.lines(texts, terminal: terminal))
-    case .show: try showScreen()
+    case .show: try drawIfIdle()
     case .unknown(let text): try terminal.print([texts.unknown(text)])
     case .quit: return false
     }
@@ -87,21 +85,36 @@ final class Browser {
     guard routes.indices.contains(number - 1) else {
       return try terminal.print([texts.noSuchNumber(String(number))])
     }
-    go(to: routes[number - 1])
+    try go(to: routes[number - 1])
   }
 
   /// Searches in the list on the screen, or from a detail screen in a list of its own kind.
-  private func search(_ text: String) {
+  private func search(_ text: String) throws {
     switch screen {
     case .productList(let model): begin { _ in await model.send(.search(text)) }
     case .articleList(let model): begin { _ in await model.send(.type(text)) }
-    case .productDetail: go(to: .productList(ProductListRoute(search: text)))
-    case .articleDetail: go(to: .articleList(ArticleListRoute(keyword: text)))
+    case .productDetail: try go(to: .productList(ProductListRoute(search: text)))
+    case .articleDetail: try go(to: .articleList(ArticleListRoute(keyword: text)))
     }
   }
 
-  private func go(to route: Route) {
+  /// A screen that is there already goes on with what it does.
+  private func go(to route: Route) throws {
+    guard route != coordinator.current else { return try drawIfIdle() }
     coordinator.navigate(to: route)
+    begin { await $0.appear() }
+  }
+
+  private func goBack() throws {
+    guard !coordinator.path.isEmpty else { return try drawIfIdle() }
+    coordinator.pop()
+    begin { await $0.appear() }
+  }
+
+  /// The first screen again, as it was at the start: without a search, in no category.
+  private func goToProducts() {
+    coordinator.popToRoot()
+    visited.removeAll()
     begin { await $0.appear() }
   }
 
@@ -152,12 +165,21 @@ final class Browser {
   }
 
   private func showScreen() throws {
+    try drawScreen()
+    try prompt()
+  }
+
+  /// What is loading will be drawn when it is there.
+  private func drawIfIdle() throws {
+    if load == nil { try drawScreen() }
+  }
+
+  private func drawScreen() throws {
     if showsCategories, case .productList(let model) = screen, let categories = model.state.categories.content {
       try terminal.print(categories.map { "\($0.id ?? "*")  \($0.name)" })
     } else {
       try terminal.print([""] + ScreenText(screen, terminal: terminal, numbersRows: true).lines)
     }
-    try prompt()
   }
 
   private func prompt() throws {

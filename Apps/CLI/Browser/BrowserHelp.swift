@@ -14,7 +14,7 @@ enum BrowserHelp {
     switch help {
     case .open: "1, 2, …"
     case .search: "/text"
-    case .category: "c, c name"
+    case .category: "c, c name, c *"
     case .next: "n"
     case .refresh: "r"
     case .back: "b"

@@ -30,7 +30,7 @@ struct Terminal: Sendable {
   private static var width: Int {
     var size = winsize()
     if ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 { return Int(size.ws_col) }
-    return Environment["COLUMNS"].flatMap { Int($0) } ?? 80
+    return Environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
   func print(_ lines: [String]) throws(StandardOutput.Failure) {

@@ -58,6 +58,16 @@ import Testing
     )
   }
 
+  @Test func `goes back to all products from a search and a category that do not exist`() throws {
+    let outcome = try storefront.run("browse", "--source", "mock", input: "/?!\nc nowhere\np\n")
+
+    #expect(
+      outcome.output.hasSuffix(
+        "\nProducts  4 products\n\nNo.  Product                 Price  Rating  Availability\n  1  Linen Bedside Lamp     $49.95     4.3  In stock\n  2  Cast-Iron Bread Pan    $36.40     4.8  Only 3 left\n  3  Jalapeño Seedling Kit  $12.90     3.1  Sold out\n  4  Clamp Lamp             $24.00     2.6  Only 1 left\n"
+      )
+    )
+  }
+
   @Test func `quits at q and at the end of the input`() throws {
     let quit = try storefront.run("browse", "--source", "mock", input: "q\n1\n")
     let end = try storefront.run("browse", "--source", "mock", input: "")

@@ -38,6 +38,11 @@ import Testing
     ),
     Case(arguments: ["articles", "?!"], sentence: "An article search needs a keyword.", code: "emptyKeyword"),
     Case(
+      arguments: ["open", "storefront://articles?keyword=%20"],
+      sentence: "An article search needs a keyword.",
+      code: "emptyKeyword"
+    ),
+    Case(
       arguments: ["open", "https://example.com/products"],
       sentence: "Links of Storefront begin with “storefront://”, not with “https://”.",
       code: "invalidLink"

@@ -88,7 +88,8 @@ struct CachedRepositoryFailureTests {
   @Test
   func `an article that is gone is forgotten`() async throws {
     let online = try articles(MockArticleRepository(), cacheAt: folder.path("cache.sqlite"))
-    _ = try await online.page("bread")
+    _ = try await online.article(id: "1", policy: .useCache)
+    _ = try await online.article(id: "2", policy: .useCache)
     let empty = try articles(MockArticleRepository(articles: []), cacheAt: folder.path("cache.sqlite"))
     await #expect(throws: DomainError.notFound) { try await empty.article(id: "1", policy: .reload) }
 

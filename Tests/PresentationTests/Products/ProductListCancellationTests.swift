@@ -37,6 +37,22 @@ struct ProductListCancellationTests {
     #expect(viewModel.state.content.content?.rows.count == 2)
   }
 
+  /// A screen that goes and comes back at once sends the second action before the first has noticed its end.
+  @Test func `what is asked for while a cancelled load ends is loaded`() async {
+    let first = Task { await viewModel.send(.appear) }
+    await useCase.lists.called(times: 1)
+    first.cancel()
+    let second = Task { await viewModel.send(.appear) }
+    await useCase.lists.called(times: 2)
+    await useCase.lists.answer(0, .failure(.cancelled))
+    await useCase.lists.answer(1, .success(firstPage))
+
+    await first.value
+    await second.value
+
+    #expect(viewModel.state.content.content?.rows.count == 2)
+  }
+
   @Test(arguments: [Result<Listing<Product>, DomainError>.success(.page(.fixtures)), .failure(.offline)])
   func `what a source answers after the cancellation is dropped`(answer: Result<Listing<Product>, DomainError>) async {
     await cancel(.appear, call: 0, answer: answer)

@@ -45,7 +45,8 @@ struct ProductListPagingTests {
     #expect(await useCase.lists.calls.count == 2)
   }
 
-  @Test func `a failure keeps the rows, and can be tried again`() async {
+  @Test(arguments: [ProductListViewModel.Action.loadMore, .retry])
+  func `a failure keeps the rows, and can be tried again`(again: ProductListViewModel.Action) async {
     await useCase.lists.answer(1, .failure(.offline))
     await useCase.lists.answer(2, .success(bothPages))
 
@@ -53,7 +54,7 @@ struct ProductListPagingTests {
     #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2])
     #expect(viewModel.state.content.error?.code == "offline")
 
-    await viewModel.send(.loadMore)
+    await viewModel.send(again)
     #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2, 3, 4])
     #expect(viewModel.state.content.error == nil)
   }

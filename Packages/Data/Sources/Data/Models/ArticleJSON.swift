@@ -44,7 +44,7 @@ extension ArticleJSON {
       content: content,
       author: author,
       source: source?.name,
-      url: URL(string: url),
+      url: URL(web: url),
       publishedAt: publishedAt
     )
   }

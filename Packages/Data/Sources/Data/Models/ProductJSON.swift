@@ -46,7 +46,7 @@ extension ProductJSON {
       discountPercentage: discountPercentage,
       rating: Rating(average: rating),
       stock: stock,
-      images: (images.isEmpty ? [thumbnail].compactMap(\.self) : images).compactMap { URL(string: $0) }
+      images: (images.isEmpty ? [thumbnail].compactMap(\.self) : images).compactMap { URL(web: $0) }
     )
   }
 }

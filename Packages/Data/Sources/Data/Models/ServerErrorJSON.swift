@@ -2,6 +2,8 @@
 ///
 /// Source of the formats: https://newsapi.org/docs/errors and https://dummyjson.com/docs.
 struct ServerErrorJSON: Decodable {
+  /// `error` in NewsAPI's refusals, whatever the HTTP status.
+  let status: String?
   let code: String?
   let message: String?
 }

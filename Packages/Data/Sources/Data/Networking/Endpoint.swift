@@ -25,7 +25,7 @@ public struct Endpoint: Hashable, Sendable {
   /// The endpoint's address in the API at a base URL, or nil where the two make no URL.
   public func url(relativeTo base: URL) -> URL? {
     guard var components = URLComponents(url: base, resolvingAgainstBaseURL: true) else { return nil }
-    let encoded = path.compactMap { $0.addingPercentEncoding(withAllowedCharacters: Self.segmentCharacters) }
+    let encoded = path.compactMap(Self.encode)
     guard encoded.count == path.count else { return nil }
     let basePath = components.percentEncodedPath.split(separator: "/").map(String.init)
     components.percentEncodedPath = "/" + (basePath + encoded).joined(separator: "/")
@@ -35,6 +35,12 @@ public struct Endpoint: Hashable, Sendable {
       components.percentEncodedQuery = components.percentEncodedQuery?.replacing("+", with: "%2B")
     }
     return components.url
+  }
+
+  /// A segment of dots alone would lead to another folder.
+  private static func encode(_ segment: String) -> String? {
+    if segment == "." || segment == ".." { return segment.replacing(".", with: "%2E") }
+    return segment.addingPercentEncoding(withAllowedCharacters: segmentCharacters)
   }
 
   /// The unreserved characters of RFC 3986, section 2.3.

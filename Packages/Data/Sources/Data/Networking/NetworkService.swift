@@ -12,7 +12,8 @@ public struct NetworkService: Sendable {
   /// Waits for a while, or throws `CancellationError` when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  /// The largest answer that is decoded, in bytes.
+  /// The largest answer that is decoded, in bytes. A larger one is received and thrown away: URLSession on Linux has no
+  /// way to stop in between.
   public static let maximumResponseSize = 16 * 1024 * 1024
 
   private let configuration: RemoteConfiguration
@@ -68,7 +69,9 @@ public struct NetworkService: Sendable {
 
   private func urlRequest(for endpoint: Endpoint) throws(NetworkError) -> URLRequest {
     guard let url = endpoint.url(relativeTo: configuration.baseURL) else { throw .unreachable }
-    var request = URLRequest(url: url, timeoutInterval: configuration.timeout)
+    // The deadline in `send` is the one that counts. URLSession's own comes later, because on Linux a task that is
+    // cancelled in the moment in which it times out ends the program.
+    var request = URLRequest(url: url, timeoutInterval: configuration.timeout + 60)
     request.httpMethod = endpoint.method.rawValue
     request.setValue("application/json", forHTTPHeaderField: "Accept")
     if let apiKey = configuration.apiKey {
@@ -79,14 +82,14 @@ public struct NetworkService: Sendable {
 
   private func send(_ request: URLRequest) async -> Result<Data, Failure> {
     do {
-      let (data, response) = try await withDeadline(request.timeoutInterval) { try await session.data(for: request) }
+      let (data, response) = try await withDeadline(configuration.timeout) { try await session.data(for: request) }
       guard let response = response as? HTTPURLResponse else { return .failure(Failure(error: .unreachable)) }
-      guard 200..<300 ~= response.statusCode else {
-        let said = try? JSONDecoder().decode(ServerErrorJSON.self, from: data)
+      guard data.count <= Self.maximumResponseSize else { return .failure(Failure(error: .tooLarge)) }
+      let said = try? JSONDecoder().decode(ServerErrorJSON.self, from: data)
+      guard 200..<300 ~= response.statusCode, said?.status != "error" else {
         let error = NetworkError.status(response.statusCode, code: said?.code, message: said?.message)
         return .failure(Failure(error: error, retryAfter: RetryAfter.delay(in: response, now: now())))
       }
-      guard data.count <= Self.maximumResponseSize else { return .failure(Failure(error: .tooLarge)) }
       return .success(data)
     } catch {
       return .failure(Failure(error: Task.isCancelled ? .cancelled : NetworkError(error)))

@@ -7,7 +7,7 @@ enum ArticleTable {
   static let searchIndex = "articleSearch"
 
   static func create(in db: Database) throws {
-    try db.create(table: "article") { table in
+    try db.create(table: "article", options: .strict) { table in
       table.column("position", .integer).primaryKey()
       table.column("id", .text).notNull().unique()
       table.column("title", .text).notNull()
@@ -16,7 +16,7 @@ enum ArticleTable {
       table.column("author", .text)
       table.column("source", .text)
       table.column("url", .text)
-      table.column("publishedAt", .double).notNull()
+      table.column("publishedAt", .real).notNull()
     }
     try SearchIndex.create(searchIndex, over: "article", columns: ["title", "summary", "content"], in: db)
   }

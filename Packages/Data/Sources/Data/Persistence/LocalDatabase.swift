@@ -48,7 +48,8 @@ public actor LocalDatabase {
   /// - Parameter path: The file; nil for the one in the user's cache folder.
   public static func cache(at path: String? = nil, connections: Connections = .single) -> LocalDatabase {
     let location = path.map { DatabaseLocation.file(path: $0) } ?? .userCache
-    return LocalDatabase(location: location, schema: .cache, connections: connections)
+    // No request waits long for a convenience.
+    return LocalDatabase(location: location, schema: .cache, connections: connections, busyTimeout: 0.2)
   }
 
   /// Opens the database, so that a failure shows now and not with the first request.

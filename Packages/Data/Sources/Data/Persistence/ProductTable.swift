@@ -9,12 +9,12 @@ enum ProductTable {
   static let searchIndex = "productSearch"
 
   static func create(in db: Database) throws {
-    try db.create(table: "category", options: .withoutRowID) { table in
+    try db.create(table: "category", options: [.strict, .withoutRowID]) { table in
       table.primaryKey("id", .text)
       table.column("name", .text).notNull()
       table.column("productCount", .integer).notNull()
     }
-    try db.create(table: "product") { table in
+    try db.create(table: "product", options: .strict) { table in
       table.column("position", .integer).primaryKey()
       table.column("id", .integer).notNull().unique()
       table.column("title", .text).notNull()
@@ -27,7 +27,7 @@ enum ProductTable {
       table.column("priceMinorUnits", .integer).notNull()
       table.column("currencyCode", .text).notNull()
       table.column("discountBasisPoints", .integer).notNull()
-      table.column("rating", .double).notNull()
+      table.column("rating", .real).notNull()
       table.column("stock", .integer).notNull()
       table.column("images", .text).notNull()
       table.uniqueKey(["categoryId", "categoryPosition"])

@@ -3,7 +3,8 @@ import Foundation
 
 extension ResponseCache {
   /// Cache, then network: an answer that is young enough is given as it is; otherwise the server is asked, and where it
-  /// cannot answer, what it said last is given as stale.
+  /// cannot be reached, what it said last is given as stale. What a server refuses, or answers wrongly, is an error all
+  /// the same: it would not pass with time.
   ///
   /// - Parameters:
   ///   - key: Names the answer.
@@ -26,15 +27,13 @@ extension ResponseCache {
     }
     do throws(DomainError) {
       let fetched = try await fromServer()
-      await save(bodies(fetched.value))
+      if fetched.freshness == .fresh { await save(bodies(fetched.value)) }
       return fetched
     } catch .notFound {
       await remove(key)
       throw .notFound
-    } catch .cancelled {
-      throw .cancelled
     } catch {
-      guard let kept else { throw error }
+      guard error == .offline || error == .timedOut, let kept else { throw error }
       return Fetched(toValue(kept.body), freshness: .stale(since: kept.fetchedAt))
     }
   }

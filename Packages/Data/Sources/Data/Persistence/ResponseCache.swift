@@ -18,7 +18,11 @@ public struct ResponseCache: Sendable {
   ///   - source: The server's base URL; answers of different servers do not mix.
   public init(database: LocalDatabase, source: URL, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = database
-    self.source = source.absoluteString
+    // Without the name and password that a URL may hold.
+    var components = URLComponents(url: source, resolvingAgainstBaseURL: true)
+    components?.user = nil
+    components?.password = nil
+    self.source = components?.string ?? source.absoluteString
     self.now = now
   }
 

@@ -6,10 +6,10 @@ extension Schema {
   private static var cacheMigrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("createResponses") { db in
-      try db.create(table: "response") { table in
+      try db.create(table: "response", options: .strict) { table in
         table.primaryKey("key", .text)
         table.column("body", .blob).notNull()
-        table.column("fetchedAt", .double).notNull().indexed()
+        table.column("fetchedAt", .real).notNull().indexed()
       }
     }
     return migrator

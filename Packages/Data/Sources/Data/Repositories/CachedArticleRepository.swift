@@ -3,8 +3,8 @@ public import Foundation
 
 /// Articles from a server, by way of a cache.
 ///
-/// What a search brings is kept article by article as well, so an article can be opened although NewsAPI has no request
-/// for one.
+/// What a search brings is kept article by article as well. Where the server has no article under an identifier, that
+/// copy is given, so an article can be opened although NewsAPI has no request for one.
 public struct CachedArticleRepository: ArticleRepository {
   private let remote: any ArticleRepository
   private let cache: ResponseCache
@@ -38,7 +38,7 @@ public struct CachedArticleRepository: ArticleRepository {
       fromServer: { () throws(DomainError) in
         let fetched = try await remote.articles(matching: query, policy: policy)
         await cache.save(
-          Dictionary(fetched.value.items.map { (Self.key($0.id), ArticleJSON($0)) }) { first, _ in first }
+          Dictionary(fetched.value.items.map { (Self.foundKey($0.id), ArticleJSON($0)) }) { first, _ in first }
         )
         return fetched
       },
@@ -48,6 +48,19 @@ public struct CachedArticleRepository: ArticleRepository {
   }
 
   public func article(id: Article.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Article> {
+    do throws(DomainError) {
+      return try await fullArticle(id: id, policy: policy)
+    } catch {
+      guard
+        error == .notFound || error == .offline || error == .timedOut,
+        let found = await cache.entry(Self.foundKey(id), as: ArticleJSON.self)
+      else { throw error }
+      let freshness = found.age < articleTimeToLive ? Freshness.fresh : .stale(since: found.fetchedAt)
+      return Fetched(found.body.toArticle(), freshness: freshness)
+    }
+  }
+
+  private func fullArticle(id: Article.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Article> {
     let key = Self.key(id)
     return try await cache.fetch(
       key,
@@ -60,4 +73,7 @@ public struct CachedArticleRepository: ArticleRepository {
   }
 
   private static func key(_ id: Article.ID) -> String { "articles/\(id)" }
+
+  /// The copy that a search brought. It may be shorter than the article itself, so it has a place of its own.
+  private static func foundKey(_ id: Article.ID) -> String { "articles/found/\(id)" }
 }

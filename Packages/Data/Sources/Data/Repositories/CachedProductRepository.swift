@@ -54,8 +54,11 @@ public struct CachedProductRepository: ProductRepository {
     ).value
   }
 
+  /// Categories and texts are anybody's words, so they are escaped, and no two queries have one key.
   private static func key(_ query: ProductQuery) -> String {
-    let category = query.categoryID.map { "category \($0)" } ?? "all"
-    return "products \(category) page \(query.page.number) of \(query.page.size) text \(query.text.value)"
+    let words = [query.categoryID ?? "", query.text.value].map {
+      $0.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
+    }
+    return "products/\(words[0])/\(words[1])/page \(query.page.number) of \(query.page.size)"
   }
 }

@@ -35,9 +35,9 @@ public final class ArticleDetailViewModel {
   public func send(_ action: Action) async {
     switch action {
     case .appear:
-      if state.content == .idle { await load(.replace, policy: .useCache) }
+      if state.content.settled == .idle, !latest.isRunning { await load(.replace, policy: .useCache) }
     case .refresh, .retry:
-      if !state.content.isLoading { await load(.refresh, policy: .reload) }
+      if !latest.isRunning { await load(.refresh, policy: .reload) }
     }
   }
 

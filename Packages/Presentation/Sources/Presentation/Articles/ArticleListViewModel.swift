@@ -42,6 +42,7 @@ public final class ArticleListViewModel {
   private weak var coordinator: (any Coordinator)?
   private var listing: Listing<Article>?
   private var isWaitingForKeystroke = false
+  private var failedReason: LoadReason?
   private let latest = LatestTask<Loaded>()
 
   /// - Parameter debounce: How long ``Action/type(_:)`` waits for the next keystroke.
@@ -65,9 +66,11 @@ public final class ArticleListViewModel {
   public func send(_ action: Action) async {
     switch action {
     case .appear:
-      if state.content == .idle { await load(.replace, policy: .useCache) }
-    case .refresh, .retry:
-      if !state.content.isLoading { await load(.refresh, policy: .reload) }
+      if state.content.settled == .idle, !latest.isRunning { await load(.replace, policy: .useCache) }
+    case .refresh:
+      if !latest.isRunning { await load(.refresh, policy: .reload) }
+    case .retry:
+      await retry()
     case .loadMore:
       await loadMore()
     case .type(let keyword):
@@ -82,7 +85,7 @@ public final class ArticleListViewModel {
   private func show(_ keyword: String, after delay: Duration) async {
     let route = ArticleListRoute(keyword: keyword, pageSize: state.route.pageSize)
     let isComplete = isWaitingForKeystroke && delay == .zero
-    let isShown = state.content.isLoading && !isComplete || state.content.content != nil
+    let isShown = latest.isRunning && !isComplete || state.content.content != nil
     guard route != state.route || !isShown else { return }
     state.route = route
     listing = nil
@@ -107,8 +110,18 @@ public final class ArticleListViewModel {
     if route == state.route { isWaitingForKeystroke = false }
   }
 
+  /// Tries again what failed last.
+  private func retry() async {
+    guard !latest.isRunning else { return }
+    if failedReason == .more, state.content.errorLoading {
+      await loadMore()
+    } else {
+      await load(.refresh, policy: .reload)
+    }
+  }
+
   private func loadMore() async {
-    guard let listing, listing.hasMore, !state.content.isLoading else { return }
+    guard let listing, listing.hasMore, !latest.isRunning else { return }
     let (useCase, route, localization) = (useCase, state.route, localization)
     await apply(.more) { () async throws(DomainError) -> Loaded in
       let longer = try await useCase.more(of: listing, matching: route.query)
@@ -134,6 +147,7 @@ public final class ArticleListViewModel {
       listing = loaded.listing
       state.content = loaded.content
     case .failure(let error):
+      failedReason = reason
       state.content = before.failing(reason, with: ErrorViewData(error, localization: localization))
     case .cancelled:
       state.content = reason == .replace ? .idle : before.settled

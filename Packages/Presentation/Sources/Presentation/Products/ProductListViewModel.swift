@@ -38,6 +38,7 @@ public final class ProductListViewModel {
   private let localization: Localization
   private weak var coordinator: (any Coordinator)?
   private var listing: Listing<Product>?
+  private var failedReason: LoadReason?
   private let latestList = LatestTask<Loaded>()
   private let latestCategories = LatestTask<[CategoryViewData]>()
 
@@ -57,9 +58,11 @@ public final class ProductListViewModel {
   public func send(_ action: Action) async {
     switch action {
     case .appear:
-      if state.content == .idle { await load(.replace, policy: .useCache) }
-    case .refresh, .retry:
-      if !state.content.isLoading { await load(.refresh, policy: .reload) }
+      if state.content.settled == .idle, !latestList.isRunning { await load(.replace, policy: .useCache) }
+    case .refresh:
+      if !latestList.isRunning { await load(.refresh, policy: .reload) }
+    case .retry:
+      await retry()
     case .loadMore:
       await loadMore()
     case .search(let text):
@@ -74,7 +77,7 @@ public final class ProductListViewModel {
   }
 
   private func show(_ route: ProductListRoute) async {
-    guard route != state.route || !(state.content.isLoading || state.content.content != nil) else { return }
+    guard route != state.route || !(latestList.isRunning || state.content.content != nil) else { return }
     state.route = route
     listing = nil
     await load(.replace, policy: .useCache)
@@ -88,8 +91,18 @@ public final class ProductListViewModel {
     }
   }
 
+  /// Tries again what failed last.
+  private func retry() async {
+    guard !latestList.isRunning else { return }
+    if failedReason == .more, state.content.errorLoading {
+      await loadMore()
+    } else {
+      await load(.refresh, policy: .reload)
+    }
+  }
+
   private func loadMore() async {
-    guard let listing, listing.hasMore, !state.content.isLoading else { return }
+    guard let listing, listing.hasMore, !latestList.isRunning else { return }
     let (useCase, route, localization) = (useCase, state.route, localization)
     await apply(.more) { () async throws(DomainError) -> Loaded in
       let longer = try await useCase.more(of: listing, matching: route.query)
@@ -108,6 +121,7 @@ public final class ProductListViewModel {
       listing = loaded.listing
       state.content = loaded.content
     case .failure(let error):
+      failedReason = reason
       state.content = before.failing(reason, with: ErrorViewData(error, localization: localization))
     case .cancelled:
       state.content = reason == .replace ? .idle : before.settled
@@ -117,7 +131,7 @@ public final class ProductListViewModel {
   }
 
   private func loadCategories() async {
-    guard state.categories.content == nil, !state.categories.isLoading else { return }
+    guard state.categories.content == nil, !latestCategories.isRunning else { return }
     let (useCase, localization) = (useCase, localization)
     state.categories = .loading
     let outcome = await latestCategories.run { () async throws(DomainError) in

@@ -1,6 +1,11 @@
 import Domain
 
 extension ErrorViewData {
+  /// What a host says that has no screen to ask for a keyword on.
+  public static func emptyKeyword(_ localization: Localization) -> ErrorViewData {
+    ErrorViewData(.emptyKeyword, localization: localization)
+  }
+
   /// The one place where the shop's errors become sentences.
   ///
   /// - Parameter notFound: What to say where the thing that was asked for does not exist.

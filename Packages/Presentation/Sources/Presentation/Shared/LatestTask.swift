@@ -18,6 +18,12 @@ final class LatestTask<Value: Sendable> {
   private var current: Task<Result<Value, DomainError>, Never>?
   private var generation = 0
 
+  /// Whether a load is under way that nobody has cancelled. One that was cancelled may take a moment to end, and what is
+  /// asked for in that moment is not the same load again.
+  var isRunning: Bool {
+    current.map { !$0.isCancelled } ?? false
+  }
+
   /// Runs an operation away from the main actor, in place of the one that may be running.
   func run(_ operation: @escaping @Sendable () async throws(DomainError) -> Value) async -> Outcome {
     generation += 1
