@@ -50,6 +50,19 @@ struct NetworkErrorTests {
     #expect(await session.requests.count == 1)
   }
 
+  @Test(arguments: [URLError.Code.networkConnectionLost, .timedOut, .cancelled])
+  func `whatever a cancelled request fails with, it was cancelled`(code: URLError.Code) async throws {
+    let baseURL = try #require(URL(string: "https://shop.example"))
+    let session = MockNetworkSession(.failure(code))
+    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL), session: session)
+    let repository = ProductRemoteRepository(service: service)
+
+    let errors = await errorsWhenCancelled({ _ = try await repository.product(id: 1, policy: .useCache) })
+
+    #expect(errors == [.cancelled])
+    #expect(await session.requests.count == 1)
+  }
+
   @Test
   func `an answer beyond the limit is too large`() async throws {
     let body = #"{"name":"\#(String(repeating: "a", count: NetworkService.maximumResponseSize))"}"#

@@ -84,11 +84,11 @@ struct LocalDatabaseTests {
   @Test
   func `readers go on while another process writes`() async throws {
     let path = folder.path("shop.sqlite")
-    let database = LocalDatabase.storefront(at: path)
+    let database = LocalDatabase(location: .file(path: path), schema: .storefront, busyTimeout: 0.01)
     try await database.open()
     let other = try OtherProcess(at: path)
 
-    try other.execute("BEGIN IMMEDIATE; DELETE FROM article")
+    try other.execute("BEGIN EXCLUSIVE; DELETE FROM article")
 
     #expect(try await database.count("article") == 1_000)
     try other.execute("ROLLBACK")

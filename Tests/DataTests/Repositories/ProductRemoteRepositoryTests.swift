@@ -63,6 +63,14 @@ struct ProductRemoteRepositoryTests {
   }
 
   @Test
+  func `categories are sorted, whatever the server's order`() async throws {
+    let body = #"[{"slug":"toys","name":"Toys"},{"slug":"audio","name":"Audio"}]"#
+    let repository = try repository(MockNetworkSession(.response(body: body)))
+
+    #expect(try await repository.categories().map(\.id) == ["audio", "toys"])
+  }
+
+  @Test
   func `a field that is missing is named`() async throws {
     let body =
       #"{"products":[{"id":1,"title":"a","category":"b","price":1},{"id":2,"title":"a","category":"b"}],"total":2}"#
