@@ -1,7 +1,8 @@
 extension String {
   /// How many columns of a terminal the text takes.
   var displayWidth: Int {
-    reduce(0) { $0 + $1.displayWidth }
+    let isPrintableASCII = utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    return isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 
   /// The text cut to a width, with an ellipsis where something was cut off.

@@ -5,7 +5,7 @@ import Testing
 @Suite struct DisplayWidthTests {
   @Test(arguments: [
     ("", 0), ("lamp", 4), ("ñ", 1), ("n\u{303}", 1), ("東京", 4), ("한글", 4), ("ｶﾅ", 2), ("ＡＢ", 4), ("🪔", 2), ("👩‍👩‍👧", 2),
-    ("🇩🇪", 2), ("❤️", 2), ("a\u{200B}b", 2), ("…", 1),
+    ("🇩🇪", 2), ("❤️", 2), ("a\u{200B}b", 2), ("…", 1), ("a\tb", 2), ("~ ", 2),
   ])
   func `counts the columns of a terminal`(_ text: String, _ width: Int) {
     #expect(text.displayWidth == width)
