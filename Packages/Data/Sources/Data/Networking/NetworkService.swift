@@ -74,8 +74,8 @@ public struct NetworkService: Sendable {
     var request = URLRequest(url: url, timeoutInterval: configuration.timeout + 60)
     request.httpMethod = endpoint.method.rawValue
     request.setValue("application/json", forHTTPHeaderField: "Accept")
-    if let apiKey = configuration.apiKey {
-      request.setValue(apiKey, forHTTPHeaderField: "X-Api-Key")
+    for (header, value) in configuration.credentials {
+      request.setValue(value, forHTTPHeaderField: header)
     }
     return request
   }

@@ -26,6 +26,10 @@ extension NetworkService {
     session.urlCache = nil
     session.httpCookieStorage = nil
     session.requestCachePolicy = .reloadIgnoringLocalCacheData
-    return NetworkService(configuration: configuration, session: URLSession(configuration: session))
+    let redirects = RedirectGuard(credentialHeaders: Array(configuration.credentials.keys))
+    return NetworkService(
+      configuration: configuration,
+      session: URLSession(configuration: session, delegate: redirects, delegateQueue: nil)
+    )
   }
 }

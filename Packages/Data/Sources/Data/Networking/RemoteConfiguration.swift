@@ -16,4 +16,9 @@ public struct RemoteConfiguration: Hashable, Sendable {
     self.apiKey = apiKey
     self.timeout = timeout
   }
+
+  /// The headers that say who asks, which are nobody's business but the API's.
+  var credentials: [String: String] {
+    apiKey.map { ["X-Api-Key": $0] } ?? [:]
+  }
 }

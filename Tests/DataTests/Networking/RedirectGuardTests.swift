@@ -1,0 +1,56 @@
+import FlyingFox
+import Foundation
+import Testing
+
+@testable import Data
+
+/// What a request takes with it when a server points elsewhere, over a real `URLSession` and real servers.
+@Suite(.serialized, .timeLimit(.minutes(1)))
+struct RedirectGuardTests {
+  @Test(arguments: [HTTPStatusCode.movedPermanently, .found, .seeOther, .temporaryRedirect, .permanentRedirect])
+  func `the key stays behind when a redirect leads to another origin`(status: HTTPStatusCode) async throws {
+    let stranger = try await TestServer { try Self.headers(of: $0) }
+    let server = try await TestServer { _ in
+      HTTPResponse(statusCode: status, headers: [.location: "\(stranger.baseURL)/elsewhere"])
+    }
+
+    let headers = try await headersThatArrive(at: server)
+
+    #expect(headers["X-Api-Key"] == nil)
+    #expect(headers["Accept"] == "application/json")
+  }
+
+  @Test(arguments: ["/elsewhere", "elsewhere"])
+  func `the key goes along where a redirect stays at its origin`(location: String) async throws {
+    let server = try await TestServer { request in
+      guard request.path == "/start" else { return try Self.headers(of: request) }
+      return HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: location]))
+    }
+
+    #expect(try await headersThatArrive(at: server)["X-Api-Key"] == "secret")
+  }
+
+  @Test(arguments: [
+    ("https://shop.example", "https://SHOP.example:443/api", true),
+    ("http://shop.example:80/", "http://shop.example", true),
+    ("https://shop.example", "http://shop.example", false),
+    ("https://shop.example", "https://shop.example:8443", false),
+    ("https://shop.example", "https://api.shop.example", false),
+  ])
+  func `an origin is scheme, host and port`(one: String, other: String, isSame: Bool) throws {
+    let (one, other) = (try #require(URL(string: one)), try #require(URL(string: other)))
+
+    #expect((one.origin == other.origin) == isSame)
+  }
+
+  private func headersThatArrive(at server: TestServer) async throws -> [String: String] {
+    let configuration = RemoteConfiguration(baseURL: server.baseURL, apiKey: "secret")
+    return try await NetworkService.live(configuration).request(Endpoint(path: ["start"]))
+  }
+
+  private static func headers(of request: HTTPRequest) throws -> HTTPResponse {
+    let headers = request.headers.map { ($0.key.rawValue, $0.value) }
+    let body = try JSONEncoder().encode(Dictionary(headers) { first, _ in first })
+    return HTTPResponse(statusCode: .ok, body: body)
+  }
+}
