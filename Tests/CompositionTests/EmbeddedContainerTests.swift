@@ -20,7 +20,7 @@ struct EmbeddedContainerTests {
 
     let query = ProductQuery(page: PageRequest(size: 5))
     let products = try await container.productUseCase.listing(matching: query, policy: .useCache)
-    let more = try await container.productUseCase.more(of: products, matching: query)
+    let more = try await container.productUseCase.more(of: products, matching: query, policy: .useCache)
     let first = try #require(products.items.first)
     let product = try await container.productUseCase.product(id: first.id, policy: .useCache)
     let categories = try await container.productUseCase.categories()

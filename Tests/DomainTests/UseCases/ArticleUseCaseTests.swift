@@ -52,12 +52,24 @@ struct ArticleUseCaseTests {
     var counts = [listing.items.count]
 
     while listing.hasMore {
-      listing = try await useCase.more(of: listing, matching: query("bread"))
+      listing = try await useCase.more(of: listing, matching: query("bread"), policy: .useCache)
       counts.append(listing.items.count)
     }
 
     #expect(counts == [20, 40, 45])
     #expect(listing.items == .fixtures(count: 45))
+  }
+
+  @Test(arguments: [FetchPolicy.useCache, .reload])
+  func `the next page has the listing's size and keyword`(policy: FetchPolicy) async throws {
+    let repository = RecordingArticleRepository(MockArticleRepository(articles: .fixtures(count: 45)))
+    let useCase = DefaultArticleUseCase(repository: repository)
+
+    let listing = try await useCase.listing(matching: query("bread"), policy: .useCache)
+    _ = try await useCase.more(of: listing, matching: query("bread"), policy: policy)
+
+    #expect(await repository.queries == [query("bread"), query("bread", page: 2)])
+    #expect(await repository.policies == [.useCache, policy])
   }
 
   @Test
@@ -66,7 +78,7 @@ struct ArticleUseCaseTests {
     let useCase = DefaultArticleUseCase(repository: repository)
     let listing = try await useCase.listing(matching: query("bread"), policy: .reload)
 
-    let same = try await useCase.more(of: listing, matching: query("bread"))
+    let same = try await useCase.more(of: listing, matching: query("bread"), policy: .useCache)
 
     #expect(same == listing)
     #expect(await repository.queries == [query("bread")])
@@ -81,7 +93,7 @@ struct ArticleUseCaseTests {
     let after = DefaultArticleUseCase(repository: MockArticleRepository(articles: moved))
 
     let listing = try await before.listing(matching: query("bread"), policy: .useCache)
-    let more = try await after.more(of: listing, matching: query("bread"))
+    let more = try await after.more(of: listing, matching: query("bread"), policy: .useCache)
 
     #expect(more.items.map(\.id) == (1...39).map(String.init))
   }

@@ -13,7 +13,7 @@ struct ProductUseCaseMoreTests {
     var counts = [listing.items.count]
 
     while listing.hasMore {
-      listing = try await useCase.more(of: listing, matching: Self.query)
+      listing = try await useCase.more(of: listing, matching: Self.query, policy: .useCache)
       counts.append(listing.items.count)
     }
 
@@ -27,14 +27,14 @@ struct ProductUseCaseMoreTests {
     let useCase = DefaultProductUseCase(repository: repository)
     let listing = try await useCase.listing(matching: Self.query, policy: .useCache)
 
-    let same = try await useCase.more(of: listing, matching: Self.query)
+    let same = try await useCase.more(of: listing, matching: Self.query, policy: .useCache)
 
     #expect(same == listing)
     #expect(await repository.queries == [Self.query])
   }
 
-  @Test
-  func `the next page has the listing's size, text and category`() async throws {
+  @Test(arguments: [FetchPolicy.useCache, .reload])
+  func `the next page has the listing's size, text and category`(policy: FetchPolicy) async throws {
     let repository = RecordingProductRepository(MockProductRepository(products: .fixtures(count: 45)))
     let useCase = DefaultProductUseCase(repository: repository)
     let query = ProductQuery(
@@ -43,11 +43,11 @@ struct ProductUseCaseMoreTests {
       page: PageRequest(number: 2, size: 7)
     )
 
-    let listing = try await useCase.listing(matching: query, policy: .reload)
-    _ = try await useCase.more(of: listing, matching: query)
+    let listing = try await useCase.listing(matching: query, policy: .useCache)
+    _ = try await useCase.more(of: listing, matching: query, policy: policy)
 
     #expect(await repository.queries == [query, query.with(page: PageRequest(number: 3, size: 7))])
-    #expect(await repository.policies == [.reload, .useCache])
+    #expect(await repository.policies == [.useCache, policy])
   }
 
   @Test
@@ -57,7 +57,7 @@ struct ProductUseCaseMoreTests {
     let after = DefaultProductUseCase(repository: MockProductRepository(products: moved))
 
     let listing = try await before.listing(matching: Self.query, policy: .useCache)
-    let more = try await after.more(of: listing, matching: Self.query)
+    let more = try await after.more(of: listing, matching: Self.query, policy: .useCache)
 
     #expect(more.items.map(\.id) == Array(1...39))
     #expect(more.total == .exactly(46))
@@ -71,7 +71,7 @@ struct ProductUseCaseMoreTests {
     let offline = DefaultProductUseCase(repository: StaleProductRepository(since: since))
 
     let listing = try await online.listing(matching: query, policy: .useCache)
-    let more = try await offline.more(of: listing, matching: query)
+    let more = try await offline.more(of: listing, matching: query, policy: .useCache)
 
     #expect(listing.freshness == .fresh)
     #expect(more.freshness == .stale(since: since))
@@ -85,9 +85,11 @@ struct ProductUseCaseMoreTests {
     )
     let listing = try await working.listing(matching: Self.query, policy: .useCache)
 
-    await #expect(throws: DomainError.timedOut) { try await failing.more(of: listing, matching: Self.query) }
+    await #expect(throws: DomainError.timedOut) {
+      try await failing.more(of: listing, matching: Self.query, policy: .useCache)
+    }
 
-    let more = try await working.more(of: listing, matching: Self.query)
+    let more = try await working.more(of: listing, matching: Self.query, policy: .useCache)
     #expect(more.items.count == 30)
   }
 }

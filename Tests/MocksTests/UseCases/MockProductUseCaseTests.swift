@@ -20,7 +20,7 @@ struct MockProductUseCaseTests {
     let query = ProductQuery(page: PageRequest(size: 2))
 
     let listing = try await useCase.listing(matching: query, policy: .useCache)
-    let longer = try await useCase.more(of: listing, matching: query)
+    let longer = try await useCase.more(of: listing, matching: query, policy: .useCache)
 
     #expect(listing.hasMore)
     #expect(longer.lastRequest.number == 2)
@@ -47,7 +47,9 @@ struct MockProductUseCaseTests {
     let useCase = MockProductUseCase(behaviour: MockBehaviour(throwError: .offline))
 
     await #expect(throws: DomainError.offline) { try await useCase.listing(matching: query, policy: .useCache) }
-    await #expect(throws: DomainError.offline) { try await useCase.more(of: listing, matching: query) }
+    await #expect(throws: DomainError.offline) {
+      try await useCase.more(of: listing, matching: query, policy: .useCache)
+    }
     await #expect(throws: DomainError.offline) { try await useCase.product(id: 1, policy: .useCache) }
     await #expect(throws: DomainError.offline) { try await useCase.categories() }
   }

@@ -8,6 +8,7 @@ import Testing
 struct ProductListPagingTests {
   private let useCase = GatedProductUseCase()
   private let viewModel: ProductListViewModel
+  private let query = ProductQuery(page: PageRequest(size: 2))
   private let firstPage = Listing<Product>.page(.fixtures(count: 2), size: 2, total: .exactly(4))
   private let bothPages = Listing<Product>.page(.fixtures(count: 4), size: 2, total: .exactly(4))
 
@@ -27,8 +28,7 @@ struct ProductListPagingTests {
 
     await useCase.lists.answer(1, .success(bothPages))
     await load.value
-    let query = ProductQuery(page: PageRequest(size: 2))
-    #expect(await useCase.lists.calls.last == .more(after: PageRequest(size: 2), query))
+    #expect(await useCase.lists.calls.last == .more(after: PageRequest(size: 2), query, .useCache))
     #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2, 3, 4])
     #expect(viewModel.state.content.activity == .settled)
   }
@@ -106,5 +106,25 @@ struct ProductListPagingTests {
 
     await viewModel.send(.loadMore)
     #expect(viewModel.state.content.content?.rows.count == 4)
+  }
+
+  @Test func `a list that was refreshed goes on with new pages`() async {
+    await useCase.lists.answer(1, .success(firstPage))
+    await useCase.lists.answer(2, .success(bothPages))
+
+    await viewModel.send(.refresh)
+    await viewModel.send(.loadMore)
+
+    #expect(await useCase.lists.calls.last == .more(after: PageRequest(size: 2), query, .reload))
+  }
+
+  @Test func `a refresh that failed leaves the list as it was loaded`() async {
+    await useCase.lists.answer(1, .failure(.offline))
+    await useCase.lists.answer(2, .success(bothPages))
+
+    await viewModel.send(.refresh)
+    await viewModel.send(.loadMore)
+
+    #expect(await useCase.lists.calls.last == .more(after: PageRequest(size: 2), query, .useCache))
   }
 }

@@ -4,7 +4,7 @@ import Domain
 struct GatedArticleUseCase: ArticleUseCase, HasArticleUseCase {
   enum ListCall: Hashable, Sendable {
     case first(ArticleQuery, FetchPolicy)
-    case more(after: PageRequest, ArticleQuery)
+    case more(after: PageRequest, ArticleQuery, FetchPolicy)
   }
 
   struct DetailCall: Hashable, Sendable {
@@ -26,9 +26,10 @@ struct GatedArticleUseCase: ArticleUseCase, HasArticleUseCase {
 
   func more(
     of listing: Listing<Article>,
-    matching query: ArticleQuery
+    matching query: ArticleQuery,
+    policy: FetchPolicy
   ) async throws(DomainError) -> Listing<Article> {
-    try await lists.call(.more(after: listing.lastRequest, query))
+    try await lists.call(.more(after: listing.lastRequest, query, policy))
   }
 
   func article(id: Article.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Article> {

@@ -4,7 +4,7 @@ import Domain
 struct GatedProductUseCase: ProductUseCase, HasProductUseCase {
   enum ListCall: Hashable, Sendable {
     case first(ProductQuery, FetchPolicy)
-    case more(after: PageRequest, ProductQuery)
+    case more(after: PageRequest, ProductQuery, FetchPolicy)
   }
 
   struct DetailCall: Hashable, Sendable {
@@ -29,9 +29,10 @@ struct GatedProductUseCase: ProductUseCase, HasProductUseCase {
 
   func more(
     of listing: Listing<Product>,
-    matching query: ProductQuery
+    matching query: ProductQuery,
+    policy: FetchPolicy
   ) async throws(DomainError) -> Listing<Product> {
-    try await lists.call(.more(after: listing.lastRequest, query))
+    try await lists.call(.more(after: listing.lastRequest, query, policy))
   }
 
   func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {

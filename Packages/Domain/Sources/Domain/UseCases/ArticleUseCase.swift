@@ -9,7 +9,13 @@ public protocol ArticleUseCase: Sendable {
   ) async throws(DomainError) -> Listing<Article>
 
   /// Loads the page behind the last one of a listing, or returns the listing as it is where there is none.
-  func more(of listing: Listing<Article>, matching query: ArticleQuery) async throws(DomainError) -> Listing<Article>
+  ///
+  /// - Parameter policy: The one that the listing was loaded with. A new list does not go on with an old page.
+  func more(
+    of listing: Listing<Article>,
+    matching query: ArticleQuery,
+    policy: FetchPolicy
+  ) async throws(DomainError) -> Listing<Article>
 
   func article(id: Article.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Article>
 }

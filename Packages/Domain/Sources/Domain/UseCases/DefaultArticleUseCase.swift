@@ -20,11 +20,12 @@ public struct DefaultArticleUseCase: ArticleUseCase {
 
   public func more(
     of listing: Listing<Article>,
-    matching query: ArticleQuery
+    matching query: ArticleQuery,
+    policy: FetchPolicy
   ) async throws(DomainError) -> Listing<Article> {
     guard listing.hasMore else { return listing }
     let next = query.with(page: listing.lastRequest.next)
-    return listing.appending(try await repository.articles(matching: next, policy: .useCache))
+    return listing.appending(try await repository.articles(matching: next, policy: policy))
   }
 
   public func article(id: Article.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Article> {

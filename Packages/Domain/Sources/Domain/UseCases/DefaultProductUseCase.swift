@@ -19,11 +19,12 @@ public struct DefaultProductUseCase: ProductUseCase {
 
   public func more(
     of listing: Listing<Product>,
-    matching query: ProductQuery
+    matching query: ProductQuery,
+    policy: FetchPolicy
   ) async throws(DomainError) -> Listing<Product> {
     guard listing.hasMore else { return listing }
     let next = query.with(page: listing.lastRequest.next)
-    return listing.appending(try await repository.products(matching: next, policy: .useCache))
+    return listing.appending(try await repository.products(matching: next, policy: policy))
   }
 
   public func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {

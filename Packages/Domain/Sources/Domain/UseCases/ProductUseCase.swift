@@ -10,7 +10,13 @@ public protocol ProductUseCase: Sendable {
   ) async throws(DomainError) -> Listing<Product>
 
   /// Loads the page behind the last one of a listing, or returns the listing as it is where there is none.
-  func more(of listing: Listing<Product>, matching query: ProductQuery) async throws(DomainError) -> Listing<Product>
+  ///
+  /// - Parameter policy: The one that the listing was loaded with. A new list does not go on with an old page.
+  func more(
+    of listing: Listing<Product>,
+    matching query: ProductQuery,
+    policy: FetchPolicy
+  ) async throws(DomainError) -> Listing<Product>
 
   func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product>
 

@@ -32,7 +32,8 @@
 
     public func more(
       of listing: Listing<Article>,
-      matching query: ArticleQuery
+      matching query: ArticleQuery,
+      policy: FetchPolicy
     ) async throws(DomainError) -> Listing<Article> {
       try await behaviour.perform()
       return listing.appending(Fetched(page(listing.lastRequest.next), freshness: freshness))

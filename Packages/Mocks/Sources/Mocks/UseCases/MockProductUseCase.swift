@@ -38,7 +38,8 @@
 
     public func more(
       of listing: Listing<Product>,
-      matching query: ProductQuery
+      matching query: ProductQuery,
+      policy: FetchPolicy
     ) async throws(DomainError) -> Listing<Product> {
       try await behaviour.perform()
       return listing.appending(Fetched(page(listing.lastRequest.next), freshness: freshness))

@@ -33,7 +33,7 @@ public final class ArticleListViewModel {
 
   public private(set) var state: State
 
-  private typealias Loaded = (listing: Listing<Article>, content: LoadState<ArticleListViewData>)
+  private typealias Loaded = (listing: Listing<Article>, policy: FetchPolicy, content: LoadState<ArticleListViewData>)
 
   private let useCase: any ArticleUseCase
   private let localization: Localization
@@ -41,6 +41,9 @@ public final class ArticleListViewModel {
   private let sleep: Sleep
   private weak var coordinator: (any Coordinator)?
   private var listing: Listing<Article>?
+
+  /// How the listing was loaded, and its following pages will be.
+  private var policy = FetchPolicy.useCache
   private var isWaitingForKeystroke = false
   private var failedReason: LoadReason?
   private let latest = LatestTask<Loaded>()
@@ -102,7 +105,7 @@ public final class ArticleListViewModel {
         await self.stopWaiting(for: route)
       }
       let listing = try await useCase.listing(matching: route.query, policy: policy)
-      return (listing, .init(listing, route: route, localization: localization))
+      return (listing, policy, .init(listing, route: route, localization: localization))
     }
   }
 
@@ -122,10 +125,10 @@ public final class ArticleListViewModel {
 
   private func loadMore() async {
     guard let listing, listing.hasMore, !latest.isRunning else { return }
-    let (useCase, route, localization) = (useCase, state.route, localization)
+    let (useCase, route, policy, localization) = (useCase, state.route, policy, localization)
     await apply(.more) { () async throws(DomainError) -> Loaded in
-      let longer = try await useCase.more(of: listing, matching: route.query)
-      return (longer, .init(longer, route: route, localization: localization))
+      let longer = try await useCase.more(of: listing, matching: route.query, policy: policy)
+      return (longer, policy, .init(longer, route: route, localization: localization))
     }
   }
 
@@ -144,7 +147,7 @@ public final class ArticleListViewModel {
     state.content = before.loading(reason)
     switch await latest.run(operation) {
     case .success(let loaded):
-      listing = loaded.listing
+      (listing, policy) = (loaded.listing, loaded.policy)
       state.content = loaded.content
     case .failure(let error):
       failedReason = reason

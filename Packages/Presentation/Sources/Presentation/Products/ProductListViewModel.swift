@@ -32,12 +32,15 @@ public final class ProductListViewModel {
 
   public private(set) var state: State
 
-  private typealias Loaded = (listing: Listing<Product>, content: LoadState<ProductListViewData>)
+  private typealias Loaded = (listing: Listing<Product>, policy: FetchPolicy, content: LoadState<ProductListViewData>)
 
   private let useCase: any ProductUseCase
   private let localization: Localization
   private weak var coordinator: (any Coordinator)?
   private var listing: Listing<Product>?
+
+  /// How the listing was loaded, and its following pages will be.
+  private var policy = FetchPolicy.useCache
   private var failedReason: LoadReason?
   private let latestList = LatestTask<Loaded>()
   private let latestCategories = LatestTask<[CategoryViewData]>()
@@ -87,7 +90,7 @@ public final class ProductListViewModel {
     let (useCase, route, localization) = (useCase, state.route, localization)
     await apply(reason) { () async throws(DomainError) -> Loaded in
       let listing = try await useCase.listing(matching: route.query, policy: policy)
-      return (listing, .init(listing, route: route, localization: localization))
+      return (listing, policy, .init(listing, route: route, localization: localization))
     }
   }
 
@@ -103,10 +106,10 @@ public final class ProductListViewModel {
 
   private func loadMore() async {
     guard let listing, listing.hasMore, !latestList.isRunning else { return }
-    let (useCase, route, localization) = (useCase, state.route, localization)
+    let (useCase, route, policy, localization) = (useCase, state.route, policy, localization)
     await apply(.more) { () async throws(DomainError) -> Loaded in
-      let longer = try await useCase.more(of: listing, matching: route.query)
-      return (longer, .init(longer, route: route, localization: localization))
+      let longer = try await useCase.more(of: listing, matching: route.query, policy: policy)
+      return (longer, policy, .init(longer, route: route, localization: localization))
     }
   }
 
@@ -118,7 +121,7 @@ public final class ProductListViewModel {
     state.content = before.loading(reason)
     switch await latestList.run(operation) {
     case .success(let loaded):
-      listing = loaded.listing
+      (listing, policy) = (loaded.listing, loaded.policy)
       state.content = loaded.content
     case .failure(let error):
       failedReason = reason
