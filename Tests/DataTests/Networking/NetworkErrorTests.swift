@@ -16,12 +16,22 @@ struct NetworkErrorTests {
     (.unreachable, .offline),
     (.status(404, code: "gone", message: "Gone."), .notFound),
     (.status(401, code: "apiKeyMissing", message: "No key."), .refused(code: "apiKeyMissing", message: "No key.")),
-    (.status(500, code: nil, message: nil), .refused(code: "500", message: nil)),
+    (.status(500, code: nil, message: nil), .refused(code: "500", message: nil, isTemporary: true)),
     (.tooLarge, .refused(code: "responseTooLarge", message: nil)),
     (.malformed(field: "products[1].price"), .invalidResponse(field: "products[1].price")),
   ])
   func `means something to the shop`(error: NetworkError, expected: DomainError) {
     #expect(error.domainError == expected)
+  }
+
+  @Test(
+    arguments: [408, 425, 429, 500, 501, 502, 503, 504, 511].map { ($0, true) }
+      + [200, 304, 400, 401, 402, 403, 405, 409, 410, 422, 451, 600].map { ($0, false) }
+  )
+  func `a refusal is temporary where trying again may help`(status: Int, isTemporary: Bool) {
+    let error = NetworkError.status(status, code: "why", message: nil)
+
+    #expect(error.domainError == .refused(code: "why", message: nil, isTemporary: isTemporary))
   }
 
   @Test(arguments: [

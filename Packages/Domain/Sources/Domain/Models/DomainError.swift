@@ -21,8 +21,9 @@ public enum DomainError: Error, Hashable, Sendable {
   /// The source took too long.
   case timedOut
 
-  /// The source answered that it will not serve the request.
-  case refused(code: String, message: String?)
+  /// The source answered that it will not serve the request; it may serve the same request later if the refusal is
+  /// temporary.
+  case refused(code: String, message: String?, isTemporary: Bool = false)
 
   /// The source's answer lacks this field, or holds something else in it.
   case invalidResponse(field: String)

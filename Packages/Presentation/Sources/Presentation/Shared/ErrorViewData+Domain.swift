@@ -28,8 +28,9 @@ extension ErrorViewData {
       self.init(code: "offline", message: localization.text(.sharedErrorOffline), canRetry: true)
     case .timedOut:
       self.init(code: "timedOut", message: localization.text(.sharedErrorTimedOut), canRetry: true)
-    case .refused(let code, let message):
-      self.init(refusal: code, message: message, localization: localization)
+    case .refused(let code, let message, let isTemporary):
+      let sentence = Self.refusal(code, message: message, localization: localization)
+      self.init(code: "refused", message: sentence, canRetry: isTemporary)
     case .invalidResponse(let field):
       self.init(code: "invalidResponse", message: Self.invalidResponse(field, localization: localization))
     case .storage(let failure):
@@ -39,11 +40,9 @@ extension ErrorViewData {
     }
   }
 
-  private init(refusal code: String, message: String?, localization: Localization) {
-    let text =
-      message.map { localization.text(.sharedErrorRefusedMessage, code, $0) }
+  private static func refusal(_ code: String, message: String?, localization: Localization) -> String {
+    message.map { localization.text(.sharedErrorRefusedMessage, code, $0) }
       ?? localization.text(.sharedErrorRefused, code)
-    self.init(code: "refused", message: text, canRetry: true)
   }
 
   private static func invalidResponse(_ field: String, localization: Localization) -> String {
