@@ -33,7 +33,7 @@ struct ProductRemoteRepositoryTests {
     let repository = try repository(MockNetworkSession(.response(body: ProductResponses.page)))
     let query = ProductQuery(text: SearchText("lamp"), categoryID: "lighting")
 
-    await #expect(throws: DomainError.refused(code: "categoryIgnored", message: nil, isTemporary: true)) {
+    await #expect(throws: DomainError.categoryIgnored("lighting")) {
       try await repository.products(matching: query, policy: .useCache)
     }
   }

@@ -11,6 +11,7 @@ struct ErrorViewDataTests {
   @Test(arguments: [
     (DomainError.notFound, "notFound", false),
     (.unknownCategory("toy", known: ["toys"]), "unknownCategory", false),
+    (.categoryIgnored("toys"), "categoryIgnored", false),
     (.pageOutOfRange(12, last: 3), "pageOutOfRange", false),
     (.emptyKeyword, "emptyKeyword", false),
     (.offline, "offline", true),
@@ -58,6 +59,7 @@ struct ErrorViewDataTests {
   @Test(arguments: [
     (DomainError.notFound, "There is nothing here."),
     (.unknownCategory("toy", known: ["books", "toys"]), "There is no category “toy”; there are: books, toys."),
+    (.categoryIgnored("toys"), "The shop cannot stay in the category “toys” here; choose all categories."),
     (.pageOutOfRange(1_200, last: 3), "There is no page 1,200; the last one is 3."),
     (.refused(code: "429", message: nil), "The shop refused the request (429)."),
     (.refused(code: "401", message: "No key."), "The shop refused the request (401): No key."),

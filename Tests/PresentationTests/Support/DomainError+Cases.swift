@@ -5,7 +5,8 @@ extension DomainError {
   /// An error of each kind.
   static let everyCase: [DomainError] =
     [
-      .notFound, .unknownCategory("toy", known: ["books", "toys"]), .pageOutOfRange(12, last: 3), .emptyKeyword,
+      .notFound, .unknownCategory("toy", known: ["books", "toys"]), .categoryIgnored("toys"),
+      .pageOutOfRange(12, last: 3), .emptyKeyword,
       .offline, .timedOut, .refused(code: "apiKeyMissing", message: nil),
       .refused(code: "apiKeyMissing", message: "Your API key is missing."),
       .invalidResponse(field: ""), .invalidResponse(field: "products[3].title"), .cancelled,
@@ -16,6 +17,7 @@ extension DomainError {
     switch self {
     case .notFound: "notFound"
     case .unknownCategory: "unknownCategory"
+    case .categoryIgnored: "categoryIgnored"
     case .pageOutOfRange: "pageOutOfRange"
     case .emptyKeyword: "emptyKeyword"
     case .offline: "offline"

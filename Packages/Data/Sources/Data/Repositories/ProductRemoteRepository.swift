@@ -13,17 +13,18 @@ public struct ProductRemoteRepository: ProductRepository {
     matching query: ProductQuery,
     policy: FetchPolicy
   ) async throws(DomainError) -> Fetched<Page<Product>> {
+    let json: ProductsJSON
     do throws(NetworkError) {
-      let json: ProductsJSON = try await service.request(.products(query))
-      if let categoryID = query.categoryID, json.products.contains(where: { $0.category != categoryID }) {
-        throw NetworkError.status(501, code: "categoryIgnored", message: nil)
-      }
-      return Fetched(json.toPage(query.page))
+      json = try await service.request(.products(query))
     } catch .status(404, code: _, message: _) where query.categoryID != nil {
       return Fetched(Page(items: [], request: query.page, total: .exactly(0)))
     } catch {
       throw error.domainError
     }
+    if let categoryID = query.categoryID, json.products.contains(where: { $0.category != categoryID }) {
+      throw .categoryIgnored(categoryID)
+    }
+    return Fetched(json.toPage(query.page))
   }
 
   public func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {

@@ -9,6 +9,9 @@ public enum DomainError: Error, Hashable, Sendable {
   /// The source has no such category; these are the ones it has.
   case unknownCategory(String, known: [ProductCategory.ID])
 
+  /// The source knows no way to stay in this category, and answered with products of others.
+  case categoryIgnored(ProductCategory.ID)
+
   /// The list ends before the page that was asked for.
   case pageOutOfRange(Int, last: Int)
 

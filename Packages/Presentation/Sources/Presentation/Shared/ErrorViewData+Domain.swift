@@ -16,6 +16,8 @@ extension ErrorViewData {
     case .unknownCategory(let name, let known):
       let list = known.joined(separator: ", ")
       self.init(code: "unknownCategory", message: localization.text(.sharedErrorUnknownCategory, name, list))
+    case .categoryIgnored(let name):
+      self.init(code: "categoryIgnored", message: localization.text(.sharedErrorCategoryIgnored, name))
     case .pageOutOfRange(let page, let last):
       let numbers = [localization.number(page), localization.number(last)]
       self.init(

@@ -84,6 +84,8 @@ extension TextKey {
       "Produkte zu „%1$@“ in %2$@"
     case .sharedErrorCancelled:
       "Die Anfrage wurde abgebrochen."
+    case .sharedErrorCategoryIgnored:
+      "Der Laden kann hier nicht bei der Kategorie „%@“ bleiben; wählen Sie alle Kategorien."
     case .sharedErrorEmptyKeyword:
       "Eine Artikelsuche braucht ein Stichwort."
     case .sharedErrorInvalidDocument:

@@ -84,6 +84,8 @@ extension TextKey {
       "Products for “%1$@” in %2$@"
     case .sharedErrorCancelled:
       "The request was cancelled."
+    case .sharedErrorCategoryIgnored:
+      "The shop cannot stay in the category “%@” here; choose all categories."
     case .sharedErrorEmptyKeyword:
       "An article search needs a keyword."
     case .sharedErrorInvalidDocument:

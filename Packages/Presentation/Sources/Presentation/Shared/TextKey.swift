@@ -42,6 +42,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case productsListTitleSearch = "Products.List.titleSearch"
   case productsListTitleSearchCategory = "Products.List.titleSearchCategory"
   case sharedErrorCancelled = "Shared.Error.cancelled"
+  case sharedErrorCategoryIgnored = "Shared.Error.categoryIgnored"
   case sharedErrorEmptyKeyword = "Shared.Error.emptyKeyword"
   case sharedErrorInvalidDocument = "Shared.Error.invalidDocument"
   case sharedErrorInvalidResponse = "Shared.Error.invalidResponse"
