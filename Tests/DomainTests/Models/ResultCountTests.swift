@@ -7,8 +7,6 @@ struct ResultCountTests {
     let count = ResultCount.atLeast(ResultCount.searchLimit)
 
     #expect(count.reachable == ResultCount.searchLimit)
-    #expect(!count.isExact)
-    #expect(ResultCount.exactly(3).isExact)
   }
 
   @Test(arguments: [

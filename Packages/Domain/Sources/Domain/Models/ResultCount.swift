@@ -18,10 +18,6 @@ public enum ResultCount: Hashable, Sendable {
     }
   }
 
-  public var isExact: Bool {
-    if case .exactly = self { true } else { false }
-  }
-
   public func lastPage(size: Int) -> Int {
     (max(reachable, 1) - 1) / size + 1
   }
