@@ -33,6 +33,9 @@ struct GlobalOptions: ParsableArguments {
     if let database, database.isEmpty {
       throw ValidationError("--database needs the path of a file.")
     }
+    if database != nil, source != .embedded {
+      throw ValidationError("--database goes with the embedded source, not with another.")
+    }
   }
 }
 

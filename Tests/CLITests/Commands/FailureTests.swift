@@ -78,7 +78,8 @@ import Testing
   @Test(arguments: [
     ["products", "--bogus"], ["product"], ["product", "abc"], ["products", "--page", "0"],
     ["products", "--page-size", "101"], ["products", "--source", "ftp://host"], ["products", "--language", "fr"],
-    ["products", "--database", ""], ["articles", " "], ["article", ""], ["unknown"],
+    ["products", "--database", ""], ["products", "--database", "shop.sqlite", "--source", "http://127.0.0.1:1"],
+    ["products", "--database", "shop.sqlite", "--source", "mock"], ["articles", " "], ["article", ""], ["unknown"],
   ])
   func `rejects a wrong command line with 64`(_ arguments: [String]) throws {
     let plain = try storefront.run(arguments)
