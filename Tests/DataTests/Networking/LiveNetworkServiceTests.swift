@@ -33,6 +33,18 @@ struct LiveNetworkServiceTests {
     #expect(answer.name == "\(path)/products/a%2Fb%20c%3F%C3%BC?\(query)")
   }
 
+  @Test(arguments: [(".", "%2E"), ("..", "%2E%2E"), ("...", "...")])
+  func `a segment of dots leads to no other folder`(segment: String, expected: String) async throws {
+    let server = try await TestServer { request in
+      HTTPResponse(statusCode: .ok, body: try JSONEncoder().encode(Answer(name: request.target.rawValue)))
+    }
+    let configuration = RemoteConfiguration(baseURL: server.baseURL)
+
+    let answer: Answer = try await NetworkService.live(configuration).request(Endpoint(path: ["articles", segment]))
+
+    #expect(answer.name == "/articles/\(expected)")
+  }
+
   @Test(arguments: [Endpoint.Method.get, .post])
   func `the method and the key arrive`(method: Endpoint.Method) async throws {
     let server = try await TestServer { request in
