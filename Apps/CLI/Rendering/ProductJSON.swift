@@ -37,7 +37,7 @@ struct ProductJSON: Encodable {
   init(_ row: ProductRowViewData) {
     id = row.id
     title = row.title
-    category = row.category
+    category = row.categoryID
     brand = row.brand
     price = row.price.amount
     currency = row.price.currencyCode
@@ -51,7 +51,7 @@ struct ProductJSON: Encodable {
     id = product.id
     title = product.title
     description = product.summary
-    category = product.category
+    category = product.categoryID
     brand = product.brand
     tags = product.tags
     price = product.price.amount

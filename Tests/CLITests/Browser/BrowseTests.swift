@@ -38,7 +38,7 @@ import Testing
 
         Rating    4.8 of 5 stars
         Brand     Hammerfell & Daughter
-        Category  kitchen
+        Category  Kitchen
         Tags      baking
 
         Products for “bread”  1 product

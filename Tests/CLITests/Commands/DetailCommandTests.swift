@@ -23,7 +23,7 @@ import Testing
 
         Rating    4.7 of 5 stars
         Brand     Velde & Ask
-        Category  audio
+        Category  Audio
         Tags      turntable, vinyl, walnut
 
         """

@@ -34,7 +34,7 @@ import Testing
 
     #expect(
       outcome.output == """
-        Produkte zu „lamp“ in lighting  17 Produkte · Seite 1 von 9
+        Produkte zu „lamp“ in Lighting  17 Produkte · Seite 1 von 9
 
         Nr.  Produkt                            Preis  Bewertung  Verfügbarkeit
          21  Brass Swing-Arm Reading Lamp    134,50\u{A0}$        4,7  Auf Lager

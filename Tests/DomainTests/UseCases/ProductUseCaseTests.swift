@@ -109,6 +109,17 @@ struct ProductUseCaseTests {
     await #expect(throws: DomainError.notFound) { try await useCase.product(id: 999, policy: .useCache) }
   }
 
+  @Test
+  func `categories have names as far as the source tells`() async {
+    let useCase = DefaultProductUseCase(repository: MockProductRepository())
+    let failing = DefaultProductUseCase(
+      repository: MockProductRepository(behaviour: MockBehaviour(throwError: .offline))
+    )
+
+    #expect(await useCase.categoryNames() == ["garden": "Garden", "kitchen": "Kitchen", "lighting": "Lighting"])
+    #expect(await failing.categoryNames().isEmpty)
+  }
+
   private func query(_ text: String = "", category: String? = nil, page: Int = 1) -> ProductQuery {
     ProductQuery(text: SearchText(text), categoryID: category, page: PageRequest(number: page))
   }

@@ -7,7 +7,11 @@ import Testing
 
 struct ProductDetailViewDataTests {
   private func viewData(_ product: Product, language: Language = .english) -> ProductDetailViewData {
-    ProductDetailViewData(Fetched(product), localization: Localization(language: language))
+    ProductDetailViewData(
+      Fetched(product),
+      categoryNames: ["lighting": "Lighting"],
+      localization: Localization(language: language)
+    )
   }
 
   @Test func `holds what a person reads`() throws {
@@ -18,7 +22,7 @@ struct ProductDetailViewDataTests {
     #expect(viewData.id == 7)
     #expect(viewData.title == "Linen Bedside Lamp")
     #expect(viewData.summary == "A warm light for the last pages of the day.")
-    #expect(viewData.category == "lighting")
+    #expect(viewData.categoryID == "lighting")
     #expect(viewData.brand == "Ostara")
     #expect(viewData.tags == ["lamp", "linen"])
     #expect(viewData.images == [picture])
@@ -94,10 +98,16 @@ struct ProductDetailViewDataTests {
       viewData(.fixture()).facts == [
         FactViewData(label: "Rating", value: "4.3 of 5 stars"),
         FactViewData(label: "Brand", value: "Ostara"),
-        FactViewData(label: "Category", value: "lighting"),
+        FactViewData(label: "Category", value: "Lighting"),
         FactViewData(label: "Tags", value: "lamp, linen"),
       ]
     )
+  }
+
+  @Test func `a category without a name is shown by its identifier`() {
+    let facts = viewData(.fixture(categoryID: "lamps")).facts
+
+    #expect(facts.contains(FactViewData(label: "Category", value: "lamps")))
   }
 
   @Test func `leaves out the facts that are missing`() {
@@ -109,7 +119,7 @@ struct ProductDetailViewDataTests {
   @Test func `says when it may be out of date`() {
     let stale = Fetched(Product.fixture(), freshness: .stale(since: Date(timeIntervalSince1970: 1_772_355_600)))
 
-    let viewData = ProductDetailViewData(stale, localization: Localization(language: .german))
+    let viewData = ProductDetailViewData(stale, categoryNames: [:], localization: Localization(language: .german))
 
     #expect(viewData.staleNotice?.withPlainSpaces.contains("1. März 2026, 9:00") == true)
   }

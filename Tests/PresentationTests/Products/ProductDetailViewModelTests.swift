@@ -23,7 +23,9 @@ struct ProductDetailViewModelTests {
     await useCase.details.answer(0, .success(Fetched(.fixture(id: 42, title: "Desk Lamp"))))
     await load.value
 
-    #expect(viewModel.state.content.content?.title == "Desk Lamp")
+    let product = viewModel.state.content.content
+    #expect(product?.title == "Desk Lamp")
+    #expect(product?.facts.map(\.value).contains("Lights & Lamps") == true)
     #expect(viewModel.state.content.activity == .settled)
     #expect(await useCase.details.calls == [.init(id: 42, policy: .useCache)])
   }

@@ -23,7 +23,20 @@ struct ProductListSearchTests {
       viewModel.state.route == ProductListRoute(search: "desk lamp", category: "lighting", page: 1, pageSize: 50)
     )
     #expect(await useCase.lists.calls == [.first(viewModel.state.route.expectedQuery, .useCache)])
-    #expect(viewModel.state.content.content?.title == "Products for “desk lamp” in lighting")
+    #expect(viewModel.state.content.content?.title == "Products for “desk lamp” in Lights & Lamps")
+  }
+
+  @Test(arguments: [("lighting", "Products in Lights & Lamps"), ("lamps", "Products in lamps")])
+  func `the heading keeps the category's name while pages follow`(category: String, title: String) async {
+    let viewModel = ProductListViewModel(useCases: useCase, route: ProductListRoute(category: category))
+    await useCase.lists.answer(0, .success(.page(.fixtures(count: 2), size: 2, total: .exactly(4))))
+    await useCase.lists.answer(1, .success(.page(.fixtures(count: 4), size: 2, total: .exactly(4))))
+
+    await viewModel.send(.appear)
+    #expect(viewModel.state.content.content?.title == title)
+
+    await viewModel.send(.loadMore)
+    #expect(viewModel.state.content.content?.title == title)
   }
 
   @Test(arguments: [nil, "garden"])

@@ -14,7 +14,7 @@ struct ProductListViewDataTests {
     route: ProductListRoute = ProductListRoute(),
     localization: Localization = Localization()
   ) -> ProductListViewData {
-    ProductListViewData(listing, route: route, localization: localization)
+    ProductListViewData(listing, route: route, category: route.category, localization: localization)
   }
 
   @Test(arguments: [
@@ -85,7 +85,7 @@ struct ProductListViewDataTests {
     #expect(row.id == 7)
     #expect(row.title == "Linen Bedside Lamp")
     #expect(row.brand == "Ostara")
-    #expect(row.category == "lighting")
+    #expect(row.categoryID == "lighting")
     #expect(row.price.text == "$49.95")
     #expect(row.rating.text == "4.3")
     #expect(row.availability.text == "In stock")

@@ -42,4 +42,9 @@ struct GatedProductUseCase: ProductUseCase, HasProductUseCase {
   func categories() async throws(DomainError) -> [ProductCategory] {
     try await categoryLists.call(CategoriesCall())
   }
+
+  /// They come at once.
+  func categoryNames() async -> [ProductCategory.ID: String] {
+    ["lighting": "Lights & Lamps"]
+  }
 }

@@ -21,6 +21,16 @@ public protocol ProductUseCase: Sendable {
   func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product>
 
   func categories() async throws(DomainError) -> [ProductCategory]
+
+  /// What people call the categories; nothing where the source fails to tell, as products can be shown without it.
+  func categoryNames() async -> [ProductCategory.ID: String]
+}
+
+extension ProductUseCase {
+  public func categoryNames() async -> [ProductCategory.ID: String] {
+    let categories = (try? await categories()) ?? []
+    return Dictionary(categories.map { ($0.id, $0.name) }) { first, _ in first }
+  }
 }
 
 /// Something that can hand out a ``ProductUseCase``; view models ask for a composition of such protocols.

@@ -6,7 +6,9 @@ public struct ProductDetailViewData: Equatable, Identifiable, Sendable {
   public let id: Int
   public let title: String
   public let summary: String
-  public let category: String
+
+  /// The name of the category in URLs and queries, for programs; people read it among the ``facts``.
+  public let categoryID: String
   public let brand: String?
   public let tags: [String]
   public let price: PriceViewData
@@ -29,12 +31,12 @@ public struct FactViewData: Equatable, Sendable {
 }
 
 extension ProductDetailViewData {
-  init(_ fetched: Fetched<Product>, localization: Localization) {
+  init(_ fetched: Fetched<Product>, categoryNames: [ProductCategory.ID: String], localization: Localization) {
     let product = fetched.value
     id = product.id
     title = product.title
     summary = product.summary
-    category = product.categoryID
+    categoryID = product.categoryID
     brand = product.brand
     tags = product.tags
     price = PriceViewData(product, localization: localization)
@@ -44,17 +46,21 @@ extension ProductDetailViewData {
     rating = RatingViewData(product.rating, localization: localization)
     availability = AvailabilityViewData(product, localization: localization)
     images = product.images
-    facts = Self.facts(of: product, localization: localization)
+    facts = Self.facts(
+      of: product,
+      category: categoryNames[product.categoryID] ?? product.categoryID,
+      localization: localization
+    )
     staleNotice = localization.staleNotice(fetched.freshness)
   }
 
-  private static func facts(of product: Product, localization: Localization) -> [FactViewData] {
+  private static func facts(of product: Product, category: String, localization: Localization) -> [FactViewData] {
     let tags = product.tags.isEmpty ? nil : product.tags.joined(separator: ", ")
     let rating = RatingViewData(product.rating, localization: localization)
     let facts: [(TextKey, String?)] = [
       (.productsColumnRating, rating.description),
       (.productsDetailBrand, product.brand),
-      (.productsDetailCategory, product.categoryID),
+      (.productsDetailCategory, category),
       (.productsDetailTags, tags),
     ]
     return facts.compactMap { key, value in value.map { FactViewData(label: localization.text(key), value: $0) } }

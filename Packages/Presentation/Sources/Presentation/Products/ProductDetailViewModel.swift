@@ -46,7 +46,9 @@ public final class ProductDetailViewModel {
     let before = state.content
     state.content = before.loading(reason)
     let outcome = await latest.run { () async throws(DomainError) in
-      ProductDetailViewData(try await useCase.product(id: id, policy: policy), localization: localization)
+      async let names = useCase.categoryNames()
+      let product = try await useCase.product(id: id, policy: policy)
+      return ProductDetailViewData(product, categoryNames: await names, localization: localization)
     }
     switch outcome {
     case .success(let viewData):

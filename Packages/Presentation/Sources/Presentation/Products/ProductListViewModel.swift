@@ -89,8 +89,9 @@ public final class ProductListViewModel {
   private func load(_ reason: LoadReason, policy: FetchPolicy) async {
     let (useCase, route, localization) = (useCase, state.route, localization)
     await apply(reason) { () async throws(DomainError) -> Loaded in
+      async let category = useCase.categoryName(of: route)
       let listing = try await useCase.listing(matching: route.query, policy: policy)
-      return (listing, policy, .init(listing, route: route, localization: localization))
+      return (listing, policy, .init(listing, route: route, category: await category, localization: localization))
     }
   }
 
@@ -108,8 +109,9 @@ public final class ProductListViewModel {
     guard let listing, listing.hasMore, !latestList.isRunning else { return }
     let (useCase, route, policy, localization) = (useCase, state.route, policy, localization)
     await apply(.more) { () async throws(DomainError) -> Loaded in
+      async let category = useCase.categoryName(of: route)
       let longer = try await useCase.more(of: listing, matching: route.query, policy: policy)
-      return (longer, policy, .init(longer, route: route, localization: localization))
+      return (longer, policy, .init(longer, route: route, category: await category, localization: localization))
     }
   }
 
@@ -149,15 +151,28 @@ public final class ProductListViewModel {
   }
 }
 
+extension ProductUseCase {
+  /// What people call the category that a list stays in, or its identifier where the source does not tell.
+  fileprivate func categoryName(of route: ProductListRoute) async -> String? {
+    guard let category = route.category else { return nil }
+    return await categoryNames()[category] ?? category
+  }
+}
+
 extension LoadState<ProductListViewData> {
-  fileprivate init(_ listing: Listing<Product>, route: ProductListRoute, localization: Localization) {
+  fileprivate init(
+    _ listing: Listing<Product>,
+    route: ProductListRoute,
+    category: String?,
+    localization: Localization
+  ) {
     if listing.items.isEmpty {
       self = .empty(
         route.search.isEmpty
           ? localization.text(.productsListEmpty) : localization.text(.productsListEmptySearch, route.search)
       )
     } else {
-      self = .loaded(ProductListViewData(listing, route: route, localization: localization))
+      self = .loaded(ProductListViewData(listing, route: route, category: category, localization: localization))
     }
   }
 }

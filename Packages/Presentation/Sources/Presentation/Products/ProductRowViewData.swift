@@ -5,7 +5,9 @@ public struct ProductRowViewData: Equatable, Identifiable, Sendable {
   public let id: Int
   public let title: String
   public let brand: String?
-  public let category: String
+
+  /// The name of the category in URLs and queries, for programs.
+  public let categoryID: String
   public let price: PriceViewData
   public let rating: RatingViewData
   public let availability: AvailabilityViewData

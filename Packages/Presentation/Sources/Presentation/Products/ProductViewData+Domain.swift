@@ -2,8 +2,9 @@ import Domain
 import Foundation
 
 extension ProductListViewData {
-  init(_ listing: Listing<Product>, route: ProductListRoute, localization: Localization) {
-    title = Self.title(of: route, localization: localization)
+  /// - Parameter category: What people call the route's category, where it has one.
+  init(_ listing: Listing<Product>, route: ProductListRoute, category: String?, localization: Localization) {
+    title = Self.title(search: route.search, category: category, localization: localization)
     summary = Self.summary(of: listing, localization: localization)
     columns = Columns(
       id: localization.text(.productsColumnId),
@@ -19,8 +20,8 @@ extension ProductListViewData {
     staleNotice = localization.staleNotice(listing.freshness)
   }
 
-  static func title(of route: ProductListRoute, localization: Localization) -> String {
-    switch (route.search, route.category) {
+  private static func title(search: String, category: String?, localization: Localization) -> String {
+    switch (search, category) {
     case ("", nil): localization.text(.productsListTitle)
     case ("", let category?): localization.text(.productsListTitleCategory, category)
     case (let search, nil): localization.text(.productsListTitleSearch, search)
@@ -43,7 +44,7 @@ extension ProductRowViewData {
     id = product.id
     title = product.title
     brand = product.brand
-    category = product.categoryID
+    categoryID = product.categoryID
     price = PriceViewData(product, localization: localization)
     rating = RatingViewData(product.rating, localization: localization)
     availability = AvailabilityViewData(product, localization: localization)
