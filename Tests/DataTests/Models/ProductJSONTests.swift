@@ -37,6 +37,11 @@ import Testing
     (#"{"id":1,"title":null,"category":"lighting","price":9}"#, "title"),
     (#"{"id":1,"title":"Lamp","category":"lighting","price":9,"stock":"many"}"#, "stock"),
     (#"{"id":"x","title":"Lamp","category":"lighting","price":9}"#, "id"),
+    (#"{"id":null,"title":"Lamp","category":"lighting","price":9}"#, "id"),
+    (#"{"id":1.5,"title":"Lamp","category":"lighting","price":9}"#, "id"),
+    (#"{"id":1e30,"title":"Lamp","category":"lighting","price":9}"#, "id"),
+    (#"{"id":1,"title":"Lamp","category":"lighting","price":1e999}"#, "price"),
+    (#"{"id":1,"title":"Lamp","category":"lighting","price":9,"stock":1.5}"#, "stock"),
   ])
   func `names what must be there and is not`(json: String, field: String) throws {
     let error = try #require(throws: DecodingError.self) { try decode(json, as: ProductJSON.self) }
@@ -44,12 +49,15 @@ import Testing
     #expect(error.field == field)
   }
 
-  @Test func `names the place in a list`() throws {
-    let json = #"{"total":2,"products":[{"id":1,"title":"a","category":"b","price":1},{"id":2}]}"#
-
+  @Test(arguments: [
+    (#"{"total":2,"products":[{"id":1,"title":"a","category":"b","price":1},{"id":2}]}"#, "products[1].title"),
+    (#"{"total":1,"products":[{"id":1.5,"title":"a","category":"b","price":1}]}"#, "products[0].id"),
+    (#"{"total":0.5,"products":[]}"#, "total"),
+  ])
+  func `names the place in a list`(json: String, field: String) throws {
     let error = try #require(throws: DecodingError.self) { try decode(json, as: ProductsJSON.self) }
 
-    #expect(error.field == "products[1].title")
+    #expect(error.field == field)
   }
 
   @Test(arguments: [Product].fixtures)

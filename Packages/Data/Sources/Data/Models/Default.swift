@@ -20,7 +20,7 @@ public struct Default<Source: DefaultValue>: Codable, Hashable, Sendable {
 
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    wrappedValue = container.decodeNil() ? Source.value : try container.decode(Source.Value.self)
+    wrappedValue = container.decodeNil() ? Source.value : try Fitting<Source.Value>(from: decoder).value
   }
 
   public func encode(to encoder: any Encoder) throws {
