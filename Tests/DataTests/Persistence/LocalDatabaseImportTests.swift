@@ -1,22 +1,21 @@
 import Data
 import Domain
-import Foundation
 import Mocks
 import Testing
 
-final class LocalDatabaseImportTests {
-  private let path = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString).sqlite").path
+struct LocalDatabaseImportTests {
+  private let folder: TemporaryFolder
   private let categories = [
     ProductCategory(id: "lighting", name: "Lighting"), ProductCategory(id: "garden", name: "Garden"),
   ]
 
-  deinit {
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+  init() throws {
+    folder = try TemporaryFolder()
   }
 
   @Test
   func `imported products take the place of the shipped ones, in their order`() async throws {
-    let database = LocalDatabase.storefront(at: path)
+    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"))
     let repository = ProductLocalRepository(database: database)
     let products: [Product] = [
       .fixture(id: 7, title: "Storm Lantern"),
@@ -38,7 +37,7 @@ final class LocalDatabaseImportTests {
 
   @Test
   func `search finds the imported products and no longer the shipped ones`() async throws {
-    let database = LocalDatabase.storefront(at: path)
+    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"))
     let repository = ProductLocalRepository(database: database)
     let shipped = ProductQuery(text: SearchText("turntable"))
     let imported = ProductQuery(text: SearchText("lantern"))
@@ -57,7 +56,7 @@ final class LocalDatabaseImportTests {
     ]
   )
   func `an import that fails leaves the catalogue as it was`(products: [Product]) async throws {
-    let database = LocalDatabase.storefront(at: path)
+    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"))
     let repository = ProductLocalRepository(database: database)
     let before = try await repository.products(matching: ProductQuery(), policy: .useCache)
 

@@ -1,15 +1,14 @@
 import Data
 import Domain
-import Foundation
 import Mocks
 import Testing
 
 /// Pages of a search with more matches than can be paged through.
-final class SearchPageTests {
-  private let path = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString).sqlite").path
+struct SearchPageTests {
+  private let folder: TemporaryFolder
 
-  deinit {
-    for suffix in ["", "-wal", "-shm"] { try? FileManager.default.removeItem(atPath: path + suffix) }
+  init() throws {
+    folder = try TemporaryFolder()
   }
 
   @Test(
@@ -24,7 +23,7 @@ final class SearchPageTests {
     total: ResultCount,
     itemsOnLastPage: Int
   ) async throws {
-    let database = LocalDatabase.storefront(at: path)
+    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"))
     let repository = ProductLocalRepository(database: database)
     let category = ProductCategory(id: "lighting", name: "Lighting")
     try await database.replaceProducts(with: (1...matches).map { Product.fixture(id: $0) }, categories: [category])
