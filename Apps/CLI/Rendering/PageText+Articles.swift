@@ -18,12 +18,12 @@ extension PageText {
         ]
       }
     )
-    return [heading(list.title, detail: list.summary), ""] + table.lines(in: terminal) + notice(list.staleNotice)
+    return heading(list.title, detail: list.summary) + [""] + table.lines(in: terminal) + notice(list.staleNotice)
   }
 
   func articleDetail(_ article: ArticleDetailViewData) -> [String] {
     let text = [article.summary, article.content].filter { !$0.isEmpty }
-    return [heading(article.title), ""]
+    return heading(article.title) + [""]
       + text.flatMap { paragraph($0) + [""] }
       + facts(article.facts) + notice(article.staleNotice)
   }

@@ -20,15 +20,15 @@ extension PageText {
         ]
       }
     )
-    return [heading(list.title, detail: list.summary), ""] + table.lines(in: terminal) + notice(list.staleNotice)
+    return heading(list.title, detail: list.summary) + [""] + table.lines(in: terminal) + notice(list.staleNotice)
   }
 
   func productDetail(_ product: ProductDetailViewData) -> [String] {
-    let price = Style.bold.apply(to: product.price.text, in: terminal)
-    let reduction = product.reduction.map { "  " + Style.dim.apply(to: $0, in: terminal) } ?? ""
-    let tone = Style(product.availability.tone)
-    return [heading(product.title), price + reduction, tone.apply(to: product.availability.text, in: terminal), ""]
-      + paragraph(product.summary) + [""] + facts(product.facts) + notice(product.staleNotice)
+    heading(product.title)
+      + heading(product.price.text, detail: product.reduction)
+      + paragraph(product.availability.text, style: Style(product.availability.tone)) + [""]
+      + paragraph(product.summary) + [""]
+      + facts(product.facts) + notice(product.staleNotice)
   }
 }
 

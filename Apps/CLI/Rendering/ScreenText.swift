@@ -33,12 +33,6 @@ struct PageText {
     }
   }
 
-  func heading(_ title: String, detail: String? = nil) -> String {
-    let title = Style.bold.apply(to: PrintableText.clean(title), in: terminal)
-    guard let detail else { return title }
-    return "\(title)  \(Style.dim.apply(to: PrintableText.clean(detail), in: terminal))"
-  }
-
   func paragraph(_ text: String, style: Style = .plain) -> [String] {
     PrintableText.clean(text).wrapped(toWidth: terminal.textColumns).map { style.apply(to: $0, in: terminal) }
   }
@@ -49,9 +43,6 @@ struct PageText {
 
   func facts(_ facts: [FactViewData]) -> [String] {
     let width = facts.map(\.label.displayWidth).max() ?? 0
-    return facts.map { fact in
-      let padding = String(repeating: " ", count: width - fact.label.displayWidth)
-      return Style.dim.apply(to: fact.label, in: terminal) + padding + "  " + PrintableText.clean(fact.value)
-    }
+    return facts.flatMap { fact($0.label, $0.value, labelWidth: width) }
   }
 }

@@ -1,9 +1,9 @@
 extension String {
-  /// The text in lines that are no wider than a width, broken between words; a longer word has a line of its own.
+  /// The text in lines that are no wider than a width, broken between words; a word that is wider is broken as well.
   func wrapped(toWidth width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in split(separator: " ").map(String.init) {
+    for word in split(separator: " ").flatMap({ $0.pieces(ofWidth: width) }) {
       if line.isEmpty {
         line = word
       } else if line.displayWidth + 1 + word.displayWidth <= width {
@@ -14,5 +14,22 @@ extension String {
       }
     }
     return line.isEmpty ? lines : lines + [line]
+  }
+}
+
+extension Substring {
+  /// The text in pieces as wide as fits into a width, or one character where not even that fits.
+  fileprivate func pieces(ofWidth width: Int) -> [String] {
+    var pieces = [""]
+    var used = 0
+    for character in self {
+      if used > 0, used + character.displayWidth > width {
+        pieces.append("")
+        used = 0
+      }
+      pieces[pieces.count - 1].append(character)
+      used += character.displayWidth
+    }
+    return pieces
   }
 }

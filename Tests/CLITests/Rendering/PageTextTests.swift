@@ -1,0 +1,53 @@
+import Testing
+
+@testable import CLI
+
+struct PageTextTests {
+  private func page(columns: Int?, usesColor: Bool = false) -> PageText {
+    PageText(terminal: .fake(columns: columns, usesColor: usesColor), numbersRows: false)
+  }
+
+  @Test(arguments: [nil, 22])
+  func `a detail stands beside the heading where there is room`(columns: Int?) {
+    #expect(page(columns: columns).heading("Products", detail: "528 products") == ["Products  528 products"])
+  }
+
+  @Test func `a detail stands below the heading where there is none`() {
+    #expect(page(columns: 21).heading("Products", detail: "528 products") == ["Products", "528 products"])
+  }
+
+  @Test(arguments: [
+    (10, ["Belt-Drive", "Walnut", "Turntable"]), (6, ["Belt-D", "rive", "Walnut", "Turnta", "ble"]),
+  ])
+  func `a heading that is too wide has several lines`(columns: Int, lines: [String]) {
+    #expect(page(columns: columns).heading("Belt-Drive Walnut Turntable") == lines)
+  }
+
+  @Test func `every line of a heading has its style`() {
+    let lines = page(columns: 5, usesColor: true).heading("red lamp", detail: "one")
+
+    #expect(lines == ["\u{1B}[1mred\u{1B}[0m", "\u{1B}[1mlamp\u{1B}[0m", "\u{1B}[2mone\u{1B}[0m"])
+  }
+
+  @Test(arguments: [
+    (nil, ["Tags      turntable, vinyl, walnut"]),
+    (34, ["Tags      turntable, vinyl, walnut"]),
+    (27, ["Tags      turntable, vinyl,", "          walnut"]),
+    (22, ["Tags      turntable,", "          vinyl,", "          walnut"]),
+    (21, ["Tags", "turntable, vinyl,", "walnut"]),
+    (3, ["Tag", "s", "tur", "nta", "ble", ",", "vin", "yl,", "wal", "nut"]),
+  ])
+  func `a value stands beside its label, in as many lines as it needs`(columns: Int?, lines: [String]) {
+    #expect(page(columns: columns).fact("Tags", "turntable, vinyl, walnut", labelWidth: 8) == lines)
+  }
+
+  @Test(arguments: 2...60)
+  func `never gets wider than the terminal`(columns: Int) {
+    let text = "Cafe\u{301} 東京国際空港第三旅客 👩‍👩‍👧‍👦👍🏽 Donaudampfschifffahrt https://shop.example/articles/1"
+    let page = page(columns: columns)
+
+    let lines = page.heading(text, detail: text) + page.fact("価格", text, labelWidth: 9) + page.paragraph(text)
+
+    #expect(lines.filter { $0.displayWidth > columns }.isEmpty)
+  }
+}
