@@ -14,7 +14,9 @@ public protocol NetworkSession: Sendable {
 
 extension URLSession: NetworkSession {
   public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-    try await data(for: request, delegate: nil)
+    // On Linux a task that is cancelled while it starts ends the program if the answer is quick.
+    try Task.checkCancellation()
+    return try await data(for: request, delegate: nil)
   }
 }
 
