@@ -30,6 +30,23 @@ struct RedirectGuardTests {
     #expect(try await headersThatArrive(at: server)["X-Api-Key"] == "secret")
   }
 
+  /// A cancellation in the moment of a redirect could end the program on Linux; three hundred in a row were sure to.
+  @Test
+  func `a request can be cancelled at any time while it is redirected`() async throws {
+    let arrivals = Arrivals()
+    let server = try await TestServer { _ in
+      arrivals.add()
+      return HTTPResponse(statusCode: .found, headers: HTTPHeaders([.location: "/again"]))
+    }
+
+    for _ in 0..<300 {
+      let load = Task { try await headersThatArrive(at: server) }
+      await arrivals.first()
+      load.cancel()
+      await #expect(throws: NetworkError.cancelled) { try await load.value }
+    }
+  }
+
   @Test(arguments: [
     ("https://shop.example", "https://SHOP.example:443/api", true),
     ("http://shop.example:80/", "http://shop.example", true),

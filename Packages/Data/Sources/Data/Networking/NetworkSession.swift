@@ -12,11 +12,29 @@ public protocol NetworkSession: Sendable {
   func data(for request: URLRequest) async throws -> (Data, URLResponse)
 }
 
-extension URLSession: NetworkSession {
-  public func data(for request: URLRequest) async throws -> (Data, URLResponse) {
+/// A URLSession that keeps credentials from other origins.
+struct GuardedSession: NetworkSession {
+  private let redirects: RedirectGuard
+  private let session: URLSession
+
+  /// - Parameter credentialHeaders: The names of the headers that only the origin of a request may see.
+  init(_ configuration: URLSessionConfiguration, credentialHeaders: [String]) {
+    redirects = RedirectGuard(credentialHeaders: credentialHeaders)
+    session = URLSession(configuration: configuration, delegate: redirects, delegateQueue: nil)
+  }
+
+  func data(for request: URLRequest) async throws -> (Data, URLResponse) {
     // On Linux a task that is cancelled while it starts ends the program if the answer is quick.
     try Task.checkCancellation()
-    return try await data(for: request, delegate: nil)
+    let load = Task {
+      try Task.checkCancellation()
+      return try await session.data(for: request, delegate: nil)
+    }
+    return try await withTaskCancellationHandler {
+      try await load.value
+    } onCancel: {
+      redirects.cancel(load)
+    }
   }
 }
 
@@ -28,10 +46,10 @@ extension NetworkService {
     session.urlCache = nil
     session.httpCookieStorage = nil
     session.requestCachePolicy = .reloadIgnoringLocalCacheData
-    let redirects = RedirectGuard(credentialHeaders: Array(configuration.credentials.keys))
+    let credentials = Array(configuration.credentials.keys)
     return NetworkService(
       configuration: configuration,
-      session: URLSession(configuration: session, delegate: redirects, delegateQueue: nil)
+      session: GuardedSession(session, credentialHeaders: credentials)
     )
   }
 }

@@ -10,9 +10,15 @@ import Foundation
 /// session: on Linux the delegate of a single task is not asked.
 final class RedirectGuard: NSObject, URLSessionTaskDelegate {
   private let credentialHeaders: [String]
+  private let lock = NSLock()
 
   init(credentialHeaders: [String]) {
     self.credentialHeaders = credentialHeaders
+  }
+
+  /// Cancels a load, either before a redirect is answered or after: on Linux, doing both at once ends the program.
+  func cancel(_ load: Task<(Data, URLResponse), any Error>) {
+    lock.withLock { load.cancel() }
   }
 
   func urlSession(
@@ -26,7 +32,9 @@ final class RedirectGuard: NSObject, URLSessionTaskDelegate {
     if request.url?.origin != task.originalRequest?.url?.origin {
       for header in credentialHeaders { request.setValue(nil, forHTTPHeaderField: header) }
     }
-    completionHandler(request)
+    lock.withLock {
+      if task.state == .running { completionHandler(request) }
+    }
   }
 }
 
