@@ -149,7 +149,7 @@ struct LiveNetworkServiceTests {
   private func service(at baseURL: URL, timeout: TimeInterval = 3_600) -> NetworkService {
     NetworkService(
       configuration: RemoteConfiguration(baseURL: baseURL, timeout: timeout),
-      session: GuardedSession(.ephemeral, credentialHeaders: []),
+      session: GuardedSession(credentialHeaders: []),
       retryPolicy: .never
     )
   }

@@ -4,9 +4,13 @@ import Testing
 
 @testable import Data
 
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
 /// What a request takes with it when a server points elsewhere, over a real `URLSession` and real servers.
 @Suite(.serialized, .timeLimit(.minutes(1)))
-struct RedirectGuardTests {
+struct GuardedSessionTests {
   @Test(arguments: [HTTPStatusCode.movedPermanently, .found, .seeOther, .temporaryRedirect, .permanentRedirect])
   func `the key stays behind when a redirect leads to another origin`(status: HTTPStatusCode) async throws {
     let stranger = try await TestServer { try Self.headers(of: $0) }
@@ -44,6 +48,23 @@ struct RedirectGuardTests {
       await arrivals.first()
       load.cancel()
       await #expect(throws: NetworkError.cancelled) { try await load.value }
+    }
+  }
+
+  /// With `URLSession.data(for:)` on Linux, cancelling a load in the moment in which it fails could wait for ever.
+  @Test
+  func `a request can be cancelled in the moment in which it fails`() async throws {
+    let nobody = try #require(URL(string: "http://127.0.0.1:1"))
+    let session = GuardedSession(credentialHeaders: [])
+
+    for _ in 0..<500 {
+      await withTaskGroup { group in
+        for _ in 0..<2 {
+          group.addTask { _ = try? await session.data(for: URLRequest(url: nobody)) }
+        }
+        await group.next()
+        group.cancelAll()
+      }
     }
   }
 

@@ -1,0 +1,87 @@
+import Dispatch
+import Foundation
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Starts and cancels the tasks of a URLSession, collects their answers, and takes the credentials out of redirects that
+/// lead to another origin; URLSession itself sends them on to wherever a server points.
+///
+/// It is safe to share although it has state, because all of that is touched on `queue` alone, which is serial:
+/// URLSession calls its delegate there too, through `delegateQueue`. So no task is cancelled while a redirect is being
+/// answered, which would end the program on Linux.
+final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
+  typealias Continuation = CheckedContinuation<(Data, URLResponse), any Error>
+
+  private struct Load {
+    let continuation: Continuation
+    var data = Data()
+  }
+
+  private let credentialHeaders: [String]
+  private let queue = DispatchQueue(label: "SessionDelegate")
+  private var loads: [Int: Load] = [:]
+
+  init(credentialHeaders: [String]) {
+    self.credentialHeaders = credentialHeaders
+  }
+
+  /// Where URLSession has to call its delegate.
+  var delegateQueue: OperationQueue {
+    let operations = OperationQueue()
+    operations.underlyingQueue = queue
+    operations.maxConcurrentOperationCount = 1
+    return operations
+  }
+
+  func start(_ task: URLSessionDataTask, _ continuation: Continuation) {
+    queue.async {
+      // It may have been cancelled before it began.
+      guard task.state == .suspended else { return continuation.resume(throwing: CancellationError()) }
+      self.loads[task.taskIdentifier] = Load(continuation: continuation)
+      task.resume()
+    }
+  }
+
+  func cancel(_ task: URLSessionDataTask) {
+    queue.async { task.cancel() }
+  }
+
+  func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
+    loads[dataTask.taskIdentifier]?.data.append(data)
+  }
+
+  func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
+    guard let load = loads.removeValue(forKey: task.taskIdentifier) else { return }
+    if let response = task.response, error == nil {
+      load.continuation.resume(returning: (load.data, response))
+    } else {
+      load.continuation.resume(throwing: error ?? URLError(.badServerResponse))
+    }
+  }
+
+  func urlSession(
+    _ session: URLSession,
+    task: URLSessionTask,
+    willPerformHTTPRedirection response: HTTPURLResponse,
+    newRequest: URLRequest,
+    completionHandler: @escaping @Sendable (URLRequest?) -> Void
+  ) {
+    guard task.state == .running else { return }
+    var request = newRequest
+    if request.url?.origin != task.originalRequest?.url?.origin {
+      for header in credentialHeaders { request.setValue(nil, forHTTPHeaderField: header) }
+    }
+    completionHandler(request)
+  }
+}
+
+extension URL {
+  /// Scheme, host and port: who a credential is meant for (RFC 6454, section 4).
+  var origin: [String?] {
+    let scheme = scheme?.lowercased()
+    let port = port ?? ["http": 80, "https": 443][scheme]
+    return [scheme, host()?.lowercased(), port.map(String.init)]
+  }
+}
