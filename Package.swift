@@ -14,6 +14,7 @@ let package = Package(
     .package(path: "Packages/Domain"),
     .package(path: "Packages/Mocks"),
     .package(path: "Packages/Presentation"),
+    .package(path: "Tools"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
@@ -76,6 +77,36 @@ let package = Package(
       dependencies: [
         .product(name: "FlyingFox", package: "FlyingFox"),
         "CLI",
+      ]
+    ),
+    .testTarget(name: "ModelTests", dependencies: [.product(name: "Model", package: "Tools")]),
+    .testTarget(
+      name: "ReadingTests",
+      dependencies: [
+        .product(name: "Model", package: "Tools"),
+        .product(name: "Reading", package: "Tools"),
+      ]
+    ),
+    .testTarget(
+      name: "RulesTests",
+      dependencies: [
+        .product(name: "Model", package: "Tools"),
+        .product(name: "Reading", package: "Tools"),
+        .product(name: "Rules", package: "Tools"),
+      ]
+    ),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: [
+        .product(name: "Model", package: "Tools"),
+        .product(name: "Reporting", package: "Tools"),
+      ]
+    ),
+    .testTarget(
+      name: "CommandsTests",
+      dependencies: [
+        .product(name: "inward", package: "Tools"),
+        .product(name: "Model", package: "Tools"),
       ]
     ),
   ]

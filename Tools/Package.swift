@@ -1,0 +1,46 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Tools",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "inward", targets: ["Commands"]),
+    .library(name: "Model", targets: ["Model"]),
+    .library(name: "Reading", targets: ["Reading"]),
+    .library(name: "Reporting", targets: ["Reporting"]),
+    .library(name: "Rules", targets: ["Rules"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    .target(name: "Model"),
+    .target(name: "Reading", dependencies: ["Model", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Rules", dependencies: ["Model"]),
+    .target(name: "Reporting", dependencies: ["Model"]),
+    .executableTarget(
+      name: "Commands",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Model",
+        "Reading",
+        "Reporting",
+        "Rules",
+      ]
+    ),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

@@ -1,0 +1,1 @@
+@main struct Inward { static func main() {} }

@@ -1,0 +1,160 @@
+/// A `Package.swift` as it declares a package.
+public struct Manifest: Hashable, Codable, Sendable {
+  public var name: String
+  /// The version that the first line asks for, such as `6.2` or `5.9.1`.
+  public var toolsVersion: String
+  public var products: [ProductDeclaration]
+  public var dependencies: [PackageDependency]
+  public var targets: [TargetDeclaration]
+  /// `swiftLanguageModes:` of the package, such as `6` or `5`.
+  public var languageModes: [String]
+
+  public init(
+    name: String,
+    toolsVersion: String,
+    products: [ProductDeclaration] = [],
+    dependencies: [PackageDependency] = [],
+    targets: [TargetDeclaration] = [],
+    languageModes: [String] = []
+  ) {
+    self.name = name
+    self.toolsVersion = toolsVersion
+    self.products = products
+    self.dependencies = dependencies
+    self.targets = targets
+    self.languageModes = languageModes
+  }
+}
+
+/// An entry of `products:`.
+public struct ProductDeclaration: Hashable, Codable, Sendable {
+  public var name: String
+  public var kind: Kind
+  public var targets: [String]
+
+  public init(name: String, kind: Kind, targets: [String]) {
+    self.name = name
+    self.kind = kind
+    self.targets = targets
+  }
+
+  public enum Kind: String, Codable, Sendable {
+    case library, executable, plugin
+  }
+}
+
+/// An entry of the package's `dependencies:`.
+public struct PackageDependency: Hashable, Codable, Sendable {
+  /// What targets call the package: the last part of its address or path, without `.git` and in lower case.
+  ///
+  /// Source: SwiftPM's `PackageIdentity`.
+  public var identity: String
+  public var kind: Kind
+  public var position: SourcePosition?
+
+  public init(identity: String, kind: Kind, position: SourcePosition? = nil) {
+    self.identity = identity
+    self.kind = kind
+    self.position = position
+  }
+
+  public enum Kind: Hashable, Codable, Sendable {
+    /// A package on this machine, by its path as written.
+    case path(String)
+    /// A package by its address, or by its identity in a registry.
+    case remote(String)
+  }
+}
+
+/// An entry of `targets:`.
+public struct TargetDeclaration: Hashable, Codable, Sendable {
+  public var name: String
+  public var kind: Kind
+  public var dependencies: [TargetDependency]
+  /// `path:`, as written.
+  public var path: String?
+  /// `exclude:`, as written.
+  public var exclude: [String]
+  /// `sources:`, as written, or `nil` for all of them.
+  public var sources: [String]?
+  public var settings: [SwiftSetting]
+  /// The names of the plugins that it uses.
+  public var plugins: [String]
+  /// Where the target's name stands in the manifest.
+  public var position: SourcePosition?
+
+  public init(
+    name: String,
+    kind: Kind,
+    dependencies: [TargetDependency] = [],
+    path: String? = nil,
+    exclude: [String] = [],
+    sources: [String]? = nil,
+    settings: [SwiftSetting] = [],
+    plugins: [String] = [],
+    position: SourcePosition? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.dependencies = dependencies
+    self.path = path
+    self.exclude = exclude
+    self.sources = sources
+    self.settings = settings
+    self.plugins = plugins
+    self.position = position
+  }
+
+  /// What kind of target it is, by the words of `swift package dump-package`.
+  public enum Kind: String, Codable, CaseIterable, Sendable {
+    case regular, executable, test, system, binary, plugin, macro
+  }
+}
+
+/// An entry of a target's `dependencies:`.
+public struct TargetDependency: Hashable, Codable, Sendable {
+  public var name: String
+  public var kind: Kind
+  /// `moduleAliases:` of a product, from the module's own name to the one that it goes by here.
+  public var moduleAliases: [String: String]
+  /// Whether it holds under a condition, such as a platform or a trait.
+  public var isConditional: Bool
+  public var position: SourcePosition?
+
+  public init(
+    name: String,
+    kind: Kind,
+    moduleAliases: [String: String] = [:],
+    isConditional: Bool = false,
+    position: SourcePosition? = nil
+  ) {
+    self.name = name
+    self.kind = kind
+    self.moduleAliases = moduleAliases
+    self.isConditional = isConditional
+    self.position = position
+  }
+
+  public enum Kind: Hashable, Codable, Sendable {
+    /// `.target(name:)`.
+    case target
+    /// `.product(name:package:)`.
+    case product(package: String?)
+    /// `"Name"` or `.byName(name:)`: a target of the package where there is one, else a product.
+    case byName
+  }
+}
+
+/// An entry of `swiftSettings:` that rules look at.
+public enum SwiftSetting: Hashable, Codable, Sendable {
+  /// `.swiftLanguageMode`, such as `6`.
+  case languageMode(String)
+  case upcomingFeature(String)
+  case experimentalFeature(String)
+  /// `.defaultIsolation`: `MainActor`, or `nil` for nonisolated.
+  case defaultIsolation(String?)
+  case define(String)
+  case unsafeFlags([String])
+  /// Any other one, by its name.
+  case other(String)
+}

@@ -1,0 +1,77 @@
+/// A repository as it is: its packages, their targets, and the files of those.
+public struct Repository: Sendable {
+  /// Every package below the root, whether or not another one depends on it, by path.
+  public var packages: [Package]
+  /// Files that belong to no target and are read for their imports all the same.
+  public var looseFiles: [SourceFile]
+
+  public init(packages: [Package], looseFiles: [SourceFile] = []) {
+    self.packages = packages
+    self.looseFiles = looseFiles
+  }
+}
+
+/// A package of the repository.
+public struct Package: Sendable {
+  /// The folder's path from the root, or an empty text for the root's own package.
+  public var path: String
+  public var manifest: Manifest
+  public var targets: [Target]
+
+  public init(path: String, manifest: Manifest, targets: [Target]) {
+    self.path = path
+    self.manifest = manifest
+    self.targets = targets
+  }
+
+  /// What other packages call it: the last part of its path in lower case, or the manifest's name at the root.
+  public var identity: String {
+    path.split(separator: "/").last.map { $0.lowercased() } ?? manifest.name.lowercased()
+  }
+
+  public var manifestPath: String { path.isEmpty ? "Package.swift" : "\(path)/Package.swift" }
+}
+
+/// A target of a package of the repository.
+public struct Target: Sendable {
+  public var declaration: TargetDeclaration
+  /// The folder's path from the root.
+  public var path: String
+  public var files: [SourceFile]
+
+  public init(declaration: TargetDeclaration, path: String, files: [SourceFile]) {
+    self.declaration = declaration
+    self.path = path
+    self.files = files
+  }
+
+  public var name: String { declaration.name }
+
+  /// The name that sources import it by.
+  ///
+  /// Source: SwiftPM's `spm_mangledToC99ExtendedIdentifier`: what no identifier may hold becomes `_`.
+  public var moduleName: String { Self.moduleName(for: name) }
+
+  public static func moduleName(for target: String) -> String {
+    let scalars = target.unicodeScalars.enumerated().map { index, scalar -> Character in
+      let mayStand = scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
+      return mayStand ? Character(scalar) : "_"
+    }
+    return String(scalars)
+  }
+}
+
+/// A source file with what was read from it.
+public struct SourceFile: Sendable {
+  /// The path from the repository's root.
+  public var path: String
+  public var facts: SourceFacts
+
+  public init(path: String, facts: SourceFacts) {
+    self.path = path
+    self.facts = facts
+  }
+
+  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
+  public var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+}

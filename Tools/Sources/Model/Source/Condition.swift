@@ -1,0 +1,81 @@
+/// The condition of an `#if`, as an expression.
+public indirect enum Condition: Hashable, Sendable {
+  case literal(Bool)
+  /// A custom flag, such as `DEBUG`.
+  case flag(String)
+  /// A test with its argument as written, such as `os(Linux)` or `swift(>=6.0)`.
+  case test(String, argument: String)
+  case not(Condition)
+  case and(Condition, Condition)
+  case or(Condition, Condition)
+}
+
+extension Condition {
+  /// What the condition comes to in every build, or `nil` where that depends on the build.
+  public var constant: Bool? {
+    evaluated { _ in nil }
+  }
+
+  /// What the condition comes to, or `nil` where that depends on what `resolve` does not know.
+  ///
+  /// - Parameter resolve: Says what a flag or a test comes to; it is asked for nothing else.
+  public func evaluated(_ resolve: (Condition) -> Bool?) -> Bool? {
+    switch self {
+    case .literal(let value): value
+    case .flag, .test: resolve(self)
+    case .not(let operand): operand.evaluated(resolve).map(!)
+    case .and(let left, let right):
+      switch (left.evaluated(resolve), right.evaluated(resolve)) {
+      case (false, _), (_, false): false
+      case (true, true): true
+      default: nil
+      }
+    case .or(let left, let right):
+      switch (left.evaluated(resolve), right.evaluated(resolve)) {
+      case (true, _), (_, true): true
+      case (false, false): false
+      default: nil
+      }
+    }
+  }
+}
+
+extension Condition: CustomStringConvertible {
+  /// The condition as Swift writes it, with only the parentheses that it needs.
+  public var description: String {
+    switch self {
+    case .literal(let value): "\(value)"
+    case .flag(let name): name
+    case .test(let name, let argument): "\(name)(\(argument))"
+    case .not(let operand): operand.isBinary ? "!(\(operand))" : "!\(operand)"
+    case .and(let left, let right): "\(left.inConjunction) && \(right.inConjunction)"
+    case .or(let left, let right): "\(left) || \(right)"
+    }
+  }
+
+  private var isBinary: Bool {
+    switch self {
+    case .and, .or: true
+    default: false
+    }
+  }
+
+  private var inConjunction: String {
+    if case .or = self { "(\(self))" } else { description }
+  }
+}
+
+extension Condition: Codable {
+  public init(from decoder: any Decoder) throws {
+    let text = try decoder.singleValueContainer().decode(String.self)
+    guard let condition = Condition(parsing: text) else {
+      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a condition"))
+    }
+    self = condition
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

@@ -1,0 +1,21 @@
+/// A place in a file of the repository.
+public struct SourceLocation: Hashable, Codable, Sendable {
+  /// The file's path from the repository's root, with `/` between its parts.
+  public var path: String
+  public var position: SourcePosition
+
+  public init(path: String, position: SourcePosition) {
+    self.path = path
+    self.position = position
+  }
+}
+
+extension SourceLocation: Comparable {
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.path, left.position) < (right.path, right.position)
+  }
+}
+
+extension SourceLocation: CustomStringConvertible {
+  public var description: String { "\(path):\(position.line):\(position.column)" }
+}
