@@ -1,1 +1,12 @@
-import Model
+/// Every rule there is, in the order in which documentation lists them.
+public enum Rules {
+  public static let all: [any Rule] = [
+    LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(), FeatureRule(),
+    TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), ExhaustiveRule(),
+    IgnoreRule(),
+  ]
+
+  public static var names: [String] { all.map(\.name) }
+
+  public static func rule(named name: String) -> (any Rule)? { all.first { $0.name == name } }
+}

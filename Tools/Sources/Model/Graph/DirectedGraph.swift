@@ -1,0 +1,105 @@
+/// Vertices 0 to n - 1 with edges between them.
+public struct DirectedGraph: Sendable {
+  private let successors: [[Int]]
+
+  public init(vertexCount: Int, edges: [(from: Int, to: Int)]) {
+    var successors = Array(repeating: Set<Int>(), count: vertexCount)
+    for edge in edges { successors[edge.from].insert(edge.to) }
+    self.successors = successors.map { $0.sorted() }
+  }
+
+  /// The strongly connected components that hold a cycle, each sorted, in the order of their smallest vertices.
+  ///
+  /// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion.
+  ///
+  /// - Complexity: O(vertices + edges).
+  public func cyclicComponents() -> [[Int]] {
+    var search = ComponentSearch(successors: successors)
+    for vertex in successors.indices { search.visit(vertex) }
+    return search.components
+      .filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
+      .sorted { $0[0] < $1[0] }
+  }
+
+  /// The shortest cycle through a vertex that stays within some vertices, the vertex first, or `nil` without one.
+  public func shortestCycle(through start: Int, within vertices: Set<Int>) -> [Int]? {
+    var cameFrom: [Int: Int] = [:]
+    var queue = [start]
+    var head = 0
+    while head < queue.count {
+      let current = queue[head]
+      head += 1
+      for next in successors[current] where vertices.contains(next) {
+        if next == start { return path(to: current, from: start, cameFrom) }
+        if cameFrom[next] == nil {
+          cameFrom[next] = current
+          queue.append(next)
+        }
+      }
+    }
+    return nil
+  }
+
+  private func path(to end: Int, from start: Int, _ cameFrom: [Int: Int]) -> [Int] {
+    var path = [end]
+    while let last = path.last, last != start, let previous = cameFrom[last] { path.append(previous) }
+    return path.reversed()
+  }
+}
+
+private struct ComponentSearch {
+  let successors: [[Int]]
+  var components: [[Int]] = []
+  private var order: [Int?]
+  private var low: [Int]
+  private var isOnStack: [Bool]
+  private var stack: [Int] = []
+  private var count = 0
+
+  init(successors: [[Int]]) {
+    self.successors = successors
+    order = Array(repeating: nil, count: successors.count)
+    low = Array(repeating: 0, count: successors.count)
+    isOnStack = Array(repeating: false, count: successors.count)
+  }
+
+  mutating func visit(_ root: Int) {
+    guard order[root] == nil else { return }
+    var calls = [(vertex: root, next: 0)]
+    enter(root)
+    while let (vertex, next) = calls.last {
+      if next < successors[vertex].count {
+        calls[calls.count - 1].next += 1
+        let successor = successors[vertex][next]
+        if let order = order[successor] {
+          if isOnStack[successor] { low[vertex] = min(low[vertex], order) }
+        } else {
+          enter(successor)
+          calls.append((successor, 0))
+        }
+      } else {
+        calls.removeLast()
+        if let parent = calls.last?.vertex { low[parent] = min(low[parent], low[vertex]) }
+        if low[vertex] == order[vertex] { close(vertex) }
+      }
+    }
+  }
+
+  private mutating func enter(_ vertex: Int) {
+    order[vertex] = count
+    low[vertex] = count
+    count += 1
+    stack.append(vertex)
+    isOnStack[vertex] = true
+  }
+
+  private mutating func close(_ root: Int) {
+    var component: [Int] = []
+    while let vertex = stack.popLast() {
+      isOnStack[vertex] = false
+      component.append(vertex)
+      if vertex == root { break }
+    }
+    components.append(component.sorted())
+  }
+}

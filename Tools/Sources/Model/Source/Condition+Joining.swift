@@ -1,0 +1,9 @@
+extension Condition {
+  /// What holds where all of them hold, or `nil` for none; the same condition is not said twice.
+  public static func conjunction(of conditions: [Condition]) -> Condition? {
+    var distinct: [Condition] = []
+    for condition in conditions where !distinct.contains(condition) { distinct.append(condition) }
+    guard let first = distinct.first else { return nil }
+    return distinct.dropFirst().reduce(first) { .and($0, $1) }
+  }
+}

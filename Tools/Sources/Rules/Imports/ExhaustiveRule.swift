@@ -1,0 +1,92 @@
+public import Model
+
+/// Finds targets that no layer claims, and parts of the configuration that nothing answers to.
+public struct ExhaustiveRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "exhaustive",
+    summary: "every target lies in one layer, and every line of the configuration applies to something",
+    why: """
+      A target outside the layers is held to nothing, and a pattern that matches nothing looks like a rule that is \
+      kept. Both are how an architecture is lost without a red build.
+      """,
+    mend: "Add the target to a layer, or mend or remove the line that matches nothing.",
+    broken: """
+      layers:
+        Domain: { targets: [Domian] }   # matches no target
+      """,
+    kept: """
+      layers:
+        Domain: { targets: [Domain] }
+      """
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    unclaimed(context) + claimedTwice(context)
+      + idleSettings(context).map { idle in
+        Finding(
+          self,
+          at: SourceLocation(path: context.configuration.path, position: idle.position),
+          message: idle.message,
+          subject: idle.message
+        )
+      }
+  }
+
+  private func unclaimed(_ context: RuleContext) -> [Finding] {
+    guard !context.configuration.layers.isEmpty else { return [] }
+    return context.graph.nodes.filter { context.layers.layer(of: $0) == nil }.map { node in
+      finding(about: node, message: "\(node.target.name) lies in no layer of \(context.configuration.path)")
+    }
+  }
+
+  private func claimedTwice(_ context: RuleContext) -> [Finding] {
+    context.graph.nodes.compactMap { node in
+      let claims = context.configuration.layers.filter { $0.targets.matches(node) }.map(\.name)
+      guard claims.count > 1 else { return nil }
+      return finding(
+        about: node,
+        message: "\(node.target.name) lies in several layers: \(claims.joined(separator: ", "))"
+      )
+    }
+  }
+
+  private func finding(about node: ModuleGraph.Node, message: String) -> Finding {
+    Finding(
+      self,
+      at: SourceLocation(
+        path: node.package.manifestPath,
+        position: node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
+      ),
+      length: node.target.name.utf8.count + 2,
+      message: message,
+      subject: node.target.name
+    )
+  }
+
+  private func idleSettings(_ context: RuleContext) -> [IdleSetting] {
+    layerPatterns(context)
+      + Rules.all.filter { !context.configuration.disabledRules.matches($0.name) }.flatMap { $0.idle(in: context) }
+  }
+
+  private func layerPatterns(_ context: RuleContext) -> [IdleSetting] {
+    let modules = Set(
+      context.graph.nodes.flatMap { node in
+        context.graph.imports(of: node).compactMap { step -> String? in
+          if case .outside(let module) = step.destination { module } else { nil }
+        }
+      }
+    )
+    return context.configuration.layers.flatMap { layer in
+      layer.targets.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
+        .map {
+          IdleSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
+        }
+        + layer.external.filter { pattern in pattern.glob.isPattern && !modules.contains { pattern.matches($0) } }
+        .map {
+          IdleSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no import")
+        }
+    }
+  }
+}

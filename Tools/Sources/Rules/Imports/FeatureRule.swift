@@ -1,0 +1,115 @@
+public import Model
+
+/// Finds features that know of each other.
+public struct FeatureRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "feature",
+    summary: "features do not know of each other",
+    why: """
+      A feature that can be read, changed and removed alone is worth more than the few lines that two features could \
+      share; what both need has a place of its own.
+      """,
+    mend: "Move what both need into a shared folder or target, or let the coordinator pass it on.",
+    broken: """
+      // Presentation/Products, beside Presentation/Articles
+      let related: ArticleListViewModel
+      """,
+    kept: """
+      // Presentation/Products
+      coordinator.navigate(to: .articleList())
+      """,
+    reads: .declarations
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.configuration.features.flatMap { group in
+      targetFindings(group, context) + folderFindings(group, context)
+    }
+  }
+
+  private func targetFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
+    let isFeature = { (node: ModuleGraph.Node) in group.targets.matches(node) && !group.shared.matches(node.target.name)
+    }
+    return context.graph.nodes.filter(isFeature).flatMap { node in
+      context.graph.imports(of: node).compactMap { step -> Finding? in
+        guard case .target(let index) = step.destination, isFeature(context.graph.nodes[index]) else { return nil }
+        let other = context.graph.nodes[index].target.name
+        return Finding(self, at: step, message: "the feature \(node.target.name) imports the feature \(other)")
+      }
+    }
+  }
+
+  private func folderFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
+    context.graph.nodes.flatMap { node -> [Finding] in
+      let features = FeatureFolders(group, node.target.files)
+      return node.target.files.flatMap { file in
+        guard let own = features.feature(of: file) else { return [Finding]() }
+        return (file.facts.declarations?.mentions ?? []).compactMap { mention in
+          guard let other = features.owner(of: mention.name), other != own else { return nil }
+          return Finding(
+            self,
+            at: SourceLocation(path: file.path, position: mention.position),
+            length: mention.name.utf8.count,
+            message: "the feature \(own) uses \(mention.name) of the feature \(other)",
+            subject: "\(mention.name) of \(other)"
+          )
+        }
+      }
+    }
+  }
+
+  public func idle(in context: RuleContext) -> [IdleSetting] {
+    let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
+    return context.configuration.features.flatMap { group in
+      group.folders.filter { pattern in !folders.contains { FeatureFolders.folder($0, below: pattern) != nil } }
+        .map { IdleSetting(position: $0.position, message: "the feature folders `\($0.text)` match no folder") }
+        + group.targets.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
+        .map { IdleSetting(position: $0.position, message: "the features `\($0.text)` match no target") }
+    }
+  }
+}
+
+/// Which folder of a target is which feature, and which types only one of them declares.
+struct FeatureFolders {
+  private let group: FeatureGroup
+  private let owners: [String: String]
+
+  init(_ group: FeatureGroup, _ files: [SourceFile]) {
+    self.group = group
+    var owners: [String: Set<String>] = [:]
+    if !group.folders.isEmpty {
+      for file in files {
+        let feature = Self.feature(of: file, group) ?? ""
+        for type in file.facts.declarations?.types ?? [] where type.kind != .extension && !type.isNested {
+          owners[type.name, default: []].insert(feature)
+        }
+      }
+    }
+    self.owners = owners.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !$0.value.isEmpty }
+  }
+
+  func feature(of file: SourceFile) -> String? { Self.feature(of: file, group) }
+
+  /// The only feature that declares a type of that name.
+  func owner(of type: String) -> String? { owners[type] }
+
+  private static func feature(of file: SourceFile, _ group: FeatureGroup) -> String? {
+    for pattern in group.folders {
+      guard let folder = folder(file.folder, below: pattern) else { continue }
+      let name = folder.split(separator: "/").last.map(String.init) ?? folder
+      return group.shared.matches(name) ? nil : name
+    }
+    return nil
+  }
+
+  /// The part of a path that the pattern stands for, where the path lies in it or deeper.
+  static func folder(_ path: String, below pattern: Pattern) -> String? {
+    let depth = pattern.text.split(separator: "/").count
+    let parts = path.split(separator: "/")
+    guard parts.count >= depth else { return nil }
+    let folder = parts.prefix(depth).joined(separator: "/")
+    return pattern.matches(folder) ? folder : nil
+  }
+}

@@ -1,0 +1,85 @@
+public import Model
+
+/// Finds chains of imports to modules that are out of bounds.
+public struct ReachRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "reach",
+    summary: "no chain of imports leads to a module that is out of bounds",
+    why: """
+      A module that is kept away from one layer comes back through another: each import on the way is allowed, and the \
+      whole is not.
+      """,
+    mend: """
+      Cut one of the hops, or name the layer that hides what is behind it under `through` in `inward.yml`.
+      """,
+    broken: """
+      # inward.yml: reach: [{ from: Presentation, to: GRDB }]
+      // Presentation
+      import Storage
+      // Storage
+      import GRDB
+      """,
+    kept: """
+      // Presentation
+      import Domain
+      // Storage implements a protocol of Domain
+      import Domain
+      import GRDB
+      """
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.configuration.reach.flatMap { forbidden in
+      context.graph.nodes.flatMap { node -> [Finding] in
+        guard let layer = context.layers.layer(of: node), forbidden.from.matches(layer.name) else { return [] }
+        return forbidden.to.compactMap { finding(from: node, in: layer, to: $0, through: forbidden.through, context) }
+      }
+    }
+  }
+
+  private func finding(
+    from node: ModuleGraph.Node,
+    in layer: Layer,
+    to goal: Pattern,
+    through: [Pattern],
+    _ context: RuleContext
+  ) -> Finding? {
+    let chain = context.graph.shortestChain(
+      from: node,
+      mayPass: { passed in !(context.layers.layer(of: passed).map { through.matches($0.name) } ?? false) },
+      to: { destination in
+        switch destination {
+        case .outside(let module): goal.matches(module)
+        case .target(let index):
+          index != node.index && (context.layers.layer(ofTarget: index).map { goal.matches($0.name) } ?? false)
+        case .itself: false
+        }
+      }
+    )
+    guard let chain, let first = chain.first, let last = chain.last else { return nil }
+    let way = ([node.target.name] + chain.map(\.declaration.module)).joined(separator: " → ")
+    return Finding(
+      self,
+      at: first.location,
+      length: first.declaration.module.utf8.count,
+      message: "\(layer.name) must not reach \(goal.text): \(way)",
+      related: chain.dropFirst().map {
+        Finding.Related(location: $0.location, message: "and this imports \($0.declaration.module)")
+      },
+      condition: Condition.conjunction(of: chain.compactMap(\.declaration.condition)),
+      subject: "\(node.target.name) → \(last.declaration.module)"
+    )
+  }
+
+  public func idle(in context: RuleContext) -> [IdleSetting] {
+    context.configuration.reach.compactMap { forbidden in
+      let applies = context.graph.nodes.contains { node in
+        context.layers.layer(of: node).map { forbidden.from.matches($0.name) } ?? false
+      }
+      return applies
+        ? nil : IdleSetting(position: forbidden.position, message: "this `reach` starts from no target")
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import Model
+
+/// Runs rules over a repository.
+public struct Linter: Sendable {
+  private let rules: [any Rule]
+
+  public init(rules: [any Rule] = Rules.all) {
+    self.rules = rules
+  }
+
+  /// The rules that a configuration leaves switched on.
+  public init(_ configuration: Configuration, only names: [String] = []) {
+    rules = Rules.all.filter { rule in
+      !configuration.disabledRules.matches(rule.name) && (names.isEmpty || names.contains(rule.name))
+    }
+  }
+
+  /// Whether any of the rules reads declarations.
+  public var readsDeclarations: Bool {
+    rules.contains { type(of: $0).documentation.reads == .declarations }
+  }
+
+  /// What the rules find, sorted, less what comments in the sources silence.
+  public func result(in context: RuleContext) -> LintResult {
+    let filter = IgnoreFilter(context.repository, rules: Set(rules.map(\.name)))
+    var (findings, stale, ignored) = filter.split(rules.flatMap { $0.findings(in: context) })
+    if rules.contains(where: { $0 is IgnoreRule }) { findings += stale }
+    findings.sort()
+    let targets = context.repository.packages.flatMap(\.targets)
+    return LintResult(
+      rules: rules.map { rule in
+        LintResult.RuleOutcome(
+          name: rule.name,
+          summary: type(of: rule).documentation.summary,
+          findingCount: findings.count { $0.rule == rule.name }
+        )
+      },
+      findings: findings,
+      statistics: LintResult.Statistics(
+        files: targets.reduce(context.repository.looseFiles.count) { $0 + $1.files.count },
+        packages: context.repository.packages.count,
+        targets: targets.count,
+        imports: targets.flatMap(\.files).reduce(0) { $0 + $1.facts.imports.count },
+        ignored: ignored
+      )
+    )
+  }
+}

@@ -1,0 +1,55 @@
+public import Model
+
+/// Finds product targets that depend on mocks.
+public struct MocksInProductRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "mocks-in-product",
+    summary: "only tests, and the targets that are named, depend on the mocks",
+    why: """
+      A mock in a release can be switched on by mistake, shows invented data as if it were real, and carries test \
+      material to customers.
+      """,
+    mend: """
+      Depend on the mocks from test targets only, or name the target under `mocks: usedBy:` in `inward.yml` and keep the \
+      mocks inside `#if DEBUG`.
+      """,
+    broken: """
+      .target(name: "Presentation", dependencies: ["Domain", "Mocks"])
+      """,
+    kept: """
+      .testTarget(name: "PresentationTests", dependencies: ["Mocks", "Presentation"])
+      """
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    guard let policy = context.configuration.mocks else { return [] }
+    let isMock = { (node: ModuleGraph.Node) in policy.targets.matches(node) }
+    return context.graph.nodes
+      .filter { $0.target.declaration.kind != .test && !isMock($0) && !policy.usedBy.matches($0) }
+      .flatMap { node in
+        node.target.declaration.dependencies.compactMap { dependency -> Finding? in
+          let targets = DeclaredModules.provided(by: dependency, of: node, context).targets
+          guard targets.contains(where: { isMock(context.graph.nodes[$0]) }) else { return nil }
+          return Finding(
+            self,
+            at: SourceLocation(
+              path: node.package.manifestPath,
+              position: dependency.position ?? node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
+            ),
+            length: dependency.name.utf8.count,
+            message: "\(node.target.name) is product code and depends on \(dependency.name)",
+            subject: "\(node.target.name): \(dependency.name)"
+          )
+        }
+      }
+  }
+
+  public func idle(in context: RuleContext) -> [IdleSetting] {
+    guard let policy = context.configuration.mocks else { return [] }
+    return (policy.targets + policy.usedBy)
+      .filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
+      .map { IdleSetting(position: $0.position, message: "`\($0.text)` under `mocks` matches no target") }
+  }
+}

@@ -1,0 +1,90 @@
+public import Model
+
+/// Finds targets without the compiler settings that the configuration asks for.
+public struct SettingsRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "settings",
+    summary: "every target has the language mode and the upcoming features that are asked for",
+    why: """
+      A target without the settings of the others compiles by other rules, and what the compiler would have told of \
+      concurrency or of missing imports stays hidden in it.
+      """,
+    mend: "Write the settings once in the manifest and apply them to all targets in a loop.",
+    broken: """
+      .target(name: "Domain")
+      """,
+    kept: """
+      for target in package.targets {
+        target.swiftSettings = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]
+      }
+      """
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.configuration.settings.flatMap { required in
+      context.graph.nodes.filter { required.targets.matches($0) && $0.compilesSwift }.flatMap { node in
+        missing(required, in: node).map { what in
+          Finding(
+            self,
+            at: SourceLocation(
+              path: node.package.manifestPath,
+              position: node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
+            ),
+            length: node.target.name.utf8.count + 2,
+            message: "\(node.target.name) lacks \(what)",
+            related: [
+              Finding.Related(
+                location: SourceLocation(path: context.configuration.path, position: required.position),
+                message: "asked for here"
+              )
+            ],
+            subject: "\(node.target.name): \(what)"
+          )
+        }
+      }
+    }
+  }
+
+  private func missing(_ required: RequiredSettings, in node: ModuleGraph.Node) -> [String] {
+    let settings = node.target.declaration.settings
+    let features = required.upcomingFeatures.filter { !settings.contains(.upcomingFeature($0)) }
+      .map { "the upcoming feature \($0)" }
+    guard let mode = required.languageMode, !isAtLeast(mode, node) else { return features }
+    return ["the language mode \(mode)"] + features
+  }
+
+  private func isAtLeast(_ mode: String, _ node: ModuleGraph.Node) -> Bool {
+    let wanted = Version(mode)
+    for case .languageMode(let own) in node.target.declaration.settings { return Version(own) >= wanted }
+    if let highest = node.package.manifest.languageModes.map(Version.init).max() { return highest >= wanted }
+    // Without a word on it, a manifest of tools version 6 stands for language mode 6.
+    return Version(node.package.manifest.toolsVersion).major >= wanted.major
+  }
+
+  public func idle(in context: RuleContext) -> [IdleSetting] {
+    context.configuration.settings.flatMap(\.targets)
+      .filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
+      .map { IdleSetting(position: $0.position, message: "the settings for `\($0.text)` match no target") }
+  }
+}
+
+/// A version of Swift, such as `6.2`.
+private struct Version: Comparable {
+  private let parts: [Int]
+
+  init(_ text: String) {
+    parts = text.split(separator: ".").map { Int($0) ?? 0 }
+  }
+
+  var major: Int { parts.first ?? 0 }
+
+  static func < (left: Self, right: Self) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
+}
+
+extension ModuleGraph.Node {
+  fileprivate var compilesSwift: Bool {
+    ![.system, .binary].contains(target.declaration.kind) && !target.files.isEmpty
+  }
+}

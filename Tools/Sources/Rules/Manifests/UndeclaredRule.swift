@@ -1,0 +1,66 @@
+public import Model
+
+/// Finds imports of modules that the target's manifest entry does not declare.
+public struct UndeclaredRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "undeclared",
+    summary: "a target declares every module that it imports",
+    why: """
+      All modules of a build lie in one folder, so an import that was never declared compiles or fails by the order of \
+      the build, and passes on the second try.
+      """,
+    mend: "Add the dependency to the target in its manifest; `inward fix` does it where there is only one way.",
+    broken: """
+      .target(name: "Presentation", dependencies: ["Domain"])
+      // Sources/Presentation
+      import Data
+      """,
+    kept: """
+      .target(name: "Presentation", dependencies: ["Data", "Domain"])
+      """
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.graph.nodes.flatMap { node -> [Finding] in
+      let declared = DeclaredModules(of: node, context)
+      var seen: Set<String> = []
+      return context.graph.imports(of: node).compactMap { step in
+        guard step.destination != .itself, !declared.covers(step), isKnown(step.destination, context) else {
+          return nil
+        }
+        guard seen.insert("\(step.path) \(step.declaration.module)").inserted else { return nil }
+        return finding(for: step, of: node)
+      }
+    }
+  }
+
+  private func finding(for step: ModuleGraph.Import, of node: ModuleGraph.Node) -> Finding {
+    let manifest = SourceLocation(
+      path: node.package.manifestPath,
+      position: node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
+    )
+    return Finding(
+      self,
+      at: step,
+      message: "\(node.target.name) imports \(step.declaration.module), which its manifest does not declare",
+      related: [Finding.Related(location: manifest, message: "the target \(node.target.name) is declared here")]
+    )
+  }
+
+  /// Whether the module comes from a package, and not from the system, which no manifest declares.
+  private func isKnown(_ destination: ModuleGraph.Destination, _ context: RuleContext) -> Bool {
+    switch destination {
+    case .target: true
+    case .itself: false
+    case .outside(let module):
+      context.products.provides(module)
+        || context.graph.nodes.contains { node in
+          node.target.declaration.dependencies.contains { dependency in
+            dependency.name == module && context.products.modules(ofProduct: module, package: nil) == nil
+          }
+        }
+    }
+  }
+}

@@ -1,0 +1,74 @@
+public import Model
+
+/// Finds declared dependencies that nothing imports.
+public struct UnusedRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "unused",
+    summary: "a target imports every module that it declares",
+    why: """
+      A dependency that nobody uses is built, downloaded and audited all the same, and tells readers of an edge that \
+      does not exist.
+      """,
+    mend: "Remove the entry from the manifest; `inward fix` does it.",
+    broken: """
+      .target(name: "Presentation", dependencies: ["Data", "Domain"])
+      // no file of Sources/Presentation imports Data
+      """,
+    kept: """
+      .target(name: "Presentation", dependencies: ["Domain"])
+      """
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.graph.nodes.flatMap { node -> [Finding] in
+      let destinations = Set(context.graph.imports(of: node).map(\.destination))
+      guard !node.target.files.isEmpty else { return [] }
+      return node.target.declaration.dependencies.compactMap { dependency in
+        let provided = DeclaredModules.provided(by: dependency, of: node, context)
+        guard
+          isImportable(dependency, provided.targets, context),
+          !provided.targets.contains(where: { destinations.contains(.target($0)) }),
+          !provided.modules.contains(where: { destinations.contains(.outside($0)) }),
+          isCertain(dependency, provided.targets, destinations, context)
+        else { return nil }
+        return Finding(
+          self,
+          at: SourceLocation(
+            path: node.package.manifestPath,
+            position: dependency.position ?? node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
+          ),
+          length: dependency.name.utf8.count,
+          message: "\(node.target.name) declares \(dependency.name), and none of its files imports it",
+          subject: "\(node.target.name): \(dependency.name)"
+        )
+      }
+    }
+  }
+
+  /// A program, a macro or a plugin is depended on to be run, and never imported.
+  private func isImportable(_ dependency: TargetDependency, _ targets: [Int], _ context: RuleContext) -> Bool {
+    targets.isEmpty
+      || targets.contains {
+        [.regular, .system, .binary, .test].contains(context.graph.nodes[$0].target.declaration.kind)
+      }
+  }
+
+  /// Where the package cannot be read, its product may have modules of other names; then an import that nothing else
+  /// explains might be one of them, and the rule says nothing.
+  private func isCertain(
+    _ dependency: TargetDependency,
+    _ targets: [Int],
+    _ destinations: Set<ModuleGraph.Destination>,
+    _ context: RuleContext
+  ) -> Bool {
+    var package: String?
+    if case .product(let name) = dependency.kind { package = name }
+    if !targets.isEmpty || context.products.modules(ofProduct: dependency.name, package: package) != nil { return true }
+    return destinations.allSatisfy { destination in
+      guard case .outside(let module) = destination else { return true }
+      return SystemModules.contains(module)
+    }
+  }
+}
