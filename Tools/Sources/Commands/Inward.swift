@@ -1,1 +1,29 @@
-@main struct Inward { static func main() {} }
+import ArgumentParser
+
+@main
+struct Inward: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inward",
+    abstract: "Prove that a Swift repository keeps its layer rules.",
+    discussion: "Exit status: 0 for clean, 1 for findings, 2 for a wrong configuration or command line.",
+    version: Version.current,
+    subcommands: [
+      LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, WhyCommand.self,
+      ExplainCommand.self, InitCommand.self, FixCommand.self, VerifyCommand.self,
+    ],
+    defaultSubcommand: nil
+  )
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      Failure.exit(with: error)
+    }
+  }
+}

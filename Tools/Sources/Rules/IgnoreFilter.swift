@@ -9,7 +9,7 @@ struct IgnoreFilter {
   init(_ repository: Repository, rules: Set<String>) {
     self.rules = rules
     var ignores: [Place: (IgnoreComment, String)] = [:]
-    for file in repository.packages.flatMap({ $0.targets.flatMap(\.files) }) + repository.looseFiles {
+    for file in repository.files {
       for ignore in file.facts.ignores where !ignore.reason.isEmpty {
         ignores[Place(path: file.path, line: ignore.line, rule: ignore.rule)] = (ignore, file.path)
       }

@@ -19,7 +19,7 @@ public struct IgnoreRule: Rule {
 
   /// What can be said of a comment alone; `IgnoreFilter` knows which of them silence nothing.
   public func findings(in context: RuleContext) -> [Finding] {
-    files(of: context.repository).flatMap { file in
+    context.repository.files.flatMap { file in
       file.facts.ignores.compactMap { ignore in
         if Rules.rule(named: ignore.rule) == nil {
           return finding(ignore, in: file.path, "there is no rule `\(ignore.rule)` to ignore")
@@ -37,9 +37,5 @@ public struct IgnoreRule: Rule {
       message: message,
       subject: ignore.rule
     )
-  }
-
-  private func files(of repository: Repository) -> [SourceFile] {
-    repository.packages.flatMap { $0.targets.flatMap(\.files) } + repository.looseFiles
   }
 }

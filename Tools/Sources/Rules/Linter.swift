@@ -26,7 +26,7 @@ public struct Linter: Sendable {
     var (findings, stale, ignored) = filter.split(rules.flatMap { $0.findings(in: context) })
     if rules.contains(where: { $0 is IgnoreRule }) { findings += stale }
     findings.sort()
-    let targets = context.repository.packages.flatMap(\.targets)
+    let files = context.repository.files
     return LintResult(
       rules: rules.map { rule in
         LintResult.RuleOutcome(
@@ -37,10 +37,10 @@ public struct Linter: Sendable {
       },
       findings: findings,
       statistics: LintResult.Statistics(
-        files: targets.reduce(context.repository.looseFiles.count) { $0 + $1.files.count },
+        files: files.count,
         packages: context.repository.packages.count,
-        targets: targets.count,
-        imports: targets.flatMap(\.files).reduce(0) { $0 + $1.facts.imports.count },
+        targets: context.graph.nodes.count,
+        imports: files.reduce(0) { $0 + $1.facts.imports.count },
         ignored: ignored
       )
     )

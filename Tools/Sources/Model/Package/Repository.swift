@@ -2,13 +2,13 @@
 public struct Repository: Sendable {
   /// Every package below the root, whether or not another one depends on it, by path.
   public var packages: [Package]
-  /// Files that belong to no target and are read for their imports all the same.
-  public var looseFiles: [SourceFile]
 
-  public init(packages: [Package], looseFiles: [SourceFile] = []) {
+  public init(packages: [Package]) {
     self.packages = packages
-    self.looseFiles = looseFiles
   }
+
+  /// Every file of every target.
+  public var files: [SourceFile] { packages.flatMap { $0.targets.flatMap(\.files) } }
 }
 
 /// A package of the repository.

@@ -37,10 +37,10 @@ struct DeclaredModules {
     }
     if case .product = dependency.kind {} else if let sibling = siblings.first { return ([sibling.index], []) }
     guard case .product(let package) = dependency.kind else {
-      return localProduct(dependency.name, package: nil, context) ?? ([], outside(dependency.name, nil, context))
+      return localProduct(dependency.name, package: nil, context) ?? ([], [Target.moduleName(for: dependency.name)])
     }
-    return localProduct(dependency.name, package: package, context)
-      ?? ([], outside(dependency.name, package, context))
+    // A product of a package from elsewhere most often bears its module's name.
+    return localProduct(dependency.name, package: package, context) ?? ([], [Target.moduleName(for: dependency.name)])
   }
 
   private static func localProduct(
@@ -56,11 +56,6 @@ struct DeclaredModules {
       return (targets.map(\.index), [])
     }
     return nil
-  }
-
-  /// A product of a package that cannot be read most often bears its module's name.
-  private static func outside(_ product: String, _ package: String?, _ context: RuleContext) -> [String] {
-    context.products.modules(ofProduct: product, package: package) ?? [Target.moduleName(for: product)]
   }
 }
 

@@ -49,18 +49,16 @@ public struct UndeclaredRule: Rule {
     )
   }
 
-  /// Whether the module comes from a package, and not from the system, which no manifest declares.
+  /// Whether the module comes from a package, as far as the repository tells: some target declares it. Any other module
+  /// may come with the system, which no manifest declares.
   private func isKnown(_ destination: ModuleGraph.Destination, _ context: RuleContext) -> Bool {
     switch destination {
     case .target: true
     case .itself: false
     case .outside(let module):
-      context.products.provides(module)
-        || context.graph.nodes.contains { node in
-          node.target.declaration.dependencies.contains { dependency in
-            dependency.name == module && context.products.modules(ofProduct: module, package: nil) == nil
-          }
-        }
+      context.graph.nodes.contains { node in
+        node.target.declaration.dependencies.contains { Target.moduleName(for: $0.name) == module }
+      }
     }
   }
 }

@@ -25,13 +25,14 @@ public struct UnusedRule: Rule {
     context.graph.nodes.flatMap { node -> [Finding] in
       let destinations = Set(context.graph.imports(of: node).map(\.destination))
       guard !node.target.files.isEmpty else { return [] }
+      let declared = Set(node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
       return node.target.declaration.dependencies.compactMap { dependency in
         let provided = DeclaredModules.provided(by: dependency, of: node, context)
         guard
           isImportable(dependency, provided.targets, context),
           !provided.targets.contains(where: { destinations.contains(.target($0)) }),
           !provided.modules.contains(where: { destinations.contains(.outside($0)) }),
-          isCertain(dependency, provided.targets, destinations, context)
+          isCertain(dependency, provided.targets, destinations, declared)
         else { return nil }
         return Finding(
           self,
@@ -55,20 +56,18 @@ public struct UnusedRule: Rule {
       }
   }
 
-  /// Where the package cannot be read, its product may have modules of other names; then an import that nothing else
-  /// explains might be one of them, and the rule says nothing.
+  /// A product from elsewhere may have modules of other names. Then an import that nothing else explains might be one
+  /// of them, and the rule says nothing.
   private func isCertain(
     _ dependency: TargetDependency,
     _ targets: [Int],
     _ destinations: Set<ModuleGraph.Destination>,
-    _ context: RuleContext
+    _ declared: Set<String>
   ) -> Bool {
-    var package: String?
-    if case .product(let name) = dependency.kind { package = name }
-    if !targets.isEmpty || context.products.modules(ofProduct: dependency.name, package: package) != nil { return true }
-    return destinations.allSatisfy { destination in
-      guard case .outside(let module) = destination else { return true }
-      return SystemModules.contains(module)
-    }
+    !targets.isEmpty
+      || destinations.allSatisfy { destination in
+        guard case .outside(let module) = destination else { return true }
+        return SystemModules.contains(module) || declared.contains(module)
+      }
   }
 }

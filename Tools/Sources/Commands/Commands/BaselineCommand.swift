@@ -1,0 +1,48 @@
+import ArgumentParser
+import Foundation
+import Model
+import Reading
+import Rules
+
+struct BaselineCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "baseline",
+    abstract: "Write down the findings that exist, so that lint reports only new ones.",
+    discussion: """
+      With --prune, only takes out what is gone. Where CI is set in the environment a baseline never grows: a run that \
+      would add to it fails with 1.
+      """
+  )
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(name: .customLong("baseline"), help: ArgumentHelp("The file to write.", valueName: "file"))
+  var path: String?
+
+  @Flag(help: "Take out what is gone, and add nothing.")
+  var prune = false
+
+  func run() async throws {
+    let project = try Project(path: project.path, configurationPath: project.configuration.path)
+    let linter = Linter(project.configuration)
+    let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
+    let findings = linter.result(in: RuleContext(repository: repository, configuration: project.configuration)).findings
+    let usual = BaselineFile(root: project.root, path: nil)
+    let file = BaselineFile(root: project.root, path: path)
+    let old = FileManager.default.fileExists(atPath: file.url.path) ? try file.read() : nil
+    if prune {
+      guard let old else { throw Failure("there is no baseline to prune at \((path.map { _ in file } ?? usual).url.path).") }
+      try file.write(old.pruned(to: findings))
+      print("The baseline holds \(old.pruned(to: findings).count) of its \(old.count) findings.")
+      return
+    }
+    let new = Baseline(findings: findings)
+    let isInCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
+    if isInCI, !new.isSubset(of: old ?? Baseline(findings: [])) {
+      StandardError.print("error: in CI the baseline may only shrink; run `inward baseline` where you work.")
+      throw Failure.findings
+    }
+    try file.write(new)
+    print("\(file.url.lastPathComponent) holds \(new.count) findings.")
+  }
+}

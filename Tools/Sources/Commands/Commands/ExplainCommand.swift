@@ -1,0 +1,38 @@
+import ArgumentParser
+import Foundation
+import Rules
+
+struct ExplainCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "explain",
+    abstract: "Say what a rule finds, why, and how to mend it.",
+    discussion: "Without a rule, lists them all."
+  )
+
+  @Argument(help: "The rule's name, such as layer.")
+  var rule: String?
+
+  @Option(help: ArgumentHelp("Write a page for each rule into a folder.", valueName: "folder", visibility: .hidden))
+  var pages: String?
+
+  @Flag(help: ArgumentHelp("Only check that the pages are up to date.", visibility: .hidden))
+  var check = false
+
+  func validate() throws {
+    if let rule, Rules.rule(named: rule) == nil {
+      throw ValidationError("There is no rule '\(rule)'. The rules are \(Rules.names.joined(separator: ", ")).")
+    }
+  }
+
+  func run() throws {
+    if let pages { return try RulePages(folder: pages).write(onlyChecks: check) }
+    if let rule = rule.flatMap(Rules.rule) {
+      print(RulePage(type(of: rule).documentation).text, terminator: "")
+    } else {
+      let width = Rules.names.map(\.count).max() ?? 0
+      for rule in Rules.all {
+        print(rule.name.padding(toLength: width, withPad: " ", startingAt: 0), type(of: rule).documentation.summary)
+      }
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import ArgumentParser
+import Foundation
+import Model
+import Rules
+
+struct FixCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "fix",
+    abstract: "Mend what leaves no choice.",
+    discussion: """
+      Declares a missing dependency, removes one that nothing imports, an import that stands there twice, and ignores \
+      that silence nothing. Everything else is left to a person.
+      """
+  )
+
+  @OptionGroup var project: ProjectOptions
+
+  @Flag(help: "Say what would be done, and change nothing.")
+  var dryRun = false
+
+  func run() async throws {
+    let project = try Project(path: project.path, configurationPath: project.configuration.path)
+    let repository = try await project.read(depth: .declarations)
+    let context = RuleContext(repository: repository, configuration: project.configuration)
+    let findings = Linter(project.configuration).result(in: context).findings
+    let fixer = Fixer(context: context, root: project.root)
+    let edits = fixer.edits(for: findings)
+    for (path, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
+      for edit in edits { print("\(path): \(edit.summary)") }
+      guard !dryRun, let text = fixer.text(of: path) else { continue }
+      do {
+        try Data(text.bytes.applying(edits)).write(to: URL(filePath: "\(project.root)/\(path)"), options: .atomic)
+      } catch {
+        throw Failure("\(path) cannot be written: \(error.localizedDescription)")
+      }
+    }
+    let verb = dryRun ? "would be made" : "made"
+    print(edits.isEmpty ? "Nothing to mend without a choice." : "\(edits.count) edits \(verb).")
+  }
+}

@@ -1,0 +1,34 @@
+import ArgumentParser
+import Model
+import Reporting
+import Rules
+
+struct GraphCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "graph",
+    abstract: "Draw which target, layer or package imports which."
+  )
+
+  enum Level: String, ExpressibleByArgument, CaseIterable { case target, layer, package }
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "What the drawing's nodes are: target, layer or package.")
+  var level = Level.target
+
+  @Option(help: "How it is written: \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = GraphFormat.mermaid
+
+  @Flag(help: "Leave test targets out.")
+  var withoutTests = false
+
+  func run() async throws {
+    let project = try Project(path: project.path, configurationPath: project.configuration.path)
+    let repository = try await project.read(depth: .imports)
+    let context = RuleContext(repository: repository, configuration: project.configuration)
+    let drawing = GraphBuilder(context: context, level: level, withoutTests: withoutTests).drawing()
+    print(drawing.rendered(as: format))
+  }
+}
+
+extension GraphFormat: ExpressibleByArgument {}

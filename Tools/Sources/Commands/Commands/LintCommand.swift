@@ -1,0 +1,89 @@
+import ArgumentParser
+import Foundation
+import Model
+import Reading
+import Reporting
+import Rules
+
+struct LintCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lint",
+    abstract: "Check a repository against its inward.yml.",
+    discussion: """
+      Prints a line for each rule, kept or broken, then the findings, then a summary. A baseline is read, never written.
+      """
+  )
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(help: "How findings are written: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var format = ReportFormat.text
+
+  @Option(help: ArgumentHelp("Report only what lies in files that changed since a commit.", valueName: "ref"))
+  var since: String?
+
+  @Option(help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule"))
+  var only: [String] = []
+
+  @Option(
+    help: ArgumentHelp("Findings that are known (default: inward-baseline.json, if there is one).", valueName: "file"),
+    completion: .file()
+  )
+  var baseline: String?
+
+  @Flag(name: .customLong("no-color"), help: "Use no colours. NO_COLOR in the environment does the same.")
+  var noColor = false
+
+  func validate() throws {
+    for name in only where Rules.rule(named: name) == nil {
+      throw ValidationError("There is no rule '\(name)'. The rules are \(Rules.names.joined(separator: ", ")).")
+    }
+  }
+
+  func run() async throws {
+    let project = try Project(path: project.path, configurationPath: project.configuration.path)
+    let linter = Linter(project.configuration, only: only)
+    let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
+    var result = linter.result(in: RuleContext(repository: repository, configuration: project.configuration))
+    if let known = try BaselineFile(root: project.root, path: baseline).read() {
+      let split = known.split(result.findings)
+      result = result.replacingFindings(split.new, inBaseline: split.known.count)
+      for entry in split.stale {
+        StandardError.print("note: the baseline still holds a finding that is gone: \(entry)")
+      }
+    }
+    if let since {
+      let changed = try GitChanges(root: project.root).paths(since: since)
+      result = result.replacingFindings(result.findings.filter { changed.contains($0.location.path) })
+    }
+    print(report(on: result, of: project), terminator: "")
+    if !result.findings.isEmpty { throw Failure.findings }
+  }
+
+  private func report(on result: LintResult, of project: Project) -> String {
+    let report = Report(
+      result,
+      rules: Rules.all.map { type(of: $0).documentation.description },
+      sourceLine: SourceLines(root: project.root).line,
+      root: project.root,
+      toolVersion: Version.current
+    )
+    return switch format {
+    case .text: report.text(usesColor: OutputStyle.usesColor(!noColor), width: OutputStyle.width)
+    case .json: report.json()
+    case .sarif: report.sarif()
+    case .github: report.github()
+    case .junit: report.junit()
+    case .xcode: report.xcode()
+    }
+  }
+}
+
+extension ReportFormat: ExpressibleByArgument {}
+
+extension RuleDocumentation {
+  /// The rule as reports describe it.
+  var description: RuleDescription {
+    RuleDescription(name: name, summary: summary, why: why, mend: mend)
+  }
+}

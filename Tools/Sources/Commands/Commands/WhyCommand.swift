@@ -1,0 +1,81 @@
+import ArgumentParser
+import Foundation
+import Model
+import Rules
+
+struct WhyCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "why",
+    abstract: "Show the shortest chain of imports from one target to another, or to a module from outside.",
+    discussion: "Exit status: 0 where there is a chain that the rules allow, or none; 1 where they forbid a hop of it."
+  )
+
+  @Argument(help: "The target to start from.")
+  var from: String
+
+  @Argument(help: "The target or module to come to.")
+  var to: String
+
+  @Option(name: .customLong("path"), help: "The repository's folder.", completion: .directory)
+  var path = "."
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  func run() async throws {
+    let project = try Project(path: path, configurationPath: configuration.path)
+    let repository = try await project.read(depth: .imports)
+    let context = RuleContext(repository: repository, configuration: project.configuration)
+    let graph = context.graph
+    guard let start = graph.nodes(named: from).first else { throw unknown(from, in: graph) }
+    let goals = Set(graph.nodes(named: to).map { ModuleGraph.Destination.target($0.index) }).union([.outside(to)])
+    guard let chain = graph.shortestChain(from: start, to: { goals.contains($0) }) else {
+      guard graph.isKnown(to) else { throw unknown(to, in: graph) }
+      print("\(from) does not come to \(to).")
+      return
+    }
+    let hops = Hop.chain(from: start, chain, context)
+    let lines = SourceLines(root: project.root)
+    print(([from] + chain.map(\.declaration.module)).joined(separator: " → "))
+    for hop in hops { print(hop.text(lines), terminator: "") }
+    if hops.contains(where: { !$0.isAllowed }) { throw Failure.findings }
+  }
+
+  private func unknown(_ name: String, in graph: ModuleGraph) -> Failure {
+    let names = Set(graph.nodes.map(\.target.name)).sorted()
+    return Failure("there is no target or import \(name). The targets are \(names.joined(separator: ", ")).")
+  }
+}
+
+/// One import of a chain.
+private struct Hop {
+  let from: ModuleGraph.Node
+  let step: ModuleGraph.Import
+  let isAllowed: Bool
+
+  static func chain(from start: ModuleGraph.Node, _ steps: [ModuleGraph.Import], _ context: RuleContext) -> [Hop] {
+    var node = start
+    return steps.map { step in
+      let hop = Hop(from: node, step: step, isAllowed: EdgePolicy(context).allows(step, from: node))
+      if case .target(let next) = step.destination { node = context.graph.nodes[next] }
+      return hop
+    }
+  }
+
+  func text(_ lines: SourceLines) -> String {
+    let verdict = isAllowed ? "allowed" : "forbidden"
+    let condition = step.declaration.condition.map { ", where \($0)" } ?? ""
+    let source = lines.line(step.path, step.declaration.position.line)?.trimmingCharacters(in: .whitespaces) ?? ""
+    return """
+      \(from.target.name) → \(step.declaration.module): \(verdict)\(condition)
+        \(step.location): \(source)
+
+      """
+  }
+}
+
+extension ModuleGraph {
+  /// Whether some target is called so, or some file imports it.
+  fileprivate func isKnown(_ name: String) -> Bool {
+    !nodes(named: name).isEmpty || nodes.contains { imports(of: $0).contains { $0.declaration.module == name } }
+  }
+}

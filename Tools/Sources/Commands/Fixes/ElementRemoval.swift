@@ -1,0 +1,33 @@
+/// What goes when an element of a list goes.
+struct ElementRemoval {
+  let text: SourceText
+  /// The element without its comma.
+  let element: Range<Int>
+
+  var range: Range<Int> {
+    let bytes = text.bytes
+    var end = element.upperBound
+    let hasComma = end < bytes.count && bytes[end] == UInt8(ascii: ",")
+    if hasComma { end += 1 }
+    let line = text.line(around: element.lowerBound)
+    if line.contains(end - 1), text.isBlank(line.lowerBound..<element.lowerBound), text.isBlank(end..<line.upperBound) {
+      return line
+    }
+    if hasComma {
+      while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+      return element.lowerBound..<end
+    }
+    // The last of several on a line: the comma before it goes as well.
+    var start = element.lowerBound
+    while start > 0, text.isBlank(start - 1..<start) { start -= 1 }
+    if start > 0, bytes[start - 1] == UInt8(ascii: ",") { return start - 1..<trimmedEnd }
+    return element.lowerBound..<trimmedEnd
+  }
+
+  /// The element's end without the space before what closes the list.
+  private var trimmedEnd: Int {
+    var end = element.upperBound
+    while end > element.lowerBound, text.isBlank(end - 1..<end) { end -= 1 }
+    return end
+  }
+}

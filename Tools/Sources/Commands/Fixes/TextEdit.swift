@@ -1,0 +1,24 @@
+/// A replacement of some bytes of a file.
+struct TextEdit: Hashable {
+  /// The file's path from the repository's root.
+  let path: String
+  let range: Range<Int>
+  let replacement: String
+  /// What the edit does, in one clause.
+  let summary: String
+}
+
+extension [UInt8] {
+  /// The text with the edits made; of two that overlap, only the first.
+  func applying(_ edits: [TextEdit]) -> [UInt8] {
+    var result: [UInt8] = []
+    var position = 0
+    for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) })
+    where edit.range.lowerBound >= position && edit.range.upperBound <= count {
+      result += self[position..<edit.range.lowerBound]
+      result += Array(edit.replacement.utf8)
+      position = edit.range.upperBound
+    }
+    return result + self[position...]
+  }
+}

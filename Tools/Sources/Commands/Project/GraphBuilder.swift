@@ -1,0 +1,51 @@
+import Model
+import Reporting
+import Rules
+
+/// Makes a drawing of the imports between targets, or between what they lie in.
+struct GraphBuilder {
+  let context: RuleContext
+  let level: GraphCommand.Level
+  let withoutTests: Bool
+
+  func drawing() -> GraphDrawing {
+    let shown = context.graph.nodes.filter { !withoutTests || $0.target.declaration.kind != .test }
+    var nodes: [String: GraphDrawing.Node] = [:]
+    var edges: [Key: (imports: Int, isAllowed: Bool)] = [:]
+    let policy = EdgePolicy(context)
+    for node in shown {
+      let from = drawn(node)
+      nodes[from.id] = from
+      for step in context.graph.imports(of: node) {
+        guard case .target(let index) = step.destination else { continue }
+        let to = drawn(context.graph.nodes[index])
+        guard to.id != from.id else { continue }
+        let known = edges[Key(from: from.id, to: to.id)] ?? (0, true)
+        edges[Key(from: from.id, to: to.id)] = (known.imports + 1, known.isAllowed && policy.allows(step, from: node))
+      }
+    }
+    return GraphDrawing(
+      title: "Imports between \(level.rawValue)s",
+      nodes: nodes.values.sorted { $0.id < $1.id },
+      edges: edges.filter { nodes[$0.key.to] != nil }.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map {
+        GraphDrawing.Edge(from: $0.key.from, to: $0.key.to, isAllowed: $0.value.isAllowed, imports: $0.value.imports)
+      }
+    )
+  }
+
+  private struct Key: Hashable {
+    let from: String
+    let to: String
+  }
+
+  private func drawn(_ node: ModuleGraph.Node) -> GraphDrawing.Node {
+    let layer = context.layers.layer(of: node)?.name
+    switch level {
+    case .target: return GraphDrawing.Node(id: node.target.name, label: node.target.name, group: layer)
+    case .layer: return GraphDrawing.Node(id: layer ?? "no layer", label: layer ?? "no layer", group: nil)
+    case .package:
+      let name = node.package.path.isEmpty ? node.package.manifest.name : node.package.path
+      return GraphDrawing.Node(id: name, label: name, group: nil)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+public import Model
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// The Swift sources below a folder, and what could not be looked at.
+///
+/// Symbolic links to folders are not followed, so that no loop can come of them; hidden folders, among them build
+/// folders and `.git`, are left out.
+public struct FileTree: Sendable {
+  /// Every file whose name ends in `.swift`, by its path from the root, sorted.
+  public private(set) var sources: [String] = []
+  /// Every folder that holds a `Package.swift`, by its path from the root, sorted; the root is an empty text.
+  public private(set) var packages: [String] = []
+  public private(set) var notes: [Note] = []
+
+  /// - Parameters:
+  ///   - root: The folder's path.
+  ///   - exclude: Paths from the root that are left out, with all that lies below them.
+  public init(root: String, exclude: [Pattern] = []) {
+    var pending = [""]
+    while let folder = pending.popLast() {
+      visit(folder, root: root, exclude: exclude, pending: &pending)
+    }
+    sources.sort()
+    packages.sort()
+  }
+
+  /// Something that was passed over, with the reason.
+  public struct Note: Hashable, Sendable {
+    public var path: String
+    public var reason: String
+
+    public init(path: String, reason: String) {
+      self.path = path
+      self.reason = reason
+    }
+  }
+
+  private mutating func visit(_ folder: String, root: String, exclude: [Pattern], pending: inout [String]) {
+    guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
+      notes.append(Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read"))
+      return
+    }
+    defer { closedir(directory) }
+    while let entry = readdir(directory) {
+      guard let name = entry.visibleName else { continue }
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      switch Kind(of: entry, at: "\(root)/\(path)", name: name) {
+      case .folder:
+        if name != "DerivedData", name != "node_modules", !exclude.matches(path) { pending.append(path) }
+      case .source:
+        if exclude.matches(path) { continue }
+        sources.append(path)
+        if name == "Package.swift" { packages.append(folder) }
+      case .other: continue
+      }
+    }
+  }
+
+  private enum Kind {
+    case folder, source, other
+
+    /// What an entry is; a link counts as the file that it leads to.
+    init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
+      let isNamedAsSource = name.utf8.count > 6 && name.hasSuffix(".swift")
+      switch Int32(entry.pointee.d_type) {
+      case Int32(DT_DIR): self = .folder
+      case Int32(DT_REG): self = isNamedAsSource ? .source : .other
+      case Int32(DT_LNK), Int32(DT_UNKNOWN):
+        var status = stat()
+        let isLink = Int32(entry.pointee.d_type) == Int32(DT_LNK)
+        guard stat(path(), &status) == 0 else {
+          self = .other
+          return
+        }
+        switch status.st_mode & S_IFMT {
+        case S_IFREG: self = isNamedAsSource ? .source : .other
+        case S_IFDIR: self = isLink ? .other : .folder
+        default: self = .other
+        }
+      default: self = .other
+      }
+    }
+  }
+}
+
+extension UnsafeMutablePointer<dirent> {
+  /// The entry's name, or `nil` for a hidden one.
+  fileprivate var visibleName: String? {
+    withUnsafePointer(to: &pointee.d_name) { name in
+      name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointee.d_name)) { characters in
+        characters.pointee == CChar(UInt8(ascii: ".")) ? nil : String(cString: characters)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+public import Model
+
+/// Reads a repository: its packages, their manifests, and their sources.
+public struct RepositoryReader: Sendable {
+  private let root: String
+  private let exclude: [Pattern]
+  private let depth: SourceScanner.Depth
+  private let manifests: ManifestReader
+
+  /// - Parameter root: The folder's path.
+  public init(root: String, exclude: [Pattern] = [], depth: SourceScanner.Depth, manifests: ManifestReader) {
+    self.root = root
+    self.exclude = exclude
+    self.depth = depth
+    self.manifests = manifests
+  }
+
+  public struct Outcome: Sendable {
+    public var repository: Repository
+    /// What was passed over, or read in another way than usual.
+    public var notes: [FileTree.Note]
+  }
+
+  /// - Throws: `ManifestError` for the first manifest that cannot be read.
+  public func read() async throws -> Outcome {
+    let tree = FileTree(root: root, exclude: exclude)
+    var notes = tree.notes
+    var packages: [Package] = []
+    for folder in tree.packages {
+      let read = try manifests.read(folder: folder.isEmpty ? root : "\(root)/\(folder)")
+      if case .dumped(let reason) = read.method {
+        let path = folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift"
+        notes.append(FileTree.Note(path: path, reason: "read by SwiftPM, because \(reason)"))
+      }
+      packages.append(Package(path: folder, manifest: read.manifest, targets: []))
+    }
+    let filesByPackage = Self.files(tree.sources, of: tree.packages)
+    let layouts = packages.map { package in
+      TargetLayout(package: package.path, manifest: package.manifest, files: filesByPackage[package.path] ?? []).targets()
+    }
+    let paths = zip(packages, layouts).flatMap { package, targets in
+      targets.flatMap { target in target.files.map { Self.join(package.path, $0) } }
+    }
+    let depth = depth
+    let facts = await SourceFilesReader(root: root).map(paths) { SourceScanner.facts(of: $1, depth: depth) }
+    var next = 0
+    for index in packages.indices {
+      packages[index].targets = layouts[index].map { target in
+        let files = target.files.map { file in
+          defer { next += 1 }
+          return SourceFile(path: paths[next], facts: (try? facts[next].get()) ?? SourceFacts())
+        }
+        return Target(declaration: target.declaration, path: Self.join(packages[index].path, target.path), files: files)
+      }
+    }
+    for case (let path, .failure(let failure)) in zip(paths, facts) {
+      notes.append(FileTree.Note(path: path, reason: failure.description))
+    }
+    return Outcome(repository: Repository(packages: packages), notes: notes)
+  }
+
+  private static func join(_ folder: String, _ path: String) -> String {
+    folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
+  }
+
+  /// The files of each package, by their paths from it; a file belongs to the deepest package around it.
+  private static func files(_ sources: [String], of packages: [String]) -> [String: [String]] {
+    let packages = Set(packages)
+    var packageByFolder: [String: String?] = [:]
+    var files: [String: [String]] = [:]
+    for source in sources {
+      let folder = parent(of: source)
+      let known = packageByFolder[folder]
+      let package = known ?? deepest(packages, around: folder)
+      if known == nil { packageByFolder[folder] = package }
+      guard let package else { continue }
+      files[package, default: []].append(package.isEmpty ? source : String(source.dropFirst(package.count + 1)))
+    }
+    return files
+  }
+
+  private static func deepest(_ packages: Set<String>, around folder: String) -> String? {
+    var folder = folder
+    while !packages.contains(folder) {
+      if folder.isEmpty { return nil }
+      folder = parent(of: folder)
+    }
+    return folder
+  }
+
+  private static func parent(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+  }
+}

@@ -1,0 +1,66 @@
+import Foundation
+
+/// Reads many files on all cores.
+public struct SourceFilesReader: Sendable {
+  private let root: String
+  private let width: Int
+
+  /// - Parameters:
+  ///   - root: The folder that the paths start from.
+  ///   - width: How many tasks share the work.
+  public init(root: String, width: Int = ProcessInfo.processInfo.activeProcessorCount) {
+    self.root = root
+    self.width = max(1, width)
+  }
+
+  /// What `body` makes of each file, in the order of the paths, or the reason why the file could not be read.
+  ///
+  /// - Parameter body: Called with a file's path and its bytes, which are gone when it returns.
+  public func map<Value: Sendable>(
+    _ paths: [String],
+    _ body: @escaping @Sendable (String, UnsafeRawBufferPointer) -> Value
+  ) async -> [Result<Value, FileFailure>] {
+    // Small pieces that take turns, as long files tend to stand together.
+    let pieces = stride(from: 0, to: paths.count, by: 32).map { paths[$0..<min($0 + 32, paths.count)] }
+    let lanes = min(width, max(1, pieces.count))
+    return await withTaskGroup { group in
+      for lane in 0..<lanes {
+        group.addTask {
+          var contents = FileContents()
+          return stride(from: lane, to: pieces.count, by: lanes).map { index in
+            (index, pieces[index].map { path in read(path, &contents, body) })
+          }
+        }
+      }
+      var results: [[Result<Value, FileFailure>]] = Array(repeating: [], count: pieces.count)
+      for await part in group {
+        for (index, values) in part { results[index] = values }
+      }
+      return results.flatMap(\.self)
+    }
+  }
+
+  private func read<Value>(
+    _ path: String,
+    _ contents: inout FileContents,
+    _ body: (String, UnsafeRawBufferPointer) -> Value
+  ) -> Result<Value, FileFailure> {
+    do throws(FileFailure) {
+      return .success(try contents.withBytes(of: root.isEmpty ? path : "\(root)/\(path)") { body(path, $0) })
+    } catch {
+      return .failure(error)
+    }
+  }
+}
+
+/// Why a file could not be read.
+public enum FileFailure: Error, CustomStringConvertible {
+  case unreadable, tooLarge
+
+  public var description: String {
+    switch self {
+    case .unreadable: "the file cannot be read"
+    case .tooLarge: "the file is larger than \(FileContents.sizeLimit >> 20) MB"
+    }
+  }
+}
