@@ -2,8 +2,10 @@
 public enum Rules {
   public static let all: [any Rule] = [
     LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(), FeatureRule(),
-    TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), ExhaustiveRule(),
-    IgnoreRule(),
+    TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), UseCaseSkippedRule(),
+    ViewModelActorRule(), StateEquatableRule(), StateCasesRule(), EntityConformanceRule(), ObservationRule(),
+    GlobalStateRule(), PortPlacementRule(), FileNameRule(), FolderRule(), TestFileRule(), MockMissingRule(),
+    ExhaustiveRule(), IgnoreRule(),
   ]
 
   public static var names: [String] { all.map(\.name) }

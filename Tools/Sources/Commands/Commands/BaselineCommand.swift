@@ -31,7 +31,9 @@ struct BaselineCommand: AsyncParsableCommand {
     let file = BaselineFile(root: project.root, path: path)
     let old = FileManager.default.fileExists(atPath: file.url.path) ? try file.read() : nil
     if prune {
-      guard let old else { throw Failure("there is no baseline to prune at \((path.map { _ in file } ?? usual).url.path).") }
+      guard let old else {
+        throw Failure("there is no baseline to prune at \((path.map { _ in file } ?? usual).url.path).")
+      }
       try file.write(old.pruned(to: findings))
       print("The baseline holds \(old.pruned(to: findings).count) of its \(old.count) findings.")
       return

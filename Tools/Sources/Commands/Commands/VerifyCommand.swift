@@ -36,7 +36,9 @@ struct VerifyCommand: AsyncParsableCommand {
         print("✓ \(name)")
       } else {
         print("✗ \(name)")
-        let errors = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline).filter { $0.contains("error:") }
+        let errors = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline).filter {
+          $0.contains("error:")
+        }
         for line in Set(errors).sorted() { print("  \(line)") }
         failed.append(name)
       }

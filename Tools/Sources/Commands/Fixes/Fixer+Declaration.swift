@@ -25,7 +25,9 @@ extension Fixer {
   /// The entry that brings a module, or `nil` where there are several, or where the package itself is not declared.
   private func entry(for module: String, in node: ModuleGraph.Node) -> String? {
     let targets = context.graph.nodes.filter { $0.target.moduleName == module && $0.index != node.index }
-    if let sibling = targets.first(where: { $0.package.path == node.package.path }) { return "\"\(sibling.target.name)\"" }
+    if let sibling = targets.first(where: { $0.package.path == node.package.path }) {
+      return "\"\(sibling.target.name)\""
+    }
     guard targets.count == 1, let target = targets.first else { return nil }
     let products = target.package.manifest.products.filter { $0.targets.contains(target.target.name) }
     let isDeclared = node.package.manifest.dependencies.contains { $0.identity == target.package.identity }

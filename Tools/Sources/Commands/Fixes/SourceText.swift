@@ -43,7 +43,8 @@ struct SourceText {
         if depth == 0 { return index }
         depth -= 1
       case UInt8(ascii: ",") where depth == 0: return index
-      case UInt8(ascii: "/") where index + 1 < bytes.count && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[index + 1]):
+      case UInt8(ascii: "/")
+      where index + 1 < bytes.count && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[index + 1]):
         // A comment among the elements: where it belongs is a person's to say.
         return nil
       default: break
@@ -56,7 +57,11 @@ struct SourceText {
   private func endOfString(at start: Int) -> Int? {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-      if bytes[index] == UInt8(ascii: "\\") { index += 1 } else if bytes[index] == UInt8(ascii: "\"") { return index + 1 }
+      if bytes[index] == UInt8(ascii: "\\") {
+        index += 1
+      } else if bytes[index] == UInt8(ascii: "\"") {
+        return index + 1
+      }
       index += 1
     }
     return nil

@@ -13,7 +13,9 @@ extension [UInt8] {
   func applying(_ edits: [TextEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0
-    for edit in edits.sorted(by: { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) })
+    for edit in edits.sorted(by: {
+      ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
+    })
     where edit.range.lowerBound >= position && edit.range.upperBound <= count {
       result += self[position..<edit.range.lowerBound]
       result += Array(edit.replacement.utf8)

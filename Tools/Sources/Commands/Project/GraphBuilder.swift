@@ -27,7 +27,8 @@ struct GraphBuilder {
     return GraphDrawing(
       title: "Imports between \(level.rawValue)s",
       nodes: nodes.values.sorted { $0.id < $1.id },
-      edges: edges.filter { nodes[$0.key.to] != nil }.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map {
+      edges: edges.filter { nodes[$0.key.to] != nil }.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map
+      {
         GraphDrawing.Edge(from: $0.key.from, to: $0.key.to, isAllowed: $0.value.isAllowed, imports: $0.value.imports)
       }
     )

@@ -15,7 +15,10 @@ final class SourceLines: Sendable {
     let lines = files.withLock { files in
       if let lines = files[path] { return lines }
       let data = FileManager.default.contents(atPath: "\(root)/\(path)") ?? Data()
-      let lines = String(decoding: data, as: UTF8.self).split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      let lines = String(decoding: data, as: UTF8.self).split(
+        omittingEmptySubsequences: false,
+        whereSeparator: \.isNewline
+      )
       files[path] = lines
       return lines
     }

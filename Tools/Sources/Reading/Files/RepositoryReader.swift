@@ -36,7 +36,8 @@ public struct RepositoryReader: Sendable {
     }
     let filesByPackage = Self.files(tree.sources, of: tree.packages)
     let layouts = packages.map { package in
-      TargetLayout(package: package.path, manifest: package.manifest, files: filesByPackage[package.path] ?? []).targets()
+      TargetLayout(package: package.path, manifest: package.manifest, files: filesByPackage[package.path] ?? [])
+        .targets()
     }
     let paths = zip(packages, layouts).flatMap { package, targets in
       targets.flatMap { target in target.files.map { Self.join(package.path, $0) } }

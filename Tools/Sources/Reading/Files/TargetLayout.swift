@@ -16,7 +16,9 @@ struct TargetLayout {
     let folders = manifest.targets.map(folder)
     var filesByTarget = Array(repeating: [String](), count: folders.count)
     for file in files where file != "Package.swift" && !file.hasPrefix("Package@swift-") {
-      let owners = folders.indices.filter { Self.lies(file, in: folders[$0]) && isSource(file, of: $0, in: folders[$0]) }
+      let owners = folders.indices.filter {
+        Self.lies(file, in: folders[$0]) && isSource(file, of: $0, in: folders[$0])
+      }
       if let owner = owners.max(by: { folders[$0].utf8.count < folders[$1].utf8.count }) {
         filesByTarget[owner].append(file)
       }
@@ -32,7 +34,8 @@ struct TargetLayout {
       case .plugin: ["Plugins"]
       default: Self.sourceFolders
       }
-    if let parent = parents.first(where: { parent in files.contains { Self.lies($0, in: "\(parent)/\(target.name)") } }) {
+    if let parent = parents.first(where: { parent in files.contains { Self.lies($0, in: "\(parent)/\(target.name)") } })
+    {
       return "\(parent)/\(target.name)"
     }
     // A package with one target may have its files in `Sources` itself.

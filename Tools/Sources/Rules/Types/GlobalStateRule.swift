@@ -1,0 +1,61 @@
+public import Model
+
+/// Finds mutable global state and singletons.
+public struct GlobalStateRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "global-state",
+    summary: "there is no mutable global state and no singleton",
+    why: """
+      What everyone can reach no test can replace: the order of the tests begins to matter, and no signature says what \
+      a type depends on.
+      """,
+    mend: "Make the value in the composition, and hand it on through `init`.",
+    broken: """
+      final class Session {
+        static let shared = Session()
+      }
+      """,
+    kept: """
+      final class Session {
+        init(clock: any Clock<Duration>) {}
+      }
+      """,
+    reads: .declarations
+  )
+
+  private static let singletonNames: Set = ["shared", "sharedInstance", "instance", "singleton"]
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap(\.target.files).flatMap { file in
+      let declarations = file.facts.declarations ?? Declarations()
+      let globals = declarations.globals.filter(Self.isMutableStorage).map { finding($0, in: file, of: nil) }
+      let members = declarations.types.flatMap { type in
+        type.variables.filter { $0.isStatic && (Self.isMutableStorage($0) || Self.isSingleton($0, of: type)) }
+          .map { finding($0, in: file, of: type) }
+      }
+      return globals + members
+    }
+  }
+
+  private static func isMutableStorage(_ variable: VariableDeclaration) -> Bool {
+    variable.isVariable && variable.isStored && !variable.attributes.contains { $0.hasPrefix("TaskLocal") }
+  }
+
+  private static func isSingleton(_ variable: VariableDeclaration, of type: TypeDeclaration) -> Bool {
+    variable.isStored && singletonNames.contains(variable.name)
+  }
+
+  private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {
+    let name = [type?.name, variable.name].compactMap(\.self).joined(separator: ".")
+    return Finding(
+      self,
+      at: SourceLocation(path: file.path, position: variable.position),
+      length: variable.name.utf8.count,
+      message: Self.isMutableStorage(variable) ? "\(name) is mutable and global" : "\(name) is a singleton",
+      condition: variable.condition,
+      subject: name
+    )
+  }
+}

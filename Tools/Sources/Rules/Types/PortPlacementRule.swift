@@ -1,0 +1,51 @@
+public import Model
+
+/// Finds ports and their implementations on the wrong side.
+public struct PortPlacementRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "port-placement",
+    summary: "ports are declared inside and implemented outside",
+    why: """
+      A port belongs to whoever needs it. Declared beside its implementation it makes the inner layer depend on the \
+      outer one; implemented in the inner layer it brings files and networks there.
+      """,
+    mend: "Declare the protocol in the layer of the use cases, and implement it in the data layer.",
+    broken: "protocol ProductRepository {}  // in Data",
+    kept: """
+      protocol ProductRepository {}  // in Domain
+      struct ProductRemoteRepository: ProductRepository {}  // in Data
+      """,
+    reads: .declarations
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    let roles = context.configuration.roles
+    let index = context.types
+    return misplacedPorts(roles, index) + misplacedImplementations(roles, index, context)
+  }
+
+  private func misplacedPorts(_ roles: Roles, _ index: TypeIndex) -> [Finding] {
+    guard let role = roles.ports else { return [] }
+    return index.entries.filter {
+      !$0.isInTests && $0.type.kind == .protocol && role.isNamedSo($0) && !role.isPlacedSo($0)
+    }
+    .map { Finding(self, about: $0, message: "the port \($0.type.name) is declared in \($0.place)") }
+  }
+
+  private func misplacedImplementations(_ roles: Roles, _ index: TypeIndex, _ context: RuleContext) -> [Finding] {
+    guard let role = roles.adapters else { return [] }
+    let mocks = context.configuration.mocks?.targets ?? []
+    let ports = index.names(as: roles.ports)
+    return index.entries.filter { entry in
+      !entry.isInTests && entry.type.kind != .protocol && !mocks.matches(entry.node)
+        && !ports.isDisjoint(with: entry.type.conformances) && !role.isPlacedSo(entry)
+    }.map { Finding(self, about: $0, message: "the port's implementation \($0.type.name) lies in \($0.place)") }
+  }
+}
+
+extension TypeIndex.Entry {
+  /// The layer, or the folder where the target lies in none.
+  var place: String { layer?.name ?? file.folder }
+}

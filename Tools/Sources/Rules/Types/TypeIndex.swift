@@ -1,0 +1,107 @@
+import Model
+
+/// Every type of the repository, with where it lies.
+struct TypeIndex: Sendable {
+  struct Entry: Sendable {
+    let type: TypeDeclaration
+    let file: SourceFile
+    let node: ModuleGraph.Node
+    let layer: Layer?
+
+    var location: SourceLocation { SourceLocation(path: file.path, position: type.position) }
+    var isInTests: Bool { node.target.declaration.kind == .test }
+  }
+
+  /// Types and extensions, in the order of targets and files.
+  let entries: [Entry]
+
+  init(_ graph: ModuleGraph, _ layers: LayerMap) {
+    entries = graph.nodes.flatMap { node in
+      let layer = layers.layer(of: node)
+      return node.target.files.flatMap { file in
+        (file.facts.declarations?.types ?? []).map { Entry(type: $0, file: file, node: node, layer: layer) }
+      }
+    }
+  }
+
+  /// What plays a role, outside tests.
+  func entries(as role: Role?) -> [Entry] {
+    guard let role else { return [] }
+    return entries.filter { !$0.isInTests && role.fits($0) }
+  }
+
+  func names(as roles: Role?...) -> Set<String> {
+    Set(roles.flatMap { entries(as: $0) }.map(\.type.simpleName))
+  }
+
+  /// What a type conforms to, its extensions in the same target included.
+  func conformances(of entry: Entry) -> Set<String> {
+    let extensions = entries.filter {
+      $0.type.kind == .extension && $0.type.name == entry.type.name && $0.node.index == entry.node.index
+    }
+    return Set(([entry] + extensions).flatMap(\.type.conformances))
+  }
+}
+
+extension TypeDeclaration {
+  /// The protocols and classes of the inheritance clause, without `any`, attributes, arguments and module names.
+  var conformances: [String] {
+    inherited.flatMap { $0.split(separator: "&") }.compactMap { part in
+      let words = part.split(whereSeparator: \.isWhitespace).filter {
+        !$0.hasPrefix("@") && !["any", "nonisolated"].contains($0)
+      }
+      return words.first?.prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
+    }
+  }
+}
+
+extension Role {
+  /// Whether a type plays the role: every list that is not empty matches.
+  func fits(_ entry: TypeIndex.Entry) -> Bool {
+    isNamedSo(entry) && isPlacedSo(entry)
+  }
+
+  /// Whether the type's name and kind are the role's.
+  func isNamedSo(_ entry: TypeIndex.Entry) -> Bool {
+    let type = entry.type
+    let hasKind = kinds.isEmpty ? type.kind != .extension && type.kind != .typealias : kinds.contains(type.kind)
+    return hasKind && (names.isEmpty || names.contains { $0.names(type) }) && !except.contains { $0.names(type) }
+  }
+
+  /// Whether the type lies where the role's types lie.
+  func isPlacedSo(_ entry: TypeIndex.Entry) -> Bool {
+    let isInLayer = layers.isEmpty || entry.layer.map { layers.matches($0.name) } ?? false
+    return isInLayer && (folders.isEmpty || folders.matches(entry.file.folder))
+  }
+}
+
+extension Pattern {
+  /// Whether it stands for a type: by its whole name where the pattern holds a `.`, else by the last part.
+  fileprivate func names(_ type: TypeDeclaration) -> Bool {
+    matches(text.contains(".") ? type.name : type.simpleName)
+  }
+}
+
+extension Finding {
+  /// A finding about a type.
+  init(_ rule: some Rule, about entry: TypeIndex.Entry, message: String, advice: String? = nil, subject: String? = nil)
+  {
+    self.init(
+      rule,
+      at: entry.location,
+      length: entry.type.simpleName.utf8.count,
+      message: message,
+      advice: advice,
+      condition: entry.type.condition,
+      subject: subject ?? entry.type.name
+    )
+  }
+}
+
+extension Rule {
+  /// A role that the configuration states and no type plays.
+  func idleRole(_ role: Role?, _ name: String, in context: RuleContext) -> [IdleSetting] {
+    guard let role, context.readsDeclarations, context.types.entries(as: role).isEmpty else { return [] }
+    return [IdleSetting(position: role.position, message: "no type plays the role `\(name)`")]
+  }
+}

@@ -1,0 +1,41 @@
+public import Model
+
+/// Finds view models outside the main actor.
+public struct ViewModelActorRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "view-model-actor",
+    summary: "view models are isolated to the main actor",
+    why: """
+      A screen reads its view model on the main actor. One that is not isolated to it changes while it is being drawn, \
+      or cannot be used from its screen at all.
+      """,
+    mend: "Write `@MainActor` before the class.",
+    broken: """
+      @Observable
+      final class ProductListViewModel {}
+      """,
+    kept: """
+      @MainActor @Observable
+      final class ProductListViewModel {}
+      """,
+    reads: .declarations
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.types.entries(as: context.configuration.roles.viewModels)
+      .filter { $0.type.kind == .class && !$0.type.has("MainActor") && !$0.isIsolatedByDefault }
+      .map { Finding(self, about: $0, message: "the view model \($0.type.name) is not isolated to the main actor") }
+  }
+
+  public func idle(in context: RuleContext) -> [IdleSetting] {
+    idleRole(context.configuration.roles.viewModels, "viewModels", in: context)
+  }
+}
+
+extension TypeIndex.Entry {
+  fileprivate var isIsolatedByDefault: Bool {
+    node.target.declaration.settings.contains(.defaultIsolation("MainActor")) && !type.modifiers.contains("nonisolated")
+  }
+}
