@@ -1,0 +1,30 @@
+/// A manifest with the targets given, each as it is written there.
+func manifest(_ targets: String..., name: String = "Shop", rest: String = "") -> String {
+  """
+  // swift-tools-version: 6.0
+  import PackageDescription
+
+  let package = Package(
+    name: "\(name)",
+    \(rest)targets: [
+  \(targets.map { "    \($0)," }.joined(separator: "\n"))
+    ]
+  )
+  """
+}
+
+/// Three layers, from the inside out.
+let threeLayers = """
+  version: 1
+  layers:
+    Domain: { targets: [Domain], external: [Foundation] }
+    Data: { targets: [Data], mayImport: [Domain], external: [Foundation, GRDB] }
+    Presentation: { targets: [Presentation], mayImport: [Domain], external: [Foundation] }
+
+  """
+
+let threeTargets = manifest(
+  #".target(name: "Domain")"#,
+  #".target(name: "Data", dependencies: ["Domain"])"#,
+  #".target(name: "Presentation", dependencies: ["Domain"])"#
+)

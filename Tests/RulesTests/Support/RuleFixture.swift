@@ -1,0 +1,67 @@
+import Foundation
+import Model
+import Reading
+import Rules
+import Testing
+
+/// A small repository, and what one rule finds in it.
+struct RuleFixture: Sendable, CustomTestStringConvertible {
+  let rule: String
+  let name: String
+  let configuration: String
+  /// The files' texts by their paths.
+  let files: [String: String]
+  /// Each finding as `path:line:column: message`, with ` [condition]` behind it where it has one; empty where the rule is
+  /// kept.
+  let expected: [String]
+
+  init(_ rule: String, _ name: String, _ configuration: String, _ files: [String: String], finds expected: [String] = []) {
+    self.rule = rule
+    self.name = name
+    self.configuration = configuration
+    self.files = files
+    self.expected = expected
+  }
+
+  var testDescription: String { "\(rule): \(name)" }
+
+  /// What the rule finds.
+  func findings() async throws -> [String] {
+    let folder = try TemporaryFolder(files)
+    let configuration = try ConfigurationReader.configuration(
+      from: configuration,
+      path: "inward.yml",
+      ruleNames: Rules.names
+    )
+    let reader = RepositoryReader(
+      root: folder.path,
+      exclude: configuration.exclude,
+      depth: .declarations,
+      manifests: ManifestReader(dump: nil)
+    )
+    let repository = try await reader.read().repository
+    let context = RuleContext(repository: repository, configuration: configuration)
+    return Linter(configuration, only: [rule]).result(in: context).findings.map { finding in
+      "\(finding.location): \(finding.message)" + (finding.condition.map { " [\($0)]" } ?? "")
+    }
+  }
+}
+
+/// A folder with some files, which is gone when nothing refers to it any more.
+final class TemporaryFolder {
+  private let url = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
+
+  init(_ files: [String: String]) throws {
+    for (path, text) in files {
+      let file = url.appending(path: path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+    }
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  var path: String { url.path }
+}
