@@ -1,0 +1,56 @@
+import Model
+import Reading
+import Rules
+import Testing
+
+/// Breaks the layer table of this repository at every edge, in every form of an import.
+@Suite struct ForbiddenEdgeTests {
+  @Test func `this repository keeps its own rules`() async throws {
+    let this = try await ThisRepository(depth: .declarations)
+    let context = RuleContext(repository: this.repository, configuration: this.configuration)
+
+    let findings = Linter(this.configuration).result(in: context).findings
+
+    #expect(findings.map { "\($0.location): \($0.rule): \($0.message)" } == [])
+  }
+
+  @Test func `finds every forbidden edge in every form`() async throws {
+    let this = try await ThisRepository()
+    let edges = Self.forbiddenEdges(of: this)
+
+    #expect(edges.count > 50)
+    for edge in edges {
+      for form in ImportForm.all {
+        let path = "\(edge.from.target.path)/Injected.swift"
+        let source = SourceFile(path: path, facts: SourceScanner.facts(ofText: form.source(importing: edge.module)))
+        let findings = this.findings(adding: source, to: edge.from.target.name, rules: ["external", "layer"])
+        let expected = ["\(path):\(form.line):\(form.column) \(edge.rule) \(form.condition ?? "always")"]
+        #expect(
+          findings.map { "\($0.location) \($0.rule) \($0.condition ?? "always")" } == expected,
+          "\(edge.from.target.name) → \(edge.module), \(form.name)"
+        )
+      }
+    }
+  }
+
+  private struct Edge {
+    let from: ModuleGraph.Node
+    let module: String
+    let rule: String
+  }
+
+  /// Every import between product targets that the layers forbid, and one of a library that no list names.
+  private static func forbiddenEdges(of this: ThisRepository) -> [Edge] {
+    let graph = ModuleGraph(this.repository)
+    let layers = LayerMap(this.configuration, graph)
+    let products = graph.nodes.filter { $0.target.declaration.kind != .test }
+    return products.flatMap { from -> [Edge] in
+      guard let layer = layers.layer(of: from) else { return [] }
+      let inside = products.compactMap { to -> Edge? in
+        guard let other = layers.layer(of: to), !layers.may(layer, import: other) else { return nil }
+        return Edge(from: from, module: to.target.moduleName, rule: "layer")
+      }
+      return inside + [Edge(from: from, module: "SomeLibrary", rule: "external")]
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import Foundation
+import Model
+import Reading
+import Rules
+
+/// The repository that these tests belong to.
+struct ThisRepository {
+  static let root = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  let configuration: Configuration
+  let repository: Repository
+
+  init(depth: SourceScanner.Depth = .imports) async throws {
+    let file = URL(filePath: Self.root).appending(path: "inward.yml")
+    configuration = try ConfigurationReader.configuration(
+      from: String(contentsOf: file, encoding: .utf8),
+      path: "inward.yml",
+      ruleNames: Rules.names
+    )
+    let reader = RepositoryReader(
+      root: Self.root,
+      exclude: configuration.exclude,
+      depth: depth,
+      manifests: ManifestReader(dump: nil)
+    )
+    repository = try await reader.read().repository
+  }
+
+  /// What the rules find, with a file added to a target.
+  func findings(adding file: SourceFile, to target: String, rules: [String]) -> [Finding] {
+    var changed = repository
+    for package in changed.packages.indices {
+      for index in changed.packages[package].targets.indices
+      where changed.packages[package].targets[index].name == target {
+        changed.packages[package].targets[index].files.append(file)
+      }
+    }
+    return Linter(configuration, only: rules)
+      .result(in: RuleContext(repository: changed, configuration: configuration)).findings
+  }
+}
