@@ -1,0 +1,56 @@
+import Model
+
+/// A comment that silences rules, before its lines are counted.
+struct IgnoreMark {
+  var start: Int
+  /// Where its rules are listed.
+  var text: Range<Int>
+  var isBehindCode: Bool
+  /// Where the next code begins.
+  var nextCode: Int
+}
+
+extension Lexer {
+  /// Notes the comment between the two places when it is one of `// inward:ignore RULE: reason`.
+  mutating func noteIgnore(from start: Int, to end: Int, behindCode: Bool) {
+    var index = start &+ 2
+    while bytes[index] == 0x20 || bytes[index] == 0x09 { index &+= 1 }
+    let word: StaticString = "inward:ignore"
+    guard bytes[index] == UInt8(ascii: "i"), bytes.has(word, at: index) else { return }
+    index &+= word.utf8CodeUnitCount
+    // A copy of the lexer may have passed here before.
+    guard !bytes[index].isASCIIWord, ignores.last.map({ $0.start < start }) ?? true else { return }
+    ignores.append(
+      IgnoreMark(start: start, text: min(index, end)..<end, isBehindCode: behindCode, nextCode: end)
+    )
+  }
+}
+
+extension IgnoreMark {
+  /// The comments by their rules: one that lists several stands for as many.
+  static func comments(_ marks: [IgnoreMark], in bytes: SourceBytes) -> [IgnoreComment] {
+    guard !marks.isEmpty else { return [] }
+    var positions = PositionCounter(bytes)
+    var codePositions = PositionCounter(bytes)
+    return marks.flatMap { mark in
+      let position = positions.position(of: mark.start)
+      let silencesOwnLine = mark.isBehindCode || mark.nextCode >= bytes.count
+      let line = silencesOwnLine ? position.line : codePositions.position(of: mark.nextCode).line
+      let text = bytes.text(from: mark.text.lowerBound, to: mark.text.upperBound)
+      let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
+      let reason = parts.count > 1 ? String(parts[1]).trimmed : ""
+      return parts[0].split(separator: ",", omittingEmptySubsequences: false).map {
+        IgnoreComment(rule: String($0).trimmed, reason: reason, position: position, line: line)
+      }
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return String(
+      start.prefix(upTo: (start.lastIndex { !$0.isWhitespace }).map(start.index(after:)) ?? start.startIndex)
+    )
+  }
+}

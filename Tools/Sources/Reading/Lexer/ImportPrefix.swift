@@ -1,0 +1,45 @@
+/// Follows attributes and modifiers through the tokens, so that an `import` knows where those before it begin.
+struct ImportPrefix {
+  private enum State {
+    case none
+    /// Behind an `@`, or a dot in an attribute's name.
+    case name
+    /// Behind an attribute or a modifier that is complete.
+    case complete
+    /// In an attribute's arguments, with so many parentheses open.
+    case arguments(Int)
+  }
+
+  private var state = State.none
+  private(set) var start: Int?
+
+  var isInArguments: Bool {
+    if case .arguments = state { true } else { false }
+  }
+
+  /// - Parameter isModifier: Whether the token is a word that may stand before `import`.
+  mutating func take(_ token: Token, isModifier: Bool) {
+    switch (state, token.kind) {
+    case (.arguments(let depth), .openParenthesis): state = .arguments(depth + 1)
+    case (.arguments(let depth), .closeParenthesis): state = depth > 1 ? .arguments(depth - 1) : .complete
+    case (.arguments, _): break
+    case (.name, .word), (.name, .escapedWord): state = .complete
+    case (.complete, .dot): state = .name
+    case (.complete, .openParenthesis): state = .arguments(1)
+    // SE-0367: attributes may stand inside `#if`.
+    case (.complete, _) where token.kind.isDirective: break
+    case (_, .at):
+      if start == nil { start = token.start }
+      state = .name
+    case (_, .word) where isModifier:
+      if start == nil { start = token.start }
+      state = .complete
+    default: clear()
+    }
+  }
+
+  mutating func clear() {
+    state = .none
+    start = nil
+  }
+}

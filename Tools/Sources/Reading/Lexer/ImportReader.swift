@@ -1,0 +1,88 @@
+import Model
+
+/// Reads a source's imports, the modules its conditions ask for, and its comments that silence rules.
+struct ImportReader {
+  private let bytes: SourceBytes
+  /// The tokens behind this place cannot matter.
+  private let end: Int
+  private var lexer: Lexer
+  private var conditions = ConditionStack()
+  private var prefix = ImportPrefix()
+  private var imports: [ImportDeclaration] = []
+  private var canImports: [Mention] = []
+  private var positions: PositionCounter
+  private var modulePositions: PositionCounter
+
+  init(_ bytes: SourceBytes, end: Int) {
+    self.bytes = bytes
+    self.end = end
+    lexer = Lexer(bytes)
+    positions = PositionCounter(bytes)
+    modulePositions = PositionCounter(bytes)
+  }
+
+  mutating func read() -> SourceFacts {
+    while true {
+      let before = lexer.previous
+      let token = lexer.next()
+      switch token.kind {
+      case .endOfFile:
+        return facts()
+      case .word where bytes.matches("import", from: token.start, to: token.end):
+        readImport(token, after: before)
+      case .word:
+        prefix.take(token, isModifier: isModifier(token, after: before))
+      case .poundIf, .poundElseif, .poundElse, .poundEndif:
+        prefix.take(token, isModifier: false)
+        readDirective(token)
+      default:
+        prefix.take(token, isModifier: false)
+      }
+      if token.start > end { return facts() }
+    }
+  }
+
+  private func facts() -> SourceFacts {
+    SourceFacts(imports: imports, canImports: canImports, ignores: IgnoreMark.comments(lexer.ignores, in: bytes))
+  }
+
+  private mutating func readDirective(_ token: Token) {
+    switch token.kind {
+    case .poundIf, .poundElseif:
+      let text = lexer.readCondition()
+      for module in text.modules {
+        canImports.append(
+          Mention(name: bytes.name(of: module), position: modulePositions.position(of: module.start))
+        )
+      }
+      if token.kind == .poundIf { conditions.open(text.condition) } else { conditions.turn(to: text.condition) }
+    case .poundElse: conditions.turn(to: nil)
+    default: conditions.close()
+    }
+  }
+
+  /// Whether the word is an access level that may belong to a declaration: `package` is a name in other places.
+  private func isModifier(_ token: Token, after before: Token) -> Bool {
+    guard bytes.accessLevel(of: token) != nil else { return false }
+    return prefix.start != nil || token.startsLine || !before.kind.endsOperand || before.kind == .closeBrace
+  }
+
+  private mutating func readImport(_ keyword: Token, after before: Token) {
+    defer { prefix.clear() }
+    let isMember = before.kind == .dot && !keyword.startsLine
+    guard !isMember, !before.kind.awaitsOperand, before.kind != .hash, !prefix.isInArguments else { return }
+    guard let path = lexer.readImportPath() else { return }
+    let heading = prefix.start.map { lexer.readHeading(from: $0, to: keyword.start) }
+    imports.append(
+      ImportDeclaration(
+        module: bytes.name(of: path.module),
+        submodule: path.rest.map(bytes.name(of:)),
+        kind: path.kind,
+        position: positions.position(of: path.module.start),
+        attributes: heading?.attributes ?? [],
+        access: heading?.access,
+        condition: conditions.current
+      )
+    )
+  }
+}

@@ -1,0 +1,64 @@
+import Model
+
+/// The condition of a directive, and where it asks for modules.
+struct ConditionText {
+  var condition: Condition
+  /// The places of the names in `canImport(…)`.
+  var modules: [Token]
+}
+
+extension Lexer {
+  /// Longer conditions are not taken apart, since Swift recurses over them.
+  private static let lengthLimit = 2_000
+
+  /// Reads the condition behind `#if` or `#elseif`, which ends with its line unless a parenthesis is open.
+  mutating func readCondition() -> ConditionText {
+    let start = position
+    var end = start
+    var modules: [Token] = []
+    var depth = 0
+    var asksForModule = 0
+    while true {
+      let before = mark
+      let token = next()
+      if token.kind == .endOfFile || token.kind.isDirective || (token.startsLine && depth <= 0) {
+        reset(to: before)
+        break
+      }
+      switch token.kind {
+      case .openParenthesis: depth += 1
+      case .closeParenthesis: depth -= 1
+      default: break
+      }
+      if token.kind.isName, asksForModule == 2 { modules.append(token) }
+      if bytes.matches("canImport", from: token.start, to: token.end) {
+        asksForModule = 1
+      } else {
+        asksForModule = asksForModule == 1 && token.kind == .openParenthesis ? 2 : 0
+      }
+      end = token.end
+    }
+    return ConditionText(condition: condition(from: start, to: end), modules: modules)
+  }
+
+  private func condition(from start: Int, to end: Int) -> Condition {
+    let text = normalizedText(from: start, to: end)
+    guard text.utf8.count <= Self.lengthLimit else { return .flag("condition of \(text.utf8.count) bytes") }
+    return Condition(parsing: text) ?? .flag(text)
+  }
+
+  /// The source between two places without comments, and with one space where there was any.
+  func normalizedText(from start: Int, to end: Int) -> String {
+    guard end > start else { return "" }
+    var lexer = Lexer(bytes, from: start)
+    var text = ""
+    var last = start
+    while true {
+      let token = lexer.next()
+      guard token.kind != .endOfFile, token.end <= end else { return text }
+      if token.start > last, !text.isEmpty { text += " " }
+      text += bytes.text(from: token.start, to: token.end)
+      last = token.end
+    }
+  }
+}

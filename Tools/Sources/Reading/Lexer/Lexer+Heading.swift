@@ -1,0 +1,103 @@
+import Model
+
+/// The attributes and modifiers before a declaration.
+struct Heading {
+  var attributes: [String] = []
+  var access: AccessLevel?
+  /// The other modifiers, such as `final` or `private(set)`.
+  var modifiers: [String] = []
+}
+
+extension Lexer {
+  /// Reads the attributes and modifiers between two places.
+  func readHeading(from start: Int, to end: Int) -> Heading {
+    var lexer = Lexer(bytes, from: start)
+    var heading = Heading()
+    while true {
+      let token = lexer.next()
+      guard token.kind != .endOfFile, token.start < end else { return heading }
+      switch token.kind {
+      case .at:
+        let name = lexer.position
+        lexer.passAttribute()
+        heading.attributes.append(normalizedText(from: name, to: min(lexer.position, end)))
+      case .poundIf, .poundElseif:
+        _ = lexer.readCondition()
+      case .word:
+        let level = bytes.accessLevel(of: token)
+        if bytes[lexer.position] == UInt8(ascii: "(") {
+          _ = lexer.next()
+          lexer.passParentheses()
+          heading.modifiers.append(normalizedText(from: token.start, to: min(lexer.position, end)))
+        } else if let level {
+          heading.access = level
+        } else {
+          heading.modifiers.append(bytes.text(from: token.start, to: token.end))
+        }
+      default: break
+      }
+    }
+  }
+
+  /// Passes over an attribute's name and arguments, behind its `@`.
+  mutating func passAttribute() {
+    guard next().kind.isName else { return }
+    while bytes[position] == UInt8(ascii: "."), peek().kind == .dot {
+      _ = next()
+      _ = next()
+    }
+    if bytes[position] == UInt8(ascii: "<") { passAngles() }
+    if bytes[position] == UInt8(ascii: "(") {
+      _ = next()
+      passParentheses()
+    }
+  }
+
+  /// Passes over generic arguments when they are closed on the same line.
+  private mutating func passAngles() {
+    let start = mark
+    var depth = 0
+    repeat {
+      let token = next()
+      guard token.kind != .endOfFile, !token.startsLine else {
+        reset(to: start)
+        return
+      }
+      guard token.kind == .operator || token.kind == .postfixOperator else { continue }
+      for index in token.start..<token.end {
+        if bytes[index] == UInt8(ascii: "<") { depth += 1 }
+        if bytes[index] == UInt8(ascii: ">") { depth -= 1 }
+      }
+    } while depth > 0
+  }
+
+  /// Passes over what stands up to the parenthesis that closes the one before.
+  mutating func passParentheses() {
+    var depth = 1
+    while depth > 0 {
+      switch next().kind {
+      case .openParenthesis, .interpolationOpen: depth += 1
+      case .closeParenthesis: depth -= 1
+      case .string where depth > 0 && bytes[previous.start] == UInt8(ascii: ")"): depth -= 1
+      case .endOfFile: return
+      default: break
+      }
+    }
+  }
+}
+
+extension SourceBytes {
+  func accessLevel(of token: Token) -> AccessLevel? {
+    guard token.kind == .word else { return nil }
+    switch self[token.start] {
+    case UInt8(ascii: "p"):
+      if matches("public", from: token.start, to: token.end) { return .public }
+      if matches("private", from: token.start, to: token.end) { return .private }
+      return matches("package", from: token.start, to: token.end) ? .package : nil
+    case UInt8(ascii: "i"): return matches("internal", from: token.start, to: token.end) ? .internal : nil
+    case UInt8(ascii: "f"): return matches("fileprivate", from: token.start, to: token.end) ? .fileprivate : nil
+    case UInt8(ascii: "o"): return matches("open", from: token.start, to: token.end) ? .open : nil
+    default: return nil
+    }
+  }
+}

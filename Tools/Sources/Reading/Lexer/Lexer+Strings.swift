@@ -1,0 +1,96 @@
+/// A string that has an interpolation open.
+struct OpenString {
+  var quote: UInt8
+  /// How many `#` it is delimited by.
+  var hashes: Int
+  var spansLines: Bool
+  /// How many parentheses are open inside the interpolation.
+  var parentheses = 0
+}
+
+extension Lexer {
+  /// How deep strings may nest in each other's interpolations; beyond that, `\(` is text.
+  private static let nestingLimit = 64
+
+  /// Passes over a string, up to its first interpolation; the position is at its quote, behind its `#`s.
+  mutating func scanString(quote: UInt8, hashes: Int) -> Token.Kind {
+    let spansLines = quote == UInt8(ascii: "\"") && opensLines(hashes: hashes)
+    position &+= spansLines ? 3 : 1
+    return scanText(OpenString(quote: quote, hashes: hashes, spansLines: spansLines), isFirst: true)
+  }
+
+  mutating func scanOpenParenthesis() -> Token.Kind {
+    if let innermost = openStrings.indices.last { openStrings[innermost].parentheses &+= 1 }
+    return single(.openParenthesis)
+  }
+
+  mutating func scanCloseParenthesis() -> Token.Kind {
+    guard let string = openStrings.last else { return single(.closeParenthesis) }
+    position &+= 1
+    if string.parentheses > 0 {
+      openStrings[openStrings.count &- 1].parentheses &-= 1
+      return .closeParenthesis
+    }
+    openStrings.removeLast()
+    return scanText(string, isFirst: false)
+  }
+
+  /// Goes on behind strings that a line's end cut off, or in the text of the one around them that may span lines.
+  mutating func abandonInterpolation(at lineEnd: Int) {
+    guard let innermost = openStrings.last, !innermost.spansLines else { return }
+    while let string = openStrings.last, !string.spansLines { openStrings.removeLast() }
+    guard let string = openStrings.popLast() else { return }
+    position = lineEnd
+    previous.kind = scanText(string, isFirst: false)
+    _ = skipTrivia()
+  }
+
+  /// Passes over a string's text up to its end or its next interpolation.
+  private mutating func scanText(_ string: OpenString, isFirst: Bool) -> Token.Kind {
+    var index = position
+    while index < bytes.count {
+      let byte = bytes[index]
+      if byte == string.quote {
+        if let end = endOfString(string, quoteAt: index) {
+          position = end
+          return .string
+        }
+      } else if byte == UInt8(ascii: "\\"), bytes.hasHashes(string.hashes, at: index &+ 1) {
+        index &+= string.hashes &+ 1
+        if bytes[index] == UInt8(ascii: "("), openStrings.count < Self.nestingLimit {
+          position = index &+ 1
+          openStrings.append(string)
+          return isFirst ? .interpolationOpen : .interpolationNext
+        }
+        // What ends a line ends it behind a backslash too.
+        if bytes[index].isLineEnd { continue }
+      } else if byte.isLineEnd, !string.spansLines {
+        break
+      }
+      index &+= 1
+    }
+    position = min(index, bytes.count)
+    return .string
+  }
+
+  private func endOfString(_ string: OpenString, quoteAt index: Int) -> Int? {
+    let quotes = string.spansLines ? 3 : 1
+    if string.spansLines, bytes[index &+ 1] != string.quote || bytes[index &+ 2] != string.quote { return nil }
+    guard bytes.hasHashes(string.hashes, at: index &+ quotes) else { return nil }
+    return index &+ quotes &+ string.hashes
+  }
+
+  /// Whether the quote at the position is the first of a `"""`.
+  ///
+  /// `#"""#` is a string of one line that holds a quote, so a raw one must not end on the line.
+  private func opensLines(hashes: Int) -> Bool {
+    guard bytes[position &+ 1] == UInt8(ascii: "\""), bytes[position &+ 2] == UInt8(ascii: "\"") else { return false }
+    guard hashes > 0 else { return true }
+    var index = position &+ 1
+    while index < bytes.count, !bytes[index].isLineEnd {
+      if bytes[index] == UInt8(ascii: "\""), bytes.hasHashes(hashes, at: index &+ 1) { return false }
+      index &+= 1
+    }
+    return true
+  }
+}

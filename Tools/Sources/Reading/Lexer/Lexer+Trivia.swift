@@ -1,0 +1,77 @@
+extension Lexer {
+  /// Passes over a byte order mark and a first line that names an interpreter.
+  mutating func skipHead() {
+    if bytes.has("\u{FEFF}", at: 0) { position = 3 }
+    if bytes.has("#!", at: position) { position = bytes.endOfLine(from: position) }
+  }
+
+  /// Passes over spaces and comments; says whether a line ended in them.
+  @inline(__always)
+  mutating func skipTrivia() -> Bool {
+    // Most tokens follow the one before at once or after one space.
+    let byte = bytes[position]
+    if byte == 0x20 {
+      let second = bytes[position &+ 1]
+      if second > 0x20, second != UInt8(ascii: "/") {
+        position &+= 1
+        return false
+      }
+    } else if byte > 0x20, byte != UInt8(ascii: "/") {
+      return false
+    }
+    return skipLongTrivia()
+  }
+
+  private mutating func skipLongTrivia() -> Bool {
+    let firstIgnore = ignores.count
+    var lineEnd = -1
+    var index = position
+    scan: while index < bytes.count {
+      let byte = bytes[index]
+      if byte == 0x20 {
+        index &+= 1
+      } else if byte == UInt8(ascii: "/"), bytes[index &+ 1] == UInt8(ascii: "/") {
+        let end = bytes.endOfLine(from: index &+ 2)
+        noteIgnore(from: index, to: end, behindCode: lineEnd < 0 && previous.kind != .endOfFile)
+        index = end
+      } else if byte == UInt8(ascii: "/"), bytes[index &+ 1] == UInt8(ascii: "*") {
+        let comment = bytes.endOfComment(from: index &+ 2)
+        if comment.spansLines, lineEnd < 0 { lineEnd = index }
+        index = comment.end
+      } else if byte.isSpace {
+        if byte.isLineEnd, lineEnd < 0 { lineEnd = index }
+        index &+= 1
+      } else {
+        break scan
+      }
+    }
+    position = index
+    for ignore in ignores.indices.dropFirst(firstIgnore) { ignores[ignore].nextCode = index }
+    if lineEnd >= 0, !openStrings.isEmpty { abandonInterpolation(at: lineEnd) }
+    return lineEnd >= 0
+  }
+}
+
+extension SourceBytes {
+  /// Where a comment ends that was opened just before the index, and whether a line ends in it.
+  func endOfComment(from start: Int) -> (end: Int, spansLines: Bool) {
+    var index = start
+    var depth = 1
+    var spansLines = false
+    while index < count {
+      let byte = self[index]
+      index &+= 1
+      if byte == UInt8(ascii: "*"), self[index] == UInt8(ascii: "/") {
+        index &+= 1
+        depth &-= 1
+        if depth == 0 { break }
+      } else if byte == UInt8(ascii: "/"), self[index] == UInt8(ascii: "*") {
+        index &+= 1
+        depth &+= 1
+      } else if byte.isLineEnd {
+        spansLines = true
+      }
+    }
+    return (index, spansLines)
+  }
+}

@@ -1,0 +1,81 @@
+/// Cuts a source into tokens as the Swift compiler does.
+///
+/// It takes any bytes, never fails, and needs time in proportion to their number. Where a source does not compile, the
+/// tokens may differ from the compiler's until the end of the line.
+///
+/// Source: the compiler's `lib/Parse/Lexer.cpp`, and SE-0354 for regular expressions.
+struct Lexer {
+  let bytes: SourceBytes
+  var position: Int
+  /// The token before, which decides what a `/` means.
+  var previous: Token
+
+  /// The strings whose interpolations the position is in, the innermost last.
+  var openStrings: [OpenString] = []
+  /// The comments that silence a rule.
+  var ignores: [IgnoreMark] = []
+  /// Up to where it is known that no `/` starts a regular expression, since none ends one.
+  var regexFailure = 0
+  /// The same for `#/`, which may reach to the end of the source.
+  var extendedRegexFailure = 0
+
+  init(_ bytes: SourceBytes, from start: Int = 0) {
+    self.bytes = bytes
+    position = start
+    previous = Token(kind: .endOfFile, start: start, end: start, startsLine: true)
+    if start == 0 { skipHead() }
+  }
+
+  mutating func next() -> Token {
+    let startsLine = skipTrivia() || previous.kind == .endOfFile
+    let start = position
+    let kind = scan(bytes[start])
+    previous = Token(kind: kind, start: start, end: position, startsLine: startsLine)
+    return previous
+  }
+
+  /// The token that `next` will give.
+  mutating func peek() -> Token {
+    let start = mark
+    defer { reset(to: start) }
+    return next()
+  }
+
+  /// Passes over a token that begins with the byte.
+  private mutating func scan(_ byte: UInt8) -> Token.Kind {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
+      UInt8(ascii: "$"):
+      scanWord()
+      return .word
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      scanWord()
+      return .number
+    case UInt8(ascii: "("): return scanOpenParenthesis()
+    case UInt8(ascii: ")"): return scanCloseParenthesis()
+    case UInt8(ascii: "{"): return single(.openBrace)
+    case UInt8(ascii: "}"): return single(.closeBrace)
+    case UInt8(ascii: "["): return single(.openBracket)
+    case UInt8(ascii: "]"): return single(.closeBracket)
+    case UInt8(ascii: ","): return single(.comma)
+    case UInt8(ascii: ":"): return single(.colon)
+    case UInt8(ascii: ";"): return single(.semicolon)
+    case UInt8(ascii: "@"): return single(.at)
+    case UInt8(ascii: "."): return scanDot()
+    case UInt8(ascii: "\""), UInt8(ascii: "'"): return scanString(quote: byte, hashes: 0)
+    case UInt8(ascii: "#"): return scanHash()
+    case UInt8(ascii: "`"): return scanEscapedWord()
+    case _ where byte.isOperator: return scanOperator()
+    case 0x80...: return scanUnicode()
+    default:
+      guard position < bytes.count else { return .endOfFile }
+      return single(.unknown)
+    }
+  }
+
+  @inline(__always)
+  mutating func single(_ kind: Token.Kind) -> Token.Kind {
+    position &+= 1
+    return kind
+  }
+}

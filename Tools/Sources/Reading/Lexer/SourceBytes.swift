@@ -1,0 +1,36 @@
+/// The bytes of a source, which may be read at any place: behind the end there are zeros.
+///
+/// It only borrows the bytes, so it must not outlive the call that was given them.
+struct SourceBytes {
+  let base: UnsafeRawPointer
+  let count: Int
+
+  init?(_ buffer: UnsafeRawBufferPointer) {
+    guard let base = buffer.baseAddress, !buffer.isEmpty else { return nil }
+    self.base = base
+    count = buffer.count
+  }
+
+  /// - Parameter index: Not below zero; that is the one thing which is not checked.
+  @inline(__always)
+  subscript(index: Int) -> UInt8 {
+    index < count ? base.load(fromByteOffset: index, as: UInt8.self) : 0
+  }
+
+  func has(_ text: StaticString, at index: Int) -> Bool {
+    let length = text.utf8CodeUnitCount
+    guard index >= 0, index &+ length <= count else { return false }
+    for offset in 0..<length where self[index &+ offset] != text.utf8Start[offset] { return false }
+    return true
+  }
+
+  /// Whether the range holds this text and nothing else.
+  @inline(__always)
+  func matches(_ text: StaticString, from start: Int, to end: Int) -> Bool {
+    end &- start == text.utf8CodeUnitCount && has(text, at: start)
+  }
+
+  func text(from start: Int, to end: Int) -> String {
+    String(decoding: UnsafeRawBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+  }
+}
