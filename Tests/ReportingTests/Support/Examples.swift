@@ -1,0 +1,91 @@
+import Model
+
+@testable import Reporting
+
+/// A small result with one finding of each kind: two ends and a condition, none of these, a source that is gone.
+enum Example {
+  static let sources = [
+    "Sources/Domain/Product.swift": ["import Foundation", "", "import Data", "", "struct Product {}"],
+    "Sources/Shop/Cart.swift": ["\t@testable import Shop  // 日本語 and more"],
+    "Package.swift": ["// swift-tools-version: 6.2", "  .target(name: \"Domain\"),"],
+  ]
+
+  static let layer = Finding(
+    rule: "layer",
+    location: location("Sources/Domain/Product.swift", 3, 8),
+    length: 4,
+    message: "Domain may not import Data",
+    reason: "The domain must not know how data is kept.",
+    advice: "Ask for a port of Domain instead.",
+    related: [.init(location: location("Package.swift", 2, 4), message: "Domain is declared here")],
+    condition: "os(Linux) && DEBUG",
+    subject: "Domain -> Data"
+  )
+
+  static let testable = Finding(
+    rule: "testable",
+    location: location("Sources/Shop/Cart.swift", 1, 19),
+    length: 4,
+    message: "product code imports Shop as @testable",
+    reason: "A release build cannot.",
+    advice: "Make public what is needed.",
+    subject: "Shop"
+  )
+
+  static let unreadable = Finding(
+    rule: "layer",
+    location: location("Sources/Shop/Gone.swift", 7, 8),
+    length: 2,
+    message: "Shop may not import UI",
+    reason: "",
+    advice: "",
+    subject: "Shop -> UI"
+  )
+
+  static let descriptions = [
+    RuleDescription(
+      name: "cycle",
+      summary: "no cycle between targets",
+      reason: "A cycle cannot be built in parts.",
+      advice: "Cut the edge that is named."
+    ),
+    RuleDescription(
+      name: "layer",
+      summary: "a module imports only what its layer may",
+      reason: "Layers keep change local.",
+      advice: "Turn the dependency around with a port."
+    ),
+  ]
+
+  static let result = LintResult(
+    rules: [
+      .init(name: "cycle", summary: "no cycle between targets", findingCount: 0),
+      .init(name: "layer", summary: "a module imports only what its layer may", findingCount: 2),
+      .init(name: "testable", summary: "product code imports no module as @testable", findingCount: 1),
+    ],
+    findings: [layer, testable, unreadable],
+    statistics: .init(files: 412, packages: 5, targets: 9, imports: 1033, ignored: 1, inBaseline: 2)
+  )
+
+  static let empty = LintResult(
+    rules: [.init(name: "cycle", summary: "no cycle between targets", findingCount: 0)],
+    findings: [],
+    statistics: .init(files: 1, packages: 1, targets: 1, imports: 0)
+  )
+
+  static var report: Report { report(of: result) }
+
+  static func report(of result: LintResult, sources: [String: [String]] = sources) -> Report {
+    Report(
+      result,
+      rules: descriptions,
+      sourceLine: { path, line in sources[path].flatMap { $0.indices.contains(line - 1) ? $0[line - 1] : nil } },
+      root: "/work/my shop",
+      toolVersion: "1.2.0"
+    )
+  }
+
+  static func location(_ path: String, _ line: Int, _ column: Int) -> SourceLocation {
+    SourceLocation(path: path, position: SourcePosition(line: line, column: column))
+  }
+}

@@ -1,0 +1,50 @@
+import Model
+
+extension Report {
+  /// The report as workflow commands, which GitHub Actions turns into annotations on the changed lines.
+  ///
+  /// GitHub shows ten errors of each step and drops the rest, so a job should not rely on annotations alone.
+  ///
+  /// Source: GitHub Docs, "Workflow commands for GitHub Actions"; the escapes are those of the `command.ts` of
+  /// GitHub's own toolkit, which the documentation does not name.
+  public func github() -> String {
+    findings.map(command(for:)).joined()
+  }
+
+  private func command(for finding: Finding) -> String {
+    var properties = [
+      "file=\(escapedProperty(finding.location.path))",
+      "line=\(finding.location.position.line)",
+    ]
+    if let line = line(at: finding.location) {
+      let columns = UTF16Columns(line: line, column: finding.location.position.column, length: finding.length)
+      properties += ["col=\(columns.start)", "endColumn=\(columns.end)"]
+    }
+    properties.append("title=\(escapedProperty("inward (\(finding.rule))"))")
+    let related = finding.related.map { "\($0.location): \($0.message)" }
+    let message = (finding.paragraphs + related).map(\.escapingControls).joined(separator: "\n")
+    return "::error \(properties.joined(separator: ","))::\(escapedData(message))\n"
+  }
+
+  private func escapedData(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case "%": escaped += "%25"
+      case "\r": escaped += "%0D"
+      case "\n": escaped += "%0A"
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+
+  private func escapedProperty(_ text: String) -> String {
+    escapedData(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+      switch scalar {
+      case ":": escaped += "%3A"
+      case ",": escaped += "%2C"
+      case _ where scalar.isControl: escaped += String(scalar).escapingControls
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}

@@ -1,0 +1,41 @@
+import Model
+
+extension Report {
+  /// The report as JUnit's XML: a test for each rule, which fails with all that the rule found.
+  ///
+  /// There is one `failure` for a test, since many readers look no further than the first.
+  ///
+  /// Source: the schema of Apache Maven Surefire, `surefire-test-report.xsd`. JUnit itself never specified the format.
+  public func junit() -> String {
+    let broken = rules.count { !$0.isKept }
+    let counts = "tests=\"\(rules.count)\" failures=\"\(broken)\" errors=\"0\" skipped=\"0\""
+    return """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <testsuites name="inward" \(counts)>
+        <testsuite name="inward" \(counts)>
+      \(rules.map(testCase(for:)).joined())  </testsuite>
+      </testsuites>
+
+      """
+  }
+
+  private func testCase(for rule: LintResult.RuleOutcome) -> String {
+    let start = "    <testcase classname=\"inward\" name=\"\(rule.name.markupEscaped)\""
+    guard !rule.isKept else { return start + "/>\n" }
+    let details = findings.filter { $0.rule == rule.name }.map(details(of:)).joined(separator: "\n\n")
+    let message = "\(rule.findingCount) × \(rule.summary)"
+    return """
+      \(start)>
+            <failure message="\(message.onOneLine.markupEscaped)" type="\(rule.name.markupEscaped)">\
+      \(details.markupEscaped)</failure>
+          </testcase>
+
+      """
+  }
+
+  private func details(of finding: Finding) -> String {
+    let related = finding.related.map { "\($0.location): \($0.message)" }
+    let lines = ["\(finding.location): \(finding.message)"] + finding.paragraphs.dropFirst() + related
+    return lines.map(\.onOneLine).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,24 @@
+import Model
+
+extension Report {
+  /// The report as the lines that Xcode reads from a build phase, with absolute paths.
+  ///
+  /// The places that belong to a finding, and how to mend it, follow as notes, which Xcode shows below the error.
+  ///
+  /// Source: Apple, "Running custom scripts during a build", which gives the form `file:line:column: error: message`.
+  public func xcode() -> String {
+    findings.flatMap(lines(for:)).map { $0.onOneLine.escapingControls + "\n" }.joined()
+  }
+
+  private func lines(for finding: Finding) -> [String] {
+    let condition = finding.condition.map { " under \($0)" } ?? ""
+    let error = "\(place(finding.location)): error: \(finding.message)\(condition) (\(finding.rule))"
+    let related = finding.related.map { "\(place($0.location)): note: \($0.message)" }
+    let advice = finding.advice.isEmpty ? [] : ["\(place(finding.location)): note: \(finding.advice)"]
+    return [error] + related + advice
+  }
+
+  private func place(_ location: SourceLocation) -> String {
+    "\(absolutePath(of: location)):\(location.position.line):\(location.position.column)"
+  }
+}

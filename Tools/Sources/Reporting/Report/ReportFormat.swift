@@ -1,0 +1,15 @@
+/// The forms in which a report can be written.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people at a terminal.
+  case text
+  /// For scripts; ``Report/json()`` documents its shape.
+  case json
+  /// For code scanning and editors: the Static Analysis Results Interchange Format, 2.1.0.
+  case sarif
+  /// For annotations on a pull request: the workflow commands of GitHub Actions.
+  case github
+  /// For the test reports of CI servers.
+  case junit
+  /// For the issue navigator: the lines that Xcode reads from a build phase.
+  case xcode
+}

@@ -1,0 +1,77 @@
+import Model
+
+extension Report {
+  /// The report for people: a line for each rule, then the findings by file, then the sum.
+  ///
+  /// - Parameter width: How many columns the terminal has, or `nil` where that is unknown. Only source lines are cut;
+  ///   a terminal wraps words better than we do.
+  public func text(usesColor: Bool, width: Int?) -> String {
+    let style = TextStyle(usesColor: usesColor)
+    let blocks = [ruleLines(style)] + findings.map { lines(for: $0, style, width: width ?? 120) } + [[sum(style)]]
+    return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
+  }
+
+  private func ruleLines(_ style: TextStyle) -> [String] {
+    let longest = rules.map(\.name.count).max() ?? 0
+    return rules.map { rule in
+      let name = rule.name + String(repeating: " ", count: longest - rule.name.count)
+      let line = "\(name)  \(rule.summary)".escapingControls
+      if rule.isKept { return "\(style(.good, "✓")) \(line)" }
+      return "\(style(.bad, "✗")) \(line)  \(style(.bad, count(rule.findingCount, "finding")))"
+    }
+  }
+
+  private func lines(for finding: Finding, _ style: TextStyle, width: Int) -> [String] {
+    let place = style(.strong, finding.location.description.escapingControls)
+    let rule = style(.faint, "[\(finding.rule)]".escapingControls)
+    var lines = ["\(place): \(finding.message.escapingControls) \(rule)"]
+    lines += excerpt(at: finding.location, length: finding.length, indentation: 2, style, width: width)
+    let details = [("why", finding.reason), ("fix", finding.advice), ("under", finding.condition ?? "")]
+    for (title, text) in details where !text.isEmpty {
+      lines.append("  \(style(.link, title + ":")) \(text.escapingControls)")
+    }
+    for related in finding.related {
+      lines.append("  \(related.location): \(related.message)".escapingControls)
+      lines += excerpt(at: related.location, length: 1, indentation: 4, style, width: width)
+    }
+    return lines
+  }
+
+  private func excerpt(
+    at location: SourceLocation,
+    length: Int,
+    indentation: Int,
+    _ style: TextStyle,
+    width: Int
+  ) -> [String] {
+    guard let line = line(at: location), !line.allSatisfy(\.isWhitespace) else { return [] }
+    let number = "\(location.position.line)"
+    let margin = String(repeating: " ", count: indentation)
+    let space = String(repeating: " ", count: number.count)
+    let excerpt = SourceExcerpt(
+      line: line,
+      column: location.position.column,
+      length: length,
+      width: width - indentation - number.count - " | ".count
+    )
+    return [
+      margin + style(.faint, "\(number) |") + " " + excerpt.text,
+      margin + style(.faint, "\(space) |") + " " + style(.bad, excerpt.mark),
+    ]
+  }
+
+  private func sum(_ style: TextStyle) -> String {
+    let found = findings.isEmpty ? style(.good, "no findings") : style(.bad, count(findings.count, "finding"))
+    let seen = "\(found) in \(count(statistics.files, "file")), \(count(statistics.packages, "package"))"
+    let passedOver = [
+      statistics.ignored > 0 ? "\(statistics.ignored) ignored" : nil,
+      statistics.inBaseline > 0 ? "\(statistics.inBaseline) in the baseline" : nil,
+    ]
+    let rest = passedOver.compactMap(\.self).joined(separator: ", ")
+    return rest.isEmpty ? seen : "\(seen); \(rest)"
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String {
+    "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

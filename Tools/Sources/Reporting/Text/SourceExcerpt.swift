@@ -1,0 +1,77 @@
+/// A source line with a mark below what a finding is about, for a terminal of limited width.
+struct SourceExcerpt: Equatable {
+  var text: String
+  /// A caret, and tildes for the rest of the marked text, behind as many spaces as it takes.
+  var mark: String
+
+  /// - Parameters:
+  ///   - column: Where the marked text begins, in UTF-8 bytes from 1; past the end of the line means its end.
+  ///   - length: How long the marked text is, in UTF-8 bytes.
+  ///   - width: How many columns there are; a longer line is cut around the caret.
+  init(line: String, column: Int, length: Int, width: Int) {
+    let cells = Self.cells(of: line)
+    let start = max(column, 1) - 1
+    let end = start + max(length, 1)
+    let first = cells.firstIndex { $0.bytes.upperBound > start } ?? cells.endIndex
+    let last = cells[first...].firstIndex { $0.bytes.lowerBound >= end } ?? cells.endIndex
+    let shown = Self.window(on: cells, around: first, width: max(width, 20))
+
+    let before = shown.lowerBound > 0 ? "…" : ""
+    let after = shown.upperBound < cells.count ? "…" : ""
+    text = before + cells[shown].map(\.text).joined() + after
+    let indentation = before.count + cells[shown.lowerBound..<first].reduce(0) { $0 + $1.width }
+    let marked = cells[first..<max(first, min(last, shown.upperBound))].reduce(0) { $0 + $1.width }
+    mark = String(repeating: " ", count: indentation) + "^" + String(repeating: "~", count: max(marked, 1) - 1)
+  }
+}
+
+extension SourceExcerpt {
+  /// A character as it is shown, with the bytes that it stands for.
+  private struct Cell {
+    var text: String
+    var width: Int
+    var bytes: Range<Int>
+  }
+
+  private static let tabWidth = 4
+
+  private static func cells(of line: String) -> [Cell] {
+    var column = 0
+    var byte = 0
+    return line.map { character in
+      let text =
+        character == "\t"
+        ? String(repeating: " ", count: tabWidth - column % tabWidth)
+        : String(character).escapingControls
+      let bytes = byte..<byte + character.utf8.count
+      let cell = Cell(text: text, width: text.displayWidth, bytes: bytes)
+      column += cell.width
+      byte = bytes.upperBound
+      return cell
+    }
+  }
+
+  /// The cells to show: all where they fit, or else a third of the room before the caret and the rest after it.
+  private static func window(on cells: [Cell], around caret: Int, width: Int) -> Range<Int> {
+    guard cells.reduce(0, { $0 + $1.width }) > width else { return cells.indices }
+    var lower = caret
+    var upper = caret
+    // One column on either side is for the ellipsis.
+    var room = width - 2
+    var lead = room / 3
+    while lower > 0, cells[lower - 1].width <= lead {
+      lower -= 1
+      lead -= cells[lower].width
+      room -= cells[lower].width
+    }
+    while upper < cells.count, cells[upper].width <= room {
+      room -= cells[upper].width
+      upper += 1
+    }
+    while lower > 0, cells[lower - 1].width <= room {
+      lower -= 1
+      room -= cells[lower].width
+    }
+    return lower..<upper
+  }
+}
