@@ -1,0 +1,112 @@
+extension GraphDrawing {
+  /// The graph as a picture: nodes in rows, edges pointing down where they can, the forbidden ones red and dashed.
+  ///
+  /// It follows the reader's choice of light or dark, and names itself and its parts for screen readers.
+  ///
+  /// Source: W3C, "Scalable Vector Graphics (SVG) 2".
+  func svg() -> String {
+    svg(role: "img")
+  }
+
+  func svg(role: String) -> String {
+    let boxes = nodes.map(NodeBox.init)
+    let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
+    let links = edges.map { edge in
+      GraphLayout.Link(
+        from: indices[edge.from, default: 0],
+        to: indices[edge.to, default: 0],
+        isAllowed: edge.isAllowed
+      )
+    }
+    let layout = GraphLayout(widths: boxes.map(\.width), nodeHeight: NodeBox.height, edges: links)
+    let key = SVGKey(groups: keyEntries(layout), hasForbidden: forbiddenCount > 0)
+
+    let margin = 24.0
+    let top = margin + 34
+    let bottom = top + layout.height + margin
+    let width = max(layout.width, 280, Double(title.displayWidth) * 10) + margin * 2
+    let keyLines = key.lines(x: margin, y: bottom, width: width - margin * 2)
+    let height = bottom + keyLines.height
+    let left = (width - layout.width) / 2
+
+    // Forbidden edges last, so that none is hidden.
+    let order = edges.indices.filter { edges[$0].isAllowed } + edges.indices.filter { !edges[$0].isAllowed }
+    let lines = order.map { index in
+      edgeElement(edges[index], links[index], layout.edges[index].map { .init(x: $0.x + left, y: $0.y + top) })
+    }
+    let shapes = nodes.indices.map { index in
+      let middle = layout.nodes[index]
+      return nodeElement(nodes[index], boxes[index], at: .init(x: middle.x + left, y: middle.y + top), index: index)
+    }
+    return """
+      <svg xmlns="http://www.w3.org/2000/svg" class="inward-graph" role="\(role)" \
+      aria-labelledby="inward-title inward-desc" width="\(width.short)" height="\(height.short)" \
+      viewBox="0 0 \(width.short) \(height.short)">
+      <title id="inward-title">\(title.visibleMarkup)</title>
+      <desc id="inward-desc">\(summary.visibleMarkup)</desc>
+      \(SVGStyle.definitions)
+      <rect class="ground" width="100%" height="100%"/>
+      <text class="heading" x="\(margin.short)" y="\((margin + 10).short)">\(title.visibleMarkup)</text>
+      <g class="edges">
+      \(lines.joined())</g>
+      <g class="nodes">
+      \(shapes.joined())</g>
+      \(keyLines.markup)</svg>
+
+      """
+  }
+
+  /// The graph in one sentence.
+  var summary: String {
+    "\(nodes.count) nodes and \(edges.count) edges, \(forbiddenCount) of them forbidden."
+  }
+
+  private func edgeElement(_ edge: Edge, _ ends: GraphLayout.Link, _ points: [GraphLayout.Point]) -> String {
+    let title = "\(edge.from) → \(edge.to): \(edge.imports) imports\(edge.isAllowed ? "" : ", forbidden")"
+    return """
+      <path class="edge\(edge.isAllowed ? "" : " forbidden")" data-from="\(ends.from)" data-to="\(ends.to)" \
+      d="\(curve(through: points))"><title>\(title.visibleMarkup)</title></path>
+
+      """
+  }
+
+  /// The groups from the top of the drawing to the bottom, each with the number of its colour.
+  private func keyEntries(_ layout: GraphLayout) -> [(name: String, color: Int)] {
+    let rows = Dictionary(grouping: nodes.indices.filter { nodes[$0].group != nil }) { nodes[$0].group ?? "" }
+      .mapValues { members in members.reduce(0) { $0 + layout.nodes[$1].y } / Double(members.count) }
+    return groups.enumerated()
+      .compactMap { color, group in group.name.map { (name: $0, color: color) } }
+      .sorted { (rows[$0.name, default: 0], $0.color) < (rows[$1.name, default: 0], $1.color) }
+  }
+
+  private func nodeElement(_ node: Node, _ box: NodeBox, at middle: GraphLayout.Point, index: Int) -> String {
+    let color = node.group.flatMap { name in groups.firstIndex { $0.name == name } }.map(SVGStyle.colorClass)
+    let title = node.group.map { "\(node.label), \($0)" } ?? node.label
+    let group = node.group.map { _ in
+      "<text class=\"group\" x=\"\(middle.x.short)\" y=\"\((middle.y + 13).short)\">\(box.group.visibleMarkup)</text>"
+    }
+    return """
+      <g class="node \(color ?? "plain")" data-node="\(index)"><title>\(title.visibleMarkup)</title>\
+      <rect x="\((middle.x - box.width / 2).short)" y="\((middle.y - NodeBox.height / 2).short)" \
+      width="\(box.width.short)" height="\(NodeBox.height.short)" rx="7"/>\
+      <text x="\(middle.x.short)" y="\((middle.y + (group == nil ? 5 : -3)).short)">\(box.label.visibleMarkup)</text>\
+      \(group ?? "")</g>
+
+      """
+  }
+
+  /// A path that leaves and enters each row straight down, so that an edge bends only between rows.
+  private func curve(through points: [GraphLayout.Point]) -> String {
+    guard let first = points.first else { return "" }
+    var path = "M\(first.x.short) \(first.y.short)"
+    for (from, to) in zip(points, points.dropFirst()) {
+      if from.x == to.x || from.y == to.y {
+        path += "L\(to.x.short) \(to.y.short)"
+      } else {
+        let middle = ((from.y + to.y) / 2).short
+        path += "C\(from.x.short) \(middle) \(to.x.short) \(middle) \(to.x.short) \(to.y.short)"
+      }
+    }
+    return path
+  }
+}

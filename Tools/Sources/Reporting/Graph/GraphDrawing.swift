@@ -1,0 +1,80 @@
+/// A graph of modules, targets or packages, ready to be written in any of the formats.
+///
+/// Nodes and edges are sorted, so the same graph gives the same text whatever the order that it was handed over in.
+public struct GraphDrawing: Hashable, Sendable {
+  let title: String
+  let nodes: [Node]
+  let edges: [Edge]
+
+  public struct Node: Hashable, Sendable {
+    public var id: String
+    public var label: String
+    /// What the node belongs to, such as its layer; nodes of a group are drawn alike.
+    public var group: String?
+
+    public init(id: String, label: String, group: String? = nil) {
+      self.id = id
+      self.label = label
+      self.group = group
+    }
+  }
+
+  public struct Edge: Hashable, Sendable {
+    public var from: String
+    public var to: String
+    /// Whether the rules permit it; the others are drawn in red and dashed.
+    public var isAllowed: Bool
+    /// How many imports it stands for.
+    public var imports: Int
+
+    public init(from: String, to: String, isAllowed: Bool = true, imports: Int) {
+      self.from = from
+      self.to = to
+      self.isAllowed = isAllowed
+      self.imports = imports
+    }
+  }
+
+  /// Makes a drawing of a graph.
+  ///
+  /// Of nodes with one identifier the first stands. An edge's end that no node stands for becomes a node of its own, so
+  /// that nothing is lost; edges between the same ends become one, with all their imports, and allowed only if all are.
+  public init(title: String, nodes: [Node], edges: [Edge]) {
+    let ends = edges.flatMap { [Node(id: $0.from, label: $0.from), Node(id: $0.to, label: $0.to)] }
+    let byID = Dictionary((nodes + ends).map { ($0.id, $0) }) { first, _ in first }
+    let byEnds = Dictionary(edges.map { ([$0.from, $0.to], $0) }) { left, right in
+      Edge(
+        from: left.from,
+        to: left.to,
+        isAllowed: left.isAllowed && right.isAllowed,
+        imports: left.imports + right.imports
+      )
+    }
+    self.title = title
+    self.nodes = byID.values.sorted { $0.id < $1.id }
+    self.edges = byEnds.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
+  }
+
+  /// The graph in the format, with a line break at the end.
+  public func rendered(as format: GraphFormat) -> String {
+    switch format {
+    case .mermaid: mermaid()
+    case .dot: dot()
+    case .json: json()
+    case .svg: svg()
+    case .html: html()
+    }
+  }
+}
+
+extension GraphDrawing {
+  /// The groups by name, each with its nodes, and the nodes that have none under `nil`, last.
+  var groups: [(name: String?, nodes: [Node])] {
+    let byName = Dictionary(grouping: nodes, by: \.group)
+    let named = byName.keys.compactMap(\.self).sorted().map { (name: Optional($0), nodes: byName[$0, default: []]) }
+    let rest = byName[nil, default: []]
+    return rest.isEmpty ? named : named + [(nil, rest)]
+  }
+
+  var forbiddenCount: Int { edges.count { !$0.isAllowed } }
+}

@@ -1,0 +1,69 @@
+/// Depth-first search over a growing graph, without recursion, since a chain can be as long as the graph is large.
+struct CycleSearch {
+  private var targets: [[(node: Int, edge: Int)]]
+  private var incoming: [Int]
+
+  init(nodeCount: Int) {
+    targets = Array(repeating: [], count: nodeCount)
+    incoming = Array(repeating: 0, count: nodeCount)
+  }
+
+  mutating func add(_ link: GraphLayout.Link, _ edge: Int) {
+    targets[link.from].append((link.to, edge))
+    incoming[link.to] += 1
+  }
+
+  /// Edges without which there is no cycle.
+  func edgesThatCloseCycles() -> [Int] {
+    walk().closing
+  }
+
+  /// For each node the length of the longest path from it, in a graph without cycles.
+  func heights() -> [Int] {
+    var heights = Array(repeating: 0, count: targets.count)
+    for node in walk().finished {
+      heights[node] = targets[node].reduce(0) { max($0, heights[$1.node] + 1) }
+    }
+    return heights
+  }
+
+  func hasPath(from start: Int, to end: Int) -> Bool {
+    var seen: Set<Int> = [start]
+    var waiting = [start]
+    while let node = waiting.popLast() {
+      if node == end { return true }
+      waiting += targets[node].map(\.node).filter { seen.insert($0).inserted }
+    }
+    return false
+  }
+
+  /// The nodes in the order in which all that they lead to was seen, and the edges that lead back to an open node.
+  private func walk() -> (finished: [Int], closing: [Int]) {
+    enum State { case unseen, open, done }
+    var states = Array(repeating: State.unseen, count: targets.count)
+    var (finished, closing): ([Int], [Int]) = ([], [])
+    // Beginning where fewest edges end keeps the edge that closes a cycle the one that points up.
+    for start in targets.indices.sorted(by: { (incoming[$0], $0) < (incoming[$1], $1) }) where states[start] == .unseen {
+      var path = [(node: start, next: 0)]
+      states[start] = .open
+      while let step = path.last {
+        guard step.next < targets[step.node].count else {
+          states[step.node] = .done
+          finished.append(step.node)
+          path.removeLast()
+          continue
+        }
+        path[path.count - 1].next += 1
+        let (target, edge) = targets[step.node][step.next]
+        switch states[target] {
+        case .unseen:
+          states[target] = .open
+          path.append((target, 0))
+        case .open: closing.append(edge)
+        case .done: break
+        }
+      }
+    }
+    return (finished, closing)
+  }
+}
