@@ -1,0 +1,111 @@
+import Model
+import Reading
+import Testing
+
+struct ConfigurationReaderTests {
+  private let configuration: Configuration
+
+  init() throws {
+    configuration = try ConfigurationReader.configuration(
+      from: SampleConfiguration.text,
+      path: "config/inward.yml",
+      rules: SampleConfiguration.rules
+    )
+  }
+
+  @Test func `reads the layers in their order, each name and pattern with its place`() {
+    #expect(configuration.path == "config/inward.yml")
+    #expect(configuration.layers.map(\.name) == ["Domain", "Data", "Presentation", "Composition"])
+    #expect(configuration.layers.map(\.position.line) == [4, 8, 14, 17])
+    #expect(
+      configuration.layers.map { $0.targets.map(\.text) } == [
+        ["Domain"], ["Data"], ["Packages/Presentation/**"], ["Composition"],
+      ]
+    )
+    #expect(configuration.layers.map { $0.mayImport.map(\.text) } == [[], ["Domain"], ["Domain"], ["*"]])
+    #expect(
+      configuration.layer(named: "Data")?.external == [
+        Pattern("Foundation", at: SourcePosition(line: 12, column: 9)),
+        Pattern("GRDB", at: SourcePosition(line: 13, column: 9)),
+      ]
+    )
+  }
+
+  @Test func `reads features, reach, settings and mocks`() {
+    #expect(
+      configuration.features.map { $0.folders.map(\.text) } == [
+        ["Packages/Presentation/Sources/Presentation/*"], [],
+      ]
+    )
+    #expect(configuration.features.map { $0.shared.map(\.text) } == [["Navigation", "Shared"], []])
+    #expect(configuration.features.map { $0.targets.map(\.text) } == [[], ["Feature*"]])
+    #expect(configuration.reach.map(\.position) == [SourcePosition(line: 25, column: 5)])
+    #expect(configuration.reach.map { $0.from.map(\.text) } == [["Presentation"]])
+    #expect(configuration.reach.map { $0.to.map(\.text) } == [["Data", "GRDB"]])
+    #expect(configuration.reach.map { $0.through.map(\.text) } == [["Composition"]])
+    #expect(configuration.settings.map { $0.targets.map(\.text) } == [["*"]])
+    #expect(configuration.settings.map(\.languageMode) == ["6"])
+    #expect(configuration.settings.map(\.upcomingFeatures) == [["ExistentialAny"]])
+    #expect(configuration.mocks?.targets.map(\.text) == ["Mocks"])
+    #expect(configuration.mocks?.usedBy.map(\.text) == ["Composition"])
+  }
+
+  @Test func `reads exclusions, umbrellas and the rules that are off`() {
+    #expect(configuration.exclude.map(\.text) == ["**/Fixtures/**"])
+    #expect(configuration.umbrellas.isEmpty)
+    #expect(configuration.disabledRules == [Pattern("unused", at: SourcePosition(line: 50, column: 3))])
+  }
+
+  @Test func `reads every role`() {
+    let roles = configuration.roles
+    #expect(roles.entities?.layers.map(\.text) == ["Domain"])
+    #expect(roles.entities?.folders.map(\.text) == ["**/Models"])
+    #expect(roles.entities?.kinds == [.struct, .enum, .class])
+    #expect(roles.ports?.kinds == [.protocol])
+    #expect(roles.adapters?.layers.map(\.text) == ["Data"])
+    #expect(roles.useCases?.names.map(\.text) == ["*UseCase"])
+    #expect(roles.views?.except.map(\.text) == ["PreviewView"])
+    #expect(roles.viewModels?.names.map(\.text) == ["*ViewModel"])
+    #expect(roles.states?.names.map(\.text) == ["*ViewModel.State"])
+    #expect(roles.tested?.names.map(\.text) == ["*UseCase"])
+    #expect(roles.mocked?.names.map(\.text) == ["*Repository"])
+    #expect(roles.named?.layers.map(\.text) == ["*"])
+    #expect(roles.foreignConformances.map(\.text) == ["Codable", "Decodable", "Encodable", "FetchableRecord"])
+    #expect(roles.stateCases.map(\.text) == ["loading", "failed|error|failure"])
+  }
+
+  @Test(arguments: ["off", "Off", "no", "false", "FALSE", "'off'"])
+  func `a rule is off by any word of YAML for it`(word: String) throws {
+    let text = "version: 1\nlayers: { A: { targets: A } }\nrules: { unused: \(word), layer: on, reach: true }"
+
+    let configuration = try ConfigurationReader.configuration(from: text, rules: SampleConfiguration.rules)
+
+    #expect(configuration.disabledRules.map(\.text) == ["unused"])
+  }
+
+  @Test func `an anchor may state a list for several layers`() throws {
+    let text = """
+      version: 1
+      layers:
+        A: { targets: A, external: &common [Foundation, Logging] }
+        B: { targets: B, external: *common }
+      """
+
+    let configuration = try ConfigurationReader.configuration(from: text, rules: [])
+
+    #expect(configuration.layer(named: "B")?.external.map(\.text) == ["Foundation", "Logging"])
+  }
+
+  @Test(arguments: ["\u{FEFF}", "---\n", "%YAML 1.1\n---\n", "# A comment\n\n"])
+  func `a byte order mark, a comment or a document's start may come first`(start: String) {
+    #expect(SampleConfiguration.problems(in: start + SampleConfiguration.text) == "")
+  }
+
+  @Test func `lines may end as on Windows`() {
+    let text = SampleConfiguration.text.split(separator: "\n", omittingEmptySubsequences: false).joined(
+      separator: "\r\n"
+    )
+
+    #expect(SampleConfiguration.problems(in: text) == "")
+  }
+}

@@ -1,0 +1,72 @@
+import Model
+import Reading
+
+/// A configuration that uses every key.
+enum SampleConfiguration {
+  static let rules = ["cycle", "layer", "mocks-in-product", "reach", "unused"]
+
+  static let text = """
+    version: 1
+    exclude: ["**/Fixtures/**"]
+    layers:
+      Domain:
+        targets: [Domain]
+        mayImport: []
+        external: [Foundation]
+      Data:
+        targets: Data
+        mayImport: [Domain]
+        external:
+          - Foundation
+          - GRDB
+      Presentation:
+        targets: ["Packages/Presentation/**"]
+        mayImport: Domain
+      Composition:
+        targets: [Composition]
+        mayImport: ["*"]
+    features:
+      - folders: ["Packages/Presentation/Sources/Presentation/*"]
+        shared: [Navigation, Shared]
+      - targets: ["Feature*"]
+    reach:
+      - from: [Presentation]
+        to: [Data, GRDB]
+        through: [Composition]
+    settings:
+      - targets: ["*"]
+        languageMode: 6
+        upcomingFeatures: [ExistentialAny]
+    mocks:
+      targets: [Mocks]
+      usedBy: [Composition]
+    umbrellas: []
+    roles:
+      entities: { layers: [Domain], folders: ["**/Models"], kinds: [struct, enum, class], names: [], except: [] }
+      ports: { layers: [Domain], names: ["*Repository"], kinds: protocol }
+      adapters: { layers: [Data] }
+      useCases: { names: ["*UseCase"] }
+      views: { names: ["*View"], except: [PreviewView] }
+      viewModels: { names: ["*ViewModel"] }
+      states: { names: ["*ViewModel.State"] }
+      tested: { names: ["*UseCase"] }
+      mocked: { names: ["*Repository"] }
+      named: { layers: ["*"] }
+      foreignConformances: [Codable, Decodable, Encodable, FetchableRecord]
+      stateCases: ["loading", "failed|error|failure"]
+    rules:
+      unused: off
+      cycle: on
+
+    """
+
+  /// What the reader says of a text: all its problems, or nothing.
+  static func problems(in text: String) -> String {
+    do {
+      _ = try ConfigurationReader.configuration(from: text, rules: rules)
+      return ""
+    } catch {
+      return error.description
+    }
+  }
+}

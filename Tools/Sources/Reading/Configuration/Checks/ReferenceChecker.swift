@@ -1,0 +1,89 @@
+import Model
+
+/// Checks what a configuration says about itself: layers that are named and not stated, targets in two layers, circles.
+struct ReferenceChecker {
+  private(set) var problems: Problems
+  private let configuration: Configuration
+  private let layerNames: [String]
+  private let numbers: [String: Int]
+
+  init(_ configuration: Configuration, problems: Problems) {
+    self.configuration = configuration
+    self.problems = problems
+    layerNames = configuration.layers.map(\.name)
+    numbers = Dictionary(layerNames.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  mutating func check() {
+    for layer in configuration.layers {
+      checkLayers(layer.mayImport, of: "layers.\(layer.name).mayImport")
+    }
+    for (index, reach) in configuration.reach.enumerated() {
+      checkLayers(reach.from, of: "reach[\(index)].from")
+      checkLayers(reach.through, of: "reach[\(index)].through")
+      checkDestinations(reach.to, of: "reach[\(index)].to")
+    }
+    for (name, role) in configuration.roles.byName {
+      checkLayers(role.layers, of: "roles.\(name).layers")
+    }
+    checkTargets()
+    checkCircles()
+  }
+
+  private mutating func checkLayers(_ patterns: [Pattern], of key: String) {
+    for pattern in patterns where !pattern.glob.isPattern && numbers[pattern.text] == nil {
+      let message = "`\(key)` names the layer `\(pattern.text)`, which `layers` does not state"
+      problems.add(message, at: pattern.position, unknown: pattern.text, known: layerNames)
+    }
+  }
+
+  /// A module from outside cannot be told from a slip, unless it is close to a layer's name and allowed nowhere.
+  private mutating func checkDestinations(_ patterns: [Pattern], of key: String) {
+    let external = Set(configuration.layers.flatMap(\.external).map(\.text))
+    for pattern in patterns where !pattern.glob.isPattern && numbers[pattern.text] == nil {
+      guard !external.contains(pattern.text) else { continue }
+      guard problems.closest(to: pattern.text, of: layerNames) != nil else { continue }
+      let message = "`\(key)` names `\(pattern.text)`, which is neither a layer nor a module that a layer may import"
+      problems.add(message, at: pattern.position, unknown: pattern.text, known: layerNames)
+    }
+  }
+
+  private mutating func checkTargets() {
+    var owners: [String: String] = [:]
+    for layer in configuration.layers {
+      for pattern in layer.targets {
+        guard let owner = owners.updateValue(layer.name, forKey: pattern.text) else { continue }
+        let place = owner == layer.name ? "twice" : "and by the layer `\(owner)`"
+        problems.add("`\(pattern.text)` is claimed by the layer `\(layer.name)` \(place)", at: pattern.position)
+      }
+    }
+  }
+
+  /// Layers that name each other in a circle are one layer. Patterns such as `*` do not count: they name nobody.
+  private mutating func checkCircles() {
+    let edges = configuration.layers.map { layer in
+      layer.mayImport.compactMap { pattern in
+        pattern.glob.isPattern || pattern.text == layer.name ? nil : numbers[pattern.text]
+      }
+    }
+    for circle in Circles(edges: edges).shortest() {
+      guard let first = circle.first, circle.count > 1 else { continue }
+      let layer = configuration.layers[first]
+      let next = layerNames[circle[1]]
+      let names = (circle + [first]).map { "`\(layerNames[$0])`" }.joined(separator: " → ")
+      let position = layer.mayImport.first { $0.text == next }?.position ?? layer.position
+      problems.add("layers may import each other in a circle: \(names)", at: position)
+    }
+  }
+}
+
+extension Roles {
+  /// The roles that are stated, by their keys.
+  var byName: [(name: String, role: Role)] {
+    let all: [(String, Role?)] = [
+      ("entities", entities), ("ports", ports), ("adapters", adapters), ("useCases", useCases), ("views", views),
+      ("viewModels", viewModels), ("states", states), ("tested", tested), ("mocked", mocked), ("named", named),
+    ]
+    return all.compactMap { name, role in role.map { (name, $0) } }
+  }
+}

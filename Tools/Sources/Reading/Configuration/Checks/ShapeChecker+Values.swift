@@ -1,0 +1,67 @@
+import Model
+
+extension ShapeChecker {
+  mutating func checkVersion(_ node: YAMLNode, path: [String], at position: SourcePosition) {
+    guard let text = node.text else { return wrongKind(node, path: path, expected: "a number", at: position) }
+    if text != ConfigurationSection.version {
+      add("version `\(text)` is not known here; this inward reads version 1", at: node.position)
+    }
+  }
+
+  mutating func checkNumber(_ node: YAMLNode, path: [String], at position: SourcePosition) {
+    guard let text = node.text else { return wrongKind(node, path: path, expected: "a number", at: position) }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    if parts.count > 2 || !parts.allSatisfy({ $0.wholeMatch(of: /[0-9]{1,4}/) != nil }) {
+      add("`\(path.joined(separator: "."))` must be a number such as 6, but is `\(text)`", at: node.position)
+    }
+  }
+
+  mutating func checkTexts(_ node: YAMLNode, oneOf allowed: [String], path: [String], at position: SourcePosition) {
+    let name = path.joined(separator: ".")
+    let isListOrText = if case .list = node.content { true } else { node.text != nil }
+    guard isListOrText else {
+      return wrongKind(node, path: path, expected: "a text or a list of texts", at: position)
+    }
+    for element in node.elements {
+      guard let text = element.text else {
+        add("an entry of `\(name)` must be a text, but is \(element.kind)", at: element.position)
+        continue
+      }
+      if text.isEmpty {
+        add("an entry of `\(name)` is empty", at: element.position)
+      } else if !allowed.isEmpty, !allowed.contains(text) {
+        let message = "`\(name)` may not hold `\(text)`, but only \(allowed.joined(separator: ", "))"
+        add(message, at: element.position, unknown: text, known: allowed)
+      }
+    }
+  }
+
+  mutating func checkSwitches(_ node: YAMLNode, path: [String], at position: SourcePosition) {
+    guard case .mapping(let entries) = node.content else {
+      return wrongKind(node, path: path, expected: "a mapping of rules to `on` or `off`", at: position)
+    }
+    checkRepeats(in: entries, path: path)
+    for entry in entries {
+      let pattern = Pattern(entry.key)
+      if !rules.contains(where: pattern.matches) {
+        add("there is no rule `\(entry.key)`", at: entry.position, unknown: entry.key, known: rules)
+      }
+      if entry.value.isOn == nil {
+        let value = entry.value.text.map { "`\($0)`" } ?? entry.value.kind
+        let place = entry.value.isNothing ? entry.position : entry.value.position
+        add("`\(path.joined(separator: ".")).\(entry.key)` must be `on` or `off`, but is \(value)", at: place)
+      }
+    }
+  }
+}
+
+extension YAMLNode {
+  /// What a switch says, by the words of YAML 1.1 (https://yaml.org/type/bool.html), or `nil` where it is none.
+  var isOn: Bool? {
+    switch text?.lowercased() {
+    case "on", "yes", "true": true
+    case "off", "no", "false": false
+    default: nil
+    }
+  }
+}

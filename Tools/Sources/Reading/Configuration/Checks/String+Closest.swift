@@ -1,0 +1,36 @@
+extension String {
+  /// The candidate that this is probably a slip of, or `nil` where none is close.
+  ///
+  /// A third of the letters may be wrong, and upper and lower case count as the same: `mayimport` is `mayImport`.
+  func closest(of candidates: [String]) -> String? {
+    guard utf8.count <= 64 else { return nil }
+    let letters = Array(lowercased())
+    let limit = Swift.max(1, letters.count / 3)
+    let distances = candidates.lazy
+      .filter { $0.utf8.count <= 64 }
+      .map { (name: $0, distance: Self.distance(letters, Array($0.lowercased()))) }
+      .filter { $0.distance <= limit && $0.distance < Swift.max(letters.count, $0.name.count) }
+    return distances.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
+  }
+
+  /// How many letters must be added, dropped, replaced or swapped with the next one to come from one to the other.
+  ///
+  /// Source: the optimal string alignment distance, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
+  private static func distance(_ left: [Character], _ right: [Character]) -> Int {
+    var beforeLast: [Int] = []
+    var last = Array(0...right.count)
+    for row in left.indices {
+      var current = [row + 1]
+      for column in right.indices {
+        let replaced = last[column] + (left[row] == right[column] ? 0 : 1)
+        var best = Swift.min(replaced, last[column + 1] + 1, current[column] + 1)
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+          best = Swift.min(best, beforeLast[column - 1] + 1)
+        }
+        current.append(best)
+      }
+      (beforeLast, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

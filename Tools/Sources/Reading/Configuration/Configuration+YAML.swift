@@ -1,0 +1,114 @@
+import Model
+
+extension Configuration {
+  /// Takes what fits from a document; what does not has been reported by then.
+  init(_ root: YAMLNode, path: String) {
+    self.init(
+      path: path,
+      exclude: root.patterns("exclude"),
+      layers: root["layers"]?.entries.map(Layer.init) ?? [],
+      features: root.sections("features").map(FeatureGroup.init),
+      reach: root.sections("reach").map(ForbiddenReach.init),
+      settings: root.sections("settings").map(RequiredSettings.init),
+      mocks: root["mocks"].map(MockPolicy.init),
+      umbrellas: root.patterns("umbrellas"),
+      roles: root["roles"].map(Roles.init) ?? Roles(),
+      disabledRules: root["rules"]?.entries.filter { $0.value.isOn == false }.map { Pattern($0.key, at: $0.position) }
+        ?? []
+    )
+  }
+}
+
+extension Layer {
+  fileprivate init(_ entry: YAMLEntry) {
+    self.init(
+      name: entry.key,
+      position: entry.position,
+      targets: entry.value.patterns("targets"),
+      mayImport: entry.value.patterns("mayImport"),
+      external: entry.value.patterns("external")
+    )
+  }
+}
+
+extension FeatureGroup {
+  fileprivate init(_ node: YAMLNode) {
+    self.init(
+      position: node.position,
+      folders: node.patterns("folders"),
+      targets: node.patterns("targets"),
+      shared: node.patterns("shared")
+    )
+  }
+}
+
+extension ForbiddenReach {
+  fileprivate init(_ node: YAMLNode) {
+    self.init(
+      position: node.position,
+      from: node.patterns("from"),
+      to: node.patterns("to"),
+      through: node.patterns("through")
+    )
+  }
+}
+
+extension RequiredSettings {
+  fileprivate init(_ node: YAMLNode) {
+    self.init(
+      position: node.position,
+      targets: node.patterns("targets"),
+      languageMode: node["languageMode"]?.text,
+      upcomingFeatures: node["upcomingFeatures"]?.elements.compactMap(\.text) ?? []
+    )
+  }
+}
+
+extension MockPolicy {
+  fileprivate init(_ node: YAMLNode) {
+    self.init(position: node.position, targets: node.patterns("targets"), usedBy: node.patterns("usedBy"))
+  }
+}
+
+extension Roles {
+  fileprivate init(_ node: YAMLNode) {
+    self.init(
+      entities: node["entities"].map(Role.init),
+      ports: node["ports"].map(Role.init),
+      adapters: node["adapters"].map(Role.init),
+      useCases: node["useCases"].map(Role.init),
+      views: node["views"].map(Role.init),
+      viewModels: node["viewModels"].map(Role.init),
+      states: node["states"].map(Role.init),
+      tested: node["tested"].map(Role.init),
+      mocked: node["mocked"].map(Role.init),
+      named: node["named"].map(Role.init),
+      foreignConformances: node.patterns("foreignConformances"),
+      stateCases: node.patterns("stateCases")
+    )
+  }
+}
+
+extension Role {
+  fileprivate init(_ node: YAMLNode) {
+    self.init(
+      position: node.position,
+      names: node.patterns("names"),
+      except: node.patterns("except"),
+      layers: node.patterns("layers"),
+      folders: node.patterns("folders"),
+      kinds: node["kinds"]?.elements.compactMap(\.text).compactMap(TypeDeclaration.Kind.init) ?? []
+    )
+  }
+}
+
+extension YAMLNode {
+  fileprivate func patterns(_ key: String) -> [Pattern] {
+    self[key]?.elements.compactMap { node in node.text.map { Pattern($0, at: node.position) } } ?? []
+  }
+
+  fileprivate func sections(_ key: String) -> [YAMLNode] {
+    guard case .list(let elements) = self[key]?.content else { return [] }
+    return elements
+  }
+}

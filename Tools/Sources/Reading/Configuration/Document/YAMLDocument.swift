@@ -1,0 +1,96 @@
+import Model
+import Yams
+
+/// A YAML document with positions that count as the compiler counts.
+///
+/// Yams stops at a key that stands twice, says only where it stands first, and then nothing of the rest. Therefore the
+/// first of two gets another name before the text is read again, and its own name back in the result.
+struct YAMLDocument {
+  private static let renameLimit = 16
+
+  private var lines: YAMLLines
+  /// The keys that go by another name, by where they stand.
+  private var renamedKeys: [SourcePosition: String] = [:]
+  private var valuesLeft = YAMLLimits.values
+
+  static func root(of text: String) throws(DocumentError) -> YAMLNode {
+    // libYAML counts a byte order mark as a column; editors do not.
+    let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
+    try YAMLLimits.check(text)
+    var document = YAMLDocument(lines: YAMLLines(text))
+    if let node = try document.compose(text) {
+      let root = try document.converted(node, depth: 0)
+      if !root.isNothing { return root }
+    }
+    let advice = "the file is empty; `inward init` writes a configuration for the repository as it is"
+    throw DocumentError(at: SourcePosition(line: 1, column: 1), advice)
+  }
+
+  private init(lines: YAMLLines) {
+    self.lines = lines
+  }
+
+  private mutating func compose(_ original: String) throws(DocumentError) -> Node? {
+    var text = original
+    while true {
+      do {
+        // Without a resolver's rules every scalar is a text. The encoding is stated, or Yams asks the environment.
+        return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
+      } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
+        let name = keys.first ?? ""
+        guard rename(name, line: context.mark.line, column: context.mark.column) else {
+          let position = lines.position(line: context.mark.line, column: context.mark.column)
+          throw DocumentError(at: position, "`\(name)` stands more than once in one mapping")
+        }
+        text = lines.text
+      } catch {
+        throw DocumentError(error, lines: lines)
+      }
+    }
+  }
+
+  /// Replaces a letter of a key, so that all positions stay. Returns whether that was possible.
+  private mutating func rename(_ key: String, line: Int, column: Int) -> Bool {
+    guard
+      renamedKeys.count < Self.renameLimit,
+      let start = lines.index(line: line, column: column), let first = lines[start],
+      // Beyond the codes that stand for anything: the private use area.
+      let other = Unicode.Scalar(0xE000 + UInt32(renamedKeys.count))
+    else { return false }
+    let letter = first == "\"" || first == "'" ? start + 1 : start
+    guard let scalar = lines[letter], scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+    else { return false }
+    renamedKeys[lines.position(line: line, column: column)] = key
+    lines.replace(at: letter, with: other)
+    return true
+  }
+
+  private mutating func converted(_ node: Node, depth: Int) throws(DocumentError) -> YAMLNode {
+    let position = lines.position(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    valuesLeft -= 1
+    guard valuesLeft >= 0 else { throw DocumentError(at: position, "the file holds too many values") }
+    guard depth < YAMLLimits.depth else { throw DocumentError(at: position, "values lie too deep in each other") }
+    switch node {
+    case .scalar(let scalar):
+      let isNothing = scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+      return YAMLNode(content: isNothing ? .nothing : .text(scalar.string), position: position)
+    case .sequence(let sequence):
+      var elements: [YAMLNode] = []
+      for element in sequence { elements.append(try converted(element, depth: depth + 1)) }
+      return YAMLNode(content: .list(elements), position: position)
+    case .mapping(let mapping):
+      var entries: [YAMLEntry] = []
+      for (key, value) in mapping { entries.append(try entry(key, value, depth: depth)) }
+      return YAMLNode(content: .mapping(entries), position: position)
+    case .alias:
+      return YAMLNode(content: .nothing, position: position)
+    }
+  }
+
+  private mutating func entry(_ key: Node, _ value: Node, depth: Int) throws(DocumentError) -> YAMLEntry {
+    let position = lines.position(line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
+    guard case .scalar(let scalar) = key else { throw DocumentError(at: position, "a key must be a text") }
+    let name = renamedKeys[position] ?? scalar.string
+    return YAMLEntry(key: name, position: position, value: try converted(value, depth: depth + 1))
+  }
+}

@@ -1,0 +1,60 @@
+import Model
+
+/// A part of a YAML document, reduced to what a configuration is made of.
+struct YAMLNode {
+  var content: Content
+  var position: SourcePosition
+
+  enum Content {
+    /// No value, `~` or `null`.
+    case nothing
+    case text(String)
+    case list([YAMLNode])
+    case mapping([YAMLEntry])
+  }
+}
+
+/// A key and its value.
+struct YAMLEntry {
+  var key: String
+  var position: SourcePosition
+  var value: YAMLNode
+}
+
+extension YAMLNode {
+  /// What it is, for messages.
+  var kind: String {
+    switch content {
+    case .nothing: "nothing"
+    case .text: "a text"
+    case .list: "a list"
+    case .mapping: "a mapping"
+    }
+  }
+
+  var isNothing: Bool {
+    if case .nothing = content { true } else { false }
+  }
+
+  var text: String? {
+    if case .text(let text) = content { text } else { nil }
+  }
+
+  /// The entries of a mapping, or none.
+  var entries: [YAMLEntry] {
+    if case .mapping(let entries) = content { entries } else { [] }
+  }
+
+  /// The elements of a list; a single text counts as a list of one.
+  var elements: [YAMLNode] {
+    switch content {
+    case .list(let elements): elements
+    case .text: [self]
+    case .nothing, .mapping: []
+    }
+  }
+
+  subscript(key: String) -> YAMLNode? {
+    entries.first { $0.key == key }?.value
+  }
+}
