@@ -31,7 +31,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     let configuration = try ConfigurationReader.configuration(
       from: configuration,
       path: "inward.yml",
-      ruleNames: Rules.names
+      rules: Rules.names
     )
     let reader = RepositoryReader(
       root: folder.path,

@@ -16,7 +16,7 @@ struct ThisRepository {
     configuration = try ConfigurationReader.configuration(
       from: String(contentsOf: file, encoding: .utf8),
       path: "inward.yml",
-      ruleNames: Rules.names
+      rules: Rules.names
     )
     let reader = RepositoryReader(
       root: Self.root,

@@ -1,6 +1,7 @@
-import ArgumentParser
+public import ArgumentParser
 import Model
-import Reporting
+import Reading
+public import Reporting
 import Rules
 
 struct GraphCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
-import ArgumentParser
+public import ArgumentParser
 import Foundation
 import Model
 import Reading
-import Reporting
+public import Reporting
 import Rules
 
 struct LintCommand: AsyncParsableCommand {
@@ -84,6 +84,6 @@ extension ReportFormat: ExpressibleByArgument {}
 extension RuleDocumentation {
   /// The rule as reports describe it.
   var description: RuleDescription {
-    RuleDescription(name: name, summary: summary, why: why, mend: mend)
+    RuleDescription(name: name, summary: summary, reason: why, advice: mend)
   }
 }

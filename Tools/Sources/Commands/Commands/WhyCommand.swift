@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Model
+import Reading
 import Rules
 
 struct WhyCommand: AsyncParsableCommand {

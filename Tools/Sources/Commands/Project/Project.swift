@@ -19,7 +19,7 @@ struct Project {
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(name) is not UTF-8 text.") }
     do throws(ConfigurationError) {
-      configuration = try ConfigurationReader.configuration(from: text, path: name, ruleNames: Rules.names)
+      configuration = try ConfigurationReader.configuration(from: text, path: name, rules: Rules.names)
     } catch {
       throw Failure("\(error)")
     }
@@ -40,7 +40,7 @@ struct Project {
   }
 
   static func read(_ root: String, exclude: [Pattern], depth: SourceScanner.Depth) async throws -> Repository {
-    let reader = RepositoryReader(root: root, exclude: exclude, depth: depth, manifests: .withSwiftPM)
+    let reader = RepositoryReader(root: root, exclude: exclude, depth: depth, manifests: ManifestReader(dump: SwiftPM.dump))
     do {
       let outcome = try await reader.read()
       for note in outcome.notes { StandardError.print("note: \(note.path): \(note.reason)") }

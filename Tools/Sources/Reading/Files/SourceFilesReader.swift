@@ -7,10 +7,10 @@ public struct SourceFilesReader: Sendable {
 
   /// - Parameters:
   ///   - root: The folder that the paths start from.
-  ///   - width: How many tasks share the work.
-  public init(root: String, width: Int = ProcessInfo.processInfo.activeProcessorCount) {
+  ///   - width: How many tasks share the work; by default as many as there are cores.
+  public init(root: String, width: Int? = nil) {
     self.root = root
-    self.width = max(1, width)
+    self.width = max(1, width ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
   /// What `body` makes of each file, in the order of the paths, or the reason why the file could not be read.
