@@ -7,6 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "inward", targets: ["Commands"]),
+    .executable(name: "oracle", targets: ["Oracle"]),
     .library(name: "Model", targets: ["Model"]),
     .library(name: "Reading", targets: ["Reading"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -29,6 +30,14 @@ let package = Package(
         "Reading",
         "Reporting",
         "Rules",
+      ]
+    ),
+    .executableTarget(
+      name: "Oracle",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Model",
+        "Reading",
       ]
     ),
   ]

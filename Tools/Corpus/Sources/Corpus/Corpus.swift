@@ -1,0 +1,1 @@
+// SwiftPM wants a target; this package is there for its dependencies.

@@ -1,0 +1,36 @@
+import Foundation
+import Model
+
+/// What the conditions of `#if` come to in the build at hand.
+///
+/// Only the compiler knows, for instance which modules it can import, so it is asked once for each flag and each test;
+/// what they come to together is the reader's own affair.
+actor Build {
+  private let compiler: Compiler
+  private let mode: Compiler.LanguageMode
+  private let probe: URL
+  private var known: [Condition: Bool] = [:]
+
+  init(compiler: Compiler, mode: Compiler.LanguageMode, folder: URL) {
+    self.compiler = compiler
+    self.mode = mode
+    probe = folder.appending(path: "probe-\(mode.rawValue).swift")
+  }
+
+  /// Whether an import under the condition counts.
+  func holds(_ condition: Condition?) throws -> Bool {
+    guard let condition else { return true }
+    var asked: Set<Condition> = []
+    _ = condition.evaluated { test in
+      asked.insert(test)
+      return nil
+    }
+    for test in asked where known[test] == nil { known[test] = try ask(test) }
+    return condition.evaluated { known[$0] } ?? false
+  }
+
+  private func ask(_ test: Condition) throws -> Bool {
+    try Data("#if \(test)\nimport Probe\n#endif\n".utf8).write(to: probe)
+    return try compiler.answer(for: probe.path(), in: mode)?.modules.contains("Probe") ?? false
+  }
+}

@@ -1,0 +1,45 @@
+import Foundation
+
+/// The Swift compiler, asked for nothing but the imports of a file.
+struct Compiler: Sendable {
+  enum LanguageMode: String, CaseIterable, Sendable {
+    case six = "6"
+    case five = "5"
+  }
+
+  /// Modules that the compiler lists for every file, so that it cannot be told whether a file imports them itself.
+  static let implicitModules: Set<String> = [
+    "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
+  ]
+
+  struct Answer {
+    var modules: Set<String>
+    /// Whether the file has errors that show before its imports are looked for.
+    var hasErrors: Bool
+  }
+
+  var path: String
+
+  /// What the compiler reads from the file, or `nil` where it says nothing.
+  func answer(for file: String, in mode: LanguageMode) throws -> Answer? {
+    let process = Process()
+    let output = Pipe()
+    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.arguments =
+      [path, "-frontend", "-scan-dependencies", "-import-prescan", "-swift-version", mode.rawValue, file]
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = try output.fileHandleForReading.readToEnd() ?? Data()
+    process.waitUntilExit()
+    guard let scan = try? JSONDecoder().decode(Scan.self, from: data) else { return nil }
+    return Answer(
+      modules: Set(scan.imports).subtracting(Self.implicitModules),
+      hasErrors: process.terminationStatus != 0
+    )
+  }
+
+  private struct Scan: Decodable {
+    var imports: [String]
+  }
+}

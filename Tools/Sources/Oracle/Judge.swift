@@ -1,0 +1,57 @@
+import Foundation
+import Model
+import Reading
+
+/// What came of one file.
+struct Verdict: Sendable {
+  enum Outcome: Sendable {
+    case same(Compiler.LanguageMode)
+    case different(missed: Set<String>, invented: Set<String>)
+    case expected(reason: String)
+    case unread
+  }
+
+  var file: String
+  var outcome: Outcome
+  var imports: Int
+}
+
+/// Holds the reader against the compiler.
+struct Judge: Sendable {
+  private let compiler: Compiler
+  private let builds: [(mode: Compiler.LanguageMode, build: Build)]
+
+  init(compiler: Compiler) throws {
+    let folder = URL.temporaryDirectory.appending(path: "oracle-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    self.compiler = compiler
+    builds = Compiler.LanguageMode.allCases.map { ($0, Build(compiler: compiler, mode: $0, folder: folder)) }
+  }
+
+  func verdict(on file: String) async throws -> Verdict {
+    let imports = SourceScanner.facts(of: [UInt8](try Data(contentsOf: URL(filePath: file))), depth: .imports).imports
+    var verdict = Verdict(file: file, outcome: .unread, imports: imports.count)
+    for (mode, build) in builds {
+      guard let answer = try compiler.answer(for: file, in: mode) else { continue }
+      let found = try await modules(of: imports, in: build)
+      if found == answer.modules {
+        verdict.outcome = .same(mode)
+        return verdict
+      }
+      if case .unread = verdict.outcome {
+        verdict.outcome = .different(
+          missed: answer.modules.subtracting(found),
+          invented: found.subtracting(answer.modules)
+        )
+      }
+    }
+    if let reason = ExpectedDifferences.reason(for: file) { verdict.outcome = .expected(reason: reason) }
+    return verdict
+  }
+
+  private func modules(of imports: [ImportDeclaration], in build: Build) async throws -> Set<String> {
+    var modules: Set<String> = []
+    for found in imports where try await build.holds(found.condition) { modules.insert(found.module) }
+    return modules.subtracting(Compiler.implicitModules)
+  }
+}
