@@ -23,6 +23,10 @@ public enum SourceScanner {
       var reader = ImportReader(bytes, end: last)
       facts = reader.read()
     }
+    if depth == .declarations {
+      var reader = DeclarationReader(bytes)
+      facts.declarations = reader.read()
+    }
     return facts
   }
 

@@ -1,0 +1,98 @@
+import Model
+
+extension DeclarationReader {
+  /// Reads what a `var` or `let` declares: one variable or several, each with its type and value.
+  mutating func readVariables(isVariable: Bool, from start: HeadingStart, keyword: Token) {
+    let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
+    let model = VariableDeclaration(
+      name: "",
+      position: SourcePosition(line: 0, column: 0),
+      isVariable: isVariable,
+      isStatic: heading.modifiers.contains("static") || heading.modifiers.contains("class"),
+      attributes: heading.attributes,
+      modifiers: heading.modifiers,
+      access: heading.access,
+      condition: conditions.current
+    )
+    repeat {
+      var declared = readPattern().map { name in
+        var variable = model
+        variable.name = bytes.name(of: name)
+        variable.position = positions.position(of: name.start)
+        return variable
+      }
+      guard !declared.isEmpty || reader.lexer.previous.kind.endsOperand else { return }
+      let (type, isStored) = readTypeAndValue()
+      for index in declared.indices {
+        declared[index].type = declared.count == 1 ? type : nil
+        declared[index].isStored = isStored
+      }
+      add(declared)
+    } while takeComma()
+  }
+
+  private mutating func add(_ variables: [VariableDeclaration]) {
+    if let type = reader.innermostType {
+      types[type].variables += variables
+    } else {
+      globals += variables
+    }
+  }
+
+  /// The names that are declared: one, or those of a tuple.
+  private mutating func readPattern() -> [Token] {
+    let first = reader.peek()
+    if first.kind.isName {
+      _ = reader.next(isName: true)
+      return bytes.matches("_", from: first.start, to: first.end) ? [] : [first]
+    }
+    guard first.kind == .openParenthesis else { return [] }
+    var names: [Token] = []
+    let depth = reader.depth
+    _ = reader.next()
+    while reader.depth > depth {
+      let token = reader.next(isName: true)
+      if token.kind == .endOfFile { break }
+      let isLabel = bytes[token.end] == UInt8(ascii: ":")
+      if token.kind.isName, !isLabel, !bytes.matches("_", from: token.start, to: token.end) { names.append(token) }
+    }
+    return names
+  }
+
+  /// The type as written, and whether a value is stored: that is so unless braces follow that compute it.
+  private mutating func readTypeAndValue() -> (type: String?, isStored: Bool) {
+    var type: String?
+    if reader.peek().kind == .colon {
+      _ = reader.next()
+      type = readTypeText()
+    }
+    let token = reader.peek()
+    if token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") {
+      _ = reader.next()
+      passExpression()
+      return (type, true)
+    }
+    return (type, token.kind != .openBrace || opensObservers(at: token.end))
+  }
+
+  /// Whether the accessors behind a brace only observe a value that is stored.
+  private func opensObservers(at start: Int) -> Bool {
+    var lexer = Lexer(bytes, from: start)
+    while true {
+      let token = lexer.next()
+      switch token.kind {
+      case .at: lexer.passAttribute()
+      case .word where bytes.matches("willSet", from: token.start, to: token.end): return true
+      case .word where bytes.matches("didSet", from: token.start, to: token.end): return true
+      case .word where DeclarationWord(token, in: bytes)?.isModifier == true: break
+      default: return false
+      }
+    }
+  }
+
+  private mutating func takeComma() -> Bool {
+    guard reader.peek().kind == .comma else { return false }
+    _ = reader.next()
+    return true
+  }
+}

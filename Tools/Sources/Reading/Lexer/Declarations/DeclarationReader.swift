@@ -1,0 +1,125 @@
+import Model
+
+/// Reads types, their variables and cases, and the names that they mention.
+///
+/// It knows how declarations begin and passes over everything else. What stands in a function's body is nobody's member
+/// and is left out, but for the names that it mentions.
+struct DeclarationReader {
+  /// Where the attributes and modifiers of a declaration begin, or its keyword, and how much was mentioned before.
+  struct HeadingStart {
+    var offset: Int
+    var mentions: Int
+  }
+
+  /// Types that are nested deeper are passed over: each one's mentions are also those of the types around it.
+  static let nestingLimit = 32
+
+  let bytes: SourceBytes
+  var reader: TokenReader
+  var conditions = ConditionStack()
+  var positions: PositionCounter
+  var types: [TypeDeclaration] = []
+  /// Which mentions belong to each type.
+  var mentionRanges: [Range<Int>] = []
+  var globals: [VariableDeclaration] = []
+  private var heading: HeadingStart?
+
+  init(_ bytes: SourceBytes) {
+    self.bytes = bytes
+    reader = TokenReader(bytes)
+    positions = PositionCounter(bytes)
+  }
+
+  mutating func read() -> Declarations {
+    while true {
+      let before = reader.lexer.previous
+      let mentions = reader.mentions.count
+      let token = reader.next()
+      closeTypes()
+      if token.kind == .endOfFile { break }
+      if token.kind.isDirective {
+        readDirective(token)
+      } else if reader.isAmongDeclarations {
+        readToken(token, after: before, mentions: mentions)
+      }
+    }
+    for index in reader.openTypes {
+      mentionRanges[index] = mentionRanges[index].lowerBound..<reader.mentions.count
+    }
+    return declarations()
+  }
+
+  private mutating func readToken(_ token: Token, after before: Token, mentions: Int) {
+    switch token.kind {
+    case .at:
+      if heading == nil { heading = HeadingStart(offset: token.start, mentions: mentions) }
+      passAttribute()
+    case .word where heading != nil || mayBegin(token, after: before):
+      readWord(token, from: heading ?? HeadingStart(offset: token.start, mentions: mentions))
+    default:
+      heading = nil
+    }
+  }
+
+  private mutating func readWord(_ token: Token, from start: HeadingStart) {
+    guard let word = DeclarationWord(token, in: bytes) else {
+      heading = nil
+      return
+    }
+    switch word {
+    case .modifier:
+      heading = start
+      passArguments()
+      return
+    case .classOrModifier where modifiesNext():
+      heading = start
+      return
+    case .classOrModifier: readType(.class, from: start, keyword: token)
+    case .type(let kind): readType(kind, from: start, keyword: token)
+    case .variable(let isVariable): readVariables(isVariable: isVariable, from: start, keyword: token)
+    case .case: readCases()
+    case .import: _ = reader.lexer.readImportPath()
+    }
+    heading = nil
+  }
+
+  /// Whether a declaration can begin with the token: `let` does not in `if let`.
+  private func mayBegin(_ token: Token, after before: Token) -> Bool {
+    switch before.kind {
+    case .endOfFile, .semicolon, .openBrace, .closeBrace: true
+    case .poundIf, .poundElseif, .poundElse, .poundEndif: true
+    case .word: token.startsLine && !bytes.introducesCondition(before)
+    case let kind: token.startsLine && kind.endsOperand
+    }
+  }
+
+  /// Whether the `class` that was just read modifies what follows it.
+  private mutating func modifiesNext() -> Bool {
+    let next = reader.peek()
+    guard next.kind == .word else { return false }
+    switch DeclarationWord(next, in: bytes) {
+    case .modifier, .variable, .type: return true
+    default:
+      return bytes.matches("func", from: next.start, to: next.end)
+        || bytes.matches("subscript", from: next.start, to: next.end)
+    }
+  }
+
+  private mutating func readDirective(_ token: Token) {
+    switch token.kind {
+    case .poundIf: conditions.open(reader.lexer.readCondition().condition)
+    case .poundElseif: conditions.turn(to: reader.lexer.readCondition().condition)
+    case .poundElse: conditions.turn(to: nil)
+    default: conditions.close()
+    }
+  }
+
+  private func declarations() -> Declarations {
+    let all = 0..<reader.mentions.count
+    var mentions = reader.mentions.firstMentions(in: mentionRanges + [all], bytes: bytes)
+    let ofFile = mentions.popLast() ?? []
+    var types = types
+    for (index, ofType) in mentions.enumerated() { types[index].mentions = ofType }
+    return Declarations(types: types, globals: globals, mentions: ofFile)
+  }
+}

@@ -1,0 +1,105 @@
+/// The tokens of a source with the brackets around them and the names that they mention.
+struct TokenReader {
+  /// What a token may stand in.
+  enum Scope: Equatable {
+    case type(Int)
+    /// Braces of anything else, such as a function's body.
+    case block
+    case parentheses, brackets, interpolation
+  }
+
+  let bytes: SourceBytes
+  var lexer: Lexer
+  private(set) var scopes: [Scope] = []
+  /// Counted, so that a stray `}` need not search for its match.
+  private var openBraces = 0
+  private(set) var mentions = MentionRecorder()
+  private var closedTypes: [Int] = []
+
+  init(_ bytes: SourceBytes) {
+    self.bytes = bytes
+    lexer = Lexer(bytes)
+  }
+
+  /// Whether members or the declarations of a file stand here, rather than statements or expressions.
+  var isAmongDeclarations: Bool {
+    switch scopes.last {
+    case nil, .type: true
+    default: false
+    }
+  }
+
+  /// The index of the type whose members stand here.
+  var innermostType: Int? {
+    if case .type(let index) = scopes.last { index } else { nil }
+  }
+
+  /// The types that are not closed yet.
+  var openTypes: [Int] {
+    scopes.compactMap { if case .type(let index) = $0 { index } else { nil } }
+  }
+
+  var depth: Int { scopes.count }
+
+  /// - Parameter isName: Whether the token is what a declaration calls itself, which is no mention.
+  mutating func next(isName: Bool = false) -> Token {
+    let before = lexer.previous
+    let token = lexer.next()
+    switch token.kind {
+    case .word, .escapedWord:
+      if !isName { mentions.note(token, after: before, isInParentheses: scopes.last == .parentheses, in: bytes) }
+    case .openParenthesis: scopes.append(.parentheses)
+    case .openBracket: scopes.append(.brackets)
+    case .openBrace:
+      scopes.append(.block)
+      openBraces += 1
+    case .interpolationOpen: scopes.append(.interpolation)
+    case .closeParenthesis: close(.parentheses)
+    case .closeBracket: close(.brackets)
+    case .closeBrace: closeBrace()
+    case .string where bytes[token.start] == UInt8(ascii: ")"): close(.interpolation)
+    default: break
+    }
+    return token
+  }
+
+  mutating func peek() -> Token {
+    lexer.peek()
+  }
+
+  /// The types whose closing brace was read since the last call.
+  mutating func takeClosedTypes() -> [Int] {
+    defer { closedTypes.removeAll(keepingCapacity: true) }
+    return closedTypes
+  }
+
+  /// Makes the brace that was just opened that of a type.
+  mutating func enterType(_ index: Int) {
+    guard scopes.last == .block else { return }
+    scopes[scopes.count - 1] = .type(index)
+  }
+
+  /// Passes over tokens until no more brackets are open than at the depth.
+  mutating func pass(to depth: Int) {
+    while scopes.count > depth {
+      if next().kind == .endOfFile { scopes.removeLast(scopes.count - depth) }
+    }
+  }
+
+  private mutating func close(_ scope: Scope) {
+    if scopes.last == scope { scopes.removeLast() }
+  }
+
+  /// Closes the innermost brace, and with it what was left open inside.
+  private mutating func closeBrace() {
+    guard openBraces > 0 else { return }
+    openBraces -= 1
+    while let scope = scopes.popLast() {
+      if scope == .block { return }
+      if case .type(let index) = scope {
+        closedTypes.append(index)
+        return
+      }
+    }
+  }
+}
