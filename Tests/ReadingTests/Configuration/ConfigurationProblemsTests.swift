@@ -149,12 +149,39 @@ struct ConfigurationProblemsTests {
   }
 
   @Test(arguments: [
-    ("a: [b", "x"), ("a: b: c", "x"), ("a:\n\t- b", "x"), ("a: *b", "x"), ("a: [*]", "x"), ("a: [**/Fixtures/**]", "x"),
-    ("a: @b", "x"), ("a: \"b", "x"), ("ä: ü: c", "x"), ("a: b\u{0}", "x"), ("a: 1\n---\nb: 2", "x"),
-    ("a: \"\\q\"", "x"),
-    ("a: 1\n  b: 2", "x"), ("[a]: 1\n[a]: 1", "x"),
+    ("a: [b", "2:1", "did not find expected ',' or ']' while parsing a flow sequence that begins at 1:4"),
+    ("a: \"b", "1:6", "found unexpected end of stream while scanning a quoted scalar that begins at 1:4"),
+    ("a: \"\\q\"", "1:5", "found unknown escape character while parsing a quoted scalar that begins at 1:4"),
+    ("a: b: c", "1:5", "mapping values are not allowed in this context"),
+    ("ä: ü: c", "1:7", "mapping values are not allowed in this context"),
+    ("a: 1\n  b: 2", "2:4", "mapping values are not allowed in this context"),
+    ("a: 1\n---\nb: 2", "2:1", "expected a single document in the stream, but found another document"),
+    ("ä: b\u{0}", "1:6", "control characters are not allowed"),
   ])
-  func `says in one sentence why a text is not YAML`(text: String, expected: String) {
-    #expect(SampleConfiguration.problems(in: text) == "inward.yml:" + expected)
+  func `says in one sentence why a text is not YAML`(text: String, place: String, sentence: String) {
+    #expect(SampleConfiguration.problems(in: text) == "inward.yml:\(place): error: this is not YAML: \(sentence)")
+  }
+
+  @Test(arguments: [
+    ("a: *b", "1:4", "found undefined alias; a text that begins with `*`"),
+    (
+      "a: [**/Fixtures/**]", "1:6",
+      "did not find expected alphabetic or numeric character while scanning an alias that begins at 1:5; "
+        + "a text that begins with `*`"
+    ),
+    ("a: @b", "1:4", "found character that cannot start any token; a text that begins with `@`, `` ` `` or `%`"),
+  ])
+  func `says which texts need quotes`(text: String, place: String, sentence: String) {
+    let message = "this is not YAML: \(sentence) must stand in quotes"
+    #expect(SampleConfiguration.problems(in: text) == "inward.yml:\(place): error: \(message)")
+  }
+
+  @Test func `says that a tab is no indent`() {
+    #expect(
+      SampleConfiguration.problems(in: "a:\n\t- b") == """
+        inward.yml:2:1: error: this is not YAML: found character that cannot start any token; \
+        indents are made of spaces, not of tabs
+        """
+    )
   }
 }

@@ -1,69 +1,63 @@
-/// A pattern for names or paths: `*` stands for anything but `/`, `**` for anything, `?` for one character but `/`.
+/// A pattern for names or paths, which stands for the whole text.
+///
+/// - `*` stands for anything but `/`, `**` for anything, `?` for one Unicode scalar but `/`.
+/// - `**/` at the start or after a `/` stands for any folders or none: `**/Models` is `Models` and `A/B/Models`.
+/// - `/**` at the end stands for a folder and what is below it: `Models/**` is `Models` and `Models/A/B.swift`.
+/// - All else stands for itself; upper and lower case differ.
 public struct Glob: Hashable, Sendable {
   public let text: String
   private let parts: [Part]
 
   public init(_ text: String) {
     self.text = text
-    parts = Self.parts(of: Array(text.utf8))
-  }
-
-  /// Whether the whole text fits the pattern.
-  ///
-  /// - Complexity: O(n · m) for a text of n and a pattern of m bytes.
-  public func matches(_ candidate: some StringProtocol) -> Bool {
-    var reachable = closure(of: [0])
-    for byte in candidate.utf8 {
-      var next: Set<Int> = []
-      for index in reachable where index < parts.count {
-        switch parts[index] {
-        case .byte(let expected): if byte == expected { next.insert(index + 1) }
-        case .one: if byte != UInt8(ascii: "/") { next.insert(index + 1) }
-        case .many: if byte != UInt8(ascii: "/") { next.insert(index) }
-        case .anything: next.insert(index)
-        }
-      }
-      if next.isEmpty { return false }
-      reachable = closure(of: next)
-    }
-    return reachable.contains(parts.count)
+    parts = Self.parts(of: Array(text.unicodeScalars))
   }
 
   /// Whether it can stand for more than one text.
   public var isPattern: Bool {
-    parts.contains { if case .byte = $0 { false } else { true } }
+    parts.contains { if case .scalar = $0 { false } else { true } }
   }
 
-  private enum Part: Hashable {
-    case byte(UInt8), one, many, anything
+  /// Whether the whole text fits the pattern.
+  ///
+  /// It follows all ways at once instead of going back, so that no pattern makes it slow.
+  ///
+  /// - Complexity: O(n · m) for a text of n and a pattern of m scalars.
+  public func matches(_ candidate: some StringProtocol) -> Bool {
+    var ways = Ways(parts)
+    for scalar in candidate.unicodeScalars {
+      ways.advance(over: scalar)
+      if ways.isEmpty { return false }
+    }
+    return ways.reachEnd
   }
 
-  private static func parts(of bytes: [UInt8]) -> [Part] {
+  private static func parts(of scalars: [Unicode.Scalar]) -> [Part] {
     var parts: [Part] = []
     var index = 0
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "*") where index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "*"):
-        parts.append(.anything)
-        index += 1
-      case UInt8(ascii: "*"): parts.append(.many)
-      case UInt8(ascii: "?"): parts.append(.one)
-      default: parts.append(.byte(bytes[index]))
+    while index < scalars.count {
+      switch scalars[index] {
+      case "*":
+        let end = scalars[index...].firstIndex { $0 != "*" } ?? scalars.count
+        let isFolder = index == 0 || scalars[index - 1] == "/"
+        if end - index == 1 {
+          parts.append(.name)
+        } else if isFolder, end < scalars.count, scalars[end] == "/" {
+          parts.append(.folders)
+          index = end + 1
+          continue
+        } else if isFolder, index > 1, end == scalars.count {
+          parts[parts.count - 1] = .below
+        } else {
+          parts.append(.anything)
+        }
+        index = end
+        continue
+      case "?": parts.append(.one)
+      default: parts.append(.scalar(scalars[index]))
       }
       index += 1
     }
     return parts
-  }
-
-  /// The positions that can be reached without reading anything, as a star may stand for nothing.
-  private func closure(of positions: Set<Int>) -> Set<Int> {
-    var result = positions
-    for var position in positions {
-      while position < parts.count, parts[position] == .many || parts[position] == .anything {
-        position += 1
-        result.insert(position)
-      }
-    }
-    return result
   }
 }

@@ -9,7 +9,10 @@ extension DocumentError {
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
       let place = lines.position(line: mark.line, column: mark.column)
-      let sentence = [Self.sentence(problem, context), Self.hint(for: problem, context)].compactMap(\.self)
+      let start = context.map { lines.position(line: $0.mark.line, column: $0.mark.column) }
+      let isTab = lines.index(line: mark.line, column: mark.column).flatMap { lines[$0] } == "\t"
+      let hint = Self.hint(for: problem, context, isTab: isTab)
+      let sentence = [Self.sentence(problem, context, start), hint].compactMap(\.self)
       self.init(at: place, "this is not YAML: " + sentence.joined(separator: "; "))
     case .reader(let problem, let offset, _, let text):
       let index = text.prefix(offset ?? 0).unicodeScalars.count
@@ -21,20 +24,21 @@ extension DocumentError {
     }
   }
 
-  private static func sentence(_ problem: String, _ context: YamlError.Context?) -> String {
-    guard let context else { return problem }
+  private static func sentence(_ problem: String, _ context: YamlError.Context?, _ start: SourcePosition?) -> String {
+    guard let context, let start else { return problem }
     // libYAML begins its contexts with "while scanning …", and one of Yams' own with "expected …".
-    return context.text.hasPrefix("while") ? "\(problem) \(context.text)" : "\(context.text), \(problem)"
+    guard context.text.hasPrefix("while") else { return "\(context.text), \(problem)" }
+    let isThing = context.text.contains(" a ") || context.text.contains(" an ")
+    return isThing ? "\(problem) \(context.text) that begins at \(start.line):\(start.column)" : problem
   }
 
   /// What most people meant who met this.
-  private static func hint(for problem: String, _ context: YamlError.Context?) -> String? {
+  private static func hint(for problem: String, _ context: YamlError.Context?, isTab: Bool) -> String? {
     if context?.text.contains("alias") == true || problem.contains("alias") {
       return "a text that begins with `*` must stand in quotes"
     }
-    if problem.contains("cannot start any token") {
-      return "a text that begins with a tab, `@`, `` ` `` or `%` must stand in quotes, and indents are made of spaces"
-    }
-    return nil
+    guard problem.contains("cannot start any token") else { return nil }
+    return isTab
+      ? "indents are made of spaces, not of tabs" : "a text that begins with `@`, `` ` `` or `%` must stand in quotes"
   }
 }

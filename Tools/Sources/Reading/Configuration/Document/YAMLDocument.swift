@@ -6,7 +6,8 @@ import Yams
 /// Yams stops at a key that stands twice, says only where it stands first, and then nothing of the rest. Therefore the
 /// first of two gets another name before the text is read again, and its own name back in the result.
 struct YAMLDocument {
-  private static let renameLimit = 16
+  /// How many keys get another name at most; a large file is not read over and over.
+  private let renameLimit: Int
 
   private var lines: YAMLLines
   /// The keys that go by another name, by where they stand.
@@ -17,17 +18,27 @@ struct YAMLDocument {
     // libYAML counts a byte order mark as a column; editors do not.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     try YAMLLimits.check(text)
-    var document = YAMLDocument(lines: YAMLLines(text))
-    if let node = try document.compose(text) {
-      let root = try document.converted(node, depth: 0)
-      if !root.isNothing { return root }
+    let result = DeepStack.run { () -> Result<YAMLNode?, DocumentError> in
+      do throws(DocumentError) {
+        var document = YAMLDocument(text)
+        return .success(try document.read(text))
+      } catch {
+        return .failure(error)
+      }
     }
+    if let root = try result.get(), !root.isNothing { return root }
     let advice = "the file is empty; `inward init` writes a configuration for the repository as it is"
     throw DocumentError(at: SourcePosition(line: 1, column: 1), advice)
   }
 
-  private init(lines: YAMLLines) {
-    self.lines = lines
+  private init(_ text: String) {
+    lines = YAMLLines(text)
+    renameLimit = min(16, 2 * YAMLLimits.bytes / max(1, text.utf8.count))
+  }
+
+  private mutating func read(_ text: String) throws(DocumentError) -> YAMLNode? {
+    guard let node = try compose(text) else { return nil }
+    return try converted(node, depth: 0)
   }
 
   private mutating func compose(_ original: String) throws(DocumentError) -> Node? {
@@ -40,7 +51,9 @@ struct YAMLDocument {
         let name = keys.first ?? ""
         guard rename(name, line: context.mark.line, column: context.mark.column) else {
           let position = lines.position(line: context.mark.line, column: context.mark.column)
-          throw DocumentError(at: position, "`\(name)` stands more than once in one mapping")
+          // What Yams calls the key that is a list or a mapping.
+          let isText = name != "<uncovertable>"
+          throw DocumentError(at: position, isText ? "`\(name)` stands here more than once" : "a key must be a text")
         }
         text = lines.text
       } catch {
@@ -52,7 +65,7 @@ struct YAMLDocument {
   /// Replaces a letter of a key, so that all positions stay. Returns whether that was possible.
   private mutating func rename(_ key: String, line: Int, column: Int) -> Bool {
     guard
-      renamedKeys.count < Self.renameLimit,
+      renamedKeys.count < renameLimit,
       let start = lines.index(line: line, column: column), let first = lines[start],
       // Beyond the codes that stand for anything: the private use area.
       let other = Unicode.Scalar(0xE000 + UInt32(renamedKeys.count))

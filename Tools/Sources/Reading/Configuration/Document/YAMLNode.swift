@@ -1,11 +1,11 @@
 import Model
 
 /// A part of a YAML document, reduced to what a configuration is made of.
-struct YAMLNode {
+struct YAMLNode: Sendable {
   var content: Content
   var position: SourcePosition
 
-  enum Content {
+  enum Content: Sendable {
     /// No value, `~` or `null`.
     case nothing
     case text(String)
@@ -15,7 +15,7 @@ struct YAMLNode {
 }
 
 /// A key and its value.
-struct YAMLEntry {
+struct YAMLEntry: Sendable {
   var key: String
   var position: SourcePosition
   var value: YAMLNode
