@@ -1,0 +1,89 @@
+import Model
+import Testing
+
+struct GlobTests {
+  @Test(
+    arguments: [
+      // Plain texts stand for themselves.
+      ("", ["": true, "a": false]),
+      ("Data", ["Data": true, "data": false, "DataX": false, "XData": false, "": false]),
+      ("a.b", ["a.b": true, "axb": false]),
+      ("[a-z]", ["[a-z]": true, "b": false]),
+      // One star stays in its folder.
+      ("*", ["": true, "Data": true, "Packages/Data": false]),
+      ("*Tests", ["DataTests": true, "Tests": true, "TestsX": false, "a/Tests": false]),
+      ("Mock*", ["Mock": true, "Mocks": true, "Mocks/A": false]),
+      ("*a*b*", ["xaxbx": true, "ab": true, "ba": false, "a/b": false]),
+      ("Sources/*/Models", ["Sources/A/Models": true, "Sources/A/B/Models": false, "Sources//Models": true]),
+      // A question mark is one scalar, however many bytes it takes.
+      ("?", ["a": true, "ä": true, "日": true, "": false, "ab": false, "/": false]),
+      ("Caf?", ["Café": true, "Cafe": true, "Caf": false]),
+      ("?*", ["": false, "a": true, "ab": true]),
+      // Two stars cross folders.
+      ("**", ["": true, "a": true, "a/b/c": true]),
+      ("***", ["": true, "a/b": true]),
+      ("a**z", ["az": true, "a/b/z": true, "a/b": false]),
+      ("**.swift", ["a.swift": true, "a/b.swift": true, "a/b.swift.orig": false]),
+      // They stand for no folder as well.
+      ("**/Models", ["Models": true, "A/Models": true, "A/B/Models": true, "XModels": false, "A/XModels": false]),
+      ("A/**/B", ["A/B": true, "A/x/B": true, "A/x/y/B": true, "AB": false, "A/xB": false]),
+      ("**/**/B", ["B": true, "A/B": true, "A/B/B": true, "AB": false]),
+      ("**/*", ["": true, "a": true, "a/b": true]),
+      ("Models/**", ["Models": true, "Models/": true, "Models/A/B.swift": true, "ModelsX": false, "Model": false]),
+      ("**/Fixtures/**", ["Fixtures": true, "Fixtures/a": true, "a/Fixtures/b/c": true, "aFixtures/b": false]),
+      ("*/**", ["a": true, "a/b": true, "a/b/c": true, "/": true]),
+      ("/**", ["/": true, "/a": true, "": false, "a": false]),
+      ("**/", ["": true, "a/": true, "a/b/": true, "a": false]),
+    ] as [(String, [String: Bool])]
+  )
+  func `matches the whole text, and only it`(pattern: String, expectations: [String: Bool]) {
+    for (text, expected) in expectations {
+      #expect(Glob(pattern).matches(text) == expected, "\(pattern) and \(text)")
+    }
+  }
+
+  @Test func `matches a part of a text as it matches a text of its own`() {
+    let path = "Packages/Data/Sources"
+
+    #expect(Glob("*a").matches(path.split(separator: "/")[1]))
+  }
+
+  @Test(arguments: [("Data", false), ("", false), ("a/b", false), ("*", true), ("a?", true), ("a/**", true)])
+  func `knows whether it can stand for several texts`(pattern: String, expected: Bool) {
+    #expect(Glob(pattern).isPattern == expected)
+  }
+
+  @Test(arguments: 0..<200)
+  func `matches what a simple, slow matcher matches`(seed: UInt64) {
+    var generator = SplitMix64(seed: seed)
+    for _ in 0..<100 {
+      let pattern = text(of: ["a", "b", "/", "*", "**", "?", "ä", "**/", "/**"], upTo: 7, using: &generator)
+      let candidate = text(of: ["a", "b", "/", "ä", "aa", "b/"], upTo: 8, using: &generator)
+
+      let expected = SimpleGlob.matches(Array(pattern.unicodeScalars), Array(candidate.unicodeScalars))
+
+      #expect(Glob(pattern).matches(candidate) == expected, "\(pattern) and \(candidate)")
+    }
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      String(repeating: "*a", count: 500) + "b", String(repeating: "**", count: 5_000) + "b",
+      String(repeating: "**/", count: 1_000) + "b", String(repeating: "*?", count: 500) + "b",
+    ]
+  )
+  func `no pattern makes it slow`(pattern: String) {
+    let clock = ContinuousClock()
+    let text = String(repeating: "a", count: 2_000)
+
+    let time = clock.measure { #expect(!Glob(pattern).matches(text)) }
+
+    #expect(time < .seconds(5))
+  }
+
+  private func text(of pieces: [String], upTo limit: Int, using generator: inout SplitMix64) -> String {
+    let count = Int.random(in: 0...limit, using: &generator)
+    return (0..<count).compactMap { _ in pieces.randomElement(using: &generator) }.joined()
+  }
+}

@@ -1,0 +1,42 @@
+extension Glob {
+  /// A part of a pattern.
+  enum Part: Hashable {
+    case scalar(Unicode.Scalar)
+    /// `?`
+    case one
+    /// `*`
+    case name
+    /// `**`
+    case anything
+    /// `**/` where a folder's name may begin.
+    case folders
+    /// The `/` of a `/**` at the end, with `anything` behind it.
+    case below
+  }
+
+  static func parts(of scalars: [Unicode.Scalar]) -> [Part] {
+    var parts: [Part] = []
+    var index = 0
+    while index < scalars.count {
+      guard scalars[index] == "*" else {
+        parts.append(scalars[index] == "?" ? .one : .scalar(scalars[index]))
+        index += 1
+        continue
+      }
+      let end = scalars[index...].firstIndex { $0 != "*" } ?? scalars.count
+      let beginsName = index == 0 || scalars[index - 1] == "/"
+      if end - index > 1, beginsName, end < scalars.count, scalars[end] == "/" {
+        // A second one in a row would add nothing.
+        if parts.last != .folders { parts.append(.folders) }
+        index = end + 1
+      } else {
+        if end - index > 1, end == scalars.count, index > 1, parts.last == .scalar("/") {
+          parts[parts.count - 1] = .below
+        }
+        parts.append(end - index > 1 ? .anything : .name)
+        index = end
+      }
+    }
+    return parts
+  }
+}
