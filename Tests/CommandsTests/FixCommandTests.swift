@@ -1,0 +1,70 @@
+import Testing
+
+@Suite struct FixCommandTests {
+  private static let messy: [String: String?] = [
+    "Sources/Screens/List.swift": """
+    import Data
+    import Domain
+    import Data
+
+    // inward:ignore layer: for the old screens
+    let text = 1  // inward:ignore external: for nothing
+
+    """,
+    "Sources/Data/Store.swift": "\n",
+    "inward.yml": """
+    version: 1
+    layers:
+      Domain: { targets: [Domain], external: [Foundation] }
+      Data: { targets: [Data], mayImport: [Domain] }
+      Screens: { targets: [Screens], mayImport: [Data, Domain] }
+
+    """,
+  ]
+
+  @Test func `mends what leaves no choice`() throws {
+    let shop = try Shop(Self.messy)
+
+    let outcome = try shop.inward("fix")
+
+    #expect(
+      outcome.output == """
+        Package.swift: remove the dependency Data: Domain
+        Package.swift: declare Data for Screens
+        Sources/Screens/List.swift: remove the second import of Data
+        Sources/Screens/List.swift: remove the ignore of layer
+        Sources/Screens/List.swift: remove the ignore of external
+        5 edits made.
+
+        """
+    )
+    #expect(
+      try shop.read("Package.swift").contains(
+        """
+            .target(name: "Data", dependencies: []),
+            .target(
+              name: "Screens",
+              dependencies: [
+                "Data",
+                "Domain"
+              ]
+            ),
+        """
+      )
+    )
+    #expect(try shop.read("Sources/Screens/List.swift") == "import Data\nimport Domain\n\nlet text = 1\n")
+    #expect(try shop.inward("lint").status == 0)
+  }
+
+  @Test func `changes nothing in a dry run`() throws {
+    let shop = try Shop(Self.messy)
+    let manifest = try shop.read("Package.swift")
+
+    #expect(try shop.inward("fix", "--dry-run").output.hasSuffix("5 edits would be made.\n"))
+    #expect(try shop.read("Package.swift") == manifest)
+  }
+
+  @Test func `has nothing to do where all is well`() throws {
+    #expect(try Shop().inward("fix").output == "Nothing to mend without a choice.\n")
+  }
+}

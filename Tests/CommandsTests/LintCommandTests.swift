@@ -1,0 +1,97 @@
+import Foundation
+import Testing
+
+@Suite struct LintCommandTests {
+  @Test func `ends with 0 where every rule is kept`() throws {
+    let outcome = try Shop().inward("lint")
+
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "")
+    #expect(outcome.output.hasPrefix("✓ layer "))
+    #expect(outcome.output.hasSuffix("\nno findings in 3 files, 1 package\n"))
+  }
+
+  @Test func `ends with 1 and shows the line where one is broken`() throws {
+    let shop = try Shop(["Sources/Screens/List.swift": "import Domain\nimport Data\n"])
+
+    let outcome = try shop.inward("lint", "--only", "layer")
+
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "")
+    #expect(
+      outcome.output == """
+        ✗ layer  a module imports only the layers that its own may import  1 finding
+
+        Sources/Screens/List.swift:2:8: Screens may not import Data [layer]
+        2 | import Data
+          |        ^~~~
+        why: Dependencies point inward. One import against that direction ties a rule of the business to a database or to a \
+        screen, and every test of it then needs both.
+        fix: Screens may import Domain: declare a protocol there, or move the code.
+        inward.yml:5:3: the layer Screens is declared here
+        5 |   Screens: { targets: [Screens], mayImport: [Domain] }
+          |   ^
+
+        1 finding in 3 files, 1 package
+
+        """
+    )
+  }
+
+  @Test func `ends with 2 where the configuration is wrong, and says all that is`() throws {
+    let shop = try Shop(["inward.yml": "version: 1\nlayrs: {}\nmocks: 7\n"])
+
+    let outcome = try shop.inward("lint")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("inward.yml:2:1: "))
+    #expect(outcome.errors.contains("did you mean `layers`?"))
+    #expect(outcome.errors.contains("inward.yml:3:8: "))
+  }
+
+  @Test(arguments: [
+    (["lint", "nowhere"], "error: nowhere is no folder.\n"),
+    (["lint", "Sources"], "error: inward.yml cannot be read; `inward init` writes one for a repository as it is.\n"),
+    (["lint", "--since", "nowhere"], "error: git cannot tell what changed: "),
+    (["lint", "--since", "--output=x"], "error: --since needs a commit, and --output=x is none.\n"),
+    (["lint", "--baseline", "nowhere.json"], "error: the baseline "),
+    (["lint", "--only", "lair"], "Error: There is no rule 'lair'."),
+    (["lint", "--colour"], "Error: Unknown option '--colour'"),
+    (["lint", "--format", "pdf"], "Error: The value 'pdf' is invalid for '--format <format>'."),
+  ])
+  func `ends with 2 and one sentence for what cannot be done`(_ arguments: [String], _ error: String) throws {
+    let shop = try Shop()
+
+    let outcome = try shop.inward(arguments)
+
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix(error))
+  }
+
+  @Test(arguments: ["json", "sarif", "github", "junit", "xcode"])
+  func `ends with 1 in every format`(_ format: String) throws {
+    let shop = try Shop(["Sources/Screens/List.swift": "import Domain\nimport Data\n"])
+
+    let outcome = try shop.inward("lint", "--format", format)
+
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("List.swift"))
+  }
+
+  @Test func `reports only what lies in files that changed`() throws {
+    let shop = try Shop(["Sources/Screens/Old.swift": "import Data\n"])
+    try shop.git("init", "--quiet")
+    try shop.git("add", ".")
+    try shop.git("commit", "--quiet", "--message", "Open")
+    try shop.write("import Data\n", to: "Sources/Screens/New.swift")
+    try shop.write("import Domain\nimport Screens\n", to: "Sources/Data/Store.swift")
+
+    let outcome = try shop.inward("lint", "--since", "HEAD", "--only", "layer", "--format", "xcode")
+
+    let files = outcome.output.split(separator: "\n").compactMap { $0.split(separator: ":").first?.split(separator: "/").last }
+    #expect(files == ["Store.swift", "New.swift"])
+    #expect(outcome.status == 1)
+  }
+}

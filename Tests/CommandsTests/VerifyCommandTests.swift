@@ -1,0 +1,12 @@
+import Testing
+
+@Suite struct VerifyCommandTests {
+  @Test func `finds by the compiler what is not declared`() throws {
+    let shop = try Shop(["Sources/Screens/List.swift": "import Data\n"])
+
+    let outcome = try shop.inward("verify", environment: ["HOME": "/tmp"])
+
+    #expect(outcome.status == 1)
+    #expect(outcome.output.hasPrefix("✗ .\n"))
+  }
+}
