@@ -6,6 +6,7 @@ let package = Package(
   name: "Tools",
   platforms: [.macOS(.v14)],
   products: [
+    .executable(name: "compare-manifests", targets: ["CompareManifests"]),
     .executable(name: "inward", targets: ["Commands"]),
     .executable(name: "oracle", targets: ["Oracle"]),
     .library(name: "Model", targets: ["Model"]),
@@ -22,6 +23,7 @@ let package = Package(
     .target(name: "Reading", dependencies: ["Model", .product(name: "Yams", package: "Yams")]),
     .target(name: "Rules", dependencies: ["Model"]),
     .target(name: "Reporting", dependencies: ["Model"]),
+    .executableTarget(name: "CompareManifests", dependencies: ["Reading"]),
     .executableTarget(
       name: "Commands",
       dependencies: [

@@ -50,11 +50,14 @@ public struct PackageDependency: Hashable, Codable, Sendable {
   /// Source: SwiftPM's `PackageIdentity`.
   public var identity: String
   public var kind: Kind
+  /// `name:`, by which targets of older manifests may call the package as well.
+  public var name: String?
   public var position: SourcePosition?
 
-  public init(identity: String, kind: Kind, position: SourcePosition? = nil) {
+  public init(identity: String, kind: Kind, name: String? = nil, position: SourcePosition? = nil) {
     self.identity = identity
     self.kind = kind
+    self.name = name
     self.position = position
   }
 

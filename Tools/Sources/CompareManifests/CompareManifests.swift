@@ -1,0 +1,34 @@
+import Foundation
+import Reading
+
+/// Compares what the reader makes of manifests with what the package manager makes of them.
+///
+/// Run with folders as arguments: every manifest below them is read in both ways, and each gives a line. The exit status
+/// is 1 where two differ.
+@main
+struct CompareManifests {
+  static func main() {
+    let folders = CommandLine.arguments.dropFirst().flatMap(packages)
+    var counts: [String: Int] = [:]
+    for folder in folders {
+      let outcome = ManifestComparison.compare(folder: folder)
+      print("\(outcome.label): \(folder)\(outcome.detail.map { ": \($0)" } ?? "")")
+      counts[outcome.label, default: 0] += 1
+    }
+    print(counts.sorted { $0.key < $1.key }.map { "\($0.value) \($0.key)" }.joined(separator: ", "))
+    exit(counts["different"] == nil ? 0 : 1)
+  }
+
+  /// The folders with a manifest at and below a folder, without what builds leave behind.
+  private static func packages(below root: String) -> [String] {
+    let base = URL(fileURLWithPath: root, isDirectory: true).standardizedFileURL
+    var found = [base]
+    let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: [.isDirectoryKey])
+    while let file = files?.nextObject() as? URL {
+      if [".build", ".git"].contains(file.lastPathComponent) { files?.skipDescendants() }
+      let values = try? file.resourceValues(forKeys: [.isDirectoryKey])
+      if values?.isDirectory == true { found.append(file) }
+    }
+    return found.map(\.path).filter { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }.sorted()
+  }
+}

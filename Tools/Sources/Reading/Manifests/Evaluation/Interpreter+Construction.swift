@@ -1,0 +1,121 @@
+import Model
+
+extension Interpreter {
+  /// What an initialiser gives.
+  func construct(
+    _ type: TypeName,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    switch (type, arguments.count) {
+    case (.named(let name), _): return try construct(name, arguments, at: position)
+    case (.list, 0): return .list([])
+    case (.set, 0): return .unordered([])
+    case (.dictionary, 0): return .dictionary([])
+    case (.set, 1) where arguments[0].label == nil: return try construct("Set", arguments, at: position)
+    default: throw BeyondReader("an initialiser", at: position)
+    }
+  }
+
+  func construct(
+    _ type: String,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    if let written = types[type], !PackageDescription.typeNames.contains(type) {
+      return try construct(written, arguments, at: position)
+    }
+    guard types[type]?.initialisers.isEmpty ?? true else { throw BeyondReader("an initialiser of `\(type)`", at: position) }
+    let first = arguments.count == 1 && arguments[0].label == nil ? arguments[0].value : nil
+    switch (type, first) {
+    case ("Package", _): return try package(arguments, at: position)
+    case ("Array", .list?): return first ?? .list([])
+    case ("Set", .list(let elements)?), ("Set", .unordered(let elements)?): return .unordered(elements)
+    case ("Set", nil) where arguments.isEmpty: return .unordered([])
+    case ("String", let value?):
+      return .text(Text(characters: try description(of: value, at: position), position: nil))
+    case ("Int", .text(let text)?): return Int(text.characters).map(Value.integer) ?? .nothing
+    default: break
+    }
+    guard PackageDescription.opaqueTypes.contains(type) else {
+      throw BeyondReader("an initialiser of `\(type)`", at: position)
+    }
+    return .member(Member(type: type, name: "init", arguments: arguments, position: position))
+  }
+
+  private func construct(
+    _ type: WrittenType,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    try nested(at: position) { () throws(BeyondReader) in
+      let fitting = type.initialisers.filter { Self.bound(arguments, to: $0.parameters) != nil }
+      let memberwise = type.kind == .structure && !type.hasOwnInitialiser ? try parameters(of: type, at: position) : nil
+      let bound = memberwise.flatMap { Self.bound(arguments, to: $0) }
+      guard fitting.count + (bound == nil ? 0 : 1) == 1 else {
+        return try enumeration(type, arguments, at: position)
+      }
+      var structure = Structure(type: type.name, fields: [:])
+      let scope = Scope(parent: globals, receiver: Scope.Receiver(type: type.name, instance: nil))
+      for field in type.fields {
+        guard let name = field.pattern.name else { continue }
+        if let initial = field.initial {
+          structure.fields[name] = try evaluate(initial, in: scope, as: field.type)
+        } else if case .optional? = field.type, !field.isConstant {
+          structure.fields[name] = .nothing
+        }
+      }
+      guard let memberwise, let bound else {
+        return try initialised(structure, by: fitting[0], arguments, at: position)
+      }
+      for (parameter, values) in zip(memberwise, bound) where !values.isEmpty {
+        structure.fields[parameter.name] = try value(of: parameter, from: values, in: scope, at: position)
+      }
+      return .structure(structure)
+    }
+  }
+
+  /// The parameters of the initialiser that Swift makes from the stored properties.
+  private func parameters(of type: WrittenType, at position: SourcePosition) throws(BeyondReader) -> [Parameter] {
+    var parameters: [Parameter] = []
+    for field in type.fields where !(field.isConstant && field.initial != nil) {
+      guard let name = field.pattern.name, let fieldType = field.type ?? field.initial.map({ _ in .anything }) else {
+        throw BeyondReader("a property without a type", at: position)
+      }
+      var parameter = Parameter(label: name, name: name, type: fieldType, initial: field.initial)
+      if case .optional = fieldType, !field.isConstant, field.initial == nil {
+        parameter.initial = Expression(kind: .nothing, position: position)
+      }
+      parameters.append(parameter)
+    }
+    return parameters
+  }
+
+  private func initialised(
+    _ structure: Structure,
+    by initialiser: FunctionDeclaration,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    let instance = Variable(type: nil, value: .structure(structure))
+    let scope = Scope(parent: globals, receiver: Scope.Receiver(type: structure.type, instance: instance))
+    _ = try call(WrittenFunction(initialiser, in: scope), arguments, isClosure: false, at: position)
+    return instance.value ?? .nothing
+  }
+
+  /// `Type(rawValue:)` of an enumeration.
+  private func enumeration(
+    _ type: WrittenType,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    guard type.kind == .enumeration, type.initialisers.isEmpty, arguments.count == 1, arguments[0].label == "rawValue"
+    else { throw BeyondReader("an initialiser of `\(type.name)`", at: position) }
+    for found in type.cases where found.parameters.isEmpty {
+      let member = Member(type: type.name, name: found.name, arguments: nil, position: position)
+      guard let raw = try property("rawValue", of: .member(member), at: position) else { break }
+      if try areEqual(raw, arguments[0].value, at: position) { return .member(member) }
+    }
+    return .nothing
+  }
+}

@@ -1,0 +1,69 @@
+import Model
+
+extension Interpreter {
+  /// Calls a method that changes a list.
+  func change(
+    _ elements: inout [Value],
+    _ name: String,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    let labels = arguments.map { $0.isTrailing ? "where" : $0.label ?? "" }
+    let values = arguments.map(\.value)
+    switch (name, labels) {
+    case ("append", [""]): elements.append(values[0])
+    case ("append", ["contentsOf"]): elements += try self.elements(of: values[0], at: position)
+    case ("insert", ["", "at"]): try insert([values[0]], at: values[1], into: &elements, at: position)
+    case ("insert", ["contentsOf", "at"]):
+      try insert(self.elements(of: values[0], at: position), at: values[1], into: &elements, at: position)
+    case ("removeAll", []): elements = []
+    case ("removeAll", ["where"]):
+      let removed = Set(try indices(of: elements, where: values[0], at: position))
+      elements = elements.indices.filter { !removed.contains($0) }.map { elements[$0] }
+    case ("remove", ["at"]):
+      guard case .integer(let index) = values[0], elements.indices.contains(index) else { break }
+      return elements.remove(at: index)
+    case ("removeFirst", []) where !elements.isEmpty: return elements.removeFirst()
+    case ("removeLast", []) where !elements.isEmpty: return elements.removeLast()
+    case ("reverse", []): elements.reverse()
+    default: throw BeyondReader("the method `\(name)`", at: position)
+    }
+    return .void
+  }
+
+  private func insert(
+    _ new: [Value],
+    at index: Value,
+    into elements: inout [Value],
+    at position: SourcePosition
+  ) throws(BeyondReader) {
+    guard case .integer(let index) = index, (0...elements.count).contains(index) else {
+      throw BeyondReader("an index", at: position)
+    }
+    elements.insert(contentsOf: new, at: index)
+  }
+
+  /// Calls a method that changes a set. Nothing depends on what it returns.
+  func changeSet(
+    _ value: inout Value,
+    _ elements: [Value],
+    _ name: String,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    guard arguments.count == 1, arguments[0].label == nil else {
+      throw BeyondReader("the method `\(name)`", at: position)
+    }
+    let item = arguments[0].value
+    switch (name, item) {
+    case ("insert", _): value = .unordered(elements + [item])
+    case ("formUnion", .list(let more)), ("formUnion", .unordered(let more)): value = .unordered(elements + more)
+    case ("remove", _):
+      var kept: [Value] = []
+      for element in elements where try !areEqual(element, item, at: position) { kept.append(element) }
+      value = .unordered(kept)
+    default: throw BeyondReader("the method `\(name)`", at: position)
+    }
+    return .void
+  }
+}

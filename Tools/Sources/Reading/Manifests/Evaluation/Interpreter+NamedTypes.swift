@@ -1,0 +1,105 @@
+import Model
+
+extension Interpreter {
+  func coerced(
+    _ value: Value,
+    toNamed written: String,
+    in scope: Scope,
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    guard let type = typeName(written, in: scope) else { throw BeyondReader("the type `\(written)`", at: position) }
+    guard case .named(let name) = type else { return try coerced(value, to: type, in: scope, at: position) }
+    if case .member(let member) = value, member.type == nil {
+      return try coerced(staticMember(member, of: name), toNamed: name, in: globals, at: position)
+    }
+    if value.typeName == name || name == "Any" { return value.unwrapped }
+    if case .text(let text) = value, let converted = try literal(text, as: name, at: position) { return converted }
+    // Nothing looks into the other types of the package manager, such as platforms.
+    guard types[name] == nil, PackageDescription.opaqueTypes.contains(name) else {
+      throw BeyondReader("a value that is no `\(name)`", at: position)
+    }
+    return value
+  }
+
+  /// A string literal where another type is asked for.
+  private func literal(_ text: Text, as type: String, at position: SourcePosition) throws(BeyondReader) -> Value? {
+    let place = text.position ?? position
+    switch type {
+    case "Target.Dependency":
+      let arguments = [EvaluatedArgument(label: "name", value: .text(text))]
+      return .member(Member(type: type, name: "byName", arguments: arguments, position: place))
+    case "Target.PluginUsage":
+      let arguments = [EvaluatedArgument(label: "name", value: .text(text))]
+      return .member(Member(type: type, name: "plugin", arguments: arguments, position: place))
+    default:
+      guard let written = types[type], written.inherited.contains("ExpressibleByStringLiteral") else { return nil }
+      return try construct(type, [EvaluatedArgument(label: "stringLiteral", value: .text(text))], at: position)
+    }
+  }
+
+  /// What a static member of a type comes to.
+  func staticMember(_ member: Member, of type: String) throws(BeyondReader) -> Value {
+    try nested(at: member.position) { () throws(BeyondReader) in
+      if member.name == "init", let arguments = member.arguments {
+        return try construct(type, arguments, at: member.position)
+      }
+      if let written = types[type], let value = try self.member(member, of: written) {
+        guard !isBuiltIn(member, of: type) else {
+          throw BeyondReader("a choice between members `\(member.name)`", at: member.position)
+        }
+        return placed(value, at: member.position)
+      }
+      guard let value = try builtIn(member, of: type) else {
+        throw BeyondReader("`.\(member.name)` of `\(type)`", at: member.position)
+      }
+      return value
+    }
+  }
+
+  /// What a static member that the manifest declares comes to, or `nil` where it declares none that fits.
+  private func member(_ member: Member, of type: WrittenType) throws(BeyondReader) -> Value? {
+    if let found = type.cases.first(where: { $0.name == member.name }) {
+      return try enumerationCase(found, member, of: type)
+    }
+    if let variables = type.statics[member.name] {
+      let value = try staticValue(variables, named: member.name, at: member.position)
+      guard let arguments = member.arguments else { return value }
+      return try apply(value, arguments, at: member.position)
+    }
+    guard let functions = type.staticFunctions[member.name], let arguments = member.arguments else { return nil }
+    let fitting = functions.filter { Self.bound(arguments, to: $0.parameters) != nil }
+    if fitting.isEmpty { return nil }
+    let receiver = Scope.Receiver(type: type.name, instance: nil)
+    return try call(fitting, arguments, in: Scope(parent: globals, receiver: receiver), at: member.position)
+  }
+
+  private func enumerationCase(
+    _ found: EnumerationCase,
+    _ member: Member,
+    of type: WrittenType
+  ) throws(BeyondReader) -> Value {
+    var member = member
+    member.type = type.name
+    guard !found.parameters.isEmpty else {
+      if member.arguments != nil { throw BeyondReader("`.\(member.name)`", at: member.position) }
+      return .member(member)
+    }
+    guard let arguments = member.arguments, let bound = Self.bound(arguments, to: found.parameters) else {
+      throw BeyondReader("`.\(member.name)`", at: member.position)
+    }
+    let scope = Scope(parent: globals, receiver: Scope.Receiver(type: type.name, instance: nil))
+    member.arguments = []
+    for (parameter, values) in zip(found.parameters, bound) {
+      let value = try value(of: parameter, from: values, in: scope, at: member.position)
+      member.arguments?.append(EvaluatedArgument(label: parameter.label, value: value))
+    }
+    return .member(member)
+  }
+
+  /// A dependency that was written by its name stands where the name does: that is the entry of the list.
+  private func placed(_ value: Value, at position: SourcePosition) -> Value {
+    guard case .member(var member) = value, types[member.type ?? ""]?.cases.isEmpty ?? true else { return value }
+    member.position = position
+    return .member(member)
+  }
+}

@@ -1,0 +1,85 @@
+import Model
+
+extension Interpreter {
+  func binary(
+    _ sign: String,
+    _ left: Expression,
+    _ right: Expression,
+    in scope: Scope,
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    switch sign {
+    case "&&":
+      guard try truth(of: left, in: scope) else { return .boolean(false) }
+      return .boolean(try truth(of: right, in: scope))
+    case "||":
+      if try truth(of: left, in: scope) { return .boolean(true) }
+      return .boolean(try truth(of: right, in: scope))
+    case "??":
+      let value = try evaluate(left, in: scope)
+      return value.isNothing ? try evaluate(right, in: scope) : value.unwrapped
+    default:
+      return try operate(sign, evaluate(left, in: scope), evaluate(right, in: scope), at: position)
+    }
+  }
+
+  func operate(
+    _ sign: String,
+    _ left: Value,
+    _ right: Value,
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    switch (sign, left, right) {
+    case ("==", _, _): return .boolean(try areEqual(left, right, at: position))
+    case ("!=", _, _): return .boolean(try !areEqual(left, right, at: position))
+    case ("===", .object(let left), .object(let right)): return .boolean(left === right)
+    case ("!==", .object(let left), .object(let right)): return .boolean(left !== right)
+    case ("+", .text(let left), .text(let right)):
+      try spend((left.characters.utf8.count + right.characters.utf8.count) / 64, at: position)
+      return .text(Text(characters: left.characters + right.characters, position: left.position ?? right.position))
+    case ("+", .list(let left), .list(let right)):
+      try spend(left.count + right.count, at: position)
+      return .list(left + right)
+    case (_, .integer(let left), .integer(let right)): return try operate(sign, left, right, at: position)
+    case ("<", .text(let left), .text(let right)): return .boolean(left.characters < right.characters)
+    case (">", .text(let left), .text(let right)): return .boolean(left.characters > right.characters)
+    case ("..<", .text, .text), ("...", .text, .text): return .range
+    default: throw BeyondReader("`\(sign)` between these", at: position)
+    }
+  }
+
+  private func operate(
+    _ sign: String,
+    _ left: Int,
+    _ right: Int,
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    switch sign {
+    case "<": return .boolean(left < right)
+    case "<=": return .boolean(left <= right)
+    case ">": return .boolean(left > right)
+    case ">=": return .boolean(left >= right)
+    case "...", "..<":
+      let (count, overflow) = right.subtractingReportingOverflow(left)
+      guard !overflow, count >= 0 else { throw BeyondReader("an empty range", at: position) }
+      try spend(count, at: position)
+      return .list((left..<right).map(Value.integer) + (sign == "..." ? [.integer(right)] : []))
+    default: break
+    }
+    guard let (value, overflow) = Self.arithmetic(sign, left, right), !overflow else {
+      throw BeyondReader("`\(sign)` between these", at: position)
+    }
+    return .integer(value)
+  }
+
+  private static func arithmetic(_ sign: String, _ left: Int, _ right: Int) -> (Int, Bool)? {
+    switch sign {
+    case "+": left.addingReportingOverflow(right)
+    case "-": left.subtractingReportingOverflow(right)
+    case "*": left.multipliedReportingOverflow(by: right)
+    case "/": left.dividedReportingOverflow(by: right)
+    case "%": left.remainderReportingOverflow(dividingBy: right)
+    default: nil
+    }
+  }
+}

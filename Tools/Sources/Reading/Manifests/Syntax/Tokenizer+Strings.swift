@@ -1,0 +1,125 @@
+extension Tokenizer {
+  /// A line of a string literal: the space that it begins with is kept apart, as a multi-line literal drops some of it.
+  private struct Line {
+    var indentation: [UInt8] = []
+    var pieces: [Token.Piece] = []
+    var characters: [UInt8] = []
+    /// Whether a backslash at its end joins it to the next one.
+    var joinsNext = false
+
+    mutating func close() {
+      guard !characters.isEmpty else { return }
+      pieces.append(.characters(String(decoding: characters, as: UTF8.self)))
+      characters = []
+    }
+  }
+
+  /// A string literal, from its first quotation mark on.
+  ///
+  /// - Parameter hashes: How many `#` stand before it.
+  mutating func string(hashes: Int) -> Token.Kind {
+    let quote = Array(repeating: UInt8(ascii: "\""), count: 3)
+    let isMultiline = bytes[index...].starts(with: quote)
+    let closing = Array(quote.prefix(isMultiline ? 3 : 1)) + Array(repeating: UInt8(ascii: "#"), count: hashes)
+    let escape = [UInt8(ascii: "\\")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
+    index += isMultiline ? 3 : 1
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else { return .unknown("strings nested too deep") }
+    return string(isMultiline: isMultiline, closing: closing, escape: escape)
+  }
+
+  private mutating func string(isMultiline: Bool, closing: [UInt8], escape: [UInt8]) -> Token.Kind {
+    if isMultiline {
+      skipBlanks()
+      guard peek() == 10 else { return .unknown("a string that begins on the line of its quotation marks") }
+      passLineFeed()
+    }
+    var lines = [Line(indentation: isMultiline ? takeBlanks() : [])]
+    while let byte = peek() {
+      let last = lines.count - 1
+      if bytes[index...].starts(with: closing) {
+        index += closing.count
+        lines[last].close()
+        return isMultiline ? joined(lines) : .text(lines[last].pieces)
+      }
+      if byte == 10 {
+        guard isMultiline else { return .unknown("a string without its end") }
+        lines[last].close()
+        passLineFeed()
+        lines.append(Line(indentation: takeBlanks()))
+      } else if byte == 13, peek(1) == 10 {
+        index += 1
+      } else if bytes[index...].starts(with: escape) {
+        index += escape.count
+        guard takeEscape(into: &lines[last]) else { return .unknown("an escape in a string") }
+      } else {
+        lines[last].characters.append(byte)
+        index += 1
+      }
+    }
+    return .unknown("a string without its end")
+  }
+
+  /// Takes what follows a backslash, or returns `false` where it is none that Swift knows.
+  private mutating func takeEscape(into line: inout Line) -> Bool {
+    guard let byte = peek() else { return false }
+    index += 1
+    switch byte {
+    case UInt8(ascii: "n"): line.characters.append(10)
+    case UInt8(ascii: "r"): line.characters.append(13)
+    case UInt8(ascii: "t"): line.characters.append(9)
+    case UInt8(ascii: "0"): line.characters.append(0)
+    case UInt8(ascii: "\\"), UInt8(ascii: "\""), UInt8(ascii: "'"): line.characters.append(byte)
+    case UInt8(ascii: "u"): return takeScalar(into: &line)
+    case UInt8(ascii: "("):
+      line.close()
+      line.pieces.append(.code(tokens(inInterpolation: true)))
+    case 9, 10, 13, 32:
+      index -= 1
+      skipBlanks()
+      line.joinsNext = true
+      return peek() == 10
+    default: return false
+    }
+    return true
+  }
+
+  private mutating func takeScalar(into line: inout Line) -> Bool {
+    guard peek() == UInt8(ascii: "{") else { return false }
+    let digits = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "}") && $0 != 10 }
+    index += digits.count + 2
+    guard
+      let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(value)
+    else { return false }
+    line.characters += Array(String(scalar).utf8)
+    return true
+  }
+
+  /// Puts the lines of a multi-line literal together, without the indentation of its last line.
+  private func joined(_ lines: [Line]) -> Token.Kind {
+    guard let last = lines.last, last.pieces.isEmpty else { return .unknown("a string's end after its text") }
+    var pieces: [Token.Piece] = []
+    for (number, line) in lines.dropLast().enumerated() {
+      if line.indentation.starts(with: last.indentation) {
+        let rest = line.indentation.dropFirst(last.indentation.count)
+        pieces.append(.characters(String(decoding: rest, as: UTF8.self)))
+      } else if !line.pieces.isEmpty {
+        return .unknown("a string's line with too little indentation")
+      }
+      pieces += line.pieces
+      if number < lines.count - 2, !line.joinsNext { pieces.append(.characters("\n")) }
+    }
+    return .text(pieces)
+  }
+
+  private mutating func takeBlanks() -> [UInt8] {
+    let blanks = bytes[index...].prefix { $0 == 32 || $0 == 9 }
+    index += blanks.count
+    return Array(blanks)
+  }
+
+  private mutating func skipBlanks() {
+    index += bytes[index...].prefix { $0 == 32 || $0 == 9 || $0 == 13 }.count
+  }
+}

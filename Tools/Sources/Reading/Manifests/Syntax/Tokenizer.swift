@@ -1,0 +1,116 @@
+import Model
+
+/// Splits a manifest's text into tokens.
+///
+/// It never fails: what it does not know becomes a token of its own, because it may stand in a branch of `#if` that is
+/// not active.
+struct Tokenizer {
+  /// How deep strings may nest in the interpolations of strings.
+  static let depthLimit = 8
+
+  let bytes: [UInt8]
+  var index = 0
+  var depth = 0
+  private var line = 1
+  private var lineStart = 0
+  private var startsLine = true
+  private var hasSpaceBefore = true
+
+  init(_ text: String) {
+    bytes = Array(text.utf8)
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { index = 3 }
+    if bytes[index...].starts(with: Array("#!".utf8)) { skipLine() }
+  }
+
+  static func tokens(of text: String) -> [Token] {
+    var tokenizer = Tokenizer(text)
+    return tokenizer.tokens(inInterpolation: false)
+  }
+
+  /// The tokens up to the end of the text, or up to the bracket that closes an interpolation.
+  mutating func tokens(inInterpolation: Bool) -> [Token] {
+    var tokens: [Token] = []
+    var openBrackets = 0
+    while true {
+      let token = next()
+      if let last = tokens.indices.last { tokens[last].spaceAfter = isSpaceBefore(token) }
+      tokens.append(token)
+      if token.kind == .end { return tokens }
+      guard inInterpolation else { continue }
+      if token.isSign("(") { openBrackets += 1 }
+      if token.isSign(")") { openBrackets -= 1 }
+      if openBrackets < 0 {
+        tokens[tokens.count - 1].kind = .end
+        return tokens
+      }
+    }
+  }
+
+  /// Whether what stands before a token sees space there.
+  private func isSpaceBefore(_ token: Token) -> Bool {
+    if token.spaceBefore { return true }
+    guard case .sign(let sign) = token.kind else { return token.kind == .end }
+    return [")", "]", "}", ",", ";", ":"].contains(sign)
+  }
+
+  private mutating func next() -> Token {
+    skipSpace()
+    let start = index
+    var token = Token(kind: .end, position: position, startsLine: startsLine, spaceBefore: hasSpaceBefore)
+    token.kind = kind()
+    startsLine = false
+    hasSpaceBefore = start < index && [40, 91, 123, 44, 59, 58].contains(bytes[index - 1])
+    return token
+  }
+
+  private mutating func kind() -> Token.Kind {
+    guard let byte = peek() else { return .end }
+    if Self.startsName(byte) { return .name(takeName()) }
+    if byte >= 48 && byte <= 57 { return .number(takeNumber()) }
+    switch byte {
+    case UInt8(ascii: "\""): return string(hashes: 0)
+    case UInt8(ascii: "`"): return escapedName()
+    case UInt8(ascii: "#"): return hash()
+    default: return sign()
+    }
+  }
+
+  private mutating func hash() -> Token.Kind {
+    let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
+    if peek(hashes) == UInt8(ascii: "\"") {
+      index += hashes
+      return string(hashes: hashes)
+    }
+    index += 1
+    let name = "#" + takeName()
+    guard ["#if", "#elseif", "#else", "#endif"].contains(name) else { return .unknown("`\(name)`") }
+    return .directive(name, condition: takeRestOfLine())
+  }
+
+  private mutating func escapedName() -> Token.Kind {
+    let rest = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "`") && $0 != 10 }
+    index += 1 + rest.count
+    guard peek() == UInt8(ascii: "`") else { return .unknown("a backtick without its end") }
+    index += 1
+    return .escapedName(String(decoding: rest, as: UTF8.self))
+  }
+}
+
+extension Tokenizer {
+  var position: SourcePosition { SourcePosition(line: line, column: index - lineStart + 1) }
+
+  func peek(_ offset: Int = 0) -> UInt8? {
+    index + offset < bytes.count ? bytes[index + offset] : nil
+  }
+
+  /// Notes that the byte at the index is a line feed, and passes it.
+  mutating func passLineFeed() {
+    index += 1
+    line += 1
+    lineStart = index
+    startsLine = true
+    hasSpaceBefore = true
+  }
+
+  mutating func noteSpace() { hasSpaceBefore = true }
+}

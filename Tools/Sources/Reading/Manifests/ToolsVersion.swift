@@ -1,0 +1,53 @@
+/// A version of Swift's tools, as the first line of a manifest asks for one.
+public struct ToolsVersion: Hashable, Sendable {
+  public var major: Int
+  public var minor: Int
+  public var patch: Int
+
+  public init(_ major: Int, _ minor: Int, _ patch: Int = 0) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  /// The toolchain that manifests are read for. The reader must run where there is none, so it cannot ask.
+  public static let toolchain = ToolsVersion(6, 3, 1)
+
+  /// Reads `6`, `6.2` or `6.2.1`.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil }
+    guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
+    self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
+  }
+
+  /// Reads the version from the comment that a manifest begins with.
+  ///
+  /// Source: SwiftPM's `ToolsVersionParser`. It takes any case and any space, and what follows a semicolon is
+  /// ignored.
+  public init?(manifest text: String) {
+    let trimmed = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    let line = trimmed.prefix { !$0.isNewline }
+    guard line.hasPrefix("//") else { return nil }
+    let comment = line.dropFirst(2).drop(while: \.isWhitespace)
+    let label = "swift-tools-version:"
+    guard comment.prefix(label.count).lowercased() == label else { return nil }
+    let version = comment.dropFirst(label.count).drop(while: \.isWhitespace).prefix { $0 != ";" }
+    // A major version alone is none here.
+    guard version.contains(".") else { return nil }
+    self.init(version.split(whereSeparator: \.isWhitespace).first ?? "")
+  }
+}
+
+extension ToolsVersion: Comparable {
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+  }
+}
+
+extension ToolsVersion: CustomStringConvertible {
+  /// The version without a patch of zero, such as `6.2`.
+  public var description: String {
+    patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"
+  }
+}
