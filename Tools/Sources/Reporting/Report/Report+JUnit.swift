@@ -20,13 +20,13 @@ extension Report {
   }
 
   private func testCase(for rule: LintResult.RuleOutcome) -> String {
-    let start = "    <testcase classname=\"inward\" name=\"\(rule.name.markupEscaped)\""
+    let start = "    <testcase classname=\"inward\" name=\"\(rule.name.onOneLine.markupEscaped)\""
     guard !rule.isKept else { return start + "/>\n" }
     let details = findings.filter { $0.rule == rule.name }.map(details(of:)).joined(separator: "\n\n")
     let message = "\(rule.findingCount) × \(rule.summary)"
     return """
       \(start)>
-            <failure message="\(message.onOneLine.markupEscaped)" type="\(rule.name.markupEscaped)">\
+            <failure message="\(message.onOneLine.markupEscaped)" type="\(rule.name.onOneLine.markupEscaped)">\
       \(details.markupEscaped)</failure>
           </testcase>
 

@@ -24,8 +24,8 @@ struct UTF16Columns: Equatable {
   ///   - column: Where the text begins, in UTF-8 bytes from 1.
   ///   - length: How long it is, in UTF-8 bytes.
   init(line: String, column: Int, length: Int) {
-    let byte = max(column, 1) - 1
+    let byte = min(max(column, 1) - 1, line.utf8.count)
     start = line.utf16Column(ofByte: byte)
-    end = max(start, line.utf16Column(ofByte: byte + max(length, 1)))
+    end = line.utf16Column(ofByte: byte + min(max(length, 1), line.utf8.count))
   }
 }

@@ -17,7 +17,7 @@ extension Report {
       let name = rule.name + String(repeating: " ", count: longest - rule.name.count)
       let line = "\(name)  \(rule.summary)".escapingControls
       if rule.isKept { return "\(style(.good, "✓")) \(line)" }
-      return "\(style(.bad, "✗")) \(line)  \(style(.bad, count(rule.findingCount, "finding")))"
+      return "\(style(.bad, "✗")) \(line)  \(style(.bad, rule.findingCount.counting("finding")))"
     }
   }
 
@@ -61,17 +61,13 @@ extension Report {
   }
 
   private func sum(_ style: TextStyle) -> String {
-    let found = findings.isEmpty ? style(.good, "no findings") : style(.bad, count(findings.count, "finding"))
-    let seen = "\(found) in \(count(statistics.files, "file")), \(count(statistics.packages, "package"))"
+    let found = findings.isEmpty ? style(.good, "no findings") : style(.bad, findings.count.counting("finding"))
+    let seen = "\(found) in \(statistics.files.counting("file")), \(statistics.packages.counting("package"))"
     let passedOver = [
       statistics.ignored > 0 ? "\(statistics.ignored) ignored" : nil,
       statistics.inBaseline > 0 ? "\(statistics.inBaseline) in the baseline" : nil,
     ]
     let rest = passedOver.compactMap(\.self).joined(separator: ", ")
     return rest.isEmpty ? seen : "\(seen); \(rest)"
-  }
-
-  private func count(_ number: Int, _ noun: String) -> String {
-    "\(number) \(noun)\(number == 1 ? "" : "s")"
   }
 }

@@ -10,8 +10,8 @@ struct SourceExcerpt: Equatable {
   ///   - width: How many columns there are; a longer line is cut around the caret.
   init(line: String, column: Int, length: Int, width: Int) {
     let cells = Self.cells(of: line)
-    let start = max(column, 1) - 1
-    let end = start + max(length, 1)
+    let start = min(max(column, 1) - 1, line.utf8.count)
+    let end = start + min(max(length, 1), line.utf8.count + 1)
     let first = cells.firstIndex { $0.bytes.upperBound > start } ?? cells.endIndex
     let last = cells[first...].firstIndex { $0.bytes.lowerBound >= end } ?? cells.endIndex
     let shown = Self.window(on: cells, around: first, width: max(width, 20))
@@ -64,10 +64,12 @@ extension SourceExcerpt {
       lead -= cells[lower].width
       room -= cells[lower].width
     }
+    if lower == 0 { room += 1 }
     while upper < cells.count, cells[upper].width <= room {
       room -= cells[upper].width
       upper += 1
     }
+    if upper == cells.count { room += 1 }
     while lower > 0, cells[lower - 1].width <= room {
       lower -= 1
       room -= cells[lower].width

@@ -69,7 +69,7 @@ extension GraphDrawing {
     .inward-graph .node:focus { outline: none; }
     .inward-graph .node:focus rect, .inward-graph .lit rect { stroke-width: 2.5; }
     .inward-graph.picked .node:not(.lit) { opacity: .25; }
-    .inward-graph.picked .edge:not(.lit) { opacity: .1; }
+    .inward-graph.picked .edges .edge:not(.lit) { opacity: .1; }
     table { border-collapse: collapse; }
     caption { text-align: left; font-weight: 600; padding: .5rem 0; }
     th, td { text-align: left; font-weight: normal; padding: .25rem 1.5rem .25rem 0; border-top: 1px solid #d1d9e0; }

@@ -58,11 +58,11 @@ extension GraphDrawing {
 
   /// The graph in one sentence.
   var summary: String {
-    "\(nodes.count) nodes and \(edges.count) edges, \(forbiddenCount) of them forbidden."
+    "\(nodes.count.counting("node")) and \(edges.count.counting("edge")), \(forbiddenCount) of them forbidden."
   }
 
   private func edgeElement(_ edge: Edge, _ ends: GraphLayout.Link, _ points: [GraphLayout.Point]) -> String {
-    let title = "\(edge.from) → \(edge.to): \(edge.imports) imports\(edge.isAllowed ? "" : ", forbidden")"
+    let title = "\(edge.from) → \(edge.to): \(edge.imports.counting("import"))\(edge.isAllowed ? "" : ", forbidden")"
     return """
       <path class="edge\(edge.isAllowed ? "" : " forbidden")" data-from="\(ends.from)" data-to="\(ends.to)" \
       d="\(curve(through: points))"><title>\(title.visibleMarkup)</title></path>

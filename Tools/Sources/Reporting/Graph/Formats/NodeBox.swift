@@ -15,7 +15,8 @@ struct NodeBox {
     width = max(text + 26, 72).rounded()
   }
 
-  private static func cut(_ text: String) -> String {
+  /// The text, cut where it is too long to be drawn; the full one stands in the node's title.
+  static func cut(_ text: String) -> String {
     text.count <= longest ? text : text.prefix(longest - 1) + "…"
   }
 }
@@ -24,7 +25,9 @@ extension Double {
   /// The number with one decimal at most.
   var short: String {
     let tenths = Int((self * 10).rounded())
-    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths < 0 ? "-" : "")\(abs(tenths / 10)).\(abs(tenths % 10))"
+    let sign = tenths < 0 ? "-" : ""
+    let (whole, decimal) = abs(tenths).quotientAndRemainder(dividingBy: 10)
+    return decimal == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(decimal)"
   }
 }
 

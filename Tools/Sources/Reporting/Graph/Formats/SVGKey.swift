@@ -9,7 +9,8 @@ struct SVGKey {
   func lines(x: Double, y: Double, width: Double) -> (markup: String, height: Double) {
     var markup = ""
     var (left, line) = (0.0, 0.0)
-    func add(_ label: String, sample: (_ x: Double, _ y: Double) -> String) {
+    func add(_ text: String, sample: (_ x: Double, _ y: Double) -> String) {
+      let label = NodeBox.cut(text)
       let entryWidth = 26 + Double(label.displayWidth) * 7 + 18
       if left > 0, left + entryWidth > width { (left, line) = (0, line + 1) }
       let middle = y + line * Self.lineHeight + 8

@@ -43,7 +43,8 @@ struct CycleSearch {
     var states = Array(repeating: State.unseen, count: targets.count)
     var (finished, closing): ([Int], [Int]) = ([], [])
     // Beginning where fewest edges end keeps the edge that closes a cycle the one that points up.
-    for start in targets.indices.sorted(by: { (incoming[$0], $0) < (incoming[$1], $1) }) where states[start] == .unseen {
+    let starts = targets.indices.sorted { (incoming[$0], $0) < (incoming[$1], $1) }
+    for start in starts where states[start] == .unseen {
       var path = [(node: start, next: 0)]
       states[start] = .open
       while let step = path.last {

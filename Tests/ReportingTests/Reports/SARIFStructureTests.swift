@@ -1,0 +1,96 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Reporting
+
+/// What the schema alone does not say; `Scripts/validate-sarif` checks the schema.
+@Suite
+struct SARIFStructureTests {
+  @Test(arguments: [Example.result, Example.empty, Example.hostileResult])
+  func `every result names a rule of the log`(result: LintResult) throws {
+    let run = try decoded(result)
+
+    for finding in run.results {
+      let index = try #require(finding.ruleIndex)
+      #expect(run.tool.driver.rules[index].id == finding.ruleId)
+    }
+    #expect(Set(run.tool.driver.rules.map(\.id)).count == run.tool.driver.rules.count)
+  }
+
+  @Test func `describes a rule that found something though nobody described it`() throws {
+    var result = Example.result
+    result.rules = []
+
+    let rules = try decoded(result).tool.driver.rules
+
+    #expect(rules.map(\.id) == ["cycle", "layer", "testable"])
+    #expect(rules.map(\.help.text).last == "Make public what is needed.")
+  }
+
+  @Test func `gives no columns where the line cannot be read`() throws {
+    let regions = try decoded(Example.result).results.map(\.locations[0].physicalLocation.region)
+
+    #expect(regions.map(\.startLine) == [3, 1, 7])
+    #expect(regions.map(\.startColumn) == [8, 19, nil])
+    #expect(regions.map(\.endColumn) == [12, 23, nil])
+  }
+
+  @Test(arguments: [("/", "file:///"), ("/a b", "file:///a%20b/"), ("/a/", "file:///a/")])
+  func `the root is a folder`(root: String, uri: String) throws {
+    let report = Report(Example.empty, rules: [], sourceLine: { _, _ in nil }, root: root, toolVersion: "1")
+
+    #expect(report.sarif().contains("\"uri\": \"\(uri)\""))
+  }
+
+  private func decoded(_ result: LintResult) throws -> Log.Run {
+    let log = try JSONDecoder().decode(Log.self, from: Data(Example.report(of: result).sarif().utf8))
+    return try #require(log.runs.first)
+  }
+}
+
+private struct Log: Decodable {
+  var runs: [Run]
+
+  struct Run: Decodable {
+    var results: [Result]
+    var tool: Tool
+  }
+
+  struct Tool: Decodable {
+    var driver: Driver
+  }
+
+  struct Driver: Decodable {
+    var rules: [Rule]
+  }
+
+  struct Rule: Decodable {
+    var id: String
+    var help: Message
+  }
+
+  struct Message: Decodable {
+    var text: String
+  }
+
+  struct Result: Decodable {
+    var ruleId: String
+    var ruleIndex: Int?
+    var locations: [Location]
+  }
+
+  struct Location: Decodable {
+    var physicalLocation: PhysicalLocation
+  }
+
+  struct PhysicalLocation: Decodable {
+    var region: Region
+  }
+
+  struct Region: Decodable {
+    var startLine: Int
+    var startColumn: Int?
+    var endColumn: Int?
+  }
+}

@@ -1,0 +1,76 @@
+import Testing
+
+@testable import Reporting
+
+@Suite
+struct TextReportTests {
+  @Test func `shows the rules, then the findings, then the sum`() {
+    let expected = #"""
+      ✓ cycle     no cycle between targets
+      ✗ layer     a module imports only what its layer may  2 findings
+      ✗ testable  product code imports no module as @testable  1 finding
+
+      Sources/Domain/Product.swift:3:8: Domain may not import Data [layer]
+        3 | import Data
+          |        ^~~~
+        why: The domain must not know how data is kept.
+        fix: Ask for a port of Domain instead.
+        under: os(Linux) && DEBUG
+        Package.swift:2:4: Domain is declared here
+          2 |   .target(name: "Domain"),
+            |    ^
+
+      Sources/Shop/Cart.swift:1:19: product code imports Shop as @testable [testable]
+        1 |     @testable import Shop  // 日本語 and more
+          |                      ^~~~
+        why: A release build cannot.
+        fix: Make public what is needed.
+
+      Sources/Shop/Gone.swift:7:8: Shop may not import UI [layer]
+
+      3 findings in 412 files, 5 packages; 1 ignored, 2 in the baseline
+
+      """#
+
+    #expect(Example.report.text(usesColor: false, width: nil) == expected)
+  }
+
+  @Test func `says that nothing was found`() {
+    let expected = #"""
+      ✓ cycle  no cycle between targets
+
+      no findings in 1 file, 1 package
+
+      """#
+
+    #expect(Example.report(of: Example.empty).text(usesColor: false, width: nil) == expected)
+  }
+
+  @Test func `colours only when asked to`() {
+    let plain = Example.report.text(usesColor: false, width: nil)
+    let colored = Example.report.text(usesColor: true, width: nil)
+
+    #expect(!Example.hasControls(plain))
+    #expect(colored.contains("\u{1B}[31m✗\u{1B}[0m layer"))
+    #expect(colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
+  }
+
+  @Test func `cuts source lines to the width`() {
+    let line = "import Data  // " + String(repeating: "long ", count: 100)
+    let report = Example.report(of: Example.result, sources: ["Sources/Domain/Product.swift": ["", "", line]])
+
+    let lines = report.text(usesColor: false, width: 60).split(separator: "\n")
+
+    let excerpt = lines.filter { $0.hasPrefix("  3 | ") }
+    #expect(excerpt == ["  3 | import Data  // long long long long long long long lo…"])
+    #expect(excerpt.allSatisfy { $0.count == 60 })
+  }
+
+  @Test func `lets no control character through`() {
+    let text = Example.hostileReport.text(usesColor: false, width: nil)
+
+    #expect(!Example.hasControls(text))
+    #expect(text.contains("\n  why: \(Example.visibleHostileText)\n"))
+    #expect(text.contains(#"  1 | \u{1B}]0;title\u{7}\u{202E}line"#))
+  }
+}
