@@ -83,6 +83,7 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: [
+        .product(name: "Manifests", package: "Tools"),
         .product(name: "Model", package: "Tools"),
         .product(name: "Reading", package: "Tools"),
       ]
@@ -90,6 +91,7 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
+        .product(name: "Manifests", package: "Tools"),
         .product(name: "Model", package: "Tools"),
         .product(name: "Reading", package: "Tools"),
         .product(name: "Rules", package: "Tools"),

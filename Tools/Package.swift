@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "compare-manifests", targets: ["CompareManifests"]),
     .executable(name: "inward", targets: ["Commands"]),
     .executable(name: "oracle", targets: ["Oracle"]),
+    .library(name: "Manifests", targets: ["Manifests"]),
     .library(name: "Model", targets: ["Model"]),
     .library(name: "Reading", targets: ["Reading"]),
     .library(name: "Reporting", targets: ["Reporting"]),
@@ -20,7 +21,8 @@ let package = Package(
   ],
   targets: [
     .target(name: "Model"),
-    .target(name: "Reading", dependencies: ["Model", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Manifests", dependencies: ["Model"]),
+    .target(name: "Reading", dependencies: ["Manifests", "Model", .product(name: "Yams", package: "Yams")]),
     .target(name: "Rules", dependencies: ["Model"]),
     .target(name: "Reporting", dependencies: ["Model"]),
     .executableTarget(name: "CompareManifests", dependencies: ["Reading"]),
@@ -28,6 +30,7 @@ let package = Package(
       name: "Commands",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Manifests",
         "Model",
         "Reading",
         "Reporting",

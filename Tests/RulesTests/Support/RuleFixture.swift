@@ -1,4 +1,5 @@
 import Foundation
+import Manifests
 import Model
 import Reading
 import Rules

@@ -1,3 +1,4 @@
+public import Manifests
 public import Model
 
 /// Reads a repository: its packages, their manifests, and their sources.
