@@ -5,6 +5,8 @@ struct Circles {
 
   /// The nodes in groups, each as large as can be, in which every node leads to every other; each group sorted.
   ///
+  /// A group comes after all those that it leads to.
+  ///
   /// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972), with a stack of its own, so that long
   /// chains do not overflow the thread's.
   ///
@@ -23,7 +25,7 @@ struct Circles {
         }
       }
     }
-    return search.groups.sorted { ($0.first ?? 0) < ($1.first ?? 0) }
+    return search.groups
   }
 
   /// One circle for each group of two nodes or more: the shortest through the group's first node, which begins it.

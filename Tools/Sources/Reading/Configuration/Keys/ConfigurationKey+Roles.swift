@@ -2,6 +2,7 @@ import Model
 
 extension ConfigurationSection {
   static let roles = ConfigurationSection(
+    name: "roles",
     keys: roleNames.map { ConfigurationKey(name: $0.name, summary: $0.summary, shape: .section(role)) } + [
       ConfigurationKey(
         name: "foreignConformances",
@@ -30,23 +31,26 @@ extension ConfigurationSection {
   ]
 
   /// A role: every list that is not empty must match.
-  private static let role = ConfigurationSection(keys: [
-    ConfigurationKey(
-      name: "names",
-      summary: "Names of types, such as `*ViewModel`, or `*ViewModel.State` for a nested one.",
-      shape: .texts()
-    ),
-    ConfigurationKey(name: "except", summary: "Names that do not count.", shape: .texts()),
-    ConfigurationKey(name: "layers", summary: "The layers of their targets.", shape: .texts()),
-    ConfigurationKey(
-      name: "folders",
-      summary: "The folders of their files, from the repository's root, such as `**/Models/**`.",
-      shape: .texts()
-    ),
-    ConfigurationKey(
-      name: "kinds",
-      summary: "The kinds of declaration; every kind of type where none is given.",
-      shape: .texts(oneOf: TypeDeclaration.Kind.allCases.map(\.rawValue))
-    ),
-  ])
+  private static let role = ConfigurationSection(
+    name: "role",
+    keys: [
+      ConfigurationKey(
+        name: "names",
+        summary: "Names of types, such as `*ViewModel`, or `*ViewModel.State` for a nested one.",
+        shape: .texts()
+      ),
+      ConfigurationKey(name: "except", summary: "Names that do not count.", shape: .texts()),
+      ConfigurationKey(name: "layers", summary: "The layers of their targets.", shape: .texts()),
+      ConfigurationKey(
+        name: "folders",
+        summary: "The folders of their files, from the repository's root, such as `**/Models/**`.",
+        shape: .texts()
+      ),
+      ConfigurationKey(
+        name: "kinds",
+        summary: "The kinds of declaration; every kind of type where none is given.",
+        shape: .texts(oneOf: TypeDeclaration.Kind.allCases.map(\.rawValue))
+      ),
+    ]
+  )
 }

@@ -27,6 +27,8 @@ struct ConfigurationKey: Sendable {
 
 /// A mapping with known keys.
 struct ConfigurationSection: Sendable {
+  /// What the schema calls it.
+  var name: String
   var keys: [ConfigurationKey]
   /// Keys of which at least one must be there.
   var needsOneOf: [String] = []

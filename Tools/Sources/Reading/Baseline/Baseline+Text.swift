@@ -1,0 +1,84 @@
+import Foundation
+
+extension Baseline {
+  private static let version = 1
+
+  /// The file's content: an entry a line, sorted, so that changes show as the lines that they are.
+  public var text: String {
+    let lines = entries.map { entry in
+      let fields: [(key: String, value: JSONText)] = [
+        ("rule", .text(entry.rule)), ("path", .text(entry.path)), ("subject", .text(entry.subject)),
+        ("count", .number(entry.count)),
+      ]
+      return "    " + JSONText.object(fields).compact
+    }
+    let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
+    return "{\n  \"version\": \(Self.version),\n  \"findings\": \(list)\n}\n"
+  }
+
+  /// Reads a file's content.
+  ///
+  /// - Throws: `BaselineError` with one sentence on what is wrong.
+  public init(parsing text: String) throws(BaselineError) {
+    let file: File
+    do {
+      file = try JSONDecoder().decode(File.self, from: Data(text.utf8))
+    } catch {
+      throw BaselineError(error, text: text)
+    }
+    guard file.version == Self.version else {
+      throw BaselineError("version \(file.version) is not known here; this inward reads version \(Self.version)")
+    }
+    if let index = file.findings.firstIndex(where: { $0.count < 1 }) {
+      throw BaselineError("`findings[\(index)].count` must be at least 1")
+    }
+    self.init(entries: file.findings)
+  }
+
+  private struct File: Decodable {
+    var version: Int
+    var findings: [Entry]
+  }
+}
+
+/// Why a text is no baseline.
+public struct BaselineError: Error, Hashable, Sendable {
+  /// One sentence without a full stop.
+  public var message: String
+
+  init(_ message: String) {
+    self.message = message
+  }
+
+  fileprivate init(_ error: any Error, text: String) {
+    switch error as? DecodingError {
+    case .keyNotFound(let key, let context):
+      self.init("\(Self.name(of: context.codingPath)) lacks the key `\(key.stringValue)`")
+    case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
+      self.init("\(Self.name(of: context.codingPath)) must be \(Self.name(of: type))")
+    case .dataCorrupted where text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") }:
+      self.init("the file holds a merge conflict; keep the lines of both sides, and only the one closing bracket")
+    default:
+      self.init(text.isEmpty ? "the file is empty" : "this is not JSON")
+    }
+  }
+
+  private static func name(of path: [any CodingKey]) -> String {
+    guard !path.isEmpty else { return "the baseline" }
+    let parts = path.map { key in key.intValue.map { "[\($0)]" } ?? ".\(key.stringValue)" }
+    return "`\(parts.joined().drop { $0 == "." })`"
+  }
+
+  private static func name(of type: any Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Int.Type: "a whole number"
+    case is [Any].Type: "a list"
+    default: "an object"
+    }
+  }
+}
+
+extension BaselineError: CustomStringConvertible {
+  public var description: String { message }
+}

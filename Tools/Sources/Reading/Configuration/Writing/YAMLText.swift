@@ -1,0 +1,35 @@
+/// YAML that reads back as the texts that it was made from.
+enum YAMLText {
+  /// Words that YAML 1.1 takes for something other than a text (https://yaml.org/type/bool.html).
+  private static let reserved: Set = ["y", "yes", "n", "no", "on", "off", "true", "false", "null"]
+
+  /// The text as it is, or in quotes where YAML would take it for something else.
+  static func scalar(_ text: String) -> String {
+    let isPlain = text.wholeMatch(of: /[A-Za-z_](?:[A-Za-z0-9_.+\/-]|\x20(?=[A-Za-z0-9_]))*/) != nil
+    return isPlain && !reserved.contains(text.lowercased()) ? text : JSONText.quoted(text)
+  }
+
+  /// A key with its list, on one line where it fits.
+  static func list(_ key: String, _ texts: [String], indent: Int) -> [String] {
+    let start = String(repeating: " ", count: indent) + "\(key):"
+    let scalars = texts.map(scalar)
+    let line = "\(start) [\(scalars.joined(separator: ", "))]"
+    guard line.utf8.count > 100 else { return [line] }
+    return [start] + scalars.map { String(repeating: " ", count: indent + 2) + "- \($0)" }
+  }
+
+  /// A comment, broken into lines.
+  static func comment(_ text: String, indent: Int = 0) -> [String] {
+    let start = String(repeating: " ", count: indent) + "#"
+    var lines: [String] = []
+    var line = start
+    for word in text.split(separator: " ") {
+      if line.utf8.count + word.utf8.count + 1 > 100, line != start {
+        lines.append(line)
+        line = start
+      }
+      line += " \(word)"
+    }
+    return lines + [line]
+  }
+}
