@@ -35,21 +35,21 @@ public enum ConfigurationSchema {
     switch shape {
     case .version: [("const", .number(1))]
     case .number: [("type", .list([.text("number"), .text("string")])), ("pattern", .text("^[0-9]+(\\.[0-9]+)?$"))]
-    case .texts(let allowed) where allowed.isEmpty: reference(to: "texts")
+    case .texts(let allowed) where allowed.isEmpty: [("allOf", .list([reference(to: "texts")]))]
     case .texts(let allowed): one(orListOf: .object([("enum", .list(allowed.map(JSONText.text)))]))
-    case .section(let section): reference(to: section.name)
+    case .section(let section): [("allOf", .list([reference(to: section.name)]))]
     case .named(let section):
       [
         ("type", .text("object")), ("minProperties", .number(1)),
-        ("additionalProperties", .object(reference(to: section.name))),
+        ("additionalProperties", reference(to: section.name)),
       ]
-    case .sections(let section): [("type", .text("array")), ("items", .object(reference(to: section.name)))]
-    case .switches: [("type", .text("object")), ("additionalProperties", .object(reference(to: "switch")))]
+    case .sections(let section): [("type", .text("array")), ("items", reference(to: section.name))]
+    case .switches: [("type", .text("object")), ("additionalProperties", reference(to: "switch"))]
     }
   }
 
-  private static func reference(to name: String) -> [(key: String, value: JSONText)] {
-    [("allOf", .list([.object([("$ref", .text("#/definitions/\(name)"))])]))]
+  private static func reference(to name: String) -> JSONText {
+    .object([("$ref", .text("#/definitions/\(name)"))])
   }
 
   private static var texts: JSONText {

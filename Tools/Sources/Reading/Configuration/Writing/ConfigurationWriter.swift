@@ -13,7 +13,13 @@ public enum ConfigurationWriter {
   public static func yaml(for repository: Repository, freeze: Bool) -> String {
     let drafts = LayerDraft.drafts(for: repository)
     var blocks = [start(freeze: freeze), section("exclude", YAMLText.list("exclude", [], indent: 0))]
-    blocks.append(section("layers", ["layers:"] + keyComments("layers") + drafts.flatMap { layer($0, freeze: freeze) }))
+    blocks.append(
+      section(
+        "layers",
+        [drafts.isEmpty ? "layers: {}" : "layers:"] + keyComments("layers")
+          + drafts.flatMap { layer($0, freeze: freeze) }
+      )
+    )
     if let mocks = MocksDraft(repository) {
       let lists = YAMLText.list("targets", mocks.targets, indent: 2) + YAMLText.list("usedBy", mocks.usedBy, indent: 2)
       blocks.append(section("mocks", ["mocks:"] + lists))

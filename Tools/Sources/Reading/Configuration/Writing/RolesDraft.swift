@@ -38,10 +38,12 @@ struct RolesDraft {
     propose("views", "*View", [.struct])
     propose("viewModels", "*ViewModel", [.class])
     propose("states", "*ViewModel.State", [.struct, .enum])
-    if !proposals.isEmpty {
+    let keys = proposals.map(\.key)
+    if keys.contains("entities") {
       let conformances = ["Codable", "Decodable", "Encodable", "FetchableRecord", "PersistableRecord"]
       proposals.append(("foreignConformances", [("", conformances)]))
     }
+    if keys.contains("states") { proposals.append(("stateCases", [("", ["loading", "failed|error|failure"])])) }
   }
 
   private static func layer(of layers: [LayerDraft], named names: [String]) -> [String]? {

@@ -1,0 +1,40 @@
+import Reading
+import Testing
+
+struct BaselineParsingTests {
+  private static let entry = #"{"rule": "r", "path": "p", "subject": "s", "count": 1}"#
+
+  @Test(arguments: [
+    ("", "the file is empty"),
+    ("{", "this is not JSON"),
+    ("[]", "the baseline must be an object"),
+    ("{}", "the baseline lacks the key `version`"),
+    (#"{"version": 1}"#, "the baseline lacks the key `findings`"),
+    (#"{"version": "1", "findings": []}"#, "`version` must be a whole number"),
+    (#"{"version": null, "findings": []}"#, "`version` must be a whole number"),
+    (#"{"version": 2, "findings": []}"#, "version 2 is not known here; this inward reads version 1"),
+    (#"{"version": 1, "findings": {}}"#, "`findings` must be a list"),
+    (#"{"version": 1, "findings": [1]}"#, "`findings[0]` must be an object"),
+    (#"{"version": 1, "findings": [\#(entry), {"rule": "r"}]}"#, "`findings[1]` lacks the key `path`"),
+    (
+      #"{"version": 1, "findings": [{"rule": "r", "path": "p", "subject": 4, "count": 1}]}"#,
+      "`findings[0].subject` must be a text"
+    ),
+    (
+      #"{"version": 1, "findings": [{"rule": "r", "path": "p", "subject": "s", "count": 0}]}"#,
+      "`findings[0].count` must be at least 1"
+    ),
+    (
+      "{\"version\": 1, \"findings\": [\n<<<<<<< HEAD\n\(entry)\n=======\n>>>>>>> main\n]}",
+      "the file holds a merge conflict; keep the lines of both sides, and only the one closing bracket"
+    ),
+  ])
+  func `says in one sentence why a text is no baseline`(text: String, expected: String) {
+    #expect {
+      _ = try Baseline(parsing: text)
+    } throws: { error in
+      #expect("\(error)" == expected)
+      return true
+    }
+  }
+}

@@ -1,0 +1,198 @@
+import Model
+import Reading
+import Testing
+
+struct ConfigurationWriterTests {
+  private let repository = SampleRepository.make([
+    ("App", ["Data", "Presentation", "ArgumentParser"]),
+    ("Data", ["Domain", "Foundation", "GRDB"]),
+    ("DataTests", ["Data", "Testing"]),
+    ("Domain", ["Foundation"]),
+    ("DomainTests", ["Domain", "Testing"]),
+    ("Presentation", ["Domain", "Observation"]),
+  ])
+
+  @Test func `a frozen configuration allows exactly what is there`() {
+    #expect(
+      ConfigurationWriter.yaml(for: repository, freeze: true) == """
+        # The architecture of this repository, written by `inward init`. It allows exactly what exists now.
+        # Make it stricter.
+        version: 1
+
+        # Paths that are left out, as globs from the repository's root.
+        exclude: []
+
+        # The layers by name. Each target belongs to one; what a layer does not list, it may not import.
+        layers:
+          # targets: The targets of the layer, by name or glob; by path where the text holds a `/`.
+          # mayImport: The layers that this one may import, by name or glob. Its own targets may always
+          # import each other.
+          # external: The modules from outside the repository that it may import, by name or glob.
+          Domain:
+            targets: [Domain]
+            mayImport: []
+            external: [Foundation]
+          Data:
+            targets: [Data]
+            mayImport: [Domain]
+            external: [Foundation, GRDB]
+          Presentation:
+            targets: [Presentation]
+            mayImport: [Domain]
+            external: [Observation]
+          App:
+            targets: [App]
+            mayImport: [Data, Presentation]
+            external: [ArgumentParser]
+          Tests:
+            targets: [DataTests, DomainTests]
+            mayImport: [Data, Domain]
+            external: [Testing]
+
+        # Targets that may re-export others with `@_exported import`.
+        umbrellas: []
+
+        """
+    )
+  }
+
+  @Test func `a new configuration lets tests import everything`() throws {
+    let text = ConfigurationWriter.yaml(for: repository, freeze: false)
+
+    let configuration = try ConfigurationReader.configuration(from: text, rules: [])
+
+    #expect(configuration.layer(named: "Tests")?.targets.map(\.text) == ["DataTests", "DomainTests"])
+    #expect(configuration.layer(named: "Tests")?.mayImport.map(\.text) == ["*"])
+    #expect(configuration.layer(named: "Tests")?.external.map(\.text) == ["*"])
+  }
+
+  @Test func `targets that import each other in a circle become one layer, and a comment says so`() throws {
+    let repository = SampleRepository.make([
+      ("A", ["B"]), ("B", ["C", "UIKit"]), ("C", ["A", "D"]), ("D", []), ("E", ["B"]),
+    ])
+
+    let text = ConfigurationWriter.yaml(for: repository, freeze: true)
+
+    #expect(
+      text.contains(
+        """
+          # These import each other in a circle, which makes them one layer: A, B, C.
+          A+B+C:
+            targets: [A, B, C]
+            mayImport: [D]
+            external: [UIKit]
+          E:
+            targets: [E]
+            mayImport: [A+B+C]
+            external: []
+        """
+      )
+    )
+    #expect(SampleConfiguration.problems(in: text) == "")
+  }
+
+  @Test func `imports that no build can reach do not count`() {
+    var target = SampleRepository.target("A", imports: ["UIKit"])
+    target.files[0].facts.imports[0].condition = .literal(false)
+    let manifest = Manifest(name: "Sample", toolsVersion: "6.2", targets: [target.declaration])
+    let repository = Repository(packages: [Package(path: "", manifest: manifest, targets: [target])])
+
+    #expect(ConfigurationWriter.yaml(for: repository, freeze: true).contains("external: []"))
+  }
+
+  @Test func `targets whose modules bear one name are one layer`() throws {
+    let repository = SampleRepository.make([("my-kit", []), ("my_kit", []), ("App", ["my_kit"])])
+
+    let text = ConfigurationWriter.yaml(for: repository, freeze: true)
+    let configuration = try ConfigurationReader.configuration(from: text, rules: [])
+
+    #expect(configuration.layers.map(\.name) == ["my-kit", "App"])
+    #expect(configuration.layer(named: "my-kit")?.targets.map(\.text) == ["my-kit", "my_kit"])
+    #expect(configuration.layer(named: "App")?.mayImport.map(\.text) == ["my-kit"])
+  }
+
+  @Test func `mocks may be used by whoever uses them`() throws {
+    let targets = [
+      SampleRepository.target("Mocks"),
+      SampleRepository.target(
+        "Composition",
+        dependencies: [TargetDependency(name: "Doubles", kind: .product(package: "x"))]
+      ),
+      SampleRepository.target("Gallery", imports: ["Mocks"]),
+      SampleRepository.target("Domain"),
+      SampleRepository.target("DomainTests", imports: ["Mocks"]),
+    ]
+    let product = ProductDeclaration(name: "Doubles", kind: .library, targets: ["Mocks"])
+    let manifest = Manifest(name: "x", toolsVersion: "6.2", products: [product], targets: targets.map(\.declaration))
+    let repository = Repository(packages: [Package(path: "", manifest: manifest, targets: targets)])
+
+    let text = ConfigurationWriter.yaml(for: repository, freeze: true)
+    let configuration = try ConfigurationReader.configuration(from: text, rules: [])
+
+    #expect(configuration.mocks?.targets.map(\.text) == ["Mocks"])
+    #expect(configuration.mocks?.usedBy.map(\.text) == ["Composition", "Gallery"])
+  }
+
+  @Test func `roles are proposed for the types that there are, unless all is frozen`() throws {
+    let targets = [
+      SampleRepository.target(
+        "Domain",
+        types: [
+          SampleRepository.type("Product", .struct), SampleRepository.type("ProductRepository", .protocol),
+          SampleRepository.type("DefaultProductUseCase", .struct),
+        ],
+        folder: "Models"
+      ),
+      SampleRepository.target("Data", types: [SampleRepository.type("ProductRemoteRepository", .struct)]),
+      SampleRepository.target(
+        "Presentation",
+        types: [
+          SampleRepository.type("ProductViewModel", .class), SampleRepository.type("ProductViewModel.State", .enum),
+        ]
+      ),
+    ]
+    let manifest = Manifest(name: "x", toolsVersion: "6.2", targets: targets.map(\.declaration))
+    let repository = Repository(packages: [Package(path: "", manifest: manifest, targets: targets)])
+
+    let text = ConfigurationWriter.yaml(for: repository, freeze: false)
+
+    #expect(
+      text.hasSuffix(
+        """
+        roles:
+          entities:
+            layers: [Domain]
+            folders: ["**/Models/**"]
+            kinds: [struct, enum, class, actor]
+          ports:
+            names: ["*Repository"]
+            kinds: [protocol]
+          adapters:
+            names: ["*Repository"]
+            layers: [Data]
+            kinds: [struct, class, actor]
+          useCases:
+            names: ["*UseCase"]
+            kinds: [protocol, struct, class, actor]
+          viewModels:
+            names: ["*ViewModel"]
+            kinds: [class]
+          states:
+            names: ["*ViewModel.State"]
+            kinds: [struct, enum]
+          foreignConformances: [Codable, Decodable, Encodable, FetchableRecord, PersistableRecord]
+          stateCases: [loading, "failed|error|failure"]
+
+        """
+      )
+    )
+    #expect(SampleConfiguration.problems(in: text) == "")
+    #expect(!ConfigurationWriter.yaml(for: repository, freeze: true).contains("roles:"))
+  }
+
+  @Test func `a repository without targets has a file that says what is missing`() {
+    let text = ConfigurationWriter.yaml(for: Repository(packages: []), freeze: true)
+
+    #expect(SampleConfiguration.problems(in: text) == "inward.yml:9:1: error: `layers` is empty")
+  }
+}

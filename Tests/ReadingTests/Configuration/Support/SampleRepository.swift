@@ -1,0 +1,38 @@
+import Model
+
+/// Makes repositories from a few words.
+enum SampleRepository {
+  /// - Parameter targets: Each target's name with the modules that it imports; a name that ends in `Tests` is one.
+  static func make(_ targets: [(name: String, imports: [String])]) -> Repository {
+    let all = targets.map { target($0.name, imports: $0.imports) }
+    let manifest = Manifest(name: "Sample", toolsVersion: "6.2", targets: all.map(\.declaration))
+    return Repository(packages: [Package(path: "", manifest: manifest, targets: all)])
+  }
+
+  static func target(
+    _ name: String,
+    imports: [String] = [],
+    types: [TypeDeclaration] = [],
+    folder: String = "",
+    dependencies: [TargetDependency] = []
+  ) -> Target {
+    let position = SourcePosition(line: 1, column: 1)
+    let declarations = imports.map { ImportDeclaration(module: $0, position: position) }
+    let facts = SourceFacts(imports: declarations, declarations: Declarations(types: types))
+    let declaration = TargetDeclaration(
+      name: name,
+      kind: name.hasSuffix("Tests") ? .test : .regular,
+      dependencies: dependencies
+    )
+    let path = "Sources/\(name)"
+    return Target(
+      declaration: declaration,
+      path: path,
+      files: [SourceFile(path: folder.isEmpty ? "\(path)/A.swift" : "\(path)/\(folder)/A.swift", facts: facts)]
+    )
+  }
+
+  static func type(_ name: String, _ kind: TypeDeclaration.Kind) -> TypeDeclaration {
+    TypeDeclaration(name: name, kind: kind, position: SourcePosition(line: 1, column: 1))
+  }
+}
