@@ -66,20 +66,12 @@ struct GlobTests {
     }
   }
 
-  @Test(
-    .timeLimit(.minutes(1)),
-    arguments: [
-      String(repeating: "*a", count: 500) + "b", String(repeating: "**", count: 5_000) + "b",
-      String(repeating: "**/", count: 1_000) + "b", String(repeating: "*?", count: 500) + "b",
-    ]
-  )
-  func `no pattern makes it slow`(pattern: String) {
-    let clock = ContinuousClock()
+  @Test(.timeLimit(.minutes(1)), arguments: ["*a", "**", "**/", "*?", "a*", "?"])
+  func `no pattern makes it slow`(piece: String) {
+    let pattern = String(repeating: piece, count: 500) + "b"
     let text = String(repeating: "a", count: 2_000)
 
-    let time = clock.measure { #expect(!Glob(pattern).matches(text)) }
-
-    #expect(time < .seconds(5))
+    #expect(!Glob(pattern).matches(text))
   }
 
   private func text(of pieces: [String], upTo limit: Int, using generator: inout SplitMix64) -> String {

@@ -61,11 +61,7 @@ struct HostileConfigurationTests {
 
   @Test(.timeLimit(.minutes(1)), arguments: LargeText.allCases)
   func `a large file is read in moments`(text: LargeText) {
-    let clock = ContinuousClock()
-
-    let time = clock.measure { _ = SampleConfiguration.problems(in: Self.start + text.yaml) }
-
-    #expect(time < .seconds(10))
+    #expect(SampleConfiguration.problems(in: Self.start + text.yaml).isEmpty == text.isValid)
   }
 
   @Test func `bytes that are no text are refused where they stand`() {
@@ -107,4 +103,6 @@ enum LargeText: CaseIterable {
     case .oneKey: String(repeating: "exclude: []\n", count: 10_000)
     }
   }
+
+  var isValid: Bool { self == .list || self == .stars }
 }
