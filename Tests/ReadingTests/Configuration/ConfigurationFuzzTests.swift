@@ -10,10 +10,10 @@ struct ConfigurationFuzzTests {
     "\u{0}", "\u{85}", "\u{2028}", "\u{FEFF}", "\u{FFFE}", "\u{10FFFF}", "\r", "\r\n", "layers", "Domain", "targets: ",
   ]
 
-  @Test(arguments: 0..<100)
+  @Test(arguments: 0..<200)
   func `reads or refuses whatever a good file is turned into, with problems inside the file`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
-    for _ in 0..<20 {
+    for _ in 0..<10 {
       let text = mutated(SampleConfiguration.text, using: &generator)
       do {
         let configuration = try ConfigurationReader.configuration(from: text, rules: SampleConfiguration.rules)

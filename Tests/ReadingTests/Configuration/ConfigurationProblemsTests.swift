@@ -149,7 +149,7 @@ struct ConfigurationProblemsTests {
   }
 
   @Test(arguments: [
-    ("a: [b", "2:1", "did not find expected ',' or ']' while parsing a flow sequence that begins at 1:4"),
+    ("a: [b", "1:6", "did not find expected ',' or ']' while parsing a flow sequence that begins at 1:4"),
     ("a: \"b", "1:6", "found unexpected end of stream while scanning a quoted scalar that begins at 1:4"),
     ("a: \"\\q\"", "1:5", "found unknown escape character while parsing a quoted scalar that begins at 1:4"),
     ("a: b: c", "1:5", "mapping values are not allowed in this context"),

@@ -30,7 +30,10 @@ struct YAMLLines {
   }
 
   /// The position of a mark, whose line and column count from 1.
+  ///
+  /// libYAML puts the end of a text without a last newline on a line of its own, which is no line of the file.
   func position(line: Int, column: Int) -> SourcePosition {
+    if line > starts.count { return position(ofScalar: scalars.count) }
     guard let index = index(line: line, column: column) else {
       return SourcePosition(line: max(1, line), column: max(1, column))
     }
