@@ -13,7 +13,7 @@ public enum ManifestEvaluator {
       throw BeyondReader("no `swift-tools-version` in the first line", at: SourcePosition(line: 1, column: 1))
     }
     let active = ActiveTokens(surroundings: surroundings, toolsVersion: version)
-    let statements = try Parser.statements(of: active.filtered(Tokenizer.tokens(of: text)))
+    let statements = try ManifestParser.statements(of: active.filtered(ManifestTokenizer.tokens(of: text)))
     let interpreter = Interpreter(surroundings: surroundings)
     try interpreter.run(statements)
     guard interpreter.packages.count == 1 else {

@@ -25,8 +25,8 @@ struct ManifestFile {
       return
     }
     let main = try Self(path: regular)
-    let isNewer = (candidate.toolsVersion ?? Self.oldest) > (main.toolsVersion ?? Self.oldest)
-    self = isNewer ? candidate : main
+    let version = main.toolsVersion ?? Self.oldest
+    self = version > toolchain || (candidate.toolsVersion ?? Self.oldest) > version ? candidate : main
   }
 
   private init(path: String) throws(ManifestError) {

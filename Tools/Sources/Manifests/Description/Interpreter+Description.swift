@@ -72,7 +72,8 @@ extension Interpreter {
     if type == "Target" {
       let name = Self.targetKinds[kind]?.rawValue ?? kind
       object.fields["type"] = .member(
-        Member(type: PackageDescription.targetType, name: name, arguments: nil, position: position))
+        Member(type: PackageDescription.targetType, name: name, arguments: nil, position: position)
+      )
     } else {
       object.fields["kind"] = .text(Text(characters: kind, position: nil))
     }

@@ -35,7 +35,11 @@ struct ManifestBuilder {
     default: throw BeyondReader("a package without a place", at: member.position)
     }
     return PackageDependency(
-      identity: location.identity, kind: location.kind, name: name, position: member.position)
+      identity: location.identity,
+      kind: location.kind,
+      name: name,
+      position: member.position
+    )
   }
 
   private func target(_ object: Object) throws(BeyondReader) -> TargetDeclaration {

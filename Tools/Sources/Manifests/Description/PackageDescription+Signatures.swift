@@ -79,7 +79,8 @@ extension PackageDescription {
         "name": optionalText, "path": .text, "url": .text, "id": .text, "from": .anything, "exact": .anything,
         "branch": .anything, "revision": .anything, "traits": .anything,
       ],
-      unlabelled: [.anything])
+      unlabelled: [.anything]
+    )
   ]
 
   private static let targetTypes = [

@@ -35,13 +35,19 @@ struct DumpedDependency: Decodable {
     if let package = fileSystem?.first {
       let path = FolderPath.relative(package.path, from: folder)
       return PackageDependency(
-        identity: package.identity, kind: .path(path), name: package.nameForTargetDependencyResolutionOnly)
+        identity: package.identity,
+        kind: .path(path),
+        name: package.nameForTargetDependencyResolutionOnly
+      )
     }
     if let package = sourceControl?.first,
       let address = package.location.remote?.first?.urlString ?? package.location.local?.first
     {
       return PackageDependency(
-        identity: package.identity, kind: .remote(address), name: package.nameForTargetDependencyResolutionOnly)
+        identity: package.identity,
+        kind: .remote(address),
+        name: package.nameForTargetDependencyResolutionOnly
+      )
     }
     if let package = registry?.first {
       return PackageDependency(identity: package.identity.lowercased(), kind: .remote(package.identity))

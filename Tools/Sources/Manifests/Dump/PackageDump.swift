@@ -28,9 +28,11 @@ public enum PackageDump {
       let errors = outputs.appendingPathComponent("errors")
       try Data().write(to: output)
       try Data().write(to: errors)
+      let scratch = outputs.appendingPathComponent("scratch").path
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      process.arguments = ["swift", "package", "--package-path", folder, "dump-package"]
+      // A scratch folder of its own, as a build in the package's keeps others out for as long as it runs.
+      process.arguments = ["swift", "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: errors)
@@ -43,9 +45,12 @@ public enum PackageDump {
     }
   #endif
 
+  /// The first error in the manifest, or the first of all: the compiler's come behind the command that it was run with.
   static func firstError(in output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
-    let line = lines.first { $0.contains("error:") } ?? lines.first ?? "it printed no error"
+    let errors = lines.filter { $0.contains("error: ") }
+    let line =
+      errors.first { $0.contains(".swift:") && !$0.hasPrefix("error:") } ?? errors.first ?? lines.first ?? "no error"
     return line.trimmingCharacters(in: .whitespaces)
   }
 }

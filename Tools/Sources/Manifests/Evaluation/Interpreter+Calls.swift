@@ -105,7 +105,7 @@ extension Interpreter {
 
   /// Calls the one of the functions that the arguments fit.
   func call(
-    _ overloads: [FunctionDeclaration],
+    _ overloads: [FunctionSyntax],
     _ arguments: [EvaluatedArgument],
     in scope: Scope,
     at position: SourcePosition
@@ -126,7 +126,9 @@ extension Interpreter {
     case .function(.keyPath(let names)):
       guard arguments.count == 1, var value = arguments.first?.value else { break }
       for name in names {
-        guard let next = try property(name, of: value, at: position) else { throw BeyondReader("`\\.\(name)`", at: position) }
+        guard let next = try property(name, of: value, at: position) else {
+          throw BeyondReader("`\\.\(name)`", at: position)
+        }
         value = next
       }
       return value

@@ -24,7 +24,9 @@ extension Interpreter {
         return .dictionary(try entries(of: value, key, item, in: scope, at: position))
       case .pairs(let key, let item):
         let entries = try entries(of: value, key, item, in: scope, at: position)
-        return .list(entries.map { .tuple([.init(label: "key", value: $0.key), .init(label: "value", value: $0.value)]) })
+        return .list(
+          entries.map { .tuple([.init(label: "key", value: $0.key), .init(label: "value", value: $0.value)]) }
+        )
       case .tuple(let parts): return try coerced(value, toTuple: parts, in: scope, at: position)
       case .named(let name): return try coerced(value, toNamed: name, in: scope, at: position)
       }

@@ -25,8 +25,15 @@ extension Interpreter {
     if let written = types[type], !PackageDescription.typeNames.contains(type) {
       return try construct(written, arguments, at: position)
     }
-    guard types[type]?.initialisers.isEmpty ?? true else { throw BeyondReader("an initialiser of `\(type)`", at: position) }
+    guard types[type]?.initialisers.isEmpty ?? true else {
+      throw BeyondReader("an initialiser of `\(type)`", at: position)
+    }
     let first = arguments.count == 1 && arguments[0].label == nil ? arguments[0].value : nil
+    if arguments.count == 1, arguments[0].label == "stringLiteral", case .text(let text) = arguments[0].value,
+      let value = try literal(text, as: type, at: position)
+    {
+      return value
+    }
     switch (type, first) {
     case ("Package", _): return try package(arguments, at: position)
     case ("Array", .list?): return first ?? .list([])
@@ -93,7 +100,7 @@ extension Interpreter {
 
   private func initialised(
     _ structure: Structure,
-    by initialiser: FunctionDeclaration,
+    by initialiser: FunctionSyntax,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
   ) throws(BeyondReader) -> Value {

@@ -27,7 +27,7 @@ extension Interpreter {
   }
 
   private func declare(
-    _ declaration: TypeDeclaration,
+    _ declaration: TypeSyntax,
     path: [String],
     at position: SourcePosition
   ) throws(BeyondReader) {
@@ -72,7 +72,7 @@ extension Interpreter {
     }
   }
 
-  private func add(_ variable: VariableDeclaration, named name: String, to type: WrittenType) {
+  private func add(_ variable: VariableSyntax, named name: String, to type: WrittenType) {
     if !variable.isStatic {
       if variable.getter == nil {
         type.fields.append(variable)

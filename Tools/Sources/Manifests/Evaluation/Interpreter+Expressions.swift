@@ -24,8 +24,12 @@ extension Interpreter {
       case .operatorFunction(let sign): return .function(.operation(sign))
       case .closure(let closure):
         let function = WrittenFunction(
-          parameters: closure.parameters, anonymousCount: closure.anonymousCount, result: closure.result,
-          body: closure.body, scope: scope)
+          parameters: closure.parameters,
+          anonymousCount: closure.anonymousCount,
+          result: closure.result,
+          body: closure.body,
+          scope: scope
+        )
         return .function(.written(function))
       default: return try evaluateCompound(expression, in: scope)
       }
@@ -132,7 +136,7 @@ extension Interpreter {
     case .chain(let inner):
       do {
         return try evaluate(inner, in: scope).optional
-      } catch where error == Self.endOfChain {
+      } catch  where error == Self.endOfChain {
         return .nothing
       }
     case .chained(let base):

@@ -44,7 +44,8 @@ extension Interpreter {
       return .list(
         elements.enumerated().map {
           .tuple([.init(label: "offset", value: .integer($0)), .init(label: "element", value: $1)])
-        })
+        }
+      )
     case "sorted":
       let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
       guard texts.count == elements.count else { return nil }

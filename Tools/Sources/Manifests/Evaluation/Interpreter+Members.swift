@@ -9,6 +9,10 @@ extension Interpreter {
   ) throws(BeyondReader) -> Value {
     let value = try evaluate(base, in: scope)
     if case .type(let type) = value { return try member(name, of: type, in: scope, at: position) }
+    if case .member(var member) = value, member.type == nil {
+      member.links.append(Member.Link(name: name))
+      return .member(member)
+    }
     guard let result = try property(name, of: value, at: position) else {
       throw BeyondReader("the member `\(name)`", at: position)
     }
@@ -33,7 +37,8 @@ extension Interpreter {
     case (_, "allCases"):
       guard let written = types[outer], written.inherited.contains("CaseIterable") else { break }
       return .list(
-        written.cases.map { .member(Member(type: outer, name: $0.name, arguments: nil, position: position)) })
+        written.cases.map { .member(Member(type: outer, name: $0.name, arguments: nil, position: position)) }
+      )
     default: break
     }
     return try staticMember(Member(type: nil, name: name, arguments: nil, position: position), of: outer)
@@ -52,7 +57,11 @@ extension Interpreter {
       }
     }
     switch value {
-    case .object(let object): return object.fields[PackageDescription.field(name)]
+    case .object(let object):
+      if object.type == "Target", name == "isTest", case .member(let type)? = object.fields["type"] {
+        return .boolean(type.name == "test")
+      }
+      return object.fields[PackageDescription.field(name)]
     case .structure(let structure): return structure.fields[name]
     case .tuple(let parts):
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }

@@ -13,14 +13,12 @@ extension Interpreter {
       return try callStatic(name, of: type, evaluate(arguments, in: scope), in: scope, at: position)
     }
     let arguments = try evaluate(arguments, in: scope)
-    if let methods = value.typeName.flatMap({ types[$0]?.methods[name] }) {
-      let fitting = methods.filter { Self.bound(arguments, to: $0.parameters) != nil }
-      if !fitting.isEmpty {
-        guard !Self.builtInMethods.contains(name), !Self.mutatingMethods.contains(name) else {
-          throw BeyondReader("a choice between methods `\(name)`", at: position)
-        }
-        return try call(fitting, arguments, on: base, value, in: scope, at: position)
-      }
+    if case .member(var member) = value, member.type == nil {
+      member.links.append(Member.Link(name: name, arguments: arguments))
+      return .member(member)
+    }
+    if let method = try method(name, of: value, arguments, at: position), method.isMutating {
+      return try callMutating(method, arguments, on: base, in: scope, at: position)
     }
     if Self.mutatingMethods.contains(name), Self.canChange(value) {
       var result = Value.void
@@ -29,10 +27,63 @@ extension Interpreter {
       }
       return result
     }
+    guard let result = try callMethod(name, on: value, arguments, at: position) else {
+      throw BeyondReader("the method `\(name)`", at: position)
+    }
+    return result
+  }
+
+  /// Calls a method that changes nothing, or returns `nil` where the value has none by that name.
+  func callMethod(
+    _ name: String,
+    on value: Value,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value? {
+    if let type = value.typeName, let method = try method(name, of: value, arguments, at: position) {
+      guard !method.isMutating else { return nil }
+      let receiver = Scope.Receiver(type: type, instance: Variable(type: nil, value: value))
+      return try call([method], arguments, in: Scope(parent: globals, receiver: receiver), at: position)
+    }
     if let result = try callBuiltIn(name, on: value, arguments, at: position) { return result }
-    // A property or a part of a tuple may hold a function.
-    if let property = try property(name, of: value, at: position) { return try apply(property, arguments, at: position) }
-    throw BeyondReader("the method `\(name)`", at: position)
+    // A property may hold a function.
+    return try property(name, of: value, at: position).map { property throws(BeyondReader) in
+      try apply(property, arguments, at: position)
+    }
+  }
+
+  /// The method of the manifest's own that a call means, or `nil` where none fits.
+  private func method(
+    _ name: String,
+    of value: Value,
+    _ arguments: [EvaluatedArgument],
+    at position: SourcePosition
+  ) throws(BeyondReader) -> FunctionSyntax? {
+    guard let methods = value.typeName.flatMap({ types[$0]?.methods[name] }) else { return nil }
+    let fitting = methods.filter { Self.bound(arguments, to: $0.parameters) != nil }
+    if fitting.isEmpty { return nil }
+    guard fitting.count == 1, !Self.builtInMethods.contains(name), !Self.mutatingMethods.contains(name) else {
+      throw BeyondReader("a choice between methods `\(name)`", at: position)
+    }
+    return fitting[0]
+  }
+
+  private func callMutating(
+    _ method: FunctionSyntax,
+    _ arguments: [EvaluatedArgument],
+    on base: Expression,
+    in scope: Scope,
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    var result = Value.void
+    try modify(base, in: scope) { value throws(BeyondReader) in
+      guard let type = value.typeName else { throw BeyondReader("the method `\(method.name)`", at: position) }
+      let instance = Variable(type: nil, value: value)
+      let inner = Scope(parent: globals, receiver: Scope.Receiver(type: type, instance: instance))
+      result = try call([method], arguments, in: inner, at: position)
+      value = instance.value ?? value
+    }
+    return result
   }
 
   private func callStatic(
@@ -50,32 +101,6 @@ extension Interpreter {
     }
     let member = Member(type: nil, name: name, arguments: arguments, position: position)
     return try staticMember(member, of: outer)
-  }
-
-  /// Calls a method that the manifest declares.
-  private func call(
-    _ methods: [FunctionDeclaration],
-    _ arguments: [EvaluatedArgument],
-    on base: Expression,
-    _ value: Value,
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    guard methods.count == 1, let type = value.typeName else {
-      throw BeyondReader("a choice between methods", at: position)
-    }
-    if !methods[0].isMutating {
-      let receiver = Scope.Receiver(type: type, instance: Variable(type: nil, value: value))
-      return try call(methods, arguments, in: Scope(parent: globals, receiver: receiver), at: position)
-    }
-    var result = Value.void
-    try modify(base, in: scope) { value throws(BeyondReader) in
-      let instance = Variable(type: nil, value: value)
-      let inner = Scope(parent: globals, receiver: Scope.Receiver(type: type, instance: instance))
-      result = try call(methods, arguments, in: inner, at: position)
-      value = instance.value ?? value
-    }
-    return result
   }
 
   func callBuiltIn(

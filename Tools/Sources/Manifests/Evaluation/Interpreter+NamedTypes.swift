@@ -22,7 +22,7 @@ extension Interpreter {
   }
 
   /// A string literal where another type is asked for.
-  private func literal(_ text: Text, as type: String, at position: SourcePosition) throws(BeyondReader) -> Value? {
+  func literal(_ text: Text, as type: String, at position: SourcePosition) throws(BeyondReader) -> Value? {
     let place = text.position ?? position
     switch type {
     case "Target.Dependency":
@@ -39,6 +39,30 @@ extension Interpreter {
 
   /// What a static member of a type comes to.
   func staticMember(_ member: Member, of type: String) throws(BeyondReader) -> Value {
+    var first = member
+    first.links = []
+    var value = try resolved(first, of: type)
+    for link in member.links { value = try follow(link, on: value, at: member.position) }
+    return value
+  }
+
+  /// Follows a member that stood behind one whose type was not known yet.
+  private func follow(
+    _ link: Member.Link,
+    on value: Value,
+    at position: SourcePosition
+  ) throws(BeyondReader) -> Value {
+    let result =
+      if let arguments = link.arguments {
+        try callMethod(link.name, on: value, arguments, at: position)
+      } else {
+        try property(link.name, of: value, at: position)
+      }
+    guard let result else { throw BeyondReader("the member `\(link.name)`", at: position) }
+    return result
+  }
+
+  private func resolved(_ member: Member, of type: String) throws(BeyondReader) -> Value {
     try nested(at: member.position) { () throws(BeyondReader) in
       if member.name == "init", let arguments = member.arguments {
         return try construct(type, arguments, at: member.position)

@@ -15,7 +15,7 @@ extension Interpreter {
   }
 
   private func function(
-    _ overloads: [FunctionDeclaration],
+    _ overloads: [FunctionSyntax],
     in scope: Scope,
     at position: SourcePosition
   ) throws(BeyondReader) -> Value {
@@ -80,7 +80,7 @@ extension Interpreter {
 }
 
 extension WrittenFunction {
-  init(_ declaration: FunctionDeclaration, in scope: Scope) {
+  init(_ declaration: FunctionSyntax, in scope: Scope) {
     self.init(parameters: declaration.parameters, result: declaration.result, body: declaration.body, scope: scope)
   }
 }

@@ -26,7 +26,7 @@ extension Interpreter {
   }
 
   /// Whether a value fits a pattern; what it binds goes into the scope.
-  func matches(_ value: Value, _ pattern: Pattern, in scope: Scope) throws(BeyondReader) -> Bool {
+  func matches(_ value: Value, _ pattern: PatternSyntax, in scope: Scope) throws(BeyondReader) -> Bool {
     switch pattern {
     case .anything: return true
     case .binding(let name):
@@ -42,7 +42,7 @@ extension Interpreter {
     }
   }
 
-  private func matches(_ value: Value, tuple parts: [Pattern], in scope: Scope) throws(BeyondReader) -> Bool {
+  private func matches(_ value: Value, tuple parts: [PatternSyntax], in scope: Scope) throws(BeyondReader) -> Bool {
     guard case .tuple(let entries) = value, entries.count == parts.count else {
       throw BeyondReader("a pattern that does not fit")
     }
@@ -55,7 +55,7 @@ extension Interpreter {
   private func matches(
     _ value: Value,
     member name: String,
-    _ parts: [(label: String?, pattern: Pattern)],
+    _ parts: [(label: String?, pattern: PatternSyntax)],
     in scope: Scope
   ) throws(BeyondReader) -> Bool {
     if value.isNothing { return name == "none" }
@@ -76,7 +76,7 @@ extension Interpreter {
 
   private func isCase(_ name: String, of type: String) -> Bool {
     if type == PackageDescription.targetType { return TargetDeclaration.Kind(rawValue: name) != nil }
-    return types[type]?.cases.contains { $0.name == name } ?? false
+    return type == "Platform" || types[type]?.cases.contains { $0.name == name } ?? false
   }
 
   func areEqual(_ left: Value, _ right: Value, at position: SourcePosition) throws(BeyondReader) -> Bool {

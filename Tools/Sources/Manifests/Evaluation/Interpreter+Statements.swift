@@ -73,7 +73,7 @@ extension Interpreter {
   }
 
   private func declare(
-    _ declaration: VariableDeclaration,
+    _ declaration: VariableSyntax,
     in scope: Scope,
     at position: SourcePosition
   ) throws(BeyondReader) {
@@ -101,7 +101,7 @@ extension Interpreter {
 
   private func loop(
     over sequence: Expression,
-    as pattern: Pattern,
+    as pattern: PatternSyntax,
     where condition: Expression?,
     body: [Statement],
     in scope: Scope

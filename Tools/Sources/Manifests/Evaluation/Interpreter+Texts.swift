@@ -34,7 +34,8 @@ extension Interpreter {
     case ("hasSuffix", nil, .text(let other)): return .boolean(characters.hasSuffix(other.characters))
     case ("contains", nil, .text(let other)): return .boolean(characters.contains(other.characters))
     case ("appending", nil, .text(let other)): return copy(text, characters + other.characters)
-    case ("dropFirst", nil, .integer(let count)) where count >= 0: return copy(text, String(characters.dropFirst(count)))
+    case ("dropFirst", nil, .integer(let count)) where count >= 0:
+      return copy(text, String(characters.dropFirst(count)))
     case ("dropLast", nil, .integer(let count)) where count >= 0: return copy(text, String(characters.dropLast(count)))
     case ("prefix", nil, .integer(let count)) where count >= 0: return copy(text, String(characters.prefix(count)))
     case ("split", "separator"?, .text(let separator)) where separator.characters.count == 1:

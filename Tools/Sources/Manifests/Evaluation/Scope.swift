@@ -2,7 +2,7 @@
 final class Scope {
   let parent: Scope?
   var variables: [String: Variable] = [:]
-  var functions: [String: [FunctionDeclaration]] = [:]
+  var functions: [String: [FunctionSyntax]] = [:]
   /// What `self` and `Self` mean, where this is the scope of a member.
   let receiver: Receiver?
 

@@ -52,7 +52,14 @@ struct Member {
   var name: String
   /// `nil` where it was not called.
   var arguments: [EvaluatedArgument]?
+  /// The members that follow it as long as its type is not known, as in `.core.tests`.
+  var links: [Link] = []
   var position: SourcePosition
+
+  struct Link {
+    var name: String
+    var arguments: [EvaluatedArgument]?
+  }
 }
 
 struct EvaluatedArgument {

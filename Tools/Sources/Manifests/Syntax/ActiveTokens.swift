@@ -15,8 +15,8 @@ struct ActiveTokens {
   /// The manifest's tools version: it decides the language mode, and with it what `#if swift(…)` says.
   var toolsVersion: ToolsVersion
 
-  func filtered(_ tokens: [Token]) throws(BeyondReader) -> [Token] {
-    var result: [Token] = []
+  func filtered(_ tokens: [ManifestToken]) throws(BeyondReader) -> [ManifestToken] {
+    var result: [ManifestToken] = []
     var open: [Branches] = []
     for token in tokens {
       guard case .directive(let name, let condition) = token.kind else {
@@ -66,16 +66,19 @@ struct ActiveTokens {
     case "arch": surroundings.system.architecture.isEmpty ? nil : argument == surroundings.system.architecture
     case "canImport": canImport(argument)
     case "targetEnvironment": false
-    case "compiler": compare(surroundings.toolchain, with: argument)
+    case "compiler": compare(toolchain, with: argument)
     case "swift": compare(language, with: argument)
     default: nil
     }
   }
 
+  /// The version of the toolchain, which is at least the one that the manifest asks for.
+  private var toolchain: ToolsVersion { max(surroundings.toolchain, toolsVersion) }
+
   /// The version of the language: the toolchain's own in its newest mode, else the last one of the mode.
   private var language: ToolsVersion {
     switch toolsVersion.major {
-    case surroundings.toolchain.major: surroundings.toolchain
+    case toolchain.major: toolchain
     case 5: ToolsVersion(5, 10)
     default: ToolsVersion(4, 2)
     }

@@ -6,13 +6,13 @@ struct Statement {
     case expression(Expression)
     /// `target = value`, or with an operator as in `+=`.
     case assignment(Expression, sign: String, Expression)
-    case variable(VariableDeclaration)
-    case function(FunctionDeclaration)
-    case type(TypeDeclaration)
+    case variable(VariableSyntax)
+    case function(FunctionSyntax)
+    case type(TypeSyntax)
     case alias(String, TypeName)
     case conditional([ConditionalBranch])
     case guarded([Clause], otherwise: [Statement])
-    case loop(Pattern, Expression, where: Expression?, body: [Statement])
+    case loop(PatternSyntax, Expression, where: Expression?, body: [Statement])
     case choice(Expression, [Case])
     case leave(Expression?)
     case breakOut
@@ -34,28 +34,28 @@ enum Clause {
   case holds(Expression)
   /// `let name = value`, or `let name`.
   case binds(String, Expression)
-  case matches(Pattern, Expression)
+  case matches(PatternSyntax, Expression)
 }
 
 /// A `case` of a `switch`; without patterns it is the `default`.
 struct Case {
-  var patterns: [(pattern: Pattern, condition: Expression?)]
+  var patterns: [(pattern: PatternSyntax, condition: Expression?)]
   var isDefault: Bool
   var body: [Statement]
 }
 
-indirect enum Pattern {
+indirect enum PatternSyntax {
   case anything
   case binding(String)
-  case tuple([Pattern])
+  case tuple([PatternSyntax])
   /// `.name(…)` with patterns for what it carries.
-  case member(String, [(label: String?, pattern: Pattern)])
-  case present(Pattern)
+  case member(String, [(label: String?, pattern: PatternSyntax)])
+  case present(PatternSyntax)
   case equal(Expression)
 }
 
-struct VariableDeclaration {
-  var pattern: Pattern
+struct VariableSyntax {
+  var pattern: PatternSyntax
   var type: TypeName?
   var initial: Expression?
   /// The body of a computed property.
@@ -64,7 +64,7 @@ struct VariableDeclaration {
   var isStatic: Bool
 }
 
-struct FunctionDeclaration {
+struct FunctionSyntax {
   /// The name; `init` for an initialiser.
   var name: String
   var parameters: [Parameter]
@@ -74,7 +74,7 @@ struct FunctionDeclaration {
   var isMutating: Bool
 }
 
-struct TypeDeclaration {
+struct TypeSyntax {
   enum Kind {
     case structure, enumeration, extended
   }

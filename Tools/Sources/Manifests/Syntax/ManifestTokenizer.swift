@@ -4,7 +4,7 @@ import Model
 ///
 /// It never fails: what it does not know becomes a token of its own, because it may stand in a branch of `#if` that is
 /// not active.
-struct Tokenizer {
+struct ManifestTokenizer {
   /// How deep strings may nest in the interpolations of strings.
   static let depthLimit = 8
 
@@ -22,14 +22,14 @@ struct Tokenizer {
     if bytes[index...].starts(with: Array("#!".utf8)) { skipLine() }
   }
 
-  static func tokens(of text: String) -> [Token] {
-    var tokenizer = Tokenizer(text)
+  static func tokens(of text: String) -> [ManifestToken] {
+    var tokenizer = ManifestTokenizer(text)
     return tokenizer.tokens(inInterpolation: false)
   }
 
   /// The tokens up to the end of the text, or up to the bracket that closes an interpolation.
-  mutating func tokens(inInterpolation: Bool) -> [Token] {
-    var tokens: [Token] = []
+  mutating func tokens(inInterpolation: Bool) -> [ManifestToken] {
+    var tokens: [ManifestToken] = []
     var openBrackets = 0
     while true {
       let token = next()
@@ -47,23 +47,23 @@ struct Tokenizer {
   }
 
   /// Whether what stands before a token sees space there.
-  private func isSpaceBefore(_ token: Token) -> Bool {
+  private func isSpaceBefore(_ token: ManifestToken) -> Bool {
     if token.spaceBefore { return true }
     guard case .sign(let sign) = token.kind else { return token.kind == .end }
     return [")", "]", "}", ",", ";", ":"].contains(sign)
   }
 
-  private mutating func next() -> Token {
+  private mutating func next() -> ManifestToken {
     skipSpace()
     let start = index
-    var token = Token(kind: .end, position: position, startsLine: startsLine, spaceBefore: hasSpaceBefore)
+    var token = ManifestToken(kind: .end, position: position, startsLine: startsLine, spaceBefore: hasSpaceBefore)
     token.kind = kind()
     startsLine = false
     hasSpaceBefore = start < index && [40, 91, 123, 44, 59, 58].contains(bytes[index - 1])
     return token
   }
 
-  private mutating func kind() -> Token.Kind {
+  private mutating func kind() -> ManifestToken.Kind {
     guard let byte = peek() else { return .end }
     if Self.startsName(byte) { return .name(takeName()) }
     if byte >= 48 && byte <= 57 { return .number(takeNumber()) }
@@ -75,7 +75,7 @@ struct Tokenizer {
     }
   }
 
-  private mutating func hash() -> Token.Kind {
+  private mutating func hash() -> ManifestToken.Kind {
     let hashes = bytes[index...].prefix { $0 == UInt8(ascii: "#") }.count
     if peek(hashes) == UInt8(ascii: "\"") {
       index += hashes
@@ -87,7 +87,7 @@ struct Tokenizer {
     return .directive(name, condition: takeRestOfLine())
   }
 
-  private mutating func escapedName() -> Token.Kind {
+  private mutating func escapedName() -> ManifestToken.Kind {
     let rest = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "`") && $0 != 10 }
     index += 1 + rest.count
     guard peek() == UInt8(ascii: "`") else { return .unknown("a backtick without its end") }
@@ -96,7 +96,7 @@ struct Tokenizer {
   }
 }
 
-extension Tokenizer {
+extension ManifestTokenizer {
   var position: SourcePosition { SourcePosition(line: line, column: index - lineStart + 1) }
 
   func peek(_ offset: Int = 0) -> UInt8? {

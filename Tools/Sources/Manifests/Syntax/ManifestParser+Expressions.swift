@@ -1,4 +1,4 @@
-extension Parser {
+extension ManifestParser {
   /// How tight the operators bind, by the groups of the standard library.
   private static let precedences: [String: Int] = [
     "||": 1, "&&": 2,

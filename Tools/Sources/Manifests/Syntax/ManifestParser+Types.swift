@@ -1,4 +1,4 @@
-extension Parser {
+extension ManifestParser {
   /// A type, such as `[Target.Dependency]?`.
   mutating func type() throws(BeyondReader) -> TypeName {
     try nested { parser throws(BeyondReader) in

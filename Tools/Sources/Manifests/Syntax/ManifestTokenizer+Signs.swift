@@ -1,10 +1,10 @@
-extension Tokenizer {
+extension ManifestTokenizer {
   /// The signs of more than one character, the longest first.
   private static let longSigns = [
     "...", "..<", "===", "!==", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
   ].map { Array($0.utf8) }
 
-  mutating func sign() -> Token.Kind {
+  mutating func sign() -> ManifestToken.Kind {
     for long in Self.longSigns where bytes[index...].starts(with: long) {
       index += long.count
       return .sign(String(decoding: long, as: UTF8.self))

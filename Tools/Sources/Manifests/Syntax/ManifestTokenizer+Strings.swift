@@ -1,8 +1,8 @@
-extension Tokenizer {
+extension ManifestTokenizer {
   /// A line of a string literal: the space that it begins with is kept apart, as a multi-line literal drops some of it.
   private struct Line {
     var indentation: [UInt8] = []
-    var pieces: [Token.Piece] = []
+    var pieces: [ManifestToken.Piece] = []
     var characters: [UInt8] = []
     /// Whether a backslash at its end joins it to the next one.
     var joinsNext = false
@@ -17,7 +17,7 @@ extension Tokenizer {
   /// A string literal, from its first quotation mark on.
   ///
   /// - Parameter hashes: How many `#` stand before it.
-  mutating func string(hashes: Int) -> Token.Kind {
+  mutating func string(hashes: Int) -> ManifestToken.Kind {
     let quote = Array(repeating: UInt8(ascii: "\""), count: 3)
     let isMultiline = bytes[index...].starts(with: quote)
     let closing = Array(quote.prefix(isMultiline ? 3 : 1)) + Array(repeating: UInt8(ascii: "#"), count: hashes)
@@ -29,7 +29,7 @@ extension Tokenizer {
     return string(isMultiline: isMultiline, closing: closing, escape: escape)
   }
 
-  private mutating func string(isMultiline: Bool, closing: [UInt8], escape: [UInt8]) -> Token.Kind {
+  private mutating func string(isMultiline: Bool, closing: [UInt8], escape: [UInt8]) -> ManifestToken.Kind {
     if isMultiline {
       skipBlanks()
       guard peek() == 10 else { return .unknown("a string that begins on the line of its quotation marks") }
@@ -97,9 +97,9 @@ extension Tokenizer {
   }
 
   /// Puts the lines of a multi-line literal together, without the indentation of its last line.
-  private func joined(_ lines: [Line]) -> Token.Kind {
+  private func joined(_ lines: [Line]) -> ManifestToken.Kind {
     guard let last = lines.last, last.pieces.isEmpty else { return .unknown("a string's end after its text") }
-    var pieces: [Token.Piece] = []
+    var pieces: [ManifestToken.Piece] = []
     for (number, line) in lines.dropLast().enumerated() {
       if line.indentation.starts(with: last.indentation) {
         let rest = line.indentation.dropFirst(last.indentation.count)

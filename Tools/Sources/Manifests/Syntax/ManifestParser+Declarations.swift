@@ -1,4 +1,4 @@
-extension Parser {
+extension ManifestParser {
   /// Words before a declaration that do not change what it evaluates to.
   private static let modifiers: Set = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "indirect",
@@ -79,11 +79,17 @@ extension Parser {
     return .alias(name, try type())
   }
 
-  private mutating func variable(isStatic: Bool) throws(BeyondReader) -> VariableDeclaration {
+  private mutating func variable(isStatic: Bool) throws(BeyondReader) -> VariableSyntax {
     let isConstant = current.isKeyword("let")
     advance()
-    var result = VariableDeclaration(
-      pattern: try pattern(binds: true), type: nil, initial: nil, getter: nil, isConstant: isConstant, isStatic: isStatic)
+    var result = VariableSyntax(
+      pattern: try pattern(binds: true),
+      type: nil,
+      initial: nil,
+      getter: nil,
+      isConstant: isConstant,
+      isStatic: isStatic
+    )
     if take(":") { result.type = try type() }
     if take("=") { result.initial = try expression() }
     if current.isSign(",") { throw beyond("two variables in a declaration") }

@@ -1,8 +1,8 @@
-extension Parser {
+extension ManifestParser {
   /// A pattern of a `case`, a `for` or a declaration.
   ///
   /// - Parameter binds: Whether a name is bound, as it stands behind a `let`.
-  mutating func pattern(binds: Bool = false) throws(BeyondReader) -> Pattern {
+  mutating func pattern(binds: Bool = false) throws(BeyondReader) -> PatternSyntax {
     try nested { parser throws(BeyondReader) in
       var pattern = try parser.simplePattern(binds: binds)
       while parser.current.isSign("?"), !parser.current.spaceBefore {
@@ -13,17 +13,17 @@ extension Parser {
     }
   }
 
-  private mutating func simplePattern(binds: Bool) throws(BeyondReader) -> Pattern {
+  private mutating func simplePattern(binds: Bool) throws(BeyondReader) -> PatternSyntax {
     if takeKeyword("let") || takeKeyword("var") { return try pattern(binds: true) }
     if takeKeyword("_") { return .anything }
     if current.isKeyword("is") { throw beyond("`is`") }
-    if current.isSign("(") { return .tuple(try patterns().map(\.pattern)) }
+    if current.isSign("(") { return .tuple(try patterns(binds: binds).map(\.pattern)) }
     if current.isSign("."), !peek(2).isSign(".") { return try memberPattern(binds: binds) }
     if binds { return .binding(try name()) }
     return .equal(try head { parser throws(BeyondReader) in try parser.expression() })
   }
 
-  private mutating func memberPattern(binds: Bool) throws(BeyondReader) -> Pattern {
+  private mutating func memberPattern(binds: Bool) throws(BeyondReader) -> PatternSyntax {
     advance()
     let name = try name()
     guard current.isSign("(") else { return .member(name, []) }
@@ -32,9 +32,9 @@ extension Parser {
 
   private mutating func patterns(
     binds: Bool = false
-  ) throws(BeyondReader) -> [(label: String?, pattern: Pattern)] {
+  ) throws(BeyondReader) -> [(label: String?, pattern: PatternSyntax)] {
     try expect("(")
-    var patterns: [(label: String?, pattern: Pattern)] = []
+    var patterns: [(label: String?, pattern: PatternSyntax)] = []
     while !current.isSign(")") {
       var label: String?
       if peek().isSign(":") {

@@ -3,13 +3,13 @@ import Model
 /// Parses the tokens of a manifest.
 ///
 /// It knows the part of Swift that manifests use and stops at anything else.
-struct Parser {
+struct ManifestParser {
   /// How deep brackets, blocks and chains of operators may go: a manifest needs few, and the call stack is finite.
   static let depthLimit = 40
   /// How many links a chain of members, calls and operators may have, as each makes the tree one deeper.
   static let chainLimit = 100
 
-  private let tokens: [Token]
+  private let tokens: [ManifestToken]
   private(set) var index = 0
   private var depth = 0
   /// Whether a `{` begins the body of a statement, so that it is no trailing closure.
@@ -17,25 +17,25 @@ struct Parser {
   /// The highest of `$0`, `$1`, … that the innermost closure uses, plus one.
   var anonymousCount = 0
 
-  init(_ tokens: [Token]) {
+  init(_ tokens: [ManifestToken]) {
     self.tokens = tokens
   }
 
-  static func statements(of tokens: [Token]) throws(BeyondReader) -> [Statement] {
-    var parser = Parser(tokens)
+  static func statements(of tokens: [ManifestToken]) throws(BeyondReader) -> [Statement] {
+    var parser = ManifestParser(tokens)
     return try parser.statements(untilBrace: false)
   }
 
-  var current: Token { token(at: index) }
+  var current: ManifestToken { token(at: index) }
   var isAtEnd: Bool { current.kind == .end }
 
-  func token(at index: Int) -> Token {
+  func token(at index: Int) -> ManifestToken {
     if index < tokens.count { return tokens[index] }
     let position = tokens.last?.position ?? SourcePosition(line: 1, column: 1)
-    return Token(kind: .end, position: position, startsLine: true, spaceBefore: true, spaceAfter: true)
+    return ManifestToken(kind: .end, position: position, startsLine: true, spaceBefore: true, spaceAfter: true)
   }
 
-  func peek(_ offset: Int = 1) -> Token { token(at: index + offset) }
+  func peek(_ offset: Int = 1) -> ManifestToken { token(at: index + offset) }
 
   mutating func advance() { index += 1 }
 
@@ -73,7 +73,7 @@ struct Parser {
 
   /// Runs a part of the parser one level deeper.
   mutating func nested<Result>(
-    _ body: (inout Parser) throws(BeyondReader) -> Result
+    _ body: (inout ManifestParser) throws(BeyondReader) -> Result
   ) throws(BeyondReader) -> Result {
     depth += 1
     defer { depth -= 1 }
@@ -82,8 +82,8 @@ struct Parser {
   }
 
   /// Parses what stands in an interpolation, as deep as it stands there.
-  func inner(_ tokens: [Token]) -> Parser {
-    var inner = Parser(tokens)
+  func inner(_ tokens: [ManifestToken]) -> ManifestParser {
+    var inner = ManifestParser(tokens)
     inner.depth = depth
     inner.anonymousCount = anonymousCount
     return inner

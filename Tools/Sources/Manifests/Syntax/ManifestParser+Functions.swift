@@ -1,5 +1,5 @@
-extension Parser {
-  mutating func function(isStatic: Bool, isMutating: Bool) throws(BeyondReader) -> FunctionDeclaration {
+extension ManifestParser {
+  mutating func function(isStatic: Bool, isMutating: Bool) throws(BeyondReader) -> FunctionSyntax {
     var name = "init"
     if takeKeyword("func") {
       name = try self.name()
@@ -15,8 +15,14 @@ extension Parser {
     let result = take("->") ? try type() : nil
     if current.isKeyword("where") { throw beyond("a generic function") }
     let body = try block()
-    return FunctionDeclaration(
-      name: name, parameters: parameters, result: result, body: body, isStatic: isStatic, isMutating: isMutating)
+    return FunctionSyntax(
+      name: name,
+      parameters: parameters,
+      result: result,
+      body: body,
+      isStatic: isStatic,
+      isMutating: isMutating
+    )
   }
 
   /// The parameters of a function in their brackets.
@@ -43,11 +49,11 @@ extension Parser {
     return parameter
   }
 
-  mutating func typeDeclaration() throws(BeyondReader) -> TypeDeclaration {
-    let kind: TypeDeclaration.Kind =
+  mutating func typeDeclaration() throws(BeyondReader) -> TypeSyntax {
+    let kind: TypeSyntax.Kind =
       current.isKeyword("struct") ? .structure : current.isKeyword("enum") ? .enumeration : .extended
     advance()
-    var declaration = TypeDeclaration(kind: kind, name: try dottedName(), inherited: [], cases: [], members: [])
+    var declaration = TypeSyntax(kind: kind, name: try dottedName(), inherited: [], cases: [], members: [])
     if current.isSign("<") { try skipElement(of: &declaration) }
     if take(":") {
       repeat { declaration.inherited.append(try dottedName()) } while take(",")
@@ -62,7 +68,7 @@ extension Parser {
   }
 
   /// Passes `<Target>` of `extension Array<Target>`.
-  private mutating func skipElement(of declaration: inout TypeDeclaration) throws(BeyondReader) {
+  private mutating func skipElement(of declaration: inout TypeSyntax) throws(BeyondReader) {
     guard declaration.kind == .extended, declaration.name == "Array" else { throw beyond("a generic type") }
     advance()
     _ = try type()
@@ -84,7 +90,7 @@ extension Parser {
     return names.joined(separator: ".")
   }
 
-  private mutating func member(of declaration: inout TypeDeclaration) throws(BeyondReader) {
+  private mutating func member(of declaration: inout TypeSyntax) throws(BeyondReader) {
     if current.isKeyword("indirect") { advance() }
     if takeKeyword("case") {
       repeat { declaration.cases.append(try enumerationCase()) } while take(",")

@@ -1,4 +1,4 @@
-extension Parser {
+extension ManifestParser {
   /// A primary expression with the members, calls and elements behind it.
   mutating func postfixed() throws(BeyondReader) -> Expression {
     var expression = try primary()

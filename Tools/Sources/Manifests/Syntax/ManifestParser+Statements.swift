@@ -1,4 +1,4 @@
-extension Parser {
+extension ManifestParser {
   /// The statements up to a closing brace or the end of the text.
   mutating func statements(untilBrace: Bool) throws(BeyondReader) -> [Statement] {
     var statements: [Statement] = []
@@ -34,7 +34,7 @@ extension Parser {
 
   /// A part of a statement's head, where a `{` begins the body.
   mutating func head<Result>(
-    _ body: (inout Parser) throws(BeyondReader) -> Result
+    _ body: (inout ManifestParser) throws(BeyondReader) -> Result
   ) throws(BeyondReader) -> Result {
     let wasInCondition = isInCondition
     isInCondition = true

@@ -1,7 +1,7 @@
 import Model
 
 /// A word, a literal or a sign of a manifest's text.
-struct Token {
+struct ManifestToken {
   enum Kind: Equatable {
     /// A name or a keyword.
     case name(String)
@@ -22,7 +22,7 @@ struct Token {
   enum Piece: Equatable {
     case characters(String)
     /// What stands in `\(…)`.
-    case code([Token])
+    case code([ManifestToken])
   }
 
   var kind: Kind
@@ -34,18 +34,18 @@ struct Token {
   var spaceAfter = false
 }
 
-extension Token: Equatable {
-  static func == (left: Token, right: Token) -> Bool {
+extension ManifestToken: Equatable {
+  static func == (left: ManifestToken, right: ManifestToken) -> Bool {
     left.kind == right.kind && left.position == right.position
   }
 }
 
-extension Token {
+extension ManifestToken {
   func isSign(_ sign: String) -> Bool { kind == .sign(sign) }
   func isKeyword(_ keyword: String) -> Bool { kind == .name(keyword) }
 }
 
-extension Token: CustomStringConvertible {
+extension ManifestToken: CustomStringConvertible {
   /// The token as a message quotes it.
   var description: String {
     switch kind {

@@ -1,4 +1,4 @@
-extension Parser {
+extension ManifestParser {
   /// A literal, a name, or what stands in brackets.
   mutating func primary() throws(BeyondReader) -> Expression {
     let position = current.position
@@ -66,7 +66,7 @@ extension Parser {
     return .decimal(decimal)
   }
 
-  private mutating func parts(of pieces: [Token.Piece]) throws(BeyondReader) -> [TextPart] {
+  private mutating func parts(of pieces: [ManifestToken.Piece]) throws(BeyondReader) -> [TextPart] {
     var parts: [TextPart] = []
     for piece in pieces {
       switch piece {
@@ -77,7 +77,7 @@ extension Parser {
     return parts
   }
 
-  private mutating func interpolated(_ tokens: [Token]) throws(BeyondReader) -> Expression {
+  private mutating func interpolated(_ tokens: [ManifestToken]) throws(BeyondReader) -> Expression {
     var inner = inner(tokens)
     let value = try inner.expression()
     guard inner.isAtEnd else { throw inner.beyond("\(inner.current) in a string") }

@@ -1,4 +1,4 @@
-extension Parser {
+extension ManifestParser {
   mutating func closure() throws(BeyondReader) -> Expression {
     try nested { parser throws(BeyondReader) in
       let position = parser.current.position
@@ -22,7 +22,8 @@ extension Parser {
       repeat {
         closure.parameters.append(Parameter(label: nil, name: try name(), type: .anything))
       } while take(",")
-      advance()
+      if take("->") { closure.result = try type() }
+      try expectKeyword("in")
     } else if hasBracketedParameters {
       closure.parameters = try bracketedParameters()
       if take("->") { closure.result = try type() }
@@ -31,11 +32,11 @@ extension Parser {
     return closure
   }
 
-  /// Whether `a, b in` comes next.
+  /// Whether `a, b in` or `a -> Type in` comes next.
   private var hasBareParameters: Bool {
     var offset = 0
     while case .name = peek(offset).kind {
-      if peek(offset + 1).isKeyword("in") { return true }
+      if peek(offset + 1).isKeyword("in") || peek(offset + 1).isSign("->") { return true }
       guard peek(offset + 1).isSign(",") else { return false }
       offset += 2
     }
