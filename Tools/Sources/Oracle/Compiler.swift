@@ -7,9 +7,10 @@ struct Compiler: Sendable {
     case five = "5"
   }
 
-  /// Modules that the compiler lists for every file, so that it cannot be told whether a file imports them itself.
-  static let implicitModules: Set<String> = [
-    "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
+  /// Modules that the compiler lists for every file, so that it cannot be told whether a file imports them itself, and
+  /// `Builtin`, which it never lists.
+  static let unlistedModules: Set<String> = [
+    "Builtin", "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
   ]
 
   struct Answer {
@@ -34,7 +35,7 @@ struct Compiler: Sendable {
     process.waitUntilExit()
     guard let scan = try? JSONDecoder().decode(Scan.self, from: data) else { return nil }
     return Answer(
-      modules: Set(scan.imports).subtracting(Self.implicitModules),
+      modules: Set(scan.imports).subtracting(Self.unlistedModules),
       hasErrors: process.terminationStatus != 0
     )
   }

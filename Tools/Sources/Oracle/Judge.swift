@@ -52,6 +52,6 @@ struct Judge: Sendable {
   private func modules(of imports: [ImportDeclaration], in build: Build) async throws -> Set<String> {
     var modules: Set<String> = []
     for found in imports where try await build.holds(found.condition) { modules.insert(found.module) }
-    return modules.subtracting(Compiler.implicitModules)
+    return modules.subtracting(Compiler.unlistedModules)
   }
 }

@@ -13,11 +13,11 @@ private struct ConditionParser {
   /// How deep parentheses and `!` may nest before the text is given up.
   private static let depthLimit = 200
 
-  private var rest: Substring
+  private var rest: Substring.UTF8View
   private var depth = 0
 
   init(text: String) {
-    rest = text[...]
+    rest = text[...].utf8
   }
 
   var isAtEnd: Bool {
@@ -56,7 +56,7 @@ private struct ConditionParser {
     }
     let name = identifier()
     guard !name.isEmpty else { return nil }
-    if rest.first == "(" { return argument().map { .test(name, argument: $0) } }
+    if rest.first == UInt8(ascii: "(") { return argument().map { .test(name, argument: $0) } }
     return switch name {
     case "true": .literal(true)
     case "false": .literal(false)
@@ -66,34 +66,51 @@ private struct ConditionParser {
 
   private mutating func identifier() -> String {
     skipSpace()
-    let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "$" || $0 == "`" }
+    let name = rest.prefix(while: \.isPartOfName)
     rest.removeFirst(name.count)
-    return name.filter { $0 != "`" }
+    return String(Substring(name)).filter { $0 != "`" }
   }
 
   /// What stands in the parentheses that come next, without the space around it.
   private mutating func argument() -> String? {
     var open = 0
     guard
-      let end = rest.firstIndex(where: { character in
-        if character == "(" { open += 1 }
-        if character == ")" { open -= 1 }
+      let end = rest.firstIndex(where: { byte in
+        if byte == UInt8(ascii: "(") { open += 1 }
+        if byte == UInt8(ascii: ")") { open -= 1 }
         return open == 0
       })
     else { return nil }
-    let inner = rest[rest.index(after: rest.startIndex)..<end]
+    let inner = Substring(rest[rest.index(after: rest.startIndex)..<end])
     rest = rest[rest.index(after: end)...]
-    return inner.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    return inner.utf8.contains(where: \.isSpace)
+      ? inner.split(whereSeparator: \.isWhitespace).joined(separator: " ") : String(inner)
   }
 
-  private mutating func take(_ token: String) -> Bool {
+  private mutating func take(_ token: StaticString) -> Bool {
     skipSpace()
-    guard rest.hasPrefix(token) else { return false }
-    rest.removeFirst(token.count)
+    let length = token.utf8CodeUnitCount
+    guard rest.count >= length, rest.starts(with: UnsafeBufferPointer(start: token.utf8Start, count: length)) else {
+      return false
+    }
+    rest.removeFirst(length)
     return true
   }
 
   private mutating func skipSpace() {
-    rest = rest.drop(while: \.isWhitespace)
+    rest = rest.drop(while: \.isSpace)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Whether it stands in a name: beyond ASCII everything does, since no operator of conditions is there.
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "`"): true
+    default: self >= 0x80
+    }
   }
 }

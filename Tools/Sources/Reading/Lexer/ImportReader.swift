@@ -11,14 +11,12 @@ struct ImportReader {
   private var imports: [ImportDeclaration] = []
   private var canImports: [Mention] = []
   private var positions: PositionCounter
-  private var modulePositions: PositionCounter
 
   init(_ bytes: SourceBytes, end: Int) {
     self.bytes = bytes
     self.end = end
     lexer = Lexer(bytes)
     positions = PositionCounter(bytes)
-    modulePositions = PositionCounter(bytes)
   }
 
   mutating func read() -> SourceFacts {
@@ -52,7 +50,7 @@ struct ImportReader {
       let text = lexer.readCondition()
       for module in text.modules {
         canImports.append(
-          Mention(name: bytes.name(of: module), position: modulePositions.position(of: module.start))
+          Mention(name: bytes.name(of: module), position: positions.position(of: module.start))
         )
       }
       if token.kind == .poundIf { conditions.open(text.condition) } else { conditions.turn(to: text.condition) }

@@ -26,16 +26,3 @@ struct PositionCounter {
     return SourcePosition(line: line, column: target - lineStart + 1)
   }
 }
-
-extension SourceBytes {
-  fileprivate func lineEnds(from start: Int, to end: Int) -> Int {
-    guard start < end else { return 0 }
-    var ended = 0
-    for index in start..<end {
-      let byte = self[index]
-      ended &+= byte == .lineFeed ? 1 : 0
-      ended &+= byte == .carriageReturn && self[index &+ 1] != .lineFeed ? 1 : 0
-    }
-    return ended
-  }
-}

@@ -1,19 +1,44 @@
-/// Searches that look at eight bytes at a time, since most of a linter's time would go into them otherwise.
-///
-/// Source of the bit patterns: Henry S. Warren, Hacker's Delight, "Find First 0-Byte".
+/// Searches that look at sixteen bytes at a time, since most of the linter's time would go into them otherwise.
 extension SourceBytes {
+  typealias Block = SIMD16<UInt8>
+
   /// Where the line ends that the index is in: at its `\n` or `\r`, or at the end of the source.
   func endOfLine(from start: Int) -> Int {
     var index = start
-    while index &+ 8 <= count {
-      let word = word(at: index)
-      let found =
-        Self.zeroBytes(word ^ Self.repeated(.lineFeed)) | Self.zeroBytes(word ^ Self.repeated(.carriageReturn))
-      if found != 0 { return index &+ found.trailingZeroBitCount / 8 }
-      index &+= 8
+    while index &+ 16 <= count {
+      let block = block(at: index)
+      if any((block .== Block(repeating: .lineFeed)) .| (block .== Block(repeating: .carriageReturn))) { break }
+      index &+= 16
     }
-    while index < count, self[index] != .lineFeed, self[index] != .carriageReturn { index &+= 1 }
+    while index < count, !self[index].isLineEnd { index &+= 1 }
     return index
+  }
+
+  /// How many lines end between two places, with `\n`, `\r` or both.
+  func lineEnds(from start: Int, to end: Int) -> Int {
+    var index = start
+    var ended = 0
+    while index &+ 16 < end {
+      // A lane holds up to 255.
+      let stop = min(end &- 16, index &+ 255 * 16)
+      var lanes = Block.zero
+      while index < stop {
+        let block = block(at: index)
+        let next = self.block(at: index &+ 1)
+        let isLineEnd =
+          (block .== Block(repeating: .lineFeed))
+          .| ((block .== Block(repeating: .carriageReturn)) .& (next .!= Block(repeating: .lineFeed)))
+        lanes &+= Block.zero.replacing(with: 1, where: isLineEnd)
+        index &+= 16
+      }
+      ended &+= Int(SIMD16<UInt16>(truncatingIfNeeded: lanes).wrappedSum())
+    }
+    while index < end {
+      let byte = self[index]
+      if byte == .lineFeed || (byte == .carriageReturn && self[index &+ 1] != .lineFeed) { ended &+= 1 }
+      index &+= 1
+    }
+    return ended
   }
 
   /// Where the last word stands that facts about imports can come from, or `nil` where there is none.
@@ -21,26 +46,25 @@ extension SourceBytes {
   /// Such a word is `import`, `canImport` or `inward:ignore`. What comes after the last one cannot matter, and in most
   /// files that is nearly everything. The search goes for two pairs of bytes that are rare in sources.
   func lastWordOfInterest() -> Int? {
-    var index = count &- 9
+    var index = count &- 17
     while index >= 0 {
-      let first = word(at: index)
-      let second = word(at: index &+ 1)
-      let inImport = (first ^ Self.repeated(UInt8(ascii: "m"))) | (second ^ Self.repeated(UInt8(ascii: "p")))
-      let inIgnore = (first ^ Self.repeated(UInt8(ascii: ":"))) | (second ^ Self.repeated(UInt8(ascii: "i")))
-      if Self.zeroBytes(inImport) | Self.zeroBytes(inIgnore) != 0,
-        let found = lastWordOfInterest(from: index, to: index &+ 8)
-      {
-        return found
-      }
-      index &-= 8
+      let first = block(at: index)
+      let second = block(at: index &+ 1)
+      let inImport = (first .== Block(repeating: UInt8(ascii: "m"))) .& (second .== Block(repeating: UInt8(ascii: "p")))
+      let inIgnore = (first .== Block(repeating: UInt8(ascii: ":"))) .& (second .== Block(repeating: UInt8(ascii: "i")))
+      if any(inImport .| inIgnore), let found = lastWordOfInterest(from: index, to: index &+ 16) { return found }
+      index &-= 16
     }
-    return lastWordOfInterest(from: 0, to: index &+ 8)
+    return lastWordOfInterest(from: 0, to: index &+ 16)
   }
 
   private func lastWordOfInterest(from start: Int, to end: Int) -> Int? {
     var index = end &- 1
     while index >= start {
-      if let found = wordOfInterest(around: index) { return found }
+      let byte = self[index]
+      if byte == UInt8(ascii: "m") || byte == UInt8(ascii: ":"), let found = wordOfInterest(around: index) {
+        return found
+      }
       index &-= 1
     }
     return nil
@@ -60,18 +84,7 @@ extension SourceBytes {
   }
 
   @inline(__always)
-  private func word(at index: Int) -> UInt64 {
-    UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-  }
-
-  @inline(__always)
-  private static func repeated(_ byte: UInt8) -> UInt64 {
-    0x0101_0101_0101_0101 &* UInt64(byte)
-  }
-
-  /// The top bit of the lowest byte that is zero, and perhaps others above it.
-  @inline(__always)
-  private static func zeroBytes(_ word: UInt64) -> UInt64 {
-    (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+  private func block(at index: Int) -> Block {
+    base.loadUnaligned(fromByteOffset: index, as: Block.self)
   }
 }
