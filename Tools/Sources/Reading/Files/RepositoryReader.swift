@@ -7,13 +7,23 @@ public struct RepositoryReader: Sendable {
   private let exclude: [Pattern]
   private let depth: SourceScanner.Depth
   private let manifests: ManifestReader
+  private let cache: FactsCache?
 
-  /// - Parameter root: The folder's path.
-  public init(root: String, exclude: [Pattern] = [], depth: SourceScanner.Depth, manifests: ManifestReader) {
+  /// - Parameters:
+  ///   - root: The folder's path.
+  ///   - cache: What is known from runs before. It is not asked for imports alone, which take less time to read.
+  public init(
+    root: String,
+    exclude: [Pattern] = [],
+    depth: SourceScanner.Depth,
+    manifests: ManifestReader,
+    cache: FactsCache? = nil
+  ) {
     self.root = root
     self.exclude = exclude
     self.depth = depth
     self.manifests = manifests
+    self.cache = depth == .imports ? nil : cache
   }
 
   public struct Outcome: Sendable {
@@ -43,8 +53,7 @@ public struct RepositoryReader: Sendable {
     let paths = zip(packages, layouts).flatMap { package, targets in
       targets.flatMap { target in target.files.map { Self.join(package.path, $0) } }
     }
-    let depth = depth
-    let facts = await SourceFilesReader(root: root).map(paths) { SourceScanner.facts(of: $1, depth: depth) }
+    let facts = await facts(of: paths)
     var next = 0
     for index in packages.indices {
       packages[index].targets = layouts[index].map { target in
@@ -59,6 +68,15 @@ public struct RepositoryReader: Sendable {
       notes.append(FileTree.Note(path: path, reason: failure.description))
     }
     return Outcome(repository: Repository(packages: packages), notes: notes)
+  }
+
+  private func facts(of paths: [String]) async -> [Result<SourceFacts, FileFailure>] {
+    let files = SourceFilesReader(root: root)
+    let depth = depth
+    guard let cache else { return await files.map(paths) { SourceScanner.facts(of: $1, depth: depth) } }
+    let entries = await files.map(paths) { cache.entry(for: $1, depth: depth) }
+    cache.save(entries.compactMap { try? $0.get() })
+    return entries.map { $0.map(\.facts) }
   }
 
   private static func join(_ folder: String, _ path: String) -> String {

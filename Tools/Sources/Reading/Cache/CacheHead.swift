@@ -1,0 +1,106 @@
+/// The first words of a cache file.
+struct CacheHead {
+  static let size = 64
+
+  let version: ContentHash
+  let generation: UInt64
+  /// A power of two, and more than there are contents.
+  let slotCount: UInt64
+  let fileSize: UInt64
+
+  init(version: ContentHash, generation: UInt64, slotCount: Int, fileSize: Int) {
+    self.version = version
+    self.generation = generation
+    self.slotCount = UInt64(slotCount)
+    self.fileSize = UInt64(fileSize)
+  }
+
+  /// The head of a file, or `nil` where that is not of this version, cut short, or damaged in its head or table.
+  init?(_ bytes: UnsafeRawBufferPointer, version: ContentHash) {
+    guard bytes.count >= Self.size, bytes.word(at: 0) == CacheFile.magic else { return nil }
+    self.version = ContentHash(first: bytes.word(at: 8), second: bytes.word(at: 16))
+    generation = bytes.word(at: 24)
+    slotCount = bytes.word(at: 32)
+    fileSize = bytes.word(at: 40)
+    let slotLimit = UInt64((bytes.count - Self.size) / CacheSlot.size)
+    guard self.version == version, fileSize == UInt64(bytes.count), slotCount.nonzeroBitCount == 1,
+      slotCount <= slotLimit
+    else { return nil }
+    let table = UnsafeRawBufferPointer(rebasing: bytes[Self.size..<Self.size + Int(slotCount) * CacheSlot.size])
+    let sum = checksum(table: table)
+    guard bytes.word(at: 48) == sum.first, bytes.word(at: 56) == sum.second else { return nil }
+  }
+
+  /// The words, for a file with this table.
+  func words(table: UnsafeRawBufferPointer) -> [UInt64] {
+    let sum = checksum(table: table)
+    return fields + [sum.first, sum.second]
+  }
+
+  private var fields: [UInt64] {
+    [CacheFile.magic, version.first, version.second, generation, slotCount, fileSize]
+  }
+
+  private func checksum(table: UnsafeRawBufferPointer) -> ContentHash {
+    let head = fields.map(\.littleEndian).withUnsafeBytes { ContentHash(of: $0) }
+    return ContentHash(of: table, seed: head)
+  }
+}
+
+/// Where a content lies in a cache file.
+struct CacheSlot: Sendable {
+  static let size = 48
+
+  let key: ContentHash
+  let offset: UInt64
+  let count: UInt64
+  /// The generation of the file in which a run last used the content.
+  let generation: UInt64
+  let checksum: UInt64
+
+  var isEmpty: Bool { offset == 0 }
+
+  init(key: ContentHash, offset: Int, count: Int, generation: UInt64, checksum: UInt64) {
+    self.key = key
+    self.offset = UInt64(offset)
+    self.count = UInt64(count)
+    self.generation = generation
+    self.checksum = checksum
+  }
+
+  init(_ bytes: UnsafeRawBufferPointer, at index: Int) {
+    let start = CacheHead.size + index * Self.size
+    key = ContentHash(first: bytes.word(at: start), second: bytes.word(at: start + 8))
+    offset = bytes.word(at: start + 16)
+    count = bytes.word(at: start + 24)
+    generation = bytes.word(at: start + 32)
+    checksum = bytes.word(at: start + 40)
+  }
+
+  var words: [UInt64] { [key.first, key.second, offset, count, generation, checksum] }
+
+  /// The content, or `nil` where it is damaged.
+  func content(in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
+    guard let content = range(in: bytes).map({ UnsafeRawBufferPointer(rebasing: bytes[$0]) }),
+      Self.checksum(of: content, key: key) == checksum
+    else { return nil }
+    return content
+  }
+
+  func range(in bytes: UnsafeRawBufferPointer) -> Range<Int>? {
+    let size = UInt64(bytes.count)
+    guard offset <= size, count <= size - offset else { return nil }
+    return Int(offset)..<Int(offset + count)
+  }
+
+  /// The checksum depends on the key, so that no content can stand in for another.
+  static func checksum(of content: UnsafeRawBufferPointer, key: ContentHash) -> UInt64 {
+    ContentHash(of: content, seed: key).first
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  func word(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+}

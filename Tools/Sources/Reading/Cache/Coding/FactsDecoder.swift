@@ -1,0 +1,112 @@
+import Model
+
+/// Reads what ``FactsEncoder`` wrote.
+///
+/// Takes any bytes: where they are none of an encoder's, it throws, and neither crashes nor takes more memory than a
+/// small multiple of their number.
+struct FactsDecoder {
+  struct Malformed: Error {}
+
+  private let bytes: UnsafeRawBufferPointer
+  private var position = 0
+  private var texts: [String] = []
+  private var line = 0
+  private var condition: Condition?
+
+  init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    texts.reserveCapacity(64)
+  }
+
+  var isAtEnd: Bool { position == bytes.count }
+
+  mutating func number() throws(Malformed) -> UInt {
+    var number: UInt = 0
+    var shift = 0
+    while position < bytes.count, shift < UInt.bitWidth {
+      let byte = bytes[position]
+      position &+= 1
+      number |= UInt(byte & 0x7F) << UInt(shift)
+      if byte < 0x80 { return number }
+      shift &+= 7
+    }
+    throw Malformed()
+  }
+
+  mutating func signedNumber() throws(Malformed) -> Int {
+    let folded = try number()
+    return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1)
+  }
+
+  /// A number of things that take a byte each, or more.
+  mutating func count() throws(Malformed) -> Int {
+    let count = try number()
+    guard count <= UInt(bytes.count &- position) else { throw Malformed() }
+    return Int(bitPattern: count)
+  }
+
+  mutating func text() throws(Malformed) -> String {
+    let distance = try number()
+    guard distance == 0 else {
+      guard distance <= UInt(texts.count) else { throw Malformed() }
+      return texts[texts.count &- Int(bitPattern: distance)]
+    }
+    let length = try count()
+    let text = String(decoding: UnsafeRawBufferPointer(rebasing: bytes[position..<position &+ length]), as: UTF8.self)
+    position &+= length
+    texts.append(text)
+    return text
+  }
+
+  mutating func optionalText() throws(Malformed) -> String? {
+    try number() == 0 ? nil : try text()
+  }
+
+  mutating func sourcePosition() throws(Malformed) -> SourcePosition {
+    line = line &+ (try signedNumber())
+    return SourcePosition(line: line, column: try signedNumber())
+  }
+
+  mutating func optionalCondition() throws(Malformed) -> Condition? {
+    let code = try number()
+    if code == 0 { return nil }
+    if code > 1 {
+      var builder = ConditionBuilder()
+      for _ in 1..<code {
+        guard builder.take(try conditionStep()) else { throw Malformed() }
+      }
+      condition = builder.condition
+    }
+    guard let condition else { throw Malformed() }
+    return condition
+  }
+
+  mutating func list<Element>(
+    _ element: (inout FactsDecoder) throws(Malformed) -> Element
+  ) throws(Malformed) -> [Element] {
+    let count = try count()
+    guard count > 0 else { return [] }
+    var list: [Element] = []
+    // Elements are larger than their bytes; a wrong count shall not take memory for more than a few.
+    list.reserveCapacity(min(count, 256))
+    for _ in 0..<count { list.append(try element(&self)) }
+    return list
+  }
+
+  mutating func textList() throws(Malformed) -> [String] {
+    try list { decoder throws(Malformed) in try decoder.text() }
+  }
+
+  private mutating func conditionStep() throws(Malformed) -> ConditionStep {
+    switch try number() {
+    case 0: .literal(false)
+    case 1: .literal(true)
+    case 2: .not
+    case 3: .and
+    case 4: .or
+    case 5: .flag(try text())
+    case 6: .test(try text(), argument: try text())
+    default: throw Malformed()
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension FactsCache {
+  /// Where the cache of a repository belongs: to its build folder where it has one, else to the user's caches.
+  ///
+  /// - Parameters:
+  ///   - root: The repository's absolute path.
+  ///   - environment: The process's, which names the user's folders.
+  /// - Returns: `nil` where the user has no folder for caches.
+  public static func path(forRepository root: String, environment: [String: String]) -> String? {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: "\(root)/.build", isDirectory: &isFolder), isFolder.boolValue {
+      return "\(root)/.build/inward-cache"
+    }
+    return folder(environment).map { "\($0)/inward/\(ContentHash(of: root).text)" }
+  }
+
+  /// Source: the XDG Base Directory Specification, by which a path that is not absolute counts as none.
+  private static func folder(_ environment: [String: String]) -> String? {
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return home + "/Library/Caches"
+    #else
+      return home + "/.cache"
+    #endif
+  }
+}
+
+extension ContentHash {
+  /// The hash in hexadecimal digits.
+  var text: String {
+    [first, second].map { word in
+      let digits = String(word, radix: 16)
+      return String(repeating: "0", count: 16 - digits.count) + digits
+    }.joined()
+  }
+}

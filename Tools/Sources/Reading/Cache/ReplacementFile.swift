@@ -1,0 +1,95 @@
+import Foundation
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
+/// A file that takes another one's place once it is whole.
+struct ReplacementFile: ~Copyable {
+  private static let bufferSize = 1 << 18
+  /// After this time, in seconds, whoever began a file will not finish it.
+  private static let patience = 3600.0
+  private static let suffix = ".new"
+
+  private let path: String
+  private let temporaryPath: String
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var hasFailed = false
+
+  /// Returns `nil` where nothing can be written.
+  init?(for path: String) {
+    self.path = path
+    temporaryPath = "\(path).\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(Self.suffix)"
+    try? FileManager.default.createDirectory(
+      atPath: (path as NSString).deletingLastPathComponent,
+      withIntermediateDirectories: true
+    )
+    // Only for the user who runs the tool: the facts tell as much as the sources.
+    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return nil }
+    buffer.reserveCapacity(Self.bufferSize)
+  }
+
+  mutating func write(_ bytes: UnsafeRawBufferPointer) {
+    if buffer.count + bytes.count > Self.bufferSize { flush() }
+    if bytes.count > Self.bufferSize { writeThrough(bytes) } else { buffer.append(contentsOf: bytes) }
+  }
+
+  /// Puts the file where it belongs, or takes it away where something went wrong.
+  consuming func finish() -> Bool {
+    flush()
+    if close(descriptor) != 0 { hasFailed = true }
+    guard !hasFailed, rename(temporaryPath, path) == 0 else {
+      unlink(temporaryPath)
+      return false
+    }
+    removeLeftovers()
+    return true
+  }
+
+  private mutating func flush() {
+    buffer.withUnsafeBytes { writeThrough($0) }
+    buffer.removeAll(keepingCapacity: true)
+  }
+
+  private mutating func writeThrough(_ bytes: UnsafeRawBufferPointer) {
+    var written = 0
+    while !hasFailed, written < bytes.count {
+      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
+      let count = Self.write(rest, to: descriptor)
+      if count > 0 { written += count } else if count == 0 || errno != EINTR { hasFailed = true }
+    }
+  }
+
+  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
+    #if canImport(Darwin)
+      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Glibc)
+      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
+    #elseif canImport(Musl)
+      Musl.write(descriptor, bytes.baseAddress, bytes.count)
+    #endif
+  }
+
+  /// Takes away what runs left behind that were killed while they wrote.
+  private borrowing func removeLeftovers() {
+    let file = URL(filePath: path)
+    let siblings = try? FileManager.default.contentsOfDirectory(
+      at: file.deletingLastPathComponent(),
+      includingPropertiesForKeys: [.contentModificationDateKey]
+    )
+    for sibling in siblings ?? [] {
+      let name = sibling.lastPathComponent
+      guard name.hasPrefix(file.lastPathComponent + "."), name.hasSuffix(Self.suffix),
+        let date = try? sibling.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate,
+        date.timeIntervalSinceNow < -Self.patience
+      else { continue }
+      try? FileManager.default.removeItem(at: sibling)
+    }
+  }
+}
