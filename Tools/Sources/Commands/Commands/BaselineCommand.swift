@@ -23,7 +23,7 @@ struct BaselineCommand: AsyncParsableCommand {
   var prune = false
 
   func run() async throws {
-    let project = try Project(path: project.path, configurationPath: project.configuration.path)
+    let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
     let linter = Linter(project.configuration)
     let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
     let findings = linter.result(in: RuleContext(repository: repository, configuration: project.configuration)).findings

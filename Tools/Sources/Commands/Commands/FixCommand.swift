@@ -20,7 +20,7 @@ struct FixCommand: AsyncParsableCommand {
   var dryRun = false
 
   func run() async throws {
-    let project = try Project(path: project.path, configurationPath: project.configuration.path)
+    let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
     let repository = try await project.read(depth: .declarations)
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let findings = Linter(project.configuration).result(in: context).findings

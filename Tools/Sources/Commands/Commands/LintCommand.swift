@@ -41,7 +41,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try Project(path: project.path, configurationPath: project.configuration.path)
+    let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
     let linter = Linter(project.configuration, only: only)
     let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
     var result = linter.result(in: RuleContext(repository: repository, configuration: project.configuration))

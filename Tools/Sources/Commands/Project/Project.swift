@@ -9,9 +9,11 @@ struct Project {
   /// The folder's absolute path.
   let root: String
   let configuration: Configuration
+  private let cache: CacheOptions
 
   /// - Throws: `Failure` where there is no such folder, or no configuration that can be read.
-  init(path: String, configurationPath: String?) throws {
+  init(path: String, configurationPath: String?, cache: CacheOptions) throws {
+    self.cache = cache
     root = try Self.folder(path)
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: "inward.yml")
     let name = Self.path(of: file, in: root)
@@ -37,11 +39,22 @@ struct Project {
 
   /// - Parameter depth: How much of each file is read.
   func read(depth: SourceScanner.Depth) async throws -> Repository {
-    try await Self.read(root, exclude: configuration.exclude, depth: depth)
+    try await Self.read(root, exclude: configuration.exclude, depth: depth, cache: cache.cache(forRepository: root))
   }
 
-  static func read(_ root: String, exclude: [Pattern], depth: SourceScanner.Depth) async throws -> Repository {
-    let reader = RepositoryReader(root: root, exclude: exclude, depth: depth, manifests: ManifestReader(dump: SwiftPM.dump))
+  static func read(
+    _ root: String,
+    exclude: [Pattern],
+    depth: SourceScanner.Depth,
+    cache: FactsCache? = nil
+  ) async throws -> Repository {
+    let reader = RepositoryReader(
+      root: root,
+      exclude: exclude,
+      depth: depth,
+      manifests: ManifestReader(dump: SwiftPM.dump),
+      cache: cache
+    )
     do {
       let outcome = try await reader.read()
       for note in outcome.notes { StandardError.print("note: \(note.path): \(note.reason)") }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reading
 
 /// Which repository a command looks at.
 struct ProjectOptions: ParsableArguments {
@@ -7,6 +8,8 @@ struct ProjectOptions: ParsableArguments {
   var path = "."
 
   @OptionGroup var configuration: ConfigurationOptions
+
+  @OptionGroup var cache: CacheOptions
 }
 
 struct ConfigurationOptions: ParsableArguments {
@@ -16,4 +19,16 @@ struct ConfigurationOptions: ParsableArguments {
     completion: .file()
   )
   var path: String?
+}
+
+struct CacheOptions: ParsableArguments {
+  @Flag(name: .customLong("no-cache"), help: "Read every source anew, and keep nothing for the next run.")
+  var isOff = false
+
+  /// What is known of a repository's sources from runs before.
+  func cache(forRepository root: String) -> FactsCache? {
+    guard !isOff else { return nil }
+    return FactsCache.path(forRepository: root, environment: ProcessInfo.processInfo.environment)
+      .map { FactsCache(path: $0, version: Version.build) }
+  }
 }

@@ -21,7 +21,11 @@ extension CacheFile {
   ///
   /// - Returns: Whether that could be done.
   @discardableResult
-  func replace(at path: String, with contents: [(key: ContentHash, content: Content, generation: UInt64)], version: ContentHash) -> Bool {
+  func replace(
+    at path: String,
+    with contents: [(key: ContentHash, content: Content, generation: UInt64)],
+    version: ContentHash
+  ) -> Bool {
     var slotCount = 16
     while slotCount < contents.count * 2 { slotCount *= 2 }
     var table = [UInt64](repeating: 0, count: slotCount * CacheSlot.size / 8)

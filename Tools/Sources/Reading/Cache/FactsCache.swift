@@ -37,16 +37,15 @@ public struct FactsCache: Sendable {
   }
 
   /// The facts of a source, from the cache or else from the source itself.
+  ///
+  /// What was read with declarations also serves where only imports are asked for, but not the other way round.
   func entry(for source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Entry {
-    let key = ContentHash(of: source, seed: ContentHash(first: depth == .imports ? 1 : 2, second: version.second))
-    if let facts = file.withContent(of: key, FactsDecoder.facts) {
+    let key = ContentHash(of: source, seed: version)
+    if let facts = file.withContent(of: key, { FactsDecoder.facts(from: $0, depth: depth) }) {
       return Entry(facts: facts, key: key, encoded: nil)
     }
     let facts = SourceScanner.facts(of: source, depth: depth)
-    var encoder = FactsEncoder()
-    encoder.write(facts)
-    // A copy, as it takes no more memory than it has bytes.
-    return Entry(facts: facts, key: key, encoded: Array(encoder.bytes[...]))
+    return Entry(facts: facts, key: key, encoded: FactsEncoder.bytes(of: facts))
   }
 
   /// Writes the cache anew where a run came upon anything new.

@@ -11,7 +11,7 @@ public struct RepositoryReader: Sendable {
 
   /// - Parameters:
   ///   - root: The folder's path.
-  ///   - cache: What is known from runs before. It is not asked for imports alone, which take less time to read.
+  ///   - cache: What is known from runs before, or `nil` to read every source anew.
   public init(
     root: String,
     exclude: [Pattern] = [],
@@ -23,7 +23,7 @@ public struct RepositoryReader: Sendable {
     self.exclude = exclude
     self.depth = depth
     self.manifests = manifests
-    self.cache = depth == .imports ? nil : cache
+    self.cache = cache
   }
 
   public struct Outcome: Sendable {

@@ -1,30 +1,31 @@
 import Model
 
 extension FactsDecoder {
-  /// The facts that the bytes hold, and nothing but them.
-  static func facts(from bytes: UnsafeRawBufferPointer) -> SourceFacts? {
+  /// The facts that the bytes hold, or `nil` where they are malformed or hold no declarations and those are asked for.
+  static func facts(from bytes: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> SourceFacts? {
     do throws(Malformed) {
       var decoder = FactsDecoder(bytes)
-      let facts = try decoder.facts()
-      return decoder.isAtEnd ? facts : nil
+      return try decoder.facts(depth: depth)
     } catch {
       return nil
     }
   }
 
-  private mutating func facts() throws(Malformed) -> SourceFacts {
+  private mutating func facts(depth: SourceScanner.Depth) throws(Malformed) -> SourceFacts? {
+    let hasDeclarations = try number() != 0
+    guard hasDeclarations || depth == .imports else { return nil }
     var facts = SourceFacts(
       imports: try list { decoder throws(Malformed) in try decoder.importDeclaration() },
       canImports: try mentions(),
       ignores: try list { decoder throws(Malformed) in try decoder.ignoreComment() }
     )
-    if try number() != 0 {
-      facts.declarations = Declarations(
-        types: try list { decoder throws(Malformed) in try decoder.type() },
-        globals: try variables(),
-        mentions: try mentions()
-      )
-    }
+    guard depth == .declarations else { return facts }
+    facts.declarations = Declarations(
+      types: try list { decoder throws(Malformed) in try decoder.type() },
+      globals: try variables(),
+      mentions: try mentions()
+    )
+    guard isAtEnd else { throw Malformed() }
     return facts
   }
 

@@ -1,11 +1,19 @@
 import Model
 
 extension FactsEncoder {
-  mutating func write(_ facts: SourceFacts) {
+  /// The facts in the cache's form, without room to spare.
+  static func bytes(of facts: SourceFacts) -> [UInt8] {
+    var encoder = FactsEncoder()
+    encoder.write(facts)
+    return Array(encoder.bytes[...])
+  }
+
+  /// The imports come first, so that whoever needs no more can stop there.
+  private mutating func write(_ facts: SourceFacts) {
+    write(facts.declarations == nil ? 0 : 1)
     write(facts.imports) { $0.write($1) }
     write(facts.canImports) { $0.write($1) }
     write(facts.ignores) { $0.write($1) }
-    write(facts.declarations == nil ? 0 : 1)
     if let declarations = facts.declarations {
       write(declarations.types) { $0.write($1) }
       write(declarations.globals) { $0.write($1) }

@@ -16,14 +16,6 @@ struct FactsEncoder {
     bytes.reserveCapacity(4096)
   }
 
-  /// Forgets what was written, and keeps the memory for the next file.
-  mutating func reset() {
-    bytes.removeAll(keepingCapacity: true)
-    texts = RecentTexts()
-    line = 0
-    condition = []
-  }
-
   mutating func write(_ number: UInt) {
     var rest = number
     while rest >= 0x80 {
@@ -39,10 +31,14 @@ struct FactsEncoder {
 
   /// Zero and the text, or how many new texts ago it came.
   mutating func write(_ text: String) {
-    if let distance = texts.distance(of: text) { return write(UInt(distance)) }
-    write(0)
-    write(UInt(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    var text = text
+    text.withUTF8 { text in
+      if let distance = texts.distance(of: text, in: bytes) { return write(UInt(distance)) }
+      write(0)
+      write(UInt(text.count))
+      texts.note(text, at: bytes.count)
+      bytes.append(contentsOf: text)
+    }
   }
 
   mutating func write(_ text: String?) {

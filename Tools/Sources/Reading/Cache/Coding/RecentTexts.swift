@@ -5,23 +5,39 @@
 struct RecentTexts {
   private static let placeCount = 512
 
-  private var texts: [String] = []
-  private var places = [Int32](repeating: -1, count: Self.placeCount)
-
-  /// How many texts ago the text came, from 1, or `nil` where it is new, which it is no more after the call.
-  mutating func distance(of text: String) -> Int? {
-    let place = Self.place(of: text)
-    let index = Int(places[place])
-    // By their bytes, as `==` takes texts for the same that are written in different ways.
-    if index >= 0, texts[index].utf8.elementsEqual(text.utf8) { return texts.count - index }
-    places[place] = Int32(truncatingIfNeeded: texts.count)
-    texts.append(text)
-    return nil
+  private struct Place {
+    /// Which text it is, from 1; 0 for none.
+    var number: Int32 = 0
+    /// Where its bytes were written.
+    var start: Int32 = 0
+    var count: Int32 = 0
   }
 
-  private static func place(of text: String) -> Int {
+  private var places = [Place](repeating: Place(), count: Self.placeCount)
+  private var count: Int32 = 0
+
+  /// How many texts ago the text came, from 1, or `nil` where it is new or forgotten.
+  ///
+  /// Texts are compared by their bytes, as `==` takes those for the same that are composed in different ways.
+  func distance(of text: UnsafeBufferPointer<UInt8>, in bytes: [UInt8]) -> Int? {
+    let place = places[Self.index(of: text)]
+    guard place.number > 0, Int(place.count) == text.count else { return nil }
+    let start = Int(place.start)
+    for offset in text.indices where bytes[start + offset] != text[offset] { return nil }
+    return Int(count - place.number) + 1
+  }
+
+  /// Remembers a text that is written at a place.
+  mutating func note(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
+    count += 1
+    // Beyond two gigabytes for one source nothing is remembered.
+    guard let start = Int32(exactly: start), let length = Int32(exactly: text.count) else { return }
+    places[Self.index(of: text)] = Place(number: count, start: start, count: length)
+  }
+
+  private static func index(of text: UnsafeBufferPointer<UInt8>) -> Int {
     var hash: UInt32 = 0
-    for byte in text.utf8 { hash = (hash &+ UInt32(byte)) &* 0x9E37_79B1 }
-    return Int(hash >> 23)
+    for byte in text { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    return Int((hash &* 0x9E37_79B1) >> 23)
   }
 }
