@@ -75,8 +75,7 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        "CLI",
+        "CLI"
       ]
     ),
     .testTarget(name: "ModelTests", dependencies: [.product(name: "Model", package: "Tools")]),
@@ -107,8 +106,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
-        .product(name: "inward", package: "Tools"),
-        .product(name: "Model", package: "Tools"),
+        .product(name: "inward", package: "Tools")
       ]
     ),
   ]

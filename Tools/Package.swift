@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "Reading", dependencies: ["Manifests", "Model", .product(name: "Yams", package: "Yams")]),
     .target(name: "Rules", dependencies: ["Model"]),
     .target(name: "Reporting", dependencies: ["Model"]),
-    .executableTarget(name: "CompareManifests", dependencies: ["Reading"]),
+    .executableTarget(name: "CompareManifests", dependencies: ["Manifests"]),
     .executableTarget(
       name: "Commands",
       dependencies: [

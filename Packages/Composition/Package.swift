@@ -12,7 +12,6 @@ let package = Package(
     .package(path: "../Data"),
     .package(path: "../Domain"),
     .package(path: "../Mocks"),
-    .package(path: "../Presentation"),
   ],
   targets: [
     .target(
@@ -21,7 +20,6 @@ let package = Package(
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
-        .product(name: "Presentation", package: "Presentation"),
       ]
     )
   ]

@@ -90,7 +90,9 @@ import Testing
 
     let outcome = try shop.inward("lint", "--since", "HEAD", "--only", "layer", "--format", "xcode")
 
-    let files = outcome.output.split(separator: "\n").compactMap { $0.split(separator: ":").first?.split(separator: "/").last }
+    let files = outcome.output.split(separator: "\n").compactMap {
+      $0.split(separator: ":").first?.split(separator: "/").last
+    }
     #expect(files == ["Store.swift", "New.swift"])
     #expect(outcome.status == 1)
   }

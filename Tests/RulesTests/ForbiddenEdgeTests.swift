@@ -22,7 +22,10 @@ import Testing
     for edge in edges {
       for form in ImportForm.all {
         let path = "\(edge.from.target.path)/Injected.swift"
-        let source = SourceFile(path: path, facts: SourceScanner.facts(of: form.source(importing: edge.module), depth: .imports))
+        let source = SourceFile(
+          path: path,
+          facts: SourceScanner.facts(of: form.source(importing: edge.module), depth: .imports)
+        )
         let findings = this.findings(adding: source, to: edge.from.target.name, rules: ["external", "layer"])
         let expected = ["\(path):\(form.line):\(form.column) \(edge.rule) \(form.condition ?? "always")"]
         #expect(

@@ -11,11 +11,16 @@ extension RuleFixtures {
   static let imports = [
     RuleFixture("layer", "an import inward", threeLayers, domain("import Foundation\n")),
     RuleFixture(
-      "layer", "an import outward", threeLayers, domain("import Foundation\nimport Data\n"),
+      "layer",
+      "an import outward",
+      threeLayers,
+      domain("import Foundation\nimport Data\n"),
       finds: ["Sources/Domain/Product.swift:2:8: Domain may not import Data"]
     ),
     RuleFixture(
-      "layer", "every form of an import", threeLayers,
+      "layer",
+      "every form of an import",
+      threeLayers,
       domain(
         """
         @testable import Data
@@ -38,7 +43,9 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "layer", "what only looks like an import", threeLayers,
+      "layer",
+      "what only looks like an import",
+      threeLayers,
       domain(
         """
         // import Data
@@ -53,21 +60,35 @@ extension RuleFixtures {
       )
     ),
     RuleFixture(
-      "external", "a library that the layer lists", threeLayers,
+      "external",
+      "a library that the layer lists",
+      threeLayers,
       ["Package.swift": threeTargets, "Sources/Data/Store.swift": "import GRDB\nimport Foundation\n"]
     ),
     RuleFixture(
-      "external", "a library that it does not list", threeLayers, domain("import GRDB\nimport Foundation\n"),
+      "external",
+      "a library that it does not list",
+      threeLayers,
+      domain("import GRDB\nimport Foundation\n"),
       finds: ["Sources/Domain/Product.swift:1:8: Domain may not import GRDB, which its list does not name"]
     ),
-    RuleFixture("external", "what the compiler imports itself", threeLayers, domain("import Swift\nimport _Concurrency\n")),
     RuleFixture(
-      "testable", "in product code", threeLayers,
+      "external",
+      "what the compiler imports itself",
+      threeLayers,
+      domain("import Swift\nimport _Concurrency\n")
+    ),
+    RuleFixture(
+      "testable",
+      "in product code",
+      threeLayers,
       ["Package.swift": threeTargets, "Sources/Data/Store.swift": "@testable import Domain\n"],
       finds: ["Sources/Data/Store.swift:1:18: Data is no test target and imports Domain with @testable"]
     ),
     RuleFixture(
-      "testable", "in a test", threeLayers,
+      "testable",
+      "in a test",
+      threeLayers,
       [
         "Package.swift": manifest(
           #".target(name: "Domain")"#,
@@ -77,38 +98,54 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "exported", "outside an umbrella", threeLayers,
+      "exported",
+      "outside an umbrella",
+      threeLayers,
       ["Package.swift": threeTargets, "Sources/Data/Store.swift": "@_exported import Domain\n"],
       finds: ["Sources/Data/Store.swift:1:19: Data is no umbrella and re-exports Domain"]
     ),
     RuleFixture(
-      "exported", "in an umbrella", threeLayers + "umbrellas: [Data]\n",
+      "exported",
+      "in an umbrella",
+      threeLayers + "umbrellas: [Data]\n",
       ["Package.swift": threeTargets, "Sources/Data/Store.swift": "@_exported import Domain\n"]
     ),
     RuleFixture(
-      "can-import", "a module of the repository", threeLayers,
+      "can-import",
+      "a module of the repository",
+      threeLayers,
       domain("#if canImport(Data) || DEBUG\nimport Foundation\n#endif\n"),
       finds: ["Sources/Domain/Product.swift:1:15: canImport(Data) asks for a module of this repository"]
     ),
     RuleFixture(
-      "can-import", "a module of the system", threeLayers,
+      "can-import",
+      "a module of the system",
+      threeLayers,
       domain("#if canImport(FoundationNetworking)\nimport Foundation\n#endif\n")
     ),
     RuleFixture(
-      "ignore", "with a reason", threeLayers,
+      "ignore",
+      "with a reason",
+      threeLayers,
       domain("import Data  // inward:ignore layer: goes with release 3\n")
     ),
     RuleFixture(
-      "layer", "silenced with a reason", threeLayers,
+      "layer",
+      "silenced with a reason",
+      threeLayers,
       domain("// inward:ignore layer: goes with release 3\nimport Data\n")
     ),
     RuleFixture(
-      "layer", "not silenced without one", threeLayers,
+      "layer",
+      "not silenced without one",
+      threeLayers,
       domain("import Data  // inward:ignore layer\n"),
       finds: ["Sources/Domain/Product.swift:1:8: Domain may not import Data"]
     ),
     RuleFixture(
-      "ignore", "without a reason, and of no rule", threeLayers,
+      "ignore",
+      "without a reason, and of no rule",
+      threeLayers,
       domain("import Data  // inward:ignore layer\n// inward:ignore lair: for good\nimport Foundation\n"),
       finds: [
         "Sources/Domain/Product.swift:1:14: the ignore of `layer` gives no reason",
@@ -119,7 +156,8 @@ extension RuleFixtures {
 
   static let reach = [
     RuleFixture(
-      "reach", "through a layer between",
+      "reach",
+      "through a layer between",
       """
       version: 1
       layers:
@@ -141,7 +179,8 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "reach", "through a layer that hides it",
+      "reach",
+      "through a layer that hides it",
       """
       version: 1
       layers:
@@ -159,7 +198,9 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "cycle", "between three targets", threeLayers,
+      "cycle",
+      "between three targets",
+      threeLayers,
       [
         "Package.swift": threeTargets,
         "Sources/Domain/Product.swift": "import Presentation\n",
@@ -173,7 +214,9 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "cycle", "a diamond", threeLayers,
+      "cycle",
+      "a diamond",
+      threeLayers,
       [
         "Package.swift": threeTargets,
         "Sources/Domain/Product.swift": "import Foundation\n",
@@ -182,7 +225,9 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "cycle", "between packages", "version: 1\n",
+      "cycle",
+      "between packages",
+      "version: 1\n",
       [
         "A/Package.swift": manifest(#".target(name: "A1")"#, #".target(name: "A2")"#, name: "A"),
         "B/Package.swift": manifest(#".target(name: "B1")"#, name: "B"),
@@ -193,10 +238,15 @@ extension RuleFixtures {
       finds: ["A/Sources/A1/File.swift:1:8: packages depend on each other in a circle: A → B → A"]
     ),
     RuleFixture(
-      "feature", "targets that know of each other",
+      "feature",
+      "targets that know of each other",
       "version: 1\nfeatures:\n  - { targets: [\"*Feature\"] }\n",
       [
-        "Package.swift": manifest(#".target(name: "CartFeature")"#, #".target(name: "ShopFeature")"#, #".target(name: "Kit")"#),
+        "Package.swift": manifest(
+          #".target(name: "CartFeature")"#,
+          #".target(name: "ShopFeature")"#,
+          #".target(name: "Kit")"#
+        ),
         "Sources/CartFeature/Cart.swift": "import Kit\nimport ShopFeature\n",
         "Sources/ShopFeature/Shop.swift": "import Kit\n",
         "Sources/Kit/Kit.swift": "",
@@ -204,7 +254,8 @@ extension RuleFixtures {
       finds: ["Sources/CartFeature/Cart.swift:2:8: the feature CartFeature imports the feature ShopFeature"]
     ),
     RuleFixture(
-      "feature", "folders that know of each other",
+      "feature",
+      "folders that know of each other",
       "version: 1\nfeatures:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
       [
         "Package.swift": manifest(#".target(name: "UI")"#),
@@ -215,7 +266,8 @@ extension RuleFixtures {
       finds: ["Sources/UI/Cart/CartView.swift:2:13: the feature Cart uses ShopView of the feature Shop"]
     ),
     RuleFixture(
-      "feature", "folders that share what is shared",
+      "feature",
+      "folders that share what is shared",
       "version: 1\nfeatures:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
       [
         "Package.swift": manifest(#".target(name: "UI")"#),

@@ -1,15 +1,24 @@
 extension RuleFixtures {
   static let manifests = [
     RuleFixture(
-      "undeclared", "a module that is not declared", threeLayers,
-      ["Package.swift": threeTargets, "Sources/Presentation/Screen.swift": "import Domain\nimport Data\nimport Foundation\n"],
+      "undeclared",
+      "a module that is not declared",
+      threeLayers,
+      [
+        "Package.swift": threeTargets,
+        "Sources/Presentation/Screen.swift": "import Domain\nimport Data\nimport Foundation\n",
+      ],
       finds: ["Sources/Presentation/Screen.swift:2:8: Presentation imports Data, which its manifest does not declare"]
     ),
     RuleFixture(
-      "undeclared", "a module that comes only with another", "version: 1\n",
+      "undeclared",
+      "a module that comes only with another",
+      "version: 1\n",
       [
         "Package.swift": manifest(
-          #".target(name: "A", dependencies: ["B"])"#, #".target(name: "B", dependencies: ["C"])"#, #".target(name: "C")"#
+          #".target(name: "A", dependencies: ["B"])"#,
+          #".target(name: "B", dependencies: ["C"])"#,
+          #".target(name: "C")"#
         ),
         "Sources/A/File.swift": "import B\nimport C\n",
         "Sources/B/File.swift": "import C\n",
@@ -17,10 +26,13 @@ extension RuleFixtures {
       finds: ["Sources/A/File.swift:2:8: A imports C, which its manifest does not declare"]
     ),
     RuleFixture(
-      "undeclared", "a library that only another target declares", "version: 1\n",
+      "undeclared",
+      "a library that only another target declares",
+      "version: 1\n",
       [
         "Package.swift": manifest(
-          #".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#, #".target(name: "B")"#
+          #".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#,
+          #".target(name: "B")"#
         ),
         "Sources/A/File.swift": "import GRDB\n",
         "Sources/B/File.swift": "import Foundation\nimport GRDB\n",
@@ -28,14 +40,18 @@ extension RuleFixtures {
       finds: ["Sources/B/File.swift:2:8: B imports GRDB, which its manifest does not declare"]
     ),
     RuleFixture(
-      "undeclared", "a product of another package with several modules", "version: 1\n",
+      "undeclared",
+      "a product of another package with several modules",
+      "version: 1\n",
       [
         "Package.swift": manifest(
           #".target(name: "App", dependencies: [.product(name: "Kit", package: "kit")])"#,
           rest: #"dependencies: [.package(path: "kit")], "#
         ),
         "kit/Package.swift": manifest(
-          #".target(name: "One")"#, #".target(name: "Two")"#, name: "kit",
+          #".target(name: "One")"#,
+          #".target(name: "Two")"#,
+          name: "kit",
           rest: #"products: [.library(name: "Kit", targets: ["One", "Two"])], "#
         ),
         "Sources/App/File.swift": "import One\nimport Two\n",
@@ -44,37 +60,54 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "unused", "a declared target that nothing imports", threeLayers,
-      ["Package.swift": threeTargets, "Sources/Presentation/Screen.swift": "import Domain\n", "Sources/Data/Store.swift": ""],
+      "unused",
+      "a declared target that nothing imports",
+      threeLayers,
+      [
+        "Package.swift": threeTargets, "Sources/Presentation/Screen.swift": "import Domain\n",
+        "Sources/Data/Store.swift": "",
+      ],
       finds: ["Package.swift:8:41: Data declares Domain, and none of its files imports it"]
     ),
     RuleFixture(
-      "unused", "a product that nothing imports", "version: 1\n",
+      "unused",
+      "a product that nothing imports",
+      "version: 1\n",
       [
-        "Package.swift": manifest(#".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#),
+        "Package.swift": manifest(
+          #".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#
+        ),
         "Sources/A/File.swift": "import Foundation\n",
       ],
       finds: ["Package.swift:7:39: A declares GRDB, and none of its files imports it"]
     ),
     RuleFixture(
-      "unused", "a product that an unknown import may belong to", "version: 1\n",
+      "unused",
+      "a product that an unknown import may belong to",
+      "version: 1\n",
       [
-        "Package.swift": manifest(#".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#),
+        "Package.swift": manifest(
+          #".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#
+        ),
         "Sources/A/File.swift": "import GRDBSQLite\n",
       ]
     ),
     RuleFixture(
-      "unused", "a program that a test runs", "version: 1\n",
+      "unused",
+      "a program that a test runs",
+      "version: 1\n",
       [
         "Package.swift": manifest(
-          #".executableTarget(name: "tool")"#, #".testTarget(name: "ToolTests", dependencies: ["tool"])"#
+          #".executableTarget(name: "tool")"#,
+          #".testTarget(name: "ToolTests", dependencies: ["tool"])"#
         ),
         "Sources/tool/Tool.swift": "",
         "Tests/ToolTests/ToolTests.swift": "import Testing\n",
       ]
     ),
     RuleFixture(
-      "settings", "a target without them",
+      "settings",
+      "a target without them",
       "version: 1\nsettings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
       [
         "Package.swift": manifest(
@@ -90,7 +123,8 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "settings", "applied to all targets in a loop",
+      "settings",
+      "applied to all targets in a loop",
       "version: 1\nsettings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
       [
         "Package.swift": manifest(#".target(name: "A")"#) + """
@@ -104,11 +138,13 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "mocks-in-product", "a product that depends on them",
+      "mocks-in-product",
+      "a product that depends on them",
       "version: 1\nmocks: { targets: [Mocks], usedBy: [Composition] }\n",
       [
         "Package.swift": manifest(
-          #".target(name: "Mocks")"#, #".target(name: "Composition", dependencies: ["Mocks"])"#,
+          #".target(name: "Mocks")"#,
+          #".target(name: "Composition", dependencies: ["Mocks"])"#,
           #".target(name: "App", dependencies: ["Composition", "Mocks"])"#,
           #".testTarget(name: "AppTests", dependencies: ["Mocks"])"#
         )
@@ -116,11 +152,13 @@ extension RuleFixtures {
       finds: ["Package.swift:9:56: App is product code and depends on Mocks"]
     ),
     RuleFixture(
-      "mocks-in-product", "tests that depend on them",
+      "mocks-in-product",
+      "tests that depend on them",
       "version: 1\nmocks: { targets: [Mocks] }\n",
       [
         "Package.swift": manifest(
-          #".target(name: "Mocks")"#, #".testTarget(name: "AppTests", dependencies: ["Mocks"])"#
+          #".target(name: "Mocks")"#,
+          #".testTarget(name: "AppTests", dependencies: ["Mocks"])"#
         )
       ]
     ),
@@ -128,7 +166,8 @@ extension RuleFixtures {
 
   static let configuration = [
     RuleFixture(
-      "exhaustive", "a target in no layer",
+      "exhaustive",
+      "a target in no layer",
       "version: 1\nlayers:\n  Domain: { targets: [Domain] }\n",
       ["Package.swift": threeTargets],
       finds: [
@@ -137,7 +176,8 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "exhaustive", "patterns that match nothing",
+      "exhaustive",
+      "patterns that match nothing",
       """
       version: 1
       layers:
@@ -157,7 +197,8 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "exhaustive", "a target in two layers",
+      "exhaustive",
+      "a target in two layers",
       "version: 1\nlayers:\n  One: { targets: [\"*\"] }\n  Two: { targets: [Domain] }\n",
       ["Package.swift": threeTargets],
       finds: ["Package.swift:7:19: Domain lies in several layers: One, Two"]

@@ -19,7 +19,9 @@ extension RuleFixtures {
 
   static let types = [
     RuleFixture(
-      "use-case-skipped", "a view model with a repository", threeLayers + roles,
+      "use-case-skipped",
+      "a view model with a repository",
+      threeLayers + roles,
       shop(port).merging([
         "Sources/Presentation/ProductListViewModel.swift":
           "@MainActor final class ProductListViewModel {\n  let products: any ProductRepository\n}\n"
@@ -29,50 +31,77 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "use-case-skipped", "a view model with a use case", threeLayers + roles,
+      "use-case-skipped",
+      "a view model with a use case",
+      threeLayers + roles,
       shop(port).merging([
         "Sources/Presentation/ProductListViewModel.swift":
           "@MainActor final class ProductListViewModel {\n  // not a ProductRepository\n  let useCase: any ProductUseCase\n}\n"
       ]) { given, _ in given }
     ),
     RuleFixture(
-      "view-model-actor", "a class on no actor", threeLayers + roles,
+      "view-model-actor",
+      "a class on no actor",
+      threeLayers + roles,
       shop(["Sources/Presentation/CartViewModel.swift": "@Observable\nfinal class CartViewModel {}\n"]),
       finds: [
         "Sources/Presentation/CartViewModel.swift:2:13: the view model CartViewModel is not isolated to the main actor"
       ]
     ),
     RuleFixture(
-      "view-model-actor", "a class on the main actor", threeLayers + roles,
-      shop(["Sources/Presentation/CartViewModel.swift": "@MainActor\n@Observable\npublic final class CartViewModel {}\n"])
+      "view-model-actor",
+      "a class on the main actor",
+      threeLayers + roles,
+      shop([
+        "Sources/Presentation/CartViewModel.swift": "@MainActor\n@Observable\npublic final class CartViewModel {}\n"
+      ])
     ),
     RuleFixture(
-      "state-equatable", "a state that cannot be compared", threeLayers + roles,
-      shop(["Sources/Presentation/CartViewModel.swift": "final class CartViewModel {\n  enum State: Sendable { case a }\n}\n"]),
+      "state-equatable",
+      "a state that cannot be compared",
+      threeLayers + roles,
+      shop([
+        "Sources/Presentation/CartViewModel.swift":
+          "final class CartViewModel {\n  enum State: Sendable { case a }\n}\n"
+      ]),
       finds: ["Sources/Presentation/CartViewModel.swift:2:8: the state CartViewModel.State is not Equatable"]
     ),
     RuleFixture(
-      "state-equatable", "states that can be", threeLayers + roles,
+      "state-equatable",
+      "states that can be",
+      threeLayers + roles,
       shop([
-        "Sources/Presentation/AViewModel.swift": "final class AViewModel {\n  enum State: Equatable & Sendable { case a }\n}\n",
+        "Sources/Presentation/AViewModel.swift":
+          "final class AViewModel {\n  enum State: Equatable & Sendable { case a }\n}\n",
         "Sources/Presentation/BViewModel.swift":
           "final class BViewModel {\n  struct State {}\n}\nextension BViewModel.State: Hashable {}\n",
       ])
     ),
     RuleFixture(
-      "state-cases", "a state without a failure", threeLayers + roles,
-      shop(["Sources/Presentation/CartViewModel.swift": "final class CartViewModel {\n  enum State { case loading, loaded }\n}\n"]),
-      finds: ["Sources/Presentation/CartViewModel.swift:2:8: the state CartViewModel.State has no case failed or error*"]
+      "state-cases",
+      "a state without a failure",
+      threeLayers + roles,
+      shop([
+        "Sources/Presentation/CartViewModel.swift":
+          "final class CartViewModel {\n  enum State { case loading, loaded }\n}\n"
+      ]),
+      finds: [
+        "Sources/Presentation/CartViewModel.swift:2:8: the state CartViewModel.State has no case failed or error*"
+      ]
     ),
     RuleFixture(
-      "state-cases", "a state with all of them", threeLayers + roles,
+      "state-cases",
+      "a state with all of them",
+      threeLayers + roles,
       shop([
         "Sources/Presentation/CartViewModel.swift":
           "final class CartViewModel {\n  enum State { case loading, loaded(Int); case errorShown }\n}\n"
       ])
     ),
     RuleFixture(
-      "entity-conformance", "entities of the wire", threeLayers + roles,
+      "entity-conformance",
+      "entities of the wire",
+      threeLayers + roles,
       shop([
         "Sources/Domain/Models/Product.swift": "public struct Product: Equatable, Codable {}\n",
         "Sources/Data/Product+Row.swift": "extension Product: FetchableRecord {}\n",
@@ -83,14 +112,18 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "entity-conformance", "a type of the wire that is no entity", threeLayers + roles,
+      "entity-conformance",
+      "a type of the wire that is no entity",
+      threeLayers + roles,
       shop([
         "Sources/Domain/Models/Product.swift": "public struct Product: Equatable {}\n",
         "Sources/Data/ProductJSON.swift": "struct ProductJSON: Decodable {}\n",
       ])
     ),
     RuleFixture(
-      "observation", "two ways in one module", threeLayers,
+      "observation",
+      "two ways in one module",
+      threeLayers,
       shop([
         "Sources/Presentation/A.swift": "@Observable final class A {}\n",
         "Sources/Presentation/B.swift": "final class B: ObservableObject {}\n",
@@ -98,14 +131,18 @@ extension RuleFixtures {
       finds: ["Sources/Presentation/B.swift:1:13: B is an ObservableObject, in a module where A is @Observable"]
     ),
     RuleFixture(
-      "observation", "two ways in two modules", threeLayers,
+      "observation",
+      "two ways in two modules",
+      threeLayers,
       shop([
         "Sources/Presentation/A.swift": "@Observable final class A {}\n",
         "Sources/Data/B.swift": "final class B: ObservableObject {}\n",
       ])
     ),
     RuleFixture(
-      "global-state", "singletons and variables", threeLayers,
+      "global-state",
+      "singletons and variables",
+      threeLayers,
       shop([
         "Sources/Data/Session.swift": """
         var count = 0
@@ -126,7 +163,9 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "global-state", "constants, computed and task-local values", threeLayers,
+      "global-state",
+      "constants, computed and task-local values",
+      threeLayers,
       shop([
         "Sources/Data/Session.swift": """
         let limit = 10
@@ -145,7 +184,9 @@ extension RuleFixtures {
 
   static let placement = [
     RuleFixture(
-      "port-placement", "a port outside and an implementation inside", threeLayers + roles,
+      "port-placement",
+      "a port outside and an implementation inside",
+      threeLayers + roles,
       shop([
         "Sources/Data/ArticleRepository.swift": "protocol ArticleRepository {}\n",
         "Sources/Domain/ProductRepository.swift":
@@ -157,13 +198,17 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "port-placement", "each on its side", threeLayers + roles,
+      "port-placement",
+      "each on its side",
+      threeLayers + roles,
       shop(port).merging([
         "Sources/Data/ProductRemoteRepository.swift": "struct ProductRemoteRepository: ProductRepository {}\n"
       ]) { given, _ in given }
     ),
     RuleFixture(
-      "file-name", "a type in a file of another name", "version: 1\nroles: { named: { names: [\"*ViewModel\"] } }\n",
+      "file-name",
+      "a type in a file of another name",
+      "version: 1\nroles: { named: { names: [\"*ViewModel\"] } }\n",
       shop(["Sources/Presentation/ViewModels.swift": "final class CartViewModel {}\nfinal class ShopViewModel {}\n"]),
       finds: [
         "Sources/Presentation/ViewModels.swift:1:13: CartViewModel lies in ViewModels.swift",
@@ -171,7 +216,8 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "file-name", "a type in its file, and one that belongs to it",
+      "file-name",
+      "a type in its file, and one that belongs to it",
       "version: 1\nroles: { named: { names: [\"*UseCase\"] } }\n",
       shop([
         "Sources/Domain/ProductUseCase.swift":
@@ -179,25 +225,33 @@ extension RuleFixtures {
       ])
     ),
     RuleFixture(
-      "folder", "a view model among entities",
+      "folder",
+      "a view model among entities",
       "version: 1\nroles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
       shop(["Sources/Domain/CartViewModel.swift": "final class CartViewModel {}\n"]),
-      finds: ["Sources/Domain/CartViewModel.swift:1:13: CartViewModel is called a view model and lies in Sources/Domain"]
+      finds: [
+        "Sources/Domain/CartViewModel.swift:1:13: CartViewModel is called a view model and lies in Sources/Domain"
+      ]
     ),
     RuleFixture(
-      "folder", "a view model where they lie",
+      "folder",
+      "a view model where they lie",
       "version: 1\nroles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
       shop(["Sources/Presentation/Cart/CartViewModel.swift": "final class CartViewModel {}\n"])
     ),
     RuleFixture(
-      "test-file", "a use case without tests", "version: 1\nroles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
+      "test-file",
+      "a use case without tests",
+      "version: 1\nroles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
       shop(["Sources/Domain/ProductUseCase.swift": "struct DefaultProductUseCase {}\nprotocol ProductUseCase {}\n"]),
       finds: [
         "Sources/Domain/ProductUseCase.swift:1:8: DefaultProductUseCase has no DefaultProductUseCaseTests.swift"
       ]
     ),
     RuleFixture(
-      "test-file", "a use case with tests", "version: 1\nroles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
+      "test-file",
+      "a use case with tests",
+      "version: 1\nroles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".testTarget(name: "DomainTests")"#),
         "Sources/Domain/ProductUseCase.swift": "struct DefaultProductUseCase {}\n",
@@ -205,7 +259,8 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "mock-missing", "a port without a mock",
+      "mock-missing",
+      "a port without a mock",
       "version: 1\nmocks: { targets: [Mocks] }\nroles: { mocked: { names: [\"*Repository\"], kinds: [protocol] } }\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".target(name: "Mocks")"#),
@@ -215,7 +270,8 @@ extension RuleFixtures {
       finds: ["Sources/Domain/Ports.swift:2:10: nothing in Mocks conforms to ArticleRepository"]
     ),
     RuleFixture(
-      "mock-missing", "a port with a mock",
+      "mock-missing",
+      "a port with a mock",
       "version: 1\nmocks: { targets: [Mocks] }\nroles: { mocked: { names: [\"*Repository\"], kinds: [protocol] } }\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".target(name: "Mocks")"#),

@@ -27,16 +27,33 @@ struct ImportForm: Sendable {
     ImportForm(name: "fileprivate", text: "fileprivate import MODULE\n", line: 1, column: 20),
     ImportForm(name: "private", text: "private import MODULE\n", line: 1, column: 16),
     ImportForm(
-      name: "inside #if", text: "#if os(Linux) && !DEBUG\nimport MODULE\n#endif\n", line: 2, column: 8,
+      name: "inside #if",
+      text: "#if os(Linux) && !DEBUG\nimport MODULE\n#endif\n",
+      line: 2,
+      column: 8,
       condition: "os(Linux) && !DEBUG"
     ),
     ImportForm(
-      name: "inside #else", text: "#if DEBUG\n#else\n  import MODULE\n#endif\n", line: 3, column: 10, condition: "!DEBUG"
+      name: "inside #else",
+      text: "#if DEBUG\n#else\n  import MODULE\n#endif\n",
+      line: 3,
+      column: 10,
+      condition: "!DEBUG"
     ),
-    ImportForm(name: "after other code", text: "struct Other {\n  let text = \"}\"\n}\n\nimport MODULE\n", line: 5, column: 8),
+    ImportForm(
+      name: "after other code",
+      text: "struct Other {\n  let text = \"}\"\n}\n\nimport MODULE\n",
+      line: 5,
+      column: 8
+    ),
     ImportForm(name: "second on a line", text: "import Foundation; import MODULE\n", line: 1, column: 27),
     ImportForm(name: "over several lines", text: "import\n  /* here */ MODULE\n", line: 2, column: 14),
-    ImportForm(name: "after a string", text: "let text = \"\"\"\n  import Nothing\n  \"\"\"\nimport MODULE\n", line: 4, column: 8),
+    ImportForm(
+      name: "after a string",
+      text: "let text = \"\"\"\n  import Nothing\n  \"\"\"\nimport MODULE\n",
+      line: 4,
+      column: 8
+    ),
     ImportForm(name: "escaped", text: "import `MODULE`\n", line: 1, column: 8),
   ]
 }

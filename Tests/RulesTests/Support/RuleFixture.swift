@@ -16,7 +16,13 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
   /// kept.
   let expected: [String]
 
-  init(_ rule: String, _ name: String, _ configuration: String, _ files: [String: String], finds expected: [String] = []) {
+  init(
+    _ rule: String,
+    _ name: String,
+    _ configuration: String,
+    _ files: [String: String],
+    finds expected: [String] = []
+  ) {
     self.rule = rule
     self.name = name
     self.configuration = configuration

@@ -7,7 +7,8 @@ import Rules
 /// The repository that these tests belong to.
 struct ThisRepository {
   static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .path
 
   let configuration: Configuration
   let repository: Repository

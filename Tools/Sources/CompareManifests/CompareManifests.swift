@@ -1,5 +1,5 @@
 import Foundation
-import Reading
+import Manifests
 
 /// Compares what the reader makes of manifests with what the package manager makes of them.
 ///

@@ -49,7 +49,9 @@ struct LintCommand: AsyncParsableCommand {
       let split = known.split(result.findings)
       result = result.replacingFindings(split.new, inBaseline: split.known.count)
       for entry in split.stale {
-        StandardError.print("note: the baseline still holds a finding that is gone: \(entry)")
+        StandardError.print(
+          "note: the baseline still knows \(entry.subject) in \(entry.path) [\(entry.rule)], which is gone"
+        )
       }
     }
     if let since {

@@ -3,14 +3,12 @@ import Reading
 
 /// Where the known findings of a repository are kept.
 struct BaselineFile {
-  static let defaultName = "inward-baseline.json"
-
   let url: URL
   private let isRequired: Bool
 
   /// - Parameter path: The path that was asked for, or `nil` for the usual one.
   init(root: String, path: String?) {
-    url = path.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: Self.defaultName)
+    url = path.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: Baseline.fileName)
     isRequired = path != nil
   }
 

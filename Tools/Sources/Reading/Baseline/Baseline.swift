@@ -44,6 +44,11 @@ public struct Baseline: Hashable, Sendable {
   }
 }
 
+extension Baseline {
+  /// How many findings it knows.
+  public var count: Int { entries.reduce(0) { $0 + $1.count } }
+}
+
 extension Baseline.Entry: Comparable {
   /// By path first, so that what one pull request touches stands together.
   public static func < (left: Self, right: Self) -> Bool {

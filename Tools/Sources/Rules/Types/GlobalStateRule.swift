@@ -44,7 +44,7 @@ public struct GlobalStateRule: Rule {
   }
 
   private static func isSingleton(_ variable: VariableDeclaration, of type: TypeDeclaration) -> Bool {
-    variable.isStored && singletonNames.contains(variable.name)
+    [.class, .actor].contains(type.kind) && variable.isStored && singletonNames.contains(variable.name)
   }
 
   private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {

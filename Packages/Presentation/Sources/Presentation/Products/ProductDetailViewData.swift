@@ -24,12 +24,6 @@ public struct ProductDetailViewData: Equatable, Identifiable, Sendable {
   public let staleNotice: String?
 }
 
-/// A label and what it labels.
-public struct FactViewData: Equatable, Sendable {
-  public let label: String
-  public let value: String
-}
-
 extension ProductDetailViewData {
   init(_ fetched: Fetched<Product>, categoryNames: [ProductCategory.ID: String], localization: Localization) {
     let product = fetched.value

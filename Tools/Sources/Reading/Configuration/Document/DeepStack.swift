@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 
 /// Runs work on a thread whose stack is as large as that of a program's first thread, whoever asks for it.

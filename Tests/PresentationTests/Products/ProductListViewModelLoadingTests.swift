@@ -6,12 +6,12 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ArticleListLoadingTests {
-  private let useCase = GatedArticleUseCase()
-  private let viewModel: ArticleListViewModel
+struct ProductListViewModelLoadingTests {
+  private let useCase = GatedProductUseCase()
+  private let viewModel: ProductListViewModel
 
   init() {
-    viewModel = ArticleListViewModel(useCases: useCase, route: ArticleListRoute(keyword: "bread"))
+    viewModel = ProductListViewModel(useCases: useCase)
   }
 
   @Test func `shows what it loaded`() async {
@@ -19,9 +19,9 @@ struct ArticleListLoadingTests {
 
     await viewModel.send(.appear)
 
-    #expect(viewModel.state.content.content?.rows.map(\.id) == ["1", "2", "3"])
+    #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2, 3, 4])
     #expect(viewModel.state.content.activity == .settled)
-    #expect(await useCase.lists.calls == [.first(ArticleQuery(keyword: SearchText("bread")), .useCache)])
+    #expect(await useCase.lists.calls == [.first(ProductQuery(), .useCache)])
   }
 
   @Test func `is idle before and loading meanwhile`() async {
@@ -37,33 +37,33 @@ struct ArticleListLoadingTests {
   }
 
   @Test func `asks for what its route names`() async {
-    let route = ArticleListRoute(keyword: "rye", page: 3, pageSize: 50)
-    let viewModel = ArticleListViewModel(useCases: useCase, route: route)
+    let route = ProductListRoute(search: "lamp", category: "lighting", page: 3, pageSize: 50)
+    let viewModel = ProductListViewModel(useCases: useCase, route: route)
     await useCase.lists.answer(0, .success(.page(.fixtures)))
 
     await viewModel.send(.appear)
 
-    let query = ArticleQuery(keyword: SearchText("rye"), page: PageRequest(number: 3, size: 50))
+    let query = ProductQuery(
+      text: SearchText("lamp"),
+      categoryID: "lighting",
+      page: PageRequest(number: 3, size: 50)
+    )
     #expect(await useCase.lists.calls == [.first(query, .useCache)])
   }
 
-  @Test(arguments: [ArticleListViewModel.Action.appear, .refresh, .retry, .search(" "), .type("")])
-  func `asks for a keyword where there is none`(action: ArticleListViewModel.Action) async {
-    let viewModel = ArticleListViewModel(useCases: useCase)
-    await useCase.lists.answer(0, .success(.page(.fixtures)))
-
-    await viewModel.send(action)
-
-    #expect(viewModel.state.content == .empty("Which topic would you like to read about?"))
-    #expect(await useCase.lists.calls.isEmpty)
-  }
-
-  @Test func `says that no article matches`() async {
+  @Test(arguments: [
+    (ProductListRoute(), "There are no products here yet."),
+    (ProductListRoute(category: "toys"), "There are no products here yet."),
+    (ProductListRoute(search: "lamp"), "No product matches “lamp”."),
+    (ProductListRoute(search: "lamp", category: "toys"), "No product matches “lamp”."),
+  ])
+  func `says why it is empty`(route: ProductListRoute, text: String) async {
+    let viewModel = ProductListViewModel(useCases: useCase, route: route)
     await useCase.lists.answer(0, .success(.page([])))
 
     await viewModel.send(.appear)
 
-    #expect(viewModel.state.content == .empty("No article mentions “bread”."))
+    #expect(viewModel.state.content == .empty(text))
   }
 
   @Test func `says what went wrong`() async {
@@ -83,9 +83,9 @@ struct ArticleListLoadingTests {
     await viewModel.send(.appear)
     await viewModel.send(.retry)
 
-    #expect(viewModel.state.content.content?.rows.count == 3)
+    #expect(viewModel.state.content.content?.rows.count == 4)
     #expect(viewModel.state.content.error == nil)
-    #expect(await useCase.lists.calls.last == .first(ArticleQuery(keyword: SearchText("bread")), .reload))
+    #expect(await useCase.lists.calls.last == .first(ProductQuery(), .reload))
   }
 
   @Test func `appearing again keeps what is there`() async {
@@ -95,7 +95,7 @@ struct ArticleListLoadingTests {
     await viewModel.send(.appear)
     await viewModel.send(.appear)
 
-    #expect(viewModel.state.content.content?.rows.count == 3)
+    #expect(viewModel.state.content.content?.rows.count == 4)
     #expect(await useCase.lists.calls.count == 1)
   }
 
@@ -110,7 +110,7 @@ struct ArticleListLoadingTests {
     await useCase.lists.answer(0, .success(.page(.fixtures)))
     await first.value
 
-    #expect(viewModel.state.content.content?.rows.count == 3)
+    #expect(viewModel.state.content.content?.rows.count == 4)
     #expect(await useCase.lists.calls.count == 1)
   }
 

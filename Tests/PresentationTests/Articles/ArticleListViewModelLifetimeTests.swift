@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ArticleListLifetimeTests {
+struct ArticleListViewModelLifetimeTests {
   private let useCase = GatedArticleUseCase()
 
   @Test func `selecting an article goes to its screen`() async {

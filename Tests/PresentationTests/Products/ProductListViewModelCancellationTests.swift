@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ProductListCancellationTests {
+struct ProductListViewModelCancellationTests {
   private let useCase = GatedProductUseCase()
   private let viewModel: ProductListViewModel
   private let firstPage = Listing<Product>.page(.fixtures(count: 2), size: 2, total: .exactly(4))

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ArticleListSearchTests {
+struct ArticleListViewModelSearchTests {
   private let useCase = GatedArticleUseCase()
   private let viewModel: ArticleListViewModel
 

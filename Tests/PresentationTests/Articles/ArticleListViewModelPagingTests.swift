@@ -5,15 +5,15 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ProductListPagingTests {
-  private let useCase = GatedProductUseCase()
-  private let viewModel: ProductListViewModel
-  private let query = ProductQuery(page: PageRequest(size: 2))
-  private let firstPage = Listing<Product>.page(.fixtures(count: 2), size: 2, total: .exactly(4))
-  private let bothPages = Listing<Product>.page(.fixtures(count: 4), size: 2, total: .exactly(4))
+struct ArticleListViewModelPagingTests {
+  private let useCase = GatedArticleUseCase()
+  private let viewModel: ArticleListViewModel
+  private let query = ArticleQuery(keyword: SearchText("bread"), page: PageRequest(size: 2))
+  private let firstPage = Listing<Article>.page(.fixtures(count: 2), size: 2, total: .exactly(4))
+  private let bothPages = Listing<Article>.page(.fixtures(count: 4), size: 2, total: .exactly(4))
 
   init() async {
-    viewModel = ProductListViewModel(useCases: useCase, route: ProductListRoute(pageSize: 2))
+    viewModel = ArticleListViewModel(useCases: useCase, route: ArticleListRoute(keyword: "bread", pageSize: 2))
     await useCase.lists.answer(0, .success(firstPage))
     await viewModel.send(.appear)
   }
@@ -29,7 +29,7 @@ struct ProductListPagingTests {
     await useCase.lists.answer(1, .success(bothPages))
     await load.value
     #expect(await useCase.lists.calls.last == .more(after: PageRequest(size: 2), query, .useCache))
-    #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2, 3, 4])
+    #expect(viewModel.state.content.content?.rows.map(\.id) == ["1", "2", "3", "4"])
     #expect(viewModel.state.content.activity == .settled)
   }
 
@@ -45,17 +45,17 @@ struct ProductListPagingTests {
     #expect(await useCase.lists.calls.count == 2)
   }
 
-  @Test(arguments: [ProductListViewModel.Action.loadMore, .retry])
-  func `a failure keeps the rows, and can be tried again`(again: ProductListViewModel.Action) async {
+  @Test(arguments: [ArticleListViewModel.Action.loadMore, .retry])
+  func `a failure keeps the rows, and can be tried again`(again: ArticleListViewModel.Action) async {
     await useCase.lists.answer(1, .failure(.offline))
     await useCase.lists.answer(2, .success(bothPages))
 
     await viewModel.send(.loadMore)
-    #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2])
+    #expect(viewModel.state.content.content?.rows.map(\.id) == ["1", "2"])
     #expect(viewModel.state.content.error?.code == "offline")
 
     await viewModel.send(again)
-    #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2, 3, 4])
+    #expect(viewModel.state.content.content?.rows.map(\.id) == ["1", "2", "3", "4"])
     #expect(viewModel.state.content.error == nil)
   }
 
@@ -74,7 +74,7 @@ struct ProductListPagingTests {
   }
 
   @Test func `has nothing to follow before the first page`() async {
-    let viewModel = ProductListViewModel(useCases: useCase)
+    let viewModel = ArticleListViewModel(useCases: useCase, route: ArticleListRoute(keyword: "bread"))
     await useCase.lists.answer(1, .success(bothPages))
 
     await viewModel.send(.loadMore)
@@ -86,7 +86,7 @@ struct ProductListPagingTests {
   @Test func `never continues the list of an earlier search`() async {
     await useCase.lists.answer(1, .failure(.offline))
     await useCase.lists.answer(2, .success(bothPages))
-    await viewModel.send(.search("lamp"))
+    await viewModel.send(.search("rye"))
 
     await viewModel.send(.loadMore)
 

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ArticleListTypingTests {
+struct ArticleListViewModelTypingTests {
   private let useCase = GatedArticleUseCase()
   private let sleeps = CallGate<Duration, Void>()
   private let viewModel: ArticleListViewModel

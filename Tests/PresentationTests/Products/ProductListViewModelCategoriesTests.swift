@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ProductListCategoriesTests {
+struct ProductListViewModelCategoriesTests {
   private let useCase = GatedProductUseCase()
   private let viewModel: ProductListViewModel
 

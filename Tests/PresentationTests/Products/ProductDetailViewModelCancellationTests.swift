@@ -5,19 +5,19 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ArticleDetailCancellationTests {
-  private let useCase = GatedArticleUseCase()
-  private let viewModel: ArticleDetailViewModel
+struct ProductDetailViewModelCancellationTests {
+  private let useCase = GatedProductUseCase()
+  private let viewModel: ProductDetailViewModel
 
   init() {
-    viewModel = ArticleDetailViewModel(useCases: useCase, id: "42")
+    viewModel = ProductDetailViewModel(useCases: useCase, id: 42)
   }
 
   /// Sends an action, cancels the task that does, and lets the source answer.
   private func cancel(
-    _ action: ArticleDetailViewModel.Action,
+    _ action: ProductDetailViewModel.Action,
     call number: Int,
-    answer: Result<Fetched<Article>, DomainError> = .failure(.cancelled)
+    answer: Result<Fetched<Product>, DomainError> = .failure(.cancelled)
   ) async {
     let task = Task { await viewModel.send(action) }
     await useCase.details.called(times: number + 1)
@@ -31,19 +31,19 @@ struct ArticleDetailCancellationTests {
     await cancel(.appear, call: 0)
     #expect(viewModel.state.content == .idle)
 
-    await useCase.details.answer(1, .success(Fetched(.fixture(id: "42"))))
+    await useCase.details.answer(1, .success(Fetched(.fixture(id: 42))))
     await viewModel.send(.appear)
-    #expect(viewModel.state.content.content?.id == "42")
+    #expect(viewModel.state.content.content?.id == 42)
   }
 
   @Test func `what a source answers after the cancellation is dropped`() async {
-    await cancel(.appear, call: 0, answer: .success(Fetched(.fixture(id: "42"))))
+    await cancel(.appear, call: 0, answer: .success(Fetched(.fixture(id: 42))))
 
     #expect(viewModel.state.content == .idle)
   }
 
-  @Test func `a cancelled refresh leaves the old article settled`() async {
-    await useCase.details.answer(0, .success(Fetched(.fixture(id: "42", title: "Old"))))
+  @Test func `a cancelled refresh leaves the old product settled`() async {
+    await useCase.details.answer(0, .success(Fetched(.fixture(id: 42, title: "Old"))))
     await viewModel.send(.appear)
 
     await cancel(.refresh, call: 1)
@@ -63,8 +63,8 @@ struct ArticleDetailCancellationTests {
   }
 
   @Test func `is released after use`() async {
-    await useCase.details.answer(0, .success(Fetched(.fixture(id: "42"))))
-    var viewModel: ArticleDetailViewModel? = ArticleDetailViewModel(useCases: useCase, id: "42")
+    await useCase.details.answer(0, .success(Fetched(.fixture(id: 42))))
+    var viewModel: ProductDetailViewModel? = ProductDetailViewModel(useCases: useCase, id: 42)
     weak let released = viewModel
     await viewModel?.send(.appear)
     #expect(released != nil)

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ArticleListCancellationTests {
+struct ArticleListViewModelCancellationTests {
   private let useCase = GatedArticleUseCase()
   private let viewModel: ArticleListViewModel
   private let firstPage = Listing<Article>.page(.fixtures(count: 2), size: 2, total: .exactly(4))

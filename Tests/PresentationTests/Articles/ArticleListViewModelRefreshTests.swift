@@ -5,12 +5,12 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ProductListRefreshTests {
-  private let useCase = GatedProductUseCase()
-  private let viewModel: ProductListViewModel
+struct ArticleListViewModelRefreshTests {
+  private let useCase = GatedArticleUseCase()
+  private let viewModel: ArticleListViewModel
 
   init() async {
-    viewModel = ProductListViewModel(useCases: useCase)
+    viewModel = ArticleListViewModel(useCases: useCase, route: ArticleListRoute(keyword: "bread"))
     await useCase.lists.answer(0, .success(.page(.fixtures(count: 2))))
     await viewModel.send(.appear)
   }
@@ -18,14 +18,14 @@ struct ProductListRefreshTests {
   @Test func `keeps the old rows while new ones are on their way`() async {
     let refresh = Task { await viewModel.send(.refresh) }
     await useCase.lists.called(times: 2)
-    #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2])
+    #expect(viewModel.state.content.content?.rows.map(\.id) == ["1", "2"])
     #expect(viewModel.state.content.activity == .refreshing)
 
     await useCase.lists.answer(1, .success(.page(.fixtures(count: 3))))
     await refresh.value
-    #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2, 3])
+    #expect(viewModel.state.content.content?.rows.map(\.id) == ["1", "2", "3"])
     #expect(viewModel.state.content.activity == .settled)
-    #expect(await useCase.lists.calls.last == .first(ProductQuery(), .reload))
+    #expect(await useCase.lists.calls.last == .first(ArticleQuery(keyword: SearchText("bread")), .reload))
   }
 
   @Test func `a failed refresh shows the old rows with the error`() async {
@@ -33,7 +33,7 @@ struct ProductListRefreshTests {
 
     await viewModel.send(.refresh)
 
-    #expect(viewModel.state.content.content?.rows.map(\.id) == [1, 2])
+    #expect(viewModel.state.content.content?.rows.map(\.id) == ["1", "2"])
     #expect(viewModel.state.content.error?.code == "timedOut")
     #expect(viewModel.state.content.errorLoading)
   }

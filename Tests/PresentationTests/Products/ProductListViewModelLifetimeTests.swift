@@ -5,7 +5,7 @@ import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(1)))
-struct ProductListLifetimeTests {
+struct ProductListViewModelLifetimeTests {
   private let useCase = GatedProductUseCase()
 
   @Test func `selecting a product goes to its screen`() async {
