@@ -26,8 +26,11 @@ struct Compiler: Sendable {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments =
-      [path, "-frontend", "-scan-dependencies", "-import-prescan", "-swift-version", mode.rawValue, file]
+    // A file does not import its own module, which by default is named after the file.
+    process.arguments = [
+      path, "-frontend", "-scan-dependencies", "-import-prescan", "-module-name", "OracleSubject",
+      "-swift-version", mode.rawValue, file,
+    ]
     process.standardOutput = output
     process.standardError = FileHandle.nullDevice
     try process.run()

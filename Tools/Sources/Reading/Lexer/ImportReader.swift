@@ -62,7 +62,10 @@ struct ImportReader {
   /// Whether the word is an access level that may belong to a declaration: `package` is a name in other places.
   private func isModifier(_ token: Token, after before: Token) -> Bool {
     guard bytes.accessLevel(of: token) != nil else { return false }
-    return prefix.start != nil || token.startsLine || !before.kind.endsOperand || before.kind == .closeBrace
+    switch before.kind {
+    case .endOfFile, .semicolon, .openBrace, .closeBrace: return true
+    case let kind: return prefix.start != nil || (token.startsLine && kind.endsOperand)
+    }
   }
 
   private mutating func readImport(_ keyword: Token, after before: Token) {

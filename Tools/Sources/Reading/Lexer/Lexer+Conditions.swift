@@ -43,6 +43,7 @@ extension Lexer {
 
   private func condition(from start: Int, to end: Int) -> Condition {
     let text = normalizedText(from: start, to: end)
+    guard !text.isEmpty else { return .literal(true) }
     guard text.utf8.count <= Self.lengthLimit else { return .flag("condition of \(text.utf8.count) bytes") }
     return Condition(parsing: text) ?? .flag(text)
   }

@@ -38,11 +38,16 @@ extension Lexer {
   /// Goes on behind strings that a line's end cut off, or in the text of the one around them that may span lines.
   mutating func abandonInterpolation(at lineEnd: Int) {
     guard let innermost = openStrings.last, !innermost.spansLines else { return }
-    while let string = openStrings.last, !string.spansLines { openStrings.removeLast() }
-    guard let string = openStrings.popLast() else { return }
     position = lineEnd
-    previous.kind = scanText(string, isFirst: false)
+    guard let kind = resumeText() else { return }
+    previous.kind = kind
     _ = skipTrivia()
+  }
+
+  /// Closes what a line's end cut off, and reads on in the text of the string around it, if there is one.
+  private mutating func resumeText() -> Token.Kind? {
+    while let string = openStrings.last, !string.spansLines { openStrings.removeLast() }
+    return openStrings.popLast().map { scanText($0, isFirst: false) }
   }
 
   /// Passes over a string's text up to its end or its next interpolation.
@@ -65,7 +70,8 @@ extension Lexer {
         // What ends a line ends it behind a backslash too.
         if bytes[index].isLineEnd { continue }
       } else if byte.isLineEnd, !string.spansLines {
-        break
+        position = index
+        return resumeText() ?? .string
       }
       index &+= 1
     }

@@ -82,9 +82,4 @@ extension SourceBytes {
     let before = self[start &- 1]
     return before.isASCIIWord || before == UInt8(ascii: ".") ? nil : start
   }
-
-  @inline(__always)
-  private func block(at index: Int) -> Block {
-    base.loadUnaligned(fromByteOffset: index, as: Block.self)
-  }
 }

@@ -2,8 +2,12 @@
 ///
 /// It only borrows the bytes, so it must not outlive the call that was given them.
 struct SourceBytes {
-  let base: UnsafeRawPointer
+  private let base: UnsafeRawPointer
   let count: Int
+  #if DEBUG
+    /// How many bytes were read, so that tests can hold the work against the length.
+    let reads = ReadCount()
+  #endif
 
   init?(_ buffer: UnsafeRawBufferPointer) {
     guard let base = buffer.baseAddress, !buffer.isEmpty else { return nil }
@@ -14,7 +18,19 @@ struct SourceBytes {
   /// - Parameter index: Not below zero; that is the one thing which is not checked.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
-    index < count ? base.load(fromByteOffset: index, as: UInt8.self) : 0
+    #if DEBUG
+      reads.value += 1
+    #endif
+    return index < count ? base.load(fromByteOffset: index, as: UInt8.self) : 0
+  }
+
+  /// Sixteen bytes, all of which must be there.
+  @inline(__always)
+  func block(at index: Int) -> SIMD16<UInt8> {
+    #if DEBUG
+      reads.value += 16
+    #endif
+    return base.loadUnaligned(fromByteOffset: index, as: SIMD16<UInt8>.self)
   }
 
   func has(_ text: StaticString, at index: Int) -> Bool {
@@ -31,6 +47,15 @@ struct SourceBytes {
   }
 
   func text(from start: Int, to end: Int) -> String {
-    String(decoding: UnsafeRawBufferPointer(start: base + start, count: end - start), as: UTF8.self)
+    #if DEBUG
+      reads.value += end - start
+    #endif
+    return String(decoding: UnsafeRawBufferPointer(start: base + start, count: end - start), as: UTF8.self)
   }
 }
+
+#if DEBUG
+  final class ReadCount {
+    var value = 0
+  }
+#endif

@@ -18,6 +18,10 @@ public enum SourceScanner {
     guard let bytes = SourceBytes(source) else {
       return SourceFacts(declarations: depth == .declarations ? Declarations() : nil)
     }
+    return facts(of: bytes, depth: depth)
+  }
+
+  static func facts(of bytes: SourceBytes, depth: Depth) -> SourceFacts {
     var facts = SourceFacts()
     if let last = bytes.lastWordOfInterest() {
       var reader = ImportReader(bytes, end: last)

@@ -1,0 +1,94 @@
+extension HardCase {
+  /// Text that looks like an import and is none.
+  static let notImports = [
+    HardCase("a line comment", "// import Z\nimport A", "A@2:8"),
+    HardCase("a comment with a backslash", "import A // import Z\\\nimport B", "A@1:8", "B@2:8"),
+    HardCase("a block comment", "/* import Z\nimport Y */ import A", "A@2:20"),
+    HardCase("nested comments", "/* /* */ import Z /* */ */ import A", "A@1:35"),
+    HardCase("a comment that opens with a slash", "x = 1 /*/ import Z */ + 5\nimport B", "B@2:8"),
+    HardCase("a comment in an operator", "x = y +/* import Z */ 5\nimport B", "B@2:8"),
+    HardCase("a comment behind a slash", "x = y///\"/ \nimport B", "B@2:8"),
+    HardCase("a comment that does not close", "/* /* */ import Z"),
+    HardCase("a string", "let s = \"import Z\"\nimport A", "A@2:8"),
+    HardCase("an escaped quote", "let s = \"\\\"\\\\\\\" import Z\"\nimport A", "A@2:8"),
+    HardCase("a string of many lines", "let s = \"\"\"\n  import Z\n  \\\"\"\" import Y\n  \"\"\"\nimport A", "A@5:8"),
+    HardCase(
+      "quotes in a string of many lines",
+      "let s = \"\"\"\n\"\" import Z\n\" import Y\n\"\"\"\nimport A",
+      "A@5:8"
+    ),
+    HardCase("a raw string", "let s = #\"\" import Z \\\"# + #\"\\(\"#\nimport A", "A@2:8"),
+    HardCase("a raw string with more signs", "let s = ###\"\"## import Z \"###\nimport A", "A@2:8"),
+    HardCase("a raw string of many lines", "let s = #\"\"\"\n import Z \"\"\"\n import Y\n\"\"\"#\nimport A", "A@5:8"),
+    HardCase("a raw string of one line in quotes", "let s = #\"\"\"#\nimport A\nlet t = #\"\"\"#", "A@2:8"),
+    HardCase("a raw string of one line in two quotes", "let s = #\"\"\"\"\"#\nimport A\nlet t = 1", "A@2:8"),
+    HardCase("an interpolation", "let s = \"\\(f(\"import Z\")) import Y\"\nimport A", "A@2:8"),
+    HardCase(
+      "nested interpolations",
+      "let s = \"a\\(\"b\\(\"c\\(1) import Z\") import Y\") import X\"\nimport A",
+      "A@2:8"
+    ),
+    HardCase("a comment in an interpolation", "let s = \"a\\(1 /* ) \" */ )\"\nimport A", "A@2:8"),
+    HardCase("parentheses in an interpolation", "let s = \"\\((1 + (2)) * 3) import Z\"\nimport A", "A@2:8"),
+    HardCase("a raw interpolation", "let s = #\"\\(\" \\#(#\"import Z\"#) \"#\nimport A", "A@2:8"),
+    HardCase("a raw string in a string", "let s = \"\\(#\"\\#(\"a\")\"#)\"\nimport A", "A@2:8"),
+    HardCase(
+      "an interpolation of many lines",
+      "let s = \"\"\"\nimport Z \\(f(\"\"\"\nimport Y\n\"\"\" ))\nimport X\n\"\"\"\nimport A",
+      "A@7:8"
+    ),
+    HardCase("a slash in an interpolation", "let s = \"\\(a / b)\" + \"/ import Z\"\nimport A", "A@2:8"),
+    HardCase("an interpolation that the line cuts off", "let s = \"\\(x\n)\"\nimport A", "A@3:8"),
+    HardCase(
+      "a string that the line cuts off in another",
+      "let s = \"\"\"\n\\(\"a\nimport Z\n\"\"\"\nimport A",
+      "A@5:8"
+    ),
+    HardCase("an identifier", "important()\nlet importer = reimport\nimport A", "A@3:8"),
+    HardCase("a member", "x.import\nlet y = .import\nx?.import\nimport A", "A@4:8"),
+    HardCase("a key path", "let k = \\Kind.import\nimport A", "A@2:8"),
+    HardCase("an escaped word", "let `import` = 5\nx.`import`()\nimport A", "A@3:8"),
+    HardCase("a label", "f(import: 5)\nf(a, import: x)\nimport A", "A@3:8"),
+    HardCase("a parameter", "func f(import x: Int, import y: Int) {}\nimport A", "A@2:8"),
+    HardCase("a parameter on its own line", "func f(\n  import x: Int,\n  import y: Int\n) {}\nimport A", "A@5:8"),
+    HardCase("a case", "switch x {\ncase .import: 1\ndefault: 2\n}\nimport A", "A@5:8"),
+    HardCase("a placeholder", "let x = <#import Z#>\nimport A", "A@2:8"),
+    HardCase("a location", "#sourceLocation(file: \"import\", line: 1)\nimport A\n#sourceLocation()", "A@2:8"),
+    HardCase("a warning", "#warning(\"import Z\")\nimport A", "A@2:8"),
+    HardCase("a single quote", "let x = 'import Z\nimport A", "A@2:8"),
+    HardCase("package as a name", "let package = 5\nlet a = package\nimport A", "A@3:8"),
+  ]
+
+  /// What a slash means.
+  static let slashes = [
+    HardCase("a regular expression", "let r = /\"/\nimport A", "A@2:8"),
+    HardCase("one that is an argument", "f(a: /\"/, b: /\\/\"/)\nimport A", "A@2:8"),
+    HardCase("one behind a keyword", "x { a in /\"/ }\nif /\"/ {}\nlet t = try /\"/\nimport A", "A@4:8"),
+    HardCase("one behind an operator", "let a = b ?? /\"/\nlet c = b + /\"/\nlet d = !/\"/\nimport A", "A@4:8"),
+    HardCase("one in a condition", "let x = a ? /\"/ : /\"/\nimport A", "A@2:8"),
+    HardCase("one at a line's start", "let a = x\n/\"a/.foo\nimport A /*\"*/", "A@3:8"),
+    HardCase("one in brackets", "f[/\"/]\nf { /\"/ }\nimport A", "A@3:8"),
+    HardCase("a class in one", "let x = /a[\\]\")]/\nimport A", "A@2:8"),
+    HardCase("a group in one", "f(/a(b)\"/)\nimport A", "A@2:8"),
+    HardCase("an escaped space at its end", "f(/a\"\\ /)\nimport A", "A@2:8"),
+    HardCase("escaped backslashes", "let x = /\\\\\"/\nimport A", "A@2:8"),
+    HardCase("a division", "let a = x / y\nlet b = f() / 2 + \"/\".count\nimport A", "A@3:8"),
+    HardCase("a division without space", "let x = f()/\"/\".count\nlet y = self/\"/\".b\nimport A", "A@3:8"),
+    HardCase("a division by an element", "f { $0 / \"/\" }\nlet y = a[0] / \"/\"\nimport A", "A@3:8"),
+    HardCase("a division behind a mark", "let x = a!/\"b\"/c\nimport A", "A@2:8"),
+    HardCase("a division behind a member like a keyword", "x = a.in / \"/\".b\nimport A", "A@2:8"),
+    HardCase("an operator as an argument", "let x = f(/, 1)\nlet y = l.reduce(1, /)\nimport A", "A@3:8"),
+    HardCase("operators as arguments", "f(x: /,y: /\"/)\nimport A", "A@2:8"),
+    HardCase(
+      "a function named so",
+      "func / (a: Int, s: String = \"/\") {}\nfunc /(a: Int, s: String = \"/\") {}\nimport A",
+      "A@3:8"
+    ),
+    HardCase("an extended one", "let x = #/ \" import /#.b\nimport A", "A@2:8"),
+    HardCase("one with more signs", "let x = ##/a\"/# \"/##\nimport A", "A@2:8"),
+    HardCase("an escape in an extended one", "let x = #/a\\/#\"/#\nimport A", "A@2:8"),
+    HardCase("an extended one of many lines", "let x = #/\n/* \" \"\"\"\nimport Z\n/#\nimport A", "A@5:8"),
+    HardCase("an extended one that does not close", "let x = #/a\" \nimport A", "A@2:8"),
+    HardCase("a path in an interpolation", "let s = \"\\(url)//\\(x)/*\"\nimport A", "A@2:8"),
+  ]
+}

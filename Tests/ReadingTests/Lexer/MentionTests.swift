@@ -1,0 +1,57 @@
+import Model
+import Reading
+import Testing
+
+struct MentionTests {
+  @Test(arguments: [
+    ("let a: Foo = Bar()", ["Foo@1:8", "Bar@1:14"]),
+    ("let a = Foo.Bar.baz, b = Foo()\nfoo.Bar()\nlet c: Foo.Baz = .Case", ["Foo@1:9"]),
+    (
+      "f(Label: Value, Other: x)\nlet d: [Key: Item] = [First: 1]",
+      ["Value@1:10", "Key@2:9", "Item@2:14", "First@2:23"]
+    ),
+    ("let a = \"Text \\(Foo.bar) Text \\(g(\"\\(Bar())\"))\"", ["Foo@1:17", "Bar@1:38"]),
+    ("// Foo\n/* Bar */ let r = /Baz/ \nlet s = \"\"\"\nQux\n\"\"\"", []),
+    ("@Foo @Bar(Baz.self) let a = #Qux(1)", ["Foo@1:2", "Bar@1:7", "Baz@1:11", "Qux@1:30"]),
+    ("import Foundation\nimport struct A.B\n#if canImport(Foo)\n#endif", []),
+    ("func Foo(a: Bar) -> Self where T: Any {}", ["Bar@1:13", "T@1:32"]),
+    ("let a = \\Foo.bar, b = `Baz`.c\nlet d = Äpfel()", ["Foo@1:10", "Baz@1:23", "Äpfel@2:9"]),
+    ("typealias A = Foo<Bar>", ["Foo@1:15", "Bar@1:19"]),
+    ("struct Own { enum Nested { case Upper } }", []),
+    ("extension Foo: Bar {}", ["Foo@1:11", "Bar@1:16"]),
+  ])
+  func `finds the names that a file mentions first`(source: String, mentions: [String]) {
+    #expect(declarations(in: source).mentions.map(\.summary) == mentions)
+  }
+
+  @Test func `each type has the mentions of its heading and of its body`() {
+    let source = """
+      let a = Before()
+      @First
+      public struct A: Second {
+        let b: Third
+        struct B { func f() { Fourth(); Third() } }
+      }
+      #if X
+      @Fifth final class C<T: Sixth> where T: Seventh {}
+      #endif
+      typealias D = Eighth
+      let e = After()
+      """
+
+    let types = declarations(in: source).types
+
+    #expect(
+      types.map { $0.mentions.map(\.summary) } == [
+        ["First@2:2", "Second@3:18", "Third@4:10", "Fourth@5:25"],
+        ["Fourth@5:25", "Third@5:35"],
+        ["Fifth@8:2", "T@8:22", "Sixth@8:25", "Seventh@8:41"],
+        ["Eighth@10:15"],
+      ]
+    )
+  }
+}
+
+extension Mention {
+  fileprivate var summary: String { "\(name)@\(position.line):\(position.column)" }
+}
