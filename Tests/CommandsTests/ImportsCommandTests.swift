@@ -17,8 +17,8 @@ import Testing
     #expect(
       outcome.output == #"""
         {"files":[{"path":"Odd \"name\".swift","imports":[]},
-        {"path":"Product.swift","imports":[{"module":"A","submodule":["B"],"kind":"struct","line":2,"column":47,"#
-        + #""attributes":["_spi(Tests)","testable"],"access":"public","condition":"os(Linux) && DEBUG"}]}]}
+        {"path":"Product.swift","imports":[{"module":"A","submodule":["B"],"kind":"struct","line":2,"column":47,\#
+        "attributes":["_spi(Tests)","testable"],"access":"public","condition":"os(Linux) && DEBUG"}]}]}
 
         """#
     )

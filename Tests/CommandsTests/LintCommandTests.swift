@@ -23,14 +23,14 @@ import Testing
         ✗ layer  a module imports only the layers that its own may import  1 finding
 
         Sources/Screens/List.swift:2:8: Screens may not import Data [layer]
-        2 | import Data
-          |        ^~~~
-        why: Dependencies point inward. One import against that direction ties a rule of the business to a database or to a \
-        screen, and every test of it then needs both.
-        fix: Screens may import Domain: declare a protocol there, or move the code.
-        inward.yml:5:3: the layer Screens is declared here
-        5 |   Screens: { targets: [Screens], mayImport: [Domain] }
-          |   ^
+          2 | import Data
+            |        ^~~~
+          why: Dependencies point inward. One import against that direction ties a rule of the business to a database or \
+        to a screen, and every test of it then needs both.
+          fix: Screens may import Domain: declare a protocol there, or move the code.
+          inward.yml:5:3: the layer Screens is declared here
+            5 |   Screens: { targets: [Screens], mayImport: [Domain] }
+              |   ^
 
         1 finding in 3 files, 1 package
 
@@ -54,7 +54,7 @@ import Testing
     (["lint", "nowhere"], "error: nowhere is no folder.\n"),
     (["lint", "Sources"], "error: inward.yml cannot be read; `inward init` writes one for a repository as it is.\n"),
     (["lint", "--since", "nowhere"], "error: git cannot tell what changed: "),
-    (["lint", "--since", "--output=x"], "error: --since needs a commit, and --output=x is none.\n"),
+    (["lint", "--since=--output=x"], "error: --since needs a commit, and --output=x is none.\n"),
     (["lint", "--baseline", "nowhere.json"], "error: the baseline "),
     (["lint", "--only", "lair"], "Error: There is no rule 'lair'."),
     (["lint", "--colour"], "Error: Unknown option '--colour'"),
@@ -90,7 +90,7 @@ import Testing
 
     let outcome = try shop.inward("lint", "--since", "HEAD", "--only", "layer", "--format", "xcode")
 
-    let files = outcome.output.split(separator: "\n").compactMap {
+    let files = outcome.output.split(separator: "\n").filter { $0.contains(" error: ") }.compactMap {
       $0.split(separator: ":").first?.split(separator: "/").last
     }
     #expect(files == ["Store.swift", "New.swift"])

@@ -20,19 +20,20 @@ import Testing
 
     #expect(edges.count > 50)
     for edge in edges {
-      for form in ImportForm.all {
-        let path = "\(edge.from.target.path)/Injected.swift"
-        let source = SourceFile(
-          path: path,
+      let injected = ImportForm.all.enumerated().map { index, form in
+        SourceFile(
+          path: "\(edge.from.target.path)/Injected\(index + 10).swift",
           facts: SourceScanner.facts(of: form.source(importing: edge.module), depth: .imports)
         )
-        let findings = this.findings(adding: source, to: edge.from.target.name, rules: ["external", "layer"])
-        let expected = ["\(path):\(form.line):\(form.column) \(edge.rule) \(form.condition ?? "always")"]
-        #expect(
-          findings.map { "\($0.location) \($0.rule) \($0.condition ?? "always")" } == expected,
-          "\(edge.from.target.name) → \(edge.module), \(form.name)"
-        )
       }
+      let findings = this.findings(adding: injected, to: edge.from.target.name, rules: ["external", "layer"])
+      let expected = zip(injected, ImportForm.all).map { file, form in
+        "\(file.path):\(form.line):\(form.column) \(edge.rule) \(form.condition ?? "always")"
+      }
+      #expect(
+        findings.map { "\($0.location) \($0.rule) \($0.condition ?? "always")" } == expected,
+        "\(edge.from.target.name) → \(edge.module)"
+      )
     }
   }
 

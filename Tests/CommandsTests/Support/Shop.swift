@@ -11,7 +11,7 @@ final class Shop {
   let url = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
 
   init(_ changes: [String: String?] = [:]) throws {
-    for (path, text) in Self.files.merging(changes, uniquingKeysWith: { $1 }) {
+    for (path, text) in Self.files.mapValues(Optional.some).merging(changes, uniquingKeysWith: { $1 }) {
       if let text { try write(text, to: path) }
     }
   }

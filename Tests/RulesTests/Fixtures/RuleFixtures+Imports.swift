@@ -227,7 +227,7 @@ extension RuleFixtures {
     RuleFixture(
       "cycle",
       "between packages",
-      "version: 1\n",
+      oneLayer,
       [
         "A/Package.swift": manifest(#".target(name: "A1")"#, #".target(name: "A2")"#, name: "A"),
         "B/Package.swift": manifest(#".target(name: "B1")"#, name: "B"),
@@ -240,7 +240,7 @@ extension RuleFixtures {
     RuleFixture(
       "feature",
       "targets that know of each other",
-      "version: 1\nfeatures:\n  - { targets: [\"*Feature\"] }\n",
+      oneLayer + "features:\n  - { targets: [\"*Feature\"] }\n",
       [
         "Package.swift": manifest(
           #".target(name: "CartFeature")"#,
@@ -256,7 +256,7 @@ extension RuleFixtures {
     RuleFixture(
       "feature",
       "folders that know of each other",
-      "version: 1\nfeatures:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
+      oneLayer + "features:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
       [
         "Package.swift": manifest(#".target(name: "UI")"#),
         "Sources/UI/Cart/CartView.swift": "struct CartView {\n  let list: ShopView\n  let style: Style\n}\n",
@@ -268,7 +268,7 @@ extension RuleFixtures {
     RuleFixture(
       "feature",
       "folders that share what is shared",
-      "version: 1\nfeatures:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
+      oneLayer + "features:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
       [
         "Package.swift": manifest(#".target(name: "UI")"#),
         "Sources/UI/Cart/CartView.swift": "struct CartView { let style: Style }\n",

@@ -13,7 +13,7 @@ extension RuleFixtures {
     RuleFixture(
       "undeclared",
       "a module that comes only with another",
-      "version: 1\n",
+      oneLayer,
       [
         "Package.swift": manifest(
           #".target(name: "A", dependencies: ["B"])"#,
@@ -28,7 +28,7 @@ extension RuleFixtures {
     RuleFixture(
       "undeclared",
       "a library that only another target declares",
-      "version: 1\n",
+      oneLayer,
       [
         "Package.swift": manifest(
           #".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#,
@@ -42,7 +42,7 @@ extension RuleFixtures {
     RuleFixture(
       "undeclared",
       "a product of another package with several modules",
-      "version: 1\n",
+      oneLayer,
       [
         "Package.swift": manifest(
           #".target(name: "App", dependencies: [.product(name: "Kit", package: "kit")])"#,
@@ -72,7 +72,7 @@ extension RuleFixtures {
     RuleFixture(
       "unused",
       "a product that nothing imports",
-      "version: 1\n",
+      oneLayer,
       [
         "Package.swift": manifest(
           #".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#
@@ -84,7 +84,7 @@ extension RuleFixtures {
     RuleFixture(
       "unused",
       "a product that an unknown import may belong to",
-      "version: 1\n",
+      oneLayer,
       [
         "Package.swift": manifest(
           #".target(name: "A", dependencies: [.product(name: "GRDB", package: "GRDB.swift")])"#
@@ -95,7 +95,7 @@ extension RuleFixtures {
     RuleFixture(
       "unused",
       "a program that a test runs",
-      "version: 1\n",
+      oneLayer,
       [
         "Package.swift": manifest(
           #".executableTarget(name: "tool")"#,
@@ -108,7 +108,7 @@ extension RuleFixtures {
     RuleFixture(
       "settings",
       "a target without them",
-      "version: 1\nsettings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
+      oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
       [
         "Package.swift": manifest(
           #".target(name: "A", swiftSettings: [.swiftLanguageMode(.v5)])"#,
@@ -125,7 +125,7 @@ extension RuleFixtures {
     RuleFixture(
       "settings",
       "applied to all targets in a loop",
-      "version: 1\nsettings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
+      oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
       [
         "Package.swift": manifest(#".target(name: "A")"#) + """
 
@@ -140,7 +140,7 @@ extension RuleFixtures {
     RuleFixture(
       "mocks-in-product",
       "a product that depends on them",
-      "version: 1\nmocks: { targets: [Mocks], usedBy: [Composition] }\n",
+      oneLayer + "mocks: { targets: [Mocks], usedBy: [Composition] }\n",
       [
         "Package.swift": manifest(
           #".target(name: "Mocks")"#,
@@ -154,7 +154,7 @@ extension RuleFixtures {
     RuleFixture(
       "mocks-in-product",
       "tests that depend on them",
-      "version: 1\nmocks: { targets: [Mocks] }\n",
+      oneLayer + "mocks: { targets: [Mocks] }\n",
       [
         "Package.swift": manifest(
           #".target(name: "Mocks")"#,

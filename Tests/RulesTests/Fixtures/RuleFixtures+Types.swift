@@ -208,7 +208,7 @@ extension RuleFixtures {
     RuleFixture(
       "file-name",
       "a type in a file of another name",
-      "version: 1\nroles: { named: { names: [\"*ViewModel\"] } }\n",
+      oneLayer + "roles: { named: { names: [\"*ViewModel\"] } }\n",
       shop(["Sources/Presentation/ViewModels.swift": "final class CartViewModel {}\nfinal class ShopViewModel {}\n"]),
       finds: [
         "Sources/Presentation/ViewModels.swift:1:13: CartViewModel lies in ViewModels.swift",
@@ -218,7 +218,7 @@ extension RuleFixtures {
     RuleFixture(
       "file-name",
       "a type in its file, and one that belongs to it",
-      "version: 1\nroles: { named: { names: [\"*UseCase\"] } }\n",
+      oneLayer + "roles: { named: { names: [\"*UseCase\"] } }\n",
       shop([
         "Sources/Domain/ProductUseCase.swift":
           "protocol ProductUseCase {}\nprotocol HasProductUseCase {}\nstruct DefaultProductUseCase {}\n"
@@ -227,7 +227,8 @@ extension RuleFixtures {
     RuleFixture(
       "folder",
       "a view model among entities",
-      "version: 1\nroles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
+      oneLayer
+        + "roles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
       shop(["Sources/Domain/CartViewModel.swift": "final class CartViewModel {}\n"]),
       finds: [
         "Sources/Domain/CartViewModel.swift:1:13: CartViewModel is called a view model and lies in Sources/Domain"
@@ -236,13 +237,14 @@ extension RuleFixtures {
     RuleFixture(
       "folder",
       "a view model where they lie",
-      "version: 1\nroles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
+      oneLayer
+        + "roles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
       shop(["Sources/Presentation/Cart/CartViewModel.swift": "final class CartViewModel {}\n"])
     ),
     RuleFixture(
       "test-file",
       "a use case without tests",
-      "version: 1\nroles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
+      oneLayer + "roles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
       shop(["Sources/Domain/ProductUseCase.swift": "struct DefaultProductUseCase {}\nprotocol ProductUseCase {}\n"]),
       finds: [
         "Sources/Domain/ProductUseCase.swift:1:8: DefaultProductUseCase has no DefaultProductUseCaseTests.swift"
@@ -251,7 +253,7 @@ extension RuleFixtures {
     RuleFixture(
       "test-file",
       "a use case with tests",
-      "version: 1\nroles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
+      oneLayer + "roles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".testTarget(name: "DomainTests")"#),
         "Sources/Domain/ProductUseCase.swift": "struct DefaultProductUseCase {}\n",
@@ -261,7 +263,7 @@ extension RuleFixtures {
     RuleFixture(
       "mock-missing",
       "a port without a mock",
-      "version: 1\nmocks: { targets: [Mocks] }\nroles: { mocked: { names: [\"*Repository\"], kinds: [protocol] } }\n",
+      oneLayer + "mocks: { targets: [Mocks] }\nroles: { mocked: { names: [\"*Repository\"], kinds: [protocol] } }\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".target(name: "Mocks")"#),
         "Sources/Domain/Ports.swift": "protocol ProductRepository {}\nprotocol ArticleRepository {}\n",
@@ -272,7 +274,7 @@ extension RuleFixtures {
     RuleFixture(
       "mock-missing",
       "a port with a mock",
-      "version: 1\nmocks: { targets: [Mocks] }\nroles: { mocked: { names: [\"*Repository\"], kinds: [protocol] } }\n",
+      oneLayer + "mocks: { targets: [Mocks] }\nroles: { mocked: { names: [\"*Repository\"], kinds: [protocol] } }\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".target(name: "Mocks")"#),
         "Sources/Domain/Ports.swift": "public protocol ProductRepository: Sendable {}\n",

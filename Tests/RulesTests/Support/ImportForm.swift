@@ -46,7 +46,7 @@ struct ImportForm: Sendable {
       line: 5,
       column: 8
     ),
-    ImportForm(name: "second on a line", text: "import Foundation; import MODULE\n", line: 1, column: 27),
+    ImportForm(name: "second on a line", text: "import Swift; import MODULE\n", line: 1, column: 22),
     ImportForm(name: "over several lines", text: "import\n  /* here */ MODULE\n", line: 2, column: 14),
     ImportForm(
       name: "after a string",

@@ -13,6 +13,9 @@ func manifest(_ targets: String..., name: String = "Shop", rest: String = "") ->
   """
 }
 
+/// A single layer, for rules that look at something else.
+let oneLayer = "version: 1\nlayers: { All: { targets: [\"*\"], external: [\"*\"] } }\n"
+
 /// Three layers, from the inside out.
 let threeLayers = """
   version: 1

@@ -29,13 +29,13 @@ struct ThisRepository {
     repository = try await reader.read().repository
   }
 
-  /// What the rules find, with a file added to a target.
-  func findings(adding file: SourceFile, to target: String, rules: [String]) -> [Finding] {
+  /// What the rules find, with files added to a target.
+  func findings(adding added: [SourceFile], to target: String, rules: [String]) -> [Finding] {
     var changed = repository
     for package in changed.packages.indices {
       for index in changed.packages[package].targets.indices
       where changed.packages[package].targets[index].name == target {
-        changed.packages[package].targets[index].files.append(file)
+        changed.packages[package].targets[index].files += added
       }
     }
     return Linter(configuration, only: rules)
