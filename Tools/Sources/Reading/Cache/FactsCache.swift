@@ -16,7 +16,7 @@ public struct FactsCache: Sendable {
   private static let format = 1
 
   private let path: String
-  private let version: ContentHash
+  let version: ContentHash
   private let file: CacheFile
 
   /// Reads the cache at a path.

@@ -1,0 +1,88 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Reading
+
+struct CacheWritingTests {
+  @Test func `two processes at once leave a whole file`() async throws {
+    let folder = try CacheFolder()
+    let path = folder.path
+    let groups = [Sources.small, Sources.small.map { $0 + Array("\nimport Other".utf8) }]
+    let expected = groups.map { Sources.cold($0) }
+
+    // Each task has a cache of its own, as each process has.
+    await withTaskGroup { group in
+      for task in 0..<8 {
+        group.addTask {
+          for round in 0..<50 {
+            let sources = groups[(task + round) % 2]
+            let cache = FactsCache(path: path, version: "1")
+            let entries = sources.map { source in source.withUnsafeBytes { cache.entry(for: $0, depth: .declarations) }
+            }
+            #expect(entries.map(\.facts) == expected[(task + round) % 2])
+            cache.save(entries)
+          }
+        }
+      }
+    }
+
+    #expect(try folder.names == ["cache"])
+    #expect(CacheFile(path: path, version: folder.cache().version) != nil)
+    #expect(groups.contains { folder.run($0).hits > 0 })
+  }
+
+  @Test func `a place where nothing can be written is no error`() throws {
+    let folder = try CacheFolder()
+    let occupied = folder.url.appending(path: "file")
+    try Data().write(to: occupied)
+    let cache = FactsCache(path: occupied.appending(path: "cache").path, version: "1")
+
+    let entry = Sources.small[0].withUnsafeBytes { cache.entry(for: $0, depth: .declarations) }
+    cache.save([entry])
+
+    #expect(entry.facts == Sources.cold(Sources.small)[0])
+    #expect(try folder.names == ["file"])
+  }
+
+  @Test func `a folder in the cache's place is no error`() throws {
+    let folder = try CacheFolder()
+    try FileManager.default.createDirectory(atPath: folder.path + "/in the way", withIntermediateDirectories: true)
+
+    #expect(folder.run(Sources.small).hits == 0)
+    #expect(folder.run(Sources.small).hits == 0)
+    #expect(try folder.names == ["cache"])
+  }
+
+  @Test func `takes away what killed runs left behind, and nothing else`() throws {
+    let folder = try CacheFolder()
+    let old = Date(timeIntervalSinceNow: -7_200)
+    for name in ["cache.1-a.new", "cache.2-b.new", "other.3-c.new", "cache.txt"] {
+      let path = folder.url.appending(path: name).path
+      try Data("left".utf8).write(to: URL(filePath: path))
+      if name != "cache.2-b.new" {
+        try FileManager.default.setAttributes([.modificationDate: old], ofItemAtPath: path)
+      }
+    }
+
+    folder.run(Sources.small)
+
+    #expect(try folder.names == ["cache", "cache.2-b.new", "cache.txt", "other.3-c.new"])
+  }
+
+  @Test func `lies in the build folder, or else among the user's caches`() throws {
+    let folder = try CacheFolder()
+    let root = folder.url.path
+    let caches = FactsCache.path(forRepository: root, environment: ["XDG_CACHE_HOME": "/caches", "HOME": "/home/a"])
+    let home = FactsCache.path(forRepository: root, environment: ["XDG_CACHE_HOME": "relative", "HOME": "/home/a"])
+    let other = FactsCache.path(forRepository: root + "2", environment: ["XDG_CACHE_HOME": "/caches"])
+
+    try FileManager.default.createDirectory(atPath: root + "/.build", withIntermediateDirectories: true)
+
+    #expect(try #require(caches).hasPrefix("/caches/inward/"))
+    #expect(try #require(home).hasPrefix("/home/a/"))
+    #expect(caches != other)
+    #expect(FactsCache.path(forRepository: root + "2", environment: [:]) == nil)
+    #expect(FactsCache.path(forRepository: root, environment: [:]) == root + "/.build/inward-cache")
+  }
+}

@@ -1,0 +1,47 @@
+import Model
+import Testing
+
+@testable import Reading
+
+struct CodingTests {
+  @Test func `any facts come back as they were`() {
+    var facts = FactsGenerator(seed: 4)
+    for _ in 0..<2_000 {
+      let original = facts.facts()
+
+      let decoded = FactsEncoder.bytes(of: original).withUnsafeBytes {
+        FactsDecoder.facts(from: $0, depth: original.declarations == nil ? .imports : .declarations)
+      }
+
+      #expect(decoded == original)
+    }
+  }
+
+  @Test func `texts that are equal and not the same stay apart`() {
+    let composed = "Caf\u{E9}"
+    let decomposed = "Cafe\u{301}"
+    let original = SourceFacts(
+      imports: [composed, decomposed, composed].map { name in
+        ImportDeclaration(module: name, position: SourcePosition(line: 1, column: 8), condition: .flag(name))
+      }
+    )
+
+    let decoded = FactsEncoder.bytes(of: original).withUnsafeBytes { FactsDecoder.facts(from: $0, depth: .imports) }
+
+    let modules = decoded?.imports.map { Array($0.module.utf8) }
+    let conditions = decoded?.imports.map { Array(($0.condition?.description ?? "").utf8) }
+    #expect(modules == [composed, decomposed, composed].map { Array($0.utf8) })
+    #expect(conditions == modules)
+  }
+
+  @Test func `a condition of any depth is put together without recursion`() throws {
+    var deep = Condition.flag("A")
+    for _ in 0..<2_000 { deep = .not(deep) }
+    let declaration = ImportDeclaration(module: "A", position: SourcePosition(line: 1, column: 8), condition: deep)
+    let bytes = FactsEncoder.bytes(of: SourceFacts(imports: [declaration]))
+
+    let decoded = bytes.withUnsafeBytes { FactsDecoder.facts(from: $0, depth: .imports) }
+
+    #expect(try #require(decoded).imports.first?.condition?.steps.count == 2_001)
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Reading
+
+/// A cache is a file like any other: it may be cut short, overwritten, or belong to somebody else.
+struct DamagedCacheTests {
+  private let folder: CacheFolder
+  private let intact: [UInt8]
+  private let expected = Sources.cold(Sources.small)
+
+  init() throws {
+    folder = try CacheFolder()
+    folder.run(Sources.small)
+    intact = try folder.bytes
+  }
+
+  @Test func `a flipped byte changes no result, and does not stay`() throws {
+    for index in intact.indices {
+      for mask: UInt8 in [1, 0x80, 0xFF] {
+        var damaged = intact
+        damaged[index] ^= mask
+        try folder.write(damaged)
+
+        let run = folder.run(Sources.small)
+
+        #expect(run.facts == expected)
+        #expect(run.hits < Sources.small.count, "nothing noticed that byte \(index) is another")
+      }
+    }
+    #expect(folder.run(Sources.small).hits == Sources.small.count)
+  }
+
+  @Test func `a file cut short changes no result`() throws {
+    for count in 0..<intact.count {
+      try folder.write(Array(intact.prefix(count)))
+
+      let run = folder.run(Sources.small)
+
+      #expect(run.facts == expected)
+      #expect(run.hits == 0)
+    }
+  }
+
+  @Test func `a file that goes on behind its end is not believed`() throws {
+    try folder.write(intact + [0])
+
+    #expect(folder.run(Sources.small).hits == 0)
+  }
+
+  @Test(arguments: [[], Array("not a cache".utf8), [UInt8](repeating: 0, count: 4096)])
+  func `a foreign file is replaced`(bytes: [UInt8]) throws {
+    try folder.write(bytes)
+
+    #expect(folder.run(Sources.small).facts == expected)
+    #expect(folder.run(Sources.small).hits == Sources.small.count)
+  }
+
+  @Test func `entries that change places are not believed`() throws {
+    let file = try #require(CacheFile(intact, version: folder.cache().version))
+    let slots = file.slots
+    let swapped = CacheFolderContents(slots: slots, bytes: intact).swapped
+
+    file.replace(at: folder.path, with: swapped, version: folder.cache().version)
+
+    #expect(folder.run(Sources.small).facts == expected)
+  }
+
+  @Test func `no bytes make the decoder crash`() {
+    var random = SplitMix64(seed: 3)
+    let encodings = expected.map(FactsEncoder.bytes)
+    for _ in 0..<20_000 {
+      var bytes = encodings.randomElement(using: &random) ?? []
+      for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
+        let index = Int.random(in: bytes.indices, using: &random)
+        bytes[index] = UInt8.random(in: .min ... .max, using: &random)
+      }
+      bytes.removeLast(Int.random(in: 0...min(2, bytes.count), using: &random))
+      _ = bytes.withUnsafeBytes { FactsDecoder.facts(from: $0, depth: .declarations) }
+    }
+  }
+}
+
+/// The contents of a cache, each under the key of the next.
+private struct CacheFolderContents {
+  let slots: [CacheSlot]
+  let bytes: [UInt8]
+
+  var swapped: [(key: ContentHash, content: CacheFile.Content, generation: UInt64)] {
+    zip(slots, slots.dropFirst() + slots.prefix(1)).map { ($0.key, .kept($1), 1) }
+  }
+}

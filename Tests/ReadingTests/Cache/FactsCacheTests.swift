@@ -1,0 +1,107 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Reading
+
+struct FactsCacheTests {
+  @Test(arguments: [SourceScanner.Depth.imports, .declarations])
+  func `what comes from the cache is what the sources say`(depth: SourceScanner.Depth) throws {
+    let folder = try CacheFolder()
+    let sources = Sources.ownFiles + Sources.hardCases
+    try #require(sources.count > 300)
+    let expected = Sources.cold(sources, depth: depth)
+
+    let first = folder.run(sources, depth: depth)
+    let second = folder.run(sources, depth: depth)
+
+    #expect(first.facts == expected)
+    #expect(second.facts == expected)
+    #expect(first.hits == 0)
+    #expect(second.hits == sources.count)
+  }
+
+  @Test func `an edit of any byte is noticed`() throws {
+    let folder = try CacheFolder()
+    let source = Sources.small[0]
+    folder.run([source])
+    let cache = folder.cache()
+
+    for index in source.indices {
+      for mask: UInt8 in [1, 0x20, 0x80, 0xFF] {
+        var edited = source
+        edited[index] ^= mask
+        let entry = edited.withUnsafeBytes { cache.entry(for: $0, depth: .declarations) }
+        #expect(entry.encoded != nil)
+        #expect(entry.facts == SourceScanner.facts(of: edited, depth: .declarations))
+      }
+    }
+  }
+
+  @Test func `facts with declarations serve where imports are asked for, and not the other way round`() throws {
+    let folder = try CacheFolder()
+    let sources = Sources.small
+
+    #expect(folder.run(sources, depth: .imports).hits == 0)
+    let declarations = folder.run(sources, depth: .declarations)
+    let imports = folder.run(sources, depth: .imports)
+    let declarationsAgain = folder.run(sources, depth: .declarations)
+
+    #expect(declarations.hits == 0)
+    #expect(imports.hits == sources.count)
+    #expect(declarationsAgain.hits == sources.count)
+    #expect(imports.facts == Sources.cold(sources, depth: .imports))
+    #expect(declarationsAgain.facts == Sources.cold(sources))
+  }
+
+  @Test func `another version of the tool begins anew`() throws {
+    let folder = try CacheFolder()
+    let sources = Sources.small
+    folder.run(sources, version: "1")
+
+    #expect(folder.run(sources, version: "2").hits == 0)
+    #expect(folder.run(sources, version: "2").hits == sources.count)
+    #expect(folder.run(sources, version: "1").hits == 0)
+  }
+
+  @Test func `is written only where there is something new`() throws {
+    let folder = try CacheFolder()
+    folder.run(Sources.small)
+    let before = try folder.bytes
+    let generation = CacheFile(path: folder.path, version: folder.cache().version)?.generation
+
+    folder.run(Sources.small)
+    folder.run(Array(Sources.small.prefix(1)))
+    #expect(try folder.bytes == before)
+    folder.run([Array("import New".utf8)])
+
+    #expect(try folder.bytes != before)
+    #expect(CacheFile(path: folder.path, version: folder.cache().version)?.generation == generation.map { $0 + 1 })
+  }
+
+  @Test func `never holds more than twice what a run uses, and forgets what is not used`() throws {
+    let folder = try CacheFolder()
+    let steady = Sources.small[0]
+    var sizes: [Int] = []
+
+    for number in 100..<300 {
+      folder.run([steady, Array("struct Edited\(number) {}".utf8)])
+      sizes.append(try folder.bytes.count)
+    }
+
+    #expect(sizes.dropFirst(100).max() == sizes.dropFirst(50).prefix(50).max())
+    #expect(folder.run([steady]).hits == 1)
+    #expect(folder.run([Array("struct Edited299 {}".utf8)]).hits == 1)
+    #expect(folder.run([Array("struct Edited200 {}".utf8)]).hits == 0)
+  }
+
+  @Test func `a file and its copy share an entry`() throws {
+    let folder = try CacheFolder()
+    let source = Sources.small[0]
+
+    folder.run([source, source])
+
+    #expect(folder.run([source, source]).hits == 2)
+    #expect(CacheFile(path: folder.path, version: folder.cache().version)?.slots.count == 1)
+  }
+}
