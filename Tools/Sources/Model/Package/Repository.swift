@@ -53,6 +53,8 @@ public struct Target: Sendable {
   public var moduleName: String { Self.moduleName(for: name) }
 
   public static func moduleName(for target: String) -> String {
+    // Nearly every name is one already, and rules ask for thousands of them.
+    if target.isPlainIdentifier { return target }
     let scalars = target.unicodeScalars.enumerated().map { index, scalar -> Character in
       let mayStand = scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
       return mayStand ? Character(scalar) : "_"
@@ -74,4 +76,19 @@ public struct SourceFile: Sendable {
 
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
   public var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+}
+
+extension String {
+  /// Whether it consists of ASCII letters, digits and `_`, and begins with no digit.
+  fileprivate var isPlainIdentifier: Bool {
+    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
+    return utf8.allSatisfy { byte in
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+        true
+      default: false
+      }
+    }
+  }
 }

@@ -23,13 +23,12 @@ public struct UndeclaredRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.flatMap { node -> [Finding] in
+    let known = Self.modulesOfPackages(context)
+    return context.graph.nodes.flatMap { node -> [Finding] in
       let declared = DeclaredModules(of: node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
-        guard step.destination != .itself, !declared.covers(step), isKnown(step.destination, context) else {
-          return nil
-        }
+        guard !declared.covers(step), isKnown(step.destination, among: known) else { return nil }
         guard seen.insert("\(step.path) \(step.declaration.module)").inserted else { return nil }
         return finding(for: step, of: node)
       }
@@ -49,16 +48,21 @@ public struct UndeclaredRule: Rule {
     )
   }
 
-  /// Whether the module comes from a package, as far as the repository tells: some target declares it. Any other module
-  /// may come with the system, which no manifest declares.
-  private func isKnown(_ destination: ModuleGraph.Destination, _ context: RuleContext) -> Bool {
+  /// The modules from elsewhere that come from a package, as far as the repository tells: some target declares them. Any
+  /// other module may come with the system, which no manifest declares.
+  private static func modulesOfPackages(_ context: RuleContext) -> Set<String> {
+    Set(
+      context.repository.packages.flatMap { package in
+        package.targets.flatMap { target in target.declaration.dependencies.map { Target.moduleName(for: $0.name) } }
+      }
+    )
+  }
+
+  private func isKnown(_ destination: ModuleGraph.Destination, among modules: Set<String>) -> Bool {
     switch destination {
     case .target: true
     case .itself: false
-    case .outside(let module):
-      context.graph.nodes.contains { node in
-        node.target.declaration.dependencies.contains { Target.moduleName(for: $0.name) == module }
-      }
+    case .outside(let module): modules.contains(module)
     }
   }
 }
