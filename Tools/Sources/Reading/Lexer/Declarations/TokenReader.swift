@@ -69,7 +69,8 @@ struct TokenReader {
 
   /// The types whose closing brace was read since the last call.
   mutating func takeClosedTypes() -> [Int] {
-    defer { closedTypes.removeAll(keepingCapacity: true) }
+    guard !closedTypes.isEmpty else { return [] }
+    defer { closedTypes = [] }
     return closedTypes
   }
 
