@@ -31,6 +31,6 @@ actor Build {
 
   private func ask(_ test: Condition) throws -> Bool {
     try Data("#if \(test)\nimport Probe\n#endif\n".utf8).write(to: probe)
-    return try compiler.answer(for: probe.path(), in: mode)?.modules.contains("Probe") ?? false
+    return try compiler.modules(of: probe.path(percentEncoded: false), in: mode)?.contains("Probe") ?? false
   }
 }

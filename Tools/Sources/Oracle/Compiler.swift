@@ -13,16 +13,10 @@ struct Compiler: Sendable {
     "Builtin", "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
   ]
 
-  struct Answer {
-    var modules: Set<String>
-    /// Whether the file has errors that show before its imports are looked for.
-    var hasErrors: Bool
-  }
-
   var path: String
 
-  /// What the compiler reads from the file, or `nil` where it says nothing.
-  func answer(for file: String, in mode: LanguageMode) throws -> Answer? {
+  /// The modules that the file imports, or `nil` where it says nothing.
+  func modules(of file: String, in mode: LanguageMode) throws -> Set<String>? {
     let process = Process()
     let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
@@ -37,10 +31,7 @@ struct Compiler: Sendable {
     let data = try output.fileHandleForReading.readToEnd() ?? Data()
     process.waitUntilExit()
     guard let scan = try? JSONDecoder().decode(Scan.self, from: data) else { return nil }
-    return Answer(
-      modules: Set(scan.imports).subtracting(Self.unlistedModules),
-      hasErrors: process.terminationStatus != 0
-    )
+    return Set(scan.imports).subtracting(Self.unlistedModules)
   }
 
   private struct Scan: Decodable {

@@ -7,7 +7,6 @@ struct Verdict: Sendable {
   enum Outcome: Sendable {
     case same(Compiler.LanguageMode)
     case different(missed: Set<String>, invented: Set<String>)
-    case expected(reason: String)
     case unread
   }
 
@@ -21,9 +20,8 @@ struct Judge: Sendable {
   private let compiler: Compiler
   private let builds: [(mode: Compiler.LanguageMode, build: Build)]
 
-  init(compiler: Compiler) throws {
-    let folder = URL.temporaryDirectory.appending(path: "oracle-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// - Parameter folder: Where the questions to the compiler are written.
+  init(compiler: Compiler, folder: URL) {
     self.compiler = compiler
     builds = Compiler.LanguageMode.allCases.map { ($0, Build(compiler: compiler, mode: $0, folder: folder)) }
   }
@@ -32,20 +30,19 @@ struct Judge: Sendable {
     let imports = SourceScanner.facts(of: [UInt8](try Data(contentsOf: URL(filePath: file))), depth: .imports).imports
     var verdict = Verdict(file: file, outcome: .unread, imports: imports.count)
     for (mode, build) in builds {
-      guard let answer = try compiler.answer(for: file, in: mode) else { continue }
+      guard let expected = try compiler.modules(of: file, in: mode) else { continue }
       let found = try await modules(of: imports, in: build)
-      if found == answer.modules {
+      if found == expected {
         verdict.outcome = .same(mode)
         return verdict
       }
       if case .unread = verdict.outcome {
         verdict.outcome = .different(
-          missed: answer.modules.subtracting(found),
-          invented: found.subtracting(answer.modules)
+          missed: expected.subtracting(found),
+          invented: found.subtracting(expected)
         )
       }
     }
-    if let reason = ExpectedDifferences.reason(for: file) { verdict.outcome = .expected(reason: reason) }
     return verdict
   }
 

@@ -27,7 +27,11 @@ struct Oracle: AsyncParsableCommand {
 
   func run() async throws {
     let files = Sample.files(in: folders, limit: sample)
-    let judge = try Judge(compiler: Compiler(path: compiler))
+    guard !files.isEmpty else { throw ValidationError("no .swift file below \(folders.joined(separator: ", "))") }
+    let folder = URL.temporaryDirectory.appending(path: "oracle-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let judge = Judge(compiler: Compiler(path: compiler), folder: folder)
     var summary = Summary()
     try await withThrowingTaskGroup(of: Verdict.self) { group in
       for (index, file) in files.enumerated() {

@@ -15,6 +15,6 @@ enum Sample {
     return found.compactMap { $0 as? URL }
       .filter { $0.pathExtension == "swift" }
       .filter { (try? $0.resourceValues(forKeys: Set(keys)).isRegularFile) == true }
-      .map { $0.path().removingPercentEncoding ?? $0.path() }
+      .map { $0.path(percentEncoded: false) }
   }
 }

@@ -3,7 +3,6 @@ struct Summary: CustomStringConvertible {
   private var same: [Compiler.LanguageMode: Int] = [:]
   private var files = 0
   private var imports = 0
-  private var expected: [String] = []
   private var unread: [String] = []
   private var different: [String] = []
 
@@ -14,7 +13,6 @@ struct Summary: CustomStringConvertible {
     imports += verdict.imports
     switch verdict.outcome {
     case .same(let mode): same[mode, default: 0] += 1
-    case .expected(let reason): expected.append("expected    \(verdict.file): \(reason)")
     case .unread: unread.append("unread      \(verdict.file)")
     case .different(let missed, let invented):
       let missed = missed.sorted().map { "missed \($0)" }
@@ -28,10 +26,9 @@ struct Summary: CustomStringConvertible {
       "files       \(files)",
       "imports     \(imports)",
       "same        \(same[.six, default: 0]) in Swift 6 mode, \(same[.five, default: 0]) only in Swift 5 mode",
-      "expected    \(expected.count)",
       "different   \(different.count)",
       "unread      \(unread.count)",
     ]
-    return (expected.sorted() + different.sorted() + unread.sorted() + lines).joined(separator: "\n")
+    return (different.sorted() + unread.sorted() + lines).joined(separator: "\n")
   }
 }
