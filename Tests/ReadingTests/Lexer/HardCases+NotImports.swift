@@ -39,6 +39,7 @@ extension HardCase {
     ),
     HardCase("a slash in an interpolation", "let s = \"\\(a / b)\" + \"/ import Z\"\nimport A", "A@2:8"),
     HardCase("an interpolation that the line cuts off", "let s = \"\\(x\n)\"\nimport A", "A@3:8"),
+    HardCase("code behind a string that the line cut off", "let s = \"\\(x\n) import Z\"\nimport A", "Z@2:10", "A@3:8"),
     HardCase(
       "a string that the line cuts off in another",
       "let s = \"\"\"\n\\(\"a\nimport Z\n\"\"\"\nimport A",
