@@ -85,7 +85,8 @@ let package = Package(
         .product(name: "Manifests", package: "Tools"),
         .product(name: "Model", package: "Tools"),
         .product(name: "Reading", package: "Tools"),
-      ]
+      ],
+      exclude: ["Manifests/Fixtures"]
     ),
     .testTarget(
       name: "RulesTests",

@@ -67,7 +67,7 @@ extension RuleFixtures {
         "Package.swift": threeTargets, "Sources/Presentation/Screen.swift": "import Domain\n",
         "Sources/Data/Store.swift": "",
       ],
-      finds: ["Package.swift:8:41: Data declares Domain, and none of its files imports it"]
+      finds: ["Package.swift:8:42: Data declares Domain, and none of its files imports it"]
     ),
     RuleFixture(
       "unused",

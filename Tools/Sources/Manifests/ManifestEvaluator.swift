@@ -9,6 +9,21 @@ public enum ManifestEvaluator {
     from text: String,
     in surroundings: ManifestSurroundings
   ) throws(BeyondReader) -> Manifest {
+    // The parser and the interpreter recurse; their limits fit this stack, whoever asks.
+    let result = DeepStack.run { () -> Result<Manifest, BeyondReader> in
+      do throws(BeyondReader) {
+        return .success(try evaluated(text, in: surroundings))
+      } catch {
+        return .failure(error)
+      }
+    }
+    return try result.get()
+  }
+
+  private static func evaluated(
+    _ text: String,
+    in surroundings: ManifestSurroundings
+  ) throws(BeyondReader) -> Manifest {
     guard let version = ToolsVersion(manifest: text) else {
       throw BeyondReader("no `swift-tools-version` in the first line", at: SourcePosition(line: 1, column: 1))
     }

@@ -3,7 +3,7 @@ public import Model
 
 /// Reads the manifests of packages.
 ///
-/// Most are read from their text, which takes well under a millisecond and runs nothing. One that is beyond the reader
+/// Most are read from their text, which takes about a millisecond and runs nothing. One that is beyond the reader
 /// is evaluated by the package manager, which takes some tenths of a second and runs the manifest's code.
 public struct ManifestReader: Sendable {
   /// Evaluates the manifest of a folder and gives it as `swift package dump-package` prints it.

@@ -34,8 +34,10 @@ final class Interpreter {
 
   /// Counts work, in steps of about a value each.
   func spend(_ count: Int = 1, at position: SourcePosition?) throws(BeyondReader) {
+    guard count <= Self.stepLimit - steps else {
+      throw BeyondReader("more work than a manifest should need", at: position)
+    }
     steps += count
-    guard steps <= Self.stepLimit else { throw BeyondReader("more work than a manifest should need", at: position) }
   }
 
   /// Runs a part of the evaluation one level deeper.

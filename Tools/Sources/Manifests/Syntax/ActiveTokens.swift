@@ -11,6 +11,9 @@ struct ActiveTokens {
     var wasActive: Bool
   }
 
+  /// How deep `#if` may nest.
+  private static let depthLimit = 50
+
   var surroundings: ManifestSurroundings
   /// The manifest's tools version: it decides the language mode, and with it what `#if swift(…)` says.
   var toolsVersion: ToolsVersion
@@ -37,6 +40,7 @@ struct ActiveTokens {
     at position: SourcePosition
   ) throws(BeyondReader) {
     if name == "#if" {
+      guard open.count < Self.depthLimit else { throw BeyondReader("`#if` nested too deep", at: position) }
       let holds = try holds(condition, at: position)
       return open.append(Branches(isActive: holds, wasActive: holds))
     }

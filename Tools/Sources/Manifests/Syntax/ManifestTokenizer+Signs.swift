@@ -4,15 +4,22 @@ extension ManifestTokenizer {
     "...", "..<", "===", "!==", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
   ].map { Array($0.utf8) }
 
+  private static let signs = Set("()[]{},;:.=+-*/%<>!?&@\\".utf8)
+
+  /// What the second character of a long sign may be.
+  private static let secondBytes = Set(longSigns.map { $0[1] })
+
   mutating func sign() -> ManifestToken.Kind {
-    for long in Self.longSigns where bytes[index...].starts(with: long) {
-      index += long.count
-      return .sign(String(decoding: long, as: UTF8.self))
+    if let next = peek(1), Self.secondBytes.contains(next) {
+      for long in Self.longSigns where bytes[index...].starts(with: long) {
+        index += long.count
+        return .sign(String(decoding: long, as: UTF8.self))
+      }
     }
     let byte = bytes[index]
     index += 1
     let text = String(decoding: [byte], as: UTF8.self)
-    return "()[]{},;:.=+-*/%<>!?&@\\_".contains(text) ? .sign(text) : .unknown("`\(text)`")
+    return Self.signs.contains(byte) ? .sign(text) : .unknown("`\(text)`")
   }
 
   static func startsName(_ byte: UInt8) -> Bool {

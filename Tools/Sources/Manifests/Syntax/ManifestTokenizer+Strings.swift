@@ -88,7 +88,9 @@ extension ManifestTokenizer {
   private mutating func takeScalar(into line: inout Line) -> Bool {
     guard peek() == UInt8(ascii: "{") else { return false }
     let digits = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "}") && $0 != 10 }
-    index += digits.count + 2
+    index += digits.count + 1
+    guard peek() == UInt8(ascii: "}") else { return false }
+    index += 1
     guard
       let value = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(value)
     else { return false }

@@ -1,0 +1,65 @@
+import Model
+import Testing
+
+@testable import Manifests
+
+/// What becomes of prints of `swift package dump-package` that fixtures do not show.
+struct DumpedManifestTests {
+  private static func print(targets: String = "", products: String = "", dependencies: String = "") -> [UInt8] {
+    Array(
+      """
+      {"name":"A","toolsVersion":{"_version":"5.9.1"},"products":[\(products)],"dependencies":[\(dependencies)],
+      "targets":[\(targets)]}
+      """.utf8
+    )
+  }
+
+  @Test func `what a manifest prints itself is passed over`() throws {
+    let bytes = Array("Hello\n".utf8) + Self.print()
+
+    #expect(try DumpedManifest.manifest(from: bytes, folder: "/a").toolsVersion == "5.9.1")
+  }
+
+  @Test func `a path is given from the package's folder`() throws {
+    let dependency = #"{"fileSystem":[{"identity":"b","path":"/x/b"}]}"#
+
+    let manifest = try DumpedManifest.manifest(from: Self.print(dependencies: dependency), folder: "/x/a")
+
+    #expect(manifest.dependencies == [PackageDependency(identity: "b", kind: .path("../b"))])
+  }
+
+  @Test(arguments: [
+    "", "{", "[]", "{\"name\":\"A\"}",
+    String(decoding: print(products: #"{"name":"P","targets":[],"type":{"snippet":null}}"#), as: UTF8.self),
+    String(decoding: print(dependencies: #"{"unknown":[{"identity":"b"}]}"#), as: UTF8.self),
+    String(decoding: print(targets: #"{"name":"T","type":"future","dependencies":[]}"#), as: UTF8.self),
+    String(decoding: print(targets: #"{"name":"T","type":"test","dependencies":[{"x":["y",null]}]}"#), as: UTF8.self),
+  ])
+  func `a print that is not understood is an error`(text: String) {
+    #expect(throws: (any Error).self) { try DumpedManifest.manifest(from: Array(text.utf8), folder: "/a") }
+  }
+
+  @Test(arguments: [
+    ("https://github.com/Owner/Name.git", "name"), ("git@github.com:Owner/Na.Me", "na.me"), ("https://x.y/a/", "a"),
+    ("../Some.Thing", "some.thing"), ("", ""), ("/", ""), ("name.git.git", "name.git"),
+  ])
+  func `an identity is the last part of an address`(address: String, identity: String) {
+    #expect(PackageIdentity.of(address: address) == identity)
+  }
+
+  @Test(arguments: [("..", "x"), (".", "a"), ("../b/../C", "c"), ("/q/../R.git/", "r"), ("../../../..", "")])
+  func `an identity is the name of the folder`(path: String, identity: String) {
+    #expect(PackageIdentity.of(path: path, in: "/x/a") == identity)
+  }
+
+  @Test(arguments: [
+    ("// swift-tools-version:5.9", "5.9"), ("//swift-tools-version: 6.2.0 ", "6.2"),
+    ("\n\n//  Swift-Tools-Version:5.7.1;x", "5.7.1"),
+    ("// swift-tools-version:6", nil), ("import PackageDescription", nil), ("// swift-tools-version:5.x", nil),
+    ("", nil),
+    ("/* x */ // swift-tools-version:5.9", nil), ("\u{FEFF}// swift-tools-version:5.9\r\nimport", "5.9"),
+  ])
+  func `the first line asks for a version`(text: String, version: String?) {
+    #expect(ToolsVersion(manifest: text)?.description == version)
+  }
+}

@@ -1,0 +1,61 @@
+import Model
+import Testing
+
+@testable import Manifests
+
+/// What expressions come to. The expected values are what Swift gives.
+struct ExpressionTests {
+  @Test(arguments: [
+    (#""plain""#, "plain"),
+    (#""a\tb\u{48}\\\"""#, "a\tbH\\\""),
+    (##"#"raw \(x) \#(1 + 2)"#"##, #"raw \(x) 3"#),
+    (#""\("in \("ner")") \(true) \(7)""#, "in ner true 7"),
+    ("\"\"\"\n  one\n    two \\\n  three\n\n  \"\"\"", "one\n  two three\n"),
+    (#""a" + "b" + "c""#, "abc"),
+    (#"1 + 2 * 3 == 7 && !false ? "yes" : "no""#, "yes"),
+    (#"(10 - 4 - 3 == 3) == true ? "left" : "right""#, "left"),
+    (#"["a", "b"].joined(separator: "-")"#, "a-b"),
+    (#"["b", "a"].sorted().map { $0.uppercased() }.joined(separator: "")"#, "AB"),
+    (#"[1, 2, 3].filter { $0 > 1 }.map { "\($0)" }.joined(separator: "")"#, "23"),
+    (#"["a": "x"]["a"] ?? "none""#, "x"),
+    (#"["a": "x"]["b", default: "none"]"#, "none"),
+    (#"(0...2).map { n in "\(n)" }.reduce("", +)"#, "012"),
+    (#"["a", "b"].enumerated().map { "\($0)\($1)" }.joined(separator: "")"#, "0a1b"),
+    (#"[["a"], [], ["b"]].flatMap { $0 }.joined(separator: "")"#, "ab"),
+    (#"["a", "b"].contains("b") ? "in" : "out""#, "in"),
+    (#"["bc", "ab"].first { $0.hasPrefix("a") } ?? "none""#, "ab"),
+    (#"{ let a = "x"; return a + "y" }()"#, "xy"),
+    (#"String("abc".dropFirst())"#, "bc"),
+    (#"if 1 < 2 { "less" } else { "more" }"#, "less"),
+    (#"[(1, "a"), (2, "b")].map { number, text in "\(number)\(text)" }.joined(separator: "")"#, "1a2b"),
+    (#"(name: "n", 2).name"#, "n"),
+    ("`default`", "escaped"),
+  ])
+  func `an expression comes to`(expression: String, expected: String) throws {
+    #expect(try SampleManifest.text(expression, after: #"let `default` = "escaped""#) == expected)
+  }
+
+  @Test(arguments: [
+    (#"var a = "x"; a += "y""#, "xy"),
+    (#"let a: String; if true { a = "then" } else { a = "else" }"#, "then"),
+    (#"var a: String { let b = "computed"; return b }"#, "computed"),
+    (#"func f(_ x: String, times: Int = 2) -> String { x + "\(times)" }; let a = f("n")"#, "n2"),
+    (#"func f(_ x: String...) -> String { x.joined(separator: ",") }; let a = f("n", "m")"#, "n,m"),
+    (#"let a = E.b.rawValue; enum E: String { case b = "B" }"#, "B"),
+    (#"let a = E.allCases.map(\.rawValue).joined(separator: ""); enum E: String, CaseIterable { case b, c }"#, "bc"),
+    (#"struct S { var x = "1"; let y: String; var z: String { x + y } }; let a = S(y: "2").z"#, "12"),
+    (#"struct S { var x: String; init(_ y: String) { self.x = y + "!" } }; let a = S("2").x"#, "2!"),
+    (#"struct S { var x = "1"; mutating func go() { x += "0" } }; var s = S(); s.go(); let a = s.x"#, "10"),
+    (#"extension String { static let b = "c"; var d: String { self + "d" } }; let a: String = .b.d"#, "cd"),
+    (#"var a = ""; for x in ["a", "b", "c"] where x != "b" { if x == "c" { break }; a += x }"#, "a"),
+    (#"var a = ""; for (i, x) in ["a", "b"].enumerated() { guard i > 0 else { continue }; a += x }"#, "b"),
+    (#"let a = { (x: Int) -> String in switch x { case 1, 2: return "low"; default: return "high" } }(2)"#, "low"),
+    (#"enum E { case p(String, n: Int) }; var a = ""; if case let .p(x, _) = E.p("q", n: 1) { a = x }"#, "q"),
+    (#"let l: [String] = ["x"]; var a = l.first ?? ""; if let f = l.last { a += f }"#, "xx"),
+    (#"var d = ["k": "v"]; d["k"] = "w"; d["m"] = nil; let a = d["k"]!"#, "w"),
+    (#"typealias T = String; let a: T = "t""#, "t"),
+  ])
+  func `statements come to`(statements: String, expected: String) throws {
+    #expect(try SampleManifest.text("a", after: statements) == expected)
+  }
+}

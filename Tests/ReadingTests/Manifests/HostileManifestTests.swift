@@ -1,0 +1,95 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Manifests
+
+/// Texts that are made to crash the reader or to keep it busy, and texts that are broken at random.
+struct HostileManifestTests {
+  @Test(arguments: [
+    String(repeating: "(", count: 20_000), String(repeating: "[", count: 20_000),
+    String(repeating: "{", count: 20_000), String(repeating: "-", count: 20_000) + "1",
+    String(repeating: "!", count: 20_000) + "true", String(repeating: "if true {", count: 10_000),
+    "let a = 1" + String(repeating: " + 1", count: 20_000), "let a = x" + String(repeating: ".y", count: 20_000),
+    "let a = f" + String(repeating: "()", count: 20_000), "let a = x" + String(repeating: "?", count: 20_000),
+    "let a = " + String(repeating: "\"\\(", count: 10_000), "let a: " + String(repeating: "[", count: 20_000),
+    "let a = true" + String(repeating: " ? true : true", count: 10_000),
+    "let a = nil" + String(repeating: " ?? nil", count: 10_000),
+    "struct S {" + String(repeating: "struct S {", count: 10_000), String(repeating: "#if os(Linux)\n", count: 10_000),
+    "if true {} " + String(repeating: "else if true {} ", count: 10_000), String(repeating: "/*", count: 20_000),
+    "let a: A" + String(repeating: ".B", count: 20_000), "let a: A" + String(repeating: "?", count: 20_000),
+    "func f() -> Int { f() }; let a = f()", "var a: Int { a }; let b = a", "let f = { f() }; f()",
+    "enum E { static let a: E = .a }; let a = E.a", "typealias A = B; typealias B = A; let a: A = 1",
+    "var s = \"xxxxxxxx\"; for _ in 0...100 { s += s }", "var l = [1]; for _ in 0...100 { l += l }",
+    "for _ in 0...9223372036854775806 {}", "var l = [1]; for x in 0...99999 { for y in 0...99999 { l.append(y) } }",
+    "let a = [1, 2, 3].flatMap { x in (0...99999).flatMap { _ in (0...99999).map { $0 } } }",
+  ])
+  func `no text takes long or crashes`(text: String) {
+    let start = ContinuousClock.now
+
+    #expect(throws: BeyondReader.self) {
+      try SampleManifest.evaluate("\(text)\nlet package = Package(name: \"A\", targets: 5)")
+    }
+
+    #expect(ContinuousClock.now - start < .seconds(20))
+  }
+
+  @Test func `what the limits allow fits on a small stack`() {
+    let list = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
+    let texts = [
+      "let a = \(list)", "func f(_ n: Int) -> Int { [n].map { n in { n == 0 ? 0 : f(n - 1) }() }[0] }; let a = f(1000)",
+      "struct S { var n: Int; var s: Int { S(n: n + 1).s } }; let a = S(n: 1).s",
+      "let a = 1" + String(repeating: " + 1", count: 99), "let a: \(list)",
+    ]
+    for text in texts {
+      // The stacks of a task's threads on Apple's systems have this size.
+      let isDone = DispatchSemaphore(value: 0)
+      let thread = Thread {
+        _ = try? SampleManifest.evaluate("\(text)\nlet package = Package(name: \"A\")")
+        isDone.signal()
+      }
+      thread.stackSize = 512 * 1024
+      thread.start()
+      #expect(isDone.wait(timeout: .now() + 60) == .success)
+    }
+  }
+
+  @Test(arguments: ManifestFixtureTests.names)
+  func `a broken manifest is read or refused`(name: String) throws {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    let bytes = Array(try Data(contentsOf: folder.appending(path: "\(name).manifest")))
+    var random = SeededGenerator(seed: UInt64(bytes.count))
+    let signs = Array("(){}[].,:;\"\\#?!=<>&|+-*/_$@` \n0aZ".utf8)
+
+    for _ in 0..<100 {
+      var broken = bytes
+      for _ in 0..<Int.random(in: 1...4, using: &random) where !broken.isEmpty {
+        let index = Int.random(in: 0..<broken.count, using: &random)
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0: broken[index] = signs.randomElement(using: &random) ?? 0
+        case 1: broken.insert(signs.randomElement(using: &random) ?? 0, at: index)
+        case 2: broken.removeSubrange(index..<min(index + Int.random(in: 1...30, using: &random), broken.count))
+        default: broken.removeLast(broken.count - index)
+        }
+      }
+      let text = String(decoding: broken, as: UTF8.self)
+      // Either result is right: what matters is that there is one.
+      _ = try? ManifestEvaluator.manifest(from: text, in: SampleManifest.surroundings())
+    }
+  }
+}
+
+/// SplitMix64 (https://prng.di.unimi.it/splitmix64.c), so that a failure can be repeated.
+private struct SeededGenerator: RandomNumberGenerator {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next() -> UInt64 {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var mixed = state
+    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+    return mixed ^ (mixed >> 31)
+  }
+}

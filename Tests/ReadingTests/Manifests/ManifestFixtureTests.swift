@@ -1,0 +1,39 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Manifests
+
+/// Manifests that use much of what the reader follows, with what the package manager made of them.
+///
+/// `Fixtures/record` writes the prints.
+struct ManifestFixtureTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+
+  static var names: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".manifest") }.map { String($0.dropLast(".manifest".count)) }.sorted()
+  }
+
+  @Test func `there are fixtures`() {
+    #expect(Self.names.count >= 10)
+  }
+
+  @Test(arguments: names)
+  func `a manifest reads as the package manager evaluates it`(name: String) throws {
+    let package = "/tmp/inward-fixtures/\(name)"
+    let text = try String(contentsOf: Self.folder.appending(path: "\(name).manifest"), encoding: .utf8)
+    let print = try Data(contentsOf: Self.folder.appending(path: "\(name).json"))
+    let surroundings = ManifestSurroundings(
+      folder: package,
+      environment: [:],
+      system: ManifestSurroundings.System(name: "Linux", architecture: "x86_64"),
+      toolchain: ToolsVersion(6, 3, 1)
+    )
+
+    let read = try ManifestEvaluator.manifest(from: text, in: surroundings).comparable(in: package)
+    let dumped = try DumpedManifest.manifest(from: Array(print), folder: package).comparable(in: package)
+
+    #expect(ManifestComparison.difference(read, dumped) == nil)
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Manifests
+
+/// Which file is read, and what becomes of one that is beyond the reader.
+struct ManifestReaderTests {
+  /// A package's folder that is removed with the test.
+  private final class Folder {
+    let path = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)").path
+
+    init(_ files: [String: String]) throws {
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for (name, text) in files { try text.write(toFile: path + "/" + name, atomically: true, encoding: .utf8) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+  }
+
+  private static func manifest(_ name: String, version: String, body: String = "") -> String {
+    "// swift-tools-version:\(version)\nimport PackageDescription\n\(body)\nlet package = Package(name: \"\(name)\")\n"
+  }
+
+  // Each line was tried with the package manager of Swift 6.3.1.
+  @Test(arguments: [
+    (["Package": "5.5", "Package@swift-6.1": "6.1"], "Package@swift-6.1"),
+    (["Package": "6.2", "Package@swift-6.1": "6.1"], "Package"),
+    (["Package": "6.2", "Package@swift-6.3": "5.9"], "Package@swift-6.3"),
+    (["Package": "6.4", "Package@swift-6.1": "6.1"], "Package@swift-6.1"),
+    (["Package": "5.5", "Package@swift-6.4": "5.6"], "Package"),
+    (["Package": "5.5", "Package@swift-6.1": "5.5"], "Package"),
+    (["Package": "5.5", "Package@swift-6.1": "6.1", "Package@swift-6": "6.2"], "Package@swift-6"),
+    (["Package": "6.3.2", "Package@swift-6.1": "6.2"], "Package@swift-6.1"),
+    (["Package": "6.3.1", "Package@swift-6.1": "6.2"], "Package"),
+  ])
+  func `the manifest is the one that the package manager takes`(versions: [String: String], expected: String) throws {
+    var files: [String: String] = [:]
+    for (name, version) in versions { files[name + ".swift"] = Self.manifest(name, version: version) }
+    let folder = try Folder(files)
+
+    let read = try ManifestReader(dump: nil, toolchain: ToolsVersion(6, 3, 1)).read(folder: folder.path)
+
+    #expect(read.manifest.name == expected)
+    #expect(read.path == "\(folder.path)/\(expected).swift")
+    #expect(read.method == .text)
+  }
+
+  @Test func `a text beyond the reader is evaluated by the package manager`() throws {
+    let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "while false {}")])
+    let print = #"{"name":"A","toolsVersion":{"_version":"6.0.0"},"products":[],"dependencies":[],"targets":[]}"#
+
+    let read = try ManifestReader { _ in Array(print.utf8) }.read(folder: folder.path)
+
+    #expect(read.manifest == Manifest(name: "A", toolsVersion: "6.0"))
+    #expect(read.method == .dumped(because: "line 3: `while`"))
+  }
+
+  @Test func `without the package manager such a text is an error`() throws {
+    let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "while false {}")])
+    let path = folder.path + "/Package.swift"
+
+    let error = #expect(throws: ManifestError.self) { try ManifestReader(dump: nil).read(folder: folder.path) }
+
+    let beyond = BeyondReader("`while`", at: SourcePosition(line: 3, column: 1))
+    #expect(error == .beyondReader(path: path, beyond))
+  }
+
+  @Test func `where both fail both reasons are given`() throws {
+    let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "nonsense)")])
+
+    let error = #expect(throws: ManifestError.self) { try ManifestReader().read(folder: folder.path) }
+
+    guard case .dumpFailed(_, let beyond, let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(beyond.position == SourcePosition(line: 3, column: 9))
+    #expect(reason.contains("Package.swift:3:9: error: "))
+  }
+
+  @Test func `a print that is none is an error`() throws {
+    let folder = try Folder(["Package.swift": "nothing"])
+
+    let error = #expect(throws: ManifestError.self) {
+      try ManifestReader { _ in Array("[]".utf8) }.read(folder: folder.path)
+    }
+
+    #expect(error?.description.contains("no `swift-tools-version` in the first line") == true)
+  }
+
+  @Test func `a missing manifest is an error`() {
+    let path = "/no/such/folder/Package.swift"
+
+    #expect(throws: ManifestError.unreadable(path: path, reason: "there is no such file")) {
+      try ManifestReader(dump: nil).read(folder: "/no/such/folder")
+    }
+  }
+}

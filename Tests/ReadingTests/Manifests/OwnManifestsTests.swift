@@ -1,0 +1,29 @@
+import Foundation
+import Model
+import Testing
+
+@testable import Manifests
+
+/// This repository's own manifests, each read in both ways.
+///
+/// `swift run --package-path Tools compare-manifests FOLDER…` does the same for any other.
+struct OwnManifestsTests {
+  private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .path
+
+  static var folders: [String] {
+    let packages = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Packages")) ?? []
+    return (["", "/Benchmarks", "/Tools"] + packages.sorted().map { "/Packages/\($0)" })
+      .filter { FileManager.default.fileExists(atPath: root + $0 + "/Package.swift") }
+  }
+
+  @Test func `there are manifests`() {
+    #expect(Self.folders.count >= 8)
+  }
+
+  @Test(arguments: folders)
+  func `a manifest reads as the package manager evaluates it`(folder: String) throws {
+    #expect(ManifestComparison.compare(folder: Self.root + folder) == .equal)
+  }
+}
