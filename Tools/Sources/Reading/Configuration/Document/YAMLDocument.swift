@@ -1,3 +1,4 @@
+import Manifests
 import Model
 import Yams
 
