@@ -10,6 +10,8 @@ public struct RuleContext: Sendable {
   public let readsDeclarations: Bool
   /// The types that those declare.
   let types: TypeIndex
+  /// What manifests can depend on.
+  let products: ProductIndex
 
   public init(repository: Repository, configuration: Configuration) {
     self.repository = repository
@@ -18,5 +20,6 @@ public struct RuleContext: Sendable {
     graph = ModuleGraph(repository)
     layers = LayerMap(configuration, graph)
     types = TypeIndex(graph, layers)
+    products = ProductIndex(repository, graph)
   }
 }

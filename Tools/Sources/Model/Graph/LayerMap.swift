@@ -26,7 +26,7 @@ public struct LayerMap: Sendable {
 extension Pattern {
   /// Whether it stands for a target: by its name, or by its path where the pattern holds a `/`.
   public func matches(_ node: ModuleGraph.Node) -> Bool {
-    matches(text.contains("/") ? node.target.path : node.target.name)
+    matches(text.utf8.contains(UInt8(ascii: "/")) ? node.target.path : node.target.name)
   }
 }
 

@@ -32,35 +32,15 @@ struct DeclaredModules {
     of node: ModuleGraph.Node,
     _ context: RuleContext
   ) -> (targets: [Int], modules: [String]) {
-    let siblings = context.graph.nodes.filter {
-      $0.package.path == node.package.path && $0.target.name == dependency.name
-    }
-    if case .product = dependency.kind {} else if let sibling = siblings.first { return ([sibling.index], []) }
-    guard case .product(let package) = dependency.kind else {
-      return localProduct(dependency.name, package: nil, context) ?? ([], [Target.moduleName(for: dependency.name)])
+    let local: [Int]?
+    if case .product(let package) = dependency.kind {
+      local = context.products.targets(ofProduct: dependency.name, package: package)
+    } else if let sibling = context.products.target(dependency.name, ofPackageAt: node.package.path) {
+      local = [sibling]
+    } else {
+      local = context.products.targets(ofProduct: dependency.name, package: nil)
     }
     // A product of a package from elsewhere most often bears its module's name.
-    return localProduct(dependency.name, package: package, context) ?? ([], [Target.moduleName(for: dependency.name)])
-  }
-
-  private static func localProduct(
-    _ name: String,
-    package identity: String?,
-    _ context: RuleContext
-  ) -> (targets: [Int], modules: [String])? {
-    for package in context.repository.packages where identity == nil || package.isCalled(identity) {
-      guard let product = package.manifest.products.first(where: { $0.name == name }) else { continue }
-      let targets = context.graph.nodes.filter {
-        $0.package.path == package.path && product.targets.contains($0.target.name)
-      }
-      return (targets.map(\.index), [])
-    }
-    return nil
-  }
-}
-
-extension Package {
-  fileprivate func isCalled(_ name: String?) -> Bool {
-    name?.lowercased() == identity || name == manifest.name
+    return local.map { ($0, []) } ?? ([], [Target.moduleName(for: dependency.name)])
   }
 }

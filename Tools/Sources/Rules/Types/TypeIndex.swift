@@ -78,7 +78,7 @@ extension Role {
 extension Pattern {
   /// Whether it stands for a type: by its whole name where the pattern holds a `.`, else by the last part.
   fileprivate func names(_ type: TypeDeclaration) -> Bool {
-    matches(text.contains(".") ? type.name : type.simpleName)
+    matches(text.utf8.contains(UInt8(ascii: ".")) ? type.name : type.simpleName)
   }
 }
 

@@ -1,0 +1,52 @@
+import Model
+
+/// The repository's targets and products by their names, as every dependency of every target asks for them.
+struct ProductIndex: Sendable {
+  private struct Name: Hashable {
+    let package: String
+    let name: String
+  }
+
+  private struct Product: Sendable {
+    let identity: String
+    let manifestName: String
+    let targets: [Int]
+  }
+
+  private let targets: [Name: Int]
+  /// By their names, in the order of the packages.
+  private let products: [String: [Product]]
+
+  init(_ repository: Repository, _ graph: ModuleGraph) {
+    let names = graph.nodes.map { (Name(package: $0.package.path, name: $0.target.name), $0.index) }
+    let targets = Dictionary(names, uniquingKeysWith: { first, _ in first })
+    var products: [String: [Product]] = [:]
+    for package in repository.packages {
+      for product in package.manifest.products {
+        products[product.name, default: []].append(
+          Product(
+            identity: package.identity,
+            manifestName: package.manifest.name,
+            targets: product.targets.compactMap { targets[Name(package: package.path, name: $0)] }.sorted()
+          )
+        )
+      }
+    }
+    self.targets = targets
+    self.products = products
+  }
+
+  func target(_ name: String, ofPackageAt path: String) -> Int? {
+    targets[Name(package: path, name: name)]
+  }
+
+  /// The targets of a product, or `nil` where no package of the repository has it.
+  ///
+  /// - Parameter package: What the package is called, or `nil` for any of them.
+  func targets(ofProduct name: String, package: String?) -> [Int]? {
+    guard let products = products[name] else { return nil }
+    guard let package else { return products.first?.targets }
+    let identity = package.lowercased()
+    return products.first { $0.identity == identity || $0.manifestName == package }?.targets
+  }
+}
