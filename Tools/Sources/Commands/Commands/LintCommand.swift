@@ -44,7 +44,8 @@ struct LintCommand: AsyncParsableCommand {
     let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
     let linter = Linter(project.configuration, only: only)
     let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
-    var result = linter.result(in: RuleContext(repository: repository, configuration: project.configuration))
+    let context = RuleContext(repository: repository, configuration: project.configuration)
+    var result = linter.result(in: context)
     if let known = try BaselineFile(root: project.root, path: baseline).read() {
       let split = known.split(result.findings)
       result = result.replacingFindings(split.new, inBaseline: split.known.count)
@@ -59,7 +60,10 @@ struct LintCommand: AsyncParsableCommand {
       result = result.replacingFindings(result.findings.filter { changed.contains($0.location.path) })
     }
     print(report(on: result, of: project), terminator: "")
-    if !result.findings.isEmpty { throw Failure.findings }
+    // It ends here, with all that was read still in place: to take that apart would be a tenth of a run.
+    withExtendedLifetime(context) {
+      Failure.exit(with: result.findings.isEmpty ? ExitCode.success : Failure.findings)
+    }
   }
 
   private func report(on result: LintResult, of project: Project) -> String {

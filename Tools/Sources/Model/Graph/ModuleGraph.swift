@@ -11,7 +11,7 @@ public struct ModuleGraph: Sendable {
       for target in package.targets { nodes.append(Node(index: nodes.count, package: package, target: target)) }
     }
     self.nodes = nodes
-    let nodesByModule = Dictionary(grouping: nodes.indices) { nodes[$0].target.moduleName }
+    let nodesByModule = Dictionary(grouping: nodes.indices) { nodes[$0].moduleName }
     self.nodesByModule = nodesByModule
     let resolver = ModuleResolver(nodes: nodes, nodesByModule: nodesByModule)
     importsByNode = nodes.map { node in
@@ -28,10 +28,21 @@ public struct ModuleGraph: Sendable {
   }
 
   /// A target in its package.
-  public struct Node: Sendable {
+  ///
+  /// A class, as rules pass nodes around by the thousand and a copy would count the references of all that it holds.
+  public final class Node: Sendable {
     public let index: Int
     public let package: Package
     public let target: Target
+    /// The name that sources import the target by.
+    let moduleName: String
+
+    init(index: Int, package: Package, target: Target) {
+      self.index = index
+      self.package = package
+      self.target = target
+      moduleName = target.moduleName
+    }
   }
 
   /// An import with where it leads.
@@ -59,7 +70,7 @@ public struct ModuleGraph: Sendable {
 
   /// The targets that a name or a module stands for.
   public func nodes(named name: String) -> [Node] {
-    nodes.filter { $0.target.name == name || $0.target.moduleName == name }
+    nodes.filter { $0.target.name == name || $0.moduleName == name }
   }
 }
 
@@ -70,7 +81,7 @@ struct ModuleResolver {
 
   func destination(of declaration: ImportDeclaration, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
     let module = originalName(of: declaration.module, in: node)
-    if module == node.target.moduleName { return .itself }
+    if module == node.moduleName { return .itself }
     guard let candidates = nodesByModule[module] else { return .outside(module) }
     if let sibling = candidates.first(where: { nodes[$0].package.path == node.package.path }) {
       return .target(sibling)

@@ -74,8 +74,10 @@ public struct SourceFile: Sendable {
     self.facts = facts
   }
 
-  public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-  public var folder: String { path.split(separator: "/").dropLast().joined(separator: "/") }
+  public var name: String { lastSlash.map { String(path[path.utf8.index(after: $0)...]) } ?? path }
+  public var folder: String { lastSlash.map { String(path[..<$0]) } ?? "" }
+
+  private var lastSlash: String.Index? { path.utf8.lastIndex(of: UInt8(ascii: "/")) }
 }
 
 extension String {

@@ -52,10 +52,10 @@ public struct TypeDeclaration: Hashable, Codable, Sendable {
 extension TypeDeclaration {
   /// The last part of the name: `Inner` of `Outer.Inner`.
   public var simpleName: String {
-    name.split(separator: ".").last.map(String.init) ?? name
+    name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 
-  public var isNested: Bool { kind != .extension && name.contains(".") }
+  public var isNested: Bool { kind != .extension && name.utf8.contains(UInt8(ascii: ".")) }
 
   public func has(_ attribute: String) -> Bool {
     attributes.contains { $0 == attribute || $0.hasPrefix(attribute + "(") }

@@ -49,7 +49,9 @@ public struct FileTree: Sendable {
     }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
-      guard let name = entry.visibleName else { continue }
+      // Most entries are files of other kinds, which cost no text here.
+      guard entry.mayMatter else { continue }
+      let name = entry.name
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch Kind(of: entry, at: "\(root)/\(path)", name: name) {
       case .folder:
@@ -91,12 +93,21 @@ public struct FileTree: Sendable {
 }
 
 extension UnsafeMutablePointer<dirent> {
-  /// The entry's name, or `nil` for a hidden one.
-  fileprivate var visibleName: String? {
-    withUnsafePointer(to: &pointee.d_name) { name in
-      name.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointee.d_name)) { characters in
-        characters.pointee == CChar(UInt8(ascii: ".")) ? nil : String(cString: characters)
-      }
+  fileprivate var name: String {
+    withNameBytes { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Whether it is neither hidden nor a file that is no Swift source.
+  fileprivate var mayMatter: Bool {
+    withNameBytes { name in
+      if name.first == UInt8(ascii: ".") { return false }
+      return Int32(pointee.d_type) != Int32(DT_REG) || name.suffix(6).elementsEqual(".swift".utf8)
+    }
+  }
+
+  private func withNameBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+    withUnsafeBytes(of: &pointee.d_name) { field in
+      body(UnsafeRawBufferPointer(rebasing: field.prefix { $0 != 0 }))
     }
   }
 }

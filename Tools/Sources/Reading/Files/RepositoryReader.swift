@@ -1,3 +1,4 @@
+import Foundation
 public import Manifests
 public import Model
 
@@ -37,8 +38,7 @@ public struct RepositoryReader: Sendable {
     let tree = FileTree(root: root, exclude: exclude)
     var notes = tree.notes
     var packages: [Package] = []
-    for folder in tree.packages {
-      let read = try manifests.read(folder: folder.isEmpty ? root : "\(root)/\(folder)")
+    for (folder, read) in zip(tree.packages, try await manifests(of: tree.packages)) {
       if case .dumped(let reason) = read.method {
         let path = folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift"
         notes.append(FileTree.Note(path: path, reason: "read by SwiftPM, because \(reason)"))
@@ -47,8 +47,7 @@ public struct RepositoryReader: Sendable {
     }
     let filesByPackage = Self.files(tree.sources, of: tree.packages)
     let layouts = packages.map { package in
-      TargetLayout(package: package.path, manifest: package.manifest, files: filesByPackage[package.path] ?? [])
-        .targets()
+      TargetLayout(manifest: package.manifest, files: filesByPackage[package.path] ?? []).targets()
     }
     let paths = zip(packages, layouts).flatMap { package, targets in
       targets.flatMap { target in target.files.map { Self.join(package.path, $0) } }
@@ -68,6 +67,24 @@ public struct RepositoryReader: Sendable {
       notes.append(FileTree.Note(path: path, reason: failure.description))
     }
     return Outcome(repository: Repository(packages: packages), notes: notes)
+  }
+
+  /// The manifests of packages, read on all cores: one of them may have to be evaluated by the package manager.
+  private func manifests(of folders: [String]) async throws -> [ReadManifest] {
+    let reader = manifests
+    let paths = folders.map { $0.isEmpty ? root : "\(root)/\($0)" }
+    let width = ProcessInfo.processInfo.activeProcessorCount
+    let results = await withTaskGroup { group in
+      for lane in 0..<min(width, paths.count) {
+        group.addTask {
+          stride(from: lane, to: paths.count, by: width).map { index in
+            (index, Result { () throws(ManifestError) in try reader.read(folder: paths[index]) })
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    return try results.sorted { $0.0 < $1.0 }.map { try $0.1.get() }
   }
 
   private func facts(of paths: [String]) async -> [Result<SourceFacts, FileFailure>] {
@@ -94,7 +111,10 @@ public struct RepositoryReader: Sendable {
       let package = known ?? deepest(packages, around: folder)
       if known == nil { packageByFolder[folder] = package }
       guard let package else { continue }
-      files[package, default: []].append(package.isEmpty ? source : String(source.dropFirst(package.count + 1)))
+      let path =
+        package.isEmpty
+        ? source[...] : source[source.utf8.index(source.startIndex, offsetBy: package.utf8.count + 1)...]
+      files[package, default: []].append(String(path))
     }
     return files
   }
@@ -109,6 +129,6 @@ public struct RepositoryReader: Sendable {
   }
 
   private static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 }

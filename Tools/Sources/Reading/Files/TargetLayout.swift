@@ -6,24 +6,49 @@ import Model
 struct TargetLayout {
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
-  let package: String
-  let manifest: Manifest
-  /// The package's files, by their paths from the package.
-  let files: [String]
+  private let manifest: Manifest
+  private let files: [String]
+  /// Every folder that holds a file, or a folder that does.
+  private let folders: Set<String>
+
+  /// - Parameter files: The package's files, by their paths from the package.
+  init(manifest: Manifest, files: [String]) {
+    self.manifest = manifest
+    self.files = files.filter { $0 != "Package.swift" && !$0.hasPrefix("Package@swift-") }
+    var folders: Set<String> = []
+    for file in files {
+      var folder = Self.parent(of: file)
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = Self.parent(of: folder) }
+    }
+    self.folders = folders
+  }
 
   /// Each target with its folder and its files, both from the package; a file belongs to the deepest target around it.
   func targets() -> [(declaration: TargetDeclaration, path: String, files: [String])] {
-    let folders = manifest.targets.map(folder)
-    var filesByTarget = Array(repeating: [String](), count: folders.count)
-    for file in files where file != "Package.swift" && !file.hasPrefix("Package@swift-") {
-      let owners = folders.indices.filter {
-        Self.lies(file, in: folders[$0]) && isSource(file, of: $0, in: folders[$0])
-      }
-      if let owner = owners.max(by: { folders[$0].utf8.count < folders[$1].utf8.count }) {
+    let paths = manifest.targets.map(folder)
+    let targetsByPath = Dictionary(grouping: paths.indices) { paths[$0] }
+    var targetsByFolder: [String: [Int]] = [:]
+    var filesByTarget = Array(repeating: [String](), count: paths.count)
+    for file in files {
+      let around = Self.targets(around: Self.parent(of: file), targetsByPath, &targetsByFolder)
+      if let owner = ((targetsByPath[file] ?? []) + around).first(where: { isSource(file, of: $0, in: paths[$0]) }) {
         filesByTarget[owner].append(file)
       }
     }
-    return manifest.targets.indices.map { (manifest.targets[$0], folders[$0], filesByTarget[$0]) }
+    return manifest.targets.indices.map { (manifest.targets[$0], paths[$0], filesByTarget[$0]) }
+  }
+
+  /// The targets whose folders lie around a folder, or are it, the deepest first.
+  private static func targets(
+    around folder: String,
+    _ targetsByPath: [String: [Int]],
+    _ known: inout [String: [Int]]
+  ) -> [Int] {
+    if let targets = known[folder] { return targets }
+    let outer = folder.isEmpty ? [] : targets(around: parent(of: folder), targetsByPath, &known)
+    let targets = (targetsByPath[folder] ?? []) + outer
+    known[folder] = targets
+    return targets
   }
 
   private func folder(of target: TargetDeclaration) -> String {
@@ -34,15 +59,10 @@ struct TargetLayout {
       case .plugin: ["Plugins"]
       default: Self.sourceFolders
       }
-    if let parent = parents.first(where: { parent in files.contains { Self.lies($0, in: "\(parent)/\(target.name)") } })
-    {
-      return "\(parent)/\(target.name)"
-    }
+    if let path = parents.lazy.map({ "\($0)/\(target.name)" }).first(where: folders.contains) { return path }
     // A package with one target may have its files in `Sources` itself.
     let isAlone = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
-    if isAlone, let parent = parents.first(where: { parent in files.contains { Self.lies($0, in: parent) } }) {
-      return parent
-    }
+    if isAlone, let parent = parents.first(where: folders.contains) { return parent }
     return "\(parents[0])/\(target.name)"
   }
 
@@ -55,7 +75,14 @@ struct TargetLayout {
   }
 
   private static func lies(_ file: String, in folder: String) -> Bool {
-    folder.isEmpty || file == folder || (file.hasPrefix(folder) && file.dropFirst(folder.count).first == "/")
+    if folder.isEmpty { return true }
+    guard file.utf8.starts(with: folder.utf8) else { return false }
+    let next = file.utf8.dropFirst(folder.utf8.count).first
+    return next == nil || next == UInt8(ascii: "/")
+  }
+
+  private static func parent(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   /// The path without `.`, `..` and empty parts.

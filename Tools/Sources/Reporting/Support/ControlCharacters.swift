@@ -16,6 +16,8 @@ extension Unicode.Scalar {
 extension String {
   /// The text on one line, with each control character written the way Swift escapes it.
   var escapingControls: String {
+    // Most lines of most sources are plain, and to look up a property of each scalar costs more than all else.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

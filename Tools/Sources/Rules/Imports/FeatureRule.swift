@@ -61,6 +61,7 @@ public struct FeatureRule: Rule {
   }
 
   public func idle(in context: RuleContext) -> [IdleSetting] {
+    guard !context.configuration.features.isEmpty else { return [] }
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group in
       group.folders.filter { pattern in !folders.contains { FeatureFolders.folder($0, below: pattern) != nil } }

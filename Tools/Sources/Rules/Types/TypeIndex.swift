@@ -2,11 +2,19 @@ import Model
 
 /// Every type of the repository, with where it lies.
 struct TypeIndex: Sendable {
-  struct Entry: Sendable {
+  /// A class, as rules filter tens of thousands of them and a copy would count the references of all that it holds.
+  final class Entry: Sendable {
     let type: TypeDeclaration
     let file: SourceFile
     let node: ModuleGraph.Node
     let layer: Layer?
+
+    init(type: TypeDeclaration, file: SourceFile, node: ModuleGraph.Node, layer: Layer?) {
+      self.type = type
+      self.file = file
+      self.node = node
+      self.layer = layer
+    }
 
     var location: SourceLocation { SourceLocation(path: file.path, position: type.position) }
     var isInTests: Bool { node.target.declaration.kind == .test }
