@@ -2,10 +2,11 @@ import ArgumentParser
 
 /// What can be measured.
 enum Suite: String, CaseIterable, ExpressibleByArgument {
-  case startup, scale, layers, all
+  case startup, scale, layers, lint, all
 
+  /// `all` is what Storefront costs; `lint` measures another program, and needs sources that have to be fetched.
   func includes(_ suite: Suite) -> Bool {
-    self == suite || self == .all
+    self == suite || (self == .all && suite != .lint)
   }
 }
 
@@ -17,13 +18,22 @@ struct BenchmarkOptions: ParsableArguments {
     help: """
       How often each thing is measured. \
       (default: startup \(StartupBenchmark.defaultRuns), scale \(ScaleBenchmark.defaultRuns), \
-      layers \(LayersBenchmark.defaultRuns))
+      layers \(LayersBenchmark.defaultRuns), lint \(LintBenchmark.defaultRuns))
       """
   )
   var runs: Int?
 
   @Option(help: "startup: the release build to measure. (default: what Scripts/build-release builds)")
   var storefront: String?
+
+  @Option(help: "lint: the release build to measure. (default: what Scripts/build-inward builds)")
+  var inward: String?
+
+  @Option(help: "lint: the sources to read. (default: the checkouts of Tools/Corpus)")
+  var tree: String?
+
+  @Flag(help: "lint: instead, how the time grows with the number, the length and the depth of files.")
+  var growth = false
 
   @Flag(help: "Write one JSON object, times in microseconds.")
   var json = false

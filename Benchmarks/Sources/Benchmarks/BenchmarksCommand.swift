@@ -4,7 +4,7 @@ import ArgumentParser
 struct BenchmarksCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
-    abstract: "Measures how fast Storefront starts, how it scales and what its layers cost."
+    abstract: "Measures how fast Storefront starts, how it scales and what its layers cost, and how fast inward is."
   )
 
   @Argument(help: "What to measure.")
@@ -17,6 +17,13 @@ struct BenchmarksCommand: AsyncParsableCommand {
     if suite.includes(.startup) { report.add(try StartupBenchmark(options).run()) }
     if suite.includes(.scale) { report.add(try await ScaleBenchmark(options).run()) }
     if suite.includes(.layers) { report.add(try await LayersBenchmark(options).run()) }
+    if suite.includes(.lint) {
+      if options.growth {
+        report.add(try GrowthBenchmark(options).run())
+      } else {
+        report.add(try LintBenchmark(options).run())
+      }
+    }
     try report.finish()
   }
 }

@@ -6,9 +6,11 @@ struct BenchmarkReport: Encodable {
   private var startup: StartupReport?
   private var scale: ScaleReport?
   private var layers: LayersReport?
+  private var lint: LintReport?
+  private var growth: GrowthReport?
 
   private enum CodingKeys: CodingKey {
-    case startup, scale, layers
+    case startup, scale, layers, lint, growth
   }
 
   init(asJSON: Bool) {
@@ -27,6 +29,16 @@ struct BenchmarkReport: Encodable {
 
   mutating func add(_ report: LayersReport) {
     layers = report
+    show(report)
+  }
+
+  mutating func add(_ report: LintReport) {
+    lint = report
+    show(report)
+  }
+
+  mutating func add(_ report: GrowthReport) {
+    growth = report
     show(report)
   }
 

@@ -4,6 +4,21 @@ import Foundation
 struct Program {
   let path: String
   let arguments: [String]
+  /// Variables that it gets beside those of this process.
+  var environment: [String: String] = [:]
+  /// The statuses that count as success.
+  var statuses: Set<Int32> = [0]
+  /// Whether what it writes to standard error goes nowhere.
+  var isQuiet = false
+
+  /// How long a program took from start to exit, how much it wrote, and the most memory that it had, both in bytes.
+  ///
+  /// On Linux the memory is never less than this process has when it starts the program.
+  struct Run {
+    let duration: Duration
+    let bytes: Int
+    let peakMemory: Int
+  }
 
   /// Finds a program in the folders of `PATH`.
   static func find(_ name: String) -> String? {
@@ -11,20 +26,32 @@ struct Program {
     return folders.map { "\($0)/\(name)" }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 
-  /// Runs the program, takes what it writes from a pipe, and returns how long all of that took and how much it wrote.
+  /// Runs the program and takes what it writes from a pipe.
   ///
   /// `posix_spawn` rather than Foundation's `Process`, whose threads and run loop cost more than what is measured.
-  func run() throws -> (duration: Duration, bytes: Int) {
+  func run() throws -> Run {
     var ends: [Int32] = [0, 0]
     guard pipe(&ends) == 0 else { throw BenchmarkError("No pipe: \(String(cString: strerror(errno)))") }
     defer { close(ends[0]) }
     let (process, start) = try spawn(ends)
     let bytes = Self.drain(ends[0])
     var status: Int32 = 0
-    while waitpid(process, &status, 0) < 0, errno == EINTR {}
+    var usage = rusage()
+    while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
     let duration = ContinuousClock.now - start
-    guard status == 0 else { throw BenchmarkError("This fails: \(path) \(arguments.joined(separator: " "))") }
-    return (duration, bytes)
+    guard status & 0x7F == 0, statuses.contains(status >> 8) else {
+      throw BenchmarkError("This fails: \(path) \(arguments.joined(separator: " "))")
+    }
+    return Run(duration: duration, bytes: bytes, peakMemory: usage.ru_maxrss * Self.memoryUnit)
+  }
+
+  /// What `ru_maxrss` counts in: bytes on Apple's systems, kilobytes elsewhere.
+  private static var memoryUnit: Int {
+    #if canImport(Darwin)
+      1
+    #else
+      1024
+    #endif
   }
 
   /// Starts the program with its standard output at the writing end of a pipe.
@@ -39,9 +66,10 @@ struct Program {
     defer { posix_spawn_file_actions_destroy(&actions) }
     posix_spawn_file_actions_addopen(&actions, STDIN_FILENO, "/dev/null", O_RDONLY, 0)
     posix_spawn_file_actions_adddup2(&actions, ends[1], STDOUT_FILENO)
+    if isQuiet { posix_spawn_file_actions_addopen(&actions, STDERR_FILENO, "/dev/null", O_WRONLY, 0) }
     for end in ends { posix_spawn_file_actions_addclose(&actions, end) }
 
-    let environment = ProcessInfo.processInfo.environment.map { "\($0)=\($1)" }
+    let environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }.map { "\($0)=\($1)" }
     var argv = ([path] + arguments).map { strdup($0) } + [nil]
     var envp = environment.map { strdup($0) } + [nil]
     defer { (argv + envp).forEach { free($0) } }

@@ -21,7 +21,9 @@ struct StartupBenchmark {
     guard let sqlite3 = Program.find("sqlite3") else {
       throw BenchmarkError("The program sqlite3 is missing; on Debian and Ubuntu: apt-get install sqlite3.")
     }
-    let storefront = try storefrontPath.map(Self.existing) ?? Self.releaseBuild()
+    let storefront = try ReleaseBuild(name: "storefront", paths: Self.releasePaths, script: "build-release").path(
+      storefrontPath
+    )
     let folder = try TemporaryFolder()
     let database = folder.path(of: "storefront.sqlite")
     let programs = [
@@ -49,32 +51,8 @@ struct StartupBenchmark {
 
   @discardableResult
   private static func runOnce(_ program: Program) throws -> Duration {
-    let (duration, bytes) = try program.run()
-    guard bytes > 0 else { throw BenchmarkError("\(program.path) wrote nothing.") }
-    return duration
-  }
-
-  private static func existing(_ path: String) throws -> String {
-    guard FileManager.default.isExecutableFile(atPath: path) else {
-      throw BenchmarkError("There is no program at \(path).")
-    }
-    return path
-  }
-
-  /// The release build in the current folder or the nearest one around it.
-  private static func releaseBuild() throws -> String {
-    var folder = URL(filePath: FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-    while true {
-      let paths = releasePaths.map { folder.appending(path: $0, directoryHint: .notDirectory).path }
-      if let path = paths.first(where: FileManager.default.isExecutableFile) { return path }
-      guard folder.pathComponents.count > 1 else { break }
-      folder.deleteLastPathComponent()
-    }
-    throw BenchmarkError(
-      """
-      There is no release build of storefront here. In the repository's root folder, run `Scripts/build-release`, \
-      or name a program with --storefront PATH.
-      """
-    )
+    let run = try program.run()
+    guard run.bytes > 0 else { throw BenchmarkError("\(program.path) wrote nothing.") }
+    return run.duration
   }
 }
