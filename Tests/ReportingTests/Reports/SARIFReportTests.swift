@@ -21,7 +21,7 @@ struct SARIFReportTests {
                 "description": {
                   "text": "The root of the repository."
                 },
-                "uri": "file:///work/my%20shop/"
+                "uri": "file:///home/ada/my%20shop/"
               }
             },
             "results": [
@@ -200,7 +200,7 @@ struct SARIFReportTests {
                 "description": {
                   "text": "The root of the repository."
                 },
-                "uri": "file:///work/my%20shop/"
+                "uri": "file:///home/ada/my%20shop/"
               }
             },
             "results": [],

@@ -80,7 +80,7 @@ enum Example {
       result,
       rules: descriptions,
       sourceLine: { path, line in sources[path].flatMap { $0.indices.contains(line - 1) ? $0[line - 1] : nil } },
-      root: "/work/my shop",
+      root: "/home/ada/my shop",
       toolVersion: "1.2.0"
     )
   }
