@@ -1,21 +1,24 @@
 /// Which target imports which, over all packages of a repository.
 public struct ModuleGraph: Sendable {
-  /// Every target, package after package.
+  /// Every target, by the paths of the packages and the names of the targets.
   public let nodes: [Node]
   private let nodesByModule: [String: [Int]]
   private let importsByNode: [[Import]]
 
+  /// What is found along the graph does not depend on the order in which the repository was read.
   public init(_ repository: Repository) {
     var nodes: [Node] = []
-    for package in repository.packages {
-      for target in package.targets { nodes.append(Node(index: nodes.count, package: package, target: target)) }
+    for package in repository.packages.sorted(by: { $0.path < $1.path }) {
+      for target in package.targets.sorted(by: { $0.name < $1.name }) {
+        nodes.append(Node(index: nodes.count, package: package, target: target))
+      }
     }
     self.nodes = nodes
     let nodesByModule = Dictionary(grouping: nodes.indices) { nodes[$0].moduleName }
     self.nodesByModule = nodesByModule
     let resolver = ModuleResolver(nodes: nodes, nodesByModule: nodesByModule)
     importsByNode = nodes.map { node in
-      node.target.files.flatMap { file in
+      node.target.files.sorted { $0.path < $1.path }.flatMap { file in
         file.facts.imports.filter { !$0.isUnreachable }.map { declaration in
           Import(
             declaration: declaration,
