@@ -19,7 +19,7 @@ public struct RuleContext: Sendable {
     readsDeclarations = repository.files.contains { $0.facts.declarations != nil }
     graph = ModuleGraph(repository)
     layers = LayerMap(configuration, graph)
-    types = TypeIndex(graph, layers)
+    types = TypeIndex(graph, layers, configuration.roles)
     products = ProductIndex(repository, graph)
   }
 }

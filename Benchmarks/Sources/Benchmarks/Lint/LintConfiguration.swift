@@ -12,7 +12,7 @@ struct LintConfiguration {
     process.arguments = ["init", "--freeze", "--dry-run", tree]
     let output = Pipe()
     let errors = FileManager.default.temporaryDirectory.appending(path: "inward-init-\(UUID().uuidString)")
-    try Data().write(to: errors)
+    _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
     defer { try? FileManager.default.removeItem(at: errors) }
     process.standardOutput = output
     process.standardError = try FileHandle(forWritingTo: errors)

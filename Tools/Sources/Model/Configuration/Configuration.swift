@@ -56,7 +56,9 @@ public struct Pattern: Hashable, Sendable {
 
   public var text: String { glob.text }
 
-  public func matches(_ candidate: some StringProtocol) -> Bool { glob.matches(candidate) }
+  public func matches(_ candidate: String) -> Bool { glob.matches(candidate) }
+
+  public func matches(_ candidate: Substring) -> Bool { glob.matches(candidate) }
 }
 
 /// A layer: some targets, and what they may import. What is not listed is forbidden.

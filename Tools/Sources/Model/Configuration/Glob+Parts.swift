@@ -14,6 +14,15 @@ extension Glob {
     case below
   }
 
+  /// The bytes of the scalars at the end of a pattern.
+  static func ending(of parts: [Part]) -> [UInt8] {
+    var ending = String.UnicodeScalarView()
+    for part in parts {
+      if case .scalar(let scalar) = part { ending.append(scalar) } else { ending.removeAll() }
+    }
+    return Array(String(ending).utf8)
+  }
+
   static func parts(of scalars: [Unicode.Scalar]) -> [Part] {
     var parts: [Part] = []
     var index = 0

@@ -9,11 +9,14 @@ public struct Glob: Hashable, Sendable {
   /// Whether it can stand for more than one text.
   public let isPattern: Bool
   private let parts: [Part]
+  /// What the text must end with: the bytes behind the last part that is a pattern.
+  private let ending: [UInt8]
 
   public init(_ text: String) {
     self.text = text
     parts = Self.parts(of: Array(text.unicodeScalars))
     isPattern = parts.contains { if case .scalar = $0 { false } else { true } }
+    ending = Self.ending(of: parts)
   }
 
   /// Whether the whole text fits the pattern.
@@ -21,8 +24,12 @@ public struct Glob: Hashable, Sendable {
   /// It follows all ways through the pattern at once instead of going back, so that no pattern is slow.
   ///
   /// - Complexity: O(n · m) for a text of n and a pattern of m scalars.
-  public func matches(_ candidate: some StringProtocol) -> Bool {
-    guard isPattern else { return candidate.utf8.elementsEqual(text.utf8) }
+  public func matches(_ candidate: String) -> Bool {
+    guard isPattern else {
+      return candidate.utf8.count == text.utf8.count && candidate.utf8.elementsEqual(text.utf8)
+    }
+    // Names are mostly asked for by their ends, as in `*ViewModel`, and most do not have them.
+    guard candidate.utf8.suffix(ending.count).elementsEqual(ending) else { return false }
     var ways = Ways(through: parts)
     for scalar in candidate.unicodeScalars {
       ways.advance(over: scalar)
@@ -30,6 +37,8 @@ public struct Glob: Hashable, Sendable {
     }
     return ways.reachEnd
   }
+
+  public func matches(_ candidate: Substring) -> Bool { matches(String(candidate)) }
 }
 
 extension Glob: CustomStringConvertible {

@@ -49,7 +49,7 @@ public struct Roles: Sendable {
 }
 
 /// How a role is told: every list that is not empty must match.
-public struct Role: Sendable {
+public struct Role: Hashable, Sendable {
   public var position: SourcePosition
   /// The type's name, such as `*ViewModel`; with a `.`, the whole name of a nested one, such as `*ViewModel.State`.
   public var names: [Pattern]

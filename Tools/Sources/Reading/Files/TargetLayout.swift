@@ -68,6 +68,8 @@ struct TargetLayout {
 
   private func isSource(_ file: String, of target: Int, in folder: String) -> Bool {
     let declaration = manifest.targets[target]
+    // Most targets say neither, and every file of theirs is asked about.
+    guard !declaration.exclude.isEmpty || declaration.sources != nil else { return true }
     let inside = { (paths: [String]) in
       paths.contains { Self.lies(file, in: Self.normalized(folder.isEmpty ? $0 : "\(folder)/\($0)")) }
     }

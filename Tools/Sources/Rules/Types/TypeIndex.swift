@@ -22,20 +22,31 @@ struct TypeIndex: Sendable {
 
   /// Types and extensions, in the order of targets and files.
   let entries: [Entry]
+  /// What plays each role, as several rules ask for the same one.
+  private let entriesByRole: [Role: [Entry]]
+  /// The extensions of types by those types' names.
+  private let extensionsByName: [String: [Entry]]
 
-  init(_ graph: ModuleGraph, _ layers: LayerMap) {
-    entries = graph.nodes.flatMap { node in
+  init(_ graph: ModuleGraph, _ layers: LayerMap, _ roles: Roles) {
+    let entries = graph.nodes.flatMap { node in
       let layer = layers.layer(of: node)
       return node.target.files.flatMap { file in
         (file.facts.declarations?.types ?? []).map { Entry(type: $0, file: file, node: node, layer: layer) }
       }
     }
+    self.entries = entries
+    entriesByRole = Dictionary(uniqueKeysWithValues: roles.all.map { ($0, Self.entries(entries, as: $0)) })
+    extensionsByName = Dictionary(grouping: entries.filter { $0.type.kind == .extension }, by: \.type.name)
   }
 
   /// What plays a role, outside tests.
   func entries(as role: Role?) -> [Entry] {
     guard let role else { return [] }
-    return entries.filter { !$0.isInTests && role.fits($0) }
+    return entriesByRole[role] ?? Self.entries(entries, as: role)
+  }
+
+  private static func entries(_ entries: [Entry], as role: Role) -> [Entry] {
+    entries.filter { !$0.isInTests && role.fits($0) }
   }
 
   func names(as roles: Role?...) -> Set<String> {
@@ -44,9 +55,7 @@ struct TypeIndex: Sendable {
 
   /// What a type conforms to, its extensions in the same target included.
   func conformances(of entry: Entry) -> Set<String> {
-    let extensions = entries.filter {
-      $0.type.kind == .extension && $0.type.name == entry.type.name && $0.node.index == entry.node.index
-    }
+    let extensions = (extensionsByName[entry.type.name] ?? []).filter { $0.node.index == entry.node.index }
     return Set(([entry] + extensions).flatMap(\.type.conformances))
   }
 }
@@ -60,6 +69,13 @@ extension TypeDeclaration {
       }
       return words.first?.prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
     }
+  }
+}
+
+extension Roles {
+  /// Every role that the configuration states, each once.
+  fileprivate var all: Set<Role> {
+    Set([entities, ports, adapters, useCases, views, viewModels, states, tested, mocked, named].compactMap(\.self))
   }
 }
 
