@@ -59,37 +59,4 @@ extension HardCase {
     HardCase("a single quote", "let x = 'import Z\nimport A", "A@2:8"),
     HardCase("package as a name", "let package = 5\nlet a = package\nimport A", "A@3:8"),
   ]
-
-  /// What a slash means.
-  static let slashes = [
-    HardCase("a regular expression", "let r = /\"/\nimport A", "A@2:8"),
-    HardCase("one that is an argument", "f(a: /\"/, b: /\\/\"/)\nimport A", "A@2:8"),
-    HardCase("one behind a keyword", "x { a in /\"/ }\nif /\"/ {}\nlet t = try /\"/\nimport A", "A@4:8"),
-    HardCase("one behind an operator", "let a = b ?? /\"/\nlet c = b + /\"/\nlet d = !/\"/\nimport A", "A@4:8"),
-    HardCase("one in a condition", "let x = a ? /\"/ : /\"/\nimport A", "A@2:8"),
-    HardCase("one at a line's start", "let a = x\n/\"a/.foo\nimport A /*\"*/", "A@3:8"),
-    HardCase("one in brackets", "f[/\"/]\nf { /\"/ }\nimport A", "A@3:8"),
-    HardCase("a class in one", "let x = /a[\\]\")]/\nimport A", "A@2:8"),
-    HardCase("a group in one", "f(/a(b)\"/)\nimport A", "A@2:8"),
-    HardCase("an escaped space at its end", "f(/a\"\\ /)\nimport A", "A@2:8"),
-    HardCase("escaped backslashes", "let x = /\\\\\"/\nimport A", "A@2:8"),
-    HardCase("a division", "let a = x / y\nlet b = f() / 2 + \"/\".count\nimport A", "A@3:8"),
-    HardCase("a division without space", "let x = f()/\"/\".count\nlet y = self/\"/\".b\nimport A", "A@3:8"),
-    HardCase("a division by an element", "f { $0 / \"/\" }\nlet y = a[0] / \"/\"\nimport A", "A@3:8"),
-    HardCase("a division behind a mark", "let x = a!/\"b\"/c\nimport A", "A@2:8"),
-    HardCase("a division behind a member like a keyword", "x = a.in / \"/\".b\nimport A", "A@2:8"),
-    HardCase("an operator as an argument", "let x = f(/, 1)\nlet y = l.reduce(1, /)\nimport A", "A@3:8"),
-    HardCase("operators as arguments", "f(x: /,y: /\"/)\nimport A", "A@2:8"),
-    HardCase(
-      "a function named so",
-      "func / (a: Int, s: String = \"/\") {}\nfunc /(a: Int, s: String = \"/\") {}\nimport A",
-      "A@3:8"
-    ),
-    HardCase("an extended one", "let x = #/ \" import /#.b\nimport A", "A@2:8"),
-    HardCase("one with more signs", "let x = ##/a\"/# \"/##\nimport A", "A@2:8"),
-    HardCase("an escape in an extended one", "let x = #/a\\/#\"/#\nimport A", "A@2:8"),
-    HardCase("an extended one of many lines", "let x = #/\n/* \" \"\"\"\nimport Z\n/#\nimport A", "A@5:8"),
-    HardCase("an extended one that does not close", "let x = #/a\" \nimport A", "A@2:8"),
-    HardCase("a path in an interpolation", "let s = \"\\(url)//\\(x)/*\"\nimport A", "A@2:8"),
-  ]
 }
