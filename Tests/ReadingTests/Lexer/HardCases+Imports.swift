@@ -52,6 +52,7 @@ extension HardCase {
     HardCase("no name", "import"),
     HardCase("no name but an import", "import\nimport B", "B@2:8"),
     HardCase("a number for a name", "import 5\nimport B", "B@2:8"),
+    HardCase("an empty name", "import ``\nimport A\nlet x = ``; import Z; let y = `b`", "A@2:8"),
     HardCase("an empty statement", "import A;;import B", "A@1:8", "B@1:18"),
     HardCase("half a string before", "let x = \"import Z\nimport A", "A@2:8"),
   ]

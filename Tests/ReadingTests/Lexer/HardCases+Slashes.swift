@@ -71,6 +71,13 @@ extension HardCase {
       "A@2:8",
       "B@4:8"
     ),
+    HardCase(
+      "a comment behind what would be one",
+      "f(/a\"/* \" */); import A\nf(/a\"//b\" ); import B",
+      "A@1:23",
+      "B@2:21"
+    ),
+    HardCase("a parenthesis too many behind a class", "f(/[(])\"/); import Z\nimport A", "A@2:8"),
     HardCase("a function named so", "func /(a: Int, s: String = \"/\") {}; import A", "A@1:44"),
     HardCase("an extended one", "let x = #/ \" /#; import A", "A@1:25"),
     HardCase("one with more signs", "let x = ##/a\"/# \"/##; import A", "A@1:30"),

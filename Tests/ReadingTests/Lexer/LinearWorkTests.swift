@@ -8,7 +8,8 @@
     /// Pieces that a reader which starts over, or which recurses, pays for dearly when there are many of them.
     static let pieces = [
       "(", ")", "{", "}", "[", "/*", "*/", "//", "//\n", "\"", "\"\"\"", "\"\"\"\n", "\"\\(", "\"\"\"\n\\(", "#\"\\#(",
-      "#\"\"\"\\#(", "#\"\"\"", "##\"\\##(#\"\"\"\\#(", "/", "/a", " /a", " /(", " /[", " /\\", "/\\/", " a/\\/", "#/",
+      "#\"\"\"\\#(", "#\"\"\"", "##\"\\##(#\"\"\"\\#(", "/", "/a", " /a", " /(", " /[", " /\\", "/\\/", "\\/", "(\\/",
+      " a/\\/", "#/",
       "#/\n",
       " ##/", "#/\n/", "#", "##", "`", "`a`", "`\\", "<#", "<#a#>", "@", "@a", "@a(", "@a.b", "@a<", "@a\n", "public ",
       "import ", "import\n", "import A\n", "import A;", "import A.", "import A . ", "import struct ",
@@ -20,7 +21,7 @@
       "struct A {", "struct A: ", "struct A<", "struct A: B,", "class ", "extension A {", "enum A { case a, ",
       "case a, ",
       "var a: ", "var a = 1\n", "var a = b(", "var a: A<", "var (a, ", "let a, ", "let a = ", "let a: A {",
-      "var a: A { @a(",
+      "var a: A { @a(", "var a: A { @a(}\n", "#if (#/\n", "@a(#/\nimport A\n",
       "typealias A = ", "func a(", "where ", "actor A: B where ", "A ", "A.B ", "a: A, ", "\u{0}", "\r", "\r\n", "\n",
       " ", "\t",
       "Ä", "😀", "a.", ".", "...", "->", "=/", "!/", "?", "'", "\\", "$0", "0x", "5", ";", ":", ",", "~", "m", "p", "mp",

@@ -51,7 +51,7 @@ extension Lexer {
   /// The source between two places without comments, and with one space where there was any.
   func normalizedText(from start: Int, to end: Int) -> String {
     guard end > start else { return "" }
-    var lexer = Lexer(bytes, from: start)
+    var lexer = Lexer(bytes.prefix(end), from: start)
     var text = ""
     var last = start
     while true {

@@ -25,10 +25,7 @@ extension Lexer {
   }
 
   private func endOfOperator() -> Int {
-    let first = bytes[position]
-    // `a!/b`: the mark is a token of its own when it directly follows its operand.
-    if first.isPostfixMark, isLeftBound(position) { return position &+ 1 }
-    let mayHoldDots = first == UInt8(ascii: ".")
+    let mayHoldDots = bytes[position] == UInt8(ascii: ".")
     var end = position &+ 1
     while true {
       let byte = bytes[end]
@@ -52,7 +49,6 @@ extension Lexer {
 
   /// Whether the operator at the position stands where an expression begins, rather than behind one.
   private func expectsOperand(before end: Int) -> Bool {
-    guard openStrings.isEmpty else { return false }
     guard previous.kind.endsOperand else { return true }
     if previous.kind == .word {
       if introducesExpression(previous) { return true }

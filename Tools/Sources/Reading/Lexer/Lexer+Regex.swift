@@ -41,7 +41,7 @@ extension Lexer {
   ///
   /// It may span lines when nothing follows its opening on the line.
   mutating func endOfExtendedRegex(from start: Int, hashes: Int) -> Int? {
-    guard openStrings.isEmpty, start >= extendedRegexFailure else { return nil }
+    guard start >= extendedRegexFailure else { return nil }
     var index = start
     while bytes[index] == 0x20 || bytes[index] == 0x09 { index &+= 1 }
     let spansLines = bytes[index].isLineEnd

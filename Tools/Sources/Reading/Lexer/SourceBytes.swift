@@ -3,7 +3,7 @@
 /// It only borrows the bytes, so it must not outlive the call that was given them.
 struct SourceBytes {
   private let base: UnsafeRawPointer
-  let count: Int
+  private(set) var count: Int
   #if DEBUG
     /// How many bytes were read, so that tests can hold the work against the length.
     let reads = ReadCount()
@@ -13,6 +13,13 @@ struct SourceBytes {
     guard let base = buffer.baseAddress, !buffer.isEmpty else { return nil }
     self.base = base
     count = buffer.count
+  }
+
+  /// The bytes up to a place, so that what is looked for in a part is not looked for behind it.
+  func prefix(_ end: Int) -> SourceBytes {
+    var prefix = self
+    prefix.count = min(end, count)
+    return prefix
   }
 
   /// - Parameter index: Not below zero; that is the one thing which is not checked.

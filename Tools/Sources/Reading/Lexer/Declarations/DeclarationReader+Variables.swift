@@ -1,6 +1,9 @@
 import Model
 
 extension DeclarationReader {
+  /// How far behind a brace `willSet` or `didSet` is looked for.
+  private static let observerDistance = 1_000
+
   /// Reads what a `var` or `let` declares: one variable or several, each with its type and value.
   mutating func readVariables(isVariable: Bool, from start: HeadingStart, keyword: Token) {
     let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
@@ -77,7 +80,7 @@ extension DeclarationReader {
 
   /// Whether the accessors behind a brace only observe a value that is stored.
   private func opensObservers(at start: Int) -> Bool {
-    var lexer = Lexer(bytes, from: start)
+    var lexer = Lexer(bytes.prefix(start + Self.observerDistance), from: start)
     while true {
       let token = lexer.next()
       switch token.kind {
