@@ -79,7 +79,8 @@ extension PackageDependency.Kind {
     case .path(let path): return .path(FolderPath.absolute(path, from: folder))
     case .remote(let address):
       if address.hasPrefix("file://") { return .remote(FolderPath.absolute(String(address.dropFirst(7)), from: "/")) }
-      guard address.hasPrefix("/") || address.hasPrefix(".") else { return self }
+      // What has no colon has no scheme and no host.
+      guard !address.contains(":") else { return self }
       return .remote(FolderPath.absolute(address, from: folder))
     }
   }

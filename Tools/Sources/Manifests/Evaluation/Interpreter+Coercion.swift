@@ -19,7 +19,7 @@ extension Interpreter {
       case .set(let element):
         if case .unordered = value { return value }
         guard case .list(let elements) = try coerced(value, toListOf: element, in: scope, at: position) else { break }
-        return .unordered(elements)
+        return .unordered(Self.unique(elements))
       case .dictionary(let key, let item):
         return .dictionary(try entries(of: value, key, item, in: scope, at: position))
       case .pairs(let key, let item):

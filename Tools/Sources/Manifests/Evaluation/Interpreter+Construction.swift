@@ -37,7 +37,7 @@ extension Interpreter {
     switch (type, first) {
     case ("Package", _): return try package(arguments, at: position)
     case ("Array", .list?): return first ?? .list([])
-    case ("Set", .list(let elements)?), ("Set", .unordered(let elements)?): return .unordered(elements)
+    case ("Set", .list(let elements)?), ("Set", .unordered(let elements)?): return .unordered(Self.unique(elements))
     case ("Set", nil) where arguments.isEmpty: return .unordered([])
     case ("String", let value?):
       return .text(Text(characters: try description(of: value, at: position), position: nil))

@@ -67,7 +67,7 @@ extension Interpreter {
   private func evaluateBranching(_ expression: Expression, in scope: Scope) throws(BeyondReader) -> Value {
     switch expression.kind {
     case .ternary(let condition, let first, let second):
-      return try evaluate(truth(of: condition, in: scope) ? first : second, in: scope)
+      return try choose(condition, first, second, in: scope)
     case .binary(let sign, let left, let right):
       return try binary(sign, left, right, in: scope, at: expression.position)
     case .statement(let statement):

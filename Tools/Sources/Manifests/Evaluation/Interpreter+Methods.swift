@@ -118,8 +118,10 @@ extension Interpreter {
       case "map", "filter", "compactMap", "flatMap", "union":
         let result = try callList(name == "union" ? "appending" : name, elements, arguments, at: position)
         guard case .list(let elements)? = result else { return nil }
-        return .unordered(elements)
-      case "sorted": return try callList(name, elements, arguments, at: position)
+        return .unordered(name == "union" ? Self.unique(elements) : elements)
+      // What is no string may be in the list twice, unlike in the set.
+      case "sorted" where elements.allSatisfy { $0.characters != nil }:
+        return try callList(name, elements, arguments, at: position)
       default: return nil
       }
     default: return nil

@@ -43,6 +43,12 @@ extension Interpreter {
     elements.insert(contentsOf: new, at: index)
   }
 
+  /// The elements of a set, each once, as far as they can be compared.
+  static func unique(_ elements: [Value]) -> [Value] {
+    var seen: Set<String> = []
+    return elements.filter { $0.characters.map { seen.insert($0).inserted } ?? true }
+  }
+
   /// Calls a method that changes a set. Nothing depends on what it returns.
   func changeSet(
     _ value: inout Value,
@@ -56,8 +62,9 @@ extension Interpreter {
     }
     let item = arguments[0].value
     switch (name, item) {
-    case ("insert", _): value = .unordered(elements + [item])
-    case ("formUnion", .list(let more)), ("formUnion", .unordered(let more)): value = .unordered(elements + more)
+    case ("insert", _): value = .unordered(Self.unique(elements + [item]))
+    case ("formUnion", .list(let more)), ("formUnion", .unordered(let more)):
+      value = .unordered(Self.unique(elements + more))
     case ("remove", _):
       var kept: [Value] = []
       for element in elements where try !areEqual(element, item, at: position) { kept.append(element) }

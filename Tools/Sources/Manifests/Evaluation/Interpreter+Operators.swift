@@ -17,7 +17,10 @@ extension Interpreter {
       return .boolean(try truth(of: right, in: scope))
     case "??":
       let value = try evaluate(left, in: scope)
-      return value.isNothing ? try evaluate(right, in: scope) : value.unwrapped
+      if value.isNothing { return try evaluate(right, in: scope) }
+      // Where the right side may be missing as well, so may the whole.
+      let isOptional = right.isReference ? try evaluate(right, in: scope).isOptional : false
+      return isOptional ? value : value.unwrapped
     default:
       return try operate(sign, evaluate(left, in: scope), evaluate(right, in: scope), at: position)
     }
@@ -72,6 +75,17 @@ extension Interpreter {
     return .integer(value)
   }
 
+  /// The value of a `? :`, which may be missing where one side is `nil`.
+  func choose(
+    _ condition: Expression,
+    _ first: Expression,
+    _ second: Expression,
+    in scope: Scope
+  ) throws(BeyondReader) -> Value {
+    let value = try evaluate(truth(of: condition, in: scope) ? first : second, in: scope)
+    return first.isNothing || second.isNothing ? value.optional : value
+  }
+
   private static func arithmetic(_ sign: String, _ left: Int, _ right: Int) -> (Int, Bool)? {
     switch sign {
     case "+": left.addingReportingOverflow(right)
@@ -80,6 +94,20 @@ extension Interpreter {
     case "/": left.dividedReportingOverflow(by: right)
     case "%": left.remainderReportingOverflow(dividingBy: right)
     default: nil
+    }
+  }
+}
+
+extension Expression {
+  fileprivate var isNothing: Bool {
+    if case .nothing = kind { true } else { false }
+  }
+
+  /// Whether it only looks a value up, so that it can be evaluated without a change of anything.
+  fileprivate var isReference: Bool {
+    switch kind {
+    case .name, .member, .element, .chain, .nothing: true
+    default: false
     }
   }
 }

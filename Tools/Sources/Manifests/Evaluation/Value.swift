@@ -126,6 +126,15 @@ extension Value {
     if case .text(let text) = self { text.characters } else { nil }
   }
 
+  /// Whether Swift would hold it as an `Optional`, as far as that is kept.
+  var isOptional: Bool {
+    switch self {
+    case .nothing: true
+    case .text(let text): text.isOptional
+    default: false
+    }
+  }
+
   /// The value as Swift has it behind an `if let`, a `??` or a `!`.
   var unwrapped: Value {
     guard case .text(var text) = self else { return self }

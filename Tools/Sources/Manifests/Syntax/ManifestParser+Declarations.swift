@@ -1,7 +1,8 @@
 extension ManifestParser {
-  /// Words before a declaration that do not change what it evaluates to.
+  /// Words before a declaration. Of these only `static` and `mutating` change what it means.
   private static let modifiers: Set = [
-    "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "indirect",
+    "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "indirect", "static",
+    "mutating",
   ]
   /// Attributes that do not change what a declaration evaluates to.
   private static let attributes: Set = [
@@ -14,10 +15,9 @@ extension ManifestParser {
     var isStatic = false
     var isMutating = false
     while try skipAttribute() {}
-    while case .name(let word) = current.kind {
-      if word == "static" { isStatic = true }
-      if word == "mutating" { isMutating = true }
-      guard isStatic && word == "static" || isMutating && word == "mutating" || isModifier(word) else { break }
+    while case .name(let word) = current.kind, isModifier(word) {
+      isStatic = isStatic || word == "static"
+      isMutating = isMutating || word == "mutating"
       advance()
       if current.isSign("("), ["private", "nonisolated"].contains(word) { _ = try arguments() }
     }

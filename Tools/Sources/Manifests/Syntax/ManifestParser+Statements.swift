@@ -49,6 +49,8 @@ extension ManifestParser {
 
   private mutating func statementKind() throws(BeyondReader) -> Statement.Kind {
     if let declaration = try declaration() { return declaration }
+    // A closure on a line of its own belongs to the call before it.
+    if current.isSign("{") { throw beyond("\(current)") }
     guard case .name(let word) = current.kind else { return try expressionOrAssignment() }
     switch word {
     case "if": return .conditional(try branches())
