@@ -13,6 +13,8 @@ struct BeyondReaderTests {
     // Names that are not known, and what is only known at run time.
     "let a = unknown", "let a = Context.gitInformation", "let a = FileManager.default.currentDirectoryPath",
     "let a = [1: 2].map { $0 }.first", "for x in Set([1, 2]) { print(x) }", "let a: [String] = Array(Set([\"a\"]))",
+    "let s: Set = [\"a\"]; let a: [String] = s.map { $0 }", "let a = true ? \"x\" : nil; let b = \"\\(a)\"",
+    "func f() -> String? { \"x\" }; let a = \"\\(f())\"", "let a = [1].map\n{ $0 }",
     "fatalError()", "precondition(false)", "let a = [1][5]", "let a = 1 / 0", "let a = Optional<Int>.none!",
     // What only the types of the arguments could tell.
     "extension Target { static func target(name: Int) -> Target { .plugin(name: \"\", capability: .buildTool()) } };"
