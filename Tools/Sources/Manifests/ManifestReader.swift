@@ -35,8 +35,13 @@ public struct ManifestReader: Sendable {
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
     let surroundings = ManifestSurroundings(folder: absolute, environment: environment, toolchain: toolchain)
     do throws(BeyondReader) {
-      let manifest = try ManifestEvaluator.manifest(from: file.text, in: surroundings)
-      return ReadManifest(manifest: manifest, method: .text, path: file.path)
+      let evaluation = try ManifestEvaluator.evaluation(of: file.text, in: surroundings)
+      return ReadManifest(
+        manifest: evaluation.manifest,
+        method: .text,
+        path: file.path,
+        variables: evaluation.variables
+      )
     } catch {
       return try dumped(absolute, file: file, because: error)
     }
@@ -63,11 +68,15 @@ public struct ReadManifest: Hashable, Sendable {
   public var method: Method
   /// The path of the file, which may be one for a version of Swift, such as `Package@swift-6.0.swift`.
   public var path: String
+  /// The variables of the environment that the manifest asked for: where they are the same, the same text in the same
+  /// folder gives the same manifest. `nil` where that cannot be told, as the package manager evaluated it.
+  public var variables: Set<String>?
 
-  public init(manifest: Manifest, method: Method, path: String) {
+  public init(manifest: Manifest, method: Method, path: String, variables: Set<String>? = nil) {
     self.manifest = manifest
     self.method = method
     self.path = path
+    self.variables = variables
   }
 
   public enum Method: Hashable, Sendable {

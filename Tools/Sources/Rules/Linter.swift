@@ -21,9 +21,9 @@ public struct Linter: Sendable {
   }
 
   /// What the rules find, sorted, less what comments in the sources silence.
-  public func result(in context: RuleContext) -> LintResult {
+  public func result(in context: RuleContext) async -> LintResult {
     let filter = IgnoreFilter(context.repository, rules: Set(rules.map(\.name)))
-    var (findings, stale, ignored) = filter.split(rules.flatMap { $0.findings(in: context) })
+    var (findings, stale, ignored) = filter.split(await findings(in: context))
     if rules.contains(where: { $0 is IgnoreRule }) { findings += stale }
     findings.sort()
     let files = context.repository.files
@@ -44,5 +44,15 @@ public struct Linter: Sendable {
         ignored: ignored
       )
     )
+  }
+
+  /// What each rule finds; the rules run on all cores.
+  private func findings(in context: RuleContext) async -> [Finding] {
+    await withTaskGroup { group in
+      for (index, rule) in rules.enumerated() {
+        group.addTask { (index, rule.findings(in: context)) }
+      }
+      return await group.reduce(into: [(Int, [Finding])]()) { $0.append($1) }
+    }.sorted { $0.0 < $1.0 }.flatMap(\.1)
   }
 }

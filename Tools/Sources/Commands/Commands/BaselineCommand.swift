@@ -26,7 +26,8 @@ struct BaselineCommand: AsyncParsableCommand {
     let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
     let linter = Linter(project.configuration)
     let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
-    let findings = linter.result(in: RuleContext(repository: repository, configuration: project.configuration)).findings
+    let context = RuleContext(repository: repository, configuration: project.configuration)
+    let findings = await linter.result(in: context).findings
     let usual = BaselineFile(root: project.root, path: nil)
     let file = BaselineFile(root: project.root, path: path)
     let old = FileManager.default.fileExists(atPath: file.url.path) ? try file.read() : nil

@@ -23,7 +23,7 @@ struct FixCommand: AsyncParsableCommand {
     let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
     let repository = try await project.read(depth: .declarations)
     let context = RuleContext(repository: repository, configuration: project.configuration)
-    let findings = Linter(project.configuration).result(in: context).findings
+    let findings = await Linter(project.configuration).result(in: context).findings
     let fixer = Fixer(context: context, root: project.root)
     let edits = fixer.edits(for: findings)
     for (path, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {

@@ -24,7 +24,7 @@ struct InitCommand: AsyncParsableCommand {
     if !dryRun, FileManager.default.fileExists(atPath: file.path) {
       throw Failure("inward.yml exists already; --dry-run prints what would be written.")
     }
-    let repository = try await Project.read(root, exclude: [], depth: .declarations)
+    let repository = try await Project.read(root, depth: .declarations)
     let text = ConfigurationWriter.yaml(for: repository, freeze: freeze)
     if dryRun { return print(text, terminator: "") }
     do {

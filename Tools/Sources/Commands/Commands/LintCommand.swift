@@ -42,29 +42,44 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
+    let baseline = BaselineFile(root: project.root, path: baseline)
+    let recorded = since == nil ? await RecordedOutput(of: request(try baseline.text()), in: project) : nil
+    if let output = recorded?.output { output.finish() }
+
     let linter = Linter(project.configuration, only: only)
-    let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
-    let context = RuleContext(repository: repository, configuration: project.configuration)
-    var result = linter.result(in: context)
-    if let known = try BaselineFile(root: project.root, path: baseline).read() {
+    let outcome = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports)
+    let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
+    var result = await linter.result(in: context)
+    var notes = outcome.noteLines
+    if let known = try baseline.read() {
       let split = known.split(result.findings)
       result = result.replacingFindings(split.new, inBaseline: split.known.count)
-      for entry in split.stale {
-        StandardError.print(
-          "note: the baseline still knows \(entry.subject) in \(entry.path) [\(entry.rule)], which is gone"
-        )
+      notes += split.stale.map { entry in
+        "note: the baseline still knows \(entry.subject) in \(entry.path) [\(entry.rule)], which is gone"
       }
     }
     if let since {
       let changed = try GitChanges(root: project.root).paths(since: since)
       result = result.replacingFindings(result.findings.filter { changed.contains($0.location.path) })
     }
-    print(report(on: result, of: project), terminator: "")
+    let output = OutputCache.Output(
+      status: result.findings.isEmpty ? 0 : Failure.findings.rawValue,
+      text: report(on: result, of: project),
+      notes: notes
+    )
+    await recorded?.save(output, variables: outcome.variables)
     // It ends here, with all that was read still in place: to take that apart would be a tenth of a run.
-    withExtendedLifetime(context) {
-      Failure.exit(with: result.findings.isEmpty ? ExitCode.success : Failure.findings)
-    }
+    withExtendedLifetime(context) { output.finish() }
   }
+
+  /// All that decides the output, other than the repository and its configuration.
+  private func request(_ baseline: String?) -> [String] {
+    ["lint", "\(format)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline"] + only
+  }
+
+  private var usesColor: Bool { OutputStyle.usesColor(!noColor) }
+
+  private var width: Int? { OutputStyle.width }
 
   private func report(on result: LintResult, of project: Project) -> String {
     let report = Report(
@@ -75,7 +90,7 @@ struct LintCommand: AsyncParsableCommand {
       toolVersion: Version.current
     )
     return switch format {
-    case .text: report.text(usesColor: OutputStyle.usesColor(!noColor), width: OutputStyle.width)
+    case .text: report.text(usesColor: usesColor, width: width)
     case .json: report.json()
     case .sarif: report.sarif()
     case .github: report.github()

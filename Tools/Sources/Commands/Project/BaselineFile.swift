@@ -12,14 +12,20 @@ struct BaselineFile {
     isRequired = path != nil
   }
 
-  /// The baseline, or `nil` where there is none and none was asked for.
-  func read() throws -> Baseline? {
+  /// The file's text, or `nil` where there is none and none was asked for.
+  func text() throws -> String? {
     guard let data = FileManager.default.contents(atPath: url.path) else {
       if isRequired { throw Failure("the baseline \(url.path) cannot be read.") }
       return nil
     }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  /// The baseline, or `nil` where there is none and none was asked for.
+  func read() throws -> Baseline? {
+    guard let text = try text() else { return nil }
     do {
-      return try Baseline(parsing: String(decoding: data, as: UTF8.self))
+      return try Baseline(parsing: text)
     } catch {
       throw Failure("\(url.lastPathComponent): \(error)")
     }

@@ -26,9 +26,16 @@ struct CacheOptions: ParsableArguments {
   var isOff = false
 
   /// What is known of a repository's sources from runs before.
-  func cache(forRepository root: String) -> FactsCache? {
-    guard !isOff else { return nil }
-    return FactsCache.path(forRepository: root, environment: ProcessInfo.processInfo.environment)
-      .map { FactsCache(path: $0, version: Version.build) }
+  func facts(forRepository root: String) -> FactsCache? {
+    path(forRepository: root).map { FactsCache(path: $0, version: Version.build) }
+  }
+
+  /// What runs before printed about a repository.
+  func outputs(forRepository root: String) -> OutputCache? {
+    path(forRepository: root).map { OutputCache(path: $0 + "-outputs", version: Version.build) }
+  }
+
+  private func path(forRepository root: String) -> String? {
+    isOff ? nil : FactsCache.path(forRepository: root, environment: ProcessInfo.processInfo.environment)
   }
 }

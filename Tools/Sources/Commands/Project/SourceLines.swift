@@ -35,13 +35,15 @@ final class SourceLines: Sendable {
     mutating func line(_ wanted: Int) -> String? {
       guard wanted > 0 else { return nil }
       if wanted < number { (number, start) = (1, 0) }
-      while true {
-        let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
-        if number == wanted { return String(decoding: bytes[start..<end], as: UTF8.self) }
-        guard end < bytes.count else { return nil }
-        let isPair = bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n")
-        start = end + (isPair ? 2 : 1)
-        number += 1
+      return bytes.withUnsafeBufferPointer { bytes in
+        while true {
+          let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+          if number == wanted { return String(decoding: bytes[start..<end], as: UTF8.self) }
+          guard end < bytes.count else { return nil }
+          let isPair = bytes[end...].starts(with: "\r\n".utf8)
+          start = end + (isPair ? 2 : 1)
+          number += 1
+        }
       }
     }
   }

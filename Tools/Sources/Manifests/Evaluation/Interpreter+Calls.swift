@@ -97,7 +97,7 @@ extension Interpreter {
     case ("precondition", .boolean(true)?), ("assert", .boolean(true)?): return .void
     case ("precondition", _), ("assert", _): throw BeyondReader("`\(name)` that does not hold", at: position)
     case ("getenv", .text(let name)?) where arguments.count == 1:
-      guard let value = surroundings.environment[name.characters] else { return .nothing }
+      guard let value = variable(name.characters) else { return .nothing }
       return Value.text(Text(characters: value, position: nil)).optional
     default: return nil
     }

@@ -15,7 +15,7 @@ extension Interpreter {
     case (.list(let elements), .integer(let index)) where arguments.count == 1 && elements.indices.contains(index):
       return elements[index]
     case (.environment, .text(let name)):
-      let value = surroundings.environment[name.characters].map { Value.text(Text(characters: $0, position: nil)) }
+      let value = variable(name.characters).map { Value.text(Text(characters: $0, position: nil)) }
       return try found(value, arguments, at: position)
     case (.dictionary(let entries), _):
       let keys = entries.map(\.key)

@@ -100,7 +100,7 @@ extension Interpreter {
     case (.dictionary(let entries), "keys"): .unordered(entries.map(\.key))
     case (.dictionary(let entries), "values"): .unordered(entries.map(\.value))
     case (.environment, "keys"):
-      .unordered(surroundings.environment.keys.map { .text(Text(characters: $0, position: nil)) })
+      .unordered(variableNames().map { .text(Text(characters: $0, position: nil)) })
     default: nil
     }
   }

@@ -11,6 +11,8 @@ final class Interpreter {
   static let depthLimit = 120
 
   let surroundings: ManifestSurroundings
+  /// The variables that were asked for, or `nil` once it was asked which there are.
+  private(set) var variables: Set<String>? = []
   let globals = Scope(parent: nil)
   var types: [String: WrittenType] = [:]
   var aliases: [String: TypeName] = [:]
@@ -30,6 +32,18 @@ final class Interpreter {
         throw BeyondReader("a jump outside of a function", at: statement.position)
       }
     }
+  }
+
+  /// The value of a variable of the environment.
+  func variable(_ name: String) -> String? {
+    variables?.insert(name)
+    return surroundings.environment[name]
+  }
+
+  /// The names of all variables.
+  func variableNames() -> [String] {
+    variables = nil
+    return Array(surroundings.environment.keys)
   }
 
   /// Counts work, in steps of about a value each.

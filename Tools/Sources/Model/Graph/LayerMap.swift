@@ -1,25 +1,51 @@
 /// Which target lies in which layer.
 public struct LayerMap: Sendable {
-  private let layersByNode: [Int: Layer]
+  /// The layers whose patterns stand for a target, in the configuration's order.
+  private let claimsByNode: [Int: [Layer]]
   private let layersByName: [String: Layer]
 
   /// A target that several layers claim lies in the first of them.
   public init(_ configuration: Configuration, _ graph: ModuleGraph) {
-    var layersByNode: [Int: Layer] = [:]
-    for node in graph.nodes {
-      layersByNode[node.index] = configuration.layers.first { layer in layer.targets.contains { $0.matches(node) } }
+    let layers = configuration.layers
+    // A large configuration names thousands of targets, and patterns are few.
+    var layersByText: [String: [Int]] = [:]
+    var patterns: [(pattern: Pattern, layer: Int)] = []
+    for (index, layer) in layers.enumerated() {
+      for pattern in layer.targets {
+        if pattern.glob.isPattern {
+          patterns.append((pattern, index))
+        } else {
+          layersByText[pattern.text, default: []].append(index)
+        }
+      }
     }
-    self.layersByNode = layersByNode
+    claimsByNode = Dictionary(
+      uniqueKeysWithValues: graph.nodes.map { node in
+        let claims =
+          node.names.flatMap { layersByText[$0] ?? [] } + patterns.filter { $0.pattern.matches(node) }.map(\.layer)
+        return (node.index, Set(claims).sorted().map { layers[$0] })
+      }
+    )
     layersByName = Dictionary(configuration.layers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
-  public func layer(of node: ModuleGraph.Node) -> Layer? { layersByNode[node.index] }
+  public func layer(of node: ModuleGraph.Node) -> Layer? { layer(ofTarget: node.index) }
 
-  public func layer(ofTarget index: Int) -> Layer? { layersByNode[index] }
+  public func layer(ofTarget index: Int) -> Layer? { claimsByNode[index]?.first }
+
+  /// Every layer that claims a target, in the configuration's order.
+  public func claims(on node: ModuleGraph.Node) -> [Layer] { claimsByNode[node.index] ?? [] }
 
   /// Whether a layer's targets may import those of another.
   public func may(_ layer: Layer, import other: Layer) -> Bool {
     layer.name == other.name || layer.mayImport.contains { $0.matches(other.name) }
+  }
+}
+
+extension ModuleGraph.Node {
+  /// What a pattern without wildcards may call the target: its name, or its path where that holds a `/`.
+  public var names: [String] {
+    target.path.utf8.contains(UInt8(ascii: "/")) ? [target.name, target.path] : [target.name]
   }
 }
 

@@ -12,11 +12,17 @@ struct FileContents: ~Copyable {
   static let sizeLimit = 256 << 20
 
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+  /// Paths are looked up from here, which spares the system the way to the root for each of them.
+  private let root: Int32
 
-  init() {}
+  /// - Parameter root: The folder that relative paths start from; an empty text is the process's own.
+  init(root: String) {
+    self.root = root.isEmpty ? AT_FDCWD : open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
 
   deinit {
     buffer.deallocate()
+    if root >= 0 { close(root) }
   }
 
   /// Calls `body` with the file's bytes, which are gone when it returns.
@@ -24,7 +30,7 @@ struct FileContents: ~Copyable {
     of path: String,
     _ body: (UnsafeRawBufferPointer) -> Result
   ) throws(FileFailure) -> Result {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    let descriptor = openat(root, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { throw .unreadable }
     defer { close(descriptor) }
     var count = 0
@@ -33,9 +39,11 @@ struct FileContents: ~Copyable {
         guard buffer.count < Self.sizeLimit else { throw .tooLarge }
         grow()
       }
-      let read = read(descriptor, buffer.baseAddress?.advanced(by: count), buffer.count - count)
-      if read == 0 { return body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
-      if read > 0 { count += read } else if errno != EINTR { throw .unreadable }
+      let room = buffer.count - count
+      let read = read(descriptor, buffer.baseAddress?.advanced(by: count), room)
+      if read > 0 { count += read } else if read < 0, errno != EINTR { throw .unreadable }
+      // A file gives less than was asked for only at its end.
+      if (0..<room).contains(read) { return body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
     }
   }
 

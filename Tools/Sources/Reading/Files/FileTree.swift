@@ -23,9 +23,15 @@ public struct FileTree: Sendable {
   ///   - root: The folder's path.
   ///   - exclude: Paths from the root that are left out, with all that lies below them.
   public init(root: String, exclude: [Pattern] = []) {
-    var pending = [""]
-    while let folder = pending.popLast() {
-      visit(folder, root: root, exclude: exclude, pending: &pending)
+    var level = [""]
+    while !level.isEmpty {
+      let listings = Parallel.map(level) { Listing(of: $0, root: root, exclude: exclude) }
+      sources += listings.flatMap(\.sources)
+      packages += zip(level, listings).filter(\.1.hasManifest).map(\.0)
+      notes += zip(level, listings).filter { !$1.isReadable }.map { folder, _ in
+        Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read")
+      }
+      level = listings.flatMap(\.folders)
     }
     sources.sort()
     packages.sort()
@@ -41,10 +47,19 @@ public struct FileTree: Sendable {
       self.reason = reason
     }
   }
+}
 
-  private mutating func visit(_ folder: String, root: String, exclude: [Pattern], pending: inout [String]) {
+/// What lies in one folder.
+private struct Listing: Sendable {
+  /// The paths from the root of the folders and sources in it.
+  var folders: [String] = []
+  var sources: [String] = []
+  var hasManifest = false
+  var isReadable = true
+
+  init(of folder: String, root: String, exclude: [Pattern]) {
     guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
-      notes.append(Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read"))
+      isReadable = false
       return
     }
     defer { closedir(directory) }
@@ -55,11 +70,11 @@ public struct FileTree: Sendable {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch Kind(of: entry, at: "\(root)/\(path)", name: name) {
       case .folder:
-        if name != "DerivedData", name != "node_modules", !exclude.matches(path) { pending.append(path) }
+        if name != "DerivedData", name != "node_modules", !exclude.matches(path) { folders.append(path) }
       case .source:
         if exclude.matches(path) { continue }
         sources.append(path)
-        if name == "Package.swift" { packages.append(folder) }
+        if name == "Package.swift" { hasManifest = true }
       case .other: continue
       }
     }

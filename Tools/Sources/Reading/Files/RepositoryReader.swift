@@ -31,6 +31,16 @@ public struct RepositoryReader: Sendable {
     public var repository: Repository
     /// What was passed over, or read in another way than usual.
     public var notes: [FileTree.Note]
+    /// The variables of the environment that decided it, together with the sources; `nil` where more did.
+    public var variables: Set<String>?
+  }
+
+  /// What there is to read, or `nil` where a part of it cannot be read.
+  public func survey() async -> RepositorySurvey? {
+    let tree = FileTree(root: root, exclude: exclude)
+    guard tree.notes.isEmpty else { return nil }
+    let contents = await SourceFilesReader(root: root).map(tree.sources) { ContentHash(of: $1) }
+    return try? RepositorySurvey(tree, contents: contents.map { try $0.get() })
   }
 
   /// - Throws: `ManifestError` for the first manifest that cannot be read.
@@ -38,7 +48,8 @@ public struct RepositoryReader: Sendable {
     let tree = FileTree(root: root, exclude: exclude)
     var notes = tree.notes
     var packages: [Package] = []
-    for (folder, read) in zip(tree.packages, try await manifests(of: tree.packages)) {
+    let manifests = try await manifests(of: tree.packages)
+    for (folder, read) in zip(tree.packages, manifests) {
       if case .dumped(let reason) = read.method {
         let path = folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift"
         notes.append(FileTree.Note(path: path, reason: "read by SwiftPM, because \(reason)"))
@@ -46,7 +57,7 @@ public struct RepositoryReader: Sendable {
       packages.append(Package(path: folder, manifest: read.manifest, targets: []))
     }
     let filesByPackage = Self.files(tree.sources, of: tree.packages)
-    let layouts = packages.map { package in
+    let layouts = Parallel.map(packages) { package in
       TargetLayout(manifest: package.manifest, files: filesByPackage[package.path] ?? []).targets()
     }
     let paths = zip(packages, layouts).flatMap { package, targets in
@@ -66,7 +77,11 @@ public struct RepositoryReader: Sendable {
     for case (let path, .failure(let failure)) in zip(paths, facts) {
       notes.append(FileTree.Note(path: path, reason: failure.description))
     }
-    return Outcome(repository: Repository(packages: packages), notes: notes)
+    return Outcome(
+      repository: Repository(packages: packages),
+      notes: notes,
+      variables: manifests.map(\.variables).reduce([]) { all, some in all.flatMap { some?.union($0) } }
+    )
   }
 
   /// The manifests of packages, read on all cores: one of them may have to be evaluated by the package manager.

@@ -26,7 +26,7 @@ public struct SourceFilesReader: Sendable {
     return await withTaskGroup { group in
       for lane in 0..<lanes {
         group.addTask {
-          var contents = FileContents()
+          var contents = FileContents(root: root)
           return stride(from: lane, to: pieces.count, by: lanes).map { index in
             (index, pieces[index].map { path in read(path, &contents, body) })
           }
@@ -46,7 +46,7 @@ public struct SourceFilesReader: Sendable {
     _ body: (String, UnsafeRawBufferPointer) -> Value
   ) -> Result<Value, FileFailure> {
     do throws(FileFailure) {
-      return .success(try contents.withBytes(of: root.isEmpty ? path : "\(root)/\(path)") { body(path, $0) })
+      return .success(try contents.withBytes(of: path) { body(path, $0) })
     } catch {
       return .failure(error)
     }

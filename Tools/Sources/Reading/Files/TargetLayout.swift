@@ -26,12 +26,13 @@ struct TargetLayout {
   /// Each target with its folder and its files, both from the package; a file belongs to the deepest target around it.
   func targets() -> [(declaration: TargetDeclaration, path: String, files: [String])] {
     let paths = manifest.targets.map(folder)
+    let choices = zip(manifest.targets, paths).map(Choice.init)
     let targetsByPath = Dictionary(grouping: paths.indices) { paths[$0] }
     var targetsByFolder: [String: [Int]] = [:]
     var filesByTarget = Array(repeating: [String](), count: paths.count)
     for file in files {
       let around = Self.targets(around: Self.parent(of: file), targetsByPath, &targetsByFolder)
-      if let owner = ((targetsByPath[file] ?? []) + around).first(where: { isSource(file, of: $0, in: paths[$0]) }) {
+      if let owner = ((targetsByPath[file] ?? []) + around).first(where: { choices[$0].takes(file) }) {
         filesByTarget[owner].append(file)
       }
     }
@@ -66,14 +67,33 @@ struct TargetLayout {
     return "\(parents[0])/\(target.name)"
   }
 
-  private func isSource(_ file: String, of target: Int, in folder: String) -> Bool {
-    let declaration = manifest.targets[target]
-    // Most targets say neither, and every file of theirs is asked about.
-    guard !declaration.exclude.isEmpty || declaration.sources != nil else { return true }
-    let inside = { (paths: [String]) in
-      paths.contains { Self.lies(file, in: Self.normalized(folder.isEmpty ? $0 : "\(folder)/\($0)")) }
+  private static func parent(of path: String) -> String {
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+
+  /// The path without `.`, `..` and empty parts.
+  fileprivate static func normalized(_ path: String) -> String {
+    var parts: [Substring] = []
+    for part in path.split(separator: "/") where part != "." {
+      if part == "..", parts.last != nil, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
     }
-    return !inside(declaration.exclude) && (declaration.sources.map(inside) ?? true)
+    return parts.joined(separator: "/")
+  }
+}
+
+/// Which files of its folder a target takes.
+private struct Choice {
+  private let exclude: [String]
+  private let sources: [String]?
+
+  init(_ target: TargetDeclaration, in folder: String) {
+    let path = { TargetLayout.normalized(folder.isEmpty ? $0 : "\(folder)/\($0)") }
+    exclude = target.exclude.map(path)
+    sources = target.sources?.map(path)
+  }
+
+  func takes(_ file: String) -> Bool {
+    !exclude.contains { Self.lies(file, in: $0) } && sources?.contains { Self.lies(file, in: $0) } ?? true
   }
 
   private static func lies(_ file: String, in folder: String) -> Bool {
@@ -81,18 +101,5 @@ struct TargetLayout {
     guard file.utf8.starts(with: folder.utf8) else { return false }
     let next = file.utf8.dropFirst(folder.utf8.count).first
     return next == nil || next == UInt8(ascii: "/")
-  }
-
-  private static func parent(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
-  }
-
-  /// The path without `.`, `..` and empty parts.
-  private static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
-      if part == "..", parts.last != nil, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
   }
 }

@@ -54,7 +54,7 @@ extension Report {
   /// The line that a location points into, without its line break.
   func line(at location: SourceLocation) -> String? {
     guard let line = sourceLine(location.path, location.position.line) else { return nil }
-    return String(line.prefix { !$0.isNewline })
+    return line.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? line : String(line.prefix { !$0.isNewline })
   }
 
   /// The path for tools that know nothing of the repository's root.

@@ -4,6 +4,7 @@ extension Character {
   /// The wide ranges are the `W` and `F` blocks of Unicode Standard Annex #11, rounded to whole blocks. Terminals differ
   /// in the rest, so no finer table would be right in all of them.
   var displayWidth: Int {
+    if isASCII { return 1 }
     guard let first = unicodeScalars.first else { return 0 }
     if unicodeScalars.contains(where: { $0.properties.isEmojiPresentation || $0 == "\u{FE0F}" }) { return 2 }
     if Self.wideRanges.contains(where: { $0.contains(first.value) }) { return 2 }

@@ -43,7 +43,7 @@ public struct ExhaustiveRule: Rule {
 
   private func claimedTwice(_ context: RuleContext) -> [Finding] {
     context.graph.nodes.compactMap { node in
-      let claims = context.configuration.layers.filter { $0.targets.matches(node) }.map(\.name)
+      let claims = context.layers.claims(on: node).map(\.name)
       guard claims.count > 1 else { return nil }
       return finding(
         about: node,
@@ -78,11 +78,16 @@ public struct ExhaustiveRule: Rule {
         }
       }
     )
+    let names = Set(context.graph.nodes.flatMap(\.names))
     return context.configuration.layers.flatMap { layer in
-      layer.targets.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-        .map {
-          IdleSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
-        }
+      layer.targets.filter { pattern in
+        !(pattern.glob.isPattern
+          ? context.graph.nodes.contains { pattern.matches($0) }
+          : names.contains(pattern.text))
+      }
+      .map {
+        IdleSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
+      }
         + layer.external.filter { pattern in pattern.glob.isPattern && !modules.contains { pattern.matches($0) } }
         .map {
           IdleSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no import")
