@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @Suite struct InitCommandTests {
@@ -29,5 +30,22 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.errors == "error: inward.yml exists already; --dry-run prints what would be written.\n")
     #expect(try shop.read("inward.yml") == before)
+  }
+
+  @Test func `says so where there is nothing to put into layers`() throws {
+    let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(name: \"Shop\")\n"
+    let shop = try Shop(["inward.yml": nil, "Package.swift": manifest])
+
+    let outcome = try shop.inward("init")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasSuffix("have no targets yet, so there is nothing to put into layers.\n"))
+    #expect(throws: (any Error).self) { try shop.read("inward.yml") }
+  }
+
+  @Test func `the schema is the one that editors are given`() throws {
+    let schema = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/inward.schema.json")
+
+    #expect(try Shop().inward("schema").output == String(contentsOf: schema, encoding: .utf8))
   }
 }

@@ -27,13 +27,13 @@ import Testing
       }
     }
 
-    let findings = Self.findings(in: repository, this.configuration)
+    let findings = await Self.findings(in: repository, this.configuration)
 
     #expect(findings.count > 50)
-    #expect(Self.findings(in: reversed, this.configuration) == findings)
+    #expect(await Self.findings(in: reversed, this.configuration) == findings)
   }
 
-  private static func findings(in repository: Repository, _ configuration: Configuration) -> [Finding] {
-    Linter(configuration).result(in: RuleContext(repository: repository, configuration: configuration)).findings
+  private static func findings(in repository: Repository, _ configuration: Configuration) async -> [Finding] {
+    await Linter(configuration).result(in: RuleContext(repository: repository, configuration: configuration)).findings
   }
 }

@@ -9,7 +9,7 @@ import Testing
     let this = try await ThisRepository(depth: .declarations)
     let context = RuleContext(repository: this.repository, configuration: this.configuration)
 
-    let findings = Linter(this.configuration).result(in: context).findings
+    let findings = await Linter(this.configuration).result(in: context).findings
 
     #expect(findings.map { "\($0.location): \($0.rule): \($0.message)" } == [])
   }
@@ -26,7 +26,7 @@ import Testing
           facts: SourceScanner.facts(of: form.source(importing: edge.module), depth: .imports)
         )
       }
-      let findings = this.findings(adding: injected, to: edge.from.target.name, rules: ["external", "layer"])
+      let findings = await this.findings(adding: injected, to: edge.from.target.name, rules: ["external", "layer"])
       let expected = zip(injected, ImportForm.all).map { file, form in
         "\(file.path):\(form.line):\(form.column) \(edge.rule) \(form.condition ?? "always")"
       }

@@ -8,7 +8,7 @@ struct ConfigurationSchemaTests {
 
     let text = try String(contentsOf: root.appending(path: "docs/inward.schema.json"), encoding: .utf8)
 
-    #expect(text == ConfigurationSchema.text, "write it anew from ConfigurationSchema.text")
+    #expect(text == ConfigurationSchema.text, "write it anew: inward schema > docs/inward.schema.json")
   }
 
   @Test func `the schema is JSON and knows each key of the sample`() throws {

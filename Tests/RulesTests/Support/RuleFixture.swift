@@ -48,7 +48,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     )
     let repository = try await reader.read().repository
     let context = RuleContext(repository: repository, configuration: configuration)
-    return Linter(configuration, only: [rule]).result(in: context).findings.map { finding in
+    return await Linter(configuration, only: [rule]).result(in: context).findings.map { finding in
       "\(finding.location): \(finding.message)" + (finding.condition.map { " [\($0)]" } ?? "")
     }
   }

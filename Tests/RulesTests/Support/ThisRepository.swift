@@ -30,7 +30,7 @@ struct ThisRepository {
   }
 
   /// What the rules find, with files added to a target.
-  func findings(adding added: [SourceFile], to target: String, rules: [String]) -> [Finding] {
+  func findings(adding added: [SourceFile], to target: String, rules: [String]) async -> [Finding] {
     var changed = repository
     for package in changed.packages.indices {
       for index in changed.packages[package].targets.indices
@@ -38,7 +38,7 @@ struct ThisRepository {
         changed.packages[package].targets[index].files += added
       }
     }
-    return Linter(configuration, only: rules)
+    return await Linter(configuration, only: rules)
       .result(in: RuleContext(repository: changed, configuration: configuration)).findings
   }
 }

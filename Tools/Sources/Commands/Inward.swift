@@ -9,7 +9,7 @@ struct Inward: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, WhyCommand.self,
-      ExplainCommand.self, InitCommand.self, FixCommand.self, VerifyCommand.self,
+      ExplainCommand.self, InitCommand.self, FixCommand.self, VerifyCommand.self, SchemaCommand.self,
     ],
     defaultSubcommand: nil
   )

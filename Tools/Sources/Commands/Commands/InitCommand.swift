@@ -25,6 +25,9 @@ struct InitCommand: AsyncParsableCommand {
       throw Failure("inward.yml exists already; --dry-run prints what would be written.")
     }
     let repository = try await Project.read(root, depth: .declarations)
+    guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
+      throw Failure("the packages in \(root) have no targets yet, so there is nothing to put into layers.")
+    }
     let text = ConfigurationWriter.yaml(for: repository, freeze: freeze)
     if dryRun { return print(text, terminator: "") }
     do {

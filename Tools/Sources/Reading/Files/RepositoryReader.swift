@@ -40,7 +40,7 @@ public struct RepositoryReader: Sendable {
     let tree = FileTree(root: root, exclude: exclude)
     guard tree.notes.isEmpty else { return nil }
     let contents = await SourceFilesReader(root: root).map(tree.sources) { ContentHash(of: $1) }
-    return try? RepositorySurvey(tree, contents: contents.map { try $0.get() })
+    return try? RepositorySurvey(paths: tree.sources, contents: contents.map { try $0.get() })
   }
 
   /// - Throws: `ManifestError` for the first manifest that cannot be read.

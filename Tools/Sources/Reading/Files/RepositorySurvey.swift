@@ -4,10 +4,11 @@
 public struct RepositorySurvey: Hashable, Sendable {
   private let hash: ContentHash
 
-  /// - Parameter contents: The hash of each file of the tree.
-  init(_ tree: FileTree, contents: [ContentHash]) {
-    let paths = ContentHash(of: tree.sources.joined(separator: "\0"))
-    hash = (contents + [paths]).flatMap { [$0.first, $0.second] }.withUnsafeBytes { ContentHash(of: $0) }
+  /// - Parameter contents: The hash of each file.
+  init(paths: [String], contents: [ContentHash]) {
+    // No path holds a zero.
+    let names = ContentHash(of: paths.joined(separator: "\0"))
+    hash = (contents + [names]).flatMap { [$0.first, $0.second] }.withUnsafeBytes { ContentHash(of: $0) }
   }
 
   /// What stands for these sources together with a request.

@@ -1,0 +1,92 @@
+import Foundation
+import Testing
+
+/// A run that finds its output kept prints what a run without a cache prints, whatever was edited in between.
+@Suite struct RecordedOutputTests {
+  @Test func `the output is kept, and the same the second time`() throws {
+    let shop = try Shop(["Sources/Screens/List.swift": "import Data\n"])
+
+    let first = try shop.inward("lint")
+    let second = try shop.inward("lint")
+
+    #expect(first.status == 1)
+    #expect(second == first)
+    #expect(try caches(of: shop).contains { $0.hasSuffix("-outputs") })
+  }
+
+  @Test func `nothing is kept where that is not wanted`() throws {
+    let shop = try Shop()
+
+    _ = try shop.inward("lint", "--no-cache")
+
+    #expect(try caches(of: shop).isEmpty)
+  }
+
+  @Test(arguments: [
+    ["Sources/Screens/List.swift": "import Data\n"],
+    ["Sources/Screens/Detail.swift": "import Data\n"],
+    ["Sources/Domain/Product.swift": "import Foundation\n// inward:ignore layer: nothing to ignore\n"],
+    ["inward.yml": "version: 1\nlayers:\n  All: { targets: [Domain, Screens], external: [Foundation] }\n"],
+    ["Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(name: \"Shop\")\n"],
+    ["inward-baseline.json": "{}"],
+  ])
+  func `an edit is noticed`(edit: [String: String]) throws {
+    let shop = try Shop()
+    let before = try shop.inward("lint")
+    for (path, text) in edit { try shop.write(text, to: path) }
+
+    let after = try shop.inward("lint")
+
+    #expect(after != before)
+    #expect(try after == shop.inward("lint", "--no-cache"))
+    #expect(try after == shop.inward("lint"))
+  }
+
+  @Test func `each format, rule and folder has its own`() throws {
+    let shop = try Shop(["Sources/Screens/List.swift": "import Data\n"])
+    let runs = [
+      ["lint"], ["lint", "--format", "json"], ["lint", "--format", "xcode"], ["lint", "--only", "layer"],
+      ["lint", "--only", "cycle"],
+    ]
+
+    let first = try runs.map { try shop.inward($0) }
+    let second = try runs.map { try shop.inward($0) }
+
+    #expect(first == second)
+    #expect(Set(first.map(\.output)).count == runs.count)
+  }
+
+  @Test func `a manifest that asks for a variable is asked again when the variable changes`() throws {
+    let shop = try Shop([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let screens: [Target.Dependency] = Context.environment["WITH_DATA"] == nil ? ["Domain"] : ["Domain", "Data"]
+      let package = Package(
+        name: "Shop",
+        targets: [
+          .target(name: "Domain"),
+          .target(name: "Data", dependencies: ["Domain"]),
+          .target(name: "Screens", dependencies: screens),
+        ]
+      )
+
+      """
+    ])
+
+    let without = try shop.inward("lint")
+    let with = try shop.inward(["lint"], environment: ["WITH_DATA": "1"])
+
+    #expect(without.status == 0)
+    #expect(with.status == 1)
+    #expect(with.output.contains("Data"))
+    #expect(try shop.inward("lint") == without)
+  }
+
+  private func caches(of shop: Shop) throws -> [String] {
+    let folder = shop.url.appending(path: ".cache/inward").path
+    guard FileManager.default.fileExists(atPath: folder) else { return [] }
+    return try FileManager.default.contentsOfDirectory(atPath: folder)
+  }
+}
