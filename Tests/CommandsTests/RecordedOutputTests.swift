@@ -27,7 +27,7 @@ import Testing
     ["Sources/Screens/Detail.swift": "import Data\n"],
     ["Sources/Domain/Product.swift": "import Foundation\n// inward:ignore layer: nothing to ignore\n"],
     ["inward.yml": "version: 1\nlayers:\n  All: { targets: [Domain, Screens], external: [Foundation] }\n"],
-    ["Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\n\nlet package = Package(name: \"Shop\")\n"],
+    ["Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet shop = Package(name: \"Shop\")\n"],
     ["inward-baseline.json": "{}"],
   ])
   func `an edit is noticed`(edit: [String: String]) throws {
