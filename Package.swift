@@ -6,7 +6,8 @@ let package = Package(
   name: "Inward",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .executable(name: "storefront", targets: ["CLI"])
+    .executable(name: "storefront", targets: ["CLI"]),
+    .executable(name: "storefront-server", targets: ["Server"]),
   ],
   dependencies: [
     .package(path: "Packages/Composition"),
@@ -16,7 +17,13 @@ let package = Package(
     .package(path: "Packages/Presentation"),
     .package(path: "Tools"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["CommandLineArguments"]),
+    .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
+    .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -29,6 +36,25 @@ let package = Package(
       ],
       path: "Apps/CLI",
       exclude: ["README.md"]
+    ),
+    .systemLibrary(name: "CZlib", path: "Apps/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
+    .executableTarget(
+      name: "Server",
+      dependencies: [
+        "CZlib",
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Configuration", package: "swift-configuration"),
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "Logging", package: "swift-log"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Mustache", package: "swift-mustache"),
+        .product(name: "NIOCore", package: "swift-nio"),
+        .product(name: "Presentation", package: "Presentation"),
+      ],
+      path: "Apps/Server",
+      exclude: ["README.md"],
+      resources: [.embedInCode("Resources")]
     ),
     .testTarget(
       name: "DomainTests",
@@ -113,7 +139,7 @@ let package = Package(
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

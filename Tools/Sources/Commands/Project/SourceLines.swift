@@ -1,12 +1,11 @@
 import Foundation
-import Synchronization
 
 /// Lines of the sources, to show below findings.
 ///
 /// Findings come file by file and line by line, so that only the last file is kept, and where its last line began.
-final class SourceLines: Sendable {
+final class SourceLines {
   private let root: String
-  private let last = Mutex<File?>(nil)
+  private var last: File?
 
   init(root: String) {
     self.root = root
@@ -14,11 +13,9 @@ final class SourceLines: Sendable {
 
   /// A line by its number from 1, or `nil` where there is none.
   func line(_ path: String, _ number: Int) -> String? {
-    last.withLock { last in
-      var file = last.flatMap { $0.path == path ? $0 : nil } ?? File(path: path, root: root)
-      defer { last = file }
-      return file.line(number)
-    }
+    var file = last.flatMap { $0.path == path ? $0 : nil } ?? File(path: path, root: root)
+    defer { last = file }
+    return file.line(number)
   }
 
   private struct File {

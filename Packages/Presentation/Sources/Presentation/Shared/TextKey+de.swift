@@ -26,6 +26,8 @@ extension TextKey {
       "Kein Artikel erwähnt „%@“."
     case .articlesListPrompt:
       "Worüber möchten Sie lesen?"
+    case .articlesListTitle:
+      "Artikel"
     case .articlesListTitleSearch:
       "Artikel über „%@“"
     case .navigationErrorInvalidValue:
@@ -164,6 +166,58 @@ extension TextKey {
       "„%@“ ist kein Befehl; ? zeigt alle."
     case .terminalPromptHint:
       "Nummer, /Text, n, r, b, ? oder q"
+    case .webBackArticles:
+      "Zurück zu den Artikeln"
+    case .webBackProducts:
+      "Alle Produkte"
+    case .webCategoryLabel:
+      "Kategorie"
+    case .webErrorBusy:
+      "Im Laden ist gerade viel los. Versuchen Sie es gleich noch einmal."
+    case .webErrorInternal:
+      "Im Laden ist etwas schiefgegangen. Es ist unter %@ vermerkt."
+    case .webErrorMethod:
+      "Das geht mit dieser Seite nicht."
+    case .webErrorTimedOut:
+      "Die Seite hat zu lange gebraucht. Versuchen Sie es gleich noch einmal."
+    case .webErrorTitle:
+      "Das hat nicht geklappt"
+    case .webErrorTooLarge:
+      "Die Anfrage ist zu groß."
+    case .webErrorTooLong:
+      "Die Adresse ist zu lang."
+    case .webFooterText:
+      "Storefront ist das Beispielprodukt von Inward."
+    case .webLanguageLabel:
+      "Sprache"
+    case .webListMore:
+      "Mehr laden"
+    case .webListRefresh:
+      "Neu laden"
+    case .webNavigationArticles:
+      "Artikel"
+    case .webNavigationLabel:
+      "Hauptmenü"
+    case .webNavigationProducts:
+      "Produkte"
+    case .webNavigationSkip:
+      "Zum Inhalt springen"
+    case .webNotFoundTitle:
+      "Nicht gefunden"
+    case .webPageLabel:
+      "Seiten"
+    case .webPageNext:
+      "Nächste Seite"
+    case .webPagePrevious:
+      "Vorherige Seite"
+    case .webRetryLabel:
+      "Noch einmal versuchen"
+    case .webSearchArticles:
+      "Artikel suchen"
+    case .webSearchProducts:
+      "Produkte suchen"
+    case .webSearchSubmit:
+      "Suchen"
     }
   }
 }

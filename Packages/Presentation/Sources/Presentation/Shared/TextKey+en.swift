@@ -26,6 +26,8 @@ extension TextKey {
       "No article mentions “%@”."
     case .articlesListPrompt:
       "Which topic would you like to read about?"
+    case .articlesListTitle:
+      "Articles"
     case .articlesListTitleSearch:
       "Articles about “%@”"
     case .navigationErrorInvalidValue:
@@ -164,6 +166,58 @@ extension TextKey {
       "“%@” is no command; ? shows them all."
     case .terminalPromptHint:
       "number, /text, n, r, b, ? or q"
+    case .webBackArticles:
+      "Back to the articles"
+    case .webBackProducts:
+      "All products"
+    case .webCategoryLabel:
+      "Category"
+    case .webErrorBusy:
+      "The shop is very busy. Try again in a moment."
+    case .webErrorInternal:
+      "Something went wrong in the shop. It is noted down under %@."
+    case .webErrorMethod:
+      "That cannot be done with this page."
+    case .webErrorTimedOut:
+      "The page took too long. Try again in a moment."
+    case .webErrorTitle:
+      "That did not work"
+    case .webErrorTooLarge:
+      "The request is too large."
+    case .webErrorTooLong:
+      "The address is too long."
+    case .webFooterText:
+      "Storefront is the sample product of Inward."
+    case .webLanguageLabel:
+      "Language"
+    case .webListMore:
+      "Load more"
+    case .webListRefresh:
+      "Load again"
+    case .webNavigationArticles:
+      "Articles"
+    case .webNavigationLabel:
+      "Main"
+    case .webNavigationProducts:
+      "Products"
+    case .webNavigationSkip:
+      "Skip to the content"
+    case .webNotFoundTitle:
+      "Not found"
+    case .webPageLabel:
+      "Pages"
+    case .webPageNext:
+      "Next page"
+    case .webPagePrevious:
+      "Previous page"
+    case .webRetryLabel:
+      "Try again"
+    case .webSearchArticles:
+      "Search articles"
+    case .webSearchProducts:
+      "Search products"
+    case .webSearchSubmit:
+      "Search"
     }
   }
 }

@@ -1,0 +1,65 @@
+import HTTPTypes
+import Hummingbird
+import Presentation
+
+/// Turns away what is too long, too large, or too much at once.
+struct LimitMiddleware: RouterMiddleware {
+  /// In bytes, of the path with its query.
+  static let longestAddress = 4_096
+  /// In bytes. Nothing here takes a body; a small one is passed over.
+  static let largestBody = 65_536
+
+  private let slots: RequestSlots
+
+  init(maximumRequests: Int) {
+    slots = RequestSlots(maximumRequests)
+  }
+
+  func handle(
+    _ request: Request,
+    context: ServerContext,
+    next: @concurrent (Request, ServerContext) async throws -> Response
+  ) async throws -> Response {
+    if request.uri.string.utf8.count > Self.longestAddress { throw refusal(.tooLong, context) }
+    if let length = request.headers[.contentLength], Int(length).map({ $0 > Self.largestBody }) ?? true {
+      throw refusal(.tooLarge, context)
+    }
+    // Those who look after the server have to get through when it is busy.
+    if request.uri.path.hasPrefix("/health/") || request.uri.path == "/metrics" {
+      return try await next(request, context)
+    }
+    guard await slots.enter() else { throw refusal(.busy, context) }
+    do {
+      let response = try await next(request, context)
+      await slots.leave()
+      return response
+    } catch {
+      await slots.leave()
+      throw error
+    }
+  }
+
+  private func refusal(_ refusal: ErrorViewData.Refusal, _ context: ServerContext) -> PageError {
+    let view = ErrorViewData(refusal, localization: context.language.localization)
+    return PageError(view, status: HTTPResponse.Status(view))
+  }
+}
+
+/// How many requests may be at work at the same time.
+actor RequestSlots {
+  private var free: Int
+
+  init(_ count: Int) {
+    free = count
+  }
+
+  func enter() -> Bool {
+    guard free > 0 else { return false }
+    free -= 1
+    return true
+  }
+
+  func leave() {
+    free += 1
+  }
+}

@@ -1,0 +1,85 @@
+import Hummingbird
+import Presentation
+
+/// What surrounds each page: the head, the navigation, the languages.
+struct PageLayout {
+  /// The route that is shown, or `nil` for a page that has none, such as one that says that nothing is there.
+  let route: Route?
+  let language: RequestLanguage
+
+  var texts: WebTexts { WebTexts(language.localization) }
+
+  func values(title: String) -> TemplateValues {
+    let home = Route.productList()
+    return [
+      "language": .text(language.language.rawValue),
+      "title": .text(title),
+      "canonical": .text(route.map(RouteCodec.path)),
+      "stylesheet": .text(Assets.stylesheetPath),
+      "home": .text(language.path(for: home)),
+      "texts": .values(textValues),
+      "navigation": .list([
+        item(texts.products, home, isCurrent: route?.isAboutProducts ?? false),
+        item(texts.articles, .articleList(), isCurrent: route?.isAboutArticles ?? false),
+      ]),
+      "languages": .list(
+        Language.allCases.map { other in
+          [
+            "code": .text(other.rawValue),
+            "name": .text(other.nativeName),
+            "href": .text(RequestLanguage.path(for: route ?? home, in: other)),
+            "isCurrent": .flag(other == language.language),
+          ]
+        }
+      ),
+      "languageField": .text(language.isInAddress ? language.language.rawValue : nil),
+    ]
+  }
+
+  private func item(_ title: String, _ route: Route, isCurrent: Bool) -> TemplateValues {
+    ["title": .text(title), "href": .text(language.path(for: route)), "isCurrent": .flag(isCurrent)]
+  }
+
+  private var textValues: TemplateValues {
+    [
+      "allProducts": .text(texts.allProducts),
+      "backToArticles": .text(texts.backToArticles),
+      "category": .text(texts.category),
+      "footer": .text(texts.footer),
+      "language": .text(texts.language),
+      "loadMore": .text(texts.loadMore),
+      "loading": .text(texts.loading),
+      "navigation": .text(texts.navigation),
+      "nextPage": .text(texts.nextPage),
+      "pages": .text(texts.pages),
+      "previousPage": .text(texts.previousPage),
+      "refresh": .text(texts.refresh),
+      "retry": .text(texts.retry),
+      "search": .text(texts.search),
+      "searchArticles": .text(texts.searchArticles),
+      "searchProducts": .text(texts.searchProducts),
+      "skipToContent": .text(texts.skipToContent),
+    ]
+  }
+}
+
+extension Language {
+  /// What its speakers call the language.
+  var nativeName: String {
+    switch self {
+    case .english: "English"
+    case .german: "Deutsch"
+    }
+  }
+}
+
+extension Route {
+  fileprivate var isAboutProducts: Bool {
+    switch self {
+    case .productList, .productDetail: true
+    case .articleList, .articleDetail: false
+    }
+  }
+
+  fileprivate var isAboutArticles: Bool { !isAboutProducts }
+}

@@ -1,0 +1,62 @@
+import Presentation
+
+/// Draws screens as HTML. It formats nothing and decides nothing: what people read comes as view data.
+struct PageRenderer: Sendable {
+  private let templates: Templates
+
+  init(templates: Templates) {
+    self.templates = templates
+  }
+
+  /// A whole page for a screen.
+  func page(_ state: ScreenState, route: Route, language: RequestLanguage) -> String {
+    let layout = PageLayout(route: route, language: language)
+    return switch state {
+    case .productList(let state): productList(state, layout)
+    case .productDetail(let state): productDetail(state, layout)
+    case .articleList(let state): articleList(state, layout)
+    case .articleDetail(let state): articleDetail(state, layout)
+    }
+  }
+
+  /// A page that only says what went wrong.
+  func page(for error: ErrorViewData, heading: String, language: RequestLanguage, retry: String? = nil) -> String {
+    let layout = PageLayout(route: nil, language: language)
+    return render(
+      .error,
+      layout,
+      title: heading,
+      [
+        "heading": .text(heading),
+        "failure": .values(["message": .text(error.message), "retry": .text(error.canRetry ? retry : nil)]),
+      ]
+    )
+  }
+
+  func render(_ name: Templates.Name, _ layout: PageLayout, title: String, _ values: TemplateValues) -> String {
+    var all = layout.values(title: title)
+    all.add(values)
+    return templates.render(name, all)
+  }
+
+  /// What is beside the content, or in its place.
+  func values<Content>(_ state: LoadState<Content>, notice: String?, _ layout: PageLayout) -> TemplateValues {
+    [
+      "failure": .values(state.error.map { failure($0, layout) }),
+      "empty": .text(state.emptyText),
+      "isLoading": .flag(state.isLoading),
+      "notice": .text(notice),
+    ]
+  }
+
+  private func failure(_ error: ErrorViewData, _ layout: PageLayout) -> TemplateValues {
+    let again = layout.route.map(layout.language.path)
+    return ["message": .text(error.message), "retry": .text(error.canRetry ? again : nil)]
+  }
+}
+
+extension LoadState {
+  fileprivate var emptyText: String? {
+    if case .empty(let text) = self { text } else { nil }
+  }
+}

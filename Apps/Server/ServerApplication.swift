@@ -1,0 +1,71 @@
+import Composition
+import Hummingbird
+import Logging
+import NIOCore
+
+/// The server, put together: settings, use cases, middleware, routes.
+struct ServerApplication {
+  private let settings: ServerSettings
+  private let useCases: DIContainer
+  private let logger: Logger
+
+  init(_ settings: ServerSettings) {
+    let configuration = Composition.Configuration(
+      source: settings.source,
+      databasePath: settings.database,
+      apiKey: settings.apiKey,
+      isConcurrent: true
+    )
+    self.init(settings, useCases: .live(configuration))
+  }
+
+  init(_ settings: ServerSettings, useCases: DIContainer) {
+    self.settings = settings
+    self.useCases = useCases
+    var logger = Logger(label: "storefront-server") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = Logger.Level(rawValue: settings.logLevel) ?? .info
+    self.logger = logger
+  }
+
+  /// Runs until the process is asked to end; requests in flight are finished first.
+  func run() async throws {
+    try await application().runService()
+  }
+
+  func application() throws -> some ApplicationProtocol {
+    let host = settings.host
+    let logger = logger
+    return Application(
+      router: try router(),
+      server: .http1(configuration: .init(idleTimeout: .seconds(60))),
+      configuration: ApplicationConfiguration(
+        address: .hostname(host, port: settings.port),
+        serverName: nil,
+        availableConnectionsDelegate: nil
+      ),
+      onServerRunning: { channel in
+        logger.notice("listening", metadata: ["address": "http://\(host):\(channel.localAddress?.port ?? 0)"])
+      },
+      logger: logger
+    )
+  }
+
+  func router() throws -> Router<ServerContext> {
+    let metrics = RequestMetrics()
+    let pages = PageRoutes(
+      screens: ScreenLoader(useCases: useCases),
+      renderer: PageRenderer(templates: try Templates()),
+      deadline: .seconds(settings.requestTimeout)
+    )
+    let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
+    router.add(middleware: SecurityHeadersMiddleware())
+    router.add(middleware: RequestLogMiddleware(metrics: metrics))
+    router.add(middleware: LanguageMiddleware())
+    router.add(middleware: ErrorMiddleware(pages: pages))
+    router.add(middleware: LimitMiddleware(maximumRequests: settings.maximumRequests))
+    pages.add(to: router)
+    Assets().add(to: router)
+    OperationRoutes(useCases: useCases, metrics: metrics).add(to: router)
+    return router
+  }
+}

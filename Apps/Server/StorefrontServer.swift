@@ -1,0 +1,28 @@
+import Composition
+import Foundation
+import Hummingbird
+import Logging
+
+@main
+enum StorefrontServer {
+  static func main() async {
+    let arguments = Array(CommandLine.arguments.dropFirst())
+    if arguments.contains("--help") || arguments.contains("-h") {
+      print(ServerSettings.help, terminator: "")
+      return
+    }
+    do {
+      let settings = try ServerSettings(arguments: arguments, environment: ProcessInfo.processInfo.environment)
+      try await ServerApplication(settings).run()
+    } catch let failure as ServerSettings.Failure {
+      fail("\(failure)", status: EX_USAGE)
+    } catch {
+      fail("The server cannot run: \(error)", status: EXIT_FAILURE)
+    }
+  }
+
+  private static func fail(_ sentence: String, status: Int32) -> Never {
+    FileHandle.standardError.write(Data("storefront-server: \(sentence)\n".utf8))
+    exit(status)
+  }
+}
