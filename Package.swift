@@ -104,6 +104,21 @@ let package = Package(
         "CLI"
       ]
     ),
+    .testTarget(
+      name: "ServerTests",
+      dependencies: [
+        "CLI",
+        "CZlib",
+        "Server",
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "Mocks", package: "Mocks"),
+        .product(name: "Presentation", package: "Presentation"),
+      ]
+    ),
     .testTarget(name: "ModelTests", dependencies: [.product(name: "Model", package: "Tools")]),
     .testTarget(
       name: "ReadingTests",

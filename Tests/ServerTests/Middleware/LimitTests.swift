@@ -1,0 +1,82 @@
+import Domain
+import HTTPTypes
+import Mocks
+import Testing
+
+@testable import Server
+
+@Suite struct LimitTests {
+  @Test func `an address that is too long is turned away`() async throws {
+    let page = try await PageClient().get("/products?search=" + String(repeating: "a", count: 5_000))
+
+    #expect(page.status == 414)
+    #expect(page.text.contains("The address is too long."))
+  }
+
+  @Test(arguments: ["65537", "99999999999999999999", "-5x"])
+  func `so is a body that nobody can want`(length: String) async throws {
+    let page = try await PageClient().get("/products", [.contentLength: length])
+
+    #expect(page.status == 413)
+  }
+
+  @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .patch])
+  func `there is nothing to change`(method: HTTPRequest.Method) async throws {
+    let page = try await PageClient().send(method, "/products")
+
+    #expect(page.status == 405)
+    #expect(page["Allow"] == "GET, HEAD")
+  }
+
+  @Test func `a load that takes too long is ended`() async throws {
+    let cancelled = AsyncStream<Void>.makeStream()
+    let behaviour = MockBehaviour(delay: .seconds(1)) { _ in
+      do { try await Task.sleep(for: .seconds(3_600)) } catch {
+        cancelled.continuation.yield()
+        throw error
+      }
+    }
+    var settings = ServerSettings()
+    settings.requestTimeout = 0
+
+    let page = try await PageClient(products: MockProductUseCase(behaviour: behaviour), settings: settings)
+      .get("/products/1")
+
+    #expect(page.status == 504)
+    #expect(page.text.contains("Try again"))
+    for await _ in cancelled.stream { break }
+  }
+
+  @Test func `more requests than there are places for are sent away, and places are given back`() async {
+    let slots = RequestSlots(2)
+
+    let entered = [await slots.enter(), await slots.enter(), await slots.enter()]
+    await slots.leave()
+
+    #expect(entered == [true, true, false])
+    #expect(await slots.enter())
+  }
+
+  @Test func `a busy server says when to come back, and still tells how it is`() async throws {
+    var settings = ServerSettings()
+    settings.maximumRequests = 0
+    let client = PageClient(settings: settings)
+
+    let page = try await client.get("/products")
+    let health = try await client.get("/health/live")
+
+    #expect(page.status == 503)
+    #expect(page["Retry-After"] == "1")
+    #expect(page.text.contains("The shop is very busy."))
+    #expect(health.status == 200)
+  }
+
+  @Test(arguments: ["/products", "/nowhere", "/assets/storefront.css", "/health/live", "/products/x"])
+  func `every answer tells browsers to load nothing from elsewhere`(path: String) async throws {
+    let answer = try await PageClient().get(path)
+
+    #expect(answer["Content-Security-Policy"]?.hasPrefix("default-src 'none'; ") == true)
+    #expect(answer["X-Content-Type-Options"] == "nosniff")
+    #expect(answer["X-Request-Id"] != nil)
+  }
+}

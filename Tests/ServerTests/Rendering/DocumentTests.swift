@@ -1,0 +1,75 @@
+import CZlib
+import HTTPTypes
+import Testing
+
+@testable import Server
+
+@Suite struct DocumentTests {
+  @Test func `the same page has the same tag, and need not be sent twice`() async throws {
+    let first = try await PageClient().get("/products")
+    let tag = try #require(first["ETag"])
+
+    let again = try await PageClient().get("/products", [.ifNoneMatch: tag])
+    let another = try await PageClient().get("/products/1", [.ifNoneMatch: tag])
+
+    #expect(tag.hasPrefix("\""))
+    #expect(again.status == 304)
+    #expect(again.bytes.isEmpty)
+    #expect(again["ETag"] == tag)
+    #expect(another.status == 200)
+  }
+
+  @Test(arguments: ["*", "W/TAG", "\"other\", TAG", "TAG ,\"other\""])
+  func `a tag is matched in every form`(header: String) {
+    let tag = EntityTag([1, 2, 3], isCompressed: false)
+
+    #expect(tag.isMatched(by: header.replacing("TAG", with: tag.value)))
+    #expect(!EntityTag([1, 2], isCompressed: false).isMatched(by: "\"other\", " + tag.value))
+    #expect(tag != EntityTag([1, 2, 3], isCompressed: true))
+  }
+
+  @Test(arguments: ["gzip", "br, gzip;q=0.5", "deflate,gzip"])
+  func `who can read gzip gets it, and the same text`(header: String) async throws {
+    let plain = try await PageClient().get("/products")
+    let compressed = try await PageClient().get("/products", [.acceptEncoding: header])
+
+    #expect(compressed["Content-Encoding"] == "gzip")
+    #expect(compressed.bytes.count < plain.bytes.count)
+    #expect(compressed["ETag"] != plain["ETag"])
+    #expect(Self.inflate(compressed.bytes) == plain.bytes)
+  }
+
+  @Test(arguments: ["", "gzip;q=0", "br", "xgzip"])
+  func `who cannot, does not`(header: String) async throws {
+    let page = try await PageClient().get("/products", [.acceptEncoding: header])
+
+    #expect(page["Content-Encoding"] == nil)
+    #expect(page.text.hasPrefix("<!DOCTYPE html>"))
+  }
+
+  @Test func `a head is the answer without its body`() async throws {
+    let head = try await PageClient().send(.head, "/products")
+    let page = try await PageClient().get("/products")
+
+    #expect(head.status == 200)
+    #expect(head.bytes.isEmpty)
+    #expect(head["ETag"] == page["ETag"])
+    #expect(head["Content-Length"] == String(page.bytes.count))
+  }
+
+  private static func inflate(_ bytes: [UInt8]) -> [UInt8] {
+    var stream = z_stream()
+    guard inflateInit2_(&stream, 15 + 16, ZLIB_VERSION, Int32(MemoryLayout<z_stream>.size)) == Z_OK else { return [] }
+    defer { inflateEnd(&stream) }
+    var input = bytes
+    return input.withUnsafeMutableBufferPointer { input in
+      [UInt8](unsafeUninitializedCapacity: 1 << 20) { output, count in
+        stream.next_in = input.baseAddress
+        stream.avail_in = UInt32(input.count)
+        stream.next_out = output.baseAddress
+        stream.avail_out = 1 << 20
+        count = CZlib.inflate(&stream, Z_FINISH) == Z_STREAM_END ? (1 << 20) - Int(stream.avail_out) : 0
+      }
+    }
+  }
+}

@@ -1,0 +1,45 @@
+import Composition
+import Testing
+
+@testable import Server
+
+@Suite struct ServerSettingsTests {
+  @Test func `without a word it listens on this machine alone`() throws {
+    let settings = try ServerSettings(arguments: [], environment: [:])
+
+    #expect(settings == ServerSettings())
+    #expect((settings.host, settings.port, settings.source) == ("127.0.0.1", 8080, .embedded))
+  }
+
+  @Test func `flags come before variables`() throws {
+    let environment = [
+      "STOREFRONT_PORT": "9000", "STOREFRONT_LOG_LEVEL": "debug", "STOREFRONT_API_KEY": "k", "PORT": "1",
+    ]
+
+    let settings = try ServerSettings(arguments: ["--port", "9001", "--source=mock"], environment: environment)
+
+    #expect((settings.port, settings.source, settings.logLevel, settings.apiKey) == (9001, .mock, "debug", "k"))
+  }
+
+  @Test(arguments: [
+    (["--port", "x"], "--port (STOREFRONT_PORT) does not take “x”"),
+    (["--port", "70000"], "--port (STOREFRONT_PORT) does not take “70000”"),
+    (["--port"], "--port needs a value."),
+    (["--prot", "80"], "There is no option “--prot”; --help lists them."),
+    (["8080"], "There is no option “8080”; --help lists them."),
+    (["--source", "ftp://x"], "--source (STOREFRONT_SOURCE) does not take “ftp://x”"),
+    (["--source=mock", "--database", "a.sqlite"], "--database goes with the embedded source"),
+    (["--request-timeout", "0"], "--request-timeout (STOREFRONT_REQUEST_TIMEOUT) does not take “0”"),
+  ])
+  func `what cannot be meant is one sentence`(arguments: [String], sentence: String) {
+    let failure = #expect(throws: ServerSettings.Failure.self) {
+      try ServerSettings(arguments: arguments, environment: [:])
+    }
+
+    #expect(failure?.description.hasPrefix(sentence) == true)
+  }
+
+  @Test func `the help names every option`() {
+    for option in ServerOption.all { #expect(ServerSettings.help.contains("  \(option.flag) <\(option.value)>")) }
+  }
+}

@@ -1,0 +1,48 @@
+import Composition
+import Domain
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+import Mocks
+
+@testable import Server
+
+/// Asks the server's router, without a socket.
+struct PageClient {
+  var products: any ProductUseCase = DefaultProductUseCase(repository: MockProductRepository())
+  var articles: any ArticleUseCase = DefaultArticleUseCase(repository: MockArticleRepository())
+  var settings = ServerSettings()
+
+  func get(_ uri: String, _ headers: HTTPFields = [:]) async throws -> Answer {
+    try await send(.get, uri, headers)
+  }
+
+  func send(_ method: HTTPRequest.Method, _ uri: String, _ headers: HTTPFields = [:]) async throws -> Answer {
+    var settings = settings
+    settings.logLevel = "critical"
+    let useCases = DIContainer.mock(productUseCase: products, articleUseCase: articles)
+    let application = Application(router: try ServerApplication(settings, useCases: useCases).router())
+    return try await application.test(.router) { client in
+      try await client.execute(uri: uri, method: method, headers: headers) { Answer($0) }
+    }
+  }
+}
+
+/// What came back.
+struct Answer: Sendable {
+  let status: Int
+  let headers: HTTPFields
+  let bytes: [UInt8]
+
+  init(_ response: TestResponse) {
+    status = response.status.code
+    headers = response.headers
+    bytes = Array(response.body.readableBytesView)
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  subscript(name: String) -> String? {
+    HTTPField.Name(name).flatMap { headers[$0] }
+  }
+}
