@@ -27,6 +27,19 @@
     }
   }
 
+  extension Article {
+    /// An article with all that a source may send to spoil a page.
+    public static let hostile = Article.fixture(
+      id: "<script>\u{7}&\"'/..",
+      title: .hostileTitle,
+      summary: .hostileText,
+      content: .hostileText,
+      author: .hostileTitle,
+      source: .hostileTitle,
+      url: URL(string: "https://storefront.example/articles?a=1&b=%3Cscript%3E")
+    )
+  }
+
   extension [Article] {
     /// A few articles from the newest to the oldest, one with nothing that may be missing.
     public static let fixtures: [Article] = [

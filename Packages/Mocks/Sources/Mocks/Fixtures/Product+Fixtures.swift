@@ -33,6 +33,21 @@
     }
   }
 
+  extension Product {
+    /// A product with all that a source may send to spoil a page.
+    public static let hostile = Product.fixture(
+      id: 2_147_483_647,
+      title: .hostileTitle,
+      summary: .hostileText,
+      categoryID: "<i>lighting</i>",
+      brand: .hostileTitle,
+      tags: ["<script>", "\"", "&'", "\u{1B}[2J"],
+      price: 9_999_999.99,
+      discountPercentage: 12.5,
+      stock: 999_999
+    )
+  }
+
   extension [Product] {
     /// A few products of three categories, in every availability, one reduced.
     public static let fixtures: [Product] = [
