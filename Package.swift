@@ -96,6 +96,7 @@ let package = Package(
         .product(name: "Composition", package: "Composition"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
+        .product(name: "Presentation", package: "Presentation"),
       ]
     ),
     .testTarget(

@@ -12,6 +12,7 @@ let package = Package(
     .package(path: "../Data"),
     .package(path: "../Domain"),
     .package(path: "../Mocks"),
+    .package(path: "../Presentation"),
   ],
   targets: [
     .target(
@@ -20,6 +21,7 @@ let package = Package(
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
+        .product(name: "Presentation", package: "Presentation"),
       ]
     )
   ]

@@ -1,0 +1,141 @@
+import Composition
+import Presentation
+import Testing
+
+@MainActor
+struct GalleryTests {
+  /// The state of each entry whose identifier does not stand for data alone.
+  private nonisolated static let states = [
+    "product-list-idle": "idle",
+    "product-list-loading": "loading",
+    "product-list-empty": "empty",
+    "product-list-empty-search": "empty",
+    "product-list-failed": "failed offline",
+    "product-list-unknown-category": "failed unknownCategory",
+    "product-list-page-out-of-range": "failed pageOutOfRange",
+    "product-list-refreshing": "loaded, refreshing",
+    "product-list-refresh-failed": "loaded, failed timedOut",
+    "product-list-loading-more": "loaded, loading more",
+    "product-list-load-more-failed": "loaded, failed offline",
+    "product-detail-idle": "idle",
+    "product-detail-loading": "loading",
+    "product-detail-failed": "failed offline",
+    "product-detail-not-found": "failed notFound",
+    "product-detail-refreshing": "loaded, refreshing",
+    "product-detail-refresh-failed": "loaded, failed timedOut",
+    "article-list-idle": "idle",
+    "article-list-prompt": "empty",
+    "article-list-loading": "loading",
+    "article-list-empty-search": "empty",
+    "article-list-failed": "failed offline",
+    "article-list-page-out-of-range": "failed pageOutOfRange",
+    "article-list-refreshing": "loaded, refreshing",
+    "article-list-refresh-failed": "loaded, failed timedOut",
+    "article-list-loading-more": "loaded, loading more",
+    "article-list-load-more-failed": "loaded, failed offline",
+    "article-detail-idle": "idle",
+    "article-detail-loading": "loading",
+    "article-detail-failed": "failed offline",
+    "article-detail-not-found": "failed notFound",
+    "article-detail-refreshing": "loaded, refreshing",
+    "article-detail-refresh-failed": "loaded, failed timedOut",
+  ]
+
+  @Test func `every entry has an identifier of its own that a URL can hold`() {
+    let ids = Gallery.entries.map(\.id)
+
+    #expect(Set(ids).count == ids.count)
+    #expect(ids.filter { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) == nil }.isEmpty)
+    #expect(Set(Self.states.keys).isSubset(of: ids))
+  }
+
+  @Test func `every entry has a title of its own`() {
+    #expect(Set(Gallery.entries.map(\.title)).count == Gallery.entries.count)
+  }
+
+  @Test func `finds an entry by its identifier`() {
+    #expect(Gallery.entry(id: "article-list-prompt")?.title == "Article list: no keyword yet")
+    #expect(Gallery.entry(id: "article-list")?.id == nil)
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: Gallery.entries)
+  func `an entry reaches its state, and the same one each time`(entry: GalleryEntry) async {
+    let first = await entry.screen()
+    let second = await entry.screen()
+
+    #expect(entry.id.hasPrefix("\(first.screen.kind)-"))
+    #expect(first.screen.stateName == Self.states[entry.id, default: "loaded"])
+    #expect(first.screen.contents == second.screen.contents)
+    await first.close()
+    await second.close()
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("product-list", ["empty", "loaded, loading more"]), ("product-detail", []),
+      ("article-list", ["empty", "loaded, loading more"]), ("article-detail", []),
+    ]
+  )
+  func `every state that a screen can be in occurs`(kind: String, ofLists: [String]) async {
+    var occurring: Set<String> = []
+    for entry in Gallery.entries where entry.id.hasPrefix("\(kind)-") {
+      let gallery = await entry.screen()
+      occurring.insert(gallery.screen.stateName.replacing(/failed .*/, with: "failed"))
+      await gallery.close()
+    }
+
+    let ofAll: Set = ["idle", "loading", "failed", "loaded", "loaded, refreshing", "loaded, failed"]
+    #expect(occurring == ofAll.union(ofLists))
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("product-list-failed", true), ("product-list-unknown-category", false),
+      ("product-list-page-out-of-range", false), ("product-detail-not-found", false),
+      ("article-list-load-more-failed", true), ("article-detail-refresh-failed", true),
+    ]
+  )
+  func `some failures can be tried again, and others cannot`(id: String, canRetry: Bool) async throws {
+    let gallery = try await #require(Gallery.entry(id: id)).screen()
+
+    #expect(gallery.screen.error?.canRetry == canRetry)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("product-list-loading", "idle"), ("product-list-refreshing", "loaded"), ("product-list-loading-more", "loaded"),
+      ("product-detail-loading", "idle"), ("product-detail-refreshing", "loaded"),
+      ("article-list-loading", "idle"), ("article-list-refreshing", "loaded"), ("article-list-loading-more", "loaded"),
+      ("article-detail-loading", "idle"), ("article-detail-refreshing", "loaded"),
+    ]
+  )
+  func `closing ends what still goes on`(id: String, settled: String) async throws {
+    let gallery = try await #require(Gallery.entry(id: id)).screen()
+    #expect(gallery.screen.isLoading)
+
+    await gallery.close()
+
+    #expect(gallery.screen.stateName == settled)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `letting go ends what still goes on`() async throws {
+    let screen = try await #require(Gallery.entry(id: "product-list-loading")).screen().screen
+
+    while screen.isLoading { await Task.yield() }
+
+    #expect(screen.stateName == "idle")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `closing leaves a screen that is done as it is`() async throws {
+    let gallery = try await #require(Gallery.entry(id: "product-detail-loaded")).screen()
+    let before = gallery.screen.contents
+
+    await gallery.close()
+    await gallery.close()
+
+    #expect(gallery.screen.contents == before)
+  }
+}

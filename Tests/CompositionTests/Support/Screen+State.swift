@@ -1,0 +1,65 @@
+import Presentation
+
+extension Screen {
+  var kind: String {
+    switch self {
+    case .productList: "product-list"
+    case .productDetail: "product-detail"
+    case .articleList: "article-list"
+    case .articleDetail: "article-detail"
+    }
+  }
+
+  /// The state's case, with the error's code where there is one: `loaded, failed offline`.
+  var stateName: String {
+    switch self {
+    case .productList(let model): model.state.content.name
+    case .productDetail(let model): model.state.content.name
+    case .articleList(let model): model.state.content.name
+    case .articleDetail(let model): model.state.content.name
+    }
+  }
+
+  var error: ErrorViewData? {
+    switch self {
+    case .productList(let model): model.state.content.error
+    case .productDetail(let model): model.state.content.error
+    case .articleList(let model): model.state.content.error
+    case .articleDetail(let model): model.state.content.error
+    }
+  }
+
+  var isLoading: Bool {
+    switch self {
+    case .productList(let model): model.state.content.isLoading
+    case .productDetail(let model): model.state.content.isLoading
+    case .articleList(let model): model.state.content.isLoading
+    case .articleDetail(let model): model.state.content.isLoading
+    }
+  }
+
+  /// All that the screen shows, to compare it.
+  var contents: String {
+    switch self {
+    case .productList(let model): "\(model.state)"
+    case .productDetail(let model): "\(model.state)"
+    case .articleList(let model): "\(model.state)"
+    case .articleDetail(let model): "\(model.state)"
+    }
+  }
+}
+
+extension LoadState {
+  fileprivate var name: String {
+    switch self {
+    case .idle: "idle"
+    case .loading: "loading"
+    case .empty: "empty"
+    case .failed(let error): "failed \(error.code)"
+    case .loaded(_, .settled): "loaded"
+    case .loaded(_, .refreshing): "loaded, refreshing"
+    case .loaded(_, .loadingMore): "loaded, loading more"
+    case .loaded(_, .failed(let error)): "loaded, failed \(error.code)"
+    }
+  }
+}
