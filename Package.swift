@@ -102,8 +102,10 @@ let package = Package(
     .testTarget(
       name: "CLITests",
       dependencies: [
-        "CLI"
-      ]
+        "CLI",
+        .product(name: "Composition", package: "Composition"),
+      ],
+      exclude: ["Golden"]
     ),
     .testTarget(
       name: "ServerTests",

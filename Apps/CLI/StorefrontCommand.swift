@@ -12,12 +12,21 @@ struct StorefrontCommand: AsyncParsableCommand {
 
       Exit status: 0, or 1 for what you can act on (not found, offline, a refusal), or 64 for a wrong command line.
       """,
-    subcommands: [
-      ProductsCommand.self, ProductCommand.self, ArticlesCommand.self, ArticleCommand.self, OpenCommand.self,
-      BrowseCommand.self, StartCommand.self,
-    ],
+    subcommands: commands,
     defaultSubcommand: StartCommand.self
   )
+
+  private static var commands: [any ParsableCommand.Type] {
+    let commands: [any ParsableCommand.Type] = [
+      ProductsCommand.self, ProductCommand.self, ArticlesCommand.self, ArticleCommand.self, OpenCommand.self,
+      BrowseCommand.self, StartCommand.self,
+    ]
+    #if DEBUG
+      return commands + [GalleryCommand.self]
+    #else
+      return commands
+    #endif
+  }
 
   static func main() async {
     do {

@@ -9,6 +9,11 @@ struct Spinner {
   let text: String
   let terminal: Terminal
 
+  #if DEBUG
+    /// The spinner at one moment, for a picture of a screen.
+    var still: String { "\(Self.frames[0]) \(text)" }
+  #endif
+
   /// Runs an operation with the spinner beside it.
   @MainActor
   func run(_ operation: () async -> Void) async {

@@ -1,0 +1,45 @@
+#if DEBUG
+  import Composition
+  import Presentation
+
+  /// Entries of the gallery as lines of text.
+  enum GalleryText {
+    /// An entry's name over its screen, drawn as everywhere else, and the spinner where there would be one.
+    @MainActor
+    static func lines(for entry: GalleryEntry, terminal: Terminal) async -> [String] {
+      let gallery = await entry.screen()
+      let page = PageText(terminal: terminal, numbersRows: false)
+      var lines = page.heading(entry.id, detail: entry.title) + [rule(terminal)]
+      lines += ScreenText(gallery.screen, terminal: terminal).lines
+      if gallery.screen.isLoading {
+        lines.append(Spinner(text: TerminalTexts(entry.localization).loading, terminal: terminal).still)
+      }
+      await gallery.close()
+      return lines
+    }
+
+    /// The entries' identifiers and titles, side by side.
+    static func list(_ entries: [GalleryEntry], terminal: Terminal) -> [String] {
+      let page = PageText(terminal: terminal, numbersRows: false)
+      let width = entries.map(\.id.displayWidth).max() ?? 0
+      return entries.flatMap { page.fact($0.id, $0.title, labelWidth: width) }
+    }
+
+    /// What keeps the heading apart from the screen's own.
+    private static func rule(_ terminal: Terminal) -> String {
+      Style.dim.apply(to: String(repeating: "─", count: terminal.textColumns), in: terminal)
+    }
+  }
+
+  extension Screen {
+    /// Whether something is on its way, so that a spinner turns.
+    fileprivate var isLoading: Bool {
+      switch self {
+      case .productList(let model): model.state.content.isLoading
+      case .productDetail(let model): model.state.content.isLoading
+      case .articleList(let model): model.state.content.isLoading
+      case .articleDetail(let model): model.state.content.isLoading
+      }
+    }
+  }
+#endif
