@@ -175,8 +175,9 @@ final class Browser {
   }
 
   private func drawScreen() throws {
-    if showsCategories, case .productList(let model) = screen, let categories = model.state.categories.content {
-      try terminal.print(categories.map { "\($0.id ?? "*")  \($0.name)" })
+    if showsCategories, case .productList(let model) = screen {
+      let page = PageText(terminal: terminal, numbersRows: true)
+      try terminal.print(page.lines(for: model.state.categories, page.categories))
     } else {
       try terminal.print([""] + ScreenText(screen, terminal: terminal, numbersRows: true).lines)
     }

@@ -11,6 +11,9 @@
       let page = PageText(terminal: terminal, numbersRows: false)
       var lines = page.heading(entry.id, detail: entry.title) + [rule(terminal)]
       lines += ScreenText(gallery.screen, terminal: terminal).lines
+      if case .productList(let model) = gallery.screen, model.state.categories != .idle {
+        lines += [""] + page.lines(for: model.state.categories, page.categories)
+      }
       if gallery.screen.isLoading {
         lines.append(Spinner(text: TerminalTexts(entry.localization).loading, terminal: terminal).still)
       }
@@ -35,7 +38,7 @@
     /// Whether something is on its way, so that a spinner turns.
     fileprivate var isLoading: Bool {
       switch self {
-      case .productList(let model): model.state.content.isLoading
+      case .productList(let model): model.state.content.isLoading || model.state.categories.isLoading
       case .productDetail(let model): model.state.content.isLoading
       case .articleList(let model): model.state.content.isLoading
       case .articleDetail(let model): model.state.content.isLoading

@@ -23,6 +23,14 @@ extension PageText {
     return heading(list.title, detail: list.summary) + [""] + table.lines(in: terminal) + notice(list.staleNotice)
   }
 
+  /// The categories to choose from, by the names that can be typed.
+  func categories(_ categories: [CategoryViewData]) -> [String] {
+    categories.flatMap { category in
+      let id = PrintableText.clean(category.id ?? "*")
+      return fact(id, category.name, labelWidth: id.displayWidth)
+    }
+  }
+
   func productDetail(_ product: ProductDetailViewData) -> [String] {
     heading(product.title)
       + heading(product.price.text, detail: product.reduction)

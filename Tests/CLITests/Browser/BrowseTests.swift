@@ -68,6 +68,14 @@ import Testing
     )
   }
 
+  @Test func `shows the categories to choose from`() throws {
+    let outcome = try storefront.run("browse", "--source", "mock", input: "c\nq\n")
+
+    #expect(
+      outcome.output.hasSuffix("Only 1 left\n*  All categories\ngarden  Garden\nkitchen  Kitchen\nlighting  Lighting\n")
+    )
+  }
+
   @Test func `quits at q and at the end of the input`() throws {
     let quit = try storefront.run("browse", "--source", "mock", input: "q\n1\n")
     let end = try storefront.run("browse", "--source", "mock", input: "")

@@ -17,6 +17,9 @@ struct GalleryTests {
     "product-list-refresh-failed": "loaded, failed timedOut",
     "product-list-loading-more": "loaded, loading more",
     "product-list-load-more-failed": "loaded, failed offline",
+    "product-list-categories": "loaded; categories loaded",
+    "product-list-categories-loading": "loaded; categories loading",
+    "product-list-categories-failed": "loaded; categories failed offline",
     "product-detail-idle": "idle",
     "product-detail-loading": "loading",
     "product-detail-failed": "failed offline",
@@ -73,8 +76,14 @@ struct GalleryTests {
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
-      ("product-list", ["empty", "loaded, loading more"]), ("product-detail", []),
-      ("article-list", ["empty", "loaded, loading more"]), ("article-detail", []),
+      (
+        "product-list",
+        [
+          "empty", "loaded, loading more", "loaded; categories loading", "loaded; categories loaded",
+          "loaded; categories failed",
+        ]
+      ),
+      ("product-detail", []), ("article-list", ["empty", "loaded, loading more"]), ("article-detail", []),
     ]
   )
   func `every state that a screen can be in occurs`(kind: String, ofLists: [String]) async {
@@ -107,7 +116,8 @@ struct GalleryTests {
     .timeLimit(.minutes(1)),
     arguments: [
       ("product-list-loading", "idle"), ("product-list-refreshing", "loaded"), ("product-list-loading-more", "loaded"),
-      ("product-detail-loading", "idle"), ("product-detail-refreshing", "loaded"),
+      ("product-list-categories-loading", "loaded"), ("product-detail-loading", "idle"),
+      ("product-detail-refreshing", "loaded"),
       ("article-list-loading", "idle"), ("article-list-refreshing", "loaded"), ("article-list-loading-more", "loaded"),
       ("article-detail-loading", "idle"), ("article-detail-refreshing", "loaded"),
     ]

@@ -13,7 +13,7 @@ extension Screen {
   /// The state's case, with the error's code where there is one: `loaded, failed offline`.
   var stateName: String {
     switch self {
-    case .productList(let model): model.state.content.name
+    case .productList(let model): model.state.nameWithCategories
     case .productDetail(let model): model.state.content.name
     case .articleList(let model): model.state.content.name
     case .articleDetail(let model): model.state.content.name
@@ -31,7 +31,7 @@ extension Screen {
 
   var isLoading: Bool {
     switch self {
-    case .productList(let model): model.state.content.isLoading
+    case .productList(let model): model.state.content.isLoading || model.state.categories.isLoading
     case .productDetail(let model): model.state.content.isLoading
     case .articleList(let model): model.state.content.isLoading
     case .articleDetail(let model): model.state.content.isLoading
@@ -46,6 +46,12 @@ extension Screen {
     case .articleList(let model): "\(model.state)"
     case .articleDetail(let model): "\(model.state)"
     }
+  }
+}
+
+extension ProductListViewModel.State {
+  fileprivate var nameWithCategories: String {
+    categories == .idle ? content.name : "\(content.name); categories \(categories.name)"
   }
 }
 

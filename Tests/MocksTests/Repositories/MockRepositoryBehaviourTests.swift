@@ -34,6 +34,13 @@ struct MockRepositoryBehaviourTests {
     }
   }
 
+  @Test func `categories are answered as told`() async throws {
+    let repository = MockProductRepository(onCategories: offline)
+
+    _ = try await repository.products(matching: ProductQuery(), policy: .useCache)
+    await #expect(throws: DomainError.offline) { try await repository.categories() }
+  }
+
   @Test func `answers are as stale as they were told to be`() async throws {
     let stale = Freshness.stale(since: Date(timeIntervalSince1970: 0))
     let products = MockProductRepository(freshness: stale)

@@ -8,9 +8,14 @@
     var usual: MockBehaviour
     var onReload: MockBehaviour?
     var onLaterPages: MockBehaviour?
+    var onCategories: MockBehaviour?
 
     func perform(_ policy: FetchPolicy, page: PageRequest = PageRequest()) async throws(DomainError) {
       try await behaviour(policy, page: page).perform()
+    }
+
+    func performCategories() async throws(DomainError) {
+      try await (onCategories ?? usual).perform()
     }
 
     /// The pages that follow a list that was reloaded are later pages first of all.

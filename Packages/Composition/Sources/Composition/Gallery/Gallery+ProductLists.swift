@@ -36,6 +36,19 @@
         steps: [.appear, .loadMore]
       ),
       productList("last-page", "all pages loaded", paged, shop: .large, steps: [.appear, .loadMore, .loadMore]),
+      productList("categories", "choosing a category", steps: [.appear, .showCategories]),
+      productList(
+        "categories-loading",
+        "loading the categories",
+        shop: .init(onCategories: .silence),
+        steps: [.appear, .showCategories]
+      ),
+      productList(
+        "categories-failed",
+        "failed to load the categories",
+        shop: .init(onCategories: .failure(.offline)),
+        steps: [.appear, .showCategories]
+      ),
       productList("stale", "stale", shop: .stale),
       productList(
         "long-text",

@@ -24,17 +24,22 @@
     /// How it answers where a following page is asked for, if not in the same way.
     var onLaterPages: Answer?
 
+    /// How it answers where its categories are asked for, if not in the same way.
+    var onCategories: Answer?
+
     func container(waitingAt hold: MockHold) -> DIContainer {
       let behaviour = answer.behaviour(waitingAt: hold)
       let onReload = onReload?.behaviour(waitingAt: hold)
       let onLaterPages = onLaterPages?.behaviour(waitingAt: hold)
+      let onCategories = onCategories?.behaviour(waitingAt: hold)
       return DIContainer(
         productRepository: MockProductRepository(
           products: products,
           freshness: freshness,
           behaviour: behaviour,
           onReload: onReload,
-          onLaterPages: onLaterPages
+          onLaterPages: onLaterPages,
+          onCategories: onCategories
         ),
         articleRepository: MockArticleRepository(
           articles: articles,
@@ -62,9 +67,8 @@
     static let large = GalleryShop(products: .fixtures(count: 10), articles: .fixtures(count: 10))
     static let pageSize = 4
 
-    func with(onReload: Answer? = nil, onLaterPages: Answer? = nil) -> GalleryShop {
+    func with(onLaterPages: Answer) -> GalleryShop {
       var shop = self
-      shop.onReload = onReload
       shop.onLaterPages = onLaterPages
       return shop
     }

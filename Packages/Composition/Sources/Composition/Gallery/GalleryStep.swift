@@ -6,6 +6,7 @@
     case appear
     case refresh
     case loadMore
+    case showCategories
 
     @MainActor
     func perform(on screen: Screen) async {
@@ -13,6 +14,7 @@
       case .appear: await screen.send(.appear, .appear, .appear, .appear)
       case .refresh: await screen.send(.refresh, .refresh, .refresh, .refresh)
       case .loadMore: await screen.send(.loadMore, nil, .loadMore, nil)
+      case .showCategories: await screen.send(.showCategories, nil, nil, nil)
       }
     }
   }
@@ -22,13 +24,13 @@
     fileprivate func send(
       _ productList: ProductListViewModel.Action,
       _ productDetail: ProductDetailViewModel.Action?,
-      _ articleList: ArticleListViewModel.Action,
+      _ articleList: ArticleListViewModel.Action?,
       _ articleDetail: ArticleDetailViewModel.Action?
     ) async {
       switch self {
       case .productList(let model): await model.send(productList)
       case .productDetail(let model): if let productDetail { await model.send(productDetail) }
-      case .articleList(let model): await model.send(articleList)
+      case .articleList(let model): if let articleList { await model.send(articleList) }
       case .articleDetail(let model): if let articleDetail { await model.send(articleDetail) }
       }
     }

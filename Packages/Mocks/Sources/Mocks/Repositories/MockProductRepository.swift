@@ -11,18 +11,25 @@
     /// - Parameters:
     ///   - onReload: What it does instead where the source itself has to answer; nil for the same.
     ///   - onLaterPages: What it does instead for every page but the first; nil for the same.
+    ///   - onCategories: What it does instead where the categories are asked for; nil for the same.
     public init(
       products: [Product] = .fixtures,
       categories: [ProductCategory] = .fixtures,
       freshness: Freshness = .fresh,
       behaviour: MockBehaviour = MockBehaviour(),
       onReload: MockBehaviour? = nil,
-      onLaterPages: MockBehaviour? = nil
+      onLaterPages: MockBehaviour? = nil,
+      onCategories: MockBehaviour? = nil
     ) {
       self.products = products
       self.allCategories = categories
       self.freshness = freshness
-      behaviours = MockBehaviours(usual: behaviour, onReload: onReload, onLaterPages: onLaterPages)
+      behaviours = MockBehaviours(
+        usual: behaviour,
+        onReload: onReload,
+        onLaterPages: onLaterPages,
+        onCategories: onCategories
+      )
     }
 
     public func products(
@@ -44,7 +51,7 @@
     }
 
     public func categories() async throws(DomainError) -> [ProductCategory] {
-      try await behaviours.usual.perform()
+      try await behaviours.performCategories()
       return allCategories.sorted { $0.id < $1.id }
     }
   }
