@@ -120,7 +120,8 @@ let package = Package(
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
-      ]
+      ],
+      exclude: ["Golden"]
     ),
     .testTarget(name: "ModelTests", dependencies: [.product(name: "Model", package: "Tools")]),
     .testTarget(

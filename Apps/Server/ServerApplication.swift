@@ -52,9 +52,10 @@ struct ServerApplication {
 
   func router() throws -> Router<ServerContext> {
     let metrics = RequestMetrics()
+    let renderer = PageRenderer(templates: try Templates())
     let pages = PageRoutes(
       screens: ScreenLoader(useCases: useCases),
-      renderer: PageRenderer(templates: try Templates()),
+      renderer: renderer,
       deadline: .seconds(settings.requestTimeout)
     )
     let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
@@ -66,6 +67,9 @@ struct ServerApplication {
     pages.add(to: router)
     Assets().add(to: router)
     OperationRoutes(useCases: useCases, metrics: metrics).add(to: router)
+    #if DEBUG
+      GalleryRoutes(renderer: renderer).add(to: router)
+    #endif
     return router
   }
 }

@@ -4,7 +4,7 @@ import Mustache
 /// The pages' templates, read once; what they cannot be read for shows at the start of the program.
 struct Templates: Sendable {
   enum Name: String, CaseIterable {
-    case layout, failure, pages, error
+    case layout, failure, pages, error, gallery
     case productList = "product-list"
     case productDetail = "product-detail"
     case articleList = "article-list"
@@ -16,6 +16,7 @@ struct Templates: Sendable {
       case .failure: PackageResources.failure_mustache
       case .pages: PackageResources.pages_mustache
       case .error: PackageResources.error_mustache
+      case .gallery: PackageResources.gallery_mustache
       case .productList: PackageResources.product_list_mustache
       case .productDetail: PackageResources.product_detail_mustache
       case .articleList: PackageResources.article_list_mustache

@@ -11,9 +11,10 @@ import Testing
 /// The terminal and the pages draw the same view data: what a person reads in one is what they read in the other.
 @MainActor
 @Suite struct ParityTests {
-  private static let paths = [
-    "/products", "/products?search=lamp", "/products?category=kitchen", "/products?size=1&page=2", "/products?search=zz",
-    "/products/1", "/products/2", "/products/3", "/products/999", "/articles", "/articles?keyword=light",
+  private nonisolated static let paths = [
+    "/products", "/products?search=lamp", "/products?category=kitchen", "/products?size=1&page=2",
+    "/products?search=zz", "/products/1", "/products/2", "/products/3", "/products/999", "/articles",
+    "/articles?keyword=light",
     "/articles?keyword=zz", "/articles/none",
   ]
 

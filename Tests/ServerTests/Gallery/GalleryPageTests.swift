@@ -1,0 +1,44 @@
+import Composition
+import Foundation
+import Testing
+
+@testable import Server
+
+/// The gallery's pages, held to files that people have looked at.
+///
+/// `RECORD_GOLDEN=1 swift test --filter GalleryPage` writes the files anew, and fails, so that a run that compares
+/// nothing never passes; look at what has changed before you commit it.
+struct GalleryPageTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Golden/gallery")
+  private static var records: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" }
+
+  @Test(.timeLimit(.minutes(1)), arguments: Gallery.entries)
+  func `an entry is drawn as its file has it`(entry: GalleryEntry) async throws {
+    // The style sheet's address changes with every colour, which says nothing of a page.
+    let page = try await PageClient().get("/gallery/\(entry.id)").text.replacing(Assets.stylesheetPath, with: "STYLE")
+    let file = Self.folder.appending(path: "\(entry.id).html")
+
+    guard !Self.records else {
+      try Data(page.utf8).write(to: file)
+      Issue.record("\(file.path) is written; compare by running again without RECORD_GOLDEN.")
+      return
+    }
+    #expect(try Data(page.utf8) == Data(contentsOf: file))
+  }
+
+  @Test func `there is a file for every entry, and no other`() throws {
+    let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
+
+    #expect(found.sorted() == Gallery.entries.map { "\($0.id).html" }.sorted())
+  }
+
+  @Test func `all of them stand on one page, in frames of this server alone`() async throws {
+    let page = try await PageClient().get("/gallery")
+
+    #expect(page.status == 200)
+    for entry in Gallery.entries { #expect(page.text.contains("<iframe src=\"/gallery/\(entry.id)\"")) }
+    #expect(page["Content-Security-Policy"]?.contains("frame-src 'self'") == true)
+    #expect(try await PageClient().get("/gallery/none").status == 404)
+  }
+}
