@@ -53,7 +53,7 @@ let package = Package(
         .product(name: "Presentation", package: "Presentation"),
       ],
       path: "Apps/Server",
-      exclude: ["README.md"],
+      exclude: ["Dockerfile", "Dockerfile.dockerignore", "README.md"],
       resources: [.embedInCode("Resources")]
     ),
     .testTarget(
