@@ -114,11 +114,13 @@ let package = Package(
         "CZlib",
         "Server",
         .product(name: "Composition", package: "Composition"),
+        .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "HummingbirdTesting", package: "hummingbird"),
         .product(name: "Mocks", package: "Mocks"),
+        .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "Presentation", package: "Presentation"),
       ],
       exclude: ["Golden"]

@@ -66,6 +66,7 @@ struct ServerApplication {
     router.add(middleware: LimitMiddleware(maximumRequests: settings.maximumRequests))
     pages.add(to: router)
     Assets().add(to: router)
+    APIRoutes(useCases: useCases, deadline: .seconds(settings.requestTimeout)).add(to: router)
     OperationRoutes(useCases: useCases, metrics: metrics).add(to: router)
     #if DEBUG
       GalleryRoutes(renderer: renderer).add(to: router)

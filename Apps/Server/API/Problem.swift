@@ -5,32 +5,42 @@ import Presentation
 
 /// What the API says where it has no answer.
 ///
-/// Source: RFC 9457, and DummyJSON's and NewsAPI's `code` and `message`, which clients of those formats read. RFC 9457's
-/// optional `status` is left out, as NewsAPI has a text of that name.
+/// Source: RFC 9457, and DummyJSON's and NewsAPI's `code` and `message`, which clients of those formats read. RFC 9457
+/// has a number called `status`, which may be left out, and NewsAPI a text of that name. A client of NewsAPI's format
+/// looks for the text; one of RFC 9457 has to pass over a member of the wrong type (section 3).
 struct Problem: Encodable {
   let type = "about:blank"
   let title: String
   let detail: String
   let code: String
   let message: String
-  private let status: HTTPResponse.Status
+  /// `error` in NewsAPI's format, `nil` in the other.
+  let status: String?
 
-  init(_ error: PageError) {
-    status = error.status
+  private let answer: HTTPResponse.Status
+  private let language: Language
+
+  init(_ error: PageError, for request: Request, in language: Language) {
     title = error.status.reasonPhrase
     detail = error.view.message
     code = error.view.code
     message = error.view.message
+    status = APIRoutes.isInNewsFormat(request) ? "error" : nil
+    answer = error.status
+    self.language = language
   }
 
   private enum CodingKeys: String, CodingKey {
-    case type, title, detail, code, message
+    case type, title, detail, code, message, status
   }
 
   func response(to request: Request) -> Response {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let bytes = (try? encoder.encode(self)).map(Array.init) ?? Array("{}".utf8)
-    return Document(status: status, contentType: "application/problem+json", bytes: bytes).response(to: request)
+    let bytes = (try? JSONEncoder.api.encode(self)).map { Array($0) } ?? Array("{}".utf8)
+    return Document(
+      status: answer,
+      contentType: "application/problem+json",
+      bytes: bytes,
+      headers: [.contentLanguage: language.rawValue, .vary: "Accept-Language", .cacheControl: "no-store"]
+    ).response(to: request)
   }
 }

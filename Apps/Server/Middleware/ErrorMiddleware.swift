@@ -20,8 +20,9 @@ struct ErrorMiddleware: RouterMiddleware {
         context.logger.error("failed", metadata: ["error": "\(error)", "path": "\(request.uri.path.prefix(200))"])
       }
       var response =
-        request.uri.path.hasPrefix("/api/")
-        ? Problem(failure).response(to: request) : pages.page(for: failure, request, context)
+        APIRoutes.isResponsible(for: request)
+        ? Problem(failure, for: request, in: context.language.language).response(to: request)
+        : pages.page(for: failure, request, context)
       if failure.status == .methodNotAllowed { response.headers[.allow] = "GET, HEAD" }
       if failure.status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
       return response

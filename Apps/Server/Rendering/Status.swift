@@ -7,7 +7,7 @@ extension HTTPResponse.Status {
     self =
       switch error.code {
       case "notFound", "pageOutOfRange", "unknownCategory": .notFound
-      case "invalidLink": .badRequest
+      case "emptyKeyword", "invalidLink": .badRequest
       case "timedOut": .gatewayTimeout
       case "offline", "invalidResponse", "categoryIgnored": .badGateway
       case "refused": error.canRetry ? .serviceUnavailable : .badGateway

@@ -1,9 +1,22 @@
-import Domain
+public import Domain
 
 extension ErrorViewData {
   /// What a host says that has no screen to ask for a keyword on.
   public static func emptyKeyword(_ localization: Localization) -> ErrorViewData {
     ErrorViewData(.emptyKeyword, localization: localization)
+  }
+
+  /// What a host says that asked a use case itself, with no screen between.
+  ///
+  /// - Parameter route: The screen that would show what was asked for; it names what does not exist.
+  public init(_ error: DomainError, on route: Route?, localization: Localization) {
+    let notFound: String? =
+      switch route {
+      case .productDetail(let id): localization.text(.productsDetailNotFound, String(id))
+      case .articleDetail(let id): localization.text(.articlesDetailNotFound, id)
+      case .productList, .articleList, nil: nil
+      }
+    self.init(error, localization: localization, notFound: notFound)
   }
 
   /// The one place where the shop's errors become sentences.

@@ -1,0 +1,34 @@
+import Composition
+import HTTPTypes
+import Hummingbird
+import HummingbirdTesting
+
+@testable import Server
+
+/// Asks the API without a socket.
+struct APITester: Sendable {
+  var useCases: DIContainer = .mock()
+  var settings = ServerSettings()
+
+  init(_ useCases: DIContainer = .mock(), requestTimeout: Int = 15) {
+    self.useCases = useCases
+    settings.logLevel = "error"
+    settings.requestTimeout = requestTimeout
+  }
+
+  func application() throws -> some ApplicationProtocol {
+    try ServerApplication(settings, useCases: useCases).application()
+  }
+
+  /// - Parameter path: Below `/api`.
+  func ask(
+    _ path: String,
+    method: HTTPRequest.Method = .get,
+    headers: HTTPFields = [:],
+    body: ByteBuffer? = nil
+  ) async throws -> APIReply {
+    try await application().test(.router) { client in
+      APIReply(try await client.execute(uri: "/api" + path, method: method, headers: headers, body: body))
+    }
+  }
+}

@@ -1,0 +1,56 @@
+/// Any JSON.
+enum JSONValue: Decodable, Equatable, Sendable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSONValue])
+  case object([String: JSONValue])
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let value = try? container.decode(Bool.self) {
+      self = .bool(value)
+    } else if let value = try? container.decode(Double.self) {
+      self = .number(value)
+    } else if let value = try? container.decode(String.self) {
+      self = .string(value)
+    } else if let value = try? container.decode([JSONValue].self) {
+      self = .array(value)
+    } else {
+      self = .object(try container.decode([String: JSONValue].self))
+    }
+  }
+
+  subscript(key: String) -> JSONValue? { object[key] }
+
+  var object: [String: JSONValue] {
+    if case .object(let object) = self { object } else { [:] }
+  }
+
+  var array: [JSONValue] {
+    if case .array(let array) = self { array } else { [] }
+  }
+
+  var string: String? {
+    if case .string(let string) = self { string } else { nil }
+  }
+
+  var number: Double? {
+    if case .number(let number) = self { number } else { nil }
+  }
+
+  /// The name of its type in JSON Schema.
+  var typeName: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number(let number): number.rounded() == number ? "integer" : "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+}
