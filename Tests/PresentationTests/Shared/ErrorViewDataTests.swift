@@ -9,6 +9,17 @@ struct ErrorViewDataTests {
   }
 
   @Test(arguments: [
+    (Route.productDetail(id: 42), "There is no product 42."), (.articleDetail(id: "a/b"), "There is no article a/b."),
+    (.productList(), "There is nothing here."), (nil, "There is nothing here."),
+  ])
+  func `names what does not exist as its screen would`(route: Route?, sentence: String) {
+    let english = Localization(language: .english)
+
+    #expect(ErrorViewData(.notFound, on: route, localization: english).message == sentence)
+    #expect(ErrorViewData(.offline, on: route, localization: english) == Self.viewData(.offline))
+  }
+
+  @Test(arguments: [
     (DomainError.notFound, "notFound", false),
     (.unknownCategory("toy", known: ["toys"]), "unknownCategory", false),
     (.categoryIgnored("toys"), "categoryIgnored", false),
