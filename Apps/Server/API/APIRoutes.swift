@@ -9,7 +9,6 @@ import Presentation
 /// for articles. So `storefront --source http://127.0.0.1:8080/api` shows what this server has.
 struct APIRoutes: Sendable {
   private static let json = "application/json"
-  private static let newsPaths = ["/api/everything", "/api/articles/"]
 
   let useCases: DIContainer
 
@@ -18,12 +17,18 @@ struct APIRoutes: Sendable {
 
   /// Whether a request, answered or not, is one of a program.
   static func isResponsible(for request: Request) -> Bool {
-    request.uri.path == "/api" || request.uri.path.hasPrefix("/api/")
+    segments(request).first == "api"
   }
 
   /// Whether the program expects NewsAPI's format, where it is told of failures too.
   static func isInNewsFormat(_ request: Request) -> Bool {
-    newsPaths.contains { request.uri.path.hasPrefix($0) }
+    let segments = segments(request)
+    return segments.count > 1 && ["everything", "articles"].contains(segments[1])
+  }
+
+  /// As the router sees a path: no segment is empty.
+  private static func segments(_ request: Request) -> [Substring] {
+    request.uri.path.split(separator: "/", maxSplits: 2)
   }
 
   func add(to router: Router<ServerContext>) {

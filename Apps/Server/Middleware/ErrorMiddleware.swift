@@ -25,7 +25,8 @@ struct ErrorMiddleware: RouterMiddleware {
         : pages.page(for: failure, request, context)
       if failure.status == .methodNotAllowed { response.headers[.allow] = "GET, HEAD" }
       if failure.status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
-      return response
+      // Where no route fits, nobody else takes the body away, and the client would read it as the next answer.
+      return request.method == .head ? response.createHeadResponse() : response
     }
   }
 

@@ -76,6 +76,7 @@ import Testing
     Case("/articles/99?lang=fr", 400, "invalidLink", "“fr” is no value for “lang” in a link."),
     Case("/nothing", 404, "invalidLink", "There is no screen under “/api/nothing”."),
     Case("", 404, "invalidLink", "There is no screen under “/api”."),
+    Case("/articles", 404, "invalidLink", "There is no screen under “/api/articles”."),
   ]
 
   private let api = APITester()
@@ -97,6 +98,23 @@ import Testing
       status: isNews ? "error" : nil
     )
     #expect(try reply.decoded() == expected)
+  }
+
+  @Test(arguments: ["/products/99", "/products?limit=0", "/nothing", "/articles"])
+  func `a refusal of HEAD has no body`(_ address: String) async throws {
+    let head = try await api.ask(address, method: .head)
+    let get = try await api.ask(address)
+
+    #expect(head.bytes.isEmpty)
+    #expect(head.status == get.status)
+    #expect(head.header("Content-Length") == get.header("Content-Length"))
+  }
+
+  @Test func `a program that doubles a slash still gets a problem document`() async throws {
+    let reply = try await api.ask("//products//99")
+
+    #expect(reply.status == 404)
+    #expect(reply.header("Content-Type") == "application/problem+json")
   }
 
   @Test func `a refusal speaks the language that is accepted`() async throws {
