@@ -28,7 +28,7 @@ public enum RouteCodec {
     let query = try RouteQuery(parts.count > 1 ? String(parts[1]) : "")
     var segments: [String] = []
     for segment in parts[0].split(separator: "/") {
-      guard let decoded = RouteQuery.decode(segment) else { throw .malformed(text) }
+      guard let decoded = PercentEncoding.decode(segment) else { throw .malformed(text) }
       segments.append(decoded)
     }
     return try route(segments, query, path: String(parts[0]))

@@ -12,7 +12,7 @@ struct RouteQuery {
   init(_ encoded: String) throws(RouteError) {
     for pair in encoded.split(separator: "&") {
       let halves = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map {
-        Self.decode($0.replacing("+", with: " "))
+        PercentEncoding.decode($0.replacing("+", with: " "))
       }
       guard let name = halves[0], let value = halves.count > 1 ? halves[1] : "" else { throw .malformed(encoded) }
       values.append((name, value))
@@ -53,13 +53,6 @@ struct RouteQuery {
   /// Escapes everything but the unreserved characters of RFC 3986, section 2.3.
   static func encode(_ text: String) -> String {
     text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
-  }
-
-  /// Resolves percent escapes, or returns nil where one is broken.
-  ///
-  /// Foundation drops a byte order mark that begins a text, so something else stands there while it decodes.
-  static func decode(_ text: some StringProtocol) -> String? {
-    ("-" + text).removingPercentEncoding.map { String($0.unicodeScalars.dropFirst()) }
   }
 
   private static let unreserved = CharacterSet(
