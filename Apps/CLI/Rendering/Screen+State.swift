@@ -55,9 +55,3 @@ extension Screen {
     }
   }
 }
-
-extension LoadState {
-  fileprivate var failure: ErrorViewData? {
-    if case .failed(let error) = self { error } else { nil }
-  }
-}

@@ -29,12 +29,6 @@ enum ScreenState: Equatable, Sendable {
   }
 }
 
-extension LoadState {
-  fileprivate var failure: ErrorViewData? {
-    if case .failed(let error) = self { error } else { nil }
-  }
-}
-
 /// Loads the screens that pages show.
 struct ScreenLoader: Sendable {
   private let useCases: DIContainer

@@ -34,6 +34,11 @@ extension LoadState {
     }
   }
 
+  /// The error that left the screen without content.
+  public var failure: ErrorViewData? {
+    if case .failed(let error) = self { error } else { nil }
+  }
+
   /// Whether an answer is on its way, of whatever kind.
   public var isLoading: Bool {
     switch self {
