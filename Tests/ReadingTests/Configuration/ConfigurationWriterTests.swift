@@ -92,10 +92,7 @@ struct ConfigurationWriterTests {
   }
 
   @Test func `imports that no build can reach do not count`() {
-    var target = SampleRepository.target("A", imports: ["UIKit"])
-    target.files[0].facts.imports[0].condition = .literal(false)
-    let manifest = Manifest(name: "Sample", toolsVersion: "6.2", targets: [target.declaration])
-    let repository = Repository(packages: [Package(path: "", manifest: manifest, targets: [target])])
+    let repository = SampleRepository.make([("A", ["UIKit"])], condition: .literal(false))
 
     #expect(ConfigurationWriter.yaml(for: repository, freeze: true).contains("external: []"))
   }

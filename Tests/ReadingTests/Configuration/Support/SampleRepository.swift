@@ -2,9 +2,11 @@ import Model
 
 /// Makes repositories from a few words.
 enum SampleRepository {
-  /// - Parameter targets: Each target's name with the modules that it imports; a name that ends in `Tests` is one.
-  static func make(_ targets: [(name: String, imports: [String])]) -> Repository {
-    let all = targets.map { target($0.name, imports: $0.imports) }
+  /// - Parameters:
+  ///   - targets: Each target's name with the modules that it imports; a name that ends in `Tests` is one.
+  ///   - condition: The `#if` around every import.
+  static func make(_ targets: [(name: String, imports: [String])], condition: Condition? = nil) -> Repository {
+    let all = targets.map { target($0.name, imports: $0.imports, condition: condition) }
     let manifest = Manifest(name: "Sample", toolsVersion: "6.2", targets: all.map(\.declaration))
     return Repository(packages: [Package(path: "", manifest: manifest, targets: all)])
   }
@@ -12,12 +14,13 @@ enum SampleRepository {
   static func target(
     _ name: String,
     imports: [String] = [],
+    condition: Condition? = nil,
     types: [TypeDeclaration] = [],
     folder: String = "",
     dependencies: [TargetDependency] = []
   ) -> Target {
     let position = SourcePosition(line: 1, column: 1)
-    let declarations = imports.map { ImportDeclaration(module: $0, position: position) }
+    let declarations = imports.map { ImportDeclaration(module: $0, position: position, condition: condition) }
     let facts = SourceFacts(imports: declarations, declarations: Declarations(types: types))
     let declaration = TargetDeclaration(
       name: name,

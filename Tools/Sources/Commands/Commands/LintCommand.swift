@@ -64,7 +64,7 @@ struct LintCommand: AsyncParsableCommand {
     }
     let output = OutputCache.Output(
       status: result.findings.isEmpty ? 0 : Failure.findings.rawValue,
-      text: report(on: result, of: project),
+      text: await report(on: result, of: project),
       notes: notes
     )
     await recorded?.save(output, variables: outcome.variables)
@@ -81,11 +81,13 @@ struct LintCommand: AsyncParsableCommand {
 
   private var width: Int? { OutputStyle.width }
 
-  private func report(on result: LintResult, of project: Project) -> String {
+  private func report(on result: LintResult, of project: Project) async -> String {
+    let locations = result.findings.flatMap { [$0.location] + $0.related.map(\.location) }
+    let lines = await SourceLines(at: locations, root: project.root)
     let report = Report(
       result,
       rules: Rules.all.map { type(of: $0).documentation.description },
-      sourceLine: SourceLines(root: project.root).line,
+      sourceLine: lines.line,
       root: project.root,
       toolVersion: Version.current
     )

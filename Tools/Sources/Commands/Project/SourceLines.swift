@@ -1,47 +1,37 @@
 import Foundation
+import Model
+import Reading
 
 /// Lines of the sources, to show below findings.
-///
-/// Findings come file by file and line by line, so that only the last file is kept, and where its last line began.
-final class SourceLines {
-  private let root: String
-  private var last: File?
+struct SourceLines: Sendable {
+  private let textsByPath: [String: [Int: String]]
 
-  init(root: String) {
-    self.root = root
+  /// Reads the lines at some places, each file once, on all cores; what cannot be read is left out.
+  init(at locations: [SourceLocation], root: String) async {
+    let numbers = Dictionary(grouping: locations, by: \.path).mapValues { Set($0.map(\.position.line)) }
+    let paths = numbers.keys.sorted()
+    let texts = await SourceFilesReader(root: root).map(paths) { path, bytes in
+      Self.lines(numbers[path] ?? [], of: bytes)
+    }
+    textsByPath = Dictionary(uniqueKeysWithValues: zip(paths, texts.map { (try? $0.get()) ?? [:] }))
   }
 
-  /// A line by its number from 1, or `nil` where there is none.
-  func line(_ path: String, _ number: Int) -> String? {
-    var file = last.flatMap { $0.path == path ? $0 : nil } ?? File(path: path, root: root)
-    defer { last = file }
-    return file.line(number)
-  }
+  /// A line by its number from 1, or `nil` where there is none or it was not asked for.
+  func line(_ path: String, _ number: Int) -> String? { textsByPath[path]?[number] }
 
-  private struct File {
-    let path: String
-    private let bytes: [UInt8]
-    private var number = 1
-    private var start = 0
-
-    init(path: String, root: String) {
-      self.path = path
-      bytes = Array(FileManager.default.contents(atPath: "\(root)/\(path)") ?? Data())
+  /// A line ends with `\n`, `\r` or both.
+  private static func lines(_ numbers: Set<Int>, of bytes: UnsafeRawBufferPointer) -> [Int: String] {
+    guard let last = numbers.max() else { return [:] }
+    var texts: [Int: String] = [:]
+    var number = 1
+    var start = 0
+    while number <= last {
+      let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+      if numbers.contains(number) { texts[number] = String(decoding: bytes[start..<end], as: UTF8.self) }
+      guard end < bytes.count else { break }
+      start = bytes[end...].starts(with: "\r\n".utf8) ? end + 2 : end + 1
+      number += 1
     }
-
-    mutating func line(_ wanted: Int) -> String? {
-      guard wanted > 0 else { return nil }
-      if wanted < number { (number, start) = (1, 0) }
-      return bytes.withUnsafeBufferPointer { bytes in
-        while true {
-          let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
-          if number == wanted { return String(decoding: bytes[start..<end], as: UTF8.self) }
-          guard end < bytes.count else { return nil }
-          let isPair = bytes[end...].starts(with: "\r\n".utf8)
-          start = end + (isPair ? 2 : 1)
-          number += 1
-        }
-      }
-    }
+    return texts
   }
 }

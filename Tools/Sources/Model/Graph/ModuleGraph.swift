@@ -18,13 +18,14 @@ public struct ModuleGraph: Sendable {
     self.nodesByModule = nodesByModule
     let resolver = ModuleResolver(nodes: nodes, nodesByModule: nodesByModule)
     importsByNode = nodes.map { node in
-      node.target.files.sorted { $0.path < $1.path }.flatMap { file in
+      // The files of a target import the same few modules.
+      var destinations: [String: Destination] = [:]
+      return node.target.files.sorted { $0.path < $1.path }.flatMap { file in
         file.facts.imports.filter { !$0.isUnreachable }.map { declaration in
-          Import(
-            declaration: declaration,
-            path: file.path,
-            destination: resolver.destination(of: declaration, from: node)
-          )
+          let module = declaration.module
+          let destination = destinations[module] ?? resolver.destination(of: module, from: node)
+          destinations[module] = destination
+          return Import(declaration: declaration, path: file.path, destination: destination)
         }
       }
     }
@@ -82,8 +83,8 @@ struct ModuleResolver {
   let nodes: [ModuleGraph.Node]
   let nodesByModule: [String: [Int]]
 
-  func destination(of declaration: ImportDeclaration, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
-    let module = originalName(of: declaration.module, in: node)
+  func destination(of name: String, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
+    let module = originalName(of: name, in: node)
     if module == node.moduleName { return .itself }
     guard let candidates = nodesByModule[module] else { return .outside(module) }
     if let sibling = candidates.first(where: { nodes[$0].package.path == node.package.path }) {

@@ -64,10 +64,12 @@ public struct Target: Sendable {
 }
 
 /// A source file with what was read from it.
-public struct SourceFile: Sendable {
+///
+/// A class, as rules pass files around by the thousand and a copy would count the references of all that it holds.
+public final class SourceFile: Sendable {
   /// The path from the repository's root.
-  public var path: String
-  public var facts: SourceFacts
+  public let path: String
+  public let facts: SourceFacts
 
   public init(path: String, facts: SourceFacts) {
     self.path = path

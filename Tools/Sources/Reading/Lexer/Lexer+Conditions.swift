@@ -51,6 +51,7 @@ extension Lexer {
   /// The source between two places without comments, and with one space where there was any.
   func normalizedText(from start: Int, to end: Int) -> String {
     guard end > start else { return "" }
+    if bytes.isNormalized(from: start, to: end) { return bytes.text(from: start, to: end) }
     var lexer = Lexer(bytes.prefix(end), from: start)
     var text = ""
     var last = start
@@ -61,5 +62,22 @@ extension Lexer {
       text += bytes.text(from: token.start, to: token.end)
       last = token.end
     }
+  }
+}
+
+extension SourceBytes {
+  /// Whether the range holds nothing that separates tokens but single spaces between other characters, as most types do.
+  fileprivate func isNormalized(from start: Int, to end: Int) -> Bool {
+    var follows = false
+    for index in start..<end {
+      switch self[index] {
+      case 0x20:
+        guard follows else { return false }
+        follows = false
+      case 0..<0x20, UInt8(ascii: "/"), 0x80...: return false
+      default: follows = true
+      }
+    }
+    return follows
   }
 }

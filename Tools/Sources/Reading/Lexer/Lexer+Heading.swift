@@ -11,6 +11,7 @@ struct Heading {
 extension Lexer {
   /// Reads the attributes and modifiers between two places.
   func readHeading(from start: Int, to end: Int) -> Heading {
+    guard start < end else { return Heading() }
     var lexer = Lexer(bytes.prefix(end), from: start)
     var heading = Heading()
     while true {

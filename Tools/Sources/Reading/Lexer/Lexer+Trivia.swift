@@ -29,7 +29,7 @@ extension Lexer {
     scan: while index < bytes.count {
       let byte = bytes[index]
       if byte == 0x20 {
-        index &+= 1
+        index = bytes.endOfSpaces(from: index &+ 1)
       } else if byte == UInt8(ascii: "/"), bytes[index &+ 1] == UInt8(ascii: "/") {
         let end = bytes.endOfLine(from: index &+ 2)
         noteIgnore(from: index, to: end, behindCode: lineEnd < 0 && previous.kind != .endOfFile)

@@ -1,18 +1,16 @@
 extension Lexer {
   /// Passes over letters, digits and what else a name may hold.
+  @inline(__always)
   mutating func scanWord() {
-    var index = position &+ 1
-    while true {
-      let byte = bytes[index]
-      if byte.isASCIIWord {
-        index &+= 1
-      } else if !byte.isASCII, let character = bytes.scalar(at: index), character.scalar.mayContinueSwiftName {
-        index &+= character.length
-      } else {
-        break
-      }
+    position = bytes.endOfASCIIWord(from: position &+ 1)
+    if !bytes[position].isASCII { scanRestOfWord() }
+  }
+
+  private mutating func scanRestOfWord() {
+    while let character = bytes.scalar(at: position), character.scalar.mayContinueSwiftName {
+      position = bytes.endOfASCIIWord(from: position &+ character.length)
+      if bytes[position].isASCII { return }
     }
-    position = index
   }
 
   /// A name in backticks, which may hold nearly anything but the end of a line.
@@ -32,6 +30,8 @@ extension Lexer {
     return single(.unknown)
   }
 
+  // Kept out of line: a scalar's properties have no fixed size, which every token would pay for.
+  @inline(never)
   mutating func scanUnicode() -> Token.Kind {
     guard let character = bytes.scalar(at: position) else { return single(.unknown) }
     guard character.scalar.mayContinueSwiftName else {

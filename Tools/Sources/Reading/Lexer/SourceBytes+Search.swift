@@ -7,10 +7,40 @@ extension SourceBytes {
     var index = start
     while index &+ 16 <= count {
       let block = block(at: index)
-      if any((block .== Block(repeating: .lineFeed)) .| (block .== Block(repeating: .carriageReturn))) { break }
+      let isText = (block .!= Block(repeating: .lineFeed)) .& (block .!= Block(repeating: .carriageReturn))
+      if let offset = isText.firstFalse { return index &+ offset }
       index &+= 16
     }
     while index < count, !self[index].isLineEnd { index &+= 1 }
+    return index
+  }
+
+  /// Where the spaces end that stand at the index.
+  @inline(__always)
+  func endOfSpaces(from start: Int) -> Int {
+    var index = start
+    while index &+ 16 <= count {
+      if let offset = (block(at: index) .== Block(repeating: 0x20)).firstFalse { return index &+ offset }
+      index &+= 16
+    }
+    while self[index] == 0x20 { index &+= 1 }
+    return index
+  }
+
+  /// Where the ASCII letters, digits, `_` and `$` end that stand at the index.
+  @inline(__always)
+  func endOfASCIIWord(from start: Int) -> Int {
+    var index = start
+    while index &+ 16 <= count {
+      let block = block(at: index)
+      let isLetter = (block | Block(repeating: 0x20)) &- Block(repeating: UInt8(ascii: "a")) .< Block(repeating: 26)
+      let isDigit = block &- Block(repeating: UInt8(ascii: "0")) .< Block(repeating: 10)
+      let isMark =
+        (block .== Block(repeating: UInt8(ascii: "_"))) .| (block .== Block(repeating: UInt8(ascii: "$")))
+      if let offset = (isLetter .| isDigit .| isMark).firstFalse { return index &+ offset }
+      index &+= 16
+    }
+    while self[index].isASCIIWord { index &+= 1 }
     return index
   }
 
@@ -81,5 +111,19 @@ extension SourceBytes {
     guard start > 0 else { return start }
     let before = self[start &- 1]
     return before.isASCIIWord || before == UInt8(ascii: ".") ? nil : start
+  }
+}
+
+extension SIMDMask<SIMD16<Int8>> {
+  /// The first of the lanes that is false, or `nil` where all are true.
+  ///
+  /// A mask is sixteen bytes of which each is all ones or all zeros, and our platforms keep the first lane in the lowest
+  /// bits.
+  @inline(__always)
+  fileprivate var firstFalse: Int? {
+    let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)
+    if ~halves.x != 0 { return (~halves.x).trailingZeroBitCount &>> 3 }
+    if ~halves.y != 0 { return 8 &+ (~halves.y).trailingZeroBitCount &>> 3 }
+    return nil
   }
 }

@@ -9,9 +9,15 @@ struct SourceExcerpt: Equatable {
   ///   - length: How long the marked text is, in UTF-8 bytes.
   ///   - width: How many columns there are; a longer line is cut around the caret.
   init(line: String, column: Int, length: Int, width: Int) {
-    let cells = Self.cells(of: line)
     let start = min(max(column, 1) - 1, line.utf8.count)
     let end = start + min(max(length, 1), line.utf8.count + 1)
+    // Most lines fit, and each of their bytes is a character of one column.
+    if line.utf8.count <= max(width, 20), line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
+      text = line
+      mark = Self.mark(behind: start, length: min(end, line.utf8.count) - start)
+      return
+    }
+    let cells = Self.cells(of: line)
     let first = cells.firstIndex { $0.bytes.upperBound > start } ?? cells.endIndex
     let last = cells[first...].firstIndex { $0.bytes.lowerBound >= end } ?? cells.endIndex
     let shown = Self.window(on: cells, around: first, width: max(width, 20))
@@ -21,7 +27,11 @@ struct SourceExcerpt: Equatable {
     text = before + cells[shown].map(\.text).joined() + after
     let indentation = before.count + cells[shown.lowerBound..<first].reduce(0) { $0 + $1.width }
     let marked = cells[first..<max(first, min(last, shown.upperBound))].reduce(0) { $0 + $1.width }
-    mark = String(repeating: " ", count: indentation) + "^" + String(repeating: "~", count: max(marked, 1) - 1)
+    mark = Self.mark(behind: indentation, length: marked)
+  }
+
+  private static func mark(behind indentation: Int, length: Int) -> String {
+    String(repeating: " ", count: indentation) + "^" + String(repeating: "~", count: max(length, 1) - 1)
   }
 }
 

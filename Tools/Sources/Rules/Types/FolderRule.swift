@@ -23,8 +23,9 @@ public struct FolderRule: Rule {
     let mocks = context.configuration.mocks?.targets ?? []
     return named.flatMap { name, role -> [Finding] in
       guard let role, !role.names.isEmpty else { return [] }
+      let names = NameFilter(role)
       return index.entries.filter { entry in
-        !entry.isInTests && !mocks.matches(entry.node) && role.isNamedSo(entry) && !role.isPlacedSo(entry)
+        !entry.isInTests && names.fits(entry) && !mocks.matches(entry.node) && !role.isPlacedSo(entry)
       }.map { entry in
         let folder = entry.file.folder
         return Finding(self, about: entry, message: "\(entry.type.name) is called a \(name) and lies in \(folder)")

@@ -19,7 +19,7 @@ public struct MockMissingRule: Rule {
     let index = context.types
     let mocked = Set(index.entries.filter { policy.targets.matches($0.node) }.flatMap(\.type.conformances))
     return index.entries(as: context.configuration.roles.mocked)
-      .filter { $0.type.kind == .protocol && !mocked.contains($0.type.simpleName) }
+      .filter { $0.type.kind == .protocol && !mocked.contains($0.simpleName) }
       .map { Finding(self, about: $0, message: "nothing in \(policy.names) conforms to \($0.type.name)") }
   }
 

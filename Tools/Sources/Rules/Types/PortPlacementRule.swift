@@ -28,8 +28,9 @@ public struct PortPlacementRule: Rule {
 
   private func misplacedPorts(_ roles: Roles, _ index: TypeIndex) -> [Finding] {
     guard let role = roles.ports else { return [] }
+    let names = NameFilter(role)
     return index.entries.filter {
-      !$0.isInTests && $0.type.kind == .protocol && role.isNamedSo($0) && !role.isPlacedSo($0)
+      !$0.isInTests && $0.type.kind == .protocol && names.fits($0) && !role.isPlacedSo($0)
     }
     .map { Finding(self, about: $0, message: "the port \($0.type.name) is declared in \($0.place)") }
   }

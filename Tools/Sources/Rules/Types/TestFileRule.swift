@@ -18,9 +18,9 @@ public struct TestFileRule: Rule {
     let tests = context.graph.nodes.filter { $0.target.declaration.kind == .test }.flatMap(\.target.files).map(\.name)
       .filter { $0.hasSuffix("Tests.swift") }
     return context.types.entries(as: context.configuration.roles.tested)
-      .filter { entry in !tests.contains { $0.hasPrefix(entry.type.simpleName) } }
+      .filter { entry in !tests.contains { $0.hasPrefix(entry.simpleName) } }
       .map { entry in
-        Finding(self, about: entry, message: "\(entry.type.name) has no \(entry.type.simpleName)Tests.swift")
+        Finding(self, about: entry, message: "\(entry.type.name) has no \(entry.simpleName)Tests.swift")
       }
   }
 

@@ -5,19 +5,23 @@ struct TypeIndex: Sendable {
   /// A class, as rules filter tens of thousands of them and a copy would count the references of all that it holds.
   final class Entry: Sendable {
     let type: TypeDeclaration
+    /// The last part of the type's name, which every pattern of every role is held against.
+    let simpleName: String
     let file: SourceFile
     let node: ModuleGraph.Node
     let layer: Layer?
+    let isInTests: Bool
 
     init(type: TypeDeclaration, file: SourceFile, node: ModuleGraph.Node, layer: Layer?) {
       self.type = type
+      simpleName = type.simpleName
       self.file = file
       self.node = node
       self.layer = layer
+      isInTests = node.target.declaration.kind == .test
     }
 
     var location: SourceLocation { SourceLocation(path: file.path, position: type.position) }
-    var isInTests: Bool { node.target.declaration.kind == .test }
   }
 
   /// Types and extensions, in the order of targets and files.
@@ -46,11 +50,12 @@ struct TypeIndex: Sendable {
   }
 
   private static func entries(_ entries: [Entry], as role: Role) -> [Entry] {
-    entries.filter { !$0.isInTests && role.fits($0) }
+    let names = NameFilter(role)
+    return entries.filter { !$0.isInTests && names.fits($0) && role.isPlacedSo($0) }
   }
 
   func names(as roles: Role?...) -> Set<String> {
-    Set(roles.flatMap { entries(as: $0) }.map(\.type.simpleName))
+    Set(roles.flatMap { entries(as: $0) }.map(\.simpleName))
   }
 
   /// What a type conforms to, its extensions in the same target included.
@@ -80,18 +85,6 @@ extension Roles {
 }
 
 extension Role {
-  /// Whether a type plays the role: every list that is not empty matches.
-  func fits(_ entry: TypeIndex.Entry) -> Bool {
-    isNamedSo(entry) && isPlacedSo(entry)
-  }
-
-  /// Whether the type's name and kind are the role's.
-  func isNamedSo(_ entry: TypeIndex.Entry) -> Bool {
-    let type = entry.type
-    let hasKind = kinds.isEmpty ? type.kind != .extension && type.kind != .typealias : kinds.contains(type.kind)
-    return hasKind && (names.isEmpty || names.contains { $0.names(type) }) && !except.contains { $0.names(type) }
-  }
-
   /// Whether the type lies where the role's types lie.
   func isPlacedSo(_ entry: TypeIndex.Entry) -> Bool {
     let isInLayer = layers.isEmpty || entry.layer.map { layers.matches($0.name) } ?? false
@@ -99,10 +92,37 @@ extension Role {
   }
 }
 
-extension Pattern {
-  /// Whether it stands for a type: by its whole name where the pattern holds a `.`, else by the last part.
-  fileprivate func names(_ type: TypeDeclaration) -> Bool {
-    matches(text.utf8.contains(UInt8(ascii: ".")) ? type.name : type.simpleName)
+/// Tells the types whose name and kind are a role's, with what is asked of each of them worked out once.
+struct NameFilter {
+  private let kinds: [TypeDeclaration.Kind]
+  private let names: [TypePattern]
+  private let except: [TypePattern]
+
+  init(_ role: Role) {
+    let types = TypeDeclaration.Kind.allCases.filter { $0 != .extension && $0 != .typealias }
+    kinds = role.kinds.isEmpty ? types : role.kinds
+    names = role.names.map(TypePattern.init)
+    except = role.except.map(TypePattern.init)
+  }
+
+  func fits(_ entry: TypeIndex.Entry) -> Bool {
+    kinds.contains(entry.type.kind)
+      && (names.isEmpty || names.contains { $0.matches(entry) }) && !except.contains { $0.matches(entry) }
+  }
+}
+
+/// A pattern that stands for a type: by its whole name where the pattern holds a `.`, else by the last part.
+private struct TypePattern {
+  private let glob: Glob
+  private let isQualified: Bool
+
+  init(_ pattern: Pattern) {
+    glob = pattern.glob
+    isQualified = pattern.text.utf8.contains(UInt8(ascii: "."))
+  }
+
+  func matches(_ entry: TypeIndex.Entry) -> Bool {
+    glob.matches(isQualified ? entry.type.name : entry.simpleName)
   }
 }
 
@@ -113,7 +133,7 @@ extension Finding {
     self.init(
       rule,
       at: entry.location,
-      length: entry.type.simpleName.utf8.count,
+      length: entry.simpleName.utf8.count,
       message: message,
       advice: advice,
       condition: entry.type.condition,

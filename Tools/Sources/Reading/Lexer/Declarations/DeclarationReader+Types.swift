@@ -57,6 +57,7 @@ extension DeclarationReader {
   /// The type that an extension extends, without its generic arguments.
   private mutating func readExtendedType() -> String? {
     guard let text = readTypeText() else { return nil }
+    guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
     var angles = 0
     return text.filter { character in
       if character == "<" { angles += 1 }

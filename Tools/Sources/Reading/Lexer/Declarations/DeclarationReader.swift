@@ -32,15 +32,13 @@ struct DeclarationReader {
 
   mutating func read() -> Declarations {
     while true {
-      let before = reader.lexer.previous
-      let mentions = reader.mentions.count
-      let token = reader.next()
+      let step = reader.nextAmongDeclarations()
       closeTypes()
-      if token.kind == .endOfFile { break }
-      if token.kind.isDirective {
-        readDirective(token)
-      } else if reader.isAmongDeclarations {
-        readToken(token, after: before, mentions: mentions)
+      if step.token.kind == .endOfFile { break }
+      if step.token.kind.isDirective {
+        readDirective(step.token)
+      } else {
+        readToken(step.token, after: step.before, mentions: step.mentions)
       }
     }
     for index in reader.openTypes {

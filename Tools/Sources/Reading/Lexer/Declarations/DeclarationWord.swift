@@ -11,38 +11,57 @@ enum DeclarationWord {
   case `import`
 
   init?(_ token: Token, in bytes: SourceBytes) {
-    guard token.end - token.start <= 15 else { return nil }
-    switch bytes.text(from: token.start, to: token.end) {
-    case "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "lazy", "weak",
-      "unowned", "override", "required", "convenience", "mutating", "nonmutating", "dynamic", "optional", "indirect",
-      "nonisolated", "isolated", "distributed", "consuming", "borrowing", "prefix", "postfix", "infix", "sending":
-      self = .modifier
-    case "class": self = .classOrModifier
-    case "struct": self = .type(.struct)
-    case "enum": self = .type(.enum)
-    case "protocol": self = .type(.protocol)
-    case "actor": self = .type(.actor)
-    case "extension": self = .type(.extension)
-    case "typealias": self = .type(.typealias)
-    case "var": self = .variable(isVariable: true)
-    case "let": self = .variable(isVariable: false)
-    case "case": self = .case
-    case "import": self = .import
-    default: return nil
+    let letter = bytes[token.start] &- UInt8(ascii: "a")
+    guard letter < 26 else { return nil }
+    for entry in Self.byFirstLetter[Int(letter)] where bytes.matches(entry.text, from: token.start, to: token.end) {
+      self = entry.word
+      return
     }
+    return nil
   }
 
   var isModifier: Bool {
     if case .modifier = self { true } else { false }
   }
+
+  private typealias Entry = (text: StaticString, word: DeclarationWord)
+
+  /// Every word of a source is held against these, so that only those of its first letter are looked at.
+  private static let byFirstLetter: [[Entry]] = {
+    var entries = Array(repeating: [Entry](), count: 26)
+    for entry in all { entries[Int(entry.text.utf8Start.pointee &- UInt8(ascii: "a"))].append(entry) }
+    return entries
+  }()
+
+  private static let all: [Entry] =
+    modifiers.map { ($0, .modifier) } + [
+      ("class", .classOrModifier),
+      ("struct", .type(.struct)),
+      ("enum", .type(.enum)),
+      ("protocol", .type(.protocol)),
+      ("actor", .type(.actor)),
+      ("extension", .type(.extension)),
+      ("typealias", .type(.typealias)),
+      ("var", .variable(isVariable: true)),
+      ("let", .variable(isVariable: false)),
+      ("case", .case),
+      ("import", .import),
+    ]
+
+  private static let modifiers: [StaticString] = [
+    "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "lazy", "weak", "unowned",
+    "override", "required", "convenience", "mutating", "nonmutating", "dynamic", "optional", "indirect", "nonisolated",
+    "isolated", "distributed", "consuming", "borrowing", "prefix", "postfix", "infix", "sending",
+  ]
 }
 
 extension SourceBytes {
   /// Whether a `let` or `var` behind the word belongs to a statement, such as `if let`.
   func introducesCondition(_ word: Token) -> Bool {
-    switch text(from: word.start, to: min(word.end, word.start + 8)) {
-    case "if", "guard", "while", "for", "case", "catch", "in", "is", "as", "try", "await", "return": true
-    default: false
-    }
+    Self.conditionWords.contains { matches($0, from: word.start, to: word.end) }
   }
+
+  private static let conditionWords: [StaticString] = [
+    "if", "guard", "while", "for", "case", "catch", "in", "is", "as", "try", "await", "return",
+  ]
 }

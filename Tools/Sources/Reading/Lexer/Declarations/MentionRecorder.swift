@@ -2,50 +2,62 @@ import Model
 
 /// Collects the capitalised names that a source mentions.
 struct MentionRecorder {
-  private var names: [String] = []
-  private var numbers: [String: Int] = [:]
+  private var names: NameTable
   /// Each mention: the number of its name, and where it stands.
   private var found: [(name: Int, offset: Int)] = []
 
+  init(_ bytes: SourceBytes) {
+    names = NameTable(bytes)
+  }
+
   var count: Int { found.count }
 
+  /// Notes a name, unless it is no mention: a member, a label, what a function calls itself, or a word of the language.
   mutating func note(_ token: Token, after before: Token, isInParentheses: Bool, in bytes: SourceBytes) {
-    let inset = token.kind == .escapedWord ? 1 : 0
-    guard bytes.isCapital(at: token.start + inset), before.kind != .dot else { return }
+    guard before.kind != .dot else { return }
     if isInParentheses, before.kind.awaitsOperand, bytes[token.end] == UInt8(ascii: ":") { return }
     if bytes.matches("func", from: before.start, to: before.end) { return }
     if bytes.matches("Self", from: token.start, to: token.end) { return }
     if bytes.matches("Any", from: token.start, to: token.end) { return }
-    found.append((number(for: bytes.name(of: token)), token.start))
+    let inset = token.kind == .escapedWord ? 1 : 0
+    found.append((names.number(from: token.start &+ inset, to: token.end &- inset), token.start))
   }
 
   /// The names by the ranges of mentions that they were asked for, each where it is mentioned first.
   func firstMentions(in ranges: [Range<Int>], bytes: SourceBytes) -> [[Mention]] {
-    var counter = PositionCounter(bytes)
-    let positions = found.map { counter.position(of: $0.offset) }
     var lastRange = Array(repeating: -1, count: names.count)
-    return ranges.enumerated().map { number, range in
-      range.compactMap { index in
+    var isFirst = Array(repeating: false, count: found.count)
+    let firsts = ranges.indices.map { number in
+      ranges[number].filter { index in
         let name = found[index].name
-        guard lastRange[name] != number else { return nil }
+        guard lastRange[name] != number else { return false }
         lastRange[name] = number
-        return Mention(name: names[name], position: positions[index])
+        isFirst[index] = true
+        return true
       }
     }
-  }
-
-  private mutating func number(for name: String) -> Int {
-    if let number = numbers[name] { return number }
-    numbers[name] = names.count
-    names.append(name)
-    return names.count - 1
+    var counter = PositionCounter(bytes)
+    let texts = names.texts()
+    let mentions = found.indices.map { index -> Mention? in
+      guard isFirst[index] else { return nil }
+      return Mention(name: texts[found[index].name], position: counter.position(of: found[index].offset))
+    }
+    return firsts.map { $0.compactMap { mentions[$0] } }
   }
 }
 
 extension SourceBytes {
-  fileprivate func isCapital(at index: Int) -> Bool {
+  /// Whether the token begins with a capital letter, behind its backtick if it has one.
+  @inline(__always)
+  func isCapitalised(_ token: Token) -> Bool {
+    let index = token.kind == .escapedWord ? token.start &+ 1 : token.start
     let byte = self[index]
-    if byte.isASCII { return byte &- UInt8(ascii: "A") < 26 }
-    return scalar(at: index)?.scalar.properties.isUppercase ?? false
+    return byte.isASCII ? byte &- UInt8(ascii: "A") < 26 : isUppercaseScalar(at: index)
+  }
+
+  // Kept out of line: a scalar's properties have no fixed size, which every caller would pay for on each of its calls.
+  @inline(never)
+  private func isUppercaseScalar(at index: Int) -> Bool {
+    scalar(at: index)?.scalar.properties.isUppercase ?? false
   }
 }

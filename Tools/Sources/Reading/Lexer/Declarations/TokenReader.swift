@@ -8,17 +8,25 @@ struct TokenReader {
     case parentheses, brackets, interpolation
   }
 
+  /// A token, the one before it, and how much was mentioned before it.
+  struct Step {
+    var token: Token
+    var before: Token
+    var mentions: Int
+  }
+
   let bytes: SourceBytes
   var lexer: Lexer
   private(set) var scopes: [Scope] = []
   /// Counted, so that a stray `}` need not search for its match.
   private var openBraces = 0
-  private(set) var mentions = MentionRecorder()
+  private(set) var mentions: MentionRecorder
   private var closedTypes: [Int] = []
 
   init(_ bytes: SourceBytes) {
     self.bytes = bytes
     lexer = Lexer(bytes)
+    mentions = MentionRecorder(bytes)
   }
 
   /// Whether members or the declarations of a file stand here, rather than statements or expressions.
@@ -41,13 +49,27 @@ struct TokenReader {
 
   var depth: Int { scopes.count }
 
+  /// The next token that stands among declarations, or the next directive; what is in bodies and brackets is passed over.
+  mutating func nextAmongDeclarations() -> Step {
+    while true {
+      let before = lexer.previous
+      let count = mentions.count
+      let token = next()
+      if isAmongDeclarations || token.kind.isDirective || token.kind == .endOfFile {
+        return Step(token: token, before: before, mentions: count)
+      }
+    }
+  }
+
   /// - Parameter isName: Whether the token is what a declaration calls itself, which is no mention.
   mutating func next(isName: Bool = false) -> Token {
     let before = lexer.previous
     let token = lexer.next()
     switch token.kind {
     case .word, .escapedWord:
-      if !isName { mentions.note(token, after: before, isInParentheses: scopes.last == .parentheses, in: bytes) }
+      if !isName, bytes.isCapitalised(token) {
+        mentions.note(token, after: before, isInParentheses: scopes.last == .parentheses, in: bytes)
+      }
     case .openParenthesis: scopes.append(.parentheses)
     case .openBracket: scopes.append(.brackets)
     case .openBrace:
