@@ -29,9 +29,11 @@ struct Templates: Sendable {
   private let library: MustacheLibrary
 
   init() throws {
+    MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
     let templates = try Dictionary(
-      uniqueKeysWithValues: Name.allCases.map {
-        ($0, try MustacheTemplate(string: String(decoding: $0.bytes, as: UTF8.self)))
+      uniqueKeysWithValues: Name.allCases.map { name in
+        let text = String(decoding: name.bytes, as: UTF8.self)
+        return (name, try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLEscaping.name)}}" + text))
       }
     )
     self.templates = templates
@@ -40,39 +42,6 @@ struct Templates: Sendable {
 
   /// The template with these values, all of them escaped for HTML.
   func render(_ name: Name, _ values: TemplateValues) -> String {
-    templates[name]?.render(values.fields, library: library) ?? ""
-  }
-}
-
-/// What a template finds by name: texts, lists, further values, or nothing.
-///
-/// A value that is missing is written as `false`, as templates look for a name further outside otherwise.
-struct TemplateValues: ExpressibleByDictionaryLiteral {
-  private(set) var fields: [String: Any]
-
-  init(dictionaryLiteral elements: (String, Value)...) {
-    fields = Dictionary(elements.map { ($0, $1.field) }) { first, _ in first }
-  }
-
-  mutating func add(_ other: TemplateValues) {
-    fields.merge(other.fields) { _, new in new }
-  }
-
-  enum Value {
-    case text(String?)
-    case flag(Bool)
-    case values(TemplateValues?)
-    case list([TemplateValues])
-    case texts([String])
-
-    fileprivate var field: Any {
-      switch self {
-      case .text(let text): text ?? false
-      case .flag(let flag): flag
-      case .values(let values): values?.fields ?? false
-      case .list(let list): list.map(\.fields)
-      case .texts(let texts): texts
-      }
-    }
+    templates[name]?.render(values, library: library) ?? ""
   }
 }
