@@ -131,6 +131,20 @@ struct LiveNetworkServiceTests {
     #expect(await failure(of: service(at: server.baseURL)) == .unreachable)
   }
 
+  /// More at once than URLSession has connections to one host, as what one sends must not hold up the others.
+  @Test
+  func `answers without end are given up`() async throws {
+    let server = try await TestServer { _ in .unfinished(.never) }
+    let service = service(at: server.baseURL)
+
+    let failures = await withTaskGroup(of: NetworkError?.self) { group in
+      for _ in 0..<8 { group.addTask { await failure(of: service) } }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(failures == Array(repeating: .tooLarge, count: 8))
+  }
+
   @Test
   func `a port without a server is unreachable`() async throws {
     let nobody = try #require(URL(string: "http://127.0.0.1:1"))

@@ -14,6 +14,9 @@ struct UnfinishedBody: AsyncBufferedSequence {
 
     /// The server keeps the connection and sends nothing more.
     case silent
+
+    /// The server sends on and on.
+    case never
   }
 
   let ending: Ending
@@ -35,7 +38,11 @@ struct UnfinishedBody: AsyncBufferedSequence {
         self.start = nil
         return start
       }
-      if ending == .silent { await untilCancelled() }
+      switch ending {
+      case .broken: throw Broken()
+      case .silent: await untilCancelled()
+      case .never: return Array(repeating: 32, count: 65_536)
+      }
       throw Broken()
     }
 
@@ -47,7 +54,8 @@ struct UnfinishedBody: AsyncBufferedSequence {
 
 extension HTTPResponse {
   static func unfinished(_ ending: UnfinishedBody.Ending) -> HTTPResponse {
-    HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: UnfinishedBody(ending: ending), count: 1_000))
+    let count = ending == .never ? 1 << 40 : 1_000
+    return HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: UnfinishedBody(ending: ending), count: count))
   }
 }
 

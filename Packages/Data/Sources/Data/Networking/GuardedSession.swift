@@ -15,13 +15,15 @@ struct GuardedSession: NetworkSession {
   /// Keeps nothing: caching is the repositories' business, where its rules can be read and tested. On Linux a task that
   /// asks a cache first can also end the program, if it is cancelled in that moment.
   ///
-  /// - Parameter credentialHeaders: The names of the headers that only the origin of a request may see.
-  init(credentialHeaders: [String]) {
+  /// - Parameters:
+  ///   - credentialHeaders: The names of the headers that only the origin of a request may see.
+  ///   - maximumSize: The largest answer that is received, in bytes.
+  init(credentialHeaders: [String], maximumSize: Int = NetworkService.maximumResponseSize) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil
     configuration.httpCookieStorage = nil
     configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
-    delegate = SessionDelegate(credentialHeaders: credentialHeaders)
+    delegate = SessionDelegate(credentialHeaders: credentialHeaders, maximumSize: maximumSize)
     session = URLSession(configuration: configuration, delegate: delegate, delegateQueue: delegate.delegateQueue)
   }
 

@@ -12,8 +12,7 @@ public struct NetworkService: Sendable {
   /// Waits for a while, or throws `CancellationError` when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  /// The largest answer that is decoded, in bytes. A larger one is received and thrown away: URLSession on Linux has no
-  /// way to stop in between.
+  /// The largest answer that is decoded, in bytes. The live session gives up on a larger one as soon as it shows.
   public static let maximumResponseSize = 16 * 1024 * 1024
 
   private let configuration: RemoteConfiguration

@@ -19,11 +19,14 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   }
 
   private let credentialHeaders: [String]
+  private let maximumSize: Int
   private let queue = DispatchQueue(label: "SessionDelegate")
   private var loads: [Int: Load] = [:]
 
-  init(credentialHeaders: [String]) {
+  /// - Parameter maximumSize: The largest answer that is collected, in bytes; a load that brings more ends.
+  init(credentialHeaders: [String], maximumSize: Int) {
     self.credentialHeaders = credentialHeaders
+    self.maximumSize = maximumSize
   }
 
   /// Where URLSession has to call its delegate.
@@ -44,11 +47,21 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   }
 
   func cancel(_ task: URLSessionDataTask) {
-    queue.async { task.cancel() }
+    queue.async {
+      // Whoever cancels does not wait for the end of the task, which comes late where bytes keep pouring in.
+      self.loads.removeValue(forKey: task.taskIdentifier)?.continuation.resume(throwing: CancellationError())
+      task.cancel()
+    }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-    loads[dataTask.taskIdentifier]?.data.append(data)
+    let id = dataTask.taskIdentifier
+    loads[id]?.data.append(data)
+    guard let size = loads[id]?.data.count, size > maximumSize else { return }
+    loads.removeValue(forKey: id)?.continuation.resume(throwing: NetworkError.tooLarge)
+    // On Linux this waits for the queue on which bytes arrive, and they would pile up here. It may happen elsewhere, as no
+    // redirect comes any more.
+    DispatchQueue.global().async { dataTask.cancel() }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
