@@ -20,7 +20,13 @@ public actor LocalDatabase {
   private let schema: Schema
   private let connections: Connections
   private let busyTimeout: TimeInterval
-  private var opened: (writer: any DatabaseWriter, path: String)?
+  private var opened: Opened?
+  private var opening: Task<Result<Opened, DomainError>, Never>?
+
+  private struct Opened: Sendable {
+    let writer: any DatabaseWriter
+    let path: String
+  }
 
   /// - Parameter busyTimeout: How long to wait for another process to release the database, in seconds.
   init(
@@ -53,39 +59,59 @@ public actor LocalDatabase {
   }
 
   /// Opens the database, so that a failure shows now and not with the first request.
-  public func open() throws(DomainError) {
-    _ = try connection()
+  public func open() async throws(DomainError) {
+    _ = try await connection()
   }
 
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
-    let (writer, path) = try connection()
-    do { return try await writer.read(body) } catch { throw DomainError(storage: error, path: path) }
+    let opened = try await connection()
+    do { return try await opened.writer.read(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
   func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
-    let (writer, path) = try connection()
-    do { return try await writer.write(body) } catch { throw DomainError(storage: error, path: path) }
+    let opened = try await connection()
+    do { return try await opened.writer.write(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
-  private func connection() throws(DomainError) -> (writer: any DatabaseWriter, path: String) {
+  /// Whoever asks while the database is being opened waits for the same attempt, so that a locked file costs all of them
+  /// one wait. It is no task that waits for the file: the threads that tasks share are few.
+  private func connection() async throws(DomainError) -> Opened {
     if let opened { return opened }
-    let path = try location.path()
-    do {
-      try checkFile(path)
-      let writer = try makeWriter(path)
-      opened = (writer, path)
-      return (writer, path)
+    let attempt =
+      opening
+      ?? Task.detached {
+        await withCheckedContinuation { continuation in
+          DispatchQueue.global().async { continuation.resume(returning: self.attempt()) }
+        }
+      }
+    opening = attempt
+    let result = await attempt.value
+    if opening == attempt { opening = nil }
+    let connection = try result.get()
+    opened = connection
+    return connection
+  }
+
+  private nonisolated func attempt() -> Result<Opened, DomainError> {
+    do throws(DomainError) {
+      let path = try location.path()
+      do {
+        try checkFile(path)
+        return .success(Opened(writer: try makeWriter(path), path: path))
+      } catch {
+        throw DomainError(storage: error, path: path)
+      }
     } catch {
-      throw DomainError(storage: error, path: path)
+      return .failure(error)
     }
   }
 
   /// SQLite does not tell a folder from a file that it may not open, and takes a single byte for an empty database.
-  private func checkFile(_ path: String) throws(StorageFailure) {
+  private nonisolated func checkFile(_ path: String) throws(StorageFailure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
     if isFolder.boolValue { throw .isFolder(path: path) }
@@ -94,7 +120,7 @@ public actor LocalDatabase {
   }
 
   /// A pool writes to the file as soon as it opens it, so a queue looks first whose file it is.
-  private func makeWriter(_ path: String) throws -> any DatabaseWriter {
+  private nonisolated func makeWriter(_ path: String) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
     let queue = try DatabaseQueue(path: path, configuration: configuration)
