@@ -67,7 +67,7 @@ struct ServerApplication {
     pages.add(to: router)
     Assets().add(to: router)
     APIRoutes(useCases: useCases, deadline: .seconds(settings.requestTimeout)).add(to: router)
-    OperationRoutes(useCases: useCases, metrics: metrics).add(to: router)
+    OperationRoutes(useCases: useCases, metrics: metrics, deadline: .seconds(settings.requestTimeout)).add(to: router)
     #if DEBUG
       GalleryRoutes(renderer: renderer).add(to: router)
     #endif

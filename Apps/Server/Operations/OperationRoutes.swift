@@ -9,16 +9,17 @@ struct OperationRoutes: Sendable {
 
   let useCases: DIContainer
   let metrics: RequestMetrics
+  /// How long the data may take to show that it is there.
+  let deadline: Duration
 
   func add(to router: Router<ServerContext>) {
     router.get("health/live") { request, _ in document("alive\n").response(to: request) }
     router.get("health/ready") { request, _ in
-      do throws(DomainError) {
-        _ = try await useCases.productUseCase.categories()
-        return document("ready\n").response(to: request)
-      } catch {
-        return document("not ready\n", status: .serviceUnavailable).response(to: request)
+      let isReady = await Deadline.run(deadline) {
+        (try? await useCases.productUseCase.categories()) != nil
       }
+      return document(isReady == true ? "ready\n" : "not ready\n", status: isReady == true ? .ok : .serviceUnavailable)
+        .response(to: request)
     }
     router.get("metrics") { request, _ in
       document(await metrics.text, contentType: "text/plain; version=0.0.4; charset=utf-8").response(to: request)

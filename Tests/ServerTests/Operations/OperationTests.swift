@@ -13,6 +13,15 @@ import Testing
     #expect(try await PageClient().get("/health/ready").status == 200)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `neither is one whose data lets it wait`() async throws {
+    let hold = MockHold()
+    var settings = ServerSettings()
+    settings.requestTimeout = 0
+    let client = PageClient(products: MockProductUseCase(behaviour: hold.behaviour), settings: settings)
+
+    #expect(try await client.get("/health/ready").status == 503)
+  }
+
   @Test func `requests are counted by what they asked for and how they ended`() async {
     let metrics = RequestMetrics()
     for (method, route, status) in [("GET", "/products", 200), ("GET", "/products", 200), ("BREW", nil, 405)] {
