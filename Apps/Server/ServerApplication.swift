@@ -37,7 +37,9 @@ struct ServerApplication {
     let logger = logger
     return Application(
       router: try router(),
-      server: .http1(configuration: .init(idleTimeout: .seconds(60))),
+      server: .http1(
+        configuration: .init(additionalChannelHandlers: [ClosingHandler(), SlowClientHandler()], idleTimeout: .seconds(60))
+      ),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: settings.port),
         serverName: nil,
