@@ -38,7 +38,10 @@ struct ServerApplication {
     return Application(
       router: try router(),
       server: .http1(
-        configuration: .init(additionalChannelHandlers: [ClosingHandler(), SlowClientHandler()], idleTimeout: .seconds(60))
+        configuration: .init(
+          additionalChannelHandlers: [ClosingHandler(), SlowClientHandler()],
+          idleTimeout: .seconds(60)
+        )
       ),
       configuration: ApplicationConfiguration(
         address: .hostname(host, port: settings.port),

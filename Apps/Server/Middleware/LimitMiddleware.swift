@@ -6,6 +6,8 @@ import Presentation
 struct LimitMiddleware: RouterMiddleware {
   /// In bytes, of the path with its query.
   static let longestAddress = 4_096
+  /// In bytes, of all names and values together.
+  static let largestHeaders = 16_384
   /// In bytes. Nothing here takes a body; a small one is passed over.
   static let largestBody = 65_536
 
@@ -24,10 +26,9 @@ struct LimitMiddleware: RouterMiddleware {
     if let length = request.headers[.contentLength], Int(length).map({ $0 > Self.largestBody }) ?? true {
       throw refusal(.tooLarge, context)
     }
-    // Those who look after the server have to get through when it is busy.
-    if request.uri.path.hasPrefix("/health/") || request.uri.path == "/metrics" {
-      return try await next(request, context)
-    }
+    let headers = request.headers.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
+    if headers > Self.largestHeaders { throw refusal(.headersTooLarge, context) }
+    if isAlwaysLetIn(request) { return try await next(request, context) }
     guard await slots.enter() else { throw refusal(.busy, context) }
     do {
       let response = try await next(request, context)
@@ -37,6 +38,12 @@ struct LimitMiddleware: RouterMiddleware {
       await slots.leave()
       throw error
     }
+  }
+
+  /// Those who look after the server have to get through when it is busy, and a page that says so needs its style sheet.
+  private func isAlwaysLetIn(_ request: Request) -> Bool {
+    let path = request.uri.path
+    return path.hasPrefix("/health/") || path == "/metrics" || path.hasPrefix("/assets/")
   }
 
   private func refusal(_ refusal: ErrorViewData.Refusal, _ context: ServerContext) -> PageError {

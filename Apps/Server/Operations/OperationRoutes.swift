@@ -15,11 +15,11 @@ struct OperationRoutes: Sendable {
   func add(to router: Router<ServerContext>) {
     router.get("health/live") { request, _ in document("alive\n").response(to: request) }
     router.get("health/ready") { request, _ in
-      let isReady = await Deadline.run(deadline) {
-        (try? await useCases.productUseCase.categories()) != nil
+      let isReady = await Deadline.run(deadline) { (try? await useCases.productUseCase.categories()) != nil }
+      guard isReady == true else {
+        return document("not ready\n", status: .serviceUnavailable).response(to: request)
       }
-      return document(isReady == true ? "ready\n" : "not ready\n", status: isReady == true ? .ok : .serviceUnavailable)
-        .response(to: request)
+      return document("ready\n").response(to: request)
     }
     router.get("metrics") { request, _ in
       document(await metrics.text, contentType: "text/plain; version=0.0.4; charset=utf-8").response(to: request)

@@ -12,6 +12,7 @@ extension HTTPResponse.Status {
       case "offline", "invalidResponse", "categoryIgnored": .badGateway
       case "refused": error.canRetry ? .serviceUnavailable : .badGateway
       case "cancelled", "busy": .serviceUnavailable
+      case "headersTooLarge": .requestHeaderFieldsTooLarge
       case "methodNotAllowed": .methodNotAllowed
       case "tooLarge": .contentTooLarge
       case "tooLong": .uriTooLong

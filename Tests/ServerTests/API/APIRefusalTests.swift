@@ -180,10 +180,13 @@ import Testing
   @Test func `what is too long or too large is refused in the same form`() async throws {
     let long = try await api.ask("/everything?q=" + String(repeating: "a", count: 5_000))
     let large = try await api.ask("/products", headers: [.contentLength: "100000"])
+    let heavy = try await api.ask("/products", headers: [.accept: String(repeating: "a", count: 20_000)])
 
     #expect(long.status == 414)
     #expect(try long.decoded(as: ProblemReply.self).status == "error")
     #expect(large.status == 413)
     #expect(try large.decoded(as: ProblemReply.self).code == "tooLarge")
+    #expect(heavy.status == 431)
+    #expect(try heavy.decoded(as: ProblemReply.self).code == "headersTooLarge")
   }
 }

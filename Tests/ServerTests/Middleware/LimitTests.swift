@@ -20,6 +20,15 @@ import Testing
     #expect(page.status == 413)
   }
 
+  @Test func `so are headers that are too large together`() async throws {
+    let page = try await PageClient().get("/products", [.accept: String(repeating: "a", count: 17_000)])
+    let small = try await PageClient().get("/products", [.accept: String(repeating: "a", count: 16_000)])
+
+    #expect(page.status == 431)
+    #expect(page.text.contains("The request’s headers are too large."))
+    #expect(small.status == 200)
+  }
+
   @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .patch])
   func `there is nothing to change`(method: HTTPRequest.Method) async throws {
     let page = try await PageClient().send(method, "/products")
@@ -58,11 +67,13 @@ import Testing
 
     let page = try await client.get("/products")
     let health = try await client.get("/health/live")
+    let style = try await client.get("/assets/storefront.css")
 
     #expect(page.status == 503)
     #expect(page["Retry-After"] == "1")
     #expect(page.text.contains("The shop is very busy."))
     #expect(health.status == 200)
+    #expect(style.status == 200)
   }
 
   @Test(arguments: ["/products", "/nowhere", "/assets/storefront.css", "/health/live", "/products/x"])

@@ -174,6 +174,8 @@ extension TextKey {
       "Kategorie"
     case .webErrorBusy:
       "Im Laden ist gerade viel los. Versuchen Sie es gleich noch einmal."
+    case .webErrorHeaders:
+      "Die Kopfzeilen der Anfrage sind zu groß."
     case .webErrorInternal:
       "Im Laden ist etwas schiefgegangen. Es ist unter %@ vermerkt."
     case .webErrorMethod:

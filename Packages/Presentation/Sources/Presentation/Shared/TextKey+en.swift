@@ -174,6 +174,8 @@ extension TextKey {
       "Category"
     case .webErrorBusy:
       "The shop is very busy. Try again in a moment."
+    case .webErrorHeaders:
+      "The request’s headers are too large."
     case .webErrorInternal:
       "Something went wrong in the shop. It is noted down under %@."
     case .webErrorMethod:

@@ -87,6 +87,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case webBackProducts = "Web.Back.products"
   case webCategoryLabel = "Web.Category.label"
   case webErrorBusy = "Web.Error.busy"
+  case webErrorHeaders = "Web.Error.headers"
   case webErrorInternal = "Web.Error.internal"
   case webErrorMethod = "Web.Error.method"
   case webErrorTimedOut = "Web.Error.timedOut"

@@ -33,13 +33,14 @@ public struct WebTexts: Sendable {
 extension ErrorViewData {
   /// Why a server turned a request away before any screen was asked.
   public enum Refusal: String, Sendable {
-    case busy, methodNotAllowed, timedOut, tooLarge, tooLong
+    case busy, headersTooLarge, methodNotAllowed, timedOut, tooLarge, tooLong
   }
 
   public init(_ refusal: Refusal, localization: Localization) {
     let message =
       switch refusal {
       case .busy: localization.text(.webErrorBusy)
+      case .headersTooLarge: localization.text(.webErrorHeaders)
       case .methodNotAllowed: localization.text(.webErrorMethod)
       case .timedOut: localization.text(.webErrorTimedOut)
       case .tooLarge: localization.text(.webErrorTooLarge)
