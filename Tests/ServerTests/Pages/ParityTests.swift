@@ -1,4 +1,6 @@
 import Composition
+import Data
+import Domain
 import Foundation
 import HTTPTypes
 import Mocks
@@ -8,7 +10,8 @@ import Testing
 @testable import CLI
 @testable import Server
 
-/// The terminal and the pages draw the same view data: what a person reads in one is what they read in the other.
+/// The terminal and the pages draw the same view data, and the API carries it: what a person reads in one is what they read
+/// in the others.
 @MainActor
 @Suite struct ParityTests {
   private nonisolated static let paths = [
@@ -35,6 +38,28 @@ import Testing
     for text in texts.map(Self.collapsed) {
       #expect(lines.contains(text), "the terminal lacks “\(text)”")
       #expect(page.contains(Self.escaped(text)), "the page lacks “\(text)”")
+    }
+  }
+
+  /// The API carries data and not sentences, so what it has to carry is all that the screens are made of.
+  @Test(arguments: Language.allCases)
+  func `a program that asks the API shows the same`(language: Language) async throws {
+    let localization = Localization(language: language)
+    let here = ScreenLoader(useCases: .mock())
+
+    try await LiveAPI.serve(.mock()) { url async throws in
+      let service = LiveAPI.service(url)
+      let there = ScreenLoader(
+        useCases: .mock(
+          productUseCase: DefaultProductUseCase(repository: ProductRemoteRepository(service: service)),
+          articleUseCase: DefaultArticleUseCase(repository: ArticleRemoteRepository(service: service))
+        )
+      )
+      for path in Self.paths {
+        let route = try RouteCodec.route(from: path)
+        let expected = await here.load(route, in: localization)
+        #expect(await there.load(route, in: localization) == expected, "\(path)")
+      }
     }
   }
 
