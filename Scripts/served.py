@@ -1,4 +1,5 @@
 """A server that is started and ended, and questions to it, for the scripts in this folder to import."""
+
 import collections
 import http.client
 import os
@@ -21,7 +22,7 @@ class Failure(Exception):
 
 
 class Server:
-    """A run of the server on any free port, with a data folder of its own; it ends with the block that it is opened for.
+    """A run of the server on any free port, with a data folder of its own; it ends with the block it is opened for.
 
     Where it is quiet, it does not note down each request.
     """
@@ -142,7 +143,9 @@ def get(port, path, headers=None, timeout=30, method="GET"):
         body = response.read()
         return Answer(response.status, response.headers, body, time.monotonic() - start)
     except (OSError, http.client.HTTPException) as error:
-        raise Failure(f"{method} {path}: {error or type(error).__name__} after {time.monotonic() - start:.1f} s") from None
+        raise Failure(
+            f"{method} {path}: {error or type(error).__name__} after {time.monotonic() - start:.1f} s"
+        ) from None
     finally:
         connection.close()
 
@@ -192,7 +195,8 @@ def program_or_stop(path):
 
 
 def run(main):
-    """Runs a script to its end: 0, 1 with a sentence for what it found, 130 where a person ended it."""
+    """Runs a script to its end: 0, 1 with a sentence for what it found, 130 or 143 where somebody ended it."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     try:
         sys.exit(main())
     except Failure as failure:
