@@ -48,10 +48,17 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
 
   func cancel(_ task: URLSessionDataTask) {
     queue.async {
+      guard let load = self.loads.removeValue(forKey: task.taskIdentifier) else { return task.cancel() }
       // Whoever cancels does not wait for the end of the task, which comes late where bytes keep pouring in.
-      self.loads.removeValue(forKey: task.taskIdentifier)?.continuation.resume(throwing: CancellationError())
-      task.cancel()
+      load.continuation.resume(throwing: CancellationError())
+      if load.data.isEmpty { task.cancel() } else { Self.end(task) }
     }
+  }
+
+  /// Cancels a task of which the body has begun, so that no redirect comes any more: it need not happen on the queue. It
+  /// must not either, as on Linux it waits for the thread on which bytes arrive, and those would pile up meanwhile.
+  private static func end(_ task: URLSessionDataTask) {
+    DispatchQueue.global().async { task.cancel() }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -59,9 +66,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     loads[id]?.data.append(data)
     guard let size = loads[id]?.data.count, size > maximumSize else { return }
     loads.removeValue(forKey: id)?.continuation.resume(throwing: NetworkError.tooLarge)
-    // On Linux this waits for the queue on which bytes arrive, and they would pile up here. It may happen elsewhere, as no
-    // redirect comes any more.
-    DispatchQueue.global().async { dataTask.cancel() }
+    Self.end(dataTask)
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
