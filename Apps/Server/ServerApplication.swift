@@ -55,9 +55,11 @@ struct ServerApplication {
     )
   }
 
-  func router() throws -> Router<ServerContext> {
+  /// - Parameter live: Those who follow their screens; nil for the sessions that the settings ask for.
+  func router(live: LiveSessions? = nil) throws -> Router<ServerContext> {
     let metrics = RequestMetrics()
-    let renderer = PageRenderer(templates: try Templates())
+    let live = live ?? LiveSessions(useCases: useCases, limits: settings.live)
+    let renderer = PageRenderer(templates: try Templates(), isLive: live.limits.sessions > 0)
     let pages = PageRoutes(
       screens: ScreenLoader(useCases: useCases),
       renderer: renderer,
@@ -72,9 +74,15 @@ struct ServerApplication {
     pages.add(to: router)
     Assets().add(to: router)
     APIRoutes(useCases: useCases, deadline: .seconds(settings.requestTimeout)).add(to: router)
-    OperationRoutes(useCases: useCases, metrics: metrics, deadline: .seconds(settings.requestTimeout)).add(to: router)
+    if live.limits.sessions > 0 { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }
+    OperationRoutes(
+      useCases: useCases,
+      metrics: metrics,
+      live: live,
+      deadline: .seconds(settings.requestTimeout)
+    ).add(to: router)
     #if DEBUG
-      GalleryRoutes(renderer: renderer).add(to: router)
+      GalleryRoutes(renderer: PageRenderer(templates: try Templates())).add(to: router)
     #endif
     return router
   }

@@ -1,5 +1,6 @@
 import Hummingbird
 import Logging
+import NIOCore
 import Presentation
 
 /// What belongs to one request.
@@ -7,8 +8,12 @@ struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
   var language = RequestLanguage(language: .english, isInAddress: false)
 
+  /// The connection, for those who have to close it.
+  let channel: any Channel
+
   init(source: ApplicationRequestContextSource) {
     coreContext = .init(source: source)
+    channel = source.channel
   }
 
   /// Under which the request is noted down.

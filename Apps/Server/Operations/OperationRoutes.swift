@@ -9,6 +9,7 @@ struct OperationRoutes: Sendable {
 
   let useCases: DIContainer
   let metrics: RequestMetrics
+  let live: LiveSessions
   /// How long the data may take to show that it is there.
   let deadline: Duration
 
@@ -22,7 +23,9 @@ struct OperationRoutes: Sendable {
       return document("ready\n").response(to: request)
     }
     router.get("metrics") { request, _ in
-      document(await metrics.text, contentType: "text/plain; version=0.0.4; charset=utf-8").response(to: request)
+      document(await metrics.text + live.metrics, contentType: "text/plain; version=0.0.4; charset=utf-8").response(
+        to: request
+      )
     }
   }
 

@@ -1,17 +1,23 @@
 import HTTPTypes
 import Hummingbird
 
-/// Files that pages ask for: the style sheet, the icon, and pictures.
+/// Files that pages ask for: the style sheet, the script, the icon, and pictures.
 struct Assets {
-  /// The style sheet's address changes with its bytes, so that browsers may keep it for ever.
-  static let stylesheetPath: String = {
-    let tag = EntityTag(PackageResources.storefront_css, isCompressed: false)
-    return "/assets/storefront.css?v=\(tag.value.filter { $0.isLetter || $0.isNumber })"
-  }()
+  static let stylesheetPath = path("storefront.css", PackageResources.storefront_css)
+  static let scriptPath = path("live.js", PackageResources.live_js)
+
+  /// An address that changes with the file's bytes, so that browsers may keep it for ever.
+  private static func path(_ name: String, _ bytes: [UInt8]) -> String {
+    let tag = EntityTag(bytes, isCompressed: false)
+    return "/assets/\(name)?v=\(tag.value.filter { $0.isLetter || $0.isNumber })"
+  }
 
   func add(to router: Router<ServerContext>) {
     router.get("assets/storefront.css") { request, _ in
       asset(PackageResources.storefront_css, "text/css; charset=utf-8").response(to: request)
+    }
+    router.get("assets/live.js") { request, _ in
+      asset(PackageResources.live_js, "text/javascript; charset=utf-8").response(to: request)
     }
     router.get("assets/icon.svg") { request, _ in
       asset(PackageResources.icon_svg, "image/svg+xml").response(to: request)

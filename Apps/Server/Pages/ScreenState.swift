@@ -45,16 +45,7 @@ struct ScreenLoader: Sendable {
       for: route,
       coordinator: coordinator
     )
-    switch screen {
-    case .productList(let model):
-      // The categories are a menu beside the list, and neither waits for the other.
-      async let categories: Void = model.send(.showCategories)
-      await model.send(.appear)
-      await categories
-    case .productDetail(let model): await model.send(.appear)
-    case .articleList(let model): await model.send(.appear)
-    case .articleDetail(let model): await model.send(.appear)
-    }
+    await screen.load()
     return ScreenState(screen)
   }
 }

@@ -7,6 +7,9 @@ struct PageLayout {
   let route: Route?
   let language: RequestLanguage
 
+  /// Whether the page follows its screen.
+  var isLive = false
+
   var texts: WebTexts { WebTexts(language.localization) }
 
   func values(title: String) -> TemplateValues {
@@ -16,6 +19,9 @@ struct PageLayout {
       "title": .text(title),
       "canonical": .text(route.map(RouteCodec.path)),
       "stylesheet": .text(Assets.stylesheetPath),
+      "address": .text(route.map(language.path)),
+      "live": .text(isLive ? route.map { LiveRoutes.prefix + language.path(for: $0) } : nil),
+      "script": .text(Assets.scriptPath),
       "home": .text(language.path(for: home)),
       "texts": .values(textValues),
       "navigation": .list([

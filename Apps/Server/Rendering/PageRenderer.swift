@@ -3,14 +3,17 @@ import Presentation
 /// Draws screens as HTML. It formats nothing and decides nothing: what people read comes as view data.
 struct PageRenderer: Sendable {
   private let templates: Templates
+  private let isLive: Bool
 
-  init(templates: Templates) {
+  /// - Parameter isLive: Whether pages follow their screens, where the browser runs scripts.
+  init(templates: Templates, isLive: Bool = false) {
     self.templates = templates
+    self.isLive = isLive
   }
 
   /// A whole page for a screen.
   func page(_ state: ScreenState, route: Route, language: RequestLanguage) -> String {
-    let layout = PageLayout(route: route, language: language)
+    let layout = PageLayout(route: route, language: language, isLive: isLive)
     return switch state {
     case .productList(let state): productList(state, layout)
     case .productDetail(let state): productDetail(state, layout)

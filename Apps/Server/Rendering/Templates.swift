@@ -4,7 +4,7 @@ import Mustache
 /// The pages' templates, read once; what they cannot be read for shows at the start of the program.
 struct Templates: Sendable {
   enum Name: String, CaseIterable {
-    case layout, failure, pages, error, gallery
+    case layout, failure, pages, refresh, error, gallery
     case productList = "product-list"
     case productDetail = "product-detail"
     case articleList = "article-list"
@@ -15,6 +15,7 @@ struct Templates: Sendable {
       case .layout: PackageResources.layout_mustache
       case .failure: PackageResources.failure_mustache
       case .pages: PackageResources.pages_mustache
+      case .refresh: PackageResources.refresh_mustache
       case .error: PackageResources.error_mustache
       case .gallery: PackageResources.gallery_mustache
       case .productList: PackageResources.product_list_mustache

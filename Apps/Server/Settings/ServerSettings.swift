@@ -12,6 +12,7 @@ struct ServerSettings: Equatable, Sendable {
   var maximumRequests = 512
   /// In seconds.
   var requestTimeout = 15
+  var live = LiveLimits()
   var logLevel = "info"
 }
 
@@ -64,6 +65,31 @@ extension ServerOption {
     ServerOption(key: "request-timeout", value: "seconds", help: "how long a request may take (15)") { text, settings in
       guard let seconds = Int(text), (1...600).contains(seconds) else { return false }
       settings.requestTimeout = seconds
+      return true
+    },
+    ServerOption(
+      key: "maximum-live-sessions",
+      value: "n",
+      help: "pages that follow their screens at the same time, 0 for none (256)"
+    ) { text, settings in
+      guard let count = Int(text), (0...10_000).contains(count) else { return false }
+      settings.live.sessions = count
+      return true
+    },
+    ServerOption(
+      key: "live-idle-timeout",
+      value: "seconds",
+      help: "how long they do so when nobody does anything (300)"
+    ) { text, settings in
+      guard let seconds = Int(text), (1...86_400).contains(seconds) else { return false }
+      settings.live.idle = .seconds(seconds)
+      return true
+    },
+    ServerOption(key: "live-timeout", value: "seconds", help: "how long they do so at the most (1800)") {
+      text,
+      settings in
+      guard let seconds = Int(text), (1...86_400).contains(seconds) else { return false }
+      settings.live.age = .seconds(seconds)
       return true
     },
     ServerOption(key: "log-level", value: "level", help: "debug, info, warning or error (info)") { text, settings in

@@ -1,0 +1,74 @@
+import Presentation
+
+/// What a person can do on a page that follows its screen.
+enum LiveAction: String, CaseIterable, Sendable {
+  case refresh, loadMore, retry
+}
+
+extension Screen {
+  /// Loads what the screen shows first.
+  func load() async {
+    switch self {
+    case .productList(let model):
+      // The categories are a menu beside the list, and neither waits for the other.
+      async let categories: Void = model.send(.showCategories)
+      await model.send(.appear)
+      await categories
+    case .productDetail(let model): await model.send(.appear)
+    case .articleList(let model): await model.send(.appear)
+    case .articleDetail(let model): await model.send(.appear)
+    }
+  }
+
+  /// Does what a person asked for; a screen that has no more of anything loads no more.
+  func send(_ action: LiveAction) async {
+    switch (self, action) {
+    case (.productList(let model), .refresh): await model.send(.refresh)
+    case (.productList(let model), .loadMore): await model.send(.loadMore)
+    case (.productList(let model), .retry): await model.send(.retry)
+    case (.productDetail(let model), .refresh): await model.send(.refresh)
+    case (.productDetail(let model), .retry): await model.send(.retry)
+    case (.articleList(let model), .refresh): await model.send(.refresh)
+    case (.articleList(let model), .loadMore): await model.send(.loadMore)
+    case (.articleList(let model), .retry): await model.send(.retry)
+    case (.articleDetail(let model), .refresh): await model.send(.refresh)
+    case (.articleDetail(let model), .retry): await model.send(.retry)
+    case (.productDetail, .loadMore), (.articleDetail, .loadMore): break
+    }
+  }
+}
+
+extension ScreenState {
+  /// Whether an answer is on its way, and nothing to show meanwhile.
+  var isWaiting: Bool {
+    switch self {
+    case .productList(let state): state.content == .loading
+    case .productDetail(let state): state.content == .loading
+    case .articleList(let state): state.content == .loading
+    case .articleDetail(let state): state.content == .loading
+    }
+  }
+
+  /// What went wrong last, with content on the screen or without.
+  var error: ErrorViewData? {
+    switch self {
+    case .productList(let state): state.content.error
+    case .productDetail(let state): state.content.error
+    case .articleList(let state): state.content.error
+    case .articleDetail(let state): state.content.error
+    }
+  }
+
+  /// How many pages of a list are on the screen, at least one.
+  var pages: Int {
+    switch self {
+    case .productList(let state): Self.pages(of: state.content.content?.rows.count, size: state.route.pageSize)
+    case .articleList(let state): Self.pages(of: state.content.content?.rows.count, size: state.route.pageSize)
+    case .productDetail, .articleDetail: 1
+    }
+  }
+
+  private static func pages(of count: Int?, size: Int) -> Int {
+    max(1, ((count ?? 0) + size - 1) / size)
+  }
+}

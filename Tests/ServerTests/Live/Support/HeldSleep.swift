@@ -1,0 +1,43 @@
+/// A clock that stands still: a sleep ends when the test says so, or when it is cancelled.
+actor HeldSleep {
+  private var sleepers: [(duration: Duration, call: AsyncStream<Void>.Continuation)] = []
+  private var all: [Duration] = []
+  private var waiting: [(duration: Duration, arrival: AsyncStream<Void>.Continuation)] = []
+
+  nonisolated func sleep(_ duration: Duration) async throws {
+    for await _ in await arrive(duration) { return }
+    throw CancellationError()
+  }
+
+  /// Ends a sleep of this length, and waits for one where nobody sleeps yet.
+  func wake(_ duration: Duration) async {
+    while !wakeOne(duration) {
+      let (stream, arrival) = AsyncStream<Void>.makeStream()
+      waiting.append((duration, arrival))
+      for await _ in stream { break }
+    }
+  }
+
+  /// How many sleeps of this length there were, ended or not.
+  func begun(_ duration: Duration) -> Int {
+    all.count { $0 == duration }
+  }
+
+  private func arrive(_ duration: Duration) -> AsyncStream<Void> {
+    let (stream, call) = AsyncStream<Void>.makeStream()
+    all.append(duration)
+    sleepers.append((duration, call))
+    for waiter in waiting where waiter.duration == duration { waiter.arrival.yield() }
+    waiting.removeAll { $0.duration == duration }
+    return stream
+  }
+
+  /// Sleeps that were cancelled do not count.
+  private func wakeOne(_ duration: Duration) -> Bool {
+    while let index = sleepers.firstIndex(where: { $0.duration == duration }) {
+      if case .terminated = sleepers.remove(at: index).call.yield() { continue }
+      return true
+    }
+    return false
+  }
+}
