@@ -44,14 +44,7 @@ struct LiveRoutes: Sendable {
       throw PageError(ErrorViewData(.busy, localization: language.localization), status: .serviceUnavailable)
     }
     if known == nil {
-      let cookie = Cookie(
-        name: Self.cookie,
-        value: session.visitor,
-        path: Self.prefix,
-        httpOnly: true,
-        sameSite: .strict
-      )
-      headers[.setCookie] = cookie.description
+      headers[.setCookie] = "\(Self.cookie)=\(session.visitor); Path=\(Self.prefix); HttpOnly; SameSite=Strict"
     }
     let channel = context.channel
     let stream = LiveStream(session: session, route: route, language: language, renderer: renderer) {

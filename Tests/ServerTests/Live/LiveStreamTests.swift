@@ -1,3 +1,4 @@
+import Composition
 import Domain
 import Mocks
 import Presentation
@@ -33,12 +34,15 @@ import Testing
     #expect(!loaded.contains("aria-busy"))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["/products", "/products/2", "/articles?keyword=light", "/articles"])
-  func `what arrives last is the page that a request gets`(path: String) async throws {
+  @Test(.timeLimit(.minutes(1)), arguments: [
+    ("/products", "<select"), ("/products/2", "<dl>"), ("/articles?keyword=light", "class=\"articles\""),
+    ("/articles", "class=\"empty\""),
+  ])
+  func `what arrives last is the page that a request gets`(path: String, part: String) async throws {
     let shop = LiveShop()
     let reader = try shop.open(path)
 
-    let event = try #require(await reader.next(with: path == "/articles" ? "class=\"empty\"" : "data-live=\"refresh\""))
+    let event = try #require(await reader.next(with: part))
     let page = try await PageClient().get(path).text
 
     #expect(Self.data(of: event) == page)

@@ -1,11 +1,12 @@
 /// A clock that stands still: a sleep ends when the test says so, or when it is cancelled.
 actor HeldSleep {
   private var sleepers: [(duration: Duration, call: AsyncStream<Void>.Continuation)] = []
-  private var all: [Duration] = []
+  private var cancelled: [Duration] = []
   private var waiting: [(duration: Duration, arrival: AsyncStream<Void>.Continuation)] = []
 
   nonisolated func sleep(_ duration: Duration) async throws {
     for await _ in await arrive(duration) { return }
+    await cancel(duration)
     throw CancellationError()
   }
 
@@ -18,14 +19,22 @@ actor HeldSleep {
     }
   }
 
-  /// How many sleeps of this length there were, ended or not.
-  func begun(_ duration: Duration) -> Int {
-    all.count { $0 == duration }
+  /// Returns when somebody sleeps for this long.
+  func arrival(_ duration: Duration) async {
+    while !sleepers.contains(where: { $0.duration == duration }) { await Task.yield() }
+  }
+
+  /// Returns when a sleep of this length was cancelled.
+  func cancellation(_ duration: Duration) async {
+    while !cancelled.contains(duration) { await Task.yield() }
+  }
+
+  private func cancel(_ duration: Duration) {
+    cancelled.append(duration)
   }
 
   private func arrive(_ duration: Duration) -> AsyncStream<Void> {
     let (stream, call) = AsyncStream<Void>.makeStream()
-    all.append(duration)
     sleepers.append((duration, call))
     for waiter in waiting where waiter.duration == duration { waiter.arrival.yield() }
     waiting.removeAll { $0.duration == duration }

@@ -10,8 +10,8 @@ import Testing
 @MainActor
 struct LiveShop {
   /// What is made for the first stream: its visitor is new.
-  static let session = identifier(1)
-  static let visitor = identifier(2)
+  nonisolated static let session = identifier(1)
+  nonisolated static let visitor = identifier(2)
 
   let clock = HeldSleep()
   let sessions: LiveSessions

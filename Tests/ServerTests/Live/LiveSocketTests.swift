@@ -1,0 +1,85 @@
+import Composition
+import Hummingbird
+import HummingbirdTesting
+import NIOCore
+import NIOPosix
+import Testing
+
+@testable import Server
+
+/// A stream over a socket.
+@Suite struct LiveSocketTests {
+  private static let page = "data: <h1>Products</h1>"
+
+  struct NoPort: Error {}
+
+  @Test(.timeLimit(.minutes(1))) func `a client that closes its connection gives its place back`() async throws {
+    try await Self.serve { client, port in
+      let told = try await Self.follow(port) { told in
+        guard told.contains(Self.page) else { return true }
+        let count = try await Self.sessions(client)
+        #expect(count == 1)
+        return false
+      }
+      #expect(told.contains("\r\ntransfer-encoding: chunked\r\n"))
+      while try await Self.sessions(client) != 0 { await Task.yield() }
+    }
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a server that ends lets no stream hold it up`() async throws {
+    let (pages, page) = AsyncStream<Void>.makeStream()
+    let (ports, port) = AsyncStream<Int>.makeStream()
+    async let told = Self.follow(try #require(await ports.first { _ in true })) { told in
+      if told.contains(Self.page) { page.yield() }
+      return true
+    }
+
+    try await Self.serve { _, number in
+      port.yield(number)
+      for await _ in pages { break }
+    }
+
+    #expect(try await told.hasSuffix("\r\n0\r\n\r\n"))
+    #expect(try await !told.contains("event: end"))
+  }
+
+  private static func serve(
+    _ test: @escaping @Sendable (any TestClientProtocol, Int) async throws -> Void
+  ) async throws {
+    var settings = ServerSettings()
+    settings.logLevel = "critical"
+    try await ServerApplication(settings, useCases: .mock()).application().test(.live) { client in
+      guard let port = client.port else { throw NoPort() }
+      try await test(client, port)
+    }
+  }
+
+  /// Asks for a stream over a connection of its own, reads for as long as more is wanted, and closes the connection.
+  ///
+  /// - Parameter isMoreWanted: Gets what was read so far.
+  private static func follow(
+    _ port: Int,
+    _ isMoreWanted: @Sendable (String) async throws -> Bool
+  ) async throws -> String {
+    let connection = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
+      .connect(host: "localhost", port: port) { channel in
+        channel.eventLoop.makeCompletedFuture {
+          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
+        }
+      }
+    return try await connection.executeThenClose { inbound, outbound in
+      try await outbound.write(ByteBuffer(string: "GET /live/products HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"))
+      var told = ""
+      for try await buffer in inbound {
+        told += String(buffer: buffer)
+        guard try await isMoreWanted(told) else { break }
+      }
+      return told
+    }
+  }
+
+  private static func sessions(_ client: any TestClientProtocol) async throws -> Int? {
+    let metrics = Answer(try await client.execute(uri: "/metrics", method: .get)).text
+    return metrics.firstMatch(of: /storefront_live_sessions (\d+)\n/).flatMap { Int($0.1) }
+  }
+}
