@@ -62,13 +62,14 @@ extension ScreenState {
   /// How many pages of a list are on the screen, at least one.
   var pages: Int {
     switch self {
-    case .productList(let state): Self.pages(of: state.content.content?.rows.count, size: state.route.pageSize)
-    case .articleList(let state): Self.pages(of: state.content.content?.rows.count, size: state.route.pageSize)
+    case .productList(let state): Self.pages(of: state.content.content?.rows.count ?? 0, size: state.route.pageSize)
+    case .articleList(let state): Self.pages(of: state.content.content?.rows.count ?? 0, size: state.route.pageSize)
     case .productDetail, .articleDetail: 1
     }
   }
 
-  private static func pages(of count: Int?, size: Int) -> Int {
-    max(1, ((count ?? 0) + size - 1) / size)
+  /// How many pages so many rows are, at least one.
+  static func pages(of rows: Int, size: Int) -> Int {
+    max(1, (rows + size - 1) / size)
   }
 }

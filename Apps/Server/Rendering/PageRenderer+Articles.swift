@@ -27,11 +27,12 @@ extension PageRenderer {
   }
 
   private func values(_ list: ArticleListViewData, _ route: ArticleListRoute, _ layout: PageLayout) -> TemplateValues {
-    [
+    let pages = ScreenState.pages(of: list.rows.count, size: route.pageSize)
+    return [
       "summary": .text(list.summary),
       "rows": .list(list.rows.map { values($0, layout) }),
       "previous": .text(list.page > 1 ? path(route, page: list.page - 1, layout) : nil),
-      "next": .text(list.hasMore ? path(route, page: list.page + 1, layout) : nil),
+      "next": .text(list.hasMore ? path(route, page: list.page + pages, layout) : nil),
     ]
   }
 

@@ -34,10 +34,13 @@ import Testing
     #expect(!loaded.contains("aria-busy"))
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [
-    ("/products", "<select"), ("/products/2", "<dl>"), ("/articles?keyword=light", "class=\"articles\""),
-    ("/articles", "class=\"empty\""),
-  ])
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      ("/products", "<select"), ("/products/2", "<dl>"), ("/articles?keyword=light", "class=\"articles\""),
+      ("/articles", "class=\"empty\""),
+    ]
+  )
   func `what arrives last is the page that a request gets`(path: String, part: String) async throws {
     let shop = LiveShop()
     let reader = try shop.open(path)
@@ -60,6 +63,8 @@ import Testing
     #expect(first.matches(of: /<li class="card">/).count == 4)
     #expect(second.matches(of: /<li class="card">/).count == 8)
     #expect(second.hasPrefix("event: page\nid: 2\n"))
+    // Where the stream has ended, the link goes on behind what is there.
+    #expect(second.contains("rel=\"next\" href=\"/products?page=3&amp;size=4\""))
   }
 
   @Test(.timeLimit(.minutes(1))) func `a refresh keeps what is there until the answer comes`() async throws {

@@ -21,6 +21,14 @@ import Testing
     #expect((settings.port, settings.source, settings.logLevel, settings.apiKey) == (9001, .mock, "debug", "k"))
   }
 
+  @Test func `those who follow their screens are bounded as it says`() throws {
+    let arguments = ["--maximum-live-sessions", "7", "--live-idle-timeout", "60"]
+
+    let settings = try ServerSettings(arguments: arguments, environment: ["STOREFRONT_LIVE_TIMEOUT": "600"])
+
+    #expect(settings.live == LiveLimits(sessions: 7, idle: .seconds(60), age: .seconds(600)))
+  }
+
   @Test(arguments: [
     (["--port", "x"], "--port (STOREFRONT_PORT) does not take “x”"),
     (["--port", "70000"], "--port (STOREFRONT_PORT) does not take “70000”"),
@@ -29,6 +37,8 @@ import Testing
     (["8080"], "There is no option “8080”; --help lists them."),
     (["--source", "ftp://x"], "--source (STOREFRONT_SOURCE) does not take “ftp://x”"),
     (["--source=mock", "--database", "a.sqlite"], "--database goes with the embedded source"),
+    (["--maximum-live-sessions=x"], "--maximum-live-sessions (STOREFRONT_MAXIMUM_LIVE_SESSIONS) does not take “x”"),
+    (["--live-timeout", "0"], "--live-timeout (STOREFRONT_LIVE_TIMEOUT) does not take “0”"),
     (["--request-timeout", "0"], "--request-timeout (STOREFRONT_REQUEST_TIMEOUT) does not take “0”"),
   ])
   func `what cannot be meant is one sentence`(arguments: [String], sentence: String) {
