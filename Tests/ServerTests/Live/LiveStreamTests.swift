@@ -45,7 +45,7 @@ import Testing
     let shop = LiveShop()
     let reader = try shop.open(path)
 
-    let event = try #require(await reader.next(with: part))
+    let event = try #require(await reader.next(with: "event: page", part))
     let page = try await PageClient().get(path).text
 
     #expect(Self.data(of: event) == page)

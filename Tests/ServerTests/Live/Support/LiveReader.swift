@@ -44,9 +44,9 @@ final class LiveReader {
     return nil
   }
 
-  /// The next piece that has this in it, and those before it.
-  func next(with part: String) async -> String? {
-    for await text in written.stream where text.contains(part) { return text }
+  /// The next piece that has all of this in it; those before it are passed over.
+  func next(with parts: String...) async -> String? {
+    for await text in written.stream where parts.allSatisfy({ text.contains($0) }) { return text }
     return nil
   }
 
