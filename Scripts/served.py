@@ -180,7 +180,9 @@ def eventually(what, holds, seconds):
 
 
 def built(configuration="debug"):
-    """The built server."""
+    """The built server; for release, what `Scripts/build-release storefront-server` builds."""
+    if configuration == "release" and sys.platform == "linux":
+        return ROOT / ".build-release/release/storefront-server"
     command = ["swift", "build", "--show-bin-path", "--configuration", configuration]
     folder = subprocess.run(command, cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
     return Path(folder) / "storefront-server"

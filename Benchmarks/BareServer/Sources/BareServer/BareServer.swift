@@ -1,0 +1,50 @@
+import ArgumentParser
+import GRDB
+import Hummingbird
+import Mustache
+
+/// What `storefront-server` answers to four addresses, written without layers: a handler asks the database and writes
+/// the answer. It is there to be compared with, and takes its input on trust.
+@main
+struct BareServer: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(commandName: "bare-server")
+
+  @Option(help: "The port on the loopback interface.")
+  var port: Int
+
+  @Option(help: "A database that Storefront has filled.")
+  var database: String
+
+  @Option(help: "The folder of Storefront's templates.")
+  var templates: String
+
+  @Option(help: "The address of the style sheet, as Storefront's pages have it.")
+  var stylesheet: String
+
+  @Option(help: "The address of the script, as Storefront's pages have it.")
+  var script: String
+
+  func run() async throws {
+    var configuration = GRDB.Configuration()
+    configuration.readonly = true
+    let pool = try DatabasePool(path: database, configuration: configuration)
+    let api = ProductAPI(database: pool)
+    let pages = ProductPages(
+      database: pool,
+      templates: try await MustacheLibrary(directory: templates),
+      stylesheet: stylesheet,
+      script: script
+    )
+
+    let router = Router()
+    router.get("api/products") { request, _ in try await api.products(request) }
+    router.get("api/products/:id") { _, context in
+      try await api.product(context.parameters.require("id", as: Int.self))
+    }
+    router.get("products") { _, _ in try await pages.products() }
+    router.get("products/:id") { _, context in
+      try await pages.product(context.parameters.require("id", as: Int.self))
+    }
+    try await Application(router: router, configuration: .init(address: .hostname("127.0.0.1", port: port))).run()
+  }
+}
