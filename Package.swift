@@ -15,6 +15,7 @@ let package = Package(
     .package(path: "Packages/Domain"),
     .package(path: "Packages/Mocks"),
     .package(path: "Packages/Presentation"),
+    .package(path: "Packages/Styles"),  // Styles
     .package(path: "Tools"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["CommandLineArguments"]),
@@ -132,6 +133,27 @@ let package = Package(
       ],
       exclude: ["Golden"]
     ),
+    // Styles {
+    .testTarget(
+      name: "StylesTests",
+      dependencies: [
+        "CLI",
+        "Server",
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "Mocks", package: "Mocks"),
+        .product(name: "Presentation", package: "Presentation"),
+        .product(name: "CleanStateStyle", package: "Styles"),
+        .product(name: "CoordinatorStyle", package: "Styles"),
+        .product(name: "MinimalStyle", package: "Styles"),
+        .product(name: "ReactiveStyle", package: "Styles"),
+        .product(name: "StyleContract", package: "Styles"),
+        .product(name: "Styles", package: "Styles"),
+      ]
+    ),
+    // } Styles
     .testTarget(name: "ModelTests", dependencies: [.product(name: "Model", package: "Tools")]),
     .testTarget(
       name: "ReadingTests",

@@ -9,7 +9,8 @@ struct Session {
   let localization: Localization
   let terminal: Terminal
   private let screens: ScreenFactory
-  private let writesJSON: Bool
+  let writesJSON: Bool
+  let useCases: DIContainer  // Styles
 
   /// - Throws: The exit status, where the network is wanted and the machine has no library for it.
   init(_ options: GlobalOptions) throws {
@@ -27,7 +28,9 @@ struct Session {
       let failure = ErrorViewData(code: "missingLibrary", message: message)
       throw try Self.fail(failure, terminal: terminal, writesJSON: writesJSON)
     }
-    screens = ScreenFactory(useCases: DIContainer.live(configuration), localization: localization, debounce: debounce)
+    let container = DIContainer.live(configuration)
+    useCases = container  // Styles
+    screens = ScreenFactory(useCases: container, localization: localization, debounce: debounce)
   }
 
   /// Loads a route's screen, prints it, and ends.
@@ -54,7 +57,7 @@ struct Session {
   }
 
   /// Output that cannot be written is told in the language of the session.
-  private func reportingOutput(_ print: () throws -> Void) throws {
+  func reportingOutput(_ print: () throws -> Void) throws {
     do { try print() } catch is StandardOutput.Failure {
       terminal.printError(TerminalTexts(localization).outputFailed)
       throw ExitCode.failure

@@ -20,6 +20,7 @@ struct StorefrontCommand: AsyncParsableCommand {
     let commands: [any ParsableCommand.Type] = [
       ProductsCommand.self, ProductCommand.self, ArticlesCommand.self, ArticleCommand.self, OpenCommand.self,
       BrowseCommand.self, StartCommand.self,
+      StylesCommand.self,  // Styles
     ]
     #if DEBUG
       return commands + [GalleryCommand.self]
@@ -30,7 +31,11 @@ struct StorefrontCommand: AsyncParsableCommand {
 
   static func main() async {
     do {
-      var command = try parseAsRoot()
+      var command = try parseAsRoot(
+        CommandLine.arguments.dropFirst()
+          .movingStyleBehindCommand()  // Styles
+          .map(\.self)
+      )
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

@@ -81,6 +81,13 @@ struct ServerApplication {
       live: live,
       deadline: .seconds(settings.requestTimeout)
     ).add(to: router)
+    // Styles {
+    StyleRoutes(
+      useCases: useCases,
+      renderer: PageRenderer(templates: try Templates()),
+      deadline: .seconds(settings.requestTimeout)
+    ).add(to: router)
+    // } Styles
     #if DEBUG
       GalleryRoutes(renderer: PageRenderer(templates: try Templates())).add(to: router)
     #endif

@@ -13,6 +13,7 @@ let package = Package(
     .package(path: "../Domain"),
     .package(path: "../Mocks"),
     .package(path: "../Presentation"),
+    .package(path: "../Styles"),  // Styles
   ],
   targets: [
     .target(
@@ -22,6 +23,8 @@ let package = Package(
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
+        .product(name: "StyleContract", package: "Styles"),  // Styles
+        .product(name: "Styles", package: "Styles"),  // Styles
       ]
     )
   ]

@@ -9,12 +9,14 @@ struct BrowseCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var styled: StyleOptions  // Styles
 
   func validate() throws {
     if options.json { throw ValidationError("browse talks to a person; use --json with the other commands.") }
   }
 
   func run() async throws {
+    if let style = styled.style { return try await Session(options).browse(in: style) }  // Styles
     try await Session(options).browse()
   }
 }

@@ -8,8 +8,10 @@ struct ProductCommand: AsyncParsableCommand {
   var id: Int
 
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var styled: StyleOptions  // Styles
 
   func run() async throws {
+    if let style = styled.style { return try await Session(options).show(.productDetail(id: id), in: style) }  // Styles
     try await Session(options).show(.productDetail(id: id))
   }
 }

@@ -15,9 +15,11 @@ struct ProductsCommand: AsyncParsableCommand {
 
   @OptionGroup var page: PageOptions
   @OptionGroup var options: GlobalOptions
+  @OptionGroup var styled: StyleOptions  // Styles
 
   func run() async throws {
     let route = ProductListRoute(search: search, category: category, page: page.page, pageSize: page.pageSize)
+    if let style = styled.style { return try await Session(options).show(.productList(route), in: style) }  // Styles
     try await Session(options).show(.productList(route))
   }
 }

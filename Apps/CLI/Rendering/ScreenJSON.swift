@@ -14,20 +14,8 @@ enum JSONOutput {
   @MainActor
   static func print(_ screen: Screen) throws {
     switch screen {
-    case .productList(let model):
-      let list = model.state.content.content
-      try print(
-        ProductsJSON(
-          products: list?.rows.map(ProductJSON.init) ?? [],
-          total: list?.total ?? 0,
-          page: list?.page ?? model.state.route.page,
-          hasMore: list?.hasMore ?? false,
-          notice: list?.staleNotice
-        )
-      )
-    case .productDetail(let model):
-      guard let product = model.state.content.content else { return }
-      try print(ProductDocumentJSON(product: ProductJSON(product), notice: product.staleNotice))
+    case .productList(let model): try print(model.state)
+    case .productDetail(let model): try print(model.state)
     case .articleList(let model):
       let list = model.state.content.content
       try print(
@@ -43,6 +31,26 @@ enum JSONOutput {
       guard let article = model.state.content.content else { return }
       try print(ArticleDocumentJSON(article: ArticleJSON(article), notice: article.staleNotice))
     }
+  }
+}
+
+extension JSONOutput {
+  static func print(_ state: ProductListViewModel.State) throws {
+    let list = state.content.content
+    try print(
+      ProductsJSON(
+        products: list?.rows.map(ProductJSON.init) ?? [],
+        total: list?.total ?? 0,
+        page: list?.page ?? state.route.page,
+        hasMore: list?.hasMore ?? false,
+        notice: list?.staleNotice
+      )
+    )
+  }
+
+  static func print(_ state: ProductDetailViewModel.State) throws {
+    guard let product = state.content.content else { return }
+    try print(ProductDocumentJSON(product: ProductJSON(product), notice: product.staleNotice))
   }
 }
 

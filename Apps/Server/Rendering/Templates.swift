@@ -9,6 +9,7 @@ struct Templates: Sendable {
     case productDetail = "product-detail"
     case articleList = "article-list"
     case articleDetail = "article-detail"
+    case styles  // Styles
 
     fileprivate var bytes: [UInt8] {
       switch self {
@@ -22,6 +23,7 @@ struct Templates: Sendable {
       case .productDetail: PackageResources.product_detail_mustache
       case .articleList: PackageResources.article_list_mustache
       case .articleDetail: PackageResources.article_detail_mustache
+      case .styles: PackageResources.styles_mustache  // Styles
       }
     }
   }

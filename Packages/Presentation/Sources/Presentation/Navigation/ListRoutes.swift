@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// Which products a list shows.
 ///
@@ -17,7 +17,8 @@ public struct ProductListRoute: Hashable, Sendable {
     self.pageSize = request.size
   }
 
-  var query: ProductQuery {
+  /// What a use case is asked for this list.
+  public var query: ProductQuery {
     ProductQuery(
       text: SearchText(search),
       categoryID: category,

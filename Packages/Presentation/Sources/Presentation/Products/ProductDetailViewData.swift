@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 public import Foundation
 
 /// A product as a person reads about it.
@@ -25,7 +25,8 @@ public struct ProductDetailViewData: Equatable, Identifiable, Sendable {
 }
 
 extension ProductDetailViewData {
-  init(_ fetched: Fetched<Product>, categoryNames: [ProductCategory.ID: String], localization: Localization) {
+  /// - Parameter categoryNames: What people call the categories; one that is missing is told by its identifier.
+  public init(_ fetched: Fetched<Product>, categoryNames: [ProductCategory.ID: String], localization: Localization) {
     let product = fetched.value
     id = product.id
     title = product.title

@@ -15,6 +15,12 @@ public final class ProductDetailViewModel {
   public struct State: Equatable, Sendable {
     public let id: Int
     public fileprivate(set) var content: LoadState<ProductDetailViewData> = .idle
+
+    /// A state without a view model, for a host or a screen of another making.
+    public init(id: Int, content: LoadState<ProductDetailViewData> = .idle) {
+      self.id = id
+      self.content = content
+    }
   }
 
   public typealias UseCases = HasProductUseCase

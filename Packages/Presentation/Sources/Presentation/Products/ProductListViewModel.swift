@@ -26,6 +26,17 @@ public final class ProductListViewModel {
     public fileprivate(set) var route: ProductListRoute
     public fileprivate(set) var content: LoadState<ProductListViewData> = .idle
     public fileprivate(set) var categories: LoadState<[CategoryViewData]> = .idle
+
+    /// A state without a view model, for a host or a screen of another making.
+    public init(
+      route: ProductListRoute,
+      content: LoadState<ProductListViewData> = .idle,
+      categories: LoadState<[CategoryViewData]> = .idle
+    ) {
+      self.route = route
+      self.content = content
+      self.categories = categories
+    }
   }
 
   public typealias UseCases = HasProductUseCase
@@ -147,32 +158,6 @@ public final class ProductListViewModel {
     case .failure(let error): state.categories = .failed(ErrorViewData(error, localization: localization))
     case .cancelled: state.categories = .idle
     case .superseded: break
-    }
-  }
-}
-
-extension ProductUseCase {
-  /// What people call the category that a list stays in, or its identifier where the source does not tell.
-  fileprivate func categoryName(of route: ProductListRoute) async -> String? {
-    guard let category = route.category else { return nil }
-    return await categoryNames()[category] ?? category
-  }
-}
-
-extension LoadState<ProductListViewData> {
-  fileprivate init(
-    _ listing: Listing<Product>,
-    route: ProductListRoute,
-    category: String?,
-    localization: Localization
-  ) {
-    if listing.items.isEmpty {
-      self = .empty(
-        route.search.isEmpty
-          ? localization.text(.productsListEmpty) : localization.text(.productsListEmptySearch, route.search)
-      )
-    } else {
-      self = .loaded(ProductListViewData(listing, route: route, category: category, localization: localization))
     }
   }
 }

@@ -1,9 +1,38 @@
-import Domain
+public import Domain
 import Foundation
+
+extension ProductUseCase {
+  /// What people call the category that a list stays in, or its identifier where the source does not tell.
+  public func categoryName(of route: ProductListRoute) async -> String? {
+    guard let category = route.category else { return nil }
+    return await categoryNames()[category] ?? category
+  }
+}
+
+extension LoadState<ProductListViewData> {
+  /// What a screen shows once a listing is there: its rows, or that there are none.
+  ///
+  /// - Parameter category: What people call the route's category, where it has one.
+  public init(
+    _ listing: Listing<Product>,
+    route: ProductListRoute,
+    category: String?,
+    localization: Localization
+  ) {
+    if listing.items.isEmpty {
+      self = .empty(
+        route.search.isEmpty
+          ? localization.text(.productsListEmpty) : localization.text(.productsListEmptySearch, route.search)
+      )
+    } else {
+      self = .loaded(ProductListViewData(listing, route: route, category: category, localization: localization))
+    }
+  }
+}
 
 extension ProductListViewData {
   /// - Parameter category: What people call the route's category, where it has one.
-  init(_ listing: Listing<Product>, route: ProductListRoute, category: String?, localization: Localization) {
+  public init(_ listing: Listing<Product>, route: ProductListRoute, category: String?, localization: Localization) {
     title = Self.title(search: route.search, category: category, localization: localization)
     summary = Self.summary(of: listing, localization: localization)
     columns = Columns(

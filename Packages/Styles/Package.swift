@@ -1,0 +1,70 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+/// What every style is made of.
+let inner: [Target.Dependency] = [
+  "StyleContract",
+  .product(name: "Domain", package: "Domain"),
+  .product(name: "Presentation", package: "Presentation"),
+]
+
+/// Combine where there is none.
+let openCombine = Target.Dependency.product(
+  name: "OpenCombine",
+  package: "OpenCombine",
+  condition: .when(platforms: [.android, .linux, .windows])
+)
+
+let package = Package(
+  name: "Styles",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "StyleContract", targets: ["StyleContract"]),
+    .library(name: "Styles", targets: ["Styles"]),
+    .library(name: "MinimalStyle", targets: ["MinimalStyle"]),
+    .library(name: "CleanStateStyle", targets: ["CleanStateStyle"]),
+    .library(name: "CoordinatorStyle", targets: ["CoordinatorStyle"]),
+    .library(name: "ReactiveStyle", targets: ["ReactiveStyle"]),
+  ],
+  dependencies: [
+    .package(path: "../Domain"),
+    .package(path: "../Presentation"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+  ],
+  targets: [
+    .target(
+      name: "StyleContract",
+      dependencies: [
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "Presentation", package: "Presentation"),
+      ]
+    ),
+    .target(name: "MinimalStyle", dependencies: inner),
+    .target(name: "CleanStateStyle", dependencies: inner),
+    .target(name: "MVIStyle", dependencies: inner),
+    .target(name: "CoordinatorStyle", dependencies: inner),
+    .target(name: "ReactiveStyle", dependencies: inner + [openCombine]),
+    .target(
+      name: "Styles",
+      dependencies: [
+        "StyleContract", "MinimalStyle", "CleanStateStyle", "MVIStyle", "CoordinatorStyle", "ReactiveStyle",
+      ]
+    ),
+    .executableTarget(
+      name: "StyleMeasure",
+      dependencies: ["StyleContract", "Styles", .product(name: "Domain", package: "Domain")]
+    ),
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

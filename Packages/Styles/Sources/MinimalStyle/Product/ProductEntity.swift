@@ -1,0 +1,15 @@
+import Domain
+
+/// What a product's screen is about, and what came of it.
+struct ProductEntity: Equatable {
+  enum Phase: Equatable {
+    case settled
+    case loading
+    case failed(DomainError)
+  }
+
+  let id: Product.ID
+  var product: Fetched<Product>?
+  var categoryNames: [ProductCategory.ID: String] = [:]
+  var phase = Phase.settled
+}
