@@ -9,24 +9,38 @@ import Styles
 @main
 @MainActor
 struct StyleMeasure {
-  static func main() async {
+  static func main() {
     let arguments = CommandLine.arguments
     guard arguments.count == 3, let style = Style(rawValue: arguments[1]) else {
       FileHandle.standardError.write(Data("usage: StyleMeasure STYLE TIMES|updates\n".utf8))
       exit(EX_USAGE)
     }
-    if let times = Int(arguments[2]) {
-      for _ in 0..<times { await load(style) {} }
+    Task {
+      await measure(style, arguments[2])
+      exit(EXIT_SUCCESS)
+    }
+    // An asynchronous main function ends the first thread on Linux, and Valgrind with it.
+    RunLoop.main.add(Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }, forMode: .default)
+    RunLoop.main.run()
+  }
+
+  private static func measure(_ style: Style, _ what: String) async {
+    if let times = Int(what) {
+      for _ in 0..<times { await load(style, onUpdate: nil) }
     } else {
-      var updates = 0
-      await load(style) { updates += 1 }
-      print(updates)
+      let counter = Counter()
+      await load(style) { counter.count += 1 }
+      print(counter.count)
     }
   }
 
-  private static func load(_ style: Style, onUpdate: @escaping @MainActor () -> Void) async {
+  private final class Counter {
+    var count = 0
+  }
+
+  private static func load(_ style: Style, onUpdate: (@MainActor () -> Void)?) async {
     let browser = style.browser(BrowserSetting(productUseCase: MemoryShop()))
-    if CommandLine.arguments[2] == "updates" { browser.onUpdate = onUpdate }
+    if let onUpdate { browser.onUpdate = onUpdate }
     await browser.send(.appear)
     browser.close()
   }
