@@ -17,8 +17,14 @@ public enum StyleComparison {
     ["build after a change"] + figures.map { seconds($0.incrementalBuild) },
   ]
 
-  /// What the figures mean, and where they were taken.
+  /// What the figures say, what they mean, and where they were taken.
   public static let notes = [
+    [
+      spread("Lines of code", \.lines),
+      spread("Protocols to mock", \.mocks),
+      spread("Thousands of instructions for a screen load", \.kiloinstructions),
+      spread("Allocations for it", \.allocations),
+    ].joined(separator: " "),
     "Files, lines, types and protocols are those of the style's target, comments and blank lines left out; for MVI, those "
       + "of the canonical screens that it adapts as well, which are built with Presentation: its build times are those of "
       + "the adapter alone. To mock are the protocols that a stored property asks for.",
@@ -31,6 +37,14 @@ public enum StyleComparison {
 
   private static func row(_ name: String, _ figure: KeyPath<StyleFigures, Int>) -> [String] {
     [name] + figures.map { String($0[keyPath: figure]) }
+  }
+
+  /// Which style has the least of something, and which the most.
+  private static func spread(_ name: String, _ figure: KeyPath<StyleFigures, Int>) -> String {
+    let sorted = Style.allCases.map { (title: $0.title, value: $0.figures[keyPath: figure]) }
+      .sorted { $0.value < $1.value }
+    guard let least = sorted.first, let most = sorted.last else { return "" }
+    return "\(name): \(least.value) (\(least.title)) to \(most.value) (\(most.title))."
   }
 
   private static func seconds(_ tenths: Int) -> String {
