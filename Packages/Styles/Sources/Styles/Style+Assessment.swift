@@ -4,7 +4,7 @@ extension Style {
     switch self {
     case .minimal: "Minimal MVVM"
     case .cleanState: "CleanState"
-    case .mvi: "MVI (canonical)"
+    case .mvi: "MVI"
     case .coordinator: "MVVM + Coordinator"
     case .reactive: "Reactive"
     }

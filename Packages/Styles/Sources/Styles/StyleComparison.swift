@@ -41,10 +41,12 @@ public enum StyleComparison {
 
   /// Which style has the least of something, and which the most.
   private static func spread(_ name: String, _ figure: KeyPath<StyleFigures, Int>) -> String {
-    let sorted = Style.allCases.map { (title: $0.title, value: $0.figures[keyPath: figure]) }
-      .sorted { $0.value < $1.value }
-    guard let least = sorted.first, let most = sorted.last else { return "" }
-    return "\(name): \(least.value) (\(least.title)) to \(most.value) (\(most.title))."
+    let values = Style.allCases.map { $0.figures[keyPath: figure] }
+    let ends = [values.min(), values.max()].compactMap(\.self).map { end in
+      let titles = Style.allCases.filter { $0.figures[keyPath: figure] == end }.map(\.title)
+      return "\(end) (\(titles.joined(separator: ", ")))"
+    }
+    return "\(name): \(ends.joined(separator: " to "))."
   }
 
   private static func seconds(_ tenths: Int) -> String {
