@@ -87,6 +87,8 @@ import Testing
   private static func get(_ uri: String, _ shop: any ProductUseCase) async throws -> Page {
     var settings = ServerSettings()
     settings.logLevel = "critical"
+    // Pages that follow their screens name the session that they follow; the styles have none.
+    settings.live.sessions = 0
     let application = Application(
       router: try ServerApplication(settings, useCases: .mock(productUseCase: shop)).router()
     )
