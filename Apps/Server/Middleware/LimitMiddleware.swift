@@ -1,5 +1,6 @@
 import HTTPTypes
 import Hummingbird
+import NIOConcurrencyHelpers
 import Presentation
 
 /// Turns away what is too long, too large, or too much at once.
@@ -29,15 +30,9 @@ struct LimitMiddleware: RouterMiddleware {
     let headers = request.headers.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
     if headers > Self.largestHeaders { throw refusal(.headersTooLarge, context) }
     if isAlwaysLetIn(request) { return try await next(request, context) }
-    guard await slots.enter() else { throw refusal(.busy, context) }
-    do {
-      let response = try await next(request, context)
-      await slots.leave()
-      return response
-    } catch {
-      await slots.leave()
-      throw error
-    }
+    guard slots.enter() else { throw refusal(.busy, context) }
+    defer { slots.leave() }
+    return try await next(request, context)
   }
 
   /// Those who look after the server have to get through when it is busy, and a page that says so needs its style sheet.
@@ -53,20 +48,24 @@ struct LimitMiddleware: RouterMiddleware {
 }
 
 /// How many requests may be at work at the same time.
-actor RequestSlots {
-  private var free: Int
+///
+/// It has a lock and is no actor: to change a number takes less than to wait for a turn, and each request does so twice.
+struct RequestSlots: Sendable {
+  private let free: NIOLockedValueBox<Int>
 
   init(_ count: Int) {
-    free = count
+    free = NIOLockedValueBox(count)
   }
 
   func enter() -> Bool {
-    guard free > 0 else { return false }
-    free -= 1
-    return true
+    free.withLockedValue { free in
+      guard free > 0 else { return false }
+      free -= 1
+      return true
+    }
   }
 
   func leave() {
-    free += 1
+    free.withLockedValue { $0 += 1 }
   }
 }

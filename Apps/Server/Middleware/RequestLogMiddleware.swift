@@ -4,6 +4,8 @@ import Logging
 
 /// Notes down each request, counts it, and gives its number back to the client.
 struct RequestLogMiddleware: RouterMiddleware {
+  private static let requestID = HTTPField.Name("X-Request-Id")
+
   let metrics: RequestMetrics
 
   func handle(
@@ -12,17 +14,17 @@ struct RequestLogMiddleware: RouterMiddleware {
     next: @concurrent (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     let start = ContinuousClock.now
-    await metrics.begin()
+    metrics.begin()
     var response: Response
     do {
       response = try await next(request, context)
     } catch {
-      await metrics.end(request.method.rawValue, context.endpointPath, status: 500, start.duration(to: .now))
+      metrics.end(request.method.rawValue, context.endpointPath, status: 500, start.duration(to: .now))
       throw error
     }
     let duration = start.duration(to: .now)
-    await metrics.end(request.method.rawValue, context.endpointPath, status: response.status.code, duration)
-    if let name = HTTPField.Name("X-Request-Id") { response.headers[name] = context.requestID }
+    metrics.end(request.method.rawValue, context.endpointPath, status: response.status.code, duration)
+    if let name = Self.requestID { response.headers[name] = context.requestID }
     context.logger.info(
       "request",
       metadata: [

@@ -2,7 +2,23 @@
 public struct LayerMap: Sendable {
   /// The layers whose patterns stand for a target, in the configuration's order.
   private let claimsByNode: [Int: [Layer]]
-  private let layersByName: [String: Layer]
+  private let allowedByName: [String: Allowed]
+
+  /// The layers that a layer may import.
+  private struct Allowed: Sendable {
+    /// A configuration may list hundreds, and each import asks.
+    let names: Set<String>
+    let patterns: [Pattern]
+
+    init(_ layer: Layer) {
+      names = Set(layer.mayImport.filter { !$0.glob.isPattern }.map(\.text))
+      patterns = layer.mayImport.filter(\.glob.isPattern)
+    }
+
+    func contains(_ layer: Layer) -> Bool {
+      names.contains(layer.name) || patterns.contains { $0.matches(layer.name) }
+    }
+  }
 
   /// A target that several layers claim lies in the first of them.
   public init(_ configuration: Configuration, _ graph: ModuleGraph) {
@@ -26,7 +42,7 @@ public struct LayerMap: Sendable {
         return (node.index, Set(claims).sorted().map { layers[$0] })
       }
     )
-    layersByName = Dictionary(configuration.layers.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    allowedByName = Dictionary(layers.map { ($0.name, Allowed($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func layer(of node: ModuleGraph.Node) -> Layer? { layer(ofTarget: node.index) }
@@ -38,7 +54,7 @@ public struct LayerMap: Sendable {
 
   /// Whether a layer's targets may import those of another.
   public func may(_ layer: Layer, import other: Layer) -> Bool {
-    layer.name == other.name || layer.mayImport.contains { $0.matches(other.name) }
+    layer.name == other.name || allowedByName[layer.name]?.contains(other) ?? false
   }
 }
 

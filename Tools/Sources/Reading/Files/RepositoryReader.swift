@@ -63,18 +63,18 @@ public struct RepositoryReader: Sendable {
     let paths = zip(packages, layouts).flatMap { package, targets in
       targets.flatMap { target in target.files.map { Self.join(package.path, $0) } }
     }
-    let facts = await facts(of: paths)
+    let read = await sources(paths)
     var next = 0
     for index in packages.indices {
       packages[index].targets = layouts[index].map { target in
-        let files = target.files.map { file in
+        let files = target.files.map { _ in
           defer { next += 1 }
-          return SourceFile(path: paths[next], facts: (try? facts[next].get()) ?? SourceFacts())
+          return (try? read[next].get()) ?? SourceFile(path: paths[next], facts: SourceFacts())
         }
         return Target(declaration: target.declaration, path: Self.join(packages[index].path, target.path), files: files)
       }
     }
-    for case (let path, .failure(let failure)) in zip(paths, facts) {
+    for case (let path, .failure(let failure)) in zip(paths, read) {
       notes.append(FileTree.Note(path: path, reason: failure.description))
     }
     return Outcome(
@@ -102,13 +102,15 @@ public struct RepositoryReader: Sendable {
     return try results.sorted { $0.0 < $1.0 }.map { try $0.1.get() }
   }
 
-  private func facts(of paths: [String]) async -> [Result<SourceFacts, FileFailure>] {
+  private func sources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {
     let files = SourceFilesReader(root: root)
     let depth = depth
-    guard let cache else { return await files.map(paths) { SourceScanner.facts(of: $1, depth: depth) } }
+    guard let cache else {
+      return await files.map(paths) { SourceFile(path: $0, facts: SourceScanner.facts(of: $1, depth: depth)) }
+    }
     let entries = await files.map(paths) { cache.entry(for: $1, depth: depth) }
     cache.save(entries.compactMap { try? $0.get() })
-    return entries.map { $0.map(\.facts) }
+    return zip(paths, entries).map { path, entry in entry.map { SourceFile(path: path, facts: $0.facts) } }
   }
 
   private static func join(_ folder: String, _ path: String) -> String {
