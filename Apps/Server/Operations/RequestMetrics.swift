@@ -64,7 +64,8 @@ struct RequestMetrics: Sendable {
         "# HELP http_request_duration_seconds How long requests took.",
         "# TYPE http_request_duration_seconds histogram",
       ]
-      + histogram + ["http_request_duration_seconds_sum \(figures.seconds)", "http_request_duration_seconds_count \(sum)"]
+      + histogram
+      + ["http_request_duration_seconds_sum \(figures.seconds)", "http_request_duration_seconds_count \(sum)"]
     return lines.joined(separator: "\n") + "\n"
   }
 }

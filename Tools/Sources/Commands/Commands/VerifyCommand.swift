@@ -12,6 +12,10 @@ struct VerifyCommand: AsyncParsableCommand {
       """
   )
 
+  /// Within a package, a target may be built after one that it imports and never declared, and then it compiles. SwiftPM
+  /// sees that afterwards, says no more than its exit status, and has to be asked to.
+  private static let checkingSiblings = ["--explicit-target-dependency-import-check", "error"]
+
   @Argument(help: "The repository's folder.", completion: .directory)
   var path = "."
 
@@ -29,7 +33,7 @@ struct VerifyCommand: AsyncParsableCommand {
       let scratch = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: scratch) }
       let outcome = try Subprocess.run(
-        ["swift", "build", "--package-path", name, "--scratch-path", scratch.path],
+        ["swift", "build", "--package-path", name, "--scratch-path", scratch.path] + Self.checkingSiblings,
         in: root
       )
       if outcome.status == 0 {
@@ -40,6 +44,7 @@ struct VerifyCommand: AsyncParsableCommand {
           $0.contains("error:")
         }
         for line in Set(errors).sorted() { print("  \(line)") }
+        if errors.isEmpty { print("  a target imports another one that it does not declare; `inward lint` names it") }
         failed.append(name)
       }
     }
