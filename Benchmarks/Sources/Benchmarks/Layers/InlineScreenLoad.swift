@@ -10,10 +10,9 @@ struct InlineScreenLoad: Sendable {
   private let locale = Locale(identifier: "en_US")
 
   func load(_ db: Database) throws -> InlineScreen {
-    let total = try Int.fetchOne(db, sql: "SELECT sum(productCount) FROM category") ?? 0
+    let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT sum(productCount) FROM category")) ?? 0
     let rows = try Row.fetchAll(
-      db,
-      sql: "SELECT * FROM product WHERE position > ? ORDER BY position LIMIT ?",
+      db.cachedStatement(sql: "SELECT * FROM product WHERE position > ? ORDER BY position LIMIT ?"),
       arguments: [0, Self.pageSize]
     )
     let lastPage = (total + Self.pageSize - 1) / Self.pageSize

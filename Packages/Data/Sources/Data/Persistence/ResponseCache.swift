@@ -37,7 +37,7 @@ public struct ResponseCache: Sendable {
   func entry<Body: Decodable & Sendable>(_ key: String, as type: Body.Type = Body.self) async -> Entry<Body>? {
     let key = fullKey(key)
     let row = try? await database.read { db in
-      try Row.fetchOne(db, sql: "SELECT body, fetchedAt FROM response WHERE key = ?", arguments: [key])
+      try Row.fetchOne(db.cachedStatement(sql: "SELECT body, fetchedAt FROM response WHERE key = ?"), arguments: [key])
         .map { (body: $0["body"] as Data, fetchedAt: $0["fetchedAt"] as Double) }
     }
     guard let row, let body = try? JSONDecoder.storefront.decode(Body.self, from: row.body) else { return nil }

@@ -54,8 +54,7 @@ enum SearchIndex {
   ) throws -> (records: [Record], total: ResultCount) {
     let limit = ResultCount.searchLimit
     let matches = try Int.fetchAll(
-      db,
-      sql: "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid LIMIT ?",
+      db.cachedStatement(sql: "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid LIMIT ?"),
       arguments: [expression, limit + 1]
     )
     let positions = matches.prefix(limit).dropFirst(request.offset).prefix(request.size)

@@ -18,7 +18,7 @@ public struct ArticleLocalRepository: ArticleRepository {
 
   public func article(id: Article.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Article> {
     let record = try await database.read { db in
-      try ArticleRecord.fetchOne(db, sql: "SELECT * FROM article WHERE id = ?", arguments: [id])
+      try ArticleRecord.fetchOne(db.cachedStatement(sql: "SELECT * FROM article WHERE id = ?"), arguments: [id])
     }
     guard let record else { throw .notFound }
     return Fetched(record.article)

@@ -2,6 +2,8 @@ public import Domain
 import GRDB
 
 /// Products from a SQLite database.
+///
+/// Statements are kept with each connection, as SQLite takes longer to compile the one that finds a product than to run it.
 public struct ProductLocalRepository: ProductRepository {
   private let database: LocalDatabase
 
@@ -21,7 +23,7 @@ public struct ProductLocalRepository: ProductRepository {
 
   public func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {
     let record = try await database.read { db in
-      try ProductRecord.fetchOne(db, sql: "SELECT * FROM product WHERE id = ?", arguments: [id])
+      try ProductRecord.fetchOne(db.cachedStatement(sql: "SELECT * FROM product WHERE id = ?"), arguments: [id])
     }
     guard let record else { throw .notFound }
     return Fetched(record.product)
@@ -29,8 +31,8 @@ public struct ProductLocalRepository: ProductRepository {
 
   public func categories() async throws(DomainError) -> [ProductCategory] {
     try await database.read { db in
-      try Row.fetchAll(db, sql: "SELECT id, name FROM category ORDER BY id")
-        .map { ProductCategory(id: $0["id"], name: $0["name"]) }
+      let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT id, name FROM category ORDER BY id"))
+      return try Array(rows.map { ProductCategory(id: $0["id"], name: $0["name"]) })
     }
   }
 
@@ -39,19 +41,22 @@ public struct ProductLocalRepository: ProductRepository {
     let total: Int?
     let records: [ProductRecord]
     if let categoryID = query.categoryID {
-      total = try Int.fetchOne(db, sql: "SELECT productCount FROM category WHERE id = ?", arguments: [categoryID])
+      total = try Int.fetchOne(
+        db.cachedStatement(sql: "SELECT productCount FROM category WHERE id = ?"),
+        arguments: [categoryID]
+      )
       records = try ProductRecord.fetchAll(
-        db,
-        sql: """
-          SELECT * FROM product WHERE categoryId = ? AND categoryPosition > ? ORDER BY categoryPosition LIMIT ?
-          """,
+        db.cachedStatement(
+          sql: """
+            SELECT * FROM product WHERE categoryId = ? AND categoryPosition > ? ORDER BY categoryPosition LIMIT ?
+            """
+        ),
         arguments: [categoryID, query.page.offset, query.page.size]
       )
     } else {
-      total = try Int.fetchOne(db, sql: "SELECT sum(productCount) FROM category")
+      total = try Int.fetchOne(db.cachedStatement(sql: "SELECT sum(productCount) FROM category"))
       records = try ProductRecord.fetchAll(
-        db,
-        sql: "SELECT * FROM product WHERE position > ? ORDER BY position LIMIT ?",
+        db.cachedStatement(sql: "SELECT * FROM product WHERE position > ? ORDER BY position LIMIT ?"),
         arguments: [query.page.offset, query.page.size]
       )
     }
