@@ -63,14 +63,15 @@ public actor LocalDatabase {
     _ = try await connection()
   }
 
-  func read<Value: Sendable>(
+  /// Whoever reads waits for the database alone, and not for a turn on this actor as well.
+  nonisolated func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
     let opened = try await connection()
     do { return try await opened.writer.read(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
-  func write<Value: Sendable>(
+  nonisolated func write<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
     let opened = try await connection()
