@@ -43,15 +43,20 @@ extension ProductDetailViewData {
     images = product.images
     facts = Self.facts(
       of: product,
+      rating: rating,
       category: categoryNames[product.categoryID] ?? product.categoryID,
       localization: localization
     )
     staleNotice = localization.staleNotice(fetched.freshness)
   }
 
-  private static func facts(of product: Product, category: String, localization: Localization) -> [FactViewData] {
+  private static func facts(
+    of product: Product,
+    rating: RatingViewData,
+    category: String,
+    localization: Localization
+  ) -> [FactViewData] {
     let tags = product.tags.isEmpty ? nil : product.tags.joined(separator: ", ")
-    let rating = RatingViewData(product.rating, localization: localization)
     let facts: [(TextKey, String?)] = [
       (.productsColumnRating, rating.description),
       (.productsDetailBrand, product.brand),

@@ -5,6 +5,7 @@ struct TextTemplate: Hashable, Sendable {
 
   /// The text with its arguments in place; a place without an argument is left empty.
   func filled(with arguments: [String]) -> String {
+    guard value.utf8.contains(UInt8(ascii: "%")) else { return value }
     let parts = value.split(separator: "%", omittingEmptySubsequences: false)
     var result = String(parts[0])
     var next = 0
