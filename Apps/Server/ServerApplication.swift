@@ -58,12 +58,13 @@ struct ServerApplication {
   /// - Parameter live: Those who follow their screens; nil for the sessions that the settings ask for.
   func router(live: LiveSessions? = nil) throws -> Router<ServerContext> {
     let metrics = RequestMetrics()
+    let deadline = Deadline(.seconds(settings.requestTimeout))
     let live = live ?? LiveSessions(useCases: useCases, limits: settings.live)
     let renderer = PageRenderer(templates: try Templates(), isLive: live.limits.sessions > 0)
     let pages = PageRoutes(
       screens: ScreenLoader(useCases: useCases),
       renderer: renderer,
-      deadline: .seconds(settings.requestTimeout)
+      deadline: deadline
     )
     let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
     router.add(middleware: SecurityHeadersMiddleware())
@@ -73,19 +74,19 @@ struct ServerApplication {
     router.add(middleware: LimitMiddleware(maximumRequests: settings.maximumRequests))
     pages.add(to: router)
     Assets().add(to: router)
-    APIRoutes(useCases: useCases, deadline: .seconds(settings.requestTimeout)).add(to: router)
+    APIRoutes(useCases: useCases, deadline: deadline).add(to: router)
     if live.limits.sessions > 0 { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }
     OperationRoutes(
       useCases: useCases,
       metrics: metrics,
       live: live,
-      deadline: .seconds(settings.requestTimeout)
+      deadline: deadline
     ).add(to: router)
     // Styles {
     StyleRoutes(
       useCases: useCases,
       renderer: PageRenderer(templates: try Templates()),
-      deadline: .seconds(settings.requestTimeout)
+      deadline: deadline
     ).add(to: router)
     // } Styles
     #if DEBUG

@@ -13,7 +13,7 @@ struct APIRoutes: Sendable {
   let useCases: DIContainer
 
   /// How long an answer may take.
-  let deadline: Duration
+  let deadline: Deadline
 
   /// Whether a request, answered or not, is one of a program.
   static func isResponsible(for request: Request) -> Bool {
@@ -77,9 +77,8 @@ struct APIRoutes: Sendable {
     to asked: Asked,
     _ context: ServerContext
   ) async throws(PageError) -> Fetched<Asked.Answer> {
-    let localization = context.language.localization
     let useCases = useCases
-    let answer = await Deadline.run(deadline) { () -> Result<Fetched<Asked.Answer>, DomainError> in
+    let answer = await deadline.run { () -> Result<Fetched<Asked.Answer>, DomainError> in
       do throws(DomainError) {
         return .success(try await asked.answer(from: useCases))
       } catch {
@@ -89,10 +88,10 @@ struct APIRoutes: Sendable {
     switch answer {
     case .success(let answer): return answer
     case .failure(let error):
-      let view = ErrorViewData(error, on: asked.route, localization: localization)
+      let view = ErrorViewData(error, on: asked.route, localization: context.language.localization)
       throw PageError(view, status: HTTPResponse.Status(view))
     case nil:
-      throw PageError(ErrorViewData(.timedOut, localization: localization), status: .gatewayTimeout)
+      throw PageError(ErrorViewData(.timedOut, localization: context.language.localization), status: .gatewayTimeout)
     }
   }
 

@@ -11,12 +11,12 @@ struct OperationRoutes: Sendable {
   let metrics: RequestMetrics
   let live: LiveSessions
   /// How long the data may take to show that it is there.
-  let deadline: Duration
+  let deadline: Deadline
 
   func add(to router: Router<ServerContext>) {
     router.get("health/live") { request, _ in document("alive\n").response(to: request) }
     router.get("health/ready") { request, _ in
-      let isReady = await Deadline.run(deadline) { (try? await useCases.productUseCase.categories()) != nil }
+      let isReady = await deadline.run { (try? await useCases.productUseCase.categories()) != nil }
       guard isReady == true else {
         return document("not ready\n", status: .serviceUnavailable).response(to: request)
       }

@@ -8,10 +8,10 @@ struct PageRoutes: Sendable {
 
   private let screens: ScreenLoader
   private let renderer: PageRenderer
-  private let deadline: Duration
+  private let deadline: Deadline
 
   /// - Parameter deadline: How long a screen may load.
-  init(screens: ScreenLoader, renderer: PageRenderer, deadline: Duration) {
+  init(screens: ScreenLoader, renderer: PageRenderer, deadline: Deadline) {
     self.screens = screens
     self.renderer = renderer
     self.deadline = deadline
@@ -32,7 +32,7 @@ struct PageRoutes: Sendable {
       throw PageError(ErrorViewData(error, localization: language.localization), status: error.status)
     }
     let screens = screens
-    let loaded = await Deadline.run(deadline) { await screens.load(route, in: language.localization) }
+    let loaded = await deadline.run { @MainActor in await screens.load(route, in: language.localization) }
     guard let state = loaded else {
       throw PageError(ErrorViewData(.timedOut, localization: language.localization), status: .gatewayTimeout)
     }

@@ -13,7 +13,7 @@ struct StyleRoutes: Sendable {
   let renderer: PageRenderer
 
   /// How long a screen may load.
-  let deadline: Duration
+  let deadline: Deadline
 
   func add(to router: Router<ServerContext>) {
     router.get("styles") { request, context in
@@ -37,7 +37,7 @@ struct StyleRoutes: Sendable {
       throw PageError(ErrorViewData(error, localization: language.localization), status: error.status)
     }
     guard let start = StyledBrowser.Start(route) else { throw HTTPError(.notFound) }
-    let loaded = await Deadline.run(deadline) { await load(start, style, language.localization) }
+    let loaded = await deadline.run { @MainActor in await load(start, style, language.localization) }
     guard let shown = loaded else {
       throw PageError(ErrorViewData(.timedOut, localization: language.localization), status: .gatewayTimeout)
     }

@@ -1,0 +1,70 @@
+import Testing
+
+@testable import Server
+
+@Suite(.timeLimit(.minutes(1))) struct DeadlineTests {
+  @Test func `work that is in time gives its result`() async {
+    let deadline = Deadline(.seconds(3_600))
+
+    #expect(await deadline.run { 1 } == 1)
+    #expect(await deadline.run { 2 } == 2)
+  }
+
+  @Test func `work that is late is cancelled`() async {
+    let (ends, ending) = AsyncStream.makeStream(of: Bool.self)
+
+    let result = await Deadline(.zero).run {
+      await Self.waitForCancellation()
+      ending.yield(Task.isCancelled)
+      ending.finish()
+    }
+
+    #expect(result == nil)
+    #expect(await ends.reduce(into: []) { $0.append($1) } == [true])
+  }
+
+  @Test func `one timer ends all that begins while it is set`() async {
+    let deadline = Deadline(.milliseconds(20))
+
+    let results = await withTaskGroup { group in
+      for _ in 0..<50 {
+        group.addTask {
+          await deadline.run { await Self.waitForCancellation() } == nil
+        }
+        await Task.yield()
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+
+    #expect(results == Array(repeating: true, count: 50))
+  }
+
+  @Test func `work that begins after all others have ended has a time limit too`() async {
+    let deadline = Deadline(.milliseconds(1))
+
+    for _ in 0..<5 {
+      #expect(await deadline.run { await Self.waitForCancellation() } == nil)
+    }
+  }
+
+  @Test func `who no longer waits for the work cancels it`() async {
+    let deadline = Deadline(.seconds(3_600))
+    let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
+    let task = Task {
+      await deadline.run { () -> Bool in
+        beginning.finish()
+        await Self.waitForCancellation()
+        return Task.isCancelled
+      }
+    }
+    for await _ in begun {}
+
+    task.cancel()
+
+    #expect(await task.value == true)
+  }
+
+  private static func waitForCancellation() async {
+    try? await Task.sleep(for: .seconds(3_600))
+  }
+}
