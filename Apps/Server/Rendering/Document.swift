@@ -52,14 +52,9 @@ struct EntityTag: Equatable {
 
   /// - Parameter isCompressed: Other bytes go out then, and a strong tag tells them apart.
   init(_ bytes: [UInt8], isCompressed: Bool) {
-    var first: UInt64 = 0xcbf2_9ce4_8422_2325
-    var second: UInt64 = 0x6c62_272e_07bb_0142
-    for byte in bytes {
-      first = (first ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
-      second = (second &* 0x0000_0100_0000_01b3) ^ UInt64(byte)
-    }
-    let digits = [first, second].map { String($0, radix: 36) }.joined(separator: ".")
-    value = "\"\(digits)\(isCompressed ? "-gzip" : "")\""
+    var hash = ByteHash()
+    bytes.withUnsafeBytes { hash.combine($0) }
+    value = "\"\(hash.digits)\(isCompressed ? "-gzip" : "")\""
   }
 
   /// Whether a list of tags, or `*`, names this one; a weak tag counts, as `If-None-Match` compares weakly.

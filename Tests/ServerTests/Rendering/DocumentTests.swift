@@ -28,6 +28,22 @@ import Testing
     #expect(tag != EntityTag([1, 2, 3], isCompressed: true))
   }
 
+  @Test func `bytes have another tag wherever one of them is another one`() {
+    let bytes = Array(0..<UInt8(21))
+    var others = bytes.indices.map { index in
+      var other = bytes
+      other[index] ^= 0x80
+      return other
+    }
+    others += [bytes + [0], Array(bytes.dropLast()), [], [0], Array(repeating: 0, count: 8), bytes.reversed()]
+    others.append(Array(bytes[8..<16] + bytes[0..<8] + bytes[16...]))
+
+    let tags = (others + [bytes]).map { EntityTag($0, isCompressed: false).value }
+
+    #expect(Set(tags).count == tags.count)
+    #expect(EntityTag(bytes, isCompressed: false).value == "\"0b7ce45a72451a61ede2b8b31d710692\"")
+  }
+
   @Test(arguments: ["gzip", "br, gzip;q=0.5", "deflate,gzip"])
   func `who can read gzip gets it, and the same text`(header: String) async throws {
     let plain = try await PageClient().get("/products")
