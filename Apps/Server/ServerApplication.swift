@@ -67,11 +67,13 @@ struct ServerApplication {
       deadline: deadline
     )
     let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
-    router.add(middleware: SecurityHeadersMiddleware())
-    router.add(middleware: RequestLogMiddleware(metrics: metrics))
-    router.add(middleware: LanguageMiddleware())
-    router.add(middleware: ErrorMiddleware(pages: pages))
-    router.add(middleware: LimitMiddleware(maximumRequests: settings.maximumRequests))
+    router.addMiddleware {
+      SecurityHeadersMiddleware()
+      RequestLogMiddleware(metrics: metrics)
+      LanguageMiddleware()
+      ErrorMiddleware(pages: pages)
+      LimitMiddleware(maximumRequests: settings.maximumRequests)
+    }
     pages.add(to: router)
     Assets().add(to: router)
     APIRoutes(useCases: useCases, deadline: deadline).add(to: router)

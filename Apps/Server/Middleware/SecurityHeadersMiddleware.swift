@@ -3,20 +3,23 @@ import Hummingbird
 
 /// Tells browsers to load nothing from elsewhere, to run no script that stands in a page, and to be shown in no frame.
 ///
+/// A route may bring a content security policy of its own.
+///
 /// Source: OWASP Secure Headers Project (https://owasp.org/www-project-secure-headers/).
 struct SecurityHeadersMiddleware: RouterMiddleware {
-  private static let headers: [(name: HTTPField.Name?, value: String)] = [
-    (
-      .contentSecurityPolicy,
-      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; form-action 'self'; "
-        + "base-uri 'none'; frame-ancestors 'none'"
-    ),
-    (.xContentTypeOptions, "nosniff"),
-    (HTTPField.Name("Referrer-Policy"), "same-origin"),
-    (HTTPField.Name("Cross-Origin-Opener-Policy"), "same-origin"),
-    (HTTPField.Name("Cross-Origin-Resource-Policy"), "same-origin"),
-    (HTTPField.Name("Permissions-Policy"), "camera=(), geolocation=(), microphone=()"),
+  private static let policy = HTTPField(
+    name: .contentSecurityPolicy,
+    value: "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; connect-src 'self'; "
+      + "form-action 'self'; base-uri 'none'; frame-ancestors 'none'"
+  )
+  private static let others = [
+    ("X-Content-Type-Options", "nosniff"),
+    ("Referrer-Policy", "same-origin"),
+    ("Cross-Origin-Opener-Policy", "same-origin"),
+    ("Cross-Origin-Resource-Policy", "same-origin"),
+    ("Permissions-Policy", "camera=(), geolocation=(), microphone=()"),
   ]
+  .compactMap { name, value in HTTPField.Name(name).map { HTTPField(name: $0, value: value) } }
 
   func handle(
     _ request: Request,
@@ -24,9 +27,8 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
     next: @concurrent (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
     var response = try await next(request, context)
-    for case (let name?, let value) in Self.headers where response.headers[name] == nil {
-      response.headers[name] = value
-    }
+    if !response.headers.contains(.contentSecurityPolicy) { response.headers.append(Self.policy) }
+    response.headers.append(contentsOf: Self.others)
     return response
   }
 }

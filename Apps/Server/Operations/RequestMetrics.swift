@@ -20,6 +20,8 @@ struct RequestMetrics: Sendable {
   /// The upper ends of the histogram's buckets, in seconds.
   private static let bounds = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5]
 
+  private static let methods: Set = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
+
   private let figures = NIOLockedValueBox(Figures())
 
   func begin() {
@@ -29,7 +31,7 @@ struct RequestMetrics: Sendable {
   /// - Parameter route: The pattern that the request fitted, or `nil` where there was none.
   func end(_ method: String, _ route: String?, status: Int, _ duration: Duration) {
     // Methods are free words; only those that are known get a line of their own.
-    let known = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"].contains(method) ? method : "OTHER"
+    let known = Self.methods.contains(method) ? method : "OTHER"
     let key = Key(method: known, route: route ?? "none", status: status)
     let elapsed = duration / .seconds(1)
     let bucket = Self.bounds.firstIndex { elapsed <= $0 } ?? Self.bounds.count
