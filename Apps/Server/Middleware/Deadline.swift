@@ -25,7 +25,8 @@ struct Deadline: Sendable {
 
   /// The work's result, or `nil` where the time was up first; the work is cancelled then, and waited for.
   func run<Value: Sendable>(_ work: @escaping @isolated(any) @Sendable () async -> Value) async -> Value? {
-    let task = Task(operation: work)
+    // What is at work holds connections to the database, so its turn comes before that of requests not yet let in.
+    let task = Task(priority: .high, operation: work)
     let number = begin(Piece(due: .now + limit) { task.cancel() })
     let value = await withTaskCancellationHandler {
       await task.value
