@@ -24,13 +24,18 @@ struct BareServer: AsyncParsableCommand {
   @Option(help: "The address of the script, as Storefront's pages have it.")
   var script: String
 
+  @Flag(help: "Compile each statement anew, as GRDB does by default.")
+  var compileAnew = false
+
   func run() async throws {
     var configuration = GRDB.Configuration()
     configuration.readonly = true
     let pool = try DatabasePool(path: database, configuration: configuration)
-    let api = ProductAPI(database: pool)
+    let statement = Statements(areKept: !compileAnew)
+    let api = ProductAPI(database: pool, statement: statement)
     let pages = ProductPages(
       database: pool,
+      statement: statement,
       templates: try await MustacheLibrary(directory: templates),
       stylesheet: stylesheet,
       script: script

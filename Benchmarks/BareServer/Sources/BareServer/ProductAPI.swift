@@ -6,6 +6,7 @@ import Hummingbird
 /// Products in DummyJSON's format (https://dummyjson.com/docs/products).
 struct ProductAPI: Sendable {
   let database: DatabasePool
+  let statement: Statements
 
   private static let encoder: JSONEncoder = {
     let encoder = JSONEncoder()
@@ -18,11 +19,10 @@ struct ProductAPI: Sendable {
     let answer = try await database.read { db in
       ProductsAnswer(
         products: try Row.fetchAll(
-          db,
-          sql: "SELECT * FROM product WHERE position > 0 ORDER BY position LIMIT ?",
+          statement("SELECT * FROM product WHERE position > 0 ORDER BY position LIMIT ?", in: db),
           arguments: [limit]
         ).map(ProductAnswer.init),
-        total: try Int.fetchOne(db, sql: "SELECT sum(productCount) FROM category") ?? 0,
+        total: try Int.fetchOne(statement("SELECT sum(productCount) FROM category", in: db)) ?? 0,
         limit: limit
       )
     }
@@ -31,7 +31,8 @@ struct ProductAPI: Sendable {
 
   func product(_ id: Int) async throws -> Response {
     let row = try await database.read { db in
-      try Row.fetchOne(db, sql: "SELECT * FROM product WHERE id = ?", arguments: [id]).map(ProductAnswer.init)
+      try Row.fetchOne(statement("SELECT * FROM product WHERE id = ?", in: db), arguments: [id])
+        .map(ProductAnswer.init)
     }
     guard let row else { throw HTTPError(.notFound) }
     return try response(row)

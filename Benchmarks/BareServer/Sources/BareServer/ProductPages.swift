@@ -10,14 +10,22 @@ struct ProductPages: Sendable {
   private static let lowStockLimit = 5
 
   let database: DatabasePool
+  let statement: Statements
   let templates: MustacheLibrary
   let stylesheet: String
   let script: String
 
   private let locale = Locale(identifier: "en_US")
 
-  init(database: DatabasePool, templates: MustacheLibrary, stylesheet: String, script: String) {
+  init(
+    database: DatabasePool,
+    statement: Statements,
+    templates: MustacheLibrary,
+    stylesheet: String,
+    script: String
+  ) {
     self.database = database
+    self.statement = statement
     self.templates = templates
     self.stylesheet = stylesheet
     self.script = script
@@ -27,12 +35,11 @@ struct ProductPages: Sendable {
     let (rows, categories, total) = try await database.read { db in
       (
         try ProductRow.fetchAll(
-          db,
-          sql: "SELECT * FROM product WHERE position > 0 ORDER BY position LIMIT ?",
+          statement("SELECT * FROM product WHERE position > 0 ORDER BY position LIMIT ?", in: db),
           arguments: [Self.pageSize]
         ),
-        try CategoryRow.fetchAll(db, sql: "SELECT id, name FROM category ORDER BY name"),
-        try Int.fetchOne(db, sql: "SELECT sum(productCount) FROM category") ?? 0
+        try CategoryRow.fetchAll(statement("SELECT id, name FROM category ORDER BY name", in: db)),
+        try Int.fetchOne(statement("SELECT sum(productCount) FROM category", in: db)) ?? 0
       )
     }
     let lastPage = (total + Self.pageSize - 1) / Self.pageSize
@@ -55,8 +62,10 @@ struct ProductPages: Sendable {
   func product(_ id: Int) async throws -> Response {
     let found = try await database.read { db in
       try ProductRow.fetchOne(
-        db,
-        sql: "SELECT product.*, name FROM product JOIN category ON category.id = categoryId WHERE product.id = ?",
+        statement(
+          "SELECT product.*, name FROM product JOIN category ON category.id = categoryId WHERE product.id = ?",
+          in: db
+        ),
         arguments: [id]
       )
     }
