@@ -3,6 +3,7 @@ import ArgumentParser
 /// What can be measured.
 enum Suite: String, CaseIterable, ExpressibleByArgument {
   case startup, scale, layers, lint, all
+  case mainActor = "main-actor"
 
   /// `all` is what Storefront costs; `lint` measures another program, and needs sources that have to be fetched.
   func includes(_ suite: Suite) -> Bool {
@@ -18,7 +19,7 @@ struct BenchmarkOptions: ParsableArguments {
     help: """
       How often each thing is measured. \
       (default: startup \(StartupBenchmark.defaultRuns), scale \(ScaleBenchmark.defaultRuns), \
-      layers \(LayersBenchmark.defaultRuns), lint \(LintBenchmark.defaultRuns))
+      layers \(LayersBenchmark.defaultRuns), main-actor \(MainActorBenchmark.defaultRuns), lint \(LintBenchmark.defaultRuns))
       """
   )
   var runs: Int?

@@ -6,11 +6,12 @@ struct BenchmarkReport: Encodable {
   private var startup: StartupReport?
   private var scale: ScaleReport?
   private var layers: LayersReport?
+  private var mainActor: MainActorReport?
   private var lint: LintReport?
   private var growth: GrowthReport?
 
   private enum CodingKeys: CodingKey {
-    case startup, scale, layers, lint, growth
+    case startup, scale, layers, mainActor, lint, growth
   }
 
   init(asJSON: Bool) {
@@ -29,6 +30,11 @@ struct BenchmarkReport: Encodable {
 
   mutating func add(_ report: LayersReport) {
     layers = report
+    show(report)
+  }
+
+  mutating func add(_ report: MainActorReport) {
+    mainActor = report
     show(report)
   }
 
