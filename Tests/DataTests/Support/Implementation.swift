@@ -1,5 +1,6 @@
 import Data
 import Domain
+import FlyingFox
 import Foundation
 import Mocks
 
@@ -17,7 +18,7 @@ enum Implementation: CaseIterable, Sendable {
 
 /// Builds implementations over the same items, and keeps alive what they need.
 final class RepositoryFactory {
-  private let folder: TemporaryFolder
+  let folder: TemporaryFolder
   private var servers: [TestServer] = []
 
   init() throws {
@@ -65,12 +66,19 @@ final class RepositoryFactory {
   }
 
   private func service(_ api: StorefrontAPI) async throws -> NetworkService {
-    let server = try await TestServer { try await api.respond(to: $0) }
+    try await service { try await api.respond(to: $0) }
+  }
+
+  /// A server that answers in this way, and what the product asks it with.
+  func service(
+    _ respond: @escaping @Sendable (HTTPRequest) async throws -> HTTPResponse
+  ) async throws -> NetworkService {
+    let server = try await TestServer(respond)
     servers.append(server)
     return .live(RemoteConfiguration(baseURL: server.baseURL))
   }
 
-  private var cache: ResponseCache {
+  var cache: ResponseCache {
     ResponseCache(database: .cache(at: folder.path("responses.sqlite")), source: URL(filePath: "/"))
   }
 }

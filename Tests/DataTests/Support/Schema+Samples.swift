@@ -11,6 +11,7 @@ extension Schema {
     migrator.registerMigration("createAndFill") { db in
       try ProductTable.create(in: db)
       try ArticleTable.create(in: db)
+      try PickupPointTable.create(in: db)
       try fill(db)
     }
     return Schema(applicationID: storefront.applicationID, migrator: migrator)

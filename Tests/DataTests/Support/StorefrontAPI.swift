@@ -54,14 +54,18 @@ struct StorefrontAPI: Sendable {
     return try json(ArticlesJSON(await articles.articles(matching: query, policy: .useCache).value))
   }
 
-  private func json(_ body: some Encodable) throws -> HTTPResponse {
+  private func json(_ body: some Encodable) throws -> HTTPResponse { try HTTPResponse(json: body) }
+}
+
+extension HTTPResponse {
+  init(json body: some Encodable) throws {
     let data = try JSONEncoder.storefront.encode(body)
-    return HTTPResponse(statusCode: .ok, headers: [.contentType: "application/json"], body: data)
+    self.init(statusCode: .ok, headers: [.contentType: "application/json"], body: data)
   }
 }
 
 /// The query of a request, read as servers read it: a plus sign is a space.
-private struct Query {
+struct Query {
   private let values: [String: String]
 
   init(_ request: HTTPRequest) {

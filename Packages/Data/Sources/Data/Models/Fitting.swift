@@ -29,4 +29,24 @@ extension KeyedDecodingContainer {
   func decode(_ type: Decimal.Type, forKey key: Key) throws -> Decimal {
     try decode(Fitting<Decimal>.self, forKey: key).value
   }
+
+  /// The same for a number in binary floating point.
+  func decode(_ type: Double.Type, forKey key: Key) throws -> Double {
+    try decode(Fitting<Double>.self, forKey: key).value
+  }
+
+  /// The same for a whole number that may be missing.
+  func decodeIfPresent(_ type: Int.Type, forKey key: Key) throws -> Int? {
+    try decodeIfPresent(Fitting<Int>.self, forKey: key)?.value
+  }
+
+  /// The same for a decimal number that may be missing.
+  func decodeIfPresent(_ type: Decimal.Type, forKey key: Key) throws -> Decimal? {
+    try decodeIfPresent(Fitting<Decimal>.self, forKey: key)?.value
+  }
+
+  /// The same for a number in binary floating point that may be missing.
+  func decodeIfPresent(_ type: Double.Type, forKey key: Key) throws -> Double? {
+    try decodeIfPresent(Fitting<Double>.self, forKey: key)?.value
+  }
 }

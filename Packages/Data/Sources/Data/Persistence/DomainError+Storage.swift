@@ -8,6 +8,7 @@ extension DomainError {
     switch error {
     case let error as DomainError: self = error
     case let failure as StorageFailure: self = .storage(failure)
+    case let invalid as InvalidField: self = .invalidResponse(field: invalid.name)
     case is CancellationError: self = .cancelled
     case let error as DatabaseError: self = .init(error, path: path)
     default: self = .storage(.notReadable(path: path))

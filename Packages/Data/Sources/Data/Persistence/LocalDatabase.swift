@@ -41,7 +41,7 @@ public actor LocalDatabase {
     self.busyTimeout = busyTimeout
   }
 
-  /// The shop's own database: products and articles, filled from the catalogue that this package ships.
+  /// The shop's own database, filled from the catalogue that this package ships.
   ///
   /// - Parameter path: The file; nil for the one in the user's data folder.
   public static func storefront(at path: String? = nil, connections: Connections = .single) -> LocalDatabase {

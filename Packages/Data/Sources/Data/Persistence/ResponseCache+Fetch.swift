@@ -12,18 +12,18 @@ extension ResponseCache {
   ///   - timeToLive: How long an answer counts as young, in seconds.
   ///   - fromServer: Asks the server.
   ///   - bodies: What to keep of an answer, by key; the entry named `key` among it.
-  ///   - toValue: Makes the answer out of what was kept.
+  ///   - toValue: Makes the answer out of what was kept; what breaks the rules of today counts as not kept.
   func fetch<Value: Hashable & Sendable, Body: Codable & Sendable>(
     _ key: String,
     policy: FetchPolicy,
     timeToLive: TimeInterval,
     fromServer: () async throws(DomainError) -> Fetched<Value>,
     bodies: (Value) -> [String: Body],
-    toValue: (Body) -> Value
+    toValue: (Body) throws(InvalidField) -> Value
   ) async throws(DomainError) -> Fetched<Value> {
     let kept = await entry(key, as: Body.self)
-    if policy == .useCache, let kept, 0..<timeToLive ~= kept.age {
-      return Fetched(toValue(kept.body))
+    if policy == .useCache, let kept, 0..<timeToLive ~= kept.age, let value = try? toValue(kept.body) {
+      return Fetched(value)
     }
     do throws(DomainError) {
       let fetched = try await fromServer()
@@ -33,8 +33,8 @@ extension ResponseCache {
       await remove(key)
       throw .notFound
     } catch {
-      guard error == .offline || error == .timedOut, let kept else { throw error }
-      return Fetched(toValue(kept.body), freshness: .stale(since: kept.fetchedAt))
+      guard error == .offline || error == .timedOut, let kept, let value = try? toValue(kept.body) else { throw error }
+      return Fetched(value, freshness: .stale(since: kept.fetchedAt))
     }
   }
 }

@@ -20,6 +20,10 @@ extension Schema {
       )
       try ArticleTable.replaceAll(with: Catalogue.articles(), in: db)
     }
+    migrator.registerMigration("createPickupPoints") { db in
+      try PickupPointTable.create(in: db)
+      try PickupPointTable.replaceAll(with: Catalogue.pickupPoints(), in: db)
+    }
     return migrator
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// The products and articles that the package ships, in the wire formats of its remote sources.
+/// What the package ships to begin with: products, articles and more, in the wire formats of its remote sources.
 ///
 /// They are compiled in rather than kept as resource files: a program that is copied away from its build folder, or
 /// linked statically, still has them. An identifier never changes its meaning and is never given again.
@@ -42,7 +42,7 @@ enum Catalogue {
     return try documents.flatMap { try decode([ArticleJSON].self, from: $0) }.map { $0.toArticle() }
   }
 
-  private static func decode<Document: Decodable>(_ type: Document.Type, from json: String) throws -> Document {
+  static func decode<Document: Decodable>(_ type: Document.Type, from json: String) throws -> Document {
     try JSONDecoder.storefront.decode(type, from: Data(json.utf8))
   }
 }
