@@ -18,8 +18,15 @@ struct StorefrontCommand: AsyncParsableCommand {
 
   private static var commands: [any ParsableCommand.Type] {
     let commands: [any ParsableCommand.Type] = [
-      ProductsCommand.self, ProductCommand.self, ArticlesCommand.self, ArticleCommand.self, OpenCommand.self,
-      BrowseCommand.self, StartCommand.self,
+      ProductsCommand.self,
+      ProductCommand.self,
+      ArticlesCommand.self,
+      ArticleCommand.self,
+      PickupPointsCommand.self,
+      PickupPointCommand.self,
+      OpenCommand.self,
+      BrowseCommand.self,
+      StartCommand.self,
       StylesCommand.self,  // Styles
     ]
     #if DEBUG

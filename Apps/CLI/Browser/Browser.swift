@@ -70,7 +70,7 @@ final class Browser {
     case .refresh: begin { await $0.refresh() }
     case .back: try goBack()
     case .products: goToProducts()
-    case .articles: try go(to: .articleList())
+    case .go(let route): try go(to: route)
     case .help: try terminal.print(BrowserHelp.lines(texts, terminal: terminal))
     case .show: try drawIfIdle()
     case .unknown(let text): try terminal.print([texts.unknown(text)])
@@ -95,6 +95,8 @@ final class Browser {
     case .articleList(let model): begin { _ in await model.send(.type(text)) }
     case .productDetail: try go(to: .productList(ProductListRoute(search: text)))
     case .articleDetail: try go(to: .articleList(ArticleListRoute(keyword: text)))
+    case .pickupPointList(let model): begin { _ in await model.send(.type(text)) }
+    case .pickupPointDetail: try go(to: .pickupPointList(PickupPointListRoute(keyword: text)))
     }
   }
 
@@ -194,7 +196,7 @@ extension BrowserCommand {
   /// Whether the command makes what is still loading pointless.
   var interrupts: Bool {
     switch self {
-    case .quit, .back, .search, .products, .articles: true
+    case .quit, .back, .search, .products, .go: true
     case .open, .category, .next, .refresh, .help, .show, .unknown: false
     }
   }

@@ -1,3 +1,5 @@
+import Presentation
+
 /// What a person can type while browsing.
 enum BrowserCommand: Equatable {
   case open(Int)
@@ -5,7 +7,10 @@ enum BrowserCommand: Equatable {
 
   /// Show the categories, or stay in the one that is named; `*` leaves it.
   case category(String?)
-  case next, refresh, back, products, articles, help, quit
+  case next, refresh, back, products, help, quit
+
+  /// Go to another of the shop's lists.
+  case go(Route)
 
   /// An empty line: show the screen again.
   case show
@@ -24,7 +29,8 @@ enum BrowserCommand: Equatable {
     case ("r", 1): self = .refresh
     case ("b", 1): self = .back
     case ("p", 1): self = .products
-    case ("a", 1): self = .articles
+    case ("a", 1): self = .go(.articleList())
+    case ("pickup-points", 1): self = .go(.pickupPointList())
     case ("?", 1), ("h", 1): self = .help
     case ("q", 1): self = .quit
     case (let first?, 1):

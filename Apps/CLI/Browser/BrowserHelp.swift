@@ -20,6 +20,7 @@ enum BrowserHelp {
     case .back: "b"
     case .products: "p"
     case .articles: "a"
+    case .pickupPoints: "pickup-points"
     case .help: "?"
     case .quit: "q"
     }

@@ -33,16 +33,4 @@
       Style.dim.apply(to: String(repeating: "─", count: terminal.textColumns), in: terminal)
     }
   }
-
-  extension Screen {
-    /// Whether something is on its way, so that a spinner turns.
-    fileprivate var isLoading: Bool {
-      switch self {
-      case .productList(let model): model.state.content.isLoading || model.state.categories.isLoading
-      case .productDetail(let model): model.state.content.isLoading
-      case .articleList(let model): model.state.content.isLoading
-      case .articleDetail(let model): model.state.content.isLoading
-      }
-    }
-  }
 #endif

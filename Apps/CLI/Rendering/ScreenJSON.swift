@@ -30,6 +30,8 @@ enum JSONOutput {
     case .articleDetail(let model):
       guard let article = model.state.content.content else { return }
       try print(ArticleDocumentJSON(article: ArticleJSON(article), notice: article.staleNotice))
+    case .pickupPointList(let model): try print(model.state)
+    case .pickupPointDetail(let model): try print(model.state)
     }
   }
 }

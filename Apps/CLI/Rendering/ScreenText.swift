@@ -14,6 +14,8 @@ struct ScreenText {
     case .productDetail(let model): lines = page.lines(for: model.state.content, page.productDetail)
     case .articleList(let model): lines = page.lines(for: model.state.content, page.articleList)
     case .articleDetail(let model): lines = page.lines(for: model.state.content, page.articleDetail)
+    case .pickupPointList(let model): lines = page.lines(for: model.state.content, page.pickupPointList)
+    case .pickupPointDetail(let model): lines = page.lines(for: model.state.content, page.pickupPointDetail)
     }
   }
 }

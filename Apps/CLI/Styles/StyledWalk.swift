@@ -64,7 +64,7 @@ final class StyledWalk {
     case .refresh: begin(.refresh)
     case .back: begin(.back, .appear)
     case .products: startAgain()
-    case .category, .articles: try terminal.print([texts.notHere])
+    case .category, .go: try terminal.print([texts.notHere])
     case .help: try terminal.print(BrowserHelp.lines(texts, terminal: terminal))
     case .show: if load == nil { try draw() }
     case .unknown(let text): try terminal.print([texts.unknown(text)])

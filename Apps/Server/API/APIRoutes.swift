@@ -6,7 +6,7 @@ import Hummingbird
 import Presentation
 
 /// The shop for programs, in the formats that Storefront's own remote source reads: DummyJSON's for products, NewsAPI's
-/// for articles. So `storefront --source http://127.0.0.1:8080/api` shows what this server has.
+/// for articles, its own for all else. So `storefront --source http://127.0.0.1:8080/api` shows what this server has.
 struct APIRoutes: Sendable {
   private static let json = "application/json"
 
@@ -50,13 +50,14 @@ struct APIRoutes: Sendable {
     get("products/:id", in: api) { call throws(RouteError) in ProductRequest(id: Int(try call.parameter("id"))) }
     get("everything", in: api) { call throws(RouteError) in try ArticlesRequest(call.query) }
     get("articles/:id", in: api) { call throws(RouteError) in ArticleRequest(id: try call.parameter("id")) }
+    addPickupPoints(to: api)
     api.get("openapi.json") { request, _ in
       Document(contentType: Self.json, bytes: PackageResources.openapi_json, headers: [.cacheControl: "no-cache"])
         .response(to: request)
     }
   }
 
-  private func get<Asked: APIRequest>(
+  func get<Asked: APIRequest>(
     _ path: RouterPath,
     in api: RouterGroup<ServerContext>,
     _ read: @escaping @Sendable (APICall) throws(RouteError) -> Asked

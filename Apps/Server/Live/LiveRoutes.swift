@@ -16,8 +16,9 @@ struct LiveRoutes: Sendable {
   let renderer: PageRenderer
 
   func add(to router: Router<ServerContext>) {
-    for path: RouterPath in ["live", "live/products", "live/products/:id", "live/articles", "live/articles/:id"] {
-      router.get(path) { request, context in try await stream(request, context) }
+    let live = router.group("live")
+    for path in PageRoutes.paths {
+      live.get(path) { request, context in try await stream(request, context) }
     }
     router.post("live/sessions/:session/:action") { request, context in await act(request, context) }
   }

@@ -8,32 +8,19 @@ enum LiveAction: String, CaseIterable, Sendable {
 extension Screen {
   /// Loads what the screen shows first.
   func load() async {
-    switch self {
-    case .productList(let model):
-      // The categories are a menu beside the list, and neither waits for the other.
-      async let categories: Void = model.send(.showCategories)
-      await model.send(.appear)
-      await categories
-    case .productDetail(let model): await model.send(.appear)
-    case .articleList(let model): await model.send(.appear)
-    case .articleDetail(let model): await model.send(.appear)
-    }
+    guard case .productList(let model) = self else { return await appear() }
+    // The categories are a menu beside the list, and neither waits for the other.
+    async let categories: Void = model.send(.showCategories)
+    await model.send(.appear)
+    await categories
   }
 
   /// Does what a person asked for; a screen that has no more of anything loads no more.
   func send(_ action: LiveAction) async {
-    switch (self, action) {
-    case (.productList(let model), .refresh): await model.send(.refresh)
-    case (.productList(let model), .loadMore): await model.send(.loadMore)
-    case (.productList(let model), .retry): await model.send(.retry)
-    case (.productDetail(let model), .refresh): await model.send(.refresh)
-    case (.productDetail(let model), .retry): await model.send(.retry)
-    case (.articleList(let model), .refresh): await model.send(.refresh)
-    case (.articleList(let model), .loadMore): await model.send(.loadMore)
-    case (.articleList(let model), .retry): await model.send(.retry)
-    case (.articleDetail(let model), .refresh): await model.send(.refresh)
-    case (.articleDetail(let model), .retry): await model.send(.retry)
-    case (.productDetail, .loadMore), (.articleDetail, .loadMore): break
+    switch action {
+    case .refresh: await refresh()
+    case .loadMore: await loadMore()
+    case .retry: await retry()
     }
   }
 }
@@ -46,6 +33,8 @@ extension ScreenState {
     case .productDetail(let state): state.content == .loading
     case .articleList(let state): state.content == .loading
     case .articleDetail(let state): state.content == .loading
+    case .pickupPointList(let state): state.content == .loading
+    case .pickupPointDetail(let state): state.content == .loading
     }
   }
 
@@ -56,6 +45,8 @@ extension ScreenState {
     case .productDetail(let state): state.content.error
     case .articleList(let state): state.content.error
     case .articleDetail(let state): state.content.error
+    case .pickupPointList(let state): state.content.error
+    case .pickupPointDetail(let state): state.content.error
     }
   }
 
@@ -65,6 +56,8 @@ extension ScreenState {
     case .productList(let state): Self.pages(of: state.content.content?.rows.count ?? 0, size: state.route.pageSize)
     case .articleList(let state): Self.pages(of: state.content.content?.rows.count ?? 0, size: state.route.pageSize)
     case .productDetail, .articleDetail: 1
+    case .pickupPointList(let state): Self.pages(of: state.content.content?.rows.count ?? 0, size: state.route.pageSize)
+    case .pickupPointDetail: 1
     }
   }
 

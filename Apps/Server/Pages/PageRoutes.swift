@@ -6,6 +6,17 @@ import Presentation
 struct PageRoutes: Sendable {
   private static let html = "text/html; charset=utf-8"
 
+  /// The addresses of all screens.
+  static let paths: [RouterPath] = [
+    "/",
+    "products",
+    "products/:id",
+    "articles",
+    "articles/:id",
+    "pickup-points",
+    "pickup-points/:id",
+  ]
+
   private let screens: ScreenLoader
   private let renderer: PageRenderer
   private let deadline: Deadline
@@ -18,7 +29,7 @@ struct PageRoutes: Sendable {
   }
 
   func add(to router: Router<ServerContext>) {
-    for path: RouterPath in ["/", "products", "products/:id", "articles", "articles/:id"] {
+    for path in Self.paths {
       router.get(path) { request, context in try await page(request, context) }
     }
   }

@@ -7,6 +7,8 @@ enum ScreenState: Equatable, Sendable {
   case productDetail(ProductDetailViewModel.State)
   case articleList(ArticleListViewModel.State)
   case articleDetail(ArticleDetailViewModel.State)
+  case pickupPointList(PickupPointListViewModel.State)
+  case pickupPointDetail(PickupPointDetailViewModel.State)
 
   @MainActor
   init(_ screen: Screen) {
@@ -15,6 +17,8 @@ enum ScreenState: Equatable, Sendable {
     case .productDetail(let model): self = .productDetail(model.state)
     case .articleList(let model): self = .articleList(model.state)
     case .articleDetail(let model): self = .articleDetail(model.state)
+    case .pickupPointList(let model): self = .pickupPointList(model.state)
+    case .pickupPointDetail(let model): self = .pickupPointDetail(model.state)
     }
   }
 
@@ -25,6 +29,8 @@ enum ScreenState: Equatable, Sendable {
     case .productDetail(let state): state.content.failure
     case .articleList(let state): state.content.failure
     case .articleDetail(let state): state.content.failure
+    case .pickupPointList(let state): state.content.failure
+    case .pickupPointDetail(let state): state.content.failure
     }
   }
 }

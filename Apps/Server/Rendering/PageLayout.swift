@@ -25,8 +25,9 @@ struct PageLayout {
       "home": .text(language.path(for: home)),
       "texts": .values(textValues),
       "navigation": .list([
-        item(texts.products, home, isCurrent: route?.isAboutProducts ?? false),
-        item(texts.articles, .articleList(), isCurrent: route?.isAboutArticles ?? false),
+        item(texts.products, home),
+        item(texts.articles, .articleList()),
+        item(texts.pickupPointsTitle, .pickupPointList()),
       ]),
       "languages": .list(
         Language.allCases.map { other in
@@ -42,8 +43,8 @@ struct PageLayout {
     ]
   }
 
-  private func item(_ title: String, _ route: Route, isCurrent: Bool) -> TemplateValues {
-    ["title": .text(title), "href": .text(language.path(for: route)), "isCurrent": .flag(isCurrent)]
+  private func item(_ title: String, _ list: Route) -> TemplateValues {
+    ["title": .text(title), "href": .text(language.path(for: list)), "isCurrent": .flag(route?.list == list)]
   }
 
   private var textValues: TemplateValues {
@@ -80,12 +81,13 @@ extension Language {
 }
 
 extension Route {
-  fileprivate var isAboutProducts: Bool {
+  /// The whole list that a screen belongs to, as the navigation leads to it.
+  fileprivate var list: Route {
     switch self {
-    case .productList, .productDetail: true
-    case .articleList, .articleDetail: false
+    case .productList, .productDetail: .productList()
+    case .articleList, .articleDetail: .articleList()
+    case .pickupPointList: .pickupPointList()
+    case .pickupPointDetail: .pickupPointList()
     }
   }
-
-  fileprivate var isAboutArticles: Bool { !isAboutProducts }
 }

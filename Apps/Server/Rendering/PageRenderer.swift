@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 
 /// Draws screens as HTML. It formats nothing and decides nothing: what people read comes as view data.
@@ -19,6 +20,8 @@ struct PageRenderer: Sendable {
     case .productDetail(let state): productDetail(state, layout)
     case .articleList(let state): articleList(state, layout)
     case .articleDetail(let state): articleDetail(state, layout)
+    case .pickupPointList(let state): pickupPointList(state, layout)
+    case .pickupPointDetail(let state): pickupPointDetail(state, layout)
     }
   }
 
@@ -50,6 +53,15 @@ struct PageRenderer: Sendable {
       "isLoading": .flag(state.isLoading),
       "notice": .text(notice),
     ]
+  }
+
+  /// Labels and what they label, with a link where a value leads somewhere.
+  func facts(_ facts: [FactViewData]) -> TemplateValues.Value {
+    .list(
+      facts.map { fact in
+        ["label": .text(fact.label), "value": .text(fact.value), "href": .text(fact.link?.absoluteString)]
+      }
+    )
   }
 
   private func failure(_ error: ErrorViewData, _ layout: PageLayout) -> TemplateValues {

@@ -9,6 +9,8 @@ struct Templates: Sendable {
     case productDetail = "product-detail"
     case articleList = "article-list"
     case articleDetail = "article-detail"
+    case pickupPointList = "pickup-point-list"
+    case pickupPointDetail = "pickup-point-detail"
     case styles  // Styles
 
     fileprivate var bytes: [UInt8] {
@@ -23,6 +25,8 @@ struct Templates: Sendable {
       case .productDetail: PackageResources.product_detail_mustache
       case .articleList: PackageResources.article_list_mustache
       case .articleDetail: PackageResources.article_detail_mustache
+      case .pickupPointList: PackageResources.pickup_point_list_mustache
+      case .pickupPointDetail: PackageResources.pickup_point_detail_mustache
       case .styles: PackageResources.styles_mustache  // Styles
       }
     }

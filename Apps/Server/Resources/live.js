@@ -62,11 +62,11 @@
 
   function update(fresh) {
     const focused = main.contains(document.activeElement) ? document.activeElement : null;
-    const rows = main.querySelectorAll(".cards > li, .articles > li").length;
+    const rows = main.querySelectorAll(".cards > li, .articles > li, .rows > li").length;
     merge(main, fresh);
     if (!focused || focused.isConnected) return;
     // What had the focus is gone: the first of the new rows is next, or else the content as a whole.
-    const row = main.querySelectorAll(".cards > li, .articles > li")[rows];
+    const row = main.querySelectorAll(".cards > li, .articles > li, .rows > li")[rows];
     (row?.querySelector("a") ?? main).focus({ preventScroll: true });
   }
 

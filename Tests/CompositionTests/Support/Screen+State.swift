@@ -7,6 +7,8 @@ extension Screen {
     case .productDetail: "product-detail"
     case .articleList: "article-list"
     case .articleDetail: "article-detail"
+    case .pickupPointList: "pickup-point-list"
+    case .pickupPointDetail: "pickup-point-detail"
     }
   }
 
@@ -17,24 +19,8 @@ extension Screen {
     case .productDetail(let model): model.state.content.name
     case .articleList(let model): model.state.content.name
     case .articleDetail(let model): model.state.content.name
-    }
-  }
-
-  var error: ErrorViewData? {
-    switch self {
-    case .productList(let model): model.state.content.error
-    case .productDetail(let model): model.state.content.error
-    case .articleList(let model): model.state.content.error
-    case .articleDetail(let model): model.state.content.error
-    }
-  }
-
-  var isLoading: Bool {
-    switch self {
-    case .productList(let model): model.state.content.isLoading || model.state.categories.isLoading
-    case .productDetail(let model): model.state.content.isLoading
-    case .articleList(let model): model.state.content.isLoading
-    case .articleDetail(let model): model.state.content.isLoading
+    case .pickupPointList(let model): model.state.content.name
+    case .pickupPointDetail(let model): model.state.content.name
     }
   }
 
@@ -45,6 +31,8 @@ extension Screen {
     case .productDetail(let model): "\(model.state)"
     case .articleList(let model): "\(model.state)"
     case .articleDetail(let model): "\(model.state)"
+    case .pickupPointList(let model): "\(model.state)"
+    case .pickupPointDetail(let model): "\(model.state)"
     }
   }
 }

@@ -5,10 +5,7 @@ import Testing
 
 @MainActor
 struct ScreenFactoryTests {
-  private struct UseCases: HasProductUseCase, HasArticleUseCase {
-    let productUseCase: any ProductUseCase = MockProductUseCase()
-    let articleUseCase: any ArticleUseCase = MockArticleUseCase()
-  }
+  private struct UseCases: ScreenUseCases {}
 
   private let coordinator = AppCoordinator()
   private let factory = ScreenFactory(useCases: UseCases(), localization: Localization(language: .german))

@@ -139,7 +139,8 @@ import Testing
     let api = APITester(
       .mock(
         productUseCase: MockProductUseCase(behaviour: failing),
-        articleUseCase: MockArticleUseCase(behaviour: failing)
+        articleUseCase: MockArticleUseCase(behaviour: failing),
+        pickupPointUseCase: MockPickupPointUseCase(behaviour: failing)
       )
     )
 

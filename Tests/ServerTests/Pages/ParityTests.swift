@@ -19,6 +19,8 @@ import Testing
     "/products?search=zz", "/products/1", "/products/2", "/products/3", "/products/999", "/articles",
     "/articles?keyword=light",
     "/articles?keyword=zz", "/articles/none",
+    "/pickup-points", "/pickup-points?keyword=zz", "/pickup-points?size=1&page=2", "/pickup-points/1",
+    "/pickup-points/none",
   ]
 
   @Test(arguments: paths, Language.allCases)
@@ -52,7 +54,8 @@ import Testing
       let there = ScreenLoader(
         useCases: .mock(
           productUseCase: DefaultProductUseCase(repository: ProductRemoteRepository(service: service)),
-          articleUseCase: DefaultArticleUseCase(repository: ArticleRemoteRepository(service: service))
+          articleUseCase: DefaultArticleUseCase(repository: ArticleRemoteRepository(service: service)),
+          pickupPointUseCase: DefaultPickupPointUseCase(repository: PickupPointRemoteRepository(service: service))
         )
       )
       for path in Self.paths {
@@ -95,6 +98,10 @@ extension Screen {
       }
     case .articleDetail(let model):
       model.state.content.texts { article in [article.title] + article.facts.flatMap { [$0.label, $0.value] } }
+    case .pickupPointList(let model):
+      model.state.content.texts { list in [list.title, list.summary] + list.rows.map(\.placeName) }
+    case .pickupPointDetail(let model):
+      model.state.content.texts { item in [item.placeName] + item.facts.flatMap { [$0.label, $0.value] } }
     }
   }
 }

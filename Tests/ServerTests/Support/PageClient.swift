@@ -13,6 +13,9 @@ struct PageClient {
   var articles: any ArticleUseCase = DefaultArticleUseCase(repository: MockArticleRepository())
   var settings = ServerSettings()
 
+  /// What is asked in place of the above, where a test has its own.
+  var container: DIContainer?
+
   func get(_ uri: String, _ headers: HTTPFields = [:]) async throws -> Answer {
     try await send(.get, uri, headers)
   }
@@ -20,7 +23,7 @@ struct PageClient {
   func send(_ method: HTTPRequest.Method, _ uri: String, _ headers: HTTPFields = [:]) async throws -> Answer {
     var settings = settings
     settings.logLevel = "critical"
-    let useCases = DIContainer.mock(productUseCase: products, articleUseCase: articles)
+    let useCases = container ?? .mock(productUseCase: products, articleUseCase: articles)
     let application = Application(router: try ServerApplication(settings, useCases: useCases).router())
     return try await application.test(.router) { client in
       try await client.execute(uri: uri, method: method, headers: headers) { Answer($0) }

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What a host decides before it builds a ``DIContainer``.
 public struct Configuration: Sendable {
-  /// Where products and articles come from.
+  /// Where the shop's data comes from.
   public enum Source: Hashable, Sendable {
     /// The database on this machine, filled from the catalogue that the product ships.
     case embedded

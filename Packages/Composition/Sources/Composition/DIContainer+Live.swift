@@ -20,7 +20,8 @@ extension DIContainer {
     let database = LocalDatabase.storefront(at: configuration.databasePath, connections: configuration.connections)
     return DIContainer(
       productRepository: ProductLocalRepository(database: database),
-      articleRepository: ArticleLocalRepository(database: database)
+      articleRepository: ArticleLocalRepository(database: database),
+      pickupPointRepository: PickupPointLocalRepository(database: database)
     )
   }
 
@@ -31,7 +32,11 @@ extension DIContainer {
     let cache = ResponseCache(database: database, source: url)
     return DIContainer(
       productRepository: CachedProductRepository(remote: ProductRemoteRepository(service: service), cache: cache),
-      articleRepository: CachedArticleRepository(remote: ArticleRemoteRepository(service: service), cache: cache)
+      articleRepository: CachedArticleRepository(remote: ArticleRemoteRepository(service: service), cache: cache),
+      pickupPointRepository: CachedPickupPointRepository(
+        remote: PickupPointRemoteRepository(service: service),
+        cache: cache
+      )
     )
   }
 }

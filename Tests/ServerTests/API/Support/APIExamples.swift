@@ -11,6 +11,8 @@ enum APIExamples {
       "/everything?q=bread", "/everything?q=bread&page=9", "/everything?q=lamp", "/everything?q=nothing",
     ],
     "/articles/{id}": ["/articles/1", "/articles/3"],
+    "/pickup-points": ["/pickup-points", "/pickup-points?pageSize=2&page=2", "/pickup-points?page=9"],
+    "/pickup-points/{id}": ["/pickup-points/1", "/pickup-points/3"],
     "/openapi.json": ["/openapi.json"],
   ]
 
@@ -23,5 +25,7 @@ enum APIExamples {
     "/products/{id}": [("/products/99", 404), ("/products/%zz", 400)],
     "/everything": [("/everything", 400), ("/everything?q=bread&page=0", 400)],
     "/articles/{id}": [("/articles/99", 404), ("/articles/%zz", 400)],
+    "/pickup-points": [("/pickup-points?page=0", 400), ("/pickup-points?lang=fr", 400)],
+    "/pickup-points/{id}": [("/pickup-points/99", 404), ("/pickup-points/%zz", 400)],
   ]
 }

@@ -15,6 +15,7 @@
 
     var products: [Product] = .fixtures
     var articles: [Article] = .fixtures
+    var pickupPoints: [PickupPoint] = .fixtures
     var freshness = Freshness.fresh
     var answer = Answer.usual
 
@@ -47,13 +48,24 @@
           behaviour: behaviour,
           onReload: onReload,
           onLaterPages: onLaterPages
+        ),
+        pickupPointRepository: MockPickupPointRepository(
+          pickupPoints: pickupPoints,
+          freshness: freshness,
+          behaviour: behaviour,
+          onReload: onReload,
+          onLaterPages: onLaterPages
         )
       )
     }
   }
 
   extension GalleryShop {
-    static let empty = GalleryShop(products: [], articles: [])
+    static let empty = GalleryShop(
+      products: [],
+      articles: [],
+      pickupPoints: []
+    )
     static let silent = GalleryShop(answer: .silence)
     static let offline = GalleryShop(answer: .failure(.offline))
 
@@ -61,10 +73,18 @@
     static let stale = GalleryShop(freshness: .stale(since: Date(timeIntervalSince1970: 1_772_355_600)))
 
     /// It has what a source may send to spoil a page, among what is as it should be.
-    static let hostile = GalleryShop(products: .fixtures + [.hostile], articles: .fixtures + [.hostile])
+    static let hostile = GalleryShop(
+      products: .fixtures + [.hostile],
+      articles: .fixtures + [.hostile],
+      pickupPoints: .hostile
+    )
 
     /// It has three pages of four, the last of which is not full.
-    static let large = GalleryShop(products: .fixtures(count: 10), articles: .fixtures(count: 10))
+    static let large = GalleryShop(
+      products: .fixtures(count: 10),
+      articles: .fixtures(count: 10),
+      pickupPoints: .fixtures(count: 10)
+    )
     static let pageSize = 4
 
     func with(onLaterPages: Answer) -> GalleryShop {

@@ -72,6 +72,8 @@ extension StyledBrowser.Start {
     case .productList(let list): self = .list(list)
     case .productDetail(let id): self = .product(id: id)
     case .articleList, .articleDetail: return nil
+    case .pickupPointList: return nil
+    case .pickupPointDetail: return nil
     }
   }
 }

@@ -4,4 +4,6 @@ public enum Route: Hashable, Sendable {
   case productDetail(id: Int)
   case articleList(ArticleListRoute = ArticleListRoute())
   case articleDetail(id: String)
+  case pickupPointList(PickupPointListRoute = PickupPointListRoute())
+  case pickupPointDetail(id: String)
 }

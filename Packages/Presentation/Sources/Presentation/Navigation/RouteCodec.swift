@@ -4,8 +4,8 @@ import Foundation
 /// Turns a ``Route`` into a URL and back; the only code that knows what Storefront's links look like.
 ///
 /// A route is `/products/42` in a browser and `storefront://products/42` between programs. Parameters that have their
-/// default value are left out, so equal routes have equal URLs. An article whose identifier is empty has no URL of its
-/// own: it is named as the list of articles.
+/// default value are left out, so equal routes have equal URLs. A detail whose identifier is an empty text has no URL of its
+/// own: it is named as its list.
 public enum RouteCodec {
   public static let scheme = "storefront"
 
@@ -51,6 +51,11 @@ public enum RouteCodec {
       return .articleList(ArticleListRoute(keyword: query["keyword"] ?? "", page: page, pageSize: size))
     case ("articles", 2):
       return .articleDetail(id: segments[1])
+    case ("pickup-points", 1):
+      let (page, size) = try query.paging()
+      return .pickupPointList(PickupPointListRoute(keyword: query["keyword"] ?? "", page: page, pageSize: size))
+    case ("pickup-points", 2):
+      return .pickupPointDetail(id: segments[1])
     default:
       throw .unknownPath(path)
     }
@@ -83,6 +88,13 @@ public enum RouteCodec {
       return "articles" + query.encoded
     case .articleDetail(let id):
       return "articles/" + RouteQuery.encode(id)
+    case .pickupPointList(let list):
+      var query = RouteQuery()
+      query["keyword"] = list.keyword.isEmpty ? nil : list.keyword
+      query.setPaging(page: list.page, size: list.pageSize)
+      return "pickup-points" + query.encoded
+    case .pickupPointDetail(let id):
+      return "pickup-points/" + RouteQuery.encode(id)
     }
   }
 }

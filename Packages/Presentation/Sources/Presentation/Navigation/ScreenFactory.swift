@@ -7,12 +7,17 @@ public enum Screen {
   case productDetail(ProductDetailViewModel)
   case articleList(ArticleListViewModel)
   case articleDetail(ArticleDetailViewModel)
+  case pickupPointList(PickupPointListViewModel)
+  case pickupPointDetail(PickupPointDetailViewModel)
 }
 
 /// Makes the view model of a route, with all it needs. Every host gets its screens from here.
 @MainActor
 public struct ScreenFactory {
-  public typealias UseCases = HasProductUseCase & HasArticleUseCase
+  public typealias UseCases =
+    HasProductUseCase
+    & HasArticleUseCase
+    & HasPickupPointUseCase
 
   private let useCases: any UseCases
   private let localization: Localization
@@ -45,6 +50,18 @@ public struct ScreenFactory {
       )
     case .articleDetail(let id):
       .articleDetail(ArticleDetailViewModel(useCases: useCases, id: id, localization: localization))
+    case .pickupPointList(let list):
+      .pickupPointList(
+        PickupPointListViewModel(
+          useCases: useCases,
+          route: list,
+          coordinator: coordinator,
+          localization: localization,
+          debounce: debounce
+        )
+      )
+    case .pickupPointDetail(let id):
+      .pickupPointDetail(PickupPointDetailViewModel(useCases: useCases, id: id, localization: localization))
     }
   }
 }

@@ -2,7 +2,17 @@
 public struct TerminalTexts: Sendable {
   /// What a command that can be typed does.
   public enum Help: CaseIterable, Sendable {
-    case open, search, category, next, refresh, back, products, articles, help, quit
+    case open
+    case search
+    case category
+    case next
+    case refresh
+    case back
+    case products
+    case articles
+    case pickupPoints
+    case help
+    case quit
   }
 
   private let localization: Localization
@@ -34,6 +44,7 @@ public struct TerminalTexts: Sendable {
     case .back: localization.text(.terminalHelpBack)
     case .products: localization.text(.terminalHelpProducts)
     case .articles: localization.text(.terminalHelpArticles)
+    case .pickupPoints: localization.text(.pickupPointsTerminalHelp)
     case .help: localization.text(.terminalHelpHelp)
     case .quit: localization.text(.terminalHelpQuit)
     }

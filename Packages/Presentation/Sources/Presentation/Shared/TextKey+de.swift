@@ -38,6 +38,60 @@ extension TextKey {
       "Unter „%@“ gibt es keine Ansicht."
     case .navigationErrorUnknownScheme:
       "Links von Storefront beginnen mit „storefront://“, nicht mit „%@://“."
+    case .pickupPointsDetailNotFound:
+      "Es gibt keine Abholstelle %@."
+    case .pickupPointsFieldAverageRating:
+      "Bewertung"
+    case .pickupPointsFieldClosesOn:
+      "Schließt am"
+    case .pickupPointsFieldDirectionHint:
+      "Wegbeschreibung"
+    case .pickupPointsFieldFloorNumber:
+      "Stockwerk"
+    case .pickupPointsFieldHandlingFee:
+      "Gebühr"
+    case .pickupPointsFieldHasParking:
+      "Parkplatz"
+    case .pickupPointsFieldHasRamp:
+      "Rampe"
+    case .pickupPointsFieldId:
+      "Nr."
+    case .pickupPointsFieldLockerCount:
+      "Schließfächer"
+    case .pickupPointsFieldMapLatitude:
+      "Breitengrad"
+    case .pickupPointsFieldMapPage:
+      "Karte"
+    case .pickupPointsFieldOpenedOn:
+      "Eröffnet am"
+    case .pickupPointsFieldPaymentMethods:
+      "Zahlungsarten"
+    case .pickupPointsFieldPlaceName:
+      "Name"
+    case .pickupPointsFieldRushFee:
+      "Eilgebühr"
+    case .pickupPointsFieldStreetAddress:
+      "Anschrift"
+    case .pickupPointsFieldWebPage:
+      "Webseite"
+    case .pickupPointsListCount:
+      count == 1 ? "%lld Abholstelle" : "%lld Abholstellen"
+    case .pickupPointsListCountAtLeast:
+      "mehr als %@ Abholstellen"
+    case .pickupPointsListEmpty:
+      "Hier gibt es noch keine Abholstellen."
+    case .pickupPointsListEmptySearch:
+      "Keine Abholstelle passt zu „%@“."
+    case .pickupPointsListTitle:
+      "Abholstellen"
+    case .pickupPointsListTitleSearch:
+      "Abholstellen zu „%@“"
+    case .pickupPointsTerminalHelp:
+      "zu den Abholstellen"
+    case .pickupPointsWebBack:
+      "Zurück zu den Abholstellen"
+    case .pickupPointsWebSearch:
+      "Abholstellen suchen"
     case .productsAvailabilityInStock:
       "Auf Lager"
     case .productsAvailabilityLowStock:
@@ -132,6 +186,10 @@ extension TextKey {
       "Die Datenbank „%@“ ist nicht beschreibbar; prüfen Sie, ob es den Ordner gibt, und die Rechte."
     case .sharedStorageOther:
       "Die Datenbank ist nicht benutzbar (SQLite-Code %@)."
+    case .sharedValueNo:
+      "nein"
+    case .sharedValueYes:
+      "ja"
     case .terminalErrorMissingLibrary:
       "Die Bibliothek %@ fehlt; installieren Sie sie, um eine entfernte Quelle zu benutzen."
     case .terminalErrorOutput:

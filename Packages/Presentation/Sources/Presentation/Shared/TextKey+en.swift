@@ -38,6 +38,60 @@ extension TextKey {
       "There is no screen under “%@”."
     case .navigationErrorUnknownScheme:
       "Links of Storefront begin with “storefront://”, not with “%@://”."
+    case .pickupPointsDetailNotFound:
+      "There is no pickup point %@."
+    case .pickupPointsFieldAverageRating:
+      "Average rating"
+    case .pickupPointsFieldClosesOn:
+      "Closes on"
+    case .pickupPointsFieldDirectionHint:
+      "Direction hint"
+    case .pickupPointsFieldFloorNumber:
+      "Floor number"
+    case .pickupPointsFieldHandlingFee:
+      "Handling fee"
+    case .pickupPointsFieldHasParking:
+      "Has parking"
+    case .pickupPointsFieldHasRamp:
+      "Has ramp"
+    case .pickupPointsFieldId:
+      "No."
+    case .pickupPointsFieldLockerCount:
+      "Locker count"
+    case .pickupPointsFieldMapLatitude:
+      "Map latitude"
+    case .pickupPointsFieldMapPage:
+      "Map page"
+    case .pickupPointsFieldOpenedOn:
+      "Opened on"
+    case .pickupPointsFieldPaymentMethods:
+      "Payment methods"
+    case .pickupPointsFieldPlaceName:
+      "Place name"
+    case .pickupPointsFieldRushFee:
+      "Rush fee"
+    case .pickupPointsFieldStreetAddress:
+      "Street address"
+    case .pickupPointsFieldWebPage:
+      "Web page"
+    case .pickupPointsListCount:
+      count == 1 ? "%lld pickup point" : "%lld pickup points"
+    case .pickupPointsListCountAtLeast:
+      "more than %@ pickup points"
+    case .pickupPointsListEmpty:
+      "There are no pickup points here yet."
+    case .pickupPointsListEmptySearch:
+      "No pickup point matches “%@”."
+    case .pickupPointsListTitle:
+      "Pickup points"
+    case .pickupPointsListTitleSearch:
+      "Pickup points for “%@”"
+    case .pickupPointsTerminalHelp:
+      "go to the pickup points"
+    case .pickupPointsWebBack:
+      "Back to the pickup points"
+    case .pickupPointsWebSearch:
+      "Search pickup points"
     case .productsAvailabilityInStock:
       "In stock"
     case .productsAvailabilityLowStock:
@@ -132,6 +186,10 @@ extension TextKey {
       "The database “%@” cannot be written; check that its folder exists and its permissions."
     case .sharedStorageOther:
       "The database cannot be used (SQLite code %@)."
+    case .sharedValueNo:
+      "no"
+    case .sharedValueYes:
+      "yes"
     case .terminalErrorMissingLibrary:
       "The library %@ is missing; install it to use a remote source."
     case .terminalErrorOutput:

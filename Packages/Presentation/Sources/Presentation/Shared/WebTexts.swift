@@ -1,6 +1,6 @@
 /// What web pages say about themselves, beside what their screens show.
 public struct WebTexts: Sendable {
-  private let localization: Localization
+  let localization: Localization
 
   public init(_ localization: Localization) {
     self.localization = localization

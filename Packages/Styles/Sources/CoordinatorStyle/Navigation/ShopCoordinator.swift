@@ -48,6 +48,8 @@ final class ShopCoordinator: ShopNavigation {
       case .productList(let list): .productList(list)
       case .productDetail(let id): .productDetail(id: id)
       case .articleList, .articleDetail: throw .unknownPath(link)
+      case .pickupPointList: throw .unknownPath(link)
+      case .pickupPointDetail: throw .unknownPath(link)
       }
     leaveAll()
     root = Self.screen(for: route, services)
