@@ -5,7 +5,7 @@ import Presentation
 struct StorefrontCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefront",
-    abstract: "Browse Storefront's products and articles.",
+    abstract: "Browse Storefront, a shop.",
     discussion: """
       Without a command, storefront browses interactively on a terminal, and prints the first page of products into a \
       pipe.
