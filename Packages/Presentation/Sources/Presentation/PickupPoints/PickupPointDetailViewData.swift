@@ -48,7 +48,7 @@ extension PickupPointDetailViewData {
     webPage = pickupPoint.webPage
     mapPage = pickupPoint.mapPage
     paymentMethods = pickupPoint.paymentMethods
-    let facts: [FactViewData?] = [
+    facts = localization.facts(
       localization.fact(.pickupPointsFieldId, pickupPoint.id),
       localization.fact(.pickupPointsFieldStreetAddress, pickupPoint.streetAddress),
       localization.fact(.pickupPointsFieldDirectionHint, pickupPoint.directionHint),
@@ -64,9 +64,8 @@ extension PickupPointDetailViewData {
       localization.fact(.pickupPointsFieldClosesOn, pickupPoint.closesOn),
       localization.fact(.pickupPointsFieldWebPage, pickupPoint.webPage),
       localization.fact(.pickupPointsFieldMapPage, pickupPoint.mapPage),
-      localization.fact(.pickupPointsFieldPaymentMethods, pickupPoint.paymentMethods),
-    ]
-    self.facts = facts.compactMap(\.self)
+      localization.fact(.pickupPointsFieldPaymentMethods, pickupPoint.paymentMethods)
+    )
     staleNotice = localization.staleNotice(fetched.freshness)
   }
 }

@@ -1,4 +1,4 @@
-/// What the web pages about pickup points say beside what their screens show.
+/// What pages of pickup points say about themselves, beside what their screens show.
 extension WebTexts {
   public var backToPickupPoints: String { localization.text(.pickupPointsWebBack) }
   public var pickupPointsTitle: String { localization.text(.pickupPointsListTitle) }

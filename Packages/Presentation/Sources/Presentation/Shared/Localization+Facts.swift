@@ -1,7 +1,12 @@
 import Foundation
 
-/// A value of any type with its label, as a person reads it; nil for a value that is missing or says nothing.
+/// Values of any type with their labels, as a person reads them. One that is missing or says nothing is no fact.
 extension Localization {
+  /// The facts that there are.
+  func facts(_ facts: FactViewData?...) -> [FactViewData] {
+    facts.compactMap(\.self)
+  }
+
   func fact(_ label: TextKey, _ value: String?) -> FactViewData? {
     guard let value, !value.isEmpty else { return nil }
     return FactViewData(label: text(label), value: value)
