@@ -37,97 +37,52 @@ struct PickupPointJSONTests {
     #expect(try JSONDecoder.storefront.decode(PickupPointsJSON.self, from: json).toPage(PageRequest()) == page)
   }
 
-  @Test func `a name that is missing, no text or blank is an error that names it`() throws {
+  @Test func `a field that is missing or no value of its type is named, where it has to be there`() throws {
     #expect(try brokenField("placeName", .missing) == "placeName")
     #expect(try brokenField("placeName", .null) == "placeName")
     #expect(try brokenField("placeName", .wrongType) == "placeName")
-  }
-
-  @Test func `streetAddress is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("streetAddress", .missing) == "streetAddress")
     #expect(try brokenField("streetAddress", .null) == "streetAddress")
     #expect(try brokenField("streetAddress", .wrongType) == "streetAddress")
-  }
-
-  @Test func `directionHint is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("directionHint", .missing) == nil)
     #expect(try brokenField("directionHint", .null) == nil)
     #expect(try brokenField("directionHint", .wrongType) == "directionHint")
-  }
-
-  @Test func `lockerCount is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("lockerCount", .missing) == "lockerCount")
     #expect(try brokenField("lockerCount", .null) == "lockerCount")
     #expect(try brokenField("lockerCount", .wrongType) == "lockerCount")
-  }
-
-  @Test func `floorNumber is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("floorNumber", .missing) == nil)
     #expect(try brokenField("floorNumber", .null) == nil)
     #expect(try brokenField("floorNumber", .wrongType) == "floorNumber")
-  }
-
-  @Test func `mapLatitude is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("mapLatitude", .missing) == "mapLatitude")
     #expect(try brokenField("mapLatitude", .null) == "mapLatitude")
     #expect(try brokenField("mapLatitude", .wrongType) == "mapLatitude")
-  }
-
-  @Test func `averageRating is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("averageRating", .missing) == nil)
     #expect(try brokenField("averageRating", .null) == nil)
     #expect(try brokenField("averageRating", .wrongType) == "averageRating")
-  }
-
-  @Test func `handlingFee is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("handlingFee", .missing) == "handlingFee")
     #expect(try brokenField("handlingFee", .null) == "handlingFee")
     #expect(try brokenField("handlingFee", .wrongType) == "handlingFee")
-  }
-
-  @Test func `rushFee is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("rushFee", .missing) == nil)
     #expect(try brokenField("rushFee", .null) == nil)
     #expect(try brokenField("rushFee", .wrongType) == "rushFee")
-  }
-
-  @Test func `hasParking is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("hasParking", .missing) == "hasParking")
     #expect(try brokenField("hasParking", .null) == "hasParking")
     #expect(try brokenField("hasParking", .wrongType) == "hasParking")
-  }
-
-  @Test func `hasRamp is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("hasRamp", .missing) == nil)
     #expect(try brokenField("hasRamp", .null) == nil)
     #expect(try brokenField("hasRamp", .wrongType) == "hasRamp")
-  }
-
-  @Test func `openedOn is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("openedOn", .missing) == "openedOn")
     #expect(try brokenField("openedOn", .null) == "openedOn")
     #expect(try brokenField("openedOn", .wrongType) == "openedOn")
-  }
-
-  @Test func `closesOn is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("closesOn", .missing) == nil)
     #expect(try brokenField("closesOn", .null) == nil)
     #expect(try brokenField("closesOn", .wrongType) == "closesOn")
-  }
-
-  @Test func `webPage is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("webPage", .missing) == "webPage")
     #expect(try brokenField("webPage", .null) == "webPage")
     #expect(try brokenField("webPage", .wrongType) == "webPage")
-  }
-
-  @Test func `mapPage is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("mapPage", .missing) == nil)
     #expect(try brokenField("mapPage", .null) == nil)
     #expect(try brokenField("mapPage", .wrongType) == "mapPage")
-  }
-
-  @Test func `paymentMethods is read as what it is, or refused by its name`() throws {
     #expect(try brokenField("paymentMethods", .missing) == "paymentMethods")
     #expect(try brokenField("paymentMethods", .null) == "paymentMethods")
     #expect(try brokenField("paymentMethods", .wrongType) == "paymentMethods")
