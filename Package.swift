@@ -110,6 +110,7 @@ let package = Package(
       dependencies: [
         "CLI",
         .product(name: "Composition", package: "Composition"),
+        .product(name: "Presentation", package: "Presentation"),
       ],
       exclude: ["Golden"]
     ),
