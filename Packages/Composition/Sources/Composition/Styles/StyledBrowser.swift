@@ -71,9 +71,7 @@ extension StyledBrowser.Start {
     switch route {
     case .productList(let list): self = .list(list)
     case .productDetail(let id): self = .product(id: id)
-    case .articleList, .articleDetail: return nil
-    case .pickupPointList: return nil
-    case .pickupPointDetail: return nil
+    default: return nil
     }
   }
 }

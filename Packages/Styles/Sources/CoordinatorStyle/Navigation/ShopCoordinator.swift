@@ -47,9 +47,7 @@ final class ShopCoordinator: ShopNavigation {
       switch try RouteCodec.route(from: link) {
       case .productList(let list): .productList(list)
       case .productDetail(let id): .productDetail(id: id)
-      case .articleList, .articleDetail: throw .unknownPath(link)
-      case .pickupPointList: throw .unknownPath(link)
-      case .pickupPointDetail: throw .unknownPath(link)
+      default: throw .unknownPath(link)
       }
     leaveAll()
     root = Self.screen(for: route, services)
