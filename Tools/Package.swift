@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "compare-manifests", targets: ["CompareManifests"]),
     .executable(name: "inward", targets: ["Commands"]),
     .executable(name: "oracle", targets: ["Oracle"]),
+    .library(name: "Generating", targets: ["Generating"]),
     .library(name: "Manifests", targets: ["Manifests"]),
     .library(name: "Model", targets: ["Model"]),
     .library(name: "Reading", targets: ["Reading"]),
@@ -25,11 +26,13 @@ let package = Package(
     .target(name: "Reading", dependencies: ["Manifests", "Model", .product(name: "Yams", package: "Yams")]),
     .target(name: "Rules", dependencies: ["Model"]),
     .target(name: "Reporting", dependencies: ["Model"]),
+    .target(name: "Generating", dependencies: ["Model", "Reading"]),
     .executableTarget(name: "CompareManifests", dependencies: ["Manifests"]),
     .executableTarget(
       name: "Commands",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Generating",
         "Manifests",
         "Model",
         "Reading",

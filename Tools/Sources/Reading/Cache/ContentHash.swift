@@ -6,12 +6,12 @@
 /// Source: the multiply-and-fold step and the constants of wyhash (https://github.com/wangyi-fudan/wyhash, public
 /// domain), in the form that keeps both factors, as a factor of zero would swallow the other one. The two lanes pair the
 /// words of a block in different ways, with different constants.
-struct ContentHash: Hashable, Sendable {
+package struct ContentHash: Hashable, Sendable {
   /// The bytes that are taken in at a time.
   private static let blockSize = 32
 
-  let first: UInt64
-  let second: UInt64
+  package let first: UInt64
+  package let second: UInt64
 
   init(first: UInt64, second: UInt64) {
     self.first = first
@@ -45,7 +45,7 @@ struct ContentHash: Hashable, Sendable {
     self = lanes.finish(count: UInt64(bytes.count))
   }
 
-  init(of text: String) {
+  package init(of text: String) {
     self = Array(text.utf8).withUnsafeBytes { ContentHash(of: $0) }
   }
 

@@ -1,0 +1,9 @@
+import ArgumentParser
+
+struct NewCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "new",
+    abstract: "Make a feature out of the repository's own code.",
+    subcommands: [NewFeatureCommand.self]
+  )
+}

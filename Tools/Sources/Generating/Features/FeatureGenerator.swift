@@ -1,0 +1,96 @@
+/// Plans a new feature from the exemplar's living code.
+public struct FeatureGenerator {
+  private let files: RepositoryFiles
+  private let exemplar: FeatureRecord
+  private let template: Template
+
+  /// - Parameters:
+  ///   - hasOwnPlural: Whether the plural was given by a person.
+  ///   - modules: The names of the repository's modules and layers, which no feature can have.
+  /// - Throws: ``Problems`` with all that speaks against the feature.
+  public init(
+    _ feature: Feature,
+    hasOwnPlural: Bool = false,
+    modules: Set<String> = [],
+    in files: RepositoryFiles
+  ) throws(Problems) {
+    let exemplar = try files.exemplar()
+    self.files = files
+    self.exemplar = exemplar
+    template = Template(from: exemplar.feature, to: feature)
+    let checker = FeatureChecker(
+      feature: feature,
+      hasOwnPlural: hasOwnPlural,
+      exemplar: exemplar.feature,
+      modules: modules
+    )
+    let problems = checker.problems(reserved: declaredNames)
+    if !problems.isEmpty { throw Problems(problems) }
+  }
+
+  private var declaredNames: Set<String> {
+    var declared = DeclaredNames()
+    for path in files.paths where path.hasSuffix(".swift") && template.renaming.exemplarNames.isMentioned(in: path) {
+      if let text = files.text(path) { declared.read(text, of: exemplar.feature) }
+    }
+    return declared.names
+  }
+
+  private var feature: Feature { template.renaming.feature }
+
+  /// - Throws: ``Problems`` where the exemplar's code cannot be copied or a file is there already.
+  public func plan() throws(Problems) -> Plan {
+    var record = FeatureRecord(feature: feature, recordings: exemplar.recordings, files: [:], wiring: [])
+    var changes: [Plan.Change] = []
+    var problems: [String] = []
+    for path in files.paths {
+      guard let text = files.text(path), !isRecording(path) else { continue }
+      do throws(Problems) {
+        guard let change = try change(path, text, &record) else { continue }
+        changes.append(change)
+      } catch {
+        problems += error.sentences
+      }
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    changes.append(.create(path: record.path, contents: try record.text))
+    try check(changes)
+    return Plan(changes)
+  }
+
+  private func isRecording(_ path: String) -> Bool {
+    (exemplar.recordings ?? []).contains { path.hasPrefix($0 + "/") }
+  }
+
+  private func change(_ path: String, _ text: String, _ record: inout FeatureRecord) throws(Problems) -> Plan.Change? {
+    let names = template.renaming.exemplarNames
+    if names.isMentioned(in: path) {
+      let contents = try template.expanded(text, path: path)
+      let newPath = names.applied(to: path)
+      record.files?[newPath] = FeatureRecord.hash(contents)
+      return .create(path: newPath, contents: contents)
+    }
+    guard names.isMentioned(in: text) else { return nil }
+    let file = SharedFile(path: path, text: text)
+    let others = files.records.flatMap { $0.wiring ?? [] }.filter { $0.path == path }
+    let insertions = try file.insertions(template, besides: others)
+    record.wiring? += insertions.map {
+      FeatureRecord.Addition(path: path, text: $0.lines.joined(separator: "\n"), addsComma: $0.addsComma)
+    }
+    return .edit(path: path, before: text, after: file.text(with: insertions))
+  }
+
+  /// Refuses files that are there already, also those that only differ in upper and lower case.
+  private func check(_ changes: [Plan.Change]) throws(Problems) {
+    let existing = Dictionary(files.paths.map { ($0.lowercased(), $0) }) { first, _ in first }
+    let existingFiles = changes.compactMap { change -> String? in
+      guard case .create(let path, _) = change, let other = existing[path.lowercased()] else { return nil }
+      return "\(path) would be written, but there is \(other == path ? "such a file" : other) already."
+    }
+    let clashes = Clashes(files: files)
+    let problems =
+      existingFiles + clashes.types(in: changes)
+      + clashes.words(of: feature, exemplar: exemplar.feature, in: changes)
+    if !problems.isEmpty { throw Problems(problems) }
+  }
+}

@@ -1,0 +1,117 @@
+import Foundation
+
+/// Plans to take a generated feature out again.
+public struct FeatureRemover {
+  private let files: RepositoryFiles
+  private let record: FeatureRecord
+
+  /// - Throws: ``Problems`` where no such feature was generated.
+  public init(_ name: String, in files: RepositoryFiles) throws(Problems) {
+    guard let record = files.records.first(where: { $0.feature.name == name }) else {
+      let known = files.records.filter { $0.files != nil }.map(\.feature.name)
+      let list = known.isEmpty ? "none was generated" : "these were generated: \(known.joined(separator: ", "))"
+      throw Problems("there is no generated feature \(name); \(list).")
+    }
+    guard record.files != nil else {
+      throw Problems("\(name) was written by hand, and is what other features are generated from; it stays.")
+    }
+    self.files = files
+    self.record = record
+  }
+
+  /// - Parameter force: Whether files that were edited since are removed as well.
+  /// - Throws: ``Problems`` where files were edited, lines are not where they were put, or the feature is still used.
+  public func plan(force: Bool = false) throws(Problems) -> Plan {
+    var changes: [Plan.Change] = []
+    var problems: [String] = []
+    for (path, hash) in (record.files ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let text = files.text(path) else { continue }
+      if !force, FeatureRecord.hash(text) != hash {
+        problems.append("\(path) was edited since it was generated; --force removes it all the same.")
+      }
+      changes.append(.delete(path: path, before: text))
+    }
+    for (path, additions) in Dictionary(grouping: record.wiring ?? [], by: \.path).sorted(by: { $0.key < $1.key }) {
+      guard let text = files.text(path) else { continue }
+      do throws(Problems) {
+        changes.append(.edit(path: path, before: text, after: try Self.text(text, without: additions, path: path)))
+      } catch {
+        problems += error.sentences
+      }
+    }
+    changes += recordings()
+    if let text = files.text(record.path) { changes.append(.delete(path: record.path, before: text)) }
+    problems += uses(besides: changes)
+    if !problems.isEmpty { throw Problems(problems) }
+    return Plan(changes)
+  }
+
+  // MARK: - Lines in shared files
+
+  private static func text(
+    _ text: String,
+    without additions: [FeatureRecord.Addition],
+    path: String
+  ) throws(Problems) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var problems: [String] = []
+    for addition in additions {
+      let added = addition.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let places = places(of: added, in: lines)
+      guard places.count == 1, let place = places.first else {
+        let reason = places.isEmpty ? "no longer has these lines" : "has these lines more than once"
+        problems.append(
+          "\(path) \(reason); remove them by hand, and then the rest with this command:\n\(addition.text)"
+        )
+        continue
+      }
+      let endsList = addition.addsComma && !lines[place + added.count - 1].hasSuffix(",")
+      lines.removeSubrange(place..<place + added.count)
+      guard endsList, let before = lines[..<place].lastIndex(where: { $0 != "" }) else { continue }
+      if lines[before].hasSuffix(",") { lines[before].removeLast() }
+    }
+    if !problems.isEmpty { throw Problems(problems) }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Where lines stand; the last of them may have got a comma.
+  private static func places(of added: [String], in lines: [String]) -> [Int] {
+    guard added.count <= lines.count else { return [] }
+    return (0...lines.count - added.count).filter { start in
+      zip(lines[start...], added).enumerated().allSatisfy { index, pair in
+        pair.0 == pair.1 || index == added.count - 1 && pair.0 == pair.1 + ","
+      }
+    }
+  }
+
+  // MARK: - What is left
+
+  /// The files that tests recorded of the feature.
+  private func recordings() -> [Plan.Change] {
+    let name = Words(record.feature.name).kebab
+    return (record.recordings ?? []).flatMap { folder -> [Plan.Change] in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(files.root)/\(folder)")) ?? []
+      return names.filter { $0.hasPrefix(name + "-") }.compactMap { file in
+        let path = "\(folder)/\(file)"
+        return files.text(path).map { .delete(path: path, before: $0) }
+      }
+    }
+  }
+
+  /// Lines elsewhere that still name the feature's types.
+  private func uses(besides changes: [Plan.Change]) -> [String] {
+    var names = Renaming()
+    for name in [record.feature.name, record.feature.plural] { names.add(name, name, .wholeWord) }
+    for path in (record.files ?? [:]).keys {
+      let type = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
+      if type.contains(record.feature.name) { names.add(type, type, .wholeWord) }
+    }
+    let after = Dictionary(changes.map { ($0.path, $0.after) }) { first, _ in first }
+    return files.paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
+      guard let text = after[path] ?? files.text(path) else { return nil }
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      guard let line = lines.firstIndex(where: { names.isMentioned(in: String($0)) }) else { return nil }
+      return "\(path):\(line + 1) still uses \(record.feature.name): \(lines[line].drop { $0 == " " })"
+    }
+  }
+}

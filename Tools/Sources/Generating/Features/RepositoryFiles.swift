@@ -1,0 +1,88 @@
+import Foundation
+
+/// The texts of a repository that a feature can be written in, and the records of its features.
+public struct RepositoryFiles: Sendable {
+  /// The folder's path.
+  public let root: String
+
+  /// The paths of all texts, from the root, sorted; hidden folders are left out.
+  public let paths: [String]
+
+  /// The features that are known, by the names of their models.
+  public let records: [FeatureRecord]
+
+  /// What kinds of files a feature is written in.
+  private static let kinds: Set = ["css", "js", "json", "mustache", "swift", "xcstrings", "yml", "yaml"]
+
+  /// - Throws: ``Problems`` where a record cannot be read.
+  public init(root: String) throws(Problems) {
+    self.root = root
+    var paths: [String] = []
+    Self.collect(in: root, from: "", into: &paths)
+    self.paths = paths.sorted()
+    records = try Self.records(in: root)
+  }
+
+  private static func collect(in root: String, from folder: String, into paths: inout [String]) {
+    let url = URL(filePath: root).appending(path: folder)
+    let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
+    let items = try? FileManager.default.contentsOfDirectory(
+      at: url,
+      includingPropertiesForKeys: keys,
+      options: .skipsHiddenFiles
+    )
+    for item in items ?? [] {
+      let values = try? item.resourceValues(forKeys: Set(keys))
+      guard values?.isSymbolicLink != true else { continue }
+      let path = folder.isEmpty ? item.lastPathComponent : "\(folder)/\(item.lastPathComponent)"
+      if values?.isDirectory == true {
+        collect(in: root, from: path, into: &paths)
+      } else if kinds.contains(item.pathExtension) {
+        paths.append(path)
+      }
+    }
+  }
+
+  private static func records(in root: String) throws(Problems) -> [FeatureRecord] {
+    let folder = URL(filePath: root).appending(path: FeatureRecord.folder)
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return try names.filter { $0.hasSuffix(".json") }.sorted().map { name throws(Problems) in
+      do {
+        return try JSONDecoder().decode(FeatureRecord.self, from: Data(contentsOf: folder.appending(path: name)))
+      } catch {
+        throw Problems("\(FeatureRecord.folder)/\(name) cannot be read: \(error.shortDescription).")
+      }
+    }
+  }
+
+  /// The text of a file, or nil where there is none that can be read.
+  func text(_ path: String) -> String? {
+    FileManager.default.contents(atPath: "\(root)/\(path)").flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The feature that others are generated from: the one that was written by hand.
+  func exemplar() throws(Problems) -> FeatureRecord {
+    guard let record = records.first(where: { $0.files == nil }) else {
+      throw Problems(
+        """
+        there is no feature to generate others from: \(FeatureRecord.folder) has none that was written by hand. \
+        Where it was removed, the repository's history has it.
+        """
+      )
+    }
+    return record
+  }
+}
+
+extension Error {
+  fileprivate var shortDescription: String {
+    guard let error = self as? DecodingError else { return localizedDescription }
+    switch error {
+    case .keyNotFound(let key, _): return "it has no `\(key.stringValue)`"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+      return path.isEmpty ? "it is no JSON" : "`\(path)` does not fit"
+    @unknown default: return localizedDescription
+    }
+  }
+}

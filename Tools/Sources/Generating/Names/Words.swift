@@ -1,0 +1,57 @@
+/// A name as the words that it is made of, to be written in any casing.
+///
+/// `GiftCard` and `giftCard` are the words `gift` and `card`; a row of capitals counts as one word, so `URLEntry` is
+/// `URL` and `entry`.
+public struct Words: Hashable, Sendable {
+  /// The words as they were written, each of at least one character.
+  private let parts: [String]
+
+  public init(_ name: String) {
+    var parts: [String] = []
+    let letters = Array(name)
+    for (index, letter) in letters.enumerated() {
+      let before = index > 0 ? letters[index - 1] : nil
+      let after = index + 1 < letters.count ? letters[index + 1] : nil
+      guard let before, !Self.begins(letter, after: before, before: after) else {
+        parts.append(String(letter))
+        continue
+      }
+      parts[parts.count - 1].append(letter)
+    }
+    self.parts = parts
+  }
+
+  private static func begins(_ letter: Character, after before: Character, before after: Character?) -> Bool {
+    guard letter.isUppercase else { return false }
+    return !before.isUppercase || after?.isLowercase ?? false
+  }
+
+  /// `GiftCard`
+  public var pascal: String { parts.map(Self.capitalized).joined() }
+
+  /// `giftCard`
+  public var camel: String {
+    guard let first = parts.first else { return "" }
+    return first.lowercased() + parts.dropFirst().map(Self.capitalized).joined()
+  }
+
+  /// `gift-card`
+  public var kebab: String { lowercased(separator: "-") }
+
+  /// `gift_card`
+  public var snake: String { lowercased(separator: "_") }
+
+  /// `gift card`
+  public var spaced: String { lowercased(separator: " ") }
+
+  /// `Gift card`
+  public var sentence: String { Self.capitalized(spaced) }
+
+  private func lowercased(separator: String) -> String {
+    parts.map { $0.lowercased() }.joined(separator: separator)
+  }
+
+  private static func capitalized(_ word: String) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
+  }
+}

@@ -1,0 +1,23 @@
+import Foundation
+
+extension Plan {
+  private struct Document: Encodable {
+    let applied: Bool
+    let changes: [Entry]
+
+    struct Entry: Encodable {
+      let action: String
+      let path: String
+      let contents: String?
+    }
+  }
+
+  /// The plan for programs: every change with its path, and what the file holds afterwards.
+  public func json(isApplied: Bool) -> String {
+    let entries = changes.map { Document.Entry(action: $0.verb, path: $0.path, contents: $0.after) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try? encoder.encode(Document(applied: isApplied, changes: entries))
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+  }
+}

@@ -1,0 +1,43 @@
+/// The names that stand beside a feature's fields in its types, so that no field can have them.
+struct DeclaredNames {
+  private(set) var names: Set<String> = []
+
+  /// Takes in a text of the exemplar.
+  mutating func read(_ text: String, of feature: Feature) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let layout = Layout(lines)
+    let fields = Set(feature.details.map(\.name))
+    for (index, line) in lines.enumerated() {
+      guard let name = Self.name(in: line), fields.contains(name) else { continue }
+      for neighbour in Self.neighbours(of: index, in: layout) {
+        if let other = Self.name(in: lines[neighbour]) { names.insert(other) }
+      }
+    }
+    names.subtract(feature.fields.map(\.name))
+  }
+
+  /// The lines at the same indentation in the same block, up to the next line that names another field.
+  private static func neighbours(of index: Int, in layout: Layout) -> [Int] {
+    let indentation = layout.indentation(index) ?? 0
+    let isOutside = { (line: Int) in (layout.indentation(line) ?? .max) < indentation }
+    let start = (0..<index).last(where: isOutside).map { $0 + 1 } ?? 0
+    let end = (index..<layout.lines.count).first(where: isOutside) ?? layout.lines.count
+    return (start..<end).filter { layout.indentation($0) == indentation }
+  }
+
+  private static let modifiers: Set<Substring> = [
+    "public", "package", "internal", "private", "fileprivate", "static", "nonisolated",
+  ]
+
+  /// What a line declares as a property, a case or a parameter.
+  private static func name(in line: String) -> String? {
+    var words = line.split(separator: " ")[...]
+    while let word = words.first, modifiers.contains(word) { words.removeFirst() }
+    guard let first = words.first else { return nil }
+    let declares = ["let", "var", "case"].contains(first)
+    let candidate = declares ? words.dropFirst().first : first
+    guard let candidate, declares || candidate.hasSuffix(":") else { return nil }
+    let name = candidate.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    return name.isEmpty ? nil : String(name)
+  }
+}

@@ -1,0 +1,55 @@
+/// How the names, labels and samples of the exemplar become those of another feature.
+struct FeatureRenaming {
+  let exemplar: Feature
+  let feature: Feature
+
+  /// What holds outside of the lines of a field: the feature's own names, and its title's.
+  let names: Renaming
+
+  /// Whether a text names the exemplar, in any casing.
+  let exemplarNames: Renaming
+
+  /// What finds the exemplar's fields, in the order of ``Feature/details``.
+  let fieldNames: [Renaming]
+
+  init(from exemplar: Feature, to feature: Feature) {
+    self.exemplar = exemplar
+    self.feature = feature
+    var exemplarNames = Renaming()
+    exemplarNames.add(Words(exemplar.plural), Words(feature.plural), isPartOfWords: true)
+    exemplarNames.add(Words(exemplar.name), Words(feature.name), isPartOfWords: true)
+    for language in (exemplar.words ?? [:]).keys {
+      let (from, to) = (exemplar.noun(in: language), feature.noun(in: language))
+      exemplarNames.add(from.many, to.many)
+      exemplarNames.add(from.one, to.one)
+    }
+    self.exemplarNames = exemplarNames
+    var names = exemplarNames
+    if let from = exemplar.title, let to = feature.title { names.add(from, to) }
+    self.names = names
+    fieldNames = exemplar.details.map { field in
+      var renaming = Renaming()
+      renaming.add(field.words, field.words, isPartOfWords: false)
+      return renaming
+    }
+  }
+
+  /// What holds in the lines of a field.
+  func names(of field: Field, as other: Field) -> Renaming {
+    var renaming = names
+    renaming.add(field, other)
+    return renaming
+  }
+}
+
+extension Renaming {
+  fileprivate mutating func add(_ field: Field, _ other: Field) {
+    add(field.words, other.words, isPartOfWords: false)
+    for language in (field.labels ?? [:]).keys {
+      add("\"\(field.label(in: language))\"", "\"\(other.label(in: language))\"")
+    }
+    for index in (field.samples ?? []).indices {
+      add(field.sample(index), other.sample(index))
+    }
+  }
+}

@@ -1,0 +1,89 @@
+/// Neighbouring lines of a text that each belong to one field.
+struct FieldRun {
+  /// The lines of one field.
+  struct Unit {
+    /// Which of the exemplar's details it belongs to.
+    let field: Int
+    let lines: [String]
+    let followsEmptyLine: Bool
+  }
+
+  private(set) var units: [Unit] = []
+  /// The line behind the run.
+  private(set) var end: Int
+  /// Whether commas stand between the units, and none behind the last.
+  private var isOpenList = false
+  private let closesBlock: Bool
+
+  /// - Returns: nil where no field's lines begin.
+  init?(
+    in layout: Layout,
+    at start: Int,
+    renaming: FeatureRenaming,
+    path: String,
+    firstLine: Int
+  ) throws(Problems) {
+    end = start
+    var next: Int? = start
+    while let index = next, layout.indentation(index) == layout.indentation(start) {
+      let block = layout.block(at: index)
+      guard let field = try Self.field(of: block, in: layout, renaming, "\(path):\(firstLine + index)") else { break }
+      let lines = Array(layout.lines[block.lines])
+      units.append(Unit(field: field, lines: lines, followsEmptyLine: !units.isEmpty && index > end))
+      end = block.lines.upperBound
+      next = (end..<layout.lines.count).first { layout.indentation($0) != nil }
+    }
+    closesBlock = next.map { Layout.isCloser(layout.lines[$0]) } ?? true
+    guard !units.isEmpty else { return nil }
+    let before = start > 0 ? layout.lines[start - 1] : ""
+    let commas = units.map(\.lines.endsWithComma)
+    isOpenList = closesBlock && commas.last == false && (before.hasSuffix(",") || commas.contains(true))
+  }
+
+  /// The one field that a block is about, or nil where its first line names none.
+  private static func field(
+    of block: (lines: Range<Int>, head: Int),
+    in layout: Layout,
+    _ renaming: FeatureRenaming,
+    _ place: String
+  ) throws(Problems) -> Int? {
+    let names = renaming.fieldNames
+    let head = layout.lines[block.lines.lowerBound...block.head]
+    guard names.contains(where: { name in head.contains(where: name.isMentioned) }) else { return nil }
+    let fields = names.indices.filter { layout.lines[block.lines].contains(where: names[$0].isMentioned) }
+    guard fields.count == 1 else {
+      let list = fields.map { "`\(renaming.exemplar.details[$0].name)`" }.joined(separator: ", ")
+      throw Problems("\(place): these lines are about several fields, \(list); each needs lines of its own.")
+    }
+    return fields[0]
+  }
+
+  /// The lines of the feature's fields, in their order.
+  func units(_ renaming: FeatureRenaming) -> [[String]] {
+    renaming.feature.details.flatMap { field in
+      units.compactMap { unit in
+        let exemplar = renaming.exemplar.details[unit.field]
+        guard exemplar.type == field.type else { return nil }
+        let names = renaming.names(of: exemplar, as: field)
+        return unit.lines.map(names.applied)
+      }
+    }
+  }
+
+  /// Puts the lines of the feature's fields behind what there is already.
+  func expand(into result: inout [String], renaming: FeatureRenaming) {
+    var made = units(renaming)
+    if isOpenList { Self.separate(&made, after: &result) }
+    if made.isEmpty, closesBlock, result.last == "" { result.removeLast() }
+    let isSpaced = units.contains(where: \.followsEmptyLine)
+    for (index, unit) in made.enumerated() {
+      if isSpaced, index > 0 { result.append("") }
+      result += unit
+    }
+  }
+
+  private static func separate(_ units: inout [[String]], after result: inout [String]) {
+    for index in units.indices { units[index].endsWithComma = index < units.count - 1 }
+    if units.isEmpty { result.endsWithComma = false }
+  }
+}

@@ -1,0 +1,109 @@
+/// Texts that stand for others, put in all at once, so that what one puts in is never taken for another.
+struct Renaming {
+  /// A text to look for and what takes its place.
+  private struct Form {
+    let from: [UInt8]
+    let to: [UInt8]
+    let place: Place
+  }
+
+  /// Where a text counts.
+  enum Place {
+    /// Everywhere.
+    case anywhere
+    /// Where it is a word of its own, or begins one in camel case.
+    case wordStart
+    /// Where it is a word in camel case: behind anything, but not going on in small letters.
+    case camelWord
+    /// Where neither a letter nor a digit stands beside it.
+    case wholeWord
+  }
+
+  /// By their first byte, the longest first.
+  private var forms = [[Form]](repeating: [], count: 256)
+
+  mutating func add(_ from: String, _ to: String, _ place: Place = .anywhere) {
+    let bytes = Array(from.utf8)
+    guard let first = bytes.first.map(Int.init), !forms[first].contains(where: { $0.from == bytes }) else { return }
+    forms[first].append(Form(from: bytes, to: Array(to.utf8), place: place))
+    forms[first].sort { $0.from.count > $1.from.count }
+  }
+
+  /// Every casing of a name that code and texts use.
+  mutating func add(_ from: Words, _ to: Words, isPartOfWords: Bool) {
+    add(from.pascal, to.pascal, isPartOfWords ? .anywhere : .camelWord)
+    add(from.camel, to.camel, isPartOfWords ? .anywhere : .wordStart)
+    add(from.sentence, to.sentence, isPartOfWords ? .anywhere : .wholeWord)
+    add(from.spaced, to.spaced, isPartOfWords ? .anywhere : .wholeWord)
+    add(from.kebab, to.kebab, isPartOfWords ? .anywhere : .wholeWord)
+    add(from.snake, to.snake, isPartOfWords ? .anywhere : .wholeWord)
+  }
+
+  func isMentioned(in text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    return bytes.indices.contains { form(at: $0, in: bytes) != nil }
+  }
+
+  func applied(to text: String) -> String {
+    let bytes = Array(text.utf8)
+    var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
+    var index = 0
+    while index < bytes.count {
+      guard let form = form(at: index, in: bytes) else {
+        result.append(bytes[index])
+        index += 1
+        continue
+      }
+      result += form.to
+      index += form.from.count
+      index += Self.paddingChange(behind: index, in: bytes, form: form, result: &result)
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  /// Keeps the column of what follows two spaces or more, as in a table, and returns how many spaces were passed over.
+  private static func paddingChange(behind index: Int, in bytes: [UInt8], form: Form, result: inout [UInt8]) -> Int {
+    let spaces = bytes[index...].prefix { $0 == UInt8(ascii: " ") }.count
+    guard spaces >= 2 else { return 0 }
+    let wanted = max(2, spaces + form.from.count - form.to.count)
+    result += [UInt8](repeating: UInt8(ascii: " "), count: wanted)
+    return spaces
+  }
+
+  private func form(at index: Int, in bytes: [UInt8]) -> Form? {
+    forms[Int(bytes[index])].first { form in
+      let end = index + form.from.count
+      guard end <= bytes.count, bytes[index..<end].elementsEqual(form.from) else { return false }
+      let before = index > 0 ? bytes[index - 1] : nil
+      let after = end < bytes.count ? bytes[end] : nil
+      return form.place.allows(before: before, after: after)
+    }
+  }
+}
+
+extension Renaming.Place {
+  fileprivate func allows(before: UInt8?, after: UInt8?) -> Bool {
+    switch self {
+    case .anywhere: true
+    case .wordStart: !Self.isWord(before) && !Self.isSmall(after)
+    case .camelWord: !Self.isSmall(after)
+    case .wholeWord: !Self.isWord(before) && !Self.isWord(after)
+    }
+  }
+
+  private static func isSmall(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+  }
+
+  private static func isWord(_ byte: UInt8?) -> Bool {
+    guard let byte else { return false }
+    return switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+}

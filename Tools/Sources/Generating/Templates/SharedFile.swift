@@ -1,0 +1,182 @@
+/// A file that features share, in which the exemplar's lines show where another feature's belong.
+struct SharedFile {
+  /// Lines to be put into the file.
+  struct Insertion {
+    /// The line before which they come.
+    let line: Int
+    let lines: [String]
+    let addsComma: Bool
+  }
+
+  let path: String
+  private let lines: [String]
+  private let layout: Layout
+
+  init(path: String, text: String) {
+    self.path = path
+    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    layout = Layout(lines)
+  }
+
+  /// Whether the lines are in the order of the alphabet, as a string catalogue keeps them.
+  private var isSorted: Bool {
+    let name = path.split(separator: "/").last ?? ""
+    return name.hasSuffix(".xcstrings") || name.hasPrefix("TextKey")
+  }
+
+  /// - Parameter others: What was added to this file for other features.
+  /// - Throws: ``Problems`` where the exemplar shares its lines with something else.
+  func insertions(_ template: Template, besides others: [FeatureRecord.Addition]) throws(Problems) -> [Insertion] {
+    let runs = try runs(template.renaming.exemplarNames)
+    if isSorted { return try sortedInsertions(template, runs.flatMap(\.self)) }
+    return try runs.map { run throws(Problems) in try insertion(template, of: run, besides: others) }
+  }
+
+  /// The file with the insertions.
+  func text(with insertions: [Insertion]) -> String {
+    var result = lines
+    for insertion in insertions.sorted(by: { $0.line > $1.line }) {
+      result.insert(contentsOf: insertion.lines, at: insertion.line)
+      guard insertion.addsComma, let before = (0..<insertion.line).last(where: { result[$0] != "" }) else { continue }
+      result[before] += ","
+    }
+    return result.joined(separator: "\n")
+  }
+
+  // MARK: - Lines of the exemplar
+
+  /// The blocks of lines that name the exemplar, neighbours together.
+  private func runs(_ names: Renaming) throws(Problems) -> [[Range<Int>]] {
+    var runs: [[Range<Int>]] = []
+    var index = 0
+    while index < lines.count {
+      let block = layout.indentation(index) == nil ? (lines: index..<index + 1, head: index) : layout.block(at: index)
+      guard lines[block.lines.lowerBound...block.head].contains(where: names.isMentioned) else {
+        index = block.head + 1
+        continue
+      }
+      try check(block.lines, names)
+      if let last = runs.last?.last, isNeighbour(last, block.lines) {
+        runs[runs.count - 1].append(block.lines)
+      } else {
+        runs.append([block.lines])
+      }
+      index = block.lines.upperBound
+    }
+    return runs
+  }
+
+  private func isNeighbour(_ block: Range<Int>, _ next: Range<Int>) -> Bool {
+    layout.indentation(block.lowerBound) == layout.indentation(next.lowerBound)
+      && lines[block.upperBound..<next.lowerBound].allSatisfy { $0 == "" }
+  }
+
+  /// Refuses lines that name something else beside the exemplar, which a copy would name twice.
+  private func check(_ block: Range<Int>, _ names: Renaming) throws(Problems) {
+    guard block.count == 1, let line = lines[block].first else { return }
+    let pieces = Self.pieces(of: line)
+    guard pieces.count > 1, !pieces.allSatisfy(names.isMentioned) else { return }
+    throw Problems(
+      """
+      \(path):\(block.lowerBound + 1) names this feature and others on one line, so no line can be added for a new one:
+      \(line)
+      """
+    )
+  }
+
+  /// What stands between the commas of a line that are in no brackets.
+  private static func pieces(of line: String) -> [String] {
+    var pieces = [""]
+    var depth = 0
+    for letter in line {
+      if "([{".contains(letter) { depth += 1 }
+      if ")]}".contains(letter) { depth -= 1 }
+      if letter == ",", depth == 0 { pieces.append("") } else { pieces[pieces.count - 1].append(letter) }
+    }
+    return pieces.filter { $0.contains { $0 != " " } }
+  }
+
+  // MARK: - In the order of writing
+
+  private func insertion(
+    _ template: Template,
+    of run: [Range<Int>],
+    besides others: [FeatureRecord.Addition]
+  ) throws(Problems) -> Insertion {
+    let start = run[0].lowerBound, end = run[run.count - 1].upperBound
+    var made = try template.expanded(Array(lines[start..<end]), path: path, firstLine: start + 1)
+    var line = end
+    while let length = others.lazy.compactMap({ length(of: $0, at: line) }).first { line += length }
+    let addsComma = isOpenList(at: line, like: start)
+    made.endsWithComma = !addsComma && (made.endsWithComma || lines[line - 1].hasSuffix(","))
+    if start > 0, lines[start - 1] == "" { made.insert("", at: 0) }
+    return Insertion(line: line, lines: made, addsComma: addsComma)
+  }
+
+  /// How many lines an addition has that stands at a line, or nil where it does not.
+  private func length(of addition: FeatureRecord.Addition, at line: Int) -> Int? {
+    let added = addition.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    guard line + added.count <= lines.count else { return nil }
+    let here = lines[line..<line + added.count]
+    return zip(here, added).allSatisfy { $0 == $1 || $0 == $1 + "," } ? added.count : nil
+  }
+
+  /// Whether a list ends here in which commas stand between the elements, and none behind the last.
+  private func isOpenList(at line: Int, like start: Int) -> Bool {
+    guard let next = (line..<lines.count).first(where: { layout.indentation($0) != nil }), Layout.isCloser(lines[next]),
+      !lines[line - 1].hasSuffix(",")
+    else { return false }
+    let isOutside = { (index: Int) in (layout.indentation(index) ?? .max) < (layout.indentation(start) ?? 0) }
+    let first = lines[..<start].indices.last(where: isOutside).map { $0 + 1 } ?? 0
+    return lines[first..<line].contains { $0.hasSuffix(",") }
+  }
+
+  // MARK: - In the order of the alphabet
+
+  private func sortedInsertions(_ template: Template, _ blocks: [Range<Int>]) throws(Problems) -> [Insertion] {
+    var made: [[String]] = []
+    for block in blocks {
+      made += try template.units(Array(lines[block]), path: path, firstLine: block.lowerBound + 1)
+    }
+    guard let first = blocks.first, !made.isEmpty else { return [] }
+    made.sort { $0[0].unicodeScalars.lexicographicallyPrecedes($1[0].unicodeScalars) }
+    let siblings = siblings(of: first)
+    let isOpen = siblings.last.map { !lines[$0.upperBound - 1].hasSuffix(",") } ?? false
+    let isList = siblings.dropLast().contains { lines[$0.upperBound - 1].hasSuffix(",") }
+    let next = siblings.first {
+      made[0][0].unicodeScalars.lexicographicallyPrecedes(lines[$0.lowerBound].unicodeScalars)
+    }
+    let isLast = next == nil && isList && isOpen
+    for index in made.indices where isList {
+      made[index].endsWithComma = !(isLast && index == made.count - 1)
+    }
+    let line = next?.lowerBound ?? siblings.last?.upperBound ?? first.upperBound
+    return [Insertion(line: line, lines: made.flatMap(\.self), addsComma: isLast)]
+  }
+
+  /// The blocks beside one that begin as it does.
+  private func siblings(of block: Range<Int>) -> [Range<Int>] {
+    let indentation = layout.indentation(block.lowerBound)
+    let isOutside = { (index: Int) in (layout.indentation(index) ?? .max) < (indentation ?? 0) }
+    let start = lines[..<block.lowerBound].indices.last(where: isOutside).map { $0 + 1 } ?? 0
+    let end = lines[block.upperBound...].indices.first(where: isOutside) ?? lines.count
+    return (start..<end).filter { layout.indentation($0) == indentation && startsAlike($0, block.lowerBound) }
+      .map { layout.block(at: $0).lines }
+  }
+
+  private func startsAlike(_ index: Int, _ other: Int) -> Bool {
+    let start = { (line: String) in line.drop { $0 == " " }.prefix { $0 != " " && $0 != "\"" } }
+    return start(lines[index]) == start(lines[other]) && !Layout.isCloser(lines[index])
+  }
+}
+
+extension [String] {
+  /// Whether the last of the lines ends with a comma.
+  var endsWithComma: Bool {
+    get { last?.hasSuffix(",") ?? false }
+    set {
+      guard newValue != endsWithComma, let line = popLast() else { return }
+      append(newValue ? line + "," : String(line.dropLast()))
+    }
+  }
+}
