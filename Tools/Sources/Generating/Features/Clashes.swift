@@ -20,9 +20,17 @@ struct Clashes {
     }
   }
 
-  private static func types(in text: String) -> Set<String> {
+  /// The types that a source declares for others to use.
+  static func types(in text: String) -> Set<String> {
     let types = SourceScanner.facts(of: text, depth: .declarations).declarations?.types ?? []
     return Set(types.filter { $0.kind != .extension && !$0.isNested && $0.access != .private }.map(\.name))
+  }
+
+  /// The types that a source names, in code.
+  static func mentions(in text: String) -> Set<String> {
+    let declarations = SourceScanner.facts(of: text, depth: .declarations).declarations
+    let mentions = (declarations?.mentions ?? []) + (declarations?.types.flatMap(\.mentions) ?? [])
+    return Set(mentions.map(\.name))
   }
 
   /// Paths and commands of the feature that something else has already.

@@ -98,20 +98,18 @@ public struct FeatureRemover {
     }
   }
 
-  /// Lines elsewhere that still name the feature's types.
+  /// Sources elsewhere that still name the feature's types.
   private func uses(besides changes: [Plan.Change]) -> [String] {
-    var names = Renaming()
-    for name in [record.feature.name, record.feature.plural] { names.add(name, name, .wholeWord) }
-    for path in (record.files ?? [:]).keys {
-      let type = path.split(separator: "/").last?.split(separator: ".").first.map(String.init) ?? ""
-      if type.contains(record.feature.name) { names.add(type, type, .wholeWord) }
+    let own = changes.flatMap { change -> Set<String> in
+      guard case .delete(let path, let text) = change, path.hasSuffix(".swift") else { return [] }
+      return Clashes.types(in: text)
     }
-    let after = Dictionary(changes.map { ($0.path, $0.after) }) { first, _ in first }
-    return files.paths.filter { $0.hasSuffix(".swift") }.compactMap { path in
-      guard let text = after[path] ?? files.text(path) else { return nil }
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      guard let line = lines.firstIndex(where: { names.isMentioned(in: String($0)) }) else { return nil }
-      return "\(path):\(line + 1) still uses \(record.feature.name): \(lines[line].drop { $0 == " " })"
+    let types = Set(own)
+    let after = Dictionary(changes.map { ($0.path, $0.after ?? "") }) { first, _ in first }
+    return files.paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
+      let text = after[path] ?? files.text(path) ?? ""
+      guard types.contains(where: text.contains) else { return [] }
+      return Clashes.mentions(in: text).filter(types.contains).sorted().map { "\(path) still uses `\($0)`." }
     }
   }
 }

@@ -51,7 +51,10 @@ struct SharedFile {
     var index = 0
     while index < lines.count {
       let block = layout.indentation(index) == nil ? (lines: index..<index + 1, head: index) : layout.block(at: index)
-      guard lines[block.lines.lowerBound...block.head].contains(where: names.isMentioned) else {
+      // What opens without a name, as an object in an array of JSON, is named by what is in it.
+      let isNameless = layout.indentation(index) ?? 0 > 0 && ["{", "[", "("].contains(lines[index].drop { $0 == " " })
+      let named = isNameless ? block.lines : block.lines.lowerBound..<block.head + 1
+      guard lines[named].contains(where: names.isMentioned) else {
         index = block.head + 1
         continue
       }
@@ -126,21 +129,20 @@ struct SharedFile {
     guard let next = (line..<lines.count).first(where: { layout.indentation($0) != nil }), Layout.isCloser(lines[next]),
       !lines[line - 1].hasSuffix(",")
     else { return false }
-    let isOutside = { (index: Int) in (layout.indentation(index) ?? .max) < (layout.indentation(start) ?? 0) }
-    let first = lines[..<start].indices.last(where: isOutside).map { $0 + 1 } ?? 0
-    return lines[first..<line].contains { $0.hasSuffix(",") }
+    let siblings = blocks(beside: start).filter { $0.upperBound < line }
+    return siblings.contains { lines[$0.upperBound - 1].hasSuffix(",") }
   }
 
   // MARK: - In the order of the alphabet
 
-  private func sortedInsertions(_ template: Template, _ blocks: [Range<Int>]) throws(Problems) -> [Insertion] {
+  private func sortedInsertions(_ template: Template, _ own: [Range<Int>]) throws(Problems) -> [Insertion] {
     var made: [[String]] = []
-    for block in blocks {
+    for block in own {
       made += try template.units(Array(lines[block]), path: path, firstLine: block.lowerBound + 1)
     }
-    guard let first = blocks.first, !made.isEmpty else { return [] }
+    guard let first = own.first, !made.isEmpty else { return [] }
     made.sort { $0[0].unicodeScalars.lexicographicallyPrecedes($1[0].unicodeScalars) }
-    let siblings = siblings(of: first)
+    let siblings = blocks(beside: first.lowerBound).filter { startsAlike($0.lowerBound, first.lowerBound) }
     let isOpen = siblings.last.map { !lines[$0.upperBound - 1].hasSuffix(",") } ?? false
     let isList = siblings.dropLast().contains { lines[$0.upperBound - 1].hasSuffix(",") }
     let next = siblings.first {
@@ -154,14 +156,22 @@ struct SharedFile {
     return [Insertion(line: line, lines: made.flatMap(\.self), addsComma: isLast)]
   }
 
-  /// The blocks beside one that begin as it does.
-  private func siblings(of block: Range<Int>) -> [Range<Int>] {
-    let indentation = layout.indentation(block.lowerBound)
+  /// The blocks of lines at the same indentation as a line, in the block around it.
+  private func blocks(beside line: Int) -> [Range<Int>] {
+    let indentation = layout.indentation(line)
     let isOutside = { (index: Int) in (layout.indentation(index) ?? .max) < (indentation ?? 0) }
-    let start = lines[..<block.lowerBound].indices.last(where: isOutside).map { $0 + 1 } ?? 0
-    let end = lines[block.upperBound...].indices.first(where: isOutside) ?? lines.count
-    return (start..<end).filter { layout.indentation($0) == indentation && startsAlike($0, block.lowerBound) }
-      .map { layout.block(at: $0).lines }
+    var index = lines[..<line].indices.last(where: isOutside).map { $0 + 1 } ?? 0
+    let end = lines[line...].indices.first(where: isOutside) ?? lines.count
+    var blocks: [Range<Int>] = []
+    while index < end {
+      guard layout.indentation(index) == indentation else {
+        index += 1
+        continue
+      }
+      blocks.append(layout.block(at: index).lines)
+      index = max(index + 1, blocks[blocks.count - 1].upperBound)
+    }
+    return blocks
   }
 
   private func startsAlike(_ index: Int, _ other: Int) -> Bool {
