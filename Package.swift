@@ -167,6 +167,12 @@ let package = Package(
       exclude: ["Manifests/Fixtures"]
     ),
     .testTarget(
+      name: "GeneratingTests",
+      dependencies: [
+        .product(name: "Generating", package: "Tools")
+      ]
+    ),
+    .testTarget(
       name: "RulesTests",
       dependencies: [
         .product(name: "Manifests", package: "Tools"),

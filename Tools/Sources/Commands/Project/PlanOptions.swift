@@ -26,7 +26,7 @@ struct PlanOptions: ParsableArguments {
       if !dryRun { try plan.apply(in: root) }
       show(plan, sentence)
     } catch {
-      throw Failure(error.sentences.joined(separator: "\nerror: "))
+      throw Failure(error)
     }
   }
 
@@ -48,5 +48,12 @@ struct PlanOptions: ParsableArguments {
       }
     }
     print(dryRun ? "Nothing was changed." : sentence)
+  }
+}
+
+extension Failure {
+  /// All problems, a line each.
+  init(_ problems: Problems) {
+    self.init(problems.sentences.joined(separator: "\nerror: "))
   }
 }

@@ -5,19 +5,20 @@ import Reading
 struct Clashes {
   let files: RepositoryFiles
 
-  /// Types of new files that there are already.
-  func types(in changes: [Plan.Change]) -> [String] {
+  /// Types of new files that there are already; where the model's own is among them, that one says enough.
+  func types(in changes: [Plan.Change], of feature: Feature) -> [String] {
     var existing: [String: String] = [:]
     for path in files.paths where path.hasSuffix(".swift") {
       guard let text = files.text(path) else { continue }
       for type in Self.types(in: text) where existing[type] == nil { existing[type] = path }
     }
-    return changes.flatMap { change -> [String] in
+    let sentence = { (type: String) in existing[type].map { "the type `\(type)` is there already, in \($0)." } }
+    if let model = sentence(feature.name) { return [model] }
+    let created = changes.flatMap { change -> Set<String> in
       guard case .create(let path, let contents) = change, path.hasSuffix(".swift") else { return [] }
-      return Self.types(in: contents).sorted().compactMap { type in
-        existing[type].map { "the type `\(type)` is there already, in \($0)." }
-      }
+      return Self.types(in: contents)
     }
+    return Set(created).sorted().compactMap(sentence)
   }
 
   /// The types that a source declares for others to use.
@@ -34,16 +35,30 @@ struct Clashes {
   }
 
   /// Paths and commands of the feature that something else has already.
-  func words(of feature: Feature, exemplar: Feature, in changes: [Plan.Change]) -> [String] {
-    let names = [Words(feature.plural).kebab, Words(feature.name).kebab]
-    let known = [Words(exemplar.plural).kebab, Words(exemplar.name).kebab]
-    return names.flatMap { name in
-      files.paths.compactMap { path -> String? in
+  func words(of feature: Feature, exemplar: Feature) -> [String] {
+    let known = Quoted([exemplar.plural, exemplar.name])
+    return [feature.plural, feature.name].flatMap { name in
+      let (word, quoted) = (Words(name).kebab, Quoted([name]))
+      var command = Renaming()
+      command.add("commandName: \"\(word)\"", "")
+      return files.paths.compactMap { path -> String? in
         guard path.hasSuffix(".swift"), let text = files.text(path) else { return nil }
-        let names = known.contains { text.contains("\"\($0)\"") || text.contains("\"/\($0)") }
-        guard text.contains("commandName: \"\(name)\"") || names && text.contains("\"\(name)\"") else { return nil }
-        return "`\(name)` is a path or a command already, in \(path)."
+        guard command.isMentioned(in: text) || quoted.isMentioned(in: text) && known.isMentioned(in: text) else {
+          return nil
+        }
+        return "`\(word)` is a path or a command already, in \(path)."
       }
     }
+  }
+
+  /// Names as texts in code, as paths and commands are written.
+  private struct Quoted {
+    private var words = Renaming()
+
+    init(_ names: [String]) {
+      for name in names { words.add("\"\(Words(name).kebab)\"", "") }
+    }
+
+    func isMentioned(in text: String) -> Bool { words.isMentioned(in: text) }
   }
 }

@@ -80,17 +80,17 @@ public struct FeatureGenerator {
     return .edit(path: path, before: text, after: file.text(with: insertions))
   }
 
-  /// Refuses files that are there already, also those that only differ in upper and lower case.
+  /// Refuses what is there already, files also where they only differ in upper and lower case.
   private func check(_ changes: [Plan.Change]) throws(Problems) {
+    let clashes = Clashes(files: files)
+    let types = clashes.types(in: changes, of: feature)
+    let words = clashes.words(of: feature, exemplar: exemplar.feature)
     let existing = Dictionary(files.paths.map { ($0.lowercased(), $0) }) { first, _ in first }
-    let existingFiles = changes.compactMap { change -> String? in
+    let taken = changes.compactMap { change -> String? in
       guard case .create(let path, _) = change, let other = existing[path.lowercased()] else { return nil }
       return "\(path) would be written, but there is \(other == path ? "such a file" : other) already."
     }
-    let clashes = Clashes(files: files)
-    let problems =
-      existingFiles + clashes.types(in: changes)
-      + clashes.words(of: feature, exemplar: exemplar.feature, in: changes)
+    let problems = types + words + (types.isEmpty ? taken : [])
     if !problems.isEmpty { throw Problems(problems) }
   }
 }

@@ -105,10 +105,12 @@ public struct FeatureRemover {
       return Clashes.types(in: text)
     }
     let types = Set(own)
+    var names = Renaming()
+    for type in types { names.add(type, "") }
     let after = Dictionary(changes.map { ($0.path, $0.after ?? "") }) { first, _ in first }
     return files.paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
       let text = after[path] ?? files.text(path) ?? ""
-      guard types.contains(where: text.contains) else { return [] }
+      guard names.isMentioned(in: text) else { return [] }
       return Clashes.mentions(in: text).filter(types.contains).sorted().map { "\(path) still uses `\($0)`." }
     }
   }

@@ -6,7 +6,8 @@ public struct RepositoryFiles: Sendable {
   public let root: String
 
   /// The paths of all texts, from the root, sorted; hidden folders are left out.
-  public let paths: [String]
+  let paths: [String]
+  private let texts: [String: String]
 
   /// The features that are known, by the names of their models.
   public let records: [FeatureRecord]
@@ -19,7 +20,8 @@ public struct RepositoryFiles: Sendable {
     self.root = root
     var paths: [String] = []
     Self.collect(in: root, from: "", into: &paths)
-    self.paths = paths.sorted()
+    texts = Dictionary(uniqueKeysWithValues: paths.compactMap { path in Self.read(path, in: root).map { (path, $0) } })
+    self.paths = texts.keys.sorted()
     records = try Self.records(in: root)
   }
 
@@ -57,6 +59,10 @@ public struct RepositoryFiles: Sendable {
 
   /// The text of a file, or nil where there is none that can be read.
   func text(_ path: String) -> String? {
+    texts[path] ?? Self.read(path, in: root)
+  }
+
+  private static func read(_ path: String, in root: String) -> String? {
     FileManager.default.contents(atPath: "\(root)/\(path)").flatMap { String(validating: $0, as: UTF8.self) }
   }
 

@@ -12,6 +12,8 @@ struct FeatureRenaming {
   /// What finds the exemplar's fields, in the order of ``Feature/details``.
   let fieldNames: [Renaming]
 
+  private let anyField: Renaming
+
   init(from exemplar: Feature, to feature: Feature) {
     self.exemplar = exemplar
     self.feature = feature
@@ -27,11 +29,19 @@ struct FeatureRenaming {
     var names = exemplarNames
     if let from = exemplar.title, let to = feature.title { names.add(from, to) }
     self.names = names
+    var anyField = Renaming()
+    for field in exemplar.details { anyField.add(field.words, field.words, isPartOfWords: false) }
+    self.anyField = anyField
     fieldNames = exemplar.details.map { field in
       var renaming = Renaming()
       renaming.add(field.words, field.words, isPartOfWords: false)
       return renaming
     }
+  }
+
+  /// Whether one of the lines names a field other than the title.
+  func namesField(in lines: ArraySlice<String>) -> Bool {
+    lines.contains(where: anyField.isMentioned)
   }
 
   /// What holds in the lines of a field.

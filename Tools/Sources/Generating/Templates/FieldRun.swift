@@ -25,12 +25,14 @@ struct FieldRun {
   ) throws(Problems) {
     end = start
     var next: Int? = start
-    while let index = next, layout.indentation(index) == layout.indentation(start) {
+    while let index = next, layout.indentation(index) == layout.indentation(start),
+      renaming.namesField(in: layout.lines[index...layout.head(at: index)])
+    {
       let block = layout.block(at: index)
-      guard let field = try Self.field(of: block, in: layout, renaming, "\(path):\(firstLine + index)") else { break }
-      let lines = Array(layout.lines[block.lines])
-      units.append(Unit(field: field, lines: lines, followsEmptyLine: !units.isEmpty && index > end))
-      end = block.lines.upperBound
+      let field = try Self.field(of: layout.lines[block], renaming, at: "\(path):\(firstLine + index)")
+      let isApart = !units.isEmpty && index > end
+      units.append(Unit(field: field, lines: Array(layout.lines[block]), followsEmptyLine: isApart))
+      end = block.upperBound
       next = (end..<layout.lines.count).first { layout.indentation($0) != nil }
     }
     closesBlock = next.map { Layout.isCloser(layout.lines[$0]) } ?? true
@@ -40,17 +42,14 @@ struct FieldRun {
     isOpenList = closesBlock && commas.last == false && (before.hasSuffix(",") || commas.contains(true))
   }
 
-  /// The one field that a block is about, or nil where its first line names none.
+  /// The one field that lines are about.
   private static func field(
-    of block: (lines: Range<Int>, head: Int),
-    in layout: Layout,
+    of lines: ArraySlice<String>,
     _ renaming: FeatureRenaming,
-    _ place: String
-  ) throws(Problems) -> Int? {
+    at place: String
+  ) throws(Problems) -> Int {
     let names = renaming.fieldNames
-    let head = layout.lines[block.lines.lowerBound...block.head]
-    guard names.contains(where: { name in head.contains(where: name.isMentioned) }) else { return nil }
-    let fields = names.indices.filter { layout.lines[block.lines].contains(where: names[$0].isMentioned) }
+    let fields = names.indices.filter { lines.contains(where: names[$0].isMentioned) }
     guard fields.count == 1 else {
       let list = fields.map { "`\(renaming.exemplar.details[$0].name)`" }.joined(separator: ", ")
       throw Problems("\(place): these lines are about several fields, \(list); each needs lines of its own.")

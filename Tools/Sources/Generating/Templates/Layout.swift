@@ -17,14 +17,16 @@ struct Layout {
   /// The spaces before a line's text, or nil for an empty line.
   func indentation(_ index: Int) -> Int? { indentations[index] }
 
-  /// The lines that belong together, beginning with the comments and attributes that stand above a line.
-  ///
-  /// - Returns: The lines, and which of them is the first that is neither comment nor attribute.
-  func block(at start: Int) -> (lines: Range<Int>, head: Int) {
-    let indentation = indentations[start]
+  /// The first line at or below a line that is neither comment nor attribute.
+  func head(at start: Int) -> Int {
     var head = start
-    while head + 1 < lines.count, isPrelude(head), indentations[head + 1] == indentation { head += 1 }
-    return (start..<end(of: head), head)
+    while head + 1 < lines.count, isPrelude(head), indentations[head + 1] == indentations[start] { head += 1 }
+    return head
+  }
+
+  /// The lines that belong together, beginning with the comments and attributes that stand above a line.
+  func block(at start: Int) -> Range<Int> {
+    start..<end(of: head(at: start))
   }
 
   private func isPrelude(_ index: Int) -> Bool {
@@ -53,6 +55,11 @@ struct Layout {
 
   private func nextText(from index: Int) -> Int? {
     (index..<lines.count).first { indentations[$0] != nil }
+  }
+
+  /// Whether a list that goes over several lines ends before the line.
+  static func endsList(_ line: String) -> Bool {
+    isCloser(line) || line.drop { $0 == " " }.hasPrefix("{")
   }
 
   static func isCloser(_ line: String) -> Bool {

@@ -21,10 +21,13 @@ struct Renaming {
 
   /// By their first byte, the longest first.
   private var forms = [[Form]](repeating: [], count: 256)
+  /// Whether any form begins with a byte, to pass over all other bytes quickly.
+  private var begins = [Bool](repeating: false, count: 256)
 
   mutating func add(_ from: String, _ to: String, _ place: Place = .anywhere) {
     let bytes = Array(from.utf8)
     guard let first = bytes.first.map(Int.init), !forms[first].contains(where: { $0.from == bytes }) else { return }
+    begins[first] = true
     forms[first].append(Form(from: bytes, to: Array(to.utf8), place: place))
     forms[first].sort { $0.from.count > $1.from.count }
   }
@@ -40,17 +43,23 @@ struct Renaming {
   }
 
   func isMentioned(in text: String) -> Bool {
-    let bytes = Array(text.utf8)
-    return bytes.indices.contains { form(at: $0, in: bytes) != nil }
+    var text = text
+    return text.withUTF8 { bytes in
+      bytes.indices.contains { begins[Int(bytes[$0])] && form(at: $0, in: bytes) != nil }
+    }
   }
 
   func applied(to text: String) -> String {
-    let bytes = Array(text.utf8)
+    var text = text
+    return text.withUTF8(applied)
+  }
+
+  private func applied(to bytes: UnsafeBufferPointer<UInt8>) -> String {
     var result: [UInt8] = []
     result.reserveCapacity(bytes.count)
     var index = 0
     while index < bytes.count {
-      guard let form = form(at: index, in: bytes) else {
+      guard begins[Int(bytes[index])], let form = form(at: index, in: bytes) else {
         result.append(bytes[index])
         index += 1
         continue
@@ -63,7 +72,12 @@ struct Renaming {
   }
 
   /// Keeps the column of what follows two spaces or more, as in a table, and returns how many spaces were passed over.
-  private static func paddingChange(behind index: Int, in bytes: [UInt8], form: Form, result: inout [UInt8]) -> Int {
+  private static func paddingChange(
+    behind index: Int,
+    in bytes: UnsafeBufferPointer<UInt8>,
+    form: Form,
+    result: inout [UInt8]
+  ) -> Int {
     let spaces = bytes[index...].prefix { $0 == UInt8(ascii: " ") }.count
     guard spaces >= 2 else { return 0 }
     let wanted = max(2, spaces + form.from.count - form.to.count)
@@ -71,7 +85,7 @@ struct Renaming {
     return spaces
   }
 
-  private func form(at index: Int, in bytes: [UInt8]) -> Form? {
+  private func form(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Form? {
     forms[Int(bytes[index])].first { form in
       let end = index + form.from.count
       guard end <= bytes.count, bytes[index..<end].elementsEqual(form.from) else { return false }

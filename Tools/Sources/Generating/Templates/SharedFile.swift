@@ -32,6 +32,23 @@ struct SharedFile {
     return try runs.map { run throws(Problems) in try insertion(template, of: run, besides: others) }
   }
 
+  /// Whether the exemplar's own lines come out of themselves unchanged.
+  func isItsOwnTemplate(_ template: Template) throws(Problems) -> Bool {
+    for run in try runs(template.renaming.exemplarNames) {
+      let own = Array(lines[run[0].lowerBound..<run[run.count - 1].upperBound])
+      if isSorted {
+        var made: [[String]] = []
+        for block in run {
+          made += try template.units(Array(lines[block]), path: path, firstLine: block.lowerBound + 1)
+        }
+        guard Set(made) == Set(run.map { Array(lines[$0]) }) else { return false }
+      } else if try template.expanded(own, path: path, firstLine: run[0].lowerBound + 1) != own {
+        return false
+      }
+    }
+    return true
+  }
+
   /// The file with the insertions.
   func text(with insertions: [Insertion]) -> String {
     var result = lines
@@ -50,21 +67,25 @@ struct SharedFile {
     var runs: [[Range<Int>]] = []
     var index = 0
     while index < lines.count {
-      let block = layout.indentation(index) == nil ? (lines: index..<index + 1, head: index) : layout.block(at: index)
-      // What opens without a name, as an object in an array of JSON, is named by what is in it.
-      let isNameless = layout.indentation(index) ?? 0 > 0 && ["{", "[", "("].contains(lines[index].drop { $0 == " " })
-      let named = isNameless ? block.lines : block.lines.lowerBound..<block.head + 1
-      guard lines[named].contains(where: names.isMentioned) else {
-        index = block.head + 1
+      guard let indentation = layout.indentation(index) else {
+        index += 1
         continue
       }
-      try check(block.lines, names)
-      if let last = runs.last?.last, isNeighbour(last, block.lines) {
-        runs[runs.count - 1].append(block.lines)
-      } else {
-        runs.append([block.lines])
+      let head = layout.head(at: index)
+      // What opens without a name, as an object in an array of JSON, is named by what is in it.
+      let isNameless = indentation > 0 && ["{", "[", "("].contains(lines[index].drop { $0 == " " })
+      guard lines[isNameless ? layout.block(at: index) : index..<head + 1].contains(where: names.isMentioned) else {
+        index = head + 1
+        continue
       }
-      index = block.lines.upperBound
+      let block = layout.block(at: index)
+      try check(block, names)
+      if let last = runs.last?.last, isNeighbour(last, block) {
+        runs[runs.count - 1].append(block)
+      } else {
+        runs.append([block])
+      }
+      index = block.upperBound
     }
     return runs
   }
@@ -126,7 +147,7 @@ struct SharedFile {
 
   /// Whether a list ends here in which commas stand between the elements, and none behind the last.
   private func isOpenList(at line: Int, like start: Int) -> Bool {
-    guard let next = (line..<lines.count).first(where: { layout.indentation($0) != nil }), Layout.isCloser(lines[next]),
+    guard let next = (line..<lines.count).first(where: { layout.indentation($0) != nil }), Layout.endsList(lines[next]),
       !lines[line - 1].hasSuffix(",")
     else { return false }
     let siblings = blocks(beside: start).filter { $0.upperBound < line }
@@ -168,7 +189,7 @@ struct SharedFile {
         index += 1
         continue
       }
-      blocks.append(layout.block(at: index).lines)
+      blocks.append(layout.block(at: index))
       index = max(index + 1, blocks[blocks.count - 1].upperBound)
     }
     return blocks

@@ -1,0 +1,35 @@
+import Testing
+
+@testable import Generating
+
+struct WordsTests {
+  @Test(arguments: ["GiftCard", "giftCard"])
+  func `writes a name in every casing`(_ name: String) {
+    let words = Words(name)
+
+    #expect(words.pascal == "GiftCard")
+    #expect(words.camel == "giftCard")
+    #expect(words.kebab == "gift-card")
+    #expect(words.snake == "gift_card")
+    #expect(words.spaced == "gift card")
+    #expect(words.sentence == "Gift card")
+  }
+
+  @Test(arguments: [
+    ("URLEntry", "urlEntry", "url-entry"), ("VATRate", "vatRate", "vat-rate"), ("Order", "order", "order"),
+    ("Model3D", "model3D", "model3-d"), ("X", "x", "x"), ("", "", ""),
+  ])
+  func `takes a row of capitals for one word`(_ name: String, _ camel: String, _ kebab: String) {
+    #expect(Words(name).pascal == name)
+    #expect(Words(name).camel == camel)
+    #expect(Words(name).kebab == kebab)
+  }
+
+  @Test(arguments: [
+    ("Order", "Orders"), ("Category", "Categories"), ("Day", "Days"), ("Box", "Boxes"), ("Address", "Addresses"),
+    ("Branch", "Branches"), ("SalesPerson", "SalesPeople"), ("Child", "Children"), ("Bookshelf", "Bookshelves"),
+  ])
+  func `knows the regular plural`(_ one: String, _ many: String) {
+    #expect(EnglishPlural.of(one) == many)
+  }
+}

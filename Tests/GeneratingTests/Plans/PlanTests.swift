@@ -1,0 +1,86 @@
+import Foundation
+import Testing
+
+@testable import Generating
+
+struct PlanTests {
+  @Test func `does all of it`() throws {
+    let folder = try Folder(["a.txt": "old\n", "b/c.txt": "gone\n"])
+
+    try Plan([
+      .create(path: "new/d.txt", contents: "new\n"),
+      .edit(path: "a.txt", before: "old\n", after: "changed\n"),
+      .delete(path: "b/c.txt", before: "gone\n"),
+    ]).apply(in: folder.path)
+
+    #expect(try folder.texts() == ["a.txt": "changed\n", "new/d.txt": "new\n"])
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/b"))
+  }
+
+  @Test(arguments: [
+    (Plan.Change.create(path: "a.txt", contents: "x"), "a.txt exists already."),
+    (.edit(path: "a.txt", before: "other", after: "x"), "a.txt was changed in the meantime; try again."),
+    (.delete(path: "none.txt", before: "x"), "none.txt was changed in the meantime; try again."),
+    (.create(path: "../outside.txt", contents: "x"), "../outside.txt lies outside of the repository."),
+    (.create(path: "link/x.txt", contents: "x"), "link/x.txt lies behind a symbolic link."),
+  ])
+  func `touches nothing where the files are not as expected`(_ change: Plan.Change, _ problem: String) throws {
+    let folder = try Folder(["a.txt": "old\n"])
+    try FileManager.default.createSymbolicLink(
+      atPath: folder.path + "/link",
+      withDestinationPath: NSTemporaryDirectory()
+    )
+
+    #expect(throws: Problems(problem)) {
+      try Plan([.create(path: "0.txt", contents: "first"), change]).apply(in: folder.path)
+    }
+
+    #expect(try folder.texts() == ["a.txt": "old\n"])
+  }
+
+  @Test func `a failure half-way leaves nothing`() throws {
+    let folder = try Folder(["a.txt": "old\n", "blocked": "a file where a folder should be\n"])
+
+    #expect(throws: Problems.self) {
+      try Plan([
+        .edit(path: "a.txt", before: "old\n", after: "changed\n"),
+        .create(path: "before.txt", contents: "x"),
+        .create(path: "blocked/c.txt", contents: "x"),
+      ]).apply(in: folder.path)
+    }
+
+    #expect(try folder.texts() == ["a.txt": "old\n", "blocked": "a file where a folder should be\n"])
+  }
+
+  @Test func `shows what changes as git does`() {
+    let before = (1...9).map { "line \($0)\n" }.joined()
+    let after = before.replacing("line 5\n", with: "line five\nand more\n")
+
+    let plan = Plan([
+      .edit(path: "b.txt", before: before, after: after), .create(path: "a.txt", contents: "one\ntwo\n"),
+    ])
+
+    #expect(
+      plan.diff == """
+        --- /dev/null
+        +++ b/a.txt
+        @@ -0,0 +1,2 @@
+        +one
+        +two
+        --- a/b.txt
+        +++ b/b.txt
+        @@ -2,7 +2,8 @@
+         line 2
+         line 3
+         line 4
+        -line 5
+        +line five
+        +and more
+         line 6
+         line 7
+         line 8
+
+        """
+    )
+  }
+}
