@@ -45,6 +45,26 @@ struct FeatureTests {
     #expect(try folder.texts()["Sources/OrderLine.swift"] == nil)
   }
 
+  @Test func `goes out after a formatter has broken its lines`() throws {
+    let folder = try repository()
+    try folder.write("func all() {\n  add(product, to: list)\n  add(giftCard, to: list)\n}\n", to: "Sources/List.swift")
+    let before = try folder.texts()
+    try generate(in: folder)
+    try folder.write(
+      "func all() {\n  add(product, to: list)\n  add(giftCard, to: list)\n  add(\n    orderLine,\n    to: list\n  )\n}\n",
+      to: "Sources/List.swift"
+    )
+    try folder.write(
+      "struct OrderLine {\n  let title:\n    String\n  let total: Decimal\n}\n",
+      to: "Sources/OrderLine.swift"
+    )
+    #expect(try FeatureInspector(RepositoryFiles(root: folder.path)).report().problems == [])
+
+    try FeatureRemover("OrderLine", in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+
+    #expect(try folder.texts() == before)
+  }
+
   @Test func `a feature that is used elsewhere stays`() throws {
     let folder = try repository()
     try generate(in: folder)
@@ -96,7 +116,7 @@ struct FeatureTests {
 
     #expect(
       try FeatureInspector(RepositoryFiles(root: folder.path)).report().problems
-        == ["Sources/GiftCard.swift does not come out of itself: its fields are in another order, or one is missing."]
+        == ["Sources/GiftCard.swift:2 does not come out of itself: its fields are in another order, or one is missing."]
     )
   }
 

@@ -259,6 +259,31 @@ struct SharedFileTests {
     }
   }
 
+  @Test(arguments: [
+    ("Route.swift", "enum Route {\n  case a\n}\n", "enum Route {\n  case a\n  case b {\n}\n"),
+    ("Route.swift", "enum Route {\n  case a\n}\n", "enum Route {\n  case b\n}\n"),
+    ("texts.json", "{}\n", "{ \"a\": 1 \"b\": 2 }\n"),
+  ])
+  func `refuses an edit that would not be what was meant`(_ path: String, _ before: String, _ after: String) {
+    #expect(
+      throws: Problems("\(path) would not be what was meant; add these lines by hand where they belong:\n  case b")
+    ) {
+      try EditCheck.check(path, before: before, after: after, added: [["  case b"]])
+    }
+  }
+
+  @Test func `takes an edit that only adds`() {
+    #expect(throws: Never.self) {
+      try EditCheck.check(
+        "Route.swift",
+        before: "enum Route {\n  case a\n}\n",
+        after: "enum Route {\n  case a\n  case b\n}\n",
+        added: []
+      )
+      try EditCheck.check("a.json", before: "{}", after: "{ \"a\": 1 }", added: [])
+    }
+  }
+
   private func connected(_ text: String, path: String = "Route.swift") throws -> String {
     let template = try Template(from: GiftCard.feature, to: GiftCard.order())
     let file = SharedFile(path: path, text: text)

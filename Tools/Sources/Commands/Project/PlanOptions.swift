@@ -23,7 +23,7 @@ struct PlanOptions: ParsableArguments {
     do throws(Problems) {
       let root = try Self.folder(path)
       let (plan, sentence) = try plan(try RepositoryFiles(root: root))
-      if !dryRun { try plan.apply(in: root) }
+      if !dryRun { try Interrupts.held { () throws(Problems) in try plan.apply(in: root) } }
       show(plan, sentence)
     } catch {
       throw Failure(error)

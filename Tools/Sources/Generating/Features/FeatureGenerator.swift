@@ -77,7 +77,9 @@ public struct FeatureGenerator {
     record.wiring? += insertions.map {
       FeatureRecord.Addition(path: path, text: $0.lines.joined(separator: "\n"), addsComma: $0.addsComma)
     }
-    return .edit(path: path, before: text, after: file.text(with: insertions))
+    let after = file.text(with: insertions)
+    try EditCheck.check(path, before: text, after: after, added: insertions.map(\.lines))
+    return .edit(path: path, before: text, after: after)
   }
 
   /// Refuses what is there already, files also where they only differ in upper and lower case.

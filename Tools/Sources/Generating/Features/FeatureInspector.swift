@@ -31,18 +31,20 @@ public struct FeatureInspector {
     var own = 0, shared = 0
     for path in files.paths where !recordings.contains(where: { path.hasPrefix($0 + "/") }) {
       guard let text = files.text(path) else { continue }
+      var line: Int?
       do throws(Problems) {
         if names.isMentioned(in: path) {
           own += 1
-          guard try template.expanded(text, path: path) != text else { continue }
+          line = try template.firstDifference(text, path: path)
         } else if names.isMentioned(in: text) {
           shared += 1
-          guard try !SharedFile(path: path, text: text).isItsOwnTemplate(template) else { continue }
+          line = try SharedFile(path: path, text: text).firstDifference(template)
         } else {
           continue
         }
+        guard let line else { continue }
         report.problems.append(
-          "\(path) does not come out of itself: its fields are in another order, or one is missing."
+          "\(path):\(line) does not come out of itself: its fields are in another order, or one is missing."
         )
       } catch {
         report.problems += error.sentences
@@ -71,6 +73,8 @@ public struct FeatureInspector {
   }
 
   private func isThere(_ addition: FeatureRecord.Addition) -> Bool {
-    files.text(addition.path)?.contains(addition.text) ?? false
+    guard let text = files.text(addition.path) else { return false }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return !AddedLines(lines).places(of: addition.text).isEmpty
   }
 }

@@ -56,32 +56,24 @@ public struct FeatureRemover {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var problems: [String] = []
     for addition in additions {
-      let added = addition.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-      let places = places(of: added, in: lines)
-      guard places.count == 1, let place = places.first else {
+      let places = AddedLines(lines).places(of: addition.text)
+      guard places.count == 1, var place = places.first else {
         let reason = places.isEmpty ? "no longer has these lines" : "has these lines more than once"
         problems.append(
           "\(path) \(reason); remove them by hand, and then the rest with this command:\n\(addition.text)"
         )
         continue
       }
-      let endsList = addition.addsComma && !lines[place + added.count - 1].hasSuffix(",")
-      lines.removeSubrange(place..<place + added.count)
-      guard endsList, let before = lines[..<place].lastIndex(where: { $0 != "" }) else { continue }
+      if addition.text.hasPrefix("\n"), place.lowerBound > 0, lines[place.lowerBound - 1] == "" {
+        place = place.lowerBound - 1..<place.upperBound
+      }
+      let endsList = addition.addsComma && !lines[place.upperBound - 1].hasSuffix(",")
+      lines.removeSubrange(place)
+      guard endsList, let before = lines[..<place.lowerBound].lastIndex(where: { $0 != "" }) else { continue }
       if lines[before].hasSuffix(",") { lines[before].removeLast() }
     }
     if !problems.isEmpty { throw Problems(problems) }
     return lines.joined(separator: "\n")
-  }
-
-  /// Where lines stand; the last of them may have got a comma.
-  private static func places(of added: [String], in lines: [String]) -> [Int] {
-    guard added.count <= lines.count else { return [] }
-    return (0...lines.count - added.count).filter { start in
-      zip(lines[start...], added).enumerated().allSatisfy { index, pair in
-        pair.0 == pair.1 || index == added.count - 1 && pair.0 == pair.1 + ","
-      }
-    }
   }
 
   // MARK: - What is left

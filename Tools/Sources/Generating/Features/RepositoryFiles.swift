@@ -25,22 +25,16 @@ public struct RepositoryFiles: Sendable {
     records = try Self.records(in: root)
   }
 
+  /// Goes by names where they tell enough: a name without an ending may be a folder's, and folders that have one, such as
+  /// those of Xcode, hold no sources.
   private static func collect(in root: String, from folder: String, into paths: inout [String]) {
-    let url = URL(filePath: root).appending(path: folder)
-    let keys: [URLResourceKey] = [.isDirectoryKey, .isSymbolicLinkKey]
-    let items = try? FileManager.default.contentsOfDirectory(
-      at: url,
-      includingPropertiesForKeys: keys,
-      options: .skipsHiddenFiles
-    )
-    for item in items ?? [] {
-      let values = try? item.resourceValues(forKeys: Set(keys))
-      guard values?.isSymbolicLink != true else { continue }
-      let path = folder.isEmpty ? item.lastPathComponent : "\(folder)/\(item.lastPathComponent)"
-      if values?.isDirectory == true {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
+    for name in names where !name.hasPrefix(".") {
+      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      if let dot = name.lastIndex(of: ".") {
+        if kinds.contains(String(name[name.index(after: dot)...])) { paths.append(path) }
+      } else if (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(root)/\(path)")) == nil {
         collect(in: root, from: path, into: &paths)
-      } else if kinds.contains(item.pathExtension) {
-        paths.append(path)
       }
     }
   }

@@ -47,4 +47,11 @@ extension Plan.Change {
     case .delete: "delete"
     }
   }
+
+  /// Whether lines come in that have more characters than a formatter allows.
+  public func addsLine(longerThan limit: Int) -> Bool {
+    let isLong = { (line: Substring) in line.utf8.count > limit && line.count > limit }
+    let lines = (after ?? "").split(separator: "\n").filter(isLong)
+    return lines.count > (before ?? "").split(separator: "\n").count(where: isLong)
+  }
 }

@@ -7,7 +7,7 @@ struct DeclaredNames {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     let layout = Layout(lines)
     let fields = Set(feature.details.map(\.name))
-    for (index, line) in lines.enumerated() {
+    for (index, line) in lines.enumerated() where line.contains(":") || line.contains("case") {
       guard let name = Self.name(in: line), fields.contains(name) else { continue }
       for neighbour in Self.neighbours(of: index, in: layout) {
         if let other = Self.name(in: lines[neighbour]) { names.insert(other) }

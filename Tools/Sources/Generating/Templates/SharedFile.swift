@@ -32,21 +32,22 @@ struct SharedFile {
     return try runs.map { run throws(Problems) in try insertion(template, of: run, besides: others) }
   }
 
-  /// Whether the exemplar's own lines come out of themselves unchanged.
-  func isItsOwnTemplate(_ template: Template) throws(Problems) -> Bool {
+  /// The number of the first of the exemplar's own lines that does not come out of itself unchanged.
+  func firstDifference(_ template: Template) throws(Problems) -> Int? {
     for run in try runs(template.renaming.exemplarNames) {
-      let own = Array(lines[run[0].lowerBound..<run[run.count - 1].upperBound])
+      let start = run[0].lowerBound
+      let own = Array(lines[start..<run[run.count - 1].upperBound])
       if isSorted {
         var made: [[String]] = []
         for block in run {
           made += try template.units(Array(lines[block]), path: path, firstLine: block.lowerBound + 1)
         }
-        guard Set(made) == Set(run.map { Array(lines[$0]) }) else { return false }
-      } else if try template.expanded(own, path: path, firstLine: run[0].lowerBound + 1) != own {
-        return false
+        if Set(made) != Set(run.map { Array(lines[$0]) }) { return start + 1 }
+      } else if let line = own.firstDifference(from: try template.expanded(own, path: path, firstLine: start + 1)) {
+        return start + 1 + line
       }
     }
-    return true
+    return nil
   }
 
   /// The file with the insertions.
@@ -209,5 +210,11 @@ extension [String] {
       guard newValue != endsWithComma, let line = popLast() else { return }
       append(newValue ? line + "," : String(line.dropLast()))
     }
+  }
+
+  /// The index of the first line that is another one in the other lines, or is not there in one of them.
+  func firstDifference(from others: [String]) -> Int? {
+    let common = zip(self, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
+    return common ?? (count == others.count ? nil : Swift.min(count, others.count))
   }
 }

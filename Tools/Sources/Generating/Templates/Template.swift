@@ -15,6 +15,12 @@ struct Template {
     return try expanded(lines, path: path, firstLine: 1).joined(separator: "\n")
   }
 
+  /// The number of the first line that comes out as another one.
+  func firstDifference(_ text: String, path: String) throws(Problems) -> Int? {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    return lines.firstDifference(from: try expanded(lines, path: path, firstLine: 1)).map { $0 + 1 }
+  }
+
   /// - Parameter firstLine: The number of the first line in its file, for messages.
   func expanded(_ lines: [String], path: String, firstLine: Int) throws(Problems) -> [String] {
     let layout = Layout(lines)

@@ -30,7 +30,10 @@ struct NewFeatureCommand: AsyncParsableCommand {
       let feature = Feature(name: name, plural: plural, fields: try FieldList.fields(from: fields))
       let modules = Modules.names(in: files.root)
       let plan = try FeatureGenerator(feature, hasOwnPlural: plural != nil, modules: modules, in: files).plan()
-      return (plan, "\(name) goes through every layer now; `swift test` records its gallery at its first run.")
+      let sentence = "\(name) goes through every layer now; `swift test` records its gallery at its first run."
+      return (
+        plan, ([sentence] + [LineLength.note(on: plan, in: files.root)].compactMap(\.self)).joined(separator: "\n")
+      )
     }
   }
 }
