@@ -26,10 +26,12 @@ let sources = URL(filePath: #filePath).deletingLastPathComponent().deletingLastP
   .appending(path: "Packages/Presentation/Sources/Presentation")
 let header = "// Written by Scripts/generate-texts.swift from Localizable.xcstrings, which is the file to edit.\n\n"
 
-/// `Products.List.title` as a case: `productsListTitle`.
+/// `Products.List.title` as a case: `productsListTitle`; and `URLs.List.title` as `urlsListTitle`.
 func caseName(_ key: String) -> String {
   let name = key.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-  return name.prefix(1).lowercased() + name.dropFirst()
+  let capitals = name.prefix { $0.isUppercase }.count
+  let small = capitals > 1 && capitals < name.count ? capitals - 1 : capitals
+  return name.prefix(small).lowercased() + name.dropFirst(small)
 }
 
 func literal(_ text: String) -> String {

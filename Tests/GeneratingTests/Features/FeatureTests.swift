@@ -65,6 +65,23 @@ struct FeatureTests {
     #expect(try folder.texts() == before)
   }
 
+  @Test func `a comma that a formatter puts behind a list is no edit`() throws {
+    let folder = try repository()
+    try folder.write("let all = [\n  \"product\": [1, 2],\n  \"giftCard\": [1, 2],\n]\n", to: "Sources/List.swift")
+    let before = try folder.texts()
+    try generate(in: folder)
+    let list = try #require(folder.texts()["Sources/List.swift"])
+    try folder.write(
+      list.replacing("\"orderLine\": [1, 2]", with: "\"orderLine\": [\n    1,\n    2,\n  ]"),
+      to: "Sources/List.swift"
+    )
+    #expect(try FeatureInspector(RepositoryFiles(root: folder.path)).report().problems == [])
+
+    try FeatureRemover("OrderLine", in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+
+    #expect(try folder.texts() == before)
+  }
+
   @Test func `a feature that is used elsewhere stays`() throws {
     let folder = try repository()
     try generate(in: folder)

@@ -25,6 +25,11 @@ struct WordsTests {
     #expect(Words(name).kebab == kebab)
   }
 
+  @Test func `leaves capitals to people's words`() {
+    #expect(Words("URLEntry").spaced == "URL entry")
+    #expect(Words("httpURL").sentence == "Http URL")
+  }
+
   @Test(arguments: [
     ("Order", "Orders"), ("Category", "Categories"), ("Day", "Days"), ("Box", "Boxes"), ("Address", "Addresses"),
     ("Branch", "Branches"), ("SalesPerson", "SalesPeople"), ("Child", "Children"), ("Bookshelf", "Bookshelves"),

@@ -124,6 +124,15 @@ struct TemplateTests {
     )
   }
 
+  @Test func `Foundation is offered to others where a field has one of its types alone`() {
+    let source = { (type: String) in "public import Foundation\n\npublic struct A {\n  public let a: \(type)\n}\n" }
+
+    #expect(FoundationImport.asNeeded(in: source("Date?")) == source("Date?"))
+    #expect(
+      FoundationImport.asNeeded(in: source("String // Date")) == source("String // Date").dropFirst("public ".count)
+    )
+  }
+
   @Test func `lines about two fields are refused with their place`() {
     let template = Template(from: GiftCard.feature, to: GiftCard.feature)
 

@@ -55,9 +55,9 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
     }
   }
 
-  /// A file's contents as ``files`` keeps them. Spaces and line ends do not count, so a formatter may move them.
+  /// A file's contents as ``files`` keeps them; what a formatter may change does not count.
   static func hash(_ contents: String) -> String {
-    let hash = ContentHash(of: contents.filter { !$0.isWhitespace })
+    let hash = ContentHash(of: String(decoding: Squeezed(contents).bytes, as: UTF8.self))
     return [hash.first, hash.second].map { part in
       let digits = String(part, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits

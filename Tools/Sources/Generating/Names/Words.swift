@@ -41,11 +41,15 @@ public struct Words: Hashable, Sendable {
   /// `gift_card`
   public var snake: String { lowercased(separator: "_") }
 
-  /// `gift card`
-  public var spaced: String { lowercased(separator: " ") }
+  /// `gift card`; what is all capitals stays so, as in `URL entry`.
+  public var spaced: String { parts.map(Self.word).joined(separator: " ") }
 
   /// `Gift card`
   public var sentence: String { Self.capitalized(spaced) }
+
+  private static func word(_ part: String) -> String {
+    part.count > 1 && part.allSatisfy { $0.isUppercase || $0.isNumber } ? part : part.lowercased()
+  }
 
   private func lowercased(separator: String) -> String {
     parts.map { $0.lowercased() }.joined(separator: separator)

@@ -7,15 +7,22 @@ struct AddedLines {
 
   init(_ lines: [String]) {
     self.lines = lines
+    var squeezed = Squeezed()
     for line in lines {
-      starts.append(letters.count)
-      letters += Self.letters(of: line)
+      let before = squeezed.bytes.count
+      squeezed.append(line)
+      // A bracket at the start of a line may have taken the comma of the line before.
+      let tookComma =
+        Layout.isCloser(line) && squeezed.bytes.count > 0 && squeezed.bytes.count < before + Self.length(line)
+      starts.append(tookComma ? before - 1 : before)
     }
+    letters = squeezed.bytes
   }
 
-  /// The ranges of whole lines that say what was added; the last of them may have got a comma.
+  /// The ranges of whole lines that say what was added; a comma behind the last may have come or gone.
   func places(of added: String) -> [Range<Int>] {
-    let wanted = Self.letters(of: added)
+    var wanted = Squeezed(added).bytes
+    if wanted.last == UInt8(ascii: ",") { wanted.removeLast() }
     guard !wanted.isEmpty else { return [] }
     return lines.indices.compactMap { start -> Range<Int>? in
       guard starts[start] < letters.count, lines[start].contains(where: { $0 != " " }) else { return nil }
@@ -27,7 +34,5 @@ struct AddedLines {
     }
   }
 
-  private static func letters(of text: String) -> [UInt8] {
-    text.utf8.filter { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\n") }
-  }
+  private static func length(_ line: String) -> Int { Squeezed(line).bytes.count }
 }

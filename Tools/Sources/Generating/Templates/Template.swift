@@ -12,13 +12,14 @@ struct Template {
   /// - Throws: ``Problems`` where a text is not laid out so that it can be a template.
   func expanded(_ text: String, path: String) throws(Problems) -> String {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return try expanded(lines, path: path, firstLine: 1).joined(separator: "\n")
+    let expanded = try expanded(lines, path: path, firstLine: 1).joined(separator: "\n")
+    return FoundationImport.asNeeded(in: expanded)
   }
 
   /// The number of the first line that comes out as another one.
   func firstDifference(_ text: String, path: String) throws(Problems) -> Int? {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    return lines.firstDifference(from: try expanded(lines, path: path, firstLine: 1)).map { $0 + 1 }
+    return try lines.firstDifference(from: expanded(lines, path: path, firstLine: 1)).map { $0 + 1 }
   }
 
   /// - Parameter firstLine: The number of the first line in its file, for messages.
