@@ -1,0 +1,51 @@
+import Testing
+
+@testable import Generating
+
+@Suite struct MarksTests {
+  private static let lines = [
+    "  \"Extras\",  // Extras", "    - Extras  # Extras", ".figures { color: red; } /* Extras */",
+    "| a | row | of a table <!-- Extras --> |", "- `Extras`: a list. <!-- Extras -->",
+    "<p>{{extras}}</p> {{! Extras }}", "\tmake extras # Extras",
+  ]
+
+  @Test(arguments: lines)
+  func `a marked line goes, in any language's comment`(line: String) throws {
+    #expect(try Marks(mark: "Extras").removed(from: "before\n\(line)\nafter\n", path: "a") == "before\nafter\n")
+  }
+
+  @Test(arguments: [("//", ""), ("#", ""), ("/*", " */"), ("<!--", " -->"), ("{{!", " }}")])
+  func `marked blocks go with their marks`(opener: String, closer: String) throws {
+    let text = """
+      before
+        \(opener) Extras {\(closer)
+        one
+        two  // Site
+        \(opener) } Extras\(closer)
+      after
+      """
+
+    #expect(try Marks(mark: "Extras").removed(from: text, path: "a") == "before\nafter")
+  }
+
+  @Test(arguments: ["# Extras", "## Extras", "let extras = Extras()", "x // Extras of people", "x // ExtrasTests"])
+  func `what only looks like a mark stays`(line: String) throws {
+    #expect(try Marks(mark: "Extras").removed(from: line, path: "a") == line)
+  }
+
+  @Test func `the marks of other parts stay`() throws {
+    let text = "a  // Site\n// Site {\nb  // Extras\n// } Site\n"
+
+    #expect(try Marks(mark: "Extras").removed(from: text, path: "a") == "a  // Site\n// Site {\n// } Site\n")
+  }
+
+  @Test(arguments: [
+    ("a\n// Extras {\nb\n", 2, "opened and not closed"), ("// } Extras\n", 1, "opened twice or never"),
+    ("// Extras {\n// Extras {\n// } Extras\n", 2, "opened twice or never"),
+  ])
+  func `a mark without its counterpart is a problem`(text: String, line: Int, sentence: String) {
+    #expect(throws: Problems("a.swift:\(line): the mark Extras is \(sentence).")) {
+      try Marks(mark: "Extras").removed(from: text, path: "a.swift")
+    }
+  }
+}

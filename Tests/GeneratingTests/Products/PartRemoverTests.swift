@@ -1,0 +1,34 @@
+import Testing
+
+@testable import Generating
+
+@Suite struct PartRemoverTests {
+  @Test func `the plan takes out a part, and says so in the description`() throws {
+    let plan = try PartRemover(in: SmallTemplate.tree).plan("extras")
+
+    #expect(
+      plan.changes.map { "\($0.verb) \($0.path)" } == [
+        "edit .inward/template.json", "delete Site/Extras/Pages.swift", "delete Extras/Extra.swift",
+        "edit inward.yml",
+      ]
+    )
+    #expect(plan.changes.first?.after?.contains("extras") == false)
+  }
+
+  @Test func `a product records it`() throws {
+    let product = try ProductMaker(template: SmallTemplate.tree).product(SmallTemplate.record(without: ["extras"]))
+
+    let plan = try PartRemover(in: product).plan("site")
+
+    let record = try #require(plan.changes.first { $0.path == ProductRecord.path }?.after)
+    #expect(try ProductRecord(text: record).without == ["site", "extras"])
+  }
+
+  @Test func `a part that is not there is a problem`() throws {
+    let remover = try PartRemover(in: SmallTemplate.tree)
+
+    #expect(throws: Problems("there is no part `pages`; can be left out: extras, site.")) {
+      try remover.plan("pages")
+    }
+  }
+}

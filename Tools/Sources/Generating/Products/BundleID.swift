@@ -1,0 +1,46 @@
+import Foundation
+
+/// The identifier of an app in reverse DNS notation: `com.acme.bookshop`.
+///
+/// Source: CFBundleIdentifier, https://developer.apple.com/documentation/bundleresources/information-property-list
+enum BundleID {
+  /// The most characters that App Store Connect takes.
+  private static let longest = 155
+
+  /// What a product gets that was given none.
+  static func usual(_ name: String) -> String { "com.example.\(name.lowercased())" }
+
+  static func problems(_ id: String, product: String) -> [String] {
+    let parts = id.split(separator: ".", omittingEmptySubsequences: false)
+    let isShaped = parts.count >= 2 && parts.allSatisfy(isLabel)
+    var problems: [String] = []
+    if !isShaped {
+      let example = suggestion(parts) ?? usual(NameShape(name: product, casing: .pascal, kind: "").suggestion ?? "app")
+      problems.append(
+        """
+        the bundle identifier `\(id)` is not in reverse DNS notation, which has at least two parts of letters A to Z, \
+        digits and hyphens, each beginning with a letter; `\(example)` would do.
+        """
+      )
+    }
+    if id.utf8.count > longest {
+      problems.append("the bundle identifier has \(id.utf8.count) characters, and may have \(longest).")
+    }
+    return problems
+  }
+
+  private static func isLabel(_ part: Substring) -> Bool {
+    guard let first = part.first, first.isASCII, first.isLetter, part.last != "-" else { return false }
+    return part.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
+  }
+
+  private static func suggestion(_ parts: [Substring]) -> String? {
+    let labels = parts.compactMap { part -> String? in
+      let plain = part.replacing("ß", with: "ss").folding(options: .diacriticInsensitive, locale: nil)
+      let signs = plain.map { $0.isASCII && ($0.isLetter || $0.isNumber) ? $0 : "-" }
+      let label = String(signs.drop { !$0.isLetter })
+      return isLabel(label[...]) ? label : nil
+    }
+    return labels.count >= 2 && labels.count == parts.count ? labels.joined(separator: ".") : nil
+  }
+}

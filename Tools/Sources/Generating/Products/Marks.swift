@@ -1,0 +1,69 @@
+/// Lines that belong to a part of the repository, marked in comments where they stand, so that they can be left out.
+///
+/// A line that ends in the mark as a comment of its language belongs to the part, and so do the lines between `Mark {` and
+/// `} Mark`:
+///
+///     "Extras",  // Extras
+///     # Extras {
+///     - { from: [Extras], to: [Data] }
+///     # } Extras
+struct Marks {
+  let mark: String
+
+  /// How comments begin and end in the languages of a repository.
+  private static let openers = ["//", "#", "/*", "<!--", "{{!"]
+  private static let closers = ["*/", "-->", "}}"]
+
+  private enum Kind {
+    case line
+    case start
+    case end
+  }
+
+  /// The text without the lines that are marked, and without the marks.
+  ///
+  /// - Throws: ``Problems`` where a mark is opened and not closed, or the other way round.
+  func removed(from text: String, path: String) throws(Problems) -> String {
+    guard text.contains(mark) else { return text }
+    var kept: [Substring] = []
+    var start: Int?
+    for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+      switch (kind(of: line), start) {
+      case (.start, nil): start = index
+      case (.end, .some): start = nil
+      case (.start, .some), (.end, nil):
+        throw Problems("\(path):\(index + 1): the mark \(mark) is opened twice or never.")
+      case (nil, nil): kept.append(line)
+      case (.line, _), (nil, .some): continue
+      }
+    }
+    if let start { throw Problems("\(path):\(start + 1): the mark \(mark) is opened and not closed.") }
+    return kept.joined(separator: "\n")
+  }
+
+  private func kind(of line: Substring) -> Kind? {
+    guard line.contains(mark) else { return nil }
+    var line = Self.trimmed(line)
+    // The last column of a table ends behind its comment.
+    if line.hasSuffix("|") { line = Self.trimmed(line.dropLast()) }
+    for opener in Self.openers {
+      guard let range = line.ranges(of: opener).last else { continue }
+      var words = Self.trimmed(line[range.upperBound...])
+      for closer in Self.closers where words.hasSuffix(closer) { words = Self.trimmed(words.dropLast(closer.count)) }
+      switch words {
+      // A heading in Markdown begins with its sign of number; a mark has something before it.
+      case mark[...]: return line[..<range.lowerBound].contains { $0 != " " && $0 != "#" } ? .line : nil
+      case "\(mark) {": return .start
+      case "} \(mark)": return .end
+      default: continue
+      }
+    }
+    return nil
+  }
+
+  private static func trimmed(_ text: Substring) -> Substring {
+    var text = text.drop { $0 == " " }
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}

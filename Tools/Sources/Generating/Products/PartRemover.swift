@@ -1,0 +1,37 @@
+import Foundation
+
+/// Plans to take a part out of a template or a product.
+public struct PartRemover {
+  private let tree: ProductTree
+  private let template: ProductTemplate
+
+  /// - Parameter tree: The files of the repository.
+  /// - Throws: ``Problems`` where the repository does not describe its parts.
+  public init(in tree: ProductTree) throws(Problems) {
+    self.tree = tree
+    template = try ProductTemplate(of: tree)
+  }
+
+  /// - Throws: ``Problems`` where there is no such part, or where it is not as it is described.
+  public func plan(_ name: String) throws(Problems) -> Plan {
+    var rest = try PartRemoval(parts: [try template.part(name)]).applied(to: tree)
+    let description = template.described(by: rest, without: [name])
+    rest.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
+    if let text = tree.text(ProductRecord.path) {
+      var record = try ProductRecord(text: text)
+      record.without = (record.without + [name]).sorted()
+      rest.files[ProductRecord.path]?.contents = Data(record.text.utf8)
+    }
+    return try Self.plan(from: tree, to: rest)
+  }
+
+  private static func plan(from tree: ProductTree, to rest: ProductTree) throws(Problems) -> Plan {
+    var changes: [Plan.Change] = []
+    for (path, file) in tree.files where rest.files[path] != file {
+      guard let before = file.text else { throw Problems("\(path) is no text; remove it by hand.") }
+      let after = rest.text(path)
+      changes.append(after.map { .edit(path: path, before: before, after: $0) } ?? .delete(path: path, before: before))
+    }
+    return Plan(changes)
+  }
+}

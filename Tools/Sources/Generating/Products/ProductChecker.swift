@@ -1,0 +1,85 @@
+/// Holds the name of a product against the language, the frameworks and the template, and finds all problems at once.
+struct ProductChecker {
+  /// A longer name makes lines that no formatter can break.
+  static let longest = 20
+
+  let name: String
+  let template: ProductTemplate
+  let tree: ProductTree
+  /// The modules and layers of the template.
+  let modules: Set<String>
+
+  var problems: [String] {
+    var problems = shapeProblems
+    let small = name.lowercased()
+    if let owner = ReservedNames.owner(of: name) {
+      problems.append("the product `\(name)` would hide \(owner)'s type of that name; `\(longer)` would do.")
+    } else if ReservedNames.keywords.contains(small) {
+      problems.append("the product `\(name)` is a word of the language; `\(longer)` would do.")
+    }
+    if let module = modules.first(where: { $0.lowercased() == small }) {
+      problems.append("the product `\(name)` has the name of a module or layer, \(module); `\(longer)` would do.")
+    }
+    if ["inward", "swift", "test", "tests", "tools"].contains(small) {
+      problems.append("the product `\(name)` has the name of a tool or folder; `\(longer)` would do.")
+    }
+    // What is no name at all is not looked for in the sources.
+    return problems.isEmpty && name != template.name ? clashes : problems
+  }
+
+  private var shapeProblems: [String] {
+    var problems = NameShape(name: name, casing: .pascal, kind: "the product").problems
+    guard name.count > Self.longest else { return problems }
+    // The rule of features allows more.
+    if name.count > NameShape.longest { problems.removeLast() }
+    problems.append(
+      "the product `\(name)` has \(name.count) characters; at most \(Self.longest) fit into a line of code\(hint)."
+    )
+    return problems
+  }
+
+  private var hint: String {
+    let base = NameShape(name: name, casing: .pascal, kind: "").suggestion ?? ""
+    var short = ""
+    for letter in base {
+      if letter.isUppercase, short.count >= 6 { break }
+      short.append(letter)
+    }
+    return (2...Self.longest).contains(short.count) ? "; `\(short)` would do" : ""
+  }
+
+  private var longer: String {
+    let base = NameShape(name: name, casing: .pascal, kind: "").suggestion ?? name
+    return base.count + 4 <= Self.longest ? "\(base)Shop" : "MyShop"
+  }
+
+  // MARK: - The template's own names
+
+  /// Names that the product's would coincide with.
+  private var clashes: [String] {
+    let renaming = ProductRenaming(from: template, to: name, bundleID: template.bundleID)
+    let sources = tree.paths.filter { $0.hasSuffix(".swift") }
+    let texts = sources.compactMap { path in tree.text(path).map { (path: path, text: $0) } }
+    let types = texts.reduce(into: Set<String>()) { $0.formUnion(Clashes.types(in: $1.text)) }
+    var found: [String] = []
+    for (path, text) in texts where renaming.applied(to: text) != text {
+      let words = SwiftWords(text).words
+      for word in words.sorted() {
+        let renamed = renaming.applied(to: word)
+        if renamed != word, words.contains(renamed) || types.contains(renamed) {
+          found.append("the product `\(name)` would make a second `\(renamed)` in \(path); `\(longer)` would do.")
+        }
+      }
+    }
+    return Array(found.prefix(3)) + pathClashes(renaming)
+  }
+
+  private func pathClashes(_ renaming: ProductRenaming) -> [String] {
+    var seen: [String: String] = [:]
+    return tree.paths.compactMap { path in
+      seen.updateValue(path, forKey: renaming.applied(to: path).lowercased()).map {
+        "the product `\(name)` would give \($0) and \(path) the same name."
+      }
+    }
+  }
+}

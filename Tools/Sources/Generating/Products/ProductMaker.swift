@@ -1,0 +1,93 @@
+import Foundation
+
+/// Makes a product of a template: a renamed copy, without what the product does not need.
+public struct ProductMaker: Sendable {
+  private let template: ProductTemplate
+  private let tree: ProductTree
+
+  /// - Parameter tree: The files of the template.
+  /// - Throws: ``Problems`` where they are no template.
+  public init(template tree: ProductTree) throws(Problems) {
+    template = try ProductTemplate(of: tree)
+    self.tree = tree
+  }
+
+  /// The name of the sample product.
+  public var name: String { template.name }
+
+  /// The parts that a product can do without.
+  public var parts: [String] { template.parts.map(\.name) }
+
+  /// What a product of this name gets where no bundle identifier was given.
+  public static func usualBundleID(_ name: String) -> String { BundleID.usual(name) }
+
+  /// All that speaks against a product.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules and layers of the template, which no product can be named after.
+  ///   - hasUsualBundleID: Whether the bundle identifier comes from the name, and is wrong only where that is.
+  public func problems(of record: ProductRecord, modules: Set<String>, hasUsualBundleID: Bool = false) -> [String] {
+    var problems = ProductChecker(name: record.name, template: template, tree: tree, modules: modules).problems
+    if !hasUsualBundleID { problems += BundleID.problems(record.bundleID, product: record.name) }
+    for name in record.without {
+      do throws(Problems) { _ = try template.part(name) } catch { problems += error.sentences }
+    }
+    return problems
+  }
+
+  /// The files of a product, without its features.
+  ///
+  /// - Throws: ``Problems`` where the template is not as it describes itself.
+  public func product(_ record: ProductRecord) throws(Problems) -> ProductTree {
+    let left = template.parts.filter { record.without.contains($0.name) }
+    var tree = try PartRemoval(parts: [template.own].compactMap(\.self) + left).applied(to: tree)
+    for path in tree.paths where path.hasPrefix(ProductTemplate.replacements) {
+      tree.files[String(path.dropFirst(ProductTemplate.replacements.count))] = tree.files.removeValue(forKey: path)
+    }
+    tree.files[ProductTemplate.path] = nil
+    tree = renamed(tree, record)
+    let description = JSONDocument.text(of: description(of: tree, record))
+    tree.files[ProductTemplate.path] = ProductTree.File(contents: Data(description.utf8))
+    tree.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
+    return tree
+  }
+
+  private func renamed(_ tree: ProductTree, _ record: ProductRecord) -> ProductTree {
+    let renaming = ProductRenaming(from: template, to: record.name, bundleID: record.bundleID)
+    var result = ProductTree()
+    for (path, file) in tree.files { result.files[renaming.applied(to: path)] = file }
+    result.mapTexts { path, text in
+      path == "Package.swift" ? renaming.applied(toManifest: text) : renaming.applied(to: text)
+    }
+    rehashFeatures(in: &result)
+    return result
+  }
+
+  /// Generated features are kept with hashes of their files, which were renamed.
+  private func rehashFeatures(in tree: inout ProductTree) {
+    for path in tree.paths where path.hasPrefix(FeatureRecord.folder + "/") {
+      guard let contents = tree.files[path]?.contents,
+        var record = try? JSONDecoder().decode(FeatureRecord.self, from: contents), let files = record.files
+      else { continue }
+      record.files = files.reduce(into: [:]) { hashes, entry in
+        hashes[entry.key] = tree.text(entry.key).map(FeatureRecord.hash) ?? entry.value
+      }
+      if let text = try? record.text { tree.files[path]?.contents = Data(text.utf8) }
+    }
+  }
+
+  /// What the product says about itself: it has the parts that are left, so that they can be taken out later.
+  private func description(of product: ProductTree, _ record: ProductRecord) -> ProductTemplate {
+    let renaming = ProductRenaming(from: template, to: record.name, bundleID: record.bundleID)
+    let renamed = template.parts.map { part in
+      var part = part
+      part.paths = part.paths.map { renaming.applied(to: $0) }
+      part.blocks = part.blocks.map { blocks in
+        Dictionary(blocks.map { (renaming.applied(to: $0.key), $0.value) }) { first, _ in first }
+      }
+      return part
+    }
+    return ProductTemplate(name: record.name, bundleID: record.bundleID, package: record.name, parts: renamed)
+      .described(by: product, without: record.without)
+  }
+}
