@@ -38,9 +38,15 @@ final class Shop {
     try run(Self.executable(), arguments, environment: environment)
   }
 
-  func git(_ arguments: String...) throws {
+  @discardableResult
+  func git(_ arguments: String...) throws -> Outcome {
     let identity = ["-c", "user.name=Nobody", "-c", "user.email=nobody@example.org", "-c", "commit.gpgsign=false"]
-    _ = try run(URL(filePath: "/usr/bin/env"), ["git"] + identity + arguments)
+    return try run(URL(filePath: "/usr/bin/env"), ["git"] + identity + arguments)
+  }
+
+  /// Runs any program in the repository's folder.
+  func run(_ arguments: String...) throws -> Outcome {
+    try run(URL(filePath: "/usr/bin/env"), arguments)
   }
 
   private func run(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws -> Outcome {

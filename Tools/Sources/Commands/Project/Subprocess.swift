@@ -8,12 +8,19 @@ struct Subprocess {
     let errors: String
   }
 
+  /// - Parameter environment: What is set besides this program's own environment.
   /// - Throws: `Failure` where the program is not to be found.
-  static func run(_ arguments: [String], in folder: String, showsOutput: Bool = false) throws -> Outcome {
+  static func run(
+    _ arguments: [String],
+    in folder: String,
+    environment: [String: String] = [:],
+    showsOutput: Bool = false
+  ) throws -> Outcome {
     let process = Process()
     process.executableURL = URL(filePath: "/usr/bin/env")
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     // Files hold any amount of output, where two pipes would have to be emptied at the same time.
     let output = try TemporaryFile()

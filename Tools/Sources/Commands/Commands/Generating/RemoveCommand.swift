@@ -4,8 +4,8 @@ import Generating
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take out what was generated.",
-    subcommands: [RemoveFeatureCommand.self]
+    abstract: "Take out what was generated, or what a product can do without.",
+    subcommands: [RemoveFeatureCommand.self, RemovePartCommand.self]
   )
 }
 

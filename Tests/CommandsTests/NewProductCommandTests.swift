@@ -1,0 +1,154 @@
+import Foundation
+import Testing
+
+@Suite struct NewProductCommandTests {
+  @Test func `a product is a renamed copy with a history of its own`() throws {
+    let shop = try Shop.template()
+
+    let outcome = try shop.committing("new", "product", "Bookshop", "books", "--bundle-id", "org.acme.books")
+
+    let commit = try shop.git("rev-parse", "HEAD").output.prefix(12)
+    #expect(
+      outcome.output == """
+        Bookshop is in books: 9 files, made from Market at \(commit).
+        Its history begins with a commit of all of it.
+
+        Next:
+          cd books
+          make run                                     the terminal app
+          make test
+          swift run --package-path Tools inward lint   the layers
+
+        """
+    )
+    #expect(outcome.errors == "")
+    #expect(
+      try shop.read("books/Sources/Domain/Bookshop.swift") == """
+        /// Bookshop sells.
+        enum Bookshop {
+          static let scheme = "bookshop"
+          // The bundle: org.acme.books
+          static let screens = 3  // Screens
+        }
+
+        """
+    )
+    #expect(!shop.exists("books/Measures"))
+    #expect(try shop.git("-C", "books", "status", "--porcelain").output == "")
+    #expect(
+      try shop.git("-C", "books", "log", "--format=%s").output == "Begin Bookshop, made from Market at \(commit)\n"
+    )
+    #expect(try shop.inward("lint", "books", "--no-cache").status == 0)
+  }
+
+  @Test func `parts can be left out`() throws {
+    let shop = try Shop.template()
+
+    let outcome = try shop.committing("new", "product", "Bookshop", "books", "--without", "screens")
+
+    #expect(outcome.output.contains("\nLeft out: screens.\n"))
+    #expect(!shop.exists("books/Sources/Screens"))
+    #expect(try !shop.read("books/Sources/Domain/Bookshop.swift").contains("screens"))
+    #expect(try shop.read("books/.inward/product.json").contains("\"screens\""))
+  }
+
+  @Test func `where git knows nobody, everything is staged`() throws {
+    let shop = try Shop.template()
+    let environment = ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "user.useConfigOnly", "GIT_CONFIG_VALUE_0": "true"]
+
+    let outcome = try shop.inward(["new", "product", "Bookshop", "books"], environment: environment)
+
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("All of it is staged and not committed, because git does not know who you are"))
+    #expect(try shop.git("-C", "books", "diff", "--cached", "--name-only").output.contains("Package.swift"))
+  }
+
+  @Test func `all problems are told at once, and nothing is made`() throws {
+    let shop = try Shop.template()
+
+    let outcome = try shop.committing(
+      "new",
+      "product",
+      "book-shop",
+      "books",
+      "--bundle-id",
+      "acme",
+      "--without",
+      "pages",
+      "--feature",
+      "Order"
+    )
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.split(separator: "\n").count == 4)
+    #expect(outcome.errors.split(separator: "\n").allSatisfy { $0.hasPrefix("error: ") })
+    #expect(try shop.folders() == ["Measures", "Sources"])
+  }
+
+  @Test func `a folder that holds something is left alone`() throws {
+    let shop = try Shop.template()
+    try shop.write("mine", to: "books/notes.txt")
+
+    let outcome = try shop.committing("new", "product", "Bookshop", "books")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "error: books is not empty; a product needs a folder of its own.\n")
+    #expect(try shop.read("books/notes.txt") == "mine")
+  }
+
+  @Test func `an empty folder is taken, and one without a parent is not`() throws {
+    let shop = try Shop.template()
+    try FileManager.default.createDirectory(at: shop.url.appending(path: "books"), withIntermediateDirectories: false)
+
+    #expect(try shop.committing("new", "product", "Bookshop", "books").status == 0)
+    #expect(try shop.committing("new", "product", "Bookshop", "nowhere/books").status == 2)
+    #expect(!shop.exists("nowhere"))
+  }
+
+  @Test func `a failure half-way leaves nothing`() throws {
+    let shop = try Shop.template()
+
+    // There is no feature to make others from, which shows when the product is there already.
+    let outcome = try shop.committing("new", "product", "Bookshop", "books", "--feature", "Order: title:String")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("there is no feature to generate others from"))
+    #expect(try shop.folders() == ["Measures", "Sources"])
+  }
+
+  @Test func `a dry run makes nothing and says what it would`() throws {
+    let shop = try Shop.template()
+
+    let text = try shop.committing("new", "product", "Bookshop", "books", "--dry-run")
+    let json = try shop.committing("new", "product", "Bookshop", "books", "--dry-run", "--json")
+
+    #expect(text.output.hasPrefix("Bookshop would be in books: 9 files,"))
+    #expect(text.output.hasSuffix("\nNothing was made.\n"))
+    #expect(json.output.contains("\"Sources/Domain/Bookshop.swift\""))
+    #expect(json.output.contains("\"applied\" : false"))
+    #expect(try shop.folders() == ["Measures", "Sources"])
+  }
+
+  @Test func `a part can be taken out of a product later`() throws {
+    let shop = try Shop.template()
+    _ = try shop.committing("new", "product", "Bookshop", "early", "--without", "screens")
+    _ = try shop.committing("new", "product", "Bookshop", "late")
+
+    let outcome = try shop.inward("remove", "part", "screens", "--path", "late")
+
+    #expect(outcome.status == 0)
+    #expect(try shop.run("diff", "--recursive", "--exclude=.git", "early", "late").output == "")
+  }
+}
+
+extension Shop {
+  /// The folders that are there, and those that a run left behind.
+  fileprivate func folders() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: url.path).filter { name in
+      var isFolder: ObjCBool = false
+      let path = url.appending(path: name).path
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+        && ![".git", ".inward", ".cache"].contains(name)
+    }.sorted()
+  }
+}

@@ -1,0 +1,134 @@
+import Foundation
+import Testing
+
+@Suite struct UpdateCommandTests {
+  private let shop: Shop
+
+  init() throws {
+    shop = try Shop.template()
+    _ = try shop.committing("new", "product", "Bookshop", "books", "--without", "screens")
+  }
+
+  /// Changes a line of the template's list.
+  private func change(_ line: Int, to text: String, in path: String) throws {
+    var lines = try shop.read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines[line - 1] = text
+    try shop.write(lines.joined(separator: "\n"), to: path)
+  }
+
+  private func commitProduct() throws {
+    try shop.git("-C", "books", "commit", "--quiet", "--all", "--message", "Edit")
+  }
+
+  private func update(_ options: String...) throws -> Shop.Outcome {
+    try shop.inward(["update", "--path", "books"] + options)
+  }
+
+  @Test func `without changes in the template there is nothing to do`() throws {
+    let upToDate = "Bookshop is up to date with its template.\n"
+
+    #expect(try update("--check") == Shop.Outcome(status: 0, output: upToDate, errors: ""))
+    #expect(try update() == Shop.Outcome(status: 0, output: upToDate, errors: ""))
+  }
+
+  @Test func `a product without edits becomes what a new one would be`() throws {
+    try change(3, to: "Market's third line", in: "list.txt")
+    try shop.write("struct MarketWindow {}\n", to: "Sources/Domain/MarketWindow.swift")
+    try shop.git("rm", "--quiet", "Sources/Data/Store.swift")
+    try shop.write("import Domain\n", to: "Sources/Data/Shelf.swift")
+    try shop.write("import Domain\n", to: "Sources/Screens/Detail.swift")
+    try shop.commit("Change")
+
+    let check = try update("--check")
+    let outcome = try update()
+
+    #expect(check.status == 1)
+    #expect(check.output.hasSuffix(", one commit later.\n"))
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(outcome.output.contains("files changed, up to the template's "))
+    _ = try shop.committing("new", "product", "Bookshop", "fresh", "--without", "screens")
+    #expect(try shop.run("diff", "--recursive", "--exclude=.git", "fresh", "books").output == "")
+    try commitProduct()
+    #expect(try update("--check").status == 0)
+  }
+
+  @Test func `edits are kept beside what changed`() throws {
+    try change(20, to: "mine", in: "books/list.txt")
+    try shop.write("struct Mine {}\n", to: "books/Sources/Domain/Mine.swift")
+    try shop.git("-C", "books", "add", "--all")
+    try commitProduct()
+    try change(3, to: "Market's", in: "list.txt")
+    try shop.commit("Change")
+
+    let outcome = try update()
+
+    #expect(outcome.status == 0, "\(outcome)")
+    let lines = try shop.read("books/list.txt").split(separator: "\n")
+    #expect(lines[2] == "Bookshop's")
+    #expect(lines[19] == "mine")
+    #expect(shop.exists("books/Sources/Domain/Mine.swift"))
+  }
+
+  @Test func `a conflict is shown as git shows it`() throws {
+    try change(3, to: "mine", in: "books/list.txt")
+    try commitProduct()
+    try change(3, to: "theirs", in: "list.txt")
+    try shop.commit("Change")
+
+    let outcome = try update()
+
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("and these have conflicts:\n  list.txt\n"))
+    let text = try shop.read("books/list.txt")
+    #expect(text.contains("line 2\n<<<<<<< HEAD\nmine\n"))
+    #expect(text.contains("=======\ntheirs\n>>>>>>> "))
+    #expect(try shop.git("-C", "books", "status", "--porcelain", "list.txt").output == "UU list.txt\n")
+    // All of it can be taken back.
+    try shop.git("-C", "books", "reset", "--quiet", "--hard")
+    #expect(try shop.git("-C", "books", "status", "--porcelain").output == "")
+  }
+
+  @Test func `no reference is left behind`() throws {
+    let before = try shop.git("-C", "books", "for-each-ref").output
+    try change(3, to: "theirs", in: "list.txt")
+    try shop.commit("Change")
+
+    #expect(try update().status == 0)
+
+    #expect(try shop.git("-C", "books", "for-each-ref").output == before)
+    #expect(!shop.exists("books/.git/CHERRY_PICK_HEAD"))
+    #expect(try shop.git("-C", "books", "rev-list", "--count", "HEAD").output == "1\n")
+  }
+
+  @Test func `a work tree with changes is refused`() throws {
+    try change(3, to: "theirs", in: "list.txt")
+    try shop.commit("Change")
+    try change(20, to: "mine", in: "books/list.txt")
+
+    let outcome = try update()
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "error: commit or stash what was changed first: list.txt.\n")
+    #expect(try shop.read("books/list.txt").split(separator: "\n")[2] == "line 3")
+  }
+
+  @Test func `a template that has moved is named anew`() throws {
+    try change(3, to: "theirs", in: "list.txt")
+    try shop.commit("Change")
+    try shop.git("clone", "--quiet", "--bare", ".", "moved.git")
+    try shop.git("checkout", "--quiet", "HEAD~1")
+    let source = shop.url.appending(path: "moved.git").absoluteString
+
+    #expect(try update("--check").status == 0)
+    #expect(try update("--check", "--from", source).status == 1)
+    #expect(try update("--from", source).status == 0)
+    #expect(try update("--from", "nowhere").status == 2)
+  }
+
+  @Test func `what is no product is refused`() throws {
+    let outcome = try shop.inward("update")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("is no product: there is no .inward/product.json"))
+  }
+}

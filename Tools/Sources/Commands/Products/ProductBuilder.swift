@@ -1,0 +1,45 @@
+import Foundation
+import Generating
+
+/// Writes a product and its features into a folder.
+struct ProductBuilder {
+  let folder: String
+
+  /// - Parameter template: The files that the product was made of.
+  /// - Throws: `Failure` where they cannot be written, or their Swift cannot be read.
+  func write(_ tree: ProductTree, of template: ProductTree) throws {
+    try Failure.telling { () throws(Problems) in try tree.write(to: folder) }
+    try format(tree, besides: template)
+  }
+
+  /// Breaks the lines anew that are longer or shorter by a name, where the template has a format.
+  private func format(_ tree: ProductTree, besides template: ProductTree) throws {
+    guard tree.files[".swift-format"] != nil else { return }
+    let known = Set(template.files.values.map(\.contents))
+    let changed = tree.paths.filter { path in
+      path.hasSuffix(".swift") && tree.files[path].map { !known.contains($0.contents) } ?? false
+    }
+    let outcome = try Subprocess.run(["swift", "format", "--in-place", "--parallel"] + changed, in: folder)
+    guard outcome.status == 0 else { throw Failure("swift format fails: \(outcome.errors.prefix(500))") }
+  }
+
+  /// The features that are there, generated ones and those that were written by hand.
+  func featureNames() throws -> Set<String> {
+    try Failure.telling { () throws(Problems) in
+      Set(try RepositoryFiles(root: folder).records.map(\.feature.name))
+    }
+  }
+
+  /// What a feature would change.
+  ///
+  /// - Throws: `Problems` where it cannot be generated.
+  func plan(_ feature: Feature, hasOwnPlural: Bool = true) throws(Problems) -> Plan {
+    let files = try RepositoryFiles(root: folder)
+    let modules = Modules.names(in: folder)
+    return try FeatureGenerator(feature, hasOwnPlural: hasOwnPlural, modules: modules, in: files).plan()
+  }
+
+  func add(_ feature: Feature, hasOwnPlural: Bool = true) throws(Problems) {
+    try plan(feature, hasOwnPlural: hasOwnPlural).apply(in: folder)
+  }
+}
