@@ -6,8 +6,7 @@ let package = Package(
   name: "Inward",
   platforms: [.iOS(.v17), .macOS(.v14)],
   products: [
-    .executable(name: "storefront", targets: ["CLI"]),
-    .executable(name: "storefront-server", targets: ["Server"]),
+    .executable(name: "storefront", targets: ["CLI"])
   ],
   dependencies: [
     .package(path: "Packages/Composition"),
@@ -18,15 +17,19 @@ let package = Package(
     .package(path: "Packages/Styles"),  // Styles
     .package(path: "Tools"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    // Server {
     .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["CommandLineArguments"]),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
     .package(url: "https://github.com/apple/swift-nio-extras", from: "1.35.2"),
+    // } Server
     .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    // Server {
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1"),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", from: "2.13.0"),
+    // } Server
     .package(url: "https://github.com/swhitty/FlyingFox", from: "0.27.1"),
   ],
   targets: [
@@ -40,6 +43,7 @@ let package = Package(
       path: "Apps/CLI",
       exclude: ["README.md"]
     ),
+    // Server {
     .systemLibrary(name: "CZlib", path: "Apps/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .executableTarget(
       name: "Server",
@@ -62,6 +66,7 @@ let package = Package(
       exclude: ["Dockerfile", "Dockerfile.dockerignore", "README.md"],
       resources: [.embedInCode("Resources")]
     ),
+    // } Server
     .testTarget(
       name: "DomainTests",
       dependencies: [
@@ -114,6 +119,7 @@ let package = Package(
       ],
       exclude: ["Golden"]
     ),
+    // Server {
     .testTarget(
       name: "ServerTests",
       dependencies: [
@@ -135,16 +141,17 @@ let package = Package(
       ],
       exclude: ["Golden"]
     ),
+    // } Server
     // Styles {
     .testTarget(
       name: "StylesTests",
       dependencies: [
         "CLI",
-        "Server",
+        "Server",  // Server
         .product(name: "Composition", package: "Composition"),
         .product(name: "Domain", package: "Domain"),
-        .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "Hummingbird", package: "hummingbird"),  // Server
+        .product(name: "HummingbirdTesting", package: "hummingbird"),  // Server
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "CleanStateStyle", package: "Styles"),
@@ -169,7 +176,8 @@ let package = Package(
     .testTarget(
       name: "GeneratingTests",
       dependencies: [
-        .product(name: "Generating", package: "Tools")
+        .product(name: "Generating", package: "Tools"),
+        .product(name: "Model", package: "Tools"),
       ]
     ),
     .testTarget(
@@ -197,6 +205,7 @@ let package = Package(
   ]
 )
 
+package.products.append(.executable(name: "storefront-server", targets: ["Server"]))  // Server
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -22,7 +22,7 @@ struct ServerApplication {
   init(_ settings: ServerSettings, useCases: DIContainer) {
     self.settings = settings
     self.useCases = useCases
-    var logger = Logger(label: "storefront-server") { StreamLogHandler.standardError(label: $0) }
+    var logger = Logger(label: "com.example.storefront.server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = Logger.Level(rawValue: settings.logLevel) ?? .info
     self.logger = logger
   }

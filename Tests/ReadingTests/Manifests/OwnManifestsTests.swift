@@ -19,7 +19,7 @@ struct OwnManifestsTests {
   }
 
   @Test func `there are manifests`() {
-    #expect(Self.folders.count >= 8)
+    #expect(Self.folders.count >= 7)
   }
 
   @Test(arguments: folders)
