@@ -8,7 +8,7 @@ import Testing
 
     #expect(
       plan.changes.map { "\($0.verb) \($0.path)" } == [
-        "edit .inward/template.json", "delete Site/Extras/Pages.swift", "delete Extras/Extra.swift",
+        "edit .inward/template.json", "delete Extras/Extra.swift", "delete Site/Extras/Pages.swift",
         "edit inward.yml",
       ]
     )
@@ -21,7 +21,7 @@ import Testing
     let plan = try PartRemover(in: product).plan("site")
 
     let record = try #require(plan.changes.first { $0.path == ProductRecord.path }?.after)
-    #expect(try ProductRecord(text: record).without == ["site", "extras"])
+    #expect(try ProductRecord(text: record).without == ["extras", "site"])
   }
 
   @Test func `a part that is not there is a problem`() throws {

@@ -84,10 +84,14 @@ struct TemplateRepository {
       throw Failure("the template at \(source) has no commit \(commit); say --from where one is that has it.")
     }
     let folder = scratch.path(commit)
-    var git = git
-    git.environment["GIT_INDEX_FILE"] = folder + ".index"
-    try git.run("read-tree", commit)
-    try git.run("checkout-index", "--all", "--prefix", folder + "/")
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    // A clone without a work tree gets this one.
+    var writer = Git(folder: folder)
+    writer.environment["GIT_DIR"] = try git.run("rev-parse", "--absolute-git-dir")
+    writer.environment["GIT_WORK_TREE"] = folder
+    writer.environment["GIT_INDEX_FILE"] = folder + ".index"
+    try writer.run("read-tree", commit)
+    try writer.run("checkout-index", "--all")
     return try Failure.telling { () throws(Problems) in try ProductTree(root: folder) }
   }
 }

@@ -15,6 +15,8 @@ struct ProductRenaming {
       names.add("\(template.name.lowercased())\(capital)", "\(Words(name).camel)\(capital)")
     }
     names.add(template.name.lowercased(), name.lowercased())
+    // A template of several words, which differs from the line before.
+    names.add(Words(template.name).camel, Words(name).camel)
     names.add(template.name.uppercased(), name.uppercased())
     manifest = names
     manifest.add("name: \"\(template.package)\"", "name: \"\(name)\"")
