@@ -14,7 +14,7 @@ struct ScratchFolder {
     signal(SIGINT, SIG_IGN)
     interrupts = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     interrupts.setEventHandler {
-      try? FileManager.default.removeItem(atPath: path)
+      Self.remove(path)
       exit(128 + SIGINT)
     }
     interrupts.resume()
@@ -26,9 +26,16 @@ struct ScratchFolder {
   }
 
   func remove() {
-    try? FileManager.default.removeItem(atPath: path)
+    Self.remove(path)
     interrupts.cancel()
     signal(SIGINT, SIG_DFL)
+  }
+
+  /// Tries again where something was written or removed meanwhile.
+  private static func remove(_ path: String) {
+    for _ in 0..<1000 where FileManager.default.fileExists(atPath: path) {
+      try? FileManager.default.removeItem(atPath: path)
+    }
   }
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
