@@ -13,7 +13,7 @@ import Testing
   @Test func `work that is late is cancelled`() async {
     let (ends, ending) = AsyncStream.makeStream(of: Bool.self)
 
-    let result = await Deadline(.zero).run {
+    let result: Void? = await Deadline(.zero).run {
       await Self.waitForCancellation()
       ending.yield(Task.isCancelled)
       ending.finish()

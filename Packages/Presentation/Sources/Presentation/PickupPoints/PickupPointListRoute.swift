@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 
 /// Which pickup points a list shows; see ``ProductListRoute``.
 public struct PickupPointListRoute: Hashable, Sendable {
