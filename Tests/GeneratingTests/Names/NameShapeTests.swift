@@ -33,7 +33,7 @@ struct NameShapeTests {
 
     #expect(
       NameShape(name: name, casing: .pascal, kind: "the feature").problems
-        == ["the feature `\(name)` has 32 characters; at most 30 fit into a line of code."]
+        == ["the feature `\(name)` has 32 characters; at most 30 fit into a line of code; `LongLong` would do."]
     )
   }
 }

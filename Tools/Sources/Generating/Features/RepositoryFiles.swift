@@ -43,11 +43,11 @@ public struct RepositoryFiles: Sendable {
     let folder = URL(filePath: root).appending(path: FeatureRecord.folder)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return try names.filter { $0.hasSuffix(".json") }.sorted().map { name throws(Problems) in
-      do {
-        return try JSONDecoder().decode(FeatureRecord.self, from: Data(contentsOf: folder.appending(path: name)))
-      } catch {
-        throw Problems("\(FeatureRecord.folder)/\(name) cannot be read: \(error.shortDescription).")
+      let path = "\(FeatureRecord.folder)/\(name)"
+      guard let data = FileManager.default.contents(atPath: "\(root)/\(path)") else {
+        throw Problems("\(path) cannot be read.")
       }
+      return try JSONDocument.value(FeatureRecord.self, from: data, path: path)
     }
   }
 
@@ -71,18 +71,5 @@ public struct RepositoryFiles: Sendable {
       )
     }
     return record
-  }
-}
-
-extension Error {
-  fileprivate var shortDescription: String {
-    guard let error = self as? DecodingError else { return localizedDescription }
-    switch error {
-    case .keyNotFound(let key, _): return "it has no `\(key.stringValue)`"
-    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
-      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
-      return path.isEmpty ? "it is no JSON" : "`\(path)` does not fit"
-    @unknown default: return localizedDescription
-    }
   }
 }

@@ -2,9 +2,6 @@ import Foundation
 
 /// Whether a name can be written in Swift as it is, and what it could be where it cannot.
 struct NameShape {
-  /// Longer names make lines that no formatter can break.
-  static let longest = 30
-
   enum Casing {
     case pascal
     case camel
@@ -14,6 +11,8 @@ struct NameShape {
   let casing: Casing
   /// What is named, for messages: `the feature`, `the field`.
   let kind: String
+  /// Longer names make lines that no formatter can break.
+  var longest = 30
 
   /// All that is wrong with it, with what it could be instead.
   var problems: [String] {
@@ -26,12 +25,22 @@ struct NameShape {
     } else if name.first?.isUppercase != (casing == .pascal) {
       problems.append("\(kind) `\(name)` begins with a \(casing == .pascal ? "small" : "capital") letter\(hint).")
     }
-    if name.count > Self.longest {
+    if name.count > longest {
       problems.append(
-        "\(kind) `\(name)` has \(name.count) characters; at most \(Self.longest) fit into a line of code."
+        "\(kind) `\(name)` has \(name.count) characters; at most \(longest) fit into a line of code\(shortHint)."
       )
     }
     return problems
+  }
+
+  /// The first words of the name, where they make one.
+  private var shortHint: String {
+    var short = ""
+    for letter in suggestion ?? "" {
+      if letter.isUppercase, short.count >= 6 { break }
+      short.append(letter)
+    }
+    return (2...longest).contains(short.count) ? "; `\(short)` would do" : ""
   }
 
   private var hint: String {

@@ -13,10 +13,23 @@ enum JSONDocument {
   static func value<Value: Decodable>(_ type: Value.Type, from data: Data, path: String) throws(Problems) -> Value {
     do {
       return try JSONDecoder().decode(type, from: data)
-    } catch DecodingError.keyNotFound(let key, _) {
-      throw Problems("\(path) cannot be read: it has no `\(key.stringValue)`.")
+    } catch let error as DecodingError {
+      throw Problems("\(path) cannot be read: \(error.sentence).")
     } catch {
       throw Problems("\(path) cannot be read: it is not the JSON that it should be.")
+    }
+  }
+}
+
+extension DecodingError {
+  /// What does not fit, and where.
+  fileprivate var sentence: String {
+    switch self {
+    case .keyNotFound(let key, _): return "it has no `\(key.stringValue)`"
+    case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):
+      let path = context.codingPath.map { $0.intValue.map(String.init) ?? $0.stringValue }.joined(separator: ".")
+      return path.isEmpty ? "it is no JSON" : "`\(path)` does not fit"
+    @unknown default: return "it is not the JSON that it should be"
     }
   }
 }

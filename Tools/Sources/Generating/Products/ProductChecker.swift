@@ -10,7 +10,7 @@ struct ProductChecker {
   let modules: Set<String>
 
   var problems: [String] {
-    var problems = shapeProblems
+    var problems = NameShape(name: name, casing: .pascal, kind: "the product", longest: Self.longest).problems
     let small = name.lowercased()
     if let owner = ReservedNames.owner(of: name) {
       problems.append("the product `\(name)` would hide \(owner)'s type of that name; `\(longer)` would do.")
@@ -25,27 +25,6 @@ struct ProductChecker {
     }
     // What is no name at all is not looked for in the sources.
     return problems.isEmpty && name != template.name ? clashes : problems
-  }
-
-  private var shapeProblems: [String] {
-    var problems = NameShape(name: name, casing: .pascal, kind: "the product").problems
-    guard name.count > Self.longest else { return problems }
-    // The rule of features allows more.
-    if name.count > NameShape.longest { problems.removeLast() }
-    problems.append(
-      "the product `\(name)` has \(name.count) characters; at most \(Self.longest) fit into a line of code\(hint)."
-    )
-    return problems
-  }
-
-  private var hint: String {
-    let base = NameShape(name: name, casing: .pascal, kind: "").suggestion ?? ""
-    var short = ""
-    for letter in base {
-      if letter.isUppercase, short.count >= 6 { break }
-      short.append(letter)
-    }
-    return (2...Self.longest).contains(short.count) ? "; `\(short)` would do" : ""
   }
 
   private var longer: String {

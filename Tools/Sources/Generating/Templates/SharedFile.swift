@@ -9,19 +9,13 @@ struct SharedFile {
   }
 
   let path: String
-  private let lines: [String]
-  private let layout: Layout
+  let lines: [String]
+  let layout: Layout
 
   init(path: String, text: String) {
     self.path = path
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     layout = Layout(lines)
-  }
-
-  /// Whether the lines are in the order of the alphabet, as a string catalogue keeps them.
-  private var isSorted: Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name.hasSuffix(".xcstrings") || name.hasPrefix("TextKey")
   }
 
   /// - Parameter others: What was added to this file for other features.
@@ -155,31 +149,8 @@ struct SharedFile {
     return siblings.contains { lines[$0.upperBound - 1].hasSuffix(",") }
   }
 
-  // MARK: - In the order of the alphabet
-
-  private func sortedInsertions(_ template: Template, _ own: [Range<Int>]) throws(Problems) -> [Insertion] {
-    var made: [[String]] = []
-    for block in own {
-      made += try template.units(Array(lines[block]), path: path, firstLine: block.lowerBound + 1)
-    }
-    guard let first = own.first, !made.isEmpty else { return [] }
-    made.sort { $0[0].unicodeScalars.lexicographicallyPrecedes($1[0].unicodeScalars) }
-    let siblings = blocks(beside: first.lowerBound).filter { startsAlike($0.lowerBound, first.lowerBound) }
-    let isOpen = siblings.last.map { !lines[$0.upperBound - 1].hasSuffix(",") } ?? false
-    let isList = siblings.dropLast().contains { lines[$0.upperBound - 1].hasSuffix(",") }
-    let next = siblings.first {
-      made[0][0].unicodeScalars.lexicographicallyPrecedes(lines[$0.lowerBound].unicodeScalars)
-    }
-    let isLast = next == nil && isList && isOpen
-    for index in made.indices where isList {
-      made[index].endsWithComma = !(isLast && index == made.count - 1)
-    }
-    let line = next?.lowerBound ?? siblings.last?.upperBound ?? first.upperBound
-    return [Insertion(line: line, lines: made.flatMap(\.self), addsComma: isLast)]
-  }
-
   /// The blocks of lines at the same indentation as a line, in the block around it.
-  private func blocks(beside line: Int) -> [Range<Int>] {
+  func blocks(beside line: Int) -> [Range<Int>] {
     let indentation = layout.indentation(line)
     let isOutside = { (index: Int) in (layout.indentation(index) ?? .max) < (indentation ?? 0) }
     var index = lines[..<line].indices.last(where: isOutside).map { $0 + 1 } ?? 0
@@ -194,27 +165,5 @@ struct SharedFile {
       index = max(index + 1, blocks[blocks.count - 1].upperBound)
     }
     return blocks
-  }
-
-  private func startsAlike(_ index: Int, _ other: Int) -> Bool {
-    let start = { (line: String) in line.drop { $0 == " " }.prefix { $0 != " " && $0 != "\"" } }
-    return start(lines[index]) == start(lines[other]) && !Layout.isCloser(lines[index])
-  }
-}
-
-extension [String] {
-  /// Whether the last of the lines ends with a comma.
-  var endsWithComma: Bool {
-    get { last?.hasSuffix(",") ?? false }
-    set {
-      guard newValue != endsWithComma, let line = popLast() else { return }
-      append(newValue ? line + "," : String(line.dropLast()))
-    }
-  }
-
-  /// The index of the first line that is another one in the other lines, or is not there in one of them.
-  func firstDifference(from others: [String]) -> Int? {
-    let common = zip(self, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
-    return common ?? (count == others.count ? nil : Swift.min(count, others.count))
   }
 }
