@@ -7,17 +7,20 @@ struct Clashes {
 
   /// Types of new files that there are already; where the model's own is among them, that one says enough.
   func types(in changes: [Plan.Change], of feature: Feature) -> [String] {
-    var existing: [String: String] = [:]
-    for path in files.paths where path.hasSuffix(".swift") {
-      guard let text = files.text(path) else { continue }
-      for type in Self.types(in: text) where existing[type] == nil { existing[type] = path }
-    }
-    let sentence = { (type: String) in existing[type].map { "the type `\(type)` is there already, in \($0)." } }
-    if let model = sentence(feature.name) { return [model] }
     let created = changes.flatMap { change -> Set<String> in
       guard case .create(let path, let contents) = change, path.hasSuffix(".swift") else { return [] }
       return Self.types(in: contents)
     }
+    // Only what names one of them is read for declarations.
+    var names = Renaming()
+    for type in created + [feature.name] { names.add(type, "", .wholeWord) }
+    var existing: [String: String] = [:]
+    for path in files.paths where path.hasSuffix(".swift") {
+      guard let text = files.text(path), names.isMentioned(in: text) else { continue }
+      for type in Self.types(in: text) where existing[type] == nil { existing[type] = path }
+    }
+    let sentence = { (type: String) in existing[type].map { "the type `\(type)` is there already, in \($0)." } }
+    if let model = sentence(feature.name) { return [model] }
     return Set(created).sorted().compactMap(sentence)
   }
 

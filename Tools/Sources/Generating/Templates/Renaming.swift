@@ -1,3 +1,5 @@
+import Foundation
+
 /// Texts that stand for others, put in all at once, so that what one puts in is never taken for another.
 struct Renaming {
   /// A text to look for and what takes its place.
@@ -24,9 +26,13 @@ struct Renaming {
   /// Whether any form begins with a byte, to pass over all other bytes quickly.
   private var begins = [Bool](repeating: false, count: 256)
 
+  /// The bytes that forms begin with.
+  private var firsts: [Int] = []
+
   mutating func add(_ from: String, _ to: String, _ place: Place = .anywhere) {
     let bytes = Array(from.utf8)
     guard let first = bytes.first.map(Int.init), !forms[first].contains(where: { $0.from == bytes }) else { return }
+    if !begins[first] { firsts.append(first) }
     begins[first] = true
     forms[first].append(Form(from: bytes, to: Array(to.utf8), place: place))
     forms[first].sort { $0.from.count > $1.from.count }
@@ -45,8 +51,20 @@ struct Renaming {
   func isMentioned(in text: String) -> Bool {
     var text = text
     return text.withUTF8 { bytes in
-      bytes.indices.contains { begins[Int(bytes[$0])] && form(at: $0, in: bytes) != nil }
+      firsts.contains { isMentioned(beginningWith: $0, in: bytes) }
     }
+  }
+
+  /// The C library goes from one place to the next where a form could begin, as most files mention nothing.
+  private func isMentioned(beginningWith first: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let start = bytes.baseAddress else { return false }
+    var index = 0
+    while let found = memchr(start + index, Int32(first), bytes.count - index) {
+      index = UnsafeRawPointer(start).distance(to: found)
+      if form(at: index, in: bytes) != nil { return true }
+      index += 1
+    }
+    return false
   }
 
   func applied(to text: String) -> String {
@@ -88,7 +106,9 @@ struct Renaming {
   private func form(at index: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Form? {
     forms[Int(bytes[index])].first { form in
       let end = index + form.from.count
-      guard end <= bytes.count, bytes[index..<end].elementsEqual(form.from) else { return false }
+      guard
+        end <= bytes.count, let start = bytes.baseAddress, memcmp(start + index, form.from, form.from.count) == 0
+      else { return false }
       let before = index > 0 ? bytes[index - 1] : nil
       let after = end < bytes.count ? bytes[end] : nil
       return form.place.allows(before: before, after: after)
