@@ -20,7 +20,8 @@ struct Session {
     let configuration = Configuration(
       source: options.source,
       databasePath: options.database,
-      apiKey: Environment["STOREFRONT_API_KEY"]
+      apiKey: Environment["STOREFRONT_API_KEY"],
+      timeout: TimeInterval(options.timeout)
     )
     let debounce: Duration = terminal.isInteractive ? .milliseconds(300) : .zero
     if options.source.isRemote, !NetworkLibrary.load() {

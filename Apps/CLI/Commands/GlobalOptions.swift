@@ -17,6 +17,9 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: "The file of the embedded database (default: in your data folder).")
   var database: String?
 
+  @Option(help: ArgumentHelp("How long a source on the network may take to answer, in seconds.", valueName: "seconds"))
+  var timeout = 10
+
   @Option(
     help: ArgumentHelp("The language: en or de (default: that of your environment).", valueName: "language"),
     transform: Self.language
@@ -30,6 +33,7 @@ struct GlobalOptions: ParsableArguments {
   var noColor = false
 
   func validate() throws {
+    guard (1...3_600).contains(timeout) else { throw ValidationError("--timeout goes from 1 to 3600 seconds.") }
     if let database, database.isEmpty {
       throw ValidationError("--database needs the path of a file.")
     }

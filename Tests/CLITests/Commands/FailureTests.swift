@@ -77,7 +77,8 @@ import Testing
 
   @Test(arguments: [
     ["products", "--bogus"], ["product"], ["product", "abc"], ["products", "--page", "0"],
-    ["products", "--page-size", "101"], ["products", "--source", "ftp://host"], ["products", "--language", "fr"],
+    ["products", "--page-size", "101"], ["products", "--timeout", "0"], ["products", "--source", "ftp://host"],
+    ["products", "--language", "fr"],
     ["products", "--database", ""], ["products", "--database", "shop.sqlite", "--source", "http://127.0.0.1:1"],
     ["products", "--database", "shop.sqlite", "--source", "mock"], ["articles", " "], ["article", ""], ["unknown"],
   ])
