@@ -33,7 +33,7 @@ struct PickupPointContainerTests {
   @Test func `a server that cannot be reached is offline`() async throws {
     let url = try #require(URL(string: "http://127.0.0.1:1"))
     let container = DIContainer.live(
-      Configuration(source: .remote(url), cachePath: folder.file("responses.sqlite"), timeout: 5)
+      Configuration(source: .remote(url), cachePath: folder.file("responses.sqlite"), timeout: 3_600)
     )
 
     await #expect(throws: DomainError.offline) {

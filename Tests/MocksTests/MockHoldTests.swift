@@ -2,7 +2,7 @@ import Domain
 import Mocks
 import Testing
 
-@Suite(.timeLimit(.minutes(1))) struct MockHoldTests {
+@Suite(.timeLimit(.minutes(10))) struct MockHoldTests {
   @Test func `a call waits until it is cancelled`() async {
     let hold = MockHold()
     let call = Task { try await MockProductUseCase(behaviour: hold.behaviour).categories() }

@@ -4,7 +4,7 @@ import Testing
 
 /// Every style keeps every promise of the contract.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ConformanceTests {
   @Test(arguments: Style.allCases, Behaviour.allCases)
   func `a style keeps the contract`(style: Style, behaviour: Behaviour) async {

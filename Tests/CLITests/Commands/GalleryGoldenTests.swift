@@ -21,7 +21,7 @@ struct GalleryGoldenTests {
     folder.appending(path: name)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Gallery.entries)
+  @Test(.timeLimit(.minutes(10)), arguments: Gallery.entries)
   func `an entry is drawn as its file has it`(entry: GalleryEntry) async throws {
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: 80))
     let drawn = lines.joined(separator: "\n") + "\n"
@@ -54,7 +54,7 @@ struct GalleryGoldenTests {
     #expect(others.isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Gallery.entries)
+  @Test(.timeLimit(.minutes(10)), arguments: Gallery.entries)
   func `an entry has nothing in it that could run a terminal's commands`(entry: GalleryEntry) async {
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: 80))
 

@@ -41,7 +41,7 @@ struct GalleryTests {
     #expect(Gallery.entry(id: "article-list")?.id == nil)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Gallery.entries)
+  @Test(.timeLimit(.minutes(10)), arguments: Gallery.entries)
   func `an entry reaches its state, and the same one each time`(entry: GalleryEntry) async {
     let first = await entry.screen()
     let second = await entry.screen()
@@ -55,7 +55,7 @@ struct GalleryTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       (
         "product-list",
@@ -84,7 +84,7 @@ struct GalleryTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("product-list-failed", true), ("product-list-unknown-category", false),
       ("product-list-page-out-of-range", false), ("product-detail-not-found", false),
@@ -98,7 +98,7 @@ struct GalleryTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("product-list-loading", "idle"), ("product-list-refreshing", "loaded"), ("product-list-loading-more", "loaded"),
       ("product-list-categories-loading", "loaded"), ("product-detail-loading", "idle"),
@@ -116,7 +116,7 @@ struct GalleryTests {
     #expect(gallery.screen.stateName == settled)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `letting go ends what still goes on`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `letting go ends what still goes on`() async throws {
     let screen = try await #require(Gallery.entry(id: "product-list-loading")).screen().screen
 
     while screen.isLoading { await Task.yield() }
@@ -124,7 +124,7 @@ struct GalleryTests {
     #expect(screen.stateName == "idle")
   }
 
-  @Test(.timeLimit(.minutes(1))) func `closing leaves a screen that is done as it is`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `closing leaves a screen that is done as it is`() async throws {
     let gallery = try await #require(Gallery.entry(id: "product-detail-loaded")).screen()
     let before = gallery.screen.contents
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor
 struct PickupPointGalleryTests {
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("pickup-point-list-failed", true), ("pickup-point-list-page-out-of-range", false),
       ("pickup-point-list-load-more-failed", true), ("pickup-point-detail-not-found", false),
@@ -19,7 +19,7 @@ struct PickupPointGalleryTests {
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("pickup-point-list-loading", "idle"), ("pickup-point-list-refreshing", "loaded"),
       ("pickup-point-list-loading-more", "loaded"), ("pickup-point-detail-loading", "idle"),

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// What a request takes with it when a server points elsewhere, over a real `URLSession` and real servers.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct GuardedSessionTests {
   @Test(arguments: [HTTPStatusCode.movedPermanently, .found, .seeOther, .temporaryRedirect, .permanentRedirect])
   func `the key stays behind when a redirect leads to another origin`(status: HTTPStatusCode) async throws {
@@ -82,7 +82,7 @@ struct GuardedSessionTests {
   }
 
   private func headersThatArrive(at server: TestServer) async throws -> [String: String] {
-    let configuration = RemoteConfiguration(baseURL: server.baseURL, apiKey: "secret")
+    let configuration = RemoteConfiguration(baseURL: server.baseURL, apiKey: "secret", timeout: 3_600)
     return try await NetworkService.live(configuration).request(Endpoint(path: ["start"]))
   }
 

@@ -9,7 +9,7 @@ import Testing
 #endif
 
 /// The service over a real `URLSession` and a real server.
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct LiveNetworkServiceTests {
   private struct Answer: Codable, Equatable, Sendable {
     let name: String
@@ -26,7 +26,9 @@ struct LiveNetworkServiceTests {
       query: [URLQueryItem(name: "q", value: "a+b & c=d%ü"), URLQueryItem(name: "skip", value: "0")]
     )
 
-    let answer: Answer = try await NetworkService.live(RemoteConfiguration(baseURL: baseURL)).request(endpoint)
+    let answer: Answer = try await NetworkService.live(RemoteConfiguration(baseURL: baseURL, timeout: 3_600)).request(
+      endpoint
+    )
 
     let path = base.split(separator: "/").map { "/\($0)" }.joined()
     let query = "q=a%2Bb%20%26%20c%3Dd%25%C3%BC&skip=0"
@@ -38,7 +40,7 @@ struct LiveNetworkServiceTests {
     let server = try await TestServer { request in
       HTTPResponse(statusCode: .ok, body: try JSONEncoder().encode(Answer(name: request.target.rawValue)))
     }
-    let configuration = RemoteConfiguration(baseURL: server.baseURL)
+    let configuration = RemoteConfiguration(baseURL: server.baseURL, timeout: 3_600)
 
     let answer: Answer = try await NetworkService.live(configuration).request(Endpoint(path: ["articles", segment]))
 
@@ -51,7 +53,7 @@ struct LiveNetworkServiceTests {
       let name = "\(request.method.rawValue) \(request.headers[HTTPHeader("X-Api-Key")] ?? "none")"
       return HTTPResponse(statusCode: .ok, body: try JSONEncoder().encode(Answer(name: name)))
     }
-    let configuration = RemoteConfiguration(baseURL: server.baseURL, apiKey: "secret")
+    let configuration = RemoteConfiguration(baseURL: server.baseURL, apiKey: "secret", timeout: 3_600)
 
     let answer: Answer = try await NetworkService.live(configuration).request(Endpoint(method: method, path: ["x"]))
 

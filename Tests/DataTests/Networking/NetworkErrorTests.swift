@@ -51,7 +51,7 @@ struct NetworkErrorTests {
   func `a refusal that will not pass is final`(status: Int) async throws {
     let session = MockNetworkSession(.response(status: status, body: ""))
     let baseURL = try #require(URL(string: "https://shop.example"))
-    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL), session: session)
+    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL, timeout: 3_600), session: session)
 
     await #expect(throws: NetworkError.status(status, code: nil, message: nil)) {
       let _: ProductJSON = try await service.request(.product(id: 1))
@@ -64,7 +64,7 @@ struct NetworkErrorTests {
   func `whatever a cancelled request fails with, it was cancelled`(code: URLError.Code) async throws {
     let baseURL = try #require(URL(string: "https://shop.example"))
     let session = MockNetworkSession(.failure(code))
-    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL), session: session)
+    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL, timeout: 3_600), session: session)
     let repository = ProductRemoteRepository(service: service)
 
     let errors = await errorsWhenCancelled({ _ = try await repository.product(id: 1, policy: .useCache) })
@@ -78,7 +78,7 @@ struct NetworkErrorTests {
     let body = #"{"name":"\#(String(repeating: "a", count: NetworkService.maximumResponseSize))"}"#
     let session = MockNetworkSession(.response(body: body))
     let baseURL = try #require(URL(string: "https://shop.example"))
-    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL), session: session)
+    let service = NetworkService(configuration: RemoteConfiguration(baseURL: baseURL, timeout: 3_600), session: session)
 
     await #expect(throws: NetworkError.tooLarge) {
       let _: [String: String] = try await service.request(.product(id: 1))

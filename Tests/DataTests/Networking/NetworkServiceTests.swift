@@ -23,7 +23,7 @@ import Testing
   ) throws -> NetworkService {
     let baseURL = try #require(URL(string: "https://shop.example/api/"))
     return NetworkService(
-      configuration: RemoteConfiguration(baseURL: baseURL, apiKey: apiKey),
+      configuration: RemoteConfiguration(baseURL: baseURL, apiKey: apiKey, timeout: 3_600),
       session: session,
       retryPolicy: policy,
       sleep: { [sleeps] in try await sleeps.sleep($0) },

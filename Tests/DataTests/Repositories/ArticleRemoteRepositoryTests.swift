@@ -44,7 +44,7 @@ struct ArticleRemoteRepositoryTests {
 
   private func repository(_ session: MockNetworkSession) throws -> ArticleRemoteRepository {
     let baseURL = try #require(URL(string: "https://shop.example/v2"))
-    let configuration = RemoteConfiguration(baseURL: baseURL)
+    let configuration = RemoteConfiguration(baseURL: baseURL, timeout: 3_600)
     return ArticleRemoteRepository(service: NetworkService(configuration: configuration, session: session))
   }
 }

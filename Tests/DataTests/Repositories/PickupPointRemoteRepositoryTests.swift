@@ -56,7 +56,7 @@ struct PickupPointRemoteRepositoryTests {
 
   private func repository(_ session: MockNetworkSession) throws -> PickupPointRemoteRepository {
     let baseURL = try #require(URL(string: "https://shop.example/api"))
-    let configuration = RemoteConfiguration(baseURL: baseURL)
+    let configuration = RemoteConfiguration(baseURL: baseURL, timeout: 3_600)
     return PickupPointRemoteRepository(service: NetworkService(configuration: configuration, session: session))
   }
 }

@@ -81,7 +81,7 @@ struct ProductRemoteRepositoryTests {
 
   private func repository(_ session: MockNetworkSession) throws -> ProductRemoteRepository {
     let baseURL = try #require(URL(string: "https://shop.example"))
-    let configuration = RemoteConfiguration(baseURL: baseURL)
+    let configuration = RemoteConfiguration(baseURL: baseURL, timeout: 3_600)
     return ProductRemoteRepository(service: NetworkService(configuration: configuration, session: session))
   }
 }

@@ -75,7 +75,7 @@ final class RepositoryFactory {
   ) async throws -> NetworkService {
     let server = try await TestServer(respond)
     servers.append(server)
-    return .live(RemoteConfiguration(baseURL: server.baseURL))
+    return .live(RemoteConfiguration(baseURL: server.baseURL, timeout: 3_600))
   }
 
   var cache: ResponseCache {

@@ -20,7 +20,7 @@ struct ArticleResponsesTests {
   @Test func `a refusal says what is missing`() async throws {
     let session = MockNetworkSession(.response(status: 401, body: ArticleResponses.unauthorized))
     let url = try #require(URL(string: "https://news.example"))
-    let service = NetworkService(configuration: RemoteConfiguration(baseURL: url), session: session)
+    let service = NetworkService(configuration: RemoteConfiguration(baseURL: url, timeout: 3_600), session: session)
 
     await #expect(
       throws: NetworkError.status(401, code: "apiKeyMissing", message: "Your API key is missing.")

@@ -26,7 +26,7 @@ struct ProductResponsesTests {
   @Test func `a refusal says what is missing`() async throws {
     let session = MockNetworkSession(.response(status: 404, body: ProductResponses.notFound))
     let url = try #require(URL(string: "https://shop.example"))
-    let service = NetworkService(configuration: RemoteConfiguration(baseURL: url), session: session)
+    let service = NetworkService(configuration: RemoteConfiguration(baseURL: url, timeout: 3_600), session: session)
 
     await #expect(throws: NetworkError.status(404, code: nil, message: "Product with id '999' not found")) {
       try await service.request(Endpoint(path: ["products", "999"]), as: ProductJSON.self)

@@ -5,7 +5,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct PickupPointDetailViewModelTests {
   private let useCase = GatedPickupPointUseCase()
   private let viewModel: PickupPointDetailViewModel

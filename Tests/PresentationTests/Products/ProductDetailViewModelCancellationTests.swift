@@ -4,7 +4,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProductDetailViewModelCancellationTests {
   private let useCase = GatedProductUseCase()
   private let viewModel: ProductDetailViewModel

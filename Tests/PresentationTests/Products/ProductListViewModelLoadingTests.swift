@@ -5,7 +5,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProductListViewModelLoadingTests {
   private let useCase = GatedProductUseCase()
   private let viewModel: ProductListViewModel

@@ -4,7 +4,7 @@ import Presentation
 import Testing
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ProductListViewModelRefreshTests {
   private let useCase = GatedProductUseCase()
   private let viewModel: ProductListViewModel

@@ -4,7 +4,7 @@ import Testing
 @testable import Presentation
 
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct LatestTaskTests {
   private let gate = CallGate<String, Int>()
   private let latest = LatestTask<Int>()

@@ -133,7 +133,10 @@ import Testing
 
     try await LiveAPI.serve(embedded) { url async throws in
       for command in commands {
-        let remote = try await StorefrontRun.run(command + ["--source", url.absoluteString], home: home)
+        let remote = try await StorefrontRun.run(
+          command + ["--source", url.absoluteString, "--timeout", "3600"],
+          home: home
+        )
         let local = try await StorefrontRun.run(command + ["--database", database], home: home)
         #expect(remote == local, "\(command)")
         #expect(remote.output.isEmpty != remote.error.isEmpty, "\(command)")

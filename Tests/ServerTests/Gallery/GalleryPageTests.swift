@@ -17,7 +17,7 @@ struct GalleryPageTests {
   private static var isCI: Bool { ProcessInfo.processInfo.environment["CI"] != nil }
   private static var records: Bool { ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1" }
 
-  @Test(.timeLimit(.minutes(1)), arguments: Gallery.entries)
+  @Test(.timeLimit(.minutes(10)), arguments: Gallery.entries)
   func `an entry is drawn as its file has it`(entry: GalleryEntry) async throws {
     // The style sheet's address changes with every colour, which says nothing of a page.
     let page = try await PageClient().get("/gallery/\(entry.id)").text

@@ -13,7 +13,7 @@ import Testing
 @MainActor
 @Suite struct LiveRouteTests {
 
-  @Test(.timeLimit(.minutes(1))) func `a stream is neither kept nor compressed, and gives its visitor a name`()
+  @Test(.timeLimit(.minutes(10))) func `a stream is neither kept nor compressed, and gives its visitor a name`()
     async throws
   {
     let shop = LiveShop()
@@ -33,7 +33,7 @@ import Testing
     #expect(answer.text.hasSuffix("event: end\ndata: expired\n\n"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `an action is posted to the session that the stream names`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `an action is posted to the session that the stream names`() async throws {
     let hold = MockHold()
     let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
     let address = "/live/sessions/\(LiveShop.session)/refresh"
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(1))) func `the same visitor's second stream takes the place of the first`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `the same visitor's second stream takes the place of the first`() async throws {
     let hold = MockHold()
     let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
     let cookie: HTTPFields = [.cookie: "storefront-live=\(LiveShop.visitor)"]
@@ -129,7 +129,7 @@ import Testing
     #expect(shop.sessions.count == 0)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(10)))
   func `a stream takes no place from requests, outlives what they may take, and shows in the figures`() async throws {
     let hold = MockHold()
     let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
@@ -160,7 +160,7 @@ import Testing
     _ uri: String,
     _ headers: HTTPFields = [:],
     maximumRequests: Int = 512,
-    requestTimeout: Int = 15,
+    requestTimeout: Int = 3_600,
     _ meanwhile: @MainActor @Sendable @escaping (any TestClientProtocol) async throws -> Void
   ) async throws -> Answer {
     let application = Application(
@@ -173,11 +173,10 @@ import Testing
     }
   }
 
-  private func router(_ shop: LiveShop, maximumRequests: Int = 512, requestTimeout: Int = 15) throws -> Router<
+  private func router(_ shop: LiveShop, maximumRequests: Int = 512, requestTimeout: Int = 3_600) throws -> Router<
     ServerContext
   > {
-    var settings = ServerSettings()
-    settings.logLevel = "critical"
+    var settings = ServerSettings.patient
     settings.maximumRequests = maximumRequests
     settings.requestTimeout = requestTimeout
     return try ServerApplication(settings, useCases: .mock()).router(live: shop.sessions)

@@ -9,7 +9,7 @@ import Testing
 /// How sessions begin and end.
 @MainActor
 @Suite struct LiveSessionTests {
-  @Test(.timeLimit(.minutes(1))) func `a visitor's second stream ends the first`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a visitor's second stream ends the first`() async throws {
     let shop = LiveShop()
     let first = try shop.open()
     let second = try shop.open("/products/1", visitor: first.visitor)
@@ -25,7 +25,7 @@ import Testing
     #expect(shop.sessions.perform(.refresh, in: second.id, by: second.visitor) == .accepted)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `there are only so many, and a place that is left is given to another`()
+  @Test(.timeLimit(.minutes(10))) func `there are only so many, and a place that is left is given to another`()
     async throws
   {
     let shop = LiveShop(limits: LiveLimits(sessions: 2))
@@ -46,7 +46,7 @@ import Testing
     #expect(third.session != nil)
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [LiveLimits().age, LiveLimits().idle])
+  @Test(.timeLimit(.minutes(10)), arguments: [LiveLimits().age, LiveLimits().idle])
   func `a session that is too old, or in which nothing is done, is over`(limit: Duration) async throws {
     let shop = LiveShop()
     let reader = try shop.open("/articles")
@@ -59,7 +59,7 @@ import Testing
     #expect(shop.sessions.count == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `an action begins the idle time anew`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `an action begins the idle time anew`() async throws {
     let shop = LiveShop()
     let reader = try shop.open("/articles?keyword=light")
     _ = await reader.next(with: "data-live=\"refresh\"")
@@ -76,7 +76,7 @@ import Testing
     #expect(await reader.end.value == .expired)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a client that goes takes its view model and its load along`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a client that goes takes its view model and its load along`() async throws {
     let hold = MockHold()
     let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
     let reader = try shop.open("/products/1")
@@ -92,7 +92,7 @@ import Testing
     #expect(model.value == nil)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a stream that is never begun takes no place`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a stream that is never begun takes no place`() async throws {
     let shop = LiveShop(limits: LiveLimits(sessions: 1))
 
     _ = shop.sessions.open(.productList(), visitor: nil, pages: 1, in: Localization())
@@ -101,7 +101,7 @@ import Testing
     _ = try shop.open()
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a client that reads nothing is not waited for`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a client that reads nothing is not waited for`() async throws {
     let shop = LiveShop()
     let reader = try shop.open(isSlow: true)
 
@@ -112,7 +112,7 @@ import Testing
     #expect(shop.sessions.count == 0)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `too many actions at once are turned away, until some time has passed`()
+  @Test(.timeLimit(.minutes(10))) func `too many actions at once are turned away, until some time has passed`()
     async throws
   {
     let shop = LiveShop(limits: LiveLimits(actions: 2))

@@ -16,7 +16,7 @@ import Testing
     return (LiveShop(.mock(productUseCase: MockProductUseCase(products: products, behaviour: behaviour))), source)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `loading and loaded arrive as two events`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `loading and loaded arrive as two events`() async throws {
     let (shop, source) = Self.slowShop()
     let reader = try shop.open("/products/1")
 
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .timeLimit(.minutes(10)),
     arguments: [
       ("/products", "<select"), ("/products/2", "<dl>"), ("/articles?keyword=light", "class=\"articles\""),
       ("/articles", "class=\"empty\""),
@@ -51,7 +51,7 @@ import Testing
     #expect(Self.data(of: event) == page)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `more is added to what is there`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `more is added to what is there`() async throws {
     let shop = LiveShop(products: MockProductRepository(products: .fixtures(count: 10)))
     let reader = try shop.open("/products?size=4")
     let first = try #require(await reader.next(with: "page 1 of 3"))
@@ -67,7 +67,7 @@ import Testing
     #expect(second.contains("rel=\"next\" href=\"/products?page=3&amp;size=4\""))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a refresh keeps what is there until the answer comes`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a refresh keeps what is there until the answer comes`() async throws {
     let (shop, source) = Self.slowShop()
     let reader = try shop.open("/products/1")
     for _ in 0..<2 { await source.wake(.seconds(1)) }
@@ -86,7 +86,7 @@ import Testing
     #expect(!refreshed.contains("class=\"loading\""))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `what failed can be tried again`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `what failed can be tried again`() async throws {
     let useCase = MockProductUseCase(behaviour: MockBehaviour(throwError: .offline))
     let reader = try LiveShop(.mock(productUseCase: useCase)).open("/products/1")
 
@@ -95,7 +95,7 @@ import Testing
     #expect(failed.contains("<a class=\"button\" href=\"/products/1\" data-live=\"retry\">Try again</a>"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `who comes back to a longer list gets it as long as it was`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `who comes back to a longer list gets it as long as it was`() async throws {
     let shop = LiveShop(products: MockProductRepository(products: .fixtures(count: 10)))
     let reader = try shop.open("/products?size=4", pages: 3)
 
@@ -106,7 +106,7 @@ import Testing
     #expect(page.matches(of: /<li class="card">/).count == 10)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a reader who is slow misses what is over, and holds up nothing`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a reader who is slow misses what is over, and holds up nothing`() async throws {
     let (shop, source) = Self.slowShop()
     let reader = try shop.open("/products/1", isSlow: true)
     // Both answers come before the client has read as much as a line.
@@ -120,7 +120,7 @@ import Testing
     #expect(await reader.next()?.contains("<h1>Linen Bedside Lamp</h1>") == true)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `what stands in the data is text, and stays in its event`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `what stands in the data is text, and stays in its event`() async throws {
     let product = Product.fixture(
       title: "<script>alert(1)</script>\n\nevent: end\ndata: x",
       summary: "\r\revent: end\r\ndata: y\r\n\r\n\"><img src=x>"
@@ -139,7 +139,7 @@ import Testing
     #expect(!event.contains("<img src=x"))
   }
 
-  @Test(.timeLimit(.minutes(1))) func `nobody outside learns what files the shop has`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `nobody outside learns what files the shop has`() async throws {
     let error = DomainError.storage(.notWritable(path: "/var/lib/secret.sqlite"))
     let useCase = MockProductUseCase(behaviour: MockBehaviour(throwError: error))
     let reader = try LiveShop(.mock(productUseCase: useCase)).open()
@@ -152,7 +152,7 @@ import Testing
     #expect(await reader.end.value == .failed)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a stream that has nothing to tell shows that it is there`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a stream that has nothing to tell shows that it is there`() async throws {
     let shop = LiveShop()
     let reader = try shop.open("/articles")
     _ = await reader.next(with: "class=\"empty\"")

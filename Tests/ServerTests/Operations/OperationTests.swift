@@ -13,9 +13,9 @@ import Testing
     #expect(try await PageClient().get("/health/ready").status == 200)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `neither is one whose data lets it wait`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `neither is one whose data lets it wait`() async throws {
     let hold = MockHold()
-    var settings = ServerSettings()
+    var settings = ServerSettings.patient
     settings.requestTimeout = 0
     let client = PageClient(products: MockProductUseCase(behaviour: hold.behaviour), settings: settings)
 

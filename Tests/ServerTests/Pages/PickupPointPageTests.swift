@@ -94,7 +94,7 @@ import Testing
   }
 
   @MainActor
-  @Test(.timeLimit(.minutes(1)), arguments: ["/pickup-points", "/pickup-points?keyword=zz", "/pickup-points/1"])
+  @Test(.timeLimit(.minutes(10)), arguments: ["/pickup-points", "/pickup-points?keyword=zz", "/pickup-points/1"])
   func `a page that follows its screen shows what a request gets`(path: String) async throws {
     let shop = LiveShop()
     let reader = try shop.open(path)

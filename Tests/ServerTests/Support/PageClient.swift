@@ -11,7 +11,7 @@ import Mocks
 struct PageClient {
   var products: any ProductUseCase = DefaultProductUseCase(repository: MockProductRepository())
   var articles: any ArticleUseCase = DefaultArticleUseCase(repository: MockArticleRepository())
-  var settings = ServerSettings()
+  var settings = ServerSettings.patient
 
   /// What is asked in place of the above, where a test has its own.
   var container: DIContainer?
@@ -21,13 +21,21 @@ struct PageClient {
   }
 
   func send(_ method: HTTPRequest.Method, _ uri: String, _ headers: HTTPFields = [:]) async throws -> Answer {
-    var settings = settings
-    settings.logLevel = "critical"
     let useCases = container ?? .mock(productUseCase: products, articleUseCase: articles)
     let application = Application(router: try ServerApplication(settings, useCases: useCases).router())
     return try await application.test(.router) { client in
       try await client.execute(uri: uri, method: method, headers: headers) { Answer($0) }
     }
+  }
+}
+
+extension ServerSettings {
+  /// Logs next to nothing and gives no answer up, as a test on a busy machine may wait long for its turn.
+  static var patient: ServerSettings {
+    var settings = ServerSettings()
+    settings.logLevel = "critical"
+    settings.requestTimeout = 3_600
+    return settings
   }
 }
 

@@ -87,6 +87,7 @@ import Testing
   private static func get(_ uri: String, _ shop: any ProductUseCase) async throws -> Page {
     var settings = ServerSettings()
     settings.logLevel = "critical"
+    settings.requestTimeout = 3_600
     // Pages that follow their screens name the session that they follow; the styles have none.
     settings.live.sessions = 0
     let application = Application(

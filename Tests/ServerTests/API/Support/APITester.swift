@@ -8,11 +8,10 @@ import HummingbirdTesting
 /// Asks the API without a socket.
 struct APITester: Sendable {
   var useCases: DIContainer = .mock()
-  var settings = ServerSettings()
+  var settings = ServerSettings.patient
 
-  init(_ useCases: DIContainer = .mock(), requestTimeout: Int = 15) {
+  init(_ useCases: DIContainer = .mock(), requestTimeout: Int = 3_600) {
     self.useCases = useCases
-    settings.logLevel = "error"
     settings.requestTimeout = requestTimeout
   }
 

@@ -23,6 +23,6 @@ enum LiveAPI {
 
   /// What the product itself reads the API with.
   static func service(_ url: URL) -> NetworkService {
-    .live(RemoteConfiguration(baseURL: url))
+    .live(RemoteConfiguration(baseURL: url, timeout: 3_600))
   }
 }
