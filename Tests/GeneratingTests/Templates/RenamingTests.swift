@@ -41,6 +41,7 @@ struct RenamingTests {
     renaming.add("gift-cards", "orders")
 
     #expect(renaming.applied(to: "  gift-cards    Find them.") == "  orders        Find them.")
+    #expect(renaming.applied(to: "gift-cards  3 of them") == "orders  3 of them")
     #expect(renaming.applied(to: "gift-cards are") == "orders are")
   }
 

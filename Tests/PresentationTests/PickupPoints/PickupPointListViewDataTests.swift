@@ -39,8 +39,14 @@ struct PickupPointListViewDataTests {
     let listing = Listing<PickupPoint>.page(.fixtures, total: total)
 
     #expect(viewData(listing).summary == summary)
-    #expect(viewData(listing, language: .german).summary != summary)
     #expect(viewData(listing).total == total.reachable)
+  }
+
+  @Test func `sums up in German`() {
+    let summary = viewData(.page(.fixtures, total: .exactly(45)), language: .german).summary
+
+    #expect(summary.hasPrefix("45 "))
+    #expect(summary.hasSuffix(" · Seite 1 von 3"))
   }
 
   @Test func `knows its first page and whether more follows`() {

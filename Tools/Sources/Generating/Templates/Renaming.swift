@@ -89,7 +89,9 @@ struct Renaming {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Keeps the column of what follows two spaces or more, as in a table, and returns how many spaces were passed over.
+  /// Keeps the column of what follows three spaces or more, as in a table, and returns how many spaces were passed over.
+  ///
+  /// Two are what the terminal app has between a heading and its count.
   private static func paddingChange(
     behind index: Int,
     in bytes: UnsafeBufferPointer<UInt8>,
@@ -97,7 +99,7 @@ struct Renaming {
     result: inout [UInt8]
   ) -> Int {
     let spaces = bytes[index...].prefix { $0 == UInt8(ascii: " ") }.count
-    guard spaces >= 2 else { return 0 }
+    guard spaces >= 3 else { return 0 }
     let wanted = max(2, spaces + form.from.count - form.to.count)
     result += [UInt8](repeating: UInt8(ascii: " "), count: wanted)
     return spaces
