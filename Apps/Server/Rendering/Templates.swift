@@ -36,9 +36,15 @@ struct Templates: Sendable {
   private let library: MustacheLibrary
 
   init() throws {
+    self = try Self.parsed.get()
+  }
+
+  private static let parsed = Result { try Templates(parsing: Name.allCases) }
+
+  private init(parsing names: [Name]) throws {
     MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
     let templates = try Dictionary(
-      uniqueKeysWithValues: Name.allCases.map { name in
+      uniqueKeysWithValues: names.map { name in
         let text = String(decoding: name.bytes, as: UTF8.self)
         return (name, try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLEscaping.name)}}" + text))
       }
