@@ -57,8 +57,11 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
 
   /// Cancels a task of which the body has begun, so that no redirect comes any more: it need not happen on the queue. It
   /// must not either, as on Linux it waits for the thread on which bytes arrive, and those would pile up meanwhile.
+  ///
+  /// A queue of its own gets a thread of its own. Those of the global queues are few, and Swift's tasks run on them too: where
+  /// all of them are busy, bytes would pour in until the memory is full.
   private static func end(_ task: URLSessionDataTask) {
-    DispatchQueue.global().async { task.cancel() }
+    DispatchQueue(label: "SessionDelegate.end").async { task.cancel() }
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
