@@ -135,8 +135,8 @@ struct LiveNetworkServiceTests {
 
   /// More at once than URLSession has connections to one host, as what one sends must not hold up the others.
   @Test
-  func `answers without end are given up`() async throws {
-    let server = try await TestServer { _ in .unfinished(.never) }
+  func `answers that are too large are given up`() async throws {
+    let server = try await TestServer { _ in .unfinished(.tooLarge) }
     let service = service(at: server.baseURL)
 
     let failures = await withTaskGroup(of: NetworkError?.self) { group in

@@ -1,3 +1,4 @@
+import Data
 import FlyingFox
 import FlyingSocks
 import Foundation
@@ -15,8 +16,8 @@ struct UnfinishedBody: AsyncBufferedSequence {
     /// The server keeps the connection and sends nothing more.
     case silent
 
-    /// The server sends on and on.
-    case never
+    /// The server announces more than memory can hold, and sends four times what a client takes.
+    case tooLarge
   }
 
   let ending: Ending
@@ -28,6 +29,7 @@ struct UnfinishedBody: AsyncBufferedSequence {
   struct Iterator: AsyncBufferedIteratorProtocol {
     let ending: Ending
     private var start: [UInt8]? = Array(#"{"name":"#.utf8)
+    private var sent = 0
 
     init(ending: Ending) {
       self.ending = ending
@@ -41,7 +43,10 @@ struct UnfinishedBody: AsyncBufferedSequence {
       switch ending {
       case .broken: throw Broken()
       case .silent: await untilCancelled()
-      case .never: return Array(repeating: 32, count: 65_536)
+      case .tooLarge:
+        guard sent < 4 * NetworkService.maximumResponseSize else { throw Broken() }
+        sent += 65_536
+        return Array(repeating: 32, count: 65_536)
       }
       throw Broken()
     }
@@ -54,7 +59,7 @@ struct UnfinishedBody: AsyncBufferedSequence {
 
 extension HTTPResponse {
   static func unfinished(_ ending: UnfinishedBody.Ending) -> HTTPResponse {
-    let count = ending == .never ? 1 << 40 : 1_000
+    let count = ending == .tooLarge ? 1 << 40 : 1_000
     return HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: UnfinishedBody(ending: ending), count: count))
   }
 }

@@ -8,8 +8,8 @@ import Foundation
 /// lead to another origin; URLSession itself sends them on to wherever a server points.
 ///
 /// It is safe to share although it has state, because all of that is touched on `queue` alone, which is serial:
-/// URLSession calls its delegate there too, through `delegateQueue`. So no task is cancelled while a redirect is being
-/// answered, which would end the program on Linux.
+/// URLSession calls its delegate there too, through `delegateQueue`. A task is cancelled only after its load has been taken
+/// out there, and no redirect is answered from then on: on Linux, one that is answered meanwhile would end the program.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   typealias Continuation = CheckedContinuation<(Data, URLResponse), any Error>
 
@@ -42,26 +42,23 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
       // It may have been cancelled before it began.
       guard task.state == .suspended else { return continuation.resume(throwing: CancellationError()) }
       self.loads[task.taskIdentifier] = Load(continuation: continuation)
-      task.resume()
+      Self.apart { task.resume() }
     }
   }
 
   func cancel(_ task: URLSessionDataTask) {
     queue.async {
-      guard let load = self.loads.removeValue(forKey: task.taskIdentifier) else { return task.cancel() }
       // Whoever cancels does not wait for the end of the task, which comes late where bytes keep pouring in.
-      load.continuation.resume(throwing: CancellationError())
-      if load.data.isEmpty { task.cancel() } else { Self.end(task) }
+      self.loads.removeValue(forKey: task.taskIdentifier)?.continuation.resume(throwing: CancellationError())
+      Self.apart { task.cancel() }
     }
   }
 
-  /// Cancels a task of which the body has begun, so that no redirect comes any more: it need not happen on the queue. It
-  /// must not either, as on Linux it waits for the thread on which bytes arrive, and those would pile up meanwhile.
-  ///
-  /// A queue of its own gets a thread of its own. Those of the global queues are few, and Swift's tasks run on them too: where
-  /// all of them are busy, bytes would pour in until the memory is full.
-  private static func end(_ task: URLSessionDataTask) {
-    DispatchQueue(label: "SessionDelegate.end").async { task.cancel() }
+  /// Does what on Linux waits for the thread on which the bytes of all tasks arrive: on the delegate's queue, they would
+  /// pile up meanwhile. The threads of the global queues are few, and Swift's tasks can keep all of them busy; a queue of
+  /// its own gets another one.
+  private static func apart(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue(label: "SessionDelegate.apart").async(execute: work)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -69,7 +66,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     loads[id]?.data.append(data)
     guard let size = loads[id]?.data.count, size > maximumSize else { return }
     loads.removeValue(forKey: id)?.continuation.resume(throwing: NetworkError.tooLarge)
-    Self.end(dataTask)
+    Self.apart { dataTask.cancel() }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -88,7 +85,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     newRequest: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    guard task.state == .running else { return }
+    // Where nobody waits any more, the task is about to be cancelled, and an answer could meet that.
+    guard loads[task.taskIdentifier] != nil, task.state == .running else { return }
     var request = newRequest
     if request.url?.origin != task.originalRequest?.url?.origin {
       for header in credentialHeaders { request.setValue(nil, forHTTPHeaderField: header) }
