@@ -22,6 +22,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   private let maximumSize: Int
   private let queue = DispatchQueue(label: "SessionDelegate")
   private var loads: [Int: Load] = [:]
+  /// Tasks that were cancelled before they began.
+  private var cancelled: Set<Int> = []
 
   /// - Parameter maximumSize: The largest answer that is collected, in bytes; a load that brings more ends.
   init(credentialHeaders: [String], maximumSize: Int) {
@@ -40,7 +42,9 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   func start(_ task: URLSessionDataTask, _ continuation: Continuation) {
     queue.async {
       // It may have been cancelled before it began.
-      guard task.state == .suspended else { return continuation.resume(throwing: CancellationError()) }
+      guard self.cancelled.remove(task.taskIdentifier) == nil else {
+        return continuation.resume(throwing: CancellationError())
+      }
       self.loads[task.taskIdentifier] = Load(continuation: continuation)
       Self.apart { task.resume() }
     }
@@ -49,7 +53,11 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   func cancel(_ task: URLSessionDataTask) {
     queue.async {
       // Whoever cancels does not wait for the end of the task, which comes late where bytes keep pouring in.
-      self.loads.removeValue(forKey: task.taskIdentifier)?.continuation.resume(throwing: CancellationError())
+      if let load = self.loads.removeValue(forKey: task.taskIdentifier) {
+        load.continuation.resume(throwing: CancellationError())
+      } else if task.state == .suspended {
+        self.cancelled.insert(task.taskIdentifier)
+      }
       Self.apart { task.cancel() }
     }
   }
