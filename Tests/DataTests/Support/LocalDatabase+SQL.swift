@@ -16,6 +16,6 @@ extension LocalDatabase {
   }
 
   func count(_ table: String) async throws -> Int {
-    try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table)") ?? 0 }
+    try await read { try Int.fetchOne($0, sql: "SELECT count(*) FROM \(table.quotedDatabaseIdentifier)") ?? 0 }
   }
 }

@@ -25,7 +25,8 @@ enum SearchIndex {
 
   /// Brings the index in step with its table. Call it in the transaction that changed the table.
   static func rebuild(_ name: String, in db: Database) throws {
-    try db.execute(sql: "INSERT INTO \(name)(\(name)) VALUES('rebuild')")
+    let index = name.quotedDatabaseIdentifier
+    try db.execute(sql: "INSERT INTO \(index)(\(index)) VALUES('rebuild')")
   }
 
   /// The FTS5 expression that finds the rows in which every word begins some word, and every tag stands; nil where the
@@ -53,6 +54,8 @@ enum SearchIndex {
     db: Database
   ) throws -> (records: [Record], total: ResultCount) {
     let limit = ResultCount.searchLimit
+    // A table may be named as SQL names something else: "order", "group".
+    let (index, table) = (index.quotedDatabaseIdentifier, table.quotedDatabaseIdentifier)
     let matches = try Int.fetchAll(
       db.cachedStatement(sql: "SELECT rowid FROM \(index) WHERE \(index) MATCH ? ORDER BY rowid LIMIT ?"),
       arguments: [expression, limit + 1]
