@@ -32,7 +32,8 @@ struct ServerApplication {
     try await application().runService()
   }
 
-  func application() throws -> some ApplicationProtocol {
+  /// - Parameter idleTimeout: How long a connection may be silent before its headers are complete, and between requests.
+  func application(idleTimeout: TimeAmount = .seconds(60)) throws -> some ApplicationProtocol {
     let host = settings.host
     let logger = logger
     return Application(
@@ -40,7 +41,7 @@ struct ServerApplication {
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [ClosingHandler(), SlowClientHandler()],
-          idleTimeout: .seconds(60)
+          idleTimeout: idleTimeout
         )
       ),
       configuration: ApplicationConfiguration(

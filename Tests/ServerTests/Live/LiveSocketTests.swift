@@ -45,7 +45,8 @@ import Testing
 
   private static func serve(_ test: @escaping @Sendable (Int) async throws -> Void) async throws {
     let settings = ServerSettings.patient
-    try await ServerApplication(settings, useCases: .mock()).application().test(.live) { client in
+    let application = try ServerApplication(settings, useCases: .mock()).application(idleTimeout: .hours(1))
+    try await application.test(.live) { client in
       guard let port = client.port else { throw NoPort() }
       try await test(port)
     }
