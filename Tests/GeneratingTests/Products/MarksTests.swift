@@ -28,9 +28,21 @@ import Testing
     #expect(try Marks(mark: "Extras").removed(from: text, path: "a") == "before\nafter")
   }
 
-  @Test(arguments: ["# Extras", "## Extras", "let extras = Extras()", "x // Extras of people", "x // ExtrasTests"])
+  @Test(arguments: [
+    "# Extras", "## Extras", "let extras = Extras()", "x // Extras of people", "x // ExtrasTests",
+    "x // Extras or none",
+  ])
   func `what only looks like a mark stays`(line: String) throws {
     #expect(try Marks(mark: "Extras").removed(from: line, path: "a") == line)
+  }
+
+  @Test func `a line of several parts goes with the last of them`() throws {
+    let text = "  - a  # Extras or Site\n| b | <!-- Site or Extras --> |\n"
+
+    let left = try Marks(mark: "Extras").removed(from: text, path: "a")
+
+    #expect(left == "  - a  # Site\n| b | <!-- Site --> |\n")
+    #expect(try Marks(mark: "Site").removed(from: left, path: "a") == "")
   }
 
   @Test func `the marks of other parts stay`() throws {

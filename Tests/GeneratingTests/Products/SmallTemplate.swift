@@ -66,12 +66,14 @@ enum SmallTemplate {
   static func record(
     _ name: String = "BookShop",
     bundleID: String = "org.acme.books",
-    without: [String] = []
+    without: [String] = [],
+    style: String? = nil
   ) -> ProductRecord {
     ProductRecord(
       name: name,
       bundleID: bundleID,
       without: without,
+      style: style,
       features: [],
       template: ProductRecord.Version(commit: "c0ffee", source: "https://example.org/inward")
     )

@@ -15,6 +15,7 @@ struct ProductReport {
     let verb = isApplied ? "is in" : "would be in"
     var lines = ["\(record.name) \(verb) \(folder): \(files.count) files, made from \(templateName) at \(commit)."]
     if !record.without.isEmpty { lines.append("Left out: \(record.without.joined(separator: ", ")).") }
+    if let style = record.style { lines.append("Of the styles it keeps \(style).") }
     if !record.features.isEmpty { lines.append("Features: \(record.features.map(\.name).joined(separator: ", ")).") }
     guard isApplied else { return (lines + ["Nothing was made."]).joined(separator: "\n") }
     lines.append(

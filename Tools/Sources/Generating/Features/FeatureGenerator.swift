@@ -14,7 +14,9 @@ public struct FeatureGenerator {
     modules: Set<String> = [],
     in files: RepositoryFiles
   ) throws(Problems) {
-    let exemplar = try files.exemplar()
+    let exemplar = try files.exemplar(style: feature.style)
+    var feature = feature
+    feature.style = exemplar.feature.style
     self.files = files
     self.exemplar = exemplar
     template = Template(from: exemplar.feature, to: feature)
@@ -29,9 +31,9 @@ public struct FeatureGenerator {
   }
 
   private var declaredNames: Set<String> {
-    var declared = DeclaredNames()
+    var declared = DeclaredNames(of: exemplar.feature)
     for path in files.paths where path.hasSuffix(".swift") && template.renaming.exemplarNames.isMentioned(in: path) {
-      if let text = files.text(path) { declared.read(text, of: exemplar.feature) }
+      if let text = files.text(path) { declared.read(text) }
     }
     return declared.names
   }

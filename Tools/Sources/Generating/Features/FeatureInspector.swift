@@ -74,7 +74,7 @@ public struct FeatureInspector {
 
   private func isThere(_ addition: FeatureRecord.Addition) -> Bool {
     guard let text = files.text(addition.path) else { return false }
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.allLines
     return !AddedLines(lines).places(of: addition.text).isEmpty
   }
 }

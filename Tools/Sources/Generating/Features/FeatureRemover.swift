@@ -53,7 +53,7 @@ public struct FeatureRemover {
     without additions: [FeatureRecord.Addition],
     path: String
   ) throws(Problems) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.allLines
     var problems: [String] = []
     for addition in additions {
       let places = AddedLines(lines).places(of: addition.text)

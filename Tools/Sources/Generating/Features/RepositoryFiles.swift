@@ -60,9 +60,14 @@ public struct RepositoryFiles: Sendable {
     FileManager.default.contents(atPath: "\(root)/\(path)").flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The feature that others are generated from: the one that was written by hand.
-  func exemplar() throws(Problems) -> FeatureRecord {
-    guard let record = records.first(where: { $0.files == nil }) else {
+  /// The feature that others are generated from: one that was written by hand.
+  ///
+  /// - Parameter style: The style that its screens are to have, or nil where there is nothing to choose. A feature that
+  ///   names no style is of any.
+  /// - Throws: ``Problems`` where there is none, or where several are and no style was chosen.
+  func exemplar(style: String?) throws(Problems) -> FeatureRecord {
+    let exemplars = records.filter { $0.files == nil }
+    if exemplars.isEmpty {
       throw Problems(
         """
         there is no feature to generate others from: \(FeatureRecord.folder) has none that was written by hand. \
@@ -70,6 +75,20 @@ public struct RepositoryFiles: Sendable {
         """
       )
     }
-    return record
+    let fitting = exemplars.filter { style == nil || $0.feature.style == nil || $0.feature.style == style }
+    let styles = exemplars.compactMap(\.feature.style).sorted().joined(separator: ", ")
+    guard let first = fitting.first else {
+      throw Problems(
+        """
+        no feature was written by hand in the style `\(style ?? "")`, so none can be generated in it; there are: \(styles). \
+        Write one, and its record in \(FeatureRecord.folder) with that style.
+        """
+      )
+    }
+    if fitting.count > 1 {
+      let names = fitting.map(\.feature.name).joined(separator: ", ")
+      throw Problems("features can be generated from each of \(names); say --style with one of \(styles).")
+    }
+    return first
   }
 }

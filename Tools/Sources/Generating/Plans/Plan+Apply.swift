@@ -58,7 +58,7 @@ extension Plan {
     try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: false)
     for (index, change) in changes.enumerated() {
       guard let contents = change.after else { continue }
-      try Data(contents.utf8).write(to: staging.appending(path: String(index)))
+      try UnsyncedFile.write(contents, to: staging.appending(path: String(index)))
     }
   }
 
@@ -70,7 +70,7 @@ extension Plan {
       try FileManager.default.moveItem(at: staged, to: file)
     case .edit:
       // Written in place, so that the file keeps its permissions.
-      try Data(contentsOf: staged).write(to: file)
+      try UnsyncedFile.write(String(contentsOf: staged, encoding: .utf8), to: file)
     case .delete:
       try FileManager.default.removeItem(at: file)
       removeEmptyFolders(above: file, in: folder)

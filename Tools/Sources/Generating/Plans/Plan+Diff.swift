@@ -16,7 +16,7 @@ extension Plan.Change {
   }
 
   private static func lines(_ text: String) -> [String] {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.allLines
     if lines.last == "" { lines.removeLast() }
     return lines
   }

@@ -50,8 +50,7 @@ extension Plan.Change {
 
   /// Whether lines come in that have more characters than a formatter allows.
   public func addsLine(longerThan limit: Int) -> Bool {
-    let isLong = { (line: Substring) in line.utf8.count > limit && line.count > limit }
-    let lines = (after ?? "").split(separator: "\n").filter(isLong)
-    return lines.count > (before ?? "").split(separator: "\n").count(where: isLong)
+    let isLong = { (line: String) in line.utf8.count > limit && line.count > limit }
+    return (after ?? "").allLines.count(where: isLong) > (before ?? "").allLines.count(where: isLong)
   }
 }

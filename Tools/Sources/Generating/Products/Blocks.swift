@@ -10,7 +10,7 @@ struct Blocks {
 
   /// The text without the blocks, and without a comma that none of them is left to follow.
   func removed(from text: String) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var lines = text.allLines
     let layout = Layout(lines)
     var ranges: [Range<Int>] = []
     for index in lines.indices where ranges.last.map({ $0.upperBound <= index }) ?? true {

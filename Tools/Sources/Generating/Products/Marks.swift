@@ -7,6 +7,8 @@
 ///     # Extras {
 ///     - { from: [Extras], to: [Data] }
 ///     # } Extras
+///
+/// A line of several parts, `// Extras or Site`, stays until the last of them is left out.
 struct Marks {
   let mark: String
 
@@ -16,6 +18,8 @@ struct Marks {
 
   private enum Kind {
     case line
+    /// The line without the mark, which is not the only one.
+    case shared(Substring)
     case start
     case end
   }
@@ -34,16 +38,17 @@ struct Marks {
       case (.start, .some), (.end, nil):
         throw Problems("\(path):\(index + 1): the mark \(mark) is opened twice or never.")
       case (nil, nil): kept.append(line)
-      case (.line, _), (nil, .some): continue
+      case (.shared(let rest), nil): kept.append(rest)
+      case (.line, _), (.shared, .some), (nil, .some): continue
       }
     }
     if let start { throw Problems("\(path):\(start + 1): the mark \(mark) is opened and not closed.") }
     return kept.joined(separator: "\n")
   }
 
-  private func kind(of line: Substring) -> Kind? {
-    guard line.contains(mark) else { return nil }
-    var line = Self.trimmed(line)
+  private func kind(of whole: Substring) -> Kind? {
+    guard whole.contains(mark) else { return nil }
+    var line = Self.trimmed(whole)
     // The last column of a table ends behind its comment.
     if line.hasSuffix("|") { line = Self.trimmed(line.dropLast()) }
     for opener in Self.openers {
@@ -55,10 +60,19 @@ struct Marks {
       case mark[...]: return line[..<range.lowerBound].contains { $0 != " " && $0 != "#" } ? .line : nil
       case "\(mark) {": return .start
       case "} \(mark)": return .end
-      default: continue
+      default:
+        let owners = words.split(separator: " or ")
+        guard owners.count > 1, owners.contains(mark[...]), owners.allSatisfy(Self.isMark) else { continue }
+        let others = owners.filter { $0 != mark }.joined(separator: " or ")
+        return .shared(whole[..<words.startIndex] + others + whole[words.endIndex...])
       }
     }
     return nil
+  }
+
+  /// Whether a text could be a mark, and no sentence: one word that begins with a capital letter.
+  private static func isMark(_ text: Substring) -> Bool {
+    text.first?.isUppercase == true && text.allSatisfy(\.isLetter)
   }
 
   private static func trimmed(_ text: Substring) -> Substring {

@@ -20,6 +20,7 @@ struct PartRemoval {
       problems += removeBlocks(of: part, from: &rest, before: tree)
       problems += removeMarked(by: Marks(mark: part.mark), from: &rest)
     }
+    for part in parts { problems += removeLines(of: part, from: &rest, before: tree) }
     if !problems.isEmpty { throw Problems(problems) }
     return rest
   }
@@ -52,42 +53,42 @@ struct PartRemoval {
   }
 
   private func removeMarked(by marks: Marks, from tree: inout ProductTree) -> [String] {
+    Self.change(tree.paths, of: &tree, marks.removed)
+  }
+
+  private func removeLines(
+    of part: ProductTemplate.Part,
+    from rest: inout ProductTree,
+    before tree: ProductTree
+  ) -> [String] {
+    guard let feature = part.feature else { return [] }
+    let lines = FeatureLines(name: feature.name, plural: feature.plural)
     var problems: [String] = []
-    for path in tree.paths {
+    var paths: Set<String> = []
+    for place in feature.places {
+      let found = Self.files(place, in: tree)
+      if found.isEmpty { problems.append("\(ProductTemplate.path): `\(place)` of `\(part.name)` matches no file.") }
+      paths.formUnion(found)
+    }
+    return problems + Self.change(paths.sorted(), of: &rest, lines.removed)
+  }
+
+  /// Changes texts, and returns what speaks against it.
+  private static func change(
+    _ paths: [String],
+    of tree: inout ProductTree,
+    _ change: (String, String) throws(Problems) -> String
+  ) -> [String] {
+    var problems: [String] = []
+    for path in paths {
       guard let text = tree.text(path) else { continue }
       do throws(Problems) {
-        let changed = try marks.removed(from: text, path: path)
+        let changed = try change(text, path)
         if changed != text { tree.files[path]?.contents = Data(changed.utf8) }
       } catch {
         problems += error.sentences
       }
     }
     return problems
-  }
-}
-
-extension ProductTemplate {
-  /// A part that products can do without.
-  ///
-  /// - Throws: ``Problems`` where there is none of that name.
-  func part(_ name: String) throws(Problems) -> Part {
-    guard let part = parts.first(where: { $0.name == name }) else {
-      let names = parts.map(\.name)
-      let known = names.isEmpty ? "nothing can be left out" : "can be left out: \(names.joined(separator: ", "))"
-      throw Problems("there is no part `\(name)`; \(known).")
-    }
-    return part
-  }
-
-  /// The description of what is left in a tree.
-  func described(by tree: ProductTree, without names: [String]) -> ProductTemplate {
-    var description = self
-    description.parts = parts.filter { !names.contains($0.name) }.map { part in
-      var part = part
-      part.paths = part.paths.filter { !PartRemoval.files($0, in: tree).isEmpty }
-      part.blocks = part.blocks?.filter { tree.files[$0.key] != nil }
-      return part
-    }
-    return description
   }
 }

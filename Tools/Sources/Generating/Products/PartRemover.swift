@@ -14,7 +14,7 @@ public struct PartRemover {
 
   /// - Throws: ``Problems`` where there is no such part, or where it is not as it is described.
   public func plan(_ name: String) throws(Problems) -> Plan {
-    var rest = try PartRemoval(parts: [try template.part(name)]).applied(to: tree)
+    var rest = try PartRemoval(parts: template.parts([try template.part(name).name])).applied(to: tree)
     let description = template.described(by: rest, without: [name])
     rest.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
     if let text = tree.text(ProductRecord.path) {

@@ -32,6 +32,7 @@ public struct ProductMaker: Sendable {
     for name in record.without {
       do throws(Problems) { _ = try template.part(name) } catch { problems += error.sentences }
     }
+    if let style = record.style { problems += template.problems(ofKeeping: style, without: record.without) }
     return problems
   }
 
@@ -39,8 +40,8 @@ public struct ProductMaker: Sendable {
   ///
   /// - Throws: ``Problems`` where the template is not as it describes itself.
   public func product(_ record: ProductRecord) throws(Problems) -> ProductTree {
-    let left = template.parts.filter { record.without.contains($0.name) }
-    var tree = try PartRemoval(parts: [template.own].compactMap(\.self) + left).applied(to: tree)
+    let left = [template.own].compactMap(\.self) + template.parts(template.left(outOf: record))
+    var tree = try PartRemoval(parts: left).applied(to: tree)
     for path in tree.paths where path.hasPrefix(ProductTemplate.replacements) {
       tree.files[String(path.dropFirst(ProductTemplate.replacements.count))] = tree.files.removeValue(forKey: path)
     }
@@ -85,9 +86,17 @@ public struct ProductMaker: Sendable {
       part.blocks = part.blocks.map { blocks in
         Dictionary(blocks.map { (renaming.applied(to: $0.key), $0.value) }) { first, _ in first }
       }
+      let places = part.feature?.places.map { renaming.applied(to: $0) }
+      part.feature?.places = places ?? []
       return part
     }
-    return ProductTemplate(name: record.name, bundleID: record.bundleID, package: record.name, parts: renamed)
-      .described(by: product, without: record.without)
+    return ProductTemplate(
+      name: record.name,
+      bundleID: record.bundleID,
+      package: record.name,
+      parts: renamed,
+      styles: template.styles
+    )
+    .described(by: product, without: template.left(outOf: record))
   }
 }

@@ -13,6 +13,9 @@ public struct ProductRecord: Hashable, Codable, Sendable {
   /// The parts of the template that it was made without.
   public var without: [String]
 
+  /// The one that it keeps of the template's styles; nil where it has those that were not left out.
+  public var style: String?
+
   /// The features that it was made with, besides the template's own.
   public var features: [Feature]
 
@@ -32,10 +35,18 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     }
   }
 
-  public init(name: String, bundleID: String, without: [String], features: [Feature], template: Version) {
+  public init(
+    name: String,
+    bundleID: String,
+    without: [String],
+    style: String? = nil,
+    features: [Feature],
+    template: Version
+  ) {
     self.name = name
     self.bundleID = bundleID
     self.without = without.sorted()
+    self.style = style
     self.features = features
     self.template = template
   }

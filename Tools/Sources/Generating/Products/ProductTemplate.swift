@@ -24,6 +24,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   /// What a product may do without.
   public var parts: [Part]
 
+  /// The names of the parts that do the same in different ways, of which a product may keep one alone.
+  public var styles: [String]?
+
   /// A part of the repository: files, and lines in files of others.
   public struct Part: Hashable, Codable, Sendable {
     public var name: String
@@ -37,11 +40,49 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     /// Blocks of lines by their first lines, for files by their paths, see ``Blocks``.
     public var blocks: [String: [String]]?
 
-    public init(name: String, mark: String, paths: [String], blocks: [String: [String]]? = nil) {
+    /// The larger part that it lies in, and goes out with.
+    public var within: String?
+
+    /// Parts that say nothing without this one, and go out with it.
+    public var with: [String]?
+
+    /// The feature that the part is, whose lines are found by its names and need no marks.
+    public var feature: Feature?
+
+    public init(
+      name: String,
+      mark: String,
+      paths: [String],
+      blocks: [String: [String]]? = nil,
+      within: String? = nil,
+      with: [String]? = nil,
+      feature: Feature? = nil
+    ) {
       self.name = name
       self.mark = mark
       self.paths = paths
       self.blocks = blocks
+      self.within = within
+      self.with = with
+      self.feature = feature
+    }
+  }
+
+  /// A feature that is found by its names in the files that it shares, see ``FeatureLines``.
+  public struct Feature: Hashable, Codable, Sendable {
+    /// As Swift names a type: `Order`.
+    public var name: String
+
+    /// The name of many, where it occurs.
+    public var plural: String?
+
+    /// The files and folders in which the names are the feature's, and no words of a text; or patterns for them.
+    public var places: [String]
+
+    public init(name: String, plural: String? = nil, places: [String]) {
+      self.name = name
+      self.plural = plural
+      self.places = places
     }
   }
 
@@ -51,7 +92,8 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     package: String,
     texts: [String: String]? = nil,
     own: Part? = nil,
-    parts: [Part] = []
+    parts: [Part] = [],
+    styles: [String]? = nil
   ) {
     self.name = name
     self.bundleID = bundleID
@@ -59,6 +101,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     self.texts = texts
     self.own = own
     self.parts = parts
+    self.styles = styles
   }
 
   /// - Throws: ``Problems`` where the repository is no template.

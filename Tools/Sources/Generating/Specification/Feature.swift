@@ -6,6 +6,10 @@ public struct Feature: Hashable, Codable, Sendable {
   /// The name of many: `GiftCards`.
   public let plural: String
 
+  /// The style of its screens, as the record of the feature names it that this one is generated from: `mvi`. Nil where that
+  /// names none.
+  public var style: String?
+
   /// What people call one and many of them in languages other than English.
   public let words: [String: Noun]?
 
@@ -17,9 +21,16 @@ public struct Feature: Hashable, Codable, Sendable {
     public let many: String
   }
 
-  public init(name: String, plural: String? = nil, words: [String: Noun]? = nil, fields: [Field]) {
+  public init(
+    name: String,
+    plural: String? = nil,
+    style: String? = nil,
+    words: [String: Noun]? = nil,
+    fields: [Field]
+  ) {
     self.name = name
     self.plural = plural ?? EnglishPlural.of(name)
+    self.style = style
     self.words = words
     self.fields = fields
   }

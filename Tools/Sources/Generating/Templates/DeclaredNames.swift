@@ -1,19 +1,30 @@
 /// The names that stand beside a feature's fields in its types, so that no field can have them.
 struct DeclaredNames {
   private(set) var names: Set<String> = []
+  private let own: Set<String>
+  private let fields: Set<String>
+  /// The fields again, to pass over all lines that name none.
+  private var fieldNames = Renaming()
+
+  /// - Parameter feature: The exemplar.
+  init(of feature: Feature) {
+    own = Set(feature.fields.map(\.name))
+    fields = Set(feature.details.map(\.name))
+    for field in fields { fieldNames.add(field, field) }
+  }
 
   /// Takes in a text of the exemplar.
-  mutating func read(_ text: String, of feature: Feature) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+  mutating func read(_ text: String) {
+    guard fieldNames.isMentioned(in: text) else { return }
+    let lines = text.allLines
     let layout = Layout(lines)
-    let fields = Set(feature.details.map(\.name))
-    for (index, line) in lines.enumerated() where line.contains(":") || line.contains("case") {
+    for (index, line) in lines.enumerated() where fieldNames.isMentioned(in: line) {
       guard let name = Self.name(in: line), fields.contains(name) else { continue }
       for neighbour in Self.neighbours(of: index, in: layout) {
         if let other = Self.name(in: lines[neighbour]) { names.insert(other) }
       }
     }
-    names.subtract(feature.fields.map(\.name))
+    names.subtract(own)
   }
 
   /// The lines at the same indentation in the same block, up to the next line that names another field.

@@ -1,3 +1,10 @@
+extension String {
+  /// The lines, with an empty one behind the last line feed. Bytes are compared, as most texts are only looked through.
+  var allLines: [String] {
+    utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
+  }
+}
+
 /// Lines of a text.
 extension [String] {
   /// Whether the last of the lines ends with a comma.

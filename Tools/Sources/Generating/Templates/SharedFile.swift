@@ -14,7 +14,7 @@ struct SharedFile {
 
   init(path: String, text: String) {
     self.path = path
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    lines = text.allLines
     layout = Layout(lines)
   }
 
@@ -93,14 +93,19 @@ struct SharedFile {
   /// Refuses lines that name something else beside the exemplar, which a copy would name twice.
   private func check(_ block: Range<Int>, _ names: Renaming) throws(Problems) {
     guard block.count == 1, let line = lines[block].first else { return }
-    let pieces = Self.pieces(of: line)
-    guard pieces.count > 1, !pieces.allSatisfy(names.isMentioned) else { return }
+    guard Self.isShared(line, names.isMentioned) else { return }
     throw Problems(
       """
       \(path):\(block.lowerBound + 1) names this feature and others on one line, so no line can be added for a new one:
       \(line)
       """
     )
+  }
+
+  /// Whether a line has several elements of a list, and not all of them are the feature's.
+  static func isShared(_ line: String, _ isNamed: (String) -> Bool) -> Bool {
+    let pieces = pieces(of: line)
+    return pieces.count > 1 && !pieces.allSatisfy(isNamed)
   }
 
   /// What stands between the commas of a line that are in no brackets.
@@ -134,7 +139,7 @@ struct SharedFile {
 
   /// How many lines an addition has that stands at a line, or nil where it does not.
   private func length(of addition: FeatureRecord.Addition, at line: Int) -> Int? {
-    let added = addition.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let added = addition.text.allLines
     guard line + added.count <= lines.count else { return nil }
     let here = lines[line..<line + added.count]
     return zip(here, added).allSatisfy { $0 == $1 || $0 == $1 + "," } ? added.count : nil

@@ -11,14 +11,14 @@ struct Template {
 
   /// - Throws: ``Problems`` where a text is not laid out so that it can be a template.
   func expanded(_ text: String, path: String) throws(Problems) -> String {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.allLines
     let expanded = try expanded(lines, path: path, firstLine: 1).joined(separator: "\n")
     return FoundationImport.asNeeded(in: expanded)
   }
 
   /// The number of the first line that comes out as another one.
   func firstDifference(_ text: String, path: String) throws(Problems) -> Int? {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let lines = text.allLines
     return try lines.firstDifference(from: expanded(lines, path: path, firstLine: 1)).map { $0 + 1 }
   }
 

@@ -24,6 +24,9 @@ struct NewProductCommand: AsyncParsableCommand {
   @Option(help: "Parts to leave out, by their names, separated by commas.")
   var without: String?
 
+  @Option(help: "The one to keep of the styles that the template has side by side, such as mvi.")
+  var style: String?
+
   @Option(
     name: .customLong("feature"),
     help: ArgumentHelp("A feature to begin with; several times for several.", valueName: "\"Order: title:String …\"")
@@ -89,6 +92,7 @@ struct NewProductCommand: AsyncParsableCommand {
       name: name,
       bundleID: bundleId ?? ProductMaker.usualBundleID(name),
       without: Array(Set(parts.filter { !$0.isEmpty })),
+      style: style,
       features: features,
       template: ProductRecord.Version(commit: try template.commit(), source: template.source)
     )

@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import Generating
+
+/// A template that does the same in two ways, and compares them.
+@Suite struct ProductStyleTests {
+  private static let template = ProductTemplate(
+    name: "Market",
+    bundleID: "com.example.market",
+    package: "Inward",
+    parts: [
+      part("ways", ["Ways"]),
+      part("comparison", ["Ways/Table.swift"], within: "ways"),
+      part("plain", ["Ways/Plain.swift"], within: "ways", with: ["comparison"]),
+      part("fancy", ["Ways/Fancy.swift"], within: "ways", with: ["comparison"]),
+    ],
+    styles: ["plain", "fancy"]
+  )
+
+  private static func part(
+    _ name: String,
+    _ paths: [String],
+    within: String? = nil,
+    with: [String]? = nil
+  ) -> ProductTemplate.Part {
+    ProductTemplate.Part(name: name, mark: name.capitalized, paths: paths, within: within, with: with)
+  }
+
+  private static let tree = ProductTree(
+    files: [
+      "Main.swift": "plain()  // Plain\nfancy()  // Fancy\ncompare()  // Comparison\nrun()\n",
+      "Ways/Contract.swift": "", "Ways/Fancy.swift": "", "Ways/Plain.swift": "", "Ways/Table.swift": "",
+      ProductTemplate.path: JSONDocument.text(of: template),
+    ].mapValues { ProductTree.File(contents: Data($0.utf8)) }
+  )
+
+  private let maker: ProductMaker
+
+  init() throws {
+    maker = try ProductMaker(template: Self.tree)
+  }
+
+  @Test func `one is kept, and nothing of the others and of their comparison`() throws {
+    let product = try maker.product(SmallTemplate.record(style: "fancy"))
+
+    #expect(product.text("Main.swift") == "fancy()  // Fancy\nrun()\n")
+    #expect(product.paths.filter { $0.hasPrefix("Ways") } == ["Ways/Contract.swift", "Ways/Fancy.swift"])
+    let description = try ProductTemplate(of: product)
+    #expect(description.parts.map(\.name) == ["ways", "fancy"])
+    #expect(description.styles == ["fancy"])
+  }
+
+  @Test func `without what they lie in, none is left`() throws {
+    let product = try maker.product(SmallTemplate.record(without: ["ways"]))
+
+    #expect(product.text("Main.swift") == "run()\n")
+    #expect(product.paths.contains { $0.hasPrefix("Ways") } == false)
+    #expect(try ProductTemplate(of: product).parts == [])
+  }
+
+  @Test func `one that is taken out later takes the comparison with it`() throws {
+    let plan = try PartRemover(in: Self.tree).plan("plain")
+
+    #expect(
+      plan.changes.map { "\($0.verb) \($0.path)" }
+        == ["edit .inward/template.json", "edit Main.swift", "delete Ways/Plain.swift", "delete Ways/Table.swift"]
+    )
+  }
+
+  @Test func `what cannot be kept is refused`() throws {
+    #expect(problems(keeping: "viper") == ["there is no style `viper`; there is: plain, fancy."])
+    #expect(
+      problems(keeping: "fancy", without: ["ways"]) == ["the style `fancy` is to be kept, and to be left out: ways."]
+    )
+    #expect(problems(keeping: "fancy") == [])
+    let plain = try ProductMaker(template: SmallTemplate.tree)
+    #expect(
+      plain.problems(of: SmallTemplate.record(style: "plain"), modules: [])
+        == ["there is no style `plain`; there is: nothing to choose from."]
+    )
+  }
+
+  /// A product that keeps one leaves out those as well that its template gets later.
+  @Test func `a style that comes later stays away`() throws {
+    var later = Self.template
+    later.styles = ["plain", "fancy", "newest"]
+    later.parts.append(Self.part("newest", ["Ways/Newest.swift"], within: "ways", with: ["comparison"]))
+    var tree = Self.tree
+    tree.files["Ways/Newest.swift"] = ProductTree.File(contents: Data())
+    tree.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: later).utf8)
+
+    let product = try ProductMaker(template: tree).product(SmallTemplate.record(style: "fancy"))
+
+    #expect(product.paths.filter { $0.hasPrefix("Ways") } == ["Ways/Contract.swift", "Ways/Fancy.swift"])
+  }
+
+  private func problems(keeping style: String, without names: [String] = []) -> [String] {
+    maker.problems(of: SmallTemplate.record(without: names, style: style), modules: [])
+  }
+}
