@@ -82,6 +82,23 @@ struct FeatureTests {
     #expect(try folder.texts() == before)
   }
 
+  @Test func `what tests recorded of a feature goes with it, and what they recorded of others stays`() throws {
+    let folder = try repository(recordings: ["Golden"])
+    for name in ["gift-card", "order", "order-line", "order-list"] {
+      try folder.write("a picture", to: "Golden/\(name)-list-idle.txt")
+    }
+    let before = try folder.texts().keys.filter { $0.hasPrefix("Golden/") }
+    for name in ["Order", "OrderLine", "OrderList"] { try generate(name, in: folder) }
+
+    try FeatureRemover("OrderList", in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+    let withoutList = try folder.texts().keys.filter { $0.hasPrefix("Golden/") }
+    try FeatureRemover("Order", in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+    let withoutBoth = try folder.texts().keys.filter { $0.hasPrefix("Golden/") }
+
+    #expect(Set(before).subtracting(withoutList) == ["Golden/order-list-list-idle.txt"])
+    #expect(Set(withoutList).subtracting(withoutBoth) == ["Golden/order-list-idle.txt"])
+  }
+
   @Test func `a feature that is used elsewhere stays`() throws {
     let folder = try repository()
     try generate(in: folder)
@@ -143,9 +160,9 @@ struct FeatureTests {
     #expect(throws: Problems.self) { try generate(in: folder) }
   }
 
-  private func repository() throws -> Folder {
+  private func repository(recordings: [String]? = nil) throws -> Folder {
     try Folder([
-      ".inward/features/GiftCard.json": FeatureRecord(feature: GiftCard.feature).text,
+      ".inward/features/GiftCard.json": FeatureRecord(feature: GiftCard.feature, recordings: recordings).text,
       "Sources/GiftCard.swift": "struct GiftCard {\n  let shownText: String\n  let faceValue: Decimal\n}\n",
       "Sources/Route.swift": "enum Route {\n  case giftCard\n}\n",
     ])

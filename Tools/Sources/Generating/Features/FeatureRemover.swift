@@ -78,16 +78,25 @@ public struct FeatureRemover {
 
   // MARK: - What is left
 
-  /// The files that tests recorded of the feature.
+  /// The files that tests recorded of the feature: those that are named as a feature's that was written by hand are, for
+  /// the beginning of a name alone may be another feature's.
   private func recordings() -> [Plan.Change] {
-    let name = Words(record.feature.name).kebab
+    let exemplars = files.records.filter { $0.files == nil }
     return (record.recordings ?? []).flatMap { folder -> [Plan.Change] in
       let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(files.root)/\(folder)")) ?? []
-      return names.filter { $0.hasPrefix(name + "-") }.compactMap { file in
-        let path = "\(folder)/\(file)"
+      let endings = Set(exemplars.flatMap { Self.endings(of: $0, among: names) })
+      return Self.endings(of: record, among: names).filter(endings.contains).compactMap { ending in
+        let path = "\(folder)/\(Self.prefix(of: record))\(ending)"
         return files.text(path).map { .delete(path: path, before: $0) }
       }
     }
+  }
+
+  private static func prefix(of record: FeatureRecord) -> String { Words(record.feature.name).kebab + "-" }
+
+  private static func endings(of record: FeatureRecord, among names: [String]) -> [String] {
+    let prefix = prefix(of: record)
+    return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
   }
 
   /// Sources elsewhere that still name the feature's types.
