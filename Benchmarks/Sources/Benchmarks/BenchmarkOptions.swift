@@ -2,12 +2,12 @@ import ArgumentParser
 
 /// What can be measured.
 enum Suite: String, CaseIterable, ExpressibleByArgument {
-  case startup, scale, layers, lint, all
+  case startup, scale, layers, feature, lint, all
   case mainActor = "main-actor"
 
-  /// `all` is what Storefront costs; `lint` measures another program, and needs sources that have to be fetched.
+  /// `all` is what Storefront costs; `feature` and `lint` measure another program.
   func includes(_ suite: Suite) -> Bool {
-    self == suite || (self == .all && suite != .lint)
+    self == suite || (self == .all && suite != .feature && suite != .lint)
   }
 }
 
@@ -19,7 +19,8 @@ struct BenchmarkOptions: ParsableArguments {
     help: """
       How often each thing is measured. \
       (default: startup \(StartupBenchmark.defaultRuns), scale \(ScaleBenchmark.defaultRuns), \
-      layers \(LayersBenchmark.defaultRuns), main-actor \(MainActorBenchmark.defaultRuns), lint \(LintBenchmark.defaultRuns))
+      layers \(LayersBenchmark.defaultRuns), main-actor \(MainActorBenchmark.defaultRuns), \
+      feature \(FeatureBenchmark.defaultRuns), lint \(LintBenchmark.defaultRuns))
       """
   )
   var runs: Int?
@@ -27,7 +28,7 @@ struct BenchmarkOptions: ParsableArguments {
   @Option(help: "startup: the release build to measure. (default: what Scripts/build-release builds)")
   var storefront: String?
 
-  @Option(help: "lint: the release build to measure. (default: what Scripts/build-inward builds)")
+  @Option(help: "feature, lint: the release build to measure. (default: what Scripts/build-inward builds)")
   var inward: String?
 
   @Option(help: "lint: the sources to read. (default: the checkouts of Tools/Corpus)")

@@ -18,6 +18,7 @@ struct BenchmarksCommand: AsyncParsableCommand {
     if suite.includes(.scale) { report.add(try await ScaleBenchmark(options).run()) }
     if suite.includes(.layers) { report.add(try await LayersBenchmark(options).run()) }
     if suite.includes(.mainActor) { report.add(try await MainActorBenchmark(options).run()) }
+    if suite.includes(.feature) { report.add(try FeatureBenchmark(options).run()) }
     if suite.includes(.lint) {
       if options.growth {
         report.add(try GrowthBenchmark(options).run())

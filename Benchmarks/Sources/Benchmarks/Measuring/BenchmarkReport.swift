@@ -7,11 +7,12 @@ struct BenchmarkReport: Encodable {
   private var scale: ScaleReport?
   private var layers: LayersReport?
   private var mainActor: MainActorReport?
+  private var feature: FeatureReport?
   private var lint: LintReport?
   private var growth: GrowthReport?
 
   private enum CodingKeys: CodingKey {
-    case startup, scale, layers, mainActor, lint, growth
+    case startup, scale, layers, mainActor, feature, lint, growth
   }
 
   init(asJSON: Bool) {
@@ -35,6 +36,11 @@ struct BenchmarkReport: Encodable {
 
   mutating func add(_ report: MainActorReport) {
     mainActor = report
+    show(report)
+  }
+
+  mutating func add(_ report: FeatureReport) {
+    feature = report
     show(report)
   }
 
