@@ -27,7 +27,7 @@ struct StorefrontCommand: AsyncParsableCommand {
       OpenCommand.self,
       BrowseCommand.self,
       StartCommand.self,
-      StylesCommand.self,  // Styles
+      StylesCommand.self,  // Comparison
     ]
     #if DEBUG
       return commands + [GalleryCommand.self]

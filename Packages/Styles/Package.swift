@@ -9,6 +9,7 @@ let inner: [Target.Dependency] = [
   .product(name: "Presentation", package: "Presentation"),
 ]
 
+// Reactive {
 /// Combine where there is none.
 let openCombine = Target.Dependency.product(
   name: "OpenCombine",
@@ -16,6 +17,7 @@ let openCombine = Target.Dependency.product(
   condition: .when(platforms: [.android, .linux, .windows])
 )
 
+// } Reactive
 let package = Package(
   name: "Styles",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -30,7 +32,7 @@ let package = Package(
   dependencies: [
     .package(path: "../Domain"),
     .package(path: "../Presentation"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),  // Reactive
   ],
   targets: [
     .target(
@@ -48,13 +50,20 @@ let package = Package(
     .target(
       name: "Styles",
       dependencies: [
-        "StyleContract", "MinimalStyle", "CleanStateStyle", "MVIStyle", "CoordinatorStyle", "ReactiveStyle",
+        "StyleContract",
+        "MinimalStyle",
+        "CleanStateStyle",
+        "MVIStyle",
+        "CoordinatorStyle",
+        "ReactiveStyle",
       ]
     ),
+    // Comparison {
     .executableTarget(
       name: "StyleMeasure",
       dependencies: ["StyleContract", "Styles", .product(name: "Domain", package: "Domain")]
     ),
+    // } Comparison
   ]
 )
 

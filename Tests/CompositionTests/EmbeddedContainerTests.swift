@@ -15,7 +15,7 @@ struct EmbeddedContainerTests {
   }
 
   @Test(arguments: [false, true])
-  func `serves products and articles end to end`(isConcurrent: Bool) async throws {
+  func `serves products end to end`(isConcurrent: Bool) async throws {
     let container = try container(at: folder.file("storefront.sqlite"), isConcurrent: isConcurrent)
 
     let query = ProductQuery(page: PageRequest(size: 5))
@@ -24,14 +24,20 @@ struct EmbeddedContainerTests {
     let first = try #require(products.items.first)
     let product = try await container.productUseCase.product(id: first.id, policy: .useCache)
     let categories = try await container.productUseCase.categories()
-    let keyword = ArticleQuery(keyword: SearchText("bread"))
-    let articles = try await container.articleUseCase.listing(matching: keyword, policy: .useCache)
 
     #expect(products.items.count == 5)
     #expect(products.total.reachable >= 500)
     #expect(more.items.count == 10)
     #expect(product == Fetched(first))
     #expect(categories.count == 12)
+  }
+
+  @Test func `serves articles end to end`() async throws {
+    let container = try container(at: folder.file("storefront.sqlite"))
+
+    let query = ArticleQuery(keyword: SearchText("bread"))
+    let articles = try await container.articleUseCase.listing(matching: query, policy: .useCache)
+
     #expect(!articles.items.isEmpty)
   }
 
@@ -89,7 +95,7 @@ struct EmbeddedContainerTests {
     let container = try container(at: path)
 
     await #expect(throws: DomainError.storage(.notADatabase(path: path))) {
-      try await container.articleUseCase.article(id: "1", policy: .useCache)
+      try await container.productUseCase.product(id: 1, policy: .useCache)
     }
     #expect(try String(contentsOfFile: path, encoding: .utf8) == text)
   }

@@ -20,21 +20,6 @@ import Testing
     browser.close()
   }
 
-  @Test(arguments: Style.allCases)
-  func `a host is told of changes on each screen`(style: Style) async {
-    let shop = DefaultProductUseCase(repository: MockProductRepository())
-    let browser = style.browser(BrowserSetting(productUseCase: shop))
-    let counter = Counter()
-    browser.onUpdate = { counter.count += 1 }
-
-    for intent: BrowserIntent in [.appear, .select(id: 1), .refresh, .back, .search("lamp")] {
-      let before = counter.count
-      await browser.send(intent)
-      #expect(counter.count > before, "\(intent)")
-    }
-    browser.close()
-  }
-
   private final class Counter {
     var count = 0
   }

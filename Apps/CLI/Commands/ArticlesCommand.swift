@@ -12,7 +12,7 @@ struct ArticlesCommand: AsyncParsableCommand {
 
   func validate() throws {
     if ArticleListRoute(keyword: keyword).keyword.isEmpty {
-      throw ValidationError("An article search needs a keyword.")
+      throw ValidationError("A search needs a keyword.")
     }
   }
 

@@ -6,10 +6,7 @@ struct StyleOptions: ParsableArguments {
   static let flag = "--style"
 
   @Option(
-    help: ArgumentHelp(
-      "The style that the screen is built in: \(Self.names); storefront styles compares them.",
-      valueName: "style"
-    ),
+    help: ArgumentHelp("The style that the screen is built in: \(Self.names).", valueName: "style"),
     transform: Self.style
   )
   var style: ProductStyle?

@@ -5,8 +5,8 @@ import HTTPTypes
 import Hummingbird
 import Presentation
 
-/// The shop for programs, in the formats that Storefront's own remote source reads: DummyJSON's for products, NewsAPI's
-/// for articles, its own for all else. So `storefront --source http://127.0.0.1:8080/api` shows what this server has.
+/// The shop for programs, in the formats that Storefront's own remote source reads, those of other APIs among them. So
+/// `storefront --source http://127.0.0.1:8080/api` shows what this server has.
 struct APIRoutes: Sendable {
   private static let json = "application/json"
 
@@ -20,12 +20,14 @@ struct APIRoutes: Sendable {
     segments(request).first == "api"
   }
 
+  // Articles {
   /// Whether the program expects NewsAPI's format, where it is told of failures too.
   static func isInNewsFormat(_ request: Request) -> Bool {
     let segments = segments(request)
     return segments.count > 1 && ["everything", "articles"].contains(segments[1])
   }
 
+  // } Articles
   /// As the router sees a path: no segment is empty.
   private static func segments(_ request: Request) -> [Substring] {
     request.uri.path.split(separator: "/", maxSplits: 2)

@@ -5,17 +5,20 @@ import Presentation
 
 /// What the API says where it has no answer.
 ///
-/// Source: RFC 9457, and DummyJSON's and NewsAPI's `code` and `message`, which clients of those formats read. RFC 9457
-/// has a number called `status`, which may be left out, and NewsAPI a text of that name. A client of NewsAPI's format
-/// looks for the text; one of RFC 9457 has to pass over a member of the wrong type (section 3).
+/// Source: RFC 9457, and DummyJSON's `code` and `message`, which clients of that format read.
 struct Problem: Encodable {
   let type = "about:blank"
   let title: String
   let detail: String
   let code: String
   let message: String
+  // Articles {
   /// `error` in NewsAPI's format, `nil` in the other.
+  ///
+  /// RFC 9457 has a number of that name, which may be left out. A client of NewsAPI's format looks for the text; one of
+  /// RFC 9457 has to pass over a member of the wrong type (section 3).
   let status: String?
+  // } Articles
 
   private let answer: HTTPResponse.Status
   private let language: Language
@@ -25,13 +28,14 @@ struct Problem: Encodable {
     detail = error.view.message
     code = error.view.code
     message = error.view.message
-    status = APIRoutes.isInNewsFormat(request) ? "error" : nil
+    status = APIRoutes.isInNewsFormat(request) ? "error" : nil  // Articles
     answer = error.status
     self.language = language
   }
 
   private enum CodingKeys: String, CodingKey {
-    case type, title, detail, code, message, status
+    case type, title, detail, code, message
+    case status  // Articles
   }
 
   func response(to request: Request) -> Response {

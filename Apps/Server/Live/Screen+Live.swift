@@ -54,8 +54,9 @@ extension ScreenState {
   var pages: Int {
     switch self {
     case .productList(let state): Self.pages(of: state.content.content?.rows.count ?? 0, size: state.route.pageSize)
+    case .productDetail: 1
     case .articleList(let state): Self.pages(of: state.content.content?.rows.count ?? 0, size: state.route.pageSize)
-    case .productDetail, .articleDetail: 1
+    case .articleDetail: 1
     case .pickupPointList(let state): Self.pages(of: state.content.content?.rows.count ?? 0, size: state.route.pageSize)
     case .pickupPointDetail: 1
     }

@@ -11,7 +11,7 @@ struct Templates: Sendable {
     case articleDetail = "article-detail"
     case pickupPointList = "pickup-point-list"
     case pickupPointDetail = "pickup-point-detail"
-    case styles  // Styles
+    case styles  // Comparison
 
     fileprivate var bytes: [UInt8] {
       switch self {
@@ -27,7 +27,7 @@ struct Templates: Sendable {
       case .articleDetail: PackageResources.article_detail_mustache
       case .pickupPointList: PackageResources.pickup_point_list_mustache
       case .pickupPointDetail: PackageResources.pickup_point_detail_mustache
-      case .styles: PackageResources.styles_mustache  // Styles
+      case .styles: PackageResources.styles_mustache  // Comparison
       }
     }
   }

@@ -60,13 +60,22 @@
     if (status.textContent !== text) status.textContent = text;
   }
 
+  function rows() {
+    const lists = [
+      ".cards",
+      ".articles",
+      ".rows",
+    ];
+    return main.querySelectorAll(lists.map(list => `${list} > li`).join());
+  }
+
   function update(fresh) {
     const focused = main.contains(document.activeElement) ? document.activeElement : null;
-    const rows = main.querySelectorAll(".cards > li, .articles > li, .rows > li").length;
+    const before = rows().length;
     merge(main, fresh);
     if (!focused || focused.isConnected) return;
     // What had the focus is gone: the first of the new rows is next, or else the content as a whole.
-    const row = main.querySelectorAll(".cards > li, .articles > li, .rows > li")[rows];
+    const row = rows()[before];
     (row?.querySelector("a") ?? main).focus({ preventScroll: true });
   }
 

@@ -3,7 +3,7 @@ import HTTPTypes
 import Hummingbird
 import Presentation
 
-/// The product browser in each of its styles, under `/styles/NAME`, and their comparison under `/styles`.
+/// The product browser in each of its styles, under `/styles/NAME`.
 ///
 /// The pages are those of the shop, drawn by the same renderer; only what they link to stays within the style.
 struct StyleRoutes: Sendable {
@@ -16,9 +16,11 @@ struct StyleRoutes: Sendable {
   let deadline: Deadline
 
   func add(to router: Router<ServerContext>) {
+    // Comparison {
     router.get("styles") { request, context in
       document(renderer.styles(language: context.language), context.language).response(to: request)
     }
+    // } Comparison
     for path: RouterPath in ["styles/:style", "styles/:style/products", "styles/:style/products/:id"] {
       router.get(path) { request, context in try await page(request, context) }
     }

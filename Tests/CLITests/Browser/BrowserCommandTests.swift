@@ -7,7 +7,9 @@ import Testing
   @Test(arguments: [
     ("12", BrowserCommand.open(12)), ("  3 ", .open(3)), ("/lamp", .search("lamp")), ("/red lamp", .search("red lamp")),
     ("/", .search("")), ("c", .category(nil)), ("c toys ", .category("toys")), ("N", .next), ("r", .refresh),
-    ("b", .back), ("p", .products), ("a", .go(.articleList())), ("?", .help), ("h", .help), ("q", .quit), ("", .show),
+    ("b", .back), ("p", .products),
+    ("a", .go(.articleList())),
+    ("?", .help), ("h", .help), ("q", .quit), ("", .show),
     (" ", .show), ("foo", .unknown("foo")), ("b 2", .unknown("b 2")),
     ("99999999999999999999", .unknown("99999999999999999999")),
     ("\u{1B}[A", .unknown("[A")),

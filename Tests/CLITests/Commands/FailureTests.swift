@@ -36,12 +36,14 @@ import Testing
       sentence: "There is no page 28; the last one is 27.",
       code: "pageOutOfRange"
     ),
-    Case(arguments: ["articles", "?!"], sentence: "An article search needs a keyword.", code: "emptyKeyword"),
+    Case(arguments: ["articles", "?!"], sentence: "A search needs a keyword.", code: "emptyKeyword"),
+    // Articles {
     Case(
       arguments: ["open", "storefront://articles?keyword=%20"],
-      sentence: "An article search needs a keyword.",
+      sentence: "A search needs a keyword.",
       code: "emptyKeyword"
     ),
+    // } Articles
     Case(
       arguments: ["open", "https://example.com/products"],
       sentence: "Links of Storefront begin with “storefront://”, not with “https://”.",
@@ -80,7 +82,8 @@ import Testing
     ["products", "--page-size", "101"], ["products", "--timeout", "0"], ["products", "--source", "ftp://host"],
     ["products", "--language", "fr"],
     ["products", "--database", ""], ["products", "--database", "shop.sqlite", "--source", "http://127.0.0.1:1"],
-    ["products", "--database", "shop.sqlite", "--source", "mock"], ["articles", " "], ["article", ""], ["unknown"],
+    ["products", "--database", "shop.sqlite", "--source", "mock"], ["unknown"],
+    ["articles", " "], ["article", ""],
   ])
   func `rejects a wrong command line with 64`(_ arguments: [String]) throws {
     let plain = try storefront.run(arguments)

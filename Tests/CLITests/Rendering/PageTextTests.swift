@@ -43,7 +43,7 @@ struct PageTextTests {
 
   @Test(arguments: 2...60)
   func `never gets wider than the terminal`(columns: Int) {
-    let text = "Cafe\u{301} 東京国際空港第三旅客 👩‍👩‍👧‍👦👍🏽 Donaudampfschifffahrt https://shop.example/articles/1"
+    let text = "Cafe\u{301} 東京国際空港第三旅客 👩‍👩‍👧‍👦👍🏽 Donaudampfschifffahrt https://shop.example/pictures/1"
     let page = page(columns: columns)
 
     let lines = page.heading(text, detail: text) + page.fact("価格", text, labelWidth: 9) + page.paragraph(text)

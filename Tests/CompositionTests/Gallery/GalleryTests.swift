@@ -7,7 +7,7 @@ struct GalleryTests {
   /// The state that the end of an identifier stands for, where it does not stand for data alone.
   private nonisolated static let states = [
     "idle": "idle",
-    "prompt": "empty",
+    "prompt": "empty",  // Articles
     "loading": "loading",
     "empty": "empty",
     "empty-search": "empty",
@@ -37,8 +37,8 @@ struct GalleryTests {
   }
 
   @Test func `finds an entry by its identifier`() {
-    #expect(Gallery.entry(id: "article-list-prompt")?.title == "Article list: no keyword yet")
-    #expect(Gallery.entry(id: "article-list")?.id == nil)
+    #expect(Gallery.entry(id: "product-list-page-out-of-range")?.title == "Product list: failed, no such page")
+    #expect(Gallery.entry(id: "product-list")?.id == nil)
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: Gallery.entries)

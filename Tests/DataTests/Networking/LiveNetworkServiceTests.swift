@@ -42,9 +42,9 @@ struct LiveNetworkServiceTests {
     }
     let configuration = RemoteConfiguration(baseURL: server.baseURL, timeout: 3_600)
 
-    let answer: Answer = try await NetworkService.live(configuration).request(Endpoint(path: ["articles", segment]))
+    let answer: Answer = try await NetworkService.live(configuration).request(Endpoint(path: ["products", segment]))
 
-    #expect(answer.name == "/articles/\(expected)")
+    #expect(answer.name == "/products/\(expected)")
   }
 
   @Test(arguments: [Endpoint.Method.get, .post])

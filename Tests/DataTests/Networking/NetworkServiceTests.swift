@@ -103,7 +103,8 @@ import Testing
   }
 
   @Test func `passes on what the server says about its refusal`() async throws {
-    let session = MockNetworkSession(.response(status: 401, body: ArticleResponses.unauthorized))
+    let body = #"{"status":"error","code":"apiKeyMissing","message":"Your API key is missing."}"#
+    let session = MockNetworkSession(.response(status: 401, body: body))
     let service = try service(session)
     let expected = NetworkError.status(401, code: "apiKeyMissing", message: "Your API key is missing.")
 

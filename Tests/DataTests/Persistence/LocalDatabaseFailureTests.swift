@@ -100,9 +100,9 @@ struct LocalDatabaseFailureTests {
     let other = try OtherProcess(at: path)
     try other.execute("BEGIN IMMEDIATE")
 
-    await #expect(throws: DomainError.storage(.busy)) { try await database.execute("DELETE FROM article") }
+    await #expect(throws: DomainError.storage(.busy)) { try await database.execute("DELETE FROM product") }
 
-    #expect(try await database.count("article") == 1_000)
+    #expect(try await database.count("product") == 528)
     try other.execute("COMMIT")
   }
 

@@ -29,19 +29,19 @@ struct PickupPointTableTests {
     try Schema.storefront.migrator.migrate(queue, upTo: Schema.storefront.migrator.migrations[earlier - 1])
     try await queue.write { db in
       try db.execute(sql: "PRAGMA application_id = \(Schema.storefront.applicationID)")
-      try db.execute(sql: "DELETE FROM article WHERE id <> '995'")
+      try db.execute(sql: "DELETE FROM product WHERE id <> 13")
     }
     try queue.close()
 
     let database = LocalDatabase.storefront(at: path)
 
     #expect(try await database.count("pickupPoint") == 3)
-    #expect(try await database.count("article") == 1)
+    #expect(try await database.count("product") == 1)
   }
 
   @Test func `a row that breaks a rule is an error that names the field`() async throws {
     let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"))
-    try await database.execute("UPDATE pickupPoint SET placeName = ' ' WHERE id = '1'")
+    try await database.execute("UPDATE \"pickupPoint\" SET placeName = ' ' WHERE id = '1'")
     let repository = PickupPointLocalRepository(database: database)
 
     await #expect(throws: DomainError.invalidResponse(field: "placeName")) {

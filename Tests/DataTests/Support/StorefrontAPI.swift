@@ -3,7 +3,7 @@ import Domain
 import FlyingFox
 import Foundation
 
-/// What DummyJSON and NewsAPI serve, with the additions of Storefront's own API, out of any two repositories.
+/// What public APIs serve, with the additions of Storefront's own, out of any repositories.
 struct StorefrontAPI: Sendable {
   let products: any ProductRepository
   let articles: any ArticleRepository

@@ -12,18 +12,19 @@ struct AppCoordinatorTests {
   }
 
   @Test func `can begin anywhere`() {
-    let coordinator = AppCoordinator(root: .articleList(), path: [.articleDetail(id: "7")])
+    let lamps = Route.productList(ProductListRoute(search: "lamp"))
+    let coordinator = AppCoordinator(root: lamps, path: [.productDetail(id: 7)])
 
-    #expect(coordinator.root == .articleList())
-    #expect(coordinator.current == .articleDetail(id: "7"))
+    #expect(coordinator.root == lamps)
+    #expect(coordinator.current == .productDetail(id: 7))
   }
 
   @Test func `goes from screen to screen`() {
     coordinator.navigate(to: .productDetail(id: 1))
-    coordinator.navigate(to: .articleList())
+    coordinator.navigate(to: .productList())
 
-    #expect(coordinator.path == [.productDetail(id: 1), .articleList()])
-    #expect(coordinator.current == .articleList())
+    #expect(coordinator.path == [.productDetail(id: 1), .productList()])
+    #expect(coordinator.current == .productList())
   }
 
   @Test func `going where one is changes nothing`() {
@@ -64,7 +65,7 @@ struct AppCoordinatorTests {
   }
 
   @Test func `a link opens on top of the first screen`() throws {
-    coordinator.path = [.articleList(), .articleDetail(id: "7")]
+    coordinator.path = [.productDetail(id: 1), .productDetail(id: 2)]
 
     try coordinator.open("storefront://products/42")
 
@@ -86,10 +87,10 @@ struct AppCoordinatorTests {
     ("storefront://products/lamp", .invalidValue(name: "id", value: "lamp")),
   ])
   func `a broken link leaves a person where they are`(link: String, error: RouteError) {
-    coordinator.path = [.articleList()]
+    coordinator.path = [.productDetail(id: 1)]
 
     #expect(throws: error) { try coordinator.open(link) }
 
-    #expect(coordinator.path == [.articleList()])
+    #expect(coordinator.path == [.productDetail(id: 1)])
   }
 }

@@ -10,7 +10,9 @@ struct ListRoutesTests {
     #expect(products.category == nil)
     #expect(products.page == 1)
     #expect(products.pageSize == 100)
+  }
 
+  @Test func `brings what goes in for articles into the one form that has a URL`() {
     let articles = ArticleListRoute(keyword: "  rye \n bread ", page: -7, pageSize: 0)
 
     #expect(articles.keyword == "rye bread")

@@ -22,7 +22,7 @@ struct RouteCodableTests {
   }
 
   @Test func `a whole path of screens comes back`() throws {
-    let path: [Route] = [.productDetail(id: 1), .articleList(), .articleDetail(id: "a/b")]
+    let path: [Route] = [.productDetail(id: 1), .productList(ProductListRoute(search: "a/b"))]
 
     let json = try JSONEncoder().encode(path)
 

@@ -117,7 +117,7 @@ struct RouteCodecTests {
 
   @Test(arguments: [PageSize.allowed.lowerBound, PageSize.allowed.upperBound])
   func `reads every page size that is allowed`(size: Int) throws {
-    #expect(try RouteCodec.route(from: "/articles?size=\(size)") == .articleList(ArticleListRoute(pageSize: size)))
+    #expect(try RouteCodec.route(from: "/products?size=\(size)") == .productList(ProductListRoute(pageSize: size)))
   }
 
   @Test func `keeps an article's identifier scalar by scalar`() throws {

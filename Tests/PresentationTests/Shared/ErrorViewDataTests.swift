@@ -9,7 +9,8 @@ struct ErrorViewDataTests {
   }
 
   @Test(arguments: [
-    (Route.productDetail(id: 42), "There is no product 42."), (.articleDetail(id: "a/b"), "There is no article a/b."),
+    (Route.productDetail(id: 42), "There is no product 42."),
+    (.articleDetail(id: "a/b"), "There is no article a/b."),
     (.productList(), "There is nothing here."), (nil, "There is nothing here."),
   ])
   func `names what does not exist as its screen would`(route: Route?, sentence: String) {

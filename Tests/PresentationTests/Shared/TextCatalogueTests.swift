@@ -53,20 +53,21 @@ struct TextCatalogueTests {
   }
 
   @Test(arguments: [
-    (Language.english, 0, "0 products", "0 articles"),
-    (.english, 1, "1 product", "1 article"),
-    (.english, 2, "2 products", "2 articles"),
-    (.english, 1_001, "1,001 products", "1,001 articles"),
-    (.german, 0, "0 Produkte", "0 Artikel"),
-    (.german, 1, "1 Produkt", "1 Artikel"),
-    (.german, 2, "2 Produkte", "2 Artikel"),
-    (.german, 1_001, "1.001 Produkte", "1.001 Artikel"),
+    (Language.english, 0, "0 products"), (.english, 1, "1 product"), (.english, 2, "2 products"),
+    (.english, 1_001, "1,001 products"), (.german, 0, "0 Produkte"), (.german, 1, "1 Produkt"),
+    (.german, 2, "2 Produkte"), (.german, 1_001, "1.001 Produkte"),
   ])
-  func `counts in singular and plural`(language: Language, count: Int, products: String, articles: String) {
-    let localization = Localization(language: language)
+  func `counts in singular and plural`(language: Language, count: Int, products: String) {
+    #expect(Localization(language: language).text(.productsListCount, count: count) == products)
+  }
 
-    #expect(localization.text(.productsListCount, count: count) == products)
-    #expect(localization.text(.articlesListCount, count: count) == articles)
+  @Test(arguments: [
+    (Language.english, 0, "0 articles"), (.english, 1, "1 article"), (.english, 2, "2 articles"),
+    (.english, 1_001, "1,001 articles"), (.german, 0, "0 Artikel"), (.german, 1, "1 Artikel"),
+    (.german, 2, "2 Artikel"), (.german, 1_001, "1.001 Artikel"),
+  ])
+  func `counts articles in singular and plural`(language: Language, count: Int, articles: String) {
+    #expect(Localization(language: language).text(.articlesListCount, count: count) == articles)
   }
 
   @Test(arguments: TextKey.allCases)

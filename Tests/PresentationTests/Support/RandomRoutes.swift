@@ -14,8 +14,6 @@ enum RandomRoutes {
         )
       )
     case 1:
-      .productDetail(id: Bool.random(using: &generator) ? .random(in: .min ... .max, using: &generator) : 42)
-    case 2:
       .articleList(
         ArticleListRoute(
           keyword: RandomText.make(length: 0...60, using: &generator),
@@ -23,8 +21,10 @@ enum RandomRoutes {
           pageSize: pageSize(using: &generator)
         )
       )
-    default:
+    case 2:
       .articleDetail(id: RandomText.make(length: 1...8, using: &generator))
+    default:
+      .productDetail(id: Bool.random(using: &generator) ? .random(in: .min ... .max, using: &generator) : 42)
     }
   }
 

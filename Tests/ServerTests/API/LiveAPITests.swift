@@ -90,18 +90,26 @@ import Testing
       rating: 3.3333333333333335,
       images: ["https://shop.example/a%20b.png?x=1&y=2"].compactMap { URL(string: $0) }
     )
+    let shop = DIContainer.mock(
+      productUseCase: DefaultProductUseCase(repository: MockProductRepository(products: [product]))
+    )
+
+    try await LiveAPI.serve(shop) { url async throws in
+      let remote = ProductRemoteRepository(service: LiveAPI.service(url))
+      #expect(try await remote.product(id: product.id, policy: .useCache) == Fetched(product))
+    }
+  }
+
+  @Test func `what is easily lost in an article's identifier arrives`() async throws {
     let ids = ["a b", "a/b", "a?b=c&d", "a#b", "a%2Fb", "100%", "a+b", "ä", "日本", "🍞", "\"", "\\", ".", "..", "~"]
     let articles = ids.map {
       Article.fixture(id: $0, author: "", source: "", publishedAt: Date(timeIntervalSince1970: -1))
     }
     let shop = DIContainer.mock(
-      productUseCase: DefaultProductUseCase(repository: MockProductRepository(products: [product])),
       articleUseCase: DefaultArticleUseCase(repository: MockArticleRepository(articles: articles))
     )
 
     try await LiveAPI.serve(shop) { url async throws in
-      let products = ProductRemoteRepository(service: LiveAPI.service(url))
-      #expect(try await products.product(id: product.id, policy: .useCache) == Fetched(product))
       let remote = ArticleRemoteRepository(service: LiveAPI.service(url))
       for article in articles {
         #expect(try await remote.article(id: article.id, policy: .useCache) == Fetched(article), "\(article.id)")
@@ -109,10 +117,10 @@ import Testing
     }
   }
 
-  @Test func `a refusal keeps its code and its sentence`() async throws {
+  @Test func `a search of articles that is refused keeps its code and its sentence`() async throws {
     try await LiveAPI.serve(.mock()) { url async throws in
       let remote = ArticleRemoteRepository(service: LiveAPI.service(url))
-      let refusal = DomainError.refused(code: "emptyKeyword", message: "An article search needs a keyword.")
+      let refusal = DomainError.refused(code: "emptyKeyword", message: "A search needs a keyword.")
       await #expect(throws: refusal) {
         try await remote.articles(matching: ArticleQuery(keyword: .none), policy: .useCache)
       }
@@ -125,7 +133,8 @@ import Testing
       ["products", "--search", "lamp", "--category", "lighting", "--page-size", "4", "--page", "5"],
       ["products", "--search", "zeppelin"], ["products", "--category", "kitchen", "--language", "de"],
       ["products", "--category", "lightning"], ["products", "--search", "linen", "--json"], ["product", "13"],
-      ["product", "99999"], ["articles", "bread", "--page-size", "2"], ["articles", "bread", "--page", "9"],
+      ["product", "99999"],
+      ["articles", "bread", "--page-size", "2"], ["articles", "bread", "--page", "9"],
       ["article", "995", "--language", "de"], ["article", "nowhere/else"],
     ]
     let home = folder

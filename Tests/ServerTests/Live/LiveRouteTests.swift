@@ -18,7 +18,7 @@ import Testing
   {
     let shop = LiveShop()
 
-    let answer = try await ask(shop, "/live/articles", [.acceptEncoding: "gzip"]) { _ in
+    let answer = try await ask(shop, "/live/products/1", [.acceptEncoding: "gzip"]) { _ in
       await shop.clock.wake(shop.sessions.limits.age)
     }
 
@@ -61,7 +61,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `the same visitor's second stream takes the place of the first`() async throws {
+  @Test(.timeLimit(.minutes(10))) func `a second stream, of articles, takes the place of the first`() async throws {
     let hold = MockHold()
     let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
     let cookie: HTTPFields = [.cookie: "storefront-live=\(LiveShop.visitor)"]

@@ -49,8 +49,8 @@ import Testing
   @Test(.timeLimit(.minutes(10)), arguments: [LiveLimits().age, LiveLimits().idle])
   func `a session that is too old, or in which nothing is done, is over`(limit: Duration) async throws {
     let shop = LiveShop()
-    let reader = try shop.open("/articles")
-    _ = await reader.next(with: "class=\"empty\"")
+    let reader = try shop.open("/products/2")
+    _ = await reader.next(with: "<dl>")
 
     await shop.clock.wake(limit)
 
@@ -61,7 +61,7 @@ import Testing
 
   @Test(.timeLimit(.minutes(10))) func `an action begins the idle time anew`() async throws {
     let shop = LiveShop()
-    let reader = try shop.open("/articles?keyword=light")
+    let reader = try shop.open("/products/2")
     _ = await reader.next(with: "data-live=\"refresh\"")
     let idle = shop.sessions.limits.idle
     await shop.clock.arrival(idle)

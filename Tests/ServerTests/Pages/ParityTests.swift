@@ -16,9 +16,8 @@ import Testing
 @Suite struct ParityTests {
   private nonisolated static let paths = [
     "/products", "/products?search=lamp", "/products?category=kitchen", "/products?size=1&page=2",
-    "/products?search=zz", "/products/1", "/products/2", "/products/3", "/products/999", "/articles",
-    "/articles?keyword=light",
-    "/articles?keyword=zz", "/articles/none",
+    "/products?search=zz", "/products/1", "/products/2", "/products/3", "/products/999",
+    "/articles", "/articles?keyword=light", "/articles?keyword=zz", "/articles/none",
     "/pickup-points", "/pickup-points?keyword=zz", "/pickup-points?size=1&page=2", "/pickup-points/1",
     "/pickup-points/none",
   ]

@@ -21,8 +21,11 @@ struct PageClient {
   }
 
   func send(_ method: HTTPRequest.Method, _ uri: String, _ headers: HTTPFields = [:]) async throws -> Answer {
-    let useCases = container ?? .mock(productUseCase: products, articleUseCase: articles)
-    let application = Application(router: try ServerApplication(settings, useCases: useCases).router())
+    let made = DIContainer.mock(
+      productUseCase: products,
+      articleUseCase: articles
+    )
+    let application = Application(router: try ServerApplication(settings, useCases: container ?? made).router())
     return try await application.test(.router) { client in
       try await client.execute(uri: uri, method: method, headers: headers) { Answer($0) }
     }

@@ -42,30 +42,34 @@ import Testing
   @Test func `links stay within the style, and the true address is the shop's`() async throws {
     let shop = DefaultProductUseCase(repository: MockProductRepository())
 
-    let page = try await Self.get("/styles/mvi/products?size=1", shop).body
+    let prefix = "/styles/\(ProductStyle.all[0].name)"
 
-    #expect(page.contains("<a href=\"/styles/mvi/products/1\">"))
-    #expect(page.contains("rel=\"next\" href=\"/styles/mvi/products?page=2&amp;size=1\""))
-    #expect(page.contains("action=\"/styles/mvi/products\""))
+    let page = try await Self.get("\(prefix)/products?size=1", shop).body
+
+    #expect(page.contains("<a href=\"\(prefix)/products/1\">"))
+    #expect(page.contains("rel=\"next\" href=\"\(prefix)/products?page=2&amp;size=1\""))
+    #expect(page.contains("action=\"\(prefix)/products\""))
     #expect(page.contains("<link rel=\"canonical\" href=\"/products?size=1\">"))
     #expect(page.contains("<a href=\"/articles\">"))
   }
 
-  @Test(arguments: [
-    "/styles/none/products", "/styles/mvi/articles", "/styles/mvi/products/1/2", "/styles/mvi/products/x",
-  ])
-  func `what is no page of a style is told as such`(address: String) async throws {
+  @Test(arguments: ["none/products", "STYLE/basket", "STYLE/products/1/2", "STYLE/products/x"])
+  func `what is no page of a style is told as such`(path: String) async throws {
+    let address = "/styles/" + path.replacing("STYLE", with: ProductStyle.all[0].name)
+
     let page = try await Self.get(address, DefaultProductUseCase(repository: MockProductRepository()))
 
     #expect([400, 404].contains(page.status))
   }
 
+  // Comparison {
   @Test func `the comparison names every style and every figure`() async throws {
     let page = try await Self.get("/styles", DefaultProductUseCase(repository: MockProductRepository())).body
 
     for text in StyleTable.columns + StyleTable.rows.flatMap(\.self) { #expect(page.contains(text)) }
     for style in ProductStyle.all { #expect(page.contains("href=\"/styles/\(style.name)/products\"")) }
   }
+  // } Comparison
 
   private struct Page: Hashable {
     let status: Int

@@ -7,9 +7,11 @@ enum APIExamples {
     "/products/category/{name}": ["/products/category/kitchen", "/products/category/kitchen?skip=5&limit=5"],
     "/products/categories": ["/products/categories"],
     "/products/{id}": ["/products/1", "/products/3"],
+    // Articles {
     "/everything": [
       "/everything?q=bread", "/everything?q=bread&page=9", "/everything?q=lamp", "/everything?q=nothing",
     ],
+    // } Articles
     "/articles/{id}": ["/articles/1", "/articles/3"],
     "/pickup-points": ["/pickup-points", "/pickup-points?pageSize=2&page=2", "/pickup-points?page=9"],
     "/pickup-points/{id}": ["/pickup-points/1", "/pickup-points/3"],
@@ -23,7 +25,7 @@ enum APIExamples {
     "/products/category/{name}": [("/products/category/none", 404), ("/products/category/kitchen?skip=-1", 400)],
     "/products/categories": [("/products/categories?lang=fr", 400)],
     "/products/{id}": [("/products/99", 404), ("/products/%zz", 400)],
-    "/everything": [("/everything", 400), ("/everything?q=bread&page=0", 400)],
+    "/everything": [("/everything", 400), ("/everything?q=bread&page=0", 400)],  // Articles
     "/articles/{id}": [("/articles/99", 404), ("/articles/%zz", 400)],
     "/pickup-points": [("/pickup-points?page=0", 400), ("/pickup-points?lang=fr", 400)],
     "/pickup-points/{id}": [("/pickup-points/99", 404), ("/pickup-points/%zz", 400)],

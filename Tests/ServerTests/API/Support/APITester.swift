@@ -16,7 +16,7 @@ struct APITester: Sendable {
   }
 
   func application() throws -> some ApplicationProtocol {
-    try ServerApplication(settings, useCases: useCases).application()
+    try ServerApplication(settings, useCases: useCases).application(idleTimeout: .hours(1))
   }
 
   /// - Parameter path: Below `/api`.

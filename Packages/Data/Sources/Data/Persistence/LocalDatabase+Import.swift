@@ -5,7 +5,7 @@ extension LocalDatabase {
   /// Puts a whole catalogue of products in place of the one that is there.
   ///
   /// It is one transaction: other connections see the old catalogue until the new one is complete, and a process that
-  /// ends halfway leaves the old one. Articles stay as they are.
+  /// ends halfway leaves the old one. All else stays as it is.
   ///
   /// - Parameters:
   ///   - products: The products in the order in which lists show them, no identifier twice. The sequence is read once

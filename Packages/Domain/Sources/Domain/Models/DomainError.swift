@@ -15,7 +15,7 @@ public enum DomainError: Error, Hashable, Sendable {
   /// The list ends before the page that was asked for.
   case pageOutOfRange(Int, last: Int)
 
-  /// An article search needs a keyword.
+  /// The search needs a keyword.
   case emptyKeyword
 
   /// The source cannot be reached.

@@ -38,8 +38,9 @@ extension Screen {
   public func loadMore() async {
     switch self {
     case .productList(let model): await model.send(.loadMore)
-    case .productDetail, .articleDetail: break
+    case .productDetail: break
     case .articleList(let model): await model.send(.loadMore)
+    case .articleDetail: break
     case .pickupPointList(let model): await model.send(.loadMore)
     case .pickupPointDetail: break
     }
@@ -49,8 +50,9 @@ extension Screen {
   public var hasMore: Bool? {
     switch self {
     case .productList(let model): model.state.content.content?.hasMore ?? false
-    case .productDetail, .articleDetail: nil
+    case .productDetail: nil
     case .articleList(let model): model.state.content.content?.hasMore ?? false
+    case .articleDetail: nil
     case .pickupPointList(let model): model.state.content.content?.hasMore ?? false
     case .pickupPointDetail: nil
     }
@@ -60,8 +62,9 @@ extension Screen {
   public var rowRoutes: [Route] {
     switch self {
     case .productList(let model): model.state.content.content?.rows.map(\.route) ?? []
-    case .productDetail, .articleDetail: []
+    case .productDetail: []
     case .articleList(let model): model.state.content.content?.rows.map(\.route) ?? []
+    case .articleDetail: []
     case .pickupPointList(let model): model.state.content.content?.rows.map(\.route) ?? []
     case .pickupPointDetail: []
     }

@@ -15,7 +15,8 @@ extension ErrorViewData {
       case .productDetail(let id): localization.text(.productsDetailNotFound, String(id))
       case .articleDetail(let id): localization.text(.articlesDetailNotFound, id)
       case .pickupPointDetail(let id): localization.text(.pickupPointsDetailNotFound, id)
-      case .productList, .articleList, nil: nil
+      case .productList, nil: nil
+      case .articleList: nil
       case .pickupPointList: nil
       }
     self.init(error, localization: localization, notFound: notFound)

@@ -143,7 +143,7 @@ extension TextKey {
     case .sharedErrorCategoryIgnored:
       "Der Laden kann hier nicht bei der Kategorie „%@“ bleiben; wählen Sie alle Kategorien."
     case .sharedErrorEmptyKeyword:
-      "Eine Artikelsuche braucht ein Stichwort."
+      "Eine Suche braucht ein Stichwort."
     case .sharedErrorInvalidDocument:
       "Die Antwort des Ladens ist nicht lesbar: Sie ist nicht das erwartete Dokument."
     case .sharedErrorInvalidResponse:

@@ -143,7 +143,7 @@ extension TextKey {
     case .sharedErrorCategoryIgnored:
       "The shop cannot stay in the category “%@” here; choose all categories."
     case .sharedErrorEmptyKeyword:
-      "An article search needs a keyword."
+      "A search needs a keyword."
     case .sharedErrorInvalidDocument:
       "The shop's answer cannot be read: it is not the expected document."
     case .sharedErrorInvalidResponse:

@@ -1,7 +1,7 @@
 import Domain
 import Foundation
 
-/// What the package ships to begin with: products, articles and more, in the wire formats of its remote sources.
+/// What the package ships to begin with, products and more, in the wire formats of its remote sources.
 ///
 /// They are compiled in rather than kept as resource files: a program that is copied away from its build folder, or
 /// linked statically, still has them. An identifier never changes its meaning and is never given again.
