@@ -52,6 +52,15 @@ import Testing
     #expect(try shop.read("books/.inward/product.json").contains("\"screens\""))
   }
 
+  @Test func `a shell takes what is said of a folder with spaces`() throws {
+    let shop = try Shop.template()
+
+    let outcome = try shop.committing("new", "product", "Bookshop", "Anna's books")
+
+    #expect(outcome.output.contains("\n  cd 'Anna'\\''s books'\n"))
+    #expect(shop.exists("Anna's books/Sources/Domain/Bookshop.swift"))
+  }
+
   @Test func `where git knows nobody, everything is staged`() throws {
     let shop = try Shop.template()
     let environment = ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "user.useConfigOnly", "GIT_CONFIG_VALUE_0": "true"]

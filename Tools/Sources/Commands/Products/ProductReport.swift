@@ -29,7 +29,7 @@ struct ProductReport {
   private var next: String {
     """
     Next:
-      cd \(folder)
+      cd \(ShellWord.quoted(folder))
       make run                                     the terminal app
       make test
       swift run --package-path Tools inward lint   the layers
