@@ -19,6 +19,7 @@ struct ProductBuilder {
     let changed = tree.paths.filter { path in
       path.hasSuffix(".swift") && tree.files[path].map { !known.contains($0.contents) } ?? false
     }
+    ProgressLine.show("Formatting \(changed.count) files")
     let outcome = try Subprocess.run(["swift", "format", "--in-place", "--parallel"] + changed, in: folder)
     guard outcome.status == 0 else { throw Failure("swift format fails: \(outcome.errors.prefix(500))") }
   }

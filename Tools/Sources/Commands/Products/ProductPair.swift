@@ -19,9 +19,11 @@ struct ProductPair {
     self.commits = commits
     old = scratch.path("old")
     new = scratch.path("new")
+    ProgressLine.show("Making \(product.record.name) as it was")
     try Self.make(product.record, template.tree(of: commits.old, scratch: scratch), in: old)
     var later = product.record
     later.template = ProductRecord.Version(commit: commits.new, source: template.source)
+    ProgressLine.show("Making \(product.record.name) as it is now")
     try Self.make(later, template.tree(of: commits.new, scratch: scratch), in: new)
     try addFeatures(of: product)
   }
@@ -50,6 +52,7 @@ struct ProductPair {
     let generated = records.filter { $0.files != nil && !own.contains($0.feature.name) }.map(\.feature)
     let position = { (feature: Feature) in order.firstIndex(of: feature.name) ?? order.count }
     for feature in generated.sorted(by: { (position($0), $0.name) < (position($1), $1.name) }) {
+      ProgressLine.show("Adding \(feature.name)")
       do throws(Problems) {
         let plans = [try builders[0].plan(feature), try builders[1].plan(feature)]
         for (builder, plan) in zip(builders, plans) { try plan.apply(in: builder.folder) }

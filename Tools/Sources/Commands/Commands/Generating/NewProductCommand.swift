@@ -43,11 +43,14 @@ struct NewProductCommand: AsyncParsableCommand {
   var json = false
 
   func run() async throws {
+    defer { ProgressLine.end() }
+    ProgressLine.show("Reading the template")
     let template = try TemplateRepository(folder: path)
     let files = try template.tree()
     let maker = try Failure.telling { () throws(Problems) in try ProductMaker(template: files) }
     let record = try record(template, maker)
     let folder = try NewFolder(folder)
+    ProgressLine.show("Making \(name)")
     let tree = try Failure.telling { () throws(Problems) in try maker.product(record) }
 
     let staging = try ScratchFolder(at: dryRun ? nil : folder.stagingPath)
@@ -55,12 +58,14 @@ struct NewProductCommand: AsyncParsableCommand {
     let builder = ProductBuilder(folder: staging.path)
     try builder.write(tree, of: files)
     for feature in record.features {
+      ProgressLine.show("Adding \(feature.name)")
       try Failure.telling { () throws(Problems) in try builder.add(feature, hasOwnPlural: false) }
     }
     let product = try Failure.telling { () throws(Problems) in try ProductTree(root: staging.path) }
     let isCommitted = try dryRun ? false : begin(staging.path, maker.name, record)
     if !dryRun { try folder.take(staging.path) }
 
+    ProgressLine.end()
     let report = ProductReport(
       record: record,
       folder: self.folder,

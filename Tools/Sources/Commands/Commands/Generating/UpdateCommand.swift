@@ -31,9 +31,12 @@ struct UpdateCommand: AsyncParsableCommand {
     let product = try ProductRepository(folder: path)
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
+    defer { ProgressLine.end() }
+    ProgressLine.show("Looking at the template")
     let template = try TemplateRepository(source: from ?? product.record.template.source, scratch: scratch)
     let old = product.record.template.commit
     let new = try template.commit()
+    ProgressLine.end()
     guard new != old else { return print("\(product.record.name) is up to date with its template.") }
 
     if check {
@@ -42,7 +45,9 @@ struct UpdateCommand: AsyncParsableCommand {
     }
     try product.requireNoChanges()
     let pair = try ProductPair(product: product, template: template, commits: (old, new), scratch: scratch)
+    ProgressLine.show("Merging")
     let outcome = try product.merge(pair, scratch: scratch)
+    ProgressLine.end()
     for note in pair.notes { StandardError.print("note: \(note)") }
     print(report(outcome, new))
     if !outcome.conflicts.isEmpty { throw Failure.findings }
