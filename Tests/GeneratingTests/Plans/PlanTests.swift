@@ -38,18 +38,43 @@ struct PlanTests {
     #expect(try folder.texts() == ["a.txt": "old\n"])
   }
 
+  @Test func `a sibling whose name begins alike lies outside`() throws {
+    let folder = try Folder(["a.txt": "old\n"])
+    let path = "../\(URL(filePath: folder.path).lastPathComponent)-other.txt"
+
+    #expect(throws: Problems("\(path) lies outside of the repository.")) {
+      try Plan([.create(path: path, contents: "x")]).apply(in: folder.path)
+    }
+  }
+
   @Test func `a failure half-way leaves nothing`() throws {
-    let folder = try Folder(["a.txt": "old\n", "blocked": "a file where a folder should be\n"])
+    let before = ["a.txt": "old\n", "b/c.txt": "stays\n", "blocked": "a file where a folder should be\n"]
+    let folder = try Folder(before)
 
     #expect(throws: Problems.self) {
       try Plan([
         .edit(path: "a.txt", before: "old\n", after: "changed\n"),
-        .create(path: "before.txt", contents: "x"),
+        .create(path: "a/new.txt", contents: "x"),
+        .delete(path: "b/c.txt", before: "stays\n"),
         .create(path: "blocked/c.txt", contents: "x"),
+        .create(path: "last.txt", contents: "x"),
       ]).apply(in: folder.path)
     }
 
-    #expect(try folder.texts() == ["a.txt": "old\n", "blocked": "a file where a folder should be\n"])
+    #expect(try folder.texts() == before)
+    #expect(Set(try FileManager.default.contentsOfDirectory(atPath: folder.path)) == ["a.txt", "b", "blocked"])
+  }
+
+  @Test func `an edited file keeps its permissions`() throws {
+    let folder = try Folder(["run": "old\n"])
+    let file = folder.path + "/run"
+    try FileManager.default.setAttributes([.posixPermissions: 0o754], ofItemAtPath: file)
+
+    try Plan([.edit(path: "run", before: "old\n", after: "new\n")]).apply(in: folder.path)
+
+    #expect(try folder.texts() == ["run": "new\n"])
+    #expect(try FileManager.default.attributesOfItem(atPath: file)[.posixPermissions] as? Int == 0o754)
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run"])
   }
 
   @Test func `shows what changes as git does`() {

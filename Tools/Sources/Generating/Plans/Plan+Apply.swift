@@ -3,8 +3,8 @@ import Foundation
 extension Plan {
   /// Does all of it, or nothing.
   ///
-  /// New contents are written beside the repository's files first and moved into place when all of them are there; if a
-  /// move fails, those before it are taken back.
+  /// New contents are written beside the repository's files first, and files are only moved from then on; if a move fails,
+  /// those before it are taken back.
   ///
   /// - Parameter root: The repository's folder.
   /// - Throws: ``Problems`` where a file is not as the plan expects it, or cannot be written.
@@ -12,29 +12,30 @@ extension Plan {
     let folder = URL(filePath: root, directoryHint: .isDirectory)
     try check(in: folder)
     let staging = folder.appending(path: ".inward-\(UUID().uuidString)", directoryHint: .isDirectory)
-    defer { try? FileManager.default.removeItem(at: staging) }
+    let moves = changes.enumerated().map { Move($1, number: $0, in: folder, staging: staging) }
+    var begun: [Move] = []
     do {
-      try stage(in: staging)
-    } catch {
-      throw Problems("nothing was changed: \(error.localizedDescription)")
-    }
-    var done: [Change] = []
-    do {
-      for (index, change) in changes.enumerated() {
-        try Self.perform(change, staged: staging.appending(path: String(index)), in: folder)
-        done.append(change)
+      try stage(moves, in: staging)
+      for move in moves {
+        begun.append(move)
+        try move.perform()
       }
     } catch {
-      for change in done.reversed() { Self.undo(change, in: folder) }
+      guard begun.reversed().allSatisfy({ $0.undo() }) else {
+        let place = "what was there is in \(staging.path)"
+        throw Problems("not all of it could be done, nor taken back; \(place): \(error.localizedDescription)")
+      }
+      try? FileManager.default.removeItem(at: staging)
       throw Problems("nothing was changed: \(error.localizedDescription)")
     }
+    try? FileManager.default.removeItem(at: staging)
   }
 
   /// Compares the files with what the plan was made from.
   private func check(in folder: URL) throws(Problems) {
     let problems = changes.compactMap { change -> String? in
       let file = folder.appending(path: change.path)
-      guard file.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path) else {
+      guard file.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path + "/") else {
         return "\(change.path) lies outside of the repository."
       }
       if Self.leadsThroughLink(change.path, in: folder) { return "\(change.path) lies behind a symbolic link." }
@@ -54,40 +55,69 @@ extension Plan {
     }
   }
 
-  private func stage(in staging: URL) throws {
+  private func stage(_ moves: [Move], in staging: URL) throws {
     try FileManager.default.createDirectory(at: staging, withIntermediateDirectories: false)
-    for (index, change) in changes.enumerated() {
-      guard let contents = change.after else { continue }
-      try UnsyncedFile.write(contents, to: staging.appending(path: String(index)))
+    for (change, move) in zip(changes, moves) {
+      if let contents = change.after { try UnsyncedFile.write(contents, to: move.new) }
     }
   }
+}
 
-  private static func perform(_ change: Change, staged: URL, in folder: URL) throws {
-    let file = folder.appending(path: change.path)
+/// A change as it is carried out: a file's new contents come from a folder beside the repository's, and the old go there.
+private struct Move {
+  let change: Plan.Change
+  let folder: URL
+  let file: URL
+  let new: URL
+  let old: URL
+
+  init(_ change: Plan.Change, number: Int, in folder: URL, staging: URL) {
+    self.change = change
+    self.folder = folder
+    file = folder.appending(path: change.path)
+    new = staging.appending(path: "\(number).new")
+    old = staging.appending(path: "\(number).old")
+  }
+
+  func perform() throws {
+    let files = FileManager.default
     switch change {
     case .create:
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.moveItem(at: staged, to: file)
+      try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try files.moveItem(at: new, to: file)
     case .edit:
-      // Written in place, so that the file keeps its permissions.
-      try UnsyncedFile.write(String(contentsOf: staged, encoding: .utf8), to: file)
+      let permissions = try files.attributesOfItem(atPath: file.path)[.posixPermissions]
+      try files.setAttributes(permissions.map { [.posixPermissions: $0] } ?? [:], ofItemAtPath: new.path)
+      try files.moveItem(at: file, to: old)
+      try files.moveItem(at: new, to: file)
     case .delete:
-      try FileManager.default.removeItem(at: file)
-      removeEmptyFolders(above: file, in: folder)
+      try files.moveItem(at: file, to: old)
+      removeEmptyFolders()
     }
   }
 
-  private static func undo(_ change: Change, in folder: URL) {
-    let file = folder.appending(path: change.path)
-    guard let before = change.before else {
-      try? FileManager.default.removeItem(at: file)
-      return removeEmptyFolders(above: file, in: folder)
+  /// Takes back what was done, as far as it came.
+  ///
+  /// - Returns: Whether the file is as it was.
+  func undo() -> Bool {
+    let files = FileManager.default
+    do {
+      if files.fileExists(atPath: old.path) {
+        if files.fileExists(atPath: file.path) { try files.removeItem(at: file) }
+        try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try files.moveItem(at: old, to: file)
+      } else if change.before == nil {
+        // While the new contents are in the staging folder, what stands in the place is not the plan's.
+        if !files.fileExists(atPath: new.path) { try files.removeItem(at: file) }
+        removeEmptyFolders()
+      }
+      return true
+    } catch {
+      return false
     }
-    try? FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try? Data(before.utf8).write(to: file)
   }
 
-  private static func removeEmptyFolders(above file: URL, in folder: URL) {
+  private func removeEmptyFolders() {
     var place = file.deletingLastPathComponent()
     while place.path.count > folder.path.count, FileManager.default.isEmptyFolder(place) {
       guard (try? FileManager.default.removeItem(at: place)) != nil else { return }
