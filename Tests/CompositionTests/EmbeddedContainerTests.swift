@@ -32,8 +32,9 @@ struct EmbeddedContainerTests {
     #expect(categories.count == 12)
   }
 
-  @Test func `serves articles end to end`() async throws {
-    let container = try container(at: folder.file("storefront.sqlite"))
+  @Test(arguments: [false, true])
+  func `serves articles end to end`(isConcurrent: Bool) async throws {
+    let container = try container(at: folder.file("storefront.sqlite"), isConcurrent: isConcurrent)
 
     let query = ArticleQuery(keyword: SearchText("bread"))
     let articles = try await container.articleUseCase.listing(matching: query, policy: .useCache)

@@ -109,7 +109,10 @@ import Testing
     #expect(try reply.decoded() == expected)
   }
 
-  @Test(arguments: ["/products/99", "/products?limit=0", "/nothing"])
+  @Test(arguments: [
+    "/products/99", "/products?limit=0", "/nothing",
+    "/articles",
+  ])
   func `a refusal of HEAD has no body`(_ address: String) async throws {
     let head = try await api.ask(address, method: .head)
     let get = try await api.ask(address)
@@ -187,6 +190,15 @@ import Testing
     #expect(try reply.decoded(as: ProblemReply.self).code == "methodNotAllowed")
   }
 
+  // Articles {
+  @Test func `what is too long for NewsAPI's format is refused in that`() async throws {
+    let long = try await api.ask("/everything?q=" + String(repeating: "a", count: 5_000))
+
+    #expect(long.status == 414)
+    #expect(try long.decoded(as: ProblemReply.self).status == "error")
+  }
+
+  // } Articles
   @Test func `what is too long or too large is refused in the same form`() async throws {
     let long = try await api.ask("/products/search?q=" + String(repeating: "a", count: 5_000))
     let large = try await api.ask("/products", headers: [.contentLength: "100000"])
