@@ -1,4 +1,4 @@
-# Thin: each target looks for the system packages that it needs, then calls the Swift package manager.
+# Each target installs the system packages that it needs, then calls the Swift package manager.
 
 .PHONY: run test release format
 .PHONY: serve # Server
@@ -15,20 +15,25 @@ test: zlib
 test: sqlite
 	swift test
 
-# One file that starts fast and needs no Swift on the machine that it runs on.
-release: sqlite
-	Scripts/build-release
+# .build/release/storefront is one file and runs on machines without Swift.
+release: sqlite curl
+	swift build -c release --static-swift-stdlib --product storefront
 
 format:
-	swift format --in-place --recursive Apps Package.swift Packages Scripts Tests
-	@swift format --in-place --recursive Benchmarks/Package.swift Benchmarks/Sources # Template
+	swift format --in-place --recursive Apps Package.swift Packages Tests Tools/Scripts
+	@swift format --in-place --recursive Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources # Template
 
 .PHONY: sqlite
 sqlite:
-	@Scripts/require-library sqlite3.h libsqlite3-dev sqlite-devel sqlite
+	@Tools/Scripts/require-library sqlite3.h libsqlite3-dev sqlite-devel sqlite
+
+# On Linux, Foundation's networking calls libcurl; a static link needs it.
+.PHONY: curl
+curl:
+	@Tools/Scripts/require-library curl/curl.h libcurl4-openssl-dev libcurl-devel curl
 
 # Server {
 .PHONY: zlib
 zlib:
-	@Scripts/require-library zlib.h zlib1g-dev zlib-devel zlib
+	@Tools/Scripts/require-library zlib.h zlib1g-dev zlib-devel zlib
 # } Server

@@ -94,17 +94,10 @@ let package = Package(
       ]
     ),
     .testTarget(
-      name: "MocksTests",
-      dependencies: [
-        .product(name: "Data", package: "Data"),
-        .product(name: "Domain", package: "Domain"),
-        .product(name: "Mocks", package: "Mocks"),
-      ]
-    ),
-    .testTarget(
       name: "CompositionTests",
       dependencies: [
         .product(name: "Composition", package: "Composition"),
+        .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
@@ -127,7 +120,6 @@ let package = Package(
         "CZlib",
         "Server",
         .product(name: "Composition", package: "Composition"),
-        .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -3,76 +3,84 @@ import Composition
 import Foundation
 import Presentation
 
-/// One run of the program: the screens it can show, and the terminal it shows them on.
+/// One run of the program: the screens that it can show, and the terminal that it prints to.
 @MainActor
 struct Session {
   let localization: Localization
   let terminal: Terminal
-  private let screens: ScreenFactory
-  let writesJSON: Bool
-  let useCases: DIContainer  // Styles
+  let useCases: DIContainer
+  var screens: ScreenFactory
+  private let writesJSON: Bool
 
-  /// - Throws: The exit status, where the network is wanted and the machine has no library for it.
-  init(_ options: GlobalOptions) throws {
+  init(_ options: GlobalOptions) {
     terminal = Terminal.current(usesColor: !options.noColor)
     localization = Localization(language: options.language ?? Environment.language)
     writesJSON = options.json
-    let configuration = Configuration(
-      source: options.source,
-      databasePath: options.database,
-      apiKey: Environment["STOREFRONT_API_KEY"],
-      timeout: TimeInterval(options.timeout)
+    useCases = .live(
+      Configuration(
+        source: options.source,
+        databasePath: options.database,
+        apiKey: Environment["STOREFRONT_API_KEY"],
+        timeout: TimeInterval(options.timeout)
+      )
     )
-    let debounce: Duration = terminal.isInteractive ? .milliseconds(300) : .zero
-    if options.source.isRemote, !NetworkLibrary.load() {
-      let message = TerminalTexts(localization).missingLibrary(NetworkLibrary.name)
-      let failure = ErrorViewData(code: "missingLibrary", message: message)
-      throw try Self.fail(failure, terminal: terminal, writesJSON: writesJSON)
-    }
-    let container = DIContainer.live(configuration)
-    useCases = container  // Styles
-    screens = ScreenFactory(useCases: container, localization: localization, debounce: debounce)
+    screens = ScreenFactory(useCases: useCases, localization: localization)
   }
 
-  /// Loads a route's screen, prints it, and ends.
+  /// Prints what a route names.
+  ///
+  /// - Throws: The exit status, after the error was printed.
   func show(_ route: Route) async throws {
-    if case .articleList(let list) = route, list.keyword.isEmpty {
-      throw try fail(.emptyKeyword(localization))
-    }
-    let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
     let texts = TerminalTexts(localization)
-    await Spinner(text: texts.loading, terminal: terminal).run { await screen.appear() }
-    if let error = screen.failure { throw try fail(error) }
-    try reportingOutput {
-      if writesJSON {
-        try JSONOutput.print(screen)
-      } else {
-        try terminal.print(ScreenText(screen, terminal: terminal).lines)
-      }
+    let output = await Spinner(text: texts.loading, terminal: terminal).run {
+      writesJSON || lacksKeyword(route) ? await json(of: route) : await text(of: route)
     }
-  }
-
-  /// Browses from the list of products on.
-  func browse() async throws {
-    try await Browser(screens: screens, texts: TerminalTexts(localization), terminal: terminal).run()
-  }
-
-  /// Output that cannot be written is told in the language of the session.
-  func reportingOutput(_ print: () throws -> Void) throws {
-    do { try print() } catch is StandardOutput.Failure {
-      terminal.printError(TerminalTexts(localization).outputFailed)
+    do {
+      try terminal.print(output.get())
+    } catch let error as ErrorViewData {
+      throw try fail(error)
+    } catch is StandardOutput.Failure {
+      terminal.printError(texts.outputFailed)
       throw ExitCode.failure
     }
   }
 
-  /// Says what went wrong, and returns the exit status to throw.
-  func fail(_ error: ErrorViewData) throws -> ExitCode {
-    try Self.fail(error, terminal: terminal, writesJSON: writesJSON)
+  func browse() async throws {
+    try await Browser(screens: screens, texts: TerminalTexts(localization), terminal: terminal).run()
   }
 
-  private static func fail(_ error: ErrorViewData, terminal: Terminal, writesJSON: Bool) throws -> ExitCode {
-    if writesJSON { try JSONOutput.print(FailureJSON(code: error.code, message: error.message)) }
+  /// Prints an error, and returns the exit status to throw.
+  func fail(_ error: ErrorViewData) throws -> ExitCode {
+    if writesJSON { try terminal.print([FailureJSON.line(code: error.code, message: error.message)]) }
     terminal.printError(error.message)
     return .failure
+  }
+
+  private func text(of route: Route) async -> Result<[String], any Error> {
+    let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
+    await screen.send(.appear)
+    if let error = screen.state.content.failure { return .failure(error) }
+    return .success(PageText(terminal: terminal).lines(of: screen.state))
+  }
+
+  /// The document that the server's API serves.
+  private func json(of route: Route) async -> Result<[String], any Error> {
+    guard let api = useCases.api(of: route.feature) else { return await text(of: route) }
+    let response: JSONResponse
+    do {
+      switch route {
+      case .list(let list): response = try await api.list(ListRequest(list), localization)
+      case .detail(_, let id): response = try await api.item(id: id, localization)
+      }
+    } catch {
+      return .failure(ErrorViewData(error, on: route, localization: localization))
+    }
+    return Result { [String(decoding: try response.data(), as: UTF8.self)] }
+  }
+
+  /// Whether a screen would ask for the keyword. Without a person to ask, the API's error is printed.
+  private func lacksKeyword(_ route: Route) -> Bool {
+    guard case .list(let list) = route, list.search.isEmpty else { return false }
+    return Features.all.contains { $0.name == list.feature && $0.texts.needsSearch }
   }
 }

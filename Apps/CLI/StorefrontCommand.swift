@@ -7,42 +7,41 @@ struct StorefrontCommand: AsyncParsableCommand {
     commandName: "storefront",
     abstract: "Browse Storefront, a shop.",
     discussion: """
-      Without a command, storefront browses interactively on a terminal, and prints the first page of products into a \
-      pipe.
+      Without a command, storefront browses interactively on a terminal, and prints the first page of \
+      \(Route.home.feature) into a pipe.
 
-      Exit status: 0, or 1 for what you can act on (not found, offline, a refusal), or 64 for a wrong command line.
+      Exit status: 0, or 1 for an error that you can act on (not found, offline, a refusal), or 64 for a wrong \
+      command line.
       """,
     subcommands: commands,
     defaultSubcommand: StartCommand.self
   )
 
   private static var commands: [any ParsableCommand.Type] {
-    let commands: [any ParsableCommand.Type] = [
-      ProductsCommand.self,
-      ProductCommand.self,
-      ArticlesCommand.self,
-      ArticleCommand.self,
-      PickupPointsCommand.self,
-      PickupPointCommand.self,
+    let shared: [any ParsableCommand.Type] = [
       OpenCommand.self,
       BrowseCommand.self,
       StartCommand.self,
-      StylesCommand.self,  // Comparison
     ]
+    let all = Features.all.flatMap { commands(of: $0) } + shared
     #if DEBUG
-      return commands + [GalleryCommand.self]
+      return all + [GalleryCommand.self]
     #else
-      return commands
+      return all
     #endif
+  }
+
+  private static func commands<F: Feature>(of feature: F.Type) -> [any ParsableCommand.Type] {
+    [ListCommand<F>.self, DetailCommand<F>.self]
   }
 
   static func main() async {
     do {
-      var command = try parseAsRoot(
-        CommandLine.arguments.dropFirst()
-          .movingStyleBehindCommand()  // Styles
-          .map(\.self)
-      )
+      let arguments = CommandLine.arguments.dropFirst()
+        .movingStyleBehindCommand()  // Styles
+        .map(\.self)
+      try UnknownCommand.check(arguments, among: configuration.subcommands)
+      var command = try parseAsRoot(arguments)
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()
       } else {

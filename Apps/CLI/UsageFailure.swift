@@ -1,16 +1,17 @@
 import ArgumentParser
 import Foundation
 
-/// Ends the program with what the command line parser has to say.
+/// Exits with the message of the command line parser: an error, or the help that was asked for.
 enum UsageFailure {
-  /// A program that asked for JSON gets its error as JSON too, although the command line it came with is wrong.
+  /// An error is printed as JSON if the command line contains `--json`, although it is wrong.
   static func exit(with error: any Error) -> Never {
     let code = StorefrontCommand.exitCode(for: error)
-    if code == .validationFailure, CommandLine.arguments.contains("--json") {
-      let failure = FailureJSON(code: "usage", message: StorefrontCommand.message(for: error))
-      try? JSONOutput.print(failure)
-      Foundation.exit(code.rawValue)
-    }
-    StorefrontCommand.exit(withError: error)
+    let isJSON = code == .validationFailure && CommandLine.arguments.contains("--json")
+    let line = isJSON ? try? FailureJSON.line(code: "usage", message: StorefrontCommand.message(for: error)) : nil
+    // The command that runs without a name is not shown under one.
+    let text = StorefrontCommand.fullMessage(for: error).replacing("storefront start", with: "storefront")
+    let output = line == nil && !code.isSuccess ? FileHandle.standardError : .standardOutput
+    if let message = line ?? (text.isEmpty ? nil : text) { try? output.write(contentsOf: Data("\(message)\n".utf8)) }
+    Foundation.exit(code.rawValue)
   }
 }

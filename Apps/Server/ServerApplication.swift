@@ -3,7 +3,7 @@ import Hummingbird
 import Logging
 import NIOCore
 
-/// The server, put together: settings, use cases, middleware, routes.
+/// The server: its use cases, middleware and routes.
 struct ServerApplication {
   private let settings: ServerSettings
   private let useCases: DIContainer
@@ -27,12 +27,7 @@ struct ServerApplication {
     self.logger = logger
   }
 
-  /// Runs until the process is asked to end; requests in flight are finished first.
-  func run() async throws {
-    try await application().runService()
-  }
-
-  /// - Parameter idleTimeout: How long a connection may be silent before its headers are complete, and between requests.
+  /// - Parameter idleTimeout: How long a connection may take for the headers of a request, and between requests.
   func application(idleTimeout: TimeAmount = .seconds(60)) throws -> some ApplicationProtocol {
     let host = settings.host
     let logger = logger
@@ -56,41 +51,29 @@ struct ServerApplication {
     )
   }
 
-  /// - Parameter live: Those who follow their screens; nil for the sessions that the settings ask for.
+  /// - Parameter live: The live sessions; nil for new ones with the limits of the settings.
   func router(live: LiveSessions? = nil) throws -> Router<ServerContext> {
     let metrics = RequestMetrics()
     let deadline = Deadline(.seconds(settings.requestTimeout))
     let live = live ?? LiveSessions(useCases: useCases, limits: settings.live)
     let renderer = PageRenderer(templates: try Templates(), isLive: live.limits.sessions > 0)
-    let pages = PageRoutes(
-      screens: ScreenLoader(useCases: useCases),
-      renderer: renderer,
-      deadline: deadline
-    )
+    let pages = PageRoutes(useCases: useCases, renderer: renderer, deadline: deadline)
+    let api = try APIRoutes(useCases: useCases, deadline: deadline)
     let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
     router.addMiddleware {
       SecurityHeadersMiddleware()
       RequestLogMiddleware(metrics: metrics)
-      LanguageMiddleware()
-      ErrorMiddleware(pages: pages)
-      LimitMiddleware(maximumRequests: settings.maximumRequests)
+      ErrorMiddleware(pages: pages, api: api)
+      LimitMiddleware(slots: RequestSlots(settings.maximumRequests))
     }
     pages.add(to: router)
-    Assets().add(to: router)
-    APIRoutes(useCases: useCases, deadline: deadline).add(to: router)
+    Asset.add(to: router)
+    api.add(to: router)
     if live.limits.sessions > 0 { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }
-    OperationRoutes(
-      useCases: useCases,
-      metrics: metrics,
-      live: live,
-      deadline: deadline
-    ).add(to: router)
+    OperationRoutes(useCases: useCases, metrics: metrics, live: live, deadline: deadline).add(to: router)
     // Styles {
-    StyleRoutes(
-      useCases: useCases,
-      renderer: PageRenderer(templates: try Templates()),
-      deadline: deadline
-    ).add(to: router)
+    let plain = PageRenderer(templates: try Templates())
+    StyleRoutes(useCases: useCases, renderer: plain, deadline: deadline).add(to: router)
     // } Styles
     #if DEBUG
       GalleryRoutes(renderer: PageRenderer(templates: try Templates())).add(to: router)

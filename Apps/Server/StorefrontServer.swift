@@ -1,7 +1,5 @@
-import Composition
 import Foundation
 import Hummingbird
-import Logging
 
 @main
 enum StorefrontServer {
@@ -13,7 +11,7 @@ enum StorefrontServer {
     }
     do {
       let settings = try ServerSettings(arguments: arguments, environment: ProcessInfo.processInfo.environment)
-      try await ServerApplication(settings).run()
+      try await ServerApplication(settings).application().runService()
     } catch let failure as ServerSettings.Failure {
       fail("\(failure)", status: EX_USAGE)
     } catch {

@@ -2,12 +2,13 @@
 
 import PackageDescription
 
-/// What every style is made of.
 let inner: [Target.Dependency] = [
-  "StyleContract",
   .product(name: "Domain", package: "Domain"),
   .product(name: "Presentation", package: "Presentation"),
 ]
+
+/// The dependencies of every style.
+let style: [Target.Dependency] = inner + ["StyleContract"]
 
 // Reactive {
 /// Combine where there is none.
@@ -35,18 +36,12 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),  // Reactive
   ],
   targets: [
-    .target(
-      name: "StyleContract",
-      dependencies: [
-        .product(name: "Domain", package: "Domain"),
-        .product(name: "Presentation", package: "Presentation"),
-      ]
-    ),
-    .target(name: "MinimalStyle", dependencies: inner),
-    .target(name: "CleanStateStyle", dependencies: inner),
-    .target(name: "MVIStyle", dependencies: inner),
-    .target(name: "CoordinatorStyle", dependencies: inner),
-    .target(name: "ReactiveStyle", dependencies: inner + [openCombine]),
+    .target(name: "StyleContract", dependencies: inner),
+    .target(name: "MinimalStyle", dependencies: style),
+    .target(name: "CleanStateStyle", dependencies: style),
+    .target(name: "MVIStyle", dependencies: style),
+    .target(name: "CoordinatorStyle", dependencies: style),
+    .target(name: "ReactiveStyle", dependencies: style + [openCombine]),
     .target(
       name: "Styles",
       dependencies: [
@@ -58,12 +53,6 @@ let package = Package(
         "ReactiveStyle",
       ]
     ),
-    // Comparison {
-    .executableTarget(
-      name: "StyleMeasure",
-      dependencies: ["StyleContract", "Styles", .product(name: "Domain", package: "Domain")]
-    ),
-    // } Comparison
   ]
 )
 

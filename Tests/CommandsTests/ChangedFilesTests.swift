@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What `--since` reports is what the whole run reports of the files that changed.
+/// `--since` reports the findings of a full run that are in changed files.
 @Suite struct ChangedFilesTests {
   private struct Report: Decodable {
     struct Finding: Decodable, Hashable {
@@ -18,7 +18,7 @@ import Testing
   @Test(arguments: [
     [], [0], [5], [1, 3], [0, 2, 4], [0, 1, 2, 3, 4, 5],
   ])
-  func `a part of the whole`(changed: [Int]) throws {
+  func `reports a part of the full run`(changed: [Int]) throws {
     let shop = try Shop(Dictionary(uniqueKeysWithValues: Self.files.map { ($0, "import Domain\nimport Data\n") }))
     try shop.git("init", "--quiet")
     try shop.git("add", "Package.swift", "inward.yml", "Sources")

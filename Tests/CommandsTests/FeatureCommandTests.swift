@@ -2,10 +2,10 @@ import Foundation
 import Testing
 
 @Suite struct FeatureCommandTests {
-  @Test func `adds a feature that the repository keeps its rules with`() throws {
+  @Test func `adds a feature without breaking a rule`() throws {
     let shop = try Self.shop()
 
-    let outcome = try shop.inward("new", "feature", "Order", "--fields", "title:String total:Decimal")
+    let outcome = try shop.inward("new", "feature", "Order", "--fields", "title:String total:Money")
 
     #expect(
       outcome
@@ -15,7 +15,7 @@ import Testing
             create  .inward/features/Order.json
             create  Sources/Domain/Order.swift
             edit    Sources/Domain/Route.swift
-            Order goes through every layer now; `swift test` records its gallery at its first run.
+            Added Order to every layer; the first run of `swift test` records its gallery.
 
             """,
           errors: ""
@@ -23,19 +23,19 @@ import Testing
     )
     #expect(
       try shop.read("Sources/Domain/Order.swift")
-        == "public struct Order {\n  let title: String\n  let total: Decimal\n}\n"
+        == "public struct Order {\n  let title: String\n  let total: Money\n}\n"
     )
     #expect(try shop.inward("lint").status == 0)
     #expect(
       try shop.inward("check").output == """
-        GiftCard is a template of 1 files, and of lines in 1 others.
+        GiftCard is the template for new features: 1 files, and lines in 1 shared files.
         Order was generated: 1 files, unchanged.
 
         """
     )
   }
 
-  @Test func `shows the plan, and changes nothing`() throws {
+  @Test func `shows the plan without changing anything`() throws {
     let shop = try Self.shop()
     let arguments = ["new", "feature", "Order", "--fields", "title:String", "--dry-run"]
 
@@ -63,7 +63,7 @@ import Testing
     #expect(throws: (any Error).self) { try shop.read("Sources/Domain/Order.swift") }
   }
 
-  @Test func `takes it out again`() throws {
+  @Test func `removes the feature`() throws {
     let shop = try Self.shop()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
 
@@ -74,14 +74,14 @@ import Testing
         delete  .inward/features/Order.json
         delete  Sources/Domain/Order.swift
         edit    Sources/Domain/Route.swift
-        Order is gone.
+        Removed Order.
 
         """
     )
     #expect(try shop.read("Sources/Domain/Route.swift") == Self.route)
   }
 
-  @Test func `says all that is wrong, with status 2`() throws {
+  @Test func `reports all problems and exits with 2`() throws {
     let shop = try Self.shop()
 
     let outcome = try shop.inward("new", "feature", "Domain", "--fields", "class:Int id:String")
@@ -90,15 +90,15 @@ import Testing
     #expect(outcome.output == "")
     #expect(
       outcome.errors == """
-        error: the feature `Domain` has the name of a module or layer, Domain; `ShopDomain` would do.
-        error: the field `class` is a word of the language; `domainClass` would do.
-        error: the field `id` is there in every feature, as a text.
+        error: the feature `Domain` has the name of a module or layer, Domain; try `ShopDomain`.
+        error: the field `class` is a Swift keyword; try `domainClass`.
+        error: every feature already has a field `id`, which is a `String`.
 
         """
     )
   }
 
-  @Test func `check says with status 1 what is out of step`() throws {
+  @Test func `check exits with 1 if a connection is missing`() throws {
     let shop = try Self.shop()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
     try shop.write(Self.route, to: "Sources/Domain/Route.swift")
@@ -106,19 +106,19 @@ import Testing
     let outcome = try shop.inward("check")
 
     #expect(outcome.status == 1)
-    #expect(outcome.output.hasSuffix("Sources/Domain/Route.swift has lost what connects Order:\n    case order\n"))
+    #expect(outcome.output.hasSuffix("Sources/Domain/Route.swift no longer has the lines of Order:\n    case order\n"))
   }
 
-  @Test func `what was never generated cannot be removed`() throws {
+  @Test func `a feature that was not generated cannot be removed`() throws {
     let shop = try Self.shop()
 
     #expect(
       try shop.inward("remove", "feature", "Order").errors
-        == "error: there is no generated feature Order; none was generated.\n"
+        == "error: there is no generated feature Order.\n"
     )
     #expect(
       try shop.inward("remove", "feature", "GiftCard").errors
-        == "error: GiftCard was written by hand, and is what other features are generated from; it stays.\n"
+        == "error: GiftCard was written by hand and is the template for new features; it cannot be removed.\n"
     )
   }
 
@@ -133,13 +133,13 @@ import Testing
           "plural": "GiftCards",
           "fields": [
             { "name": "shownText", "type": "String" },
-            { "name": "faceValue", "type": "Decimal" }
+            { "name": "faceValue", "type": "Money" }
           ]
         }
       }
       """,
       "Sources/Domain/GiftCard.swift":
-        "public struct GiftCard {\n  let shownText: String\n  let faceValue: Decimal\n}\n",
+        "public struct GiftCard {\n  let shownText: String\n  let faceValue: Money\n}\n",
       "Sources/Domain/Route.swift": route,
     ])
   }

@@ -22,7 +22,7 @@ import Testing
     """,
   ]
 
-  @Test func `mends what leaves no choice`() throws {
+  @Test func `applies safe fixes`() throws {
     let shop = try Shop(Self.messy)
 
     let outcome = try shop.inward("fix")
@@ -32,9 +32,9 @@ import Testing
         Package.swift: remove the dependency Data: Domain
         Package.swift: declare Data for Screens
         Sources/Screens/List.swift: remove the second import of Data
-        Sources/Screens/List.swift: remove the ignore of layer
-        Sources/Screens/List.swift: remove the ignore of external
-        5 edits made.
+        Sources/Screens/List.swift: remove the ignore comment for layer
+        Sources/Screens/List.swift: remove the ignore comment for external
+        5 fixes applied.
 
         """
     )
@@ -60,11 +60,11 @@ import Testing
     let shop = try Shop(Self.messy)
     let manifest = try shop.read("Package.swift")
 
-    #expect(try shop.inward("fix", "--dry-run").output.hasSuffix("5 edits would be made.\n"))
+    #expect(try shop.inward("fix", "--dry-run").output.hasSuffix("5 fixes would be applied.\n"))
     #expect(try shop.read("Package.swift") == manifest)
   }
 
-  @Test func `has nothing to do where all is well`() throws {
-    #expect(try Shop().inward("fix").output == "Nothing to mend without a choice.\n")
+  @Test func `does nothing if there are no findings`() throws {
+    #expect(try Shop().inward("fix").output == "Nothing to fix automatically.\n")
   }
 }

@@ -10,7 +10,7 @@ import Testing
     #expect(outcome.output.contains(level == "package" ? "Shop" : "Screens"))
   }
 
-  @Test func `leaves tests out where that is asked for`() throws {
+  @Test func `can leave out tests`() throws {
     let shop = try Shop([
       "Package.swift": """
       // swift-tools-version: 6.0

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct ImportsCommandTests {
-  @Test func `prints every import with its place and its words`() throws {
+  @Test func `prints every import with its position and attributes`() throws {
     let shop = try Shop([
       "Sources/Domain/Product.swift": """
       #if os(Linux) && DEBUG
@@ -24,7 +24,7 @@ import Testing
     )
   }
 
-  @Test func `names files as they were asked for where there are several folders`() throws {
+  @Test func `prefixes files with their folder if there are several`() throws {
     let outcome = try Shop().inward("imports", "Sources/Data", "Sources/Screens/List.swift")
 
     #expect(
@@ -42,7 +42,7 @@ import Testing
     #expect(try shop.inward("imports", "Empty", "--format", "json").output == "{\"files\":[]}\n")
   }
 
-  @Test func `ends with 2 where there is no such file`() throws {
+  @Test func `exits with 2 if a file does not exist`() throws {
     let outcome = try Shop().inward("imports", "nowhere")
 
     #expect(outcome == Shop.Outcome(status: 2, output: "", errors: "error: nowhere does not exist.\n"))

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct LintCommandTests {
-  @Test func `ends with 0 where every rule is kept`() throws {
+  @Test func `exits with 0 if every rule is kept`() throws {
     let outcome = try Shop().inward("lint")
 
     #expect(outcome.status == 0)
@@ -11,7 +11,7 @@ import Testing
     #expect(outcome.output.hasSuffix("\nno findings in 3 files, 1 package\n"))
   }
 
-  @Test func `ends with 1 and shows the line where one is broken`() throws {
+  @Test func `exits with 1 and shows the line of a violation`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Domain\nimport Data\n"])
 
     let outcome = try shop.inward("lint", "--only", "layer")
@@ -20,13 +20,13 @@ import Testing
     #expect(outcome.errors == "")
     #expect(
       outcome.output == """
-        ✗ layer  a module imports only the layers that its own may import  1 finding
+        ✗ layer  a module imports only layers that its own layer may import  1 finding
 
-        Sources/Screens/List.swift:2:8: Screens may not import Data [layer]
+        Sources/Screens/List.swift:2:8: Screens must not import Data [layer]
           2 | import Data
             |        ^~~~
-          why: Dependencies point inward. One import against that direction ties a rule of the business to a database or \
-        to a screen, and every test of it then needs both.
+          why: Dependencies point inward. A single import in the other direction ties business rules to a database or a \
+        screen, and every test of them then needs both.
           fix: Screens may import Domain: declare a protocol there, or move the code.
           inward.yml:5:3: the layer Screens is declared here
             5 |   Screens: { targets: [Screens], mayImport: [Domain] }
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func `ends with 2 where the configuration is wrong, and says all that is`() throws {
+  @Test func `exits with 2 and all problems of an invalid configuration`() throws {
     let shop = try Shop(["inward.yml": "version: 1\nlayrs: {}\nmocks: 7\n"])
 
     let outcome = try shop.inward("lint")
@@ -51,16 +51,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (["lint", "nowhere"], "error: nowhere is no folder.\n"),
-    (["lint", "Sources"], "error: inward.yml cannot be read; `inward init` writes one for a repository as it is.\n"),
-    (["lint", "--since", "nowhere"], "error: git cannot tell what changed: "),
-    (["lint", "--since=--output=x"], "error: --since needs a commit, and --output=x is none.\n"),
-    (["lint", "--baseline", "nowhere.json"], "error: the baseline "),
+    (["lint", "nowhere"], "error: nowhere is not a folder.\n"),
+    (["lint", "Sources"], "error: cannot read inward.yml; `inward init` creates one for an existing repository.\n"),
+    (["lint", "--since", "nowhere"], "error: git cannot list the changes: "),
+    (["lint", "--since=--output=x"], "error: --since needs a commit; --output=x is not one.\n"),
+    (["lint", "--baseline", "nowhere.json"], "error: cannot read the baseline "),
     (["lint", "--only", "lair"], "Error: There is no rule 'lair'."),
     (["lint", "--colour"], "Error: Unknown option '--colour'"),
     (["lint", "--format", "pdf"], "Error: The value 'pdf' is invalid for '--format <format>'."),
   ])
-  func `ends with 2 and one sentence for what cannot be done`(_ arguments: [String], _ error: String) throws {
+  func `exits with 2 and one sentence on failure`(_ arguments: [String], _ error: String) throws {
     let shop = try Shop()
 
     let outcome = try shop.inward(arguments)
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(arguments: ["json", "sarif", "github", "junit", "xcode"])
-  func `ends with 1 in every format`(_ format: String) throws {
+  func `exits with 1 in every format`(_ format: String) throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Domain\nimport Data\n"])
 
     let outcome = try shop.inward("lint", "--format", format)
@@ -80,7 +80,7 @@ import Testing
     #expect(outcome.output.contains("List.swift"))
   }
 
-  @Test func `reports only what lies in files that changed`() throws {
+  @Test func `reports only findings in changed files`() throws {
     let shop = try Shop(["Sources/Screens/Old.swift": "import Data\n"])
     try shop.git("init", "--quiet")
     try shop.git("add", ".")

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 @Suite struct NewProductCommandTests {
-  @Test func `a product is a renamed copy with a history of its own`() throws {
+  @Test func `a product is a renamed copy with its own history`() throws {
     let shop = try Shop.template()
 
     let outcome = try shop.committing("new", "product", "Bookshop", "books", "--bundle-id", "org.acme.books")
@@ -10,14 +10,14 @@ import Testing
     let commit = try shop.git("rev-parse", "HEAD").output.prefix(12)
     #expect(
       outcome.output == """
-        Bookshop is in books: 9 files, made from Market at \(commit).
-        Its history begins with a commit of all of it.
+        Created Bookshop in books: 9 files, from Market at \(commit).
+        All files are in its first commit.
 
         Next:
           cd books
-          make run                                     the terminal app
-          make test
-          swift run --package-path Tools inward lint   the layers
+          make run                                     run the terminal app
+          make test                                    run the tests
+          swift run --package-path Tools inward lint   check the layers
 
         """
     )
@@ -52,7 +52,7 @@ import Testing
     #expect(try shop.read("books/.inward/product.json").contains("\"screens\""))
   }
 
-  @Test func `a shell takes what is said of a folder with spaces`() throws {
+  @Test func `a folder with spaces is quoted for the shell`() throws {
     let shop = try Shop.template()
 
     let outcome = try shop.committing("new", "product", "Bookshop", "Anna's books")
@@ -61,18 +61,18 @@ import Testing
     #expect(shop.exists("Anna's books/Sources/Domain/Bookshop.swift"))
   }
 
-  @Test func `where git knows nobody, everything is staged`() throws {
+  @Test func `without a git user, everything is staged`() throws {
     let shop = try Shop.template()
     let environment = ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "user.useConfigOnly", "GIT_CONFIG_VALUE_0": "true"]
 
     let outcome = try shop.inward(["new", "product", "Bookshop", "books"], environment: environment)
 
     #expect(outcome.status == 0)
-    #expect(outcome.output.contains("All of it is staged and not committed, because git does not know who you are"))
+    #expect(outcome.output.contains("All files are staged but not committed, because git has no user"))
     #expect(try shop.git("-C", "books", "diff", "--cached", "--name-only").output.contains("Package.swift"))
   }
 
-  @Test func `all problems are told at once, and nothing is made`() throws {
+  @Test func `all problems are reported at once, and nothing is written`() throws {
     let shop = try Shop.template()
 
     let outcome = try shop.committing(
@@ -94,18 +94,18 @@ import Testing
     #expect(try shop.folders() == ["Measures", "Sources"])
   }
 
-  @Test func `a folder that holds something is left alone`() throws {
+  @Test func `a nonempty folder is not changed`() throws {
     let shop = try Shop.template()
     try shop.write("mine", to: "books/notes.txt")
 
     let outcome = try shop.committing("new", "product", "Bookshop", "books")
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "error: books is not empty; a product needs a folder of its own.\n")
+    #expect(outcome.errors == "error: books is not empty; a product needs a new or empty folder.\n")
     #expect(try shop.read("books/notes.txt") == "mine")
   }
 
-  @Test func `an empty folder is taken, and one without a parent is not`() throws {
+  @Test func `an empty folder is accepted, and one without a parent is not`() throws {
     let shop = try Shop.template()
     try FileManager.default.createDirectory(at: shop.url.appending(path: "books"), withIntermediateDirectories: false)
 
@@ -114,31 +114,31 @@ import Testing
     #expect(!shop.exists("nowhere"))
   }
 
-  @Test func `a failure half-way leaves nothing`() throws {
+  @Test func `a failure halfway leaves nothing behind`() throws {
     let shop = try Shop.template()
 
-    // There is no feature to make others from, which shows when the product is there already.
+    // There is no feature to copy, which is only detected after the product has been written.
     let outcome = try shop.committing("new", "product", "Bookshop", "books", "--feature", "Order: title:String")
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("there is no feature to generate others from"))
+    #expect(outcome.errors.contains("there is no template for new features"))
     #expect(try shop.folders() == ["Measures", "Sources"])
   }
 
-  @Test func `a dry run makes nothing and says what it would`() throws {
+  @Test func `a dry run writes nothing and shows what it would`() throws {
     let shop = try Shop.template()
 
     let text = try shop.committing("new", "product", "Bookshop", "books", "--dry-run")
     let json = try shop.committing("new", "product", "Bookshop", "books", "--dry-run", "--json")
 
-    #expect(text.output.hasPrefix("Bookshop would be in books: 9 files,"))
-    #expect(text.output.hasSuffix("\nNothing was made.\n"))
+    #expect(text.output.hasPrefix("Would create Bookshop in books: 9 files,"))
+    #expect(text.output.hasSuffix("\nNothing was written.\n"))
     #expect(json.output.contains("\"Sources/Domain/Bookshop.swift\""))
     #expect(json.output.contains("\"applied\" : false"))
     #expect(try shop.folders() == ["Measures", "Sources"])
   }
 
-  @Test func `a part can be taken out of a product later`() throws {
+  @Test func `a part can be removed from a product later`() throws {
     let shop = try Shop.template()
     _ = try shop.committing("new", "product", "Bookshop", "early", "--without", "screens")
     _ = try shop.committing("new", "product", "Bookshop", "late")
@@ -151,7 +151,7 @@ import Testing
 }
 
 extension Shop {
-  /// The folders that are there, and those that a run left behind.
+  /// The visible folders, including any that a run left behind.
   fileprivate func folders() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).filter { name in
       var isFolder: ObjCBool = false

@@ -1,9 +1,9 @@
 import Foundation
 import Testing
 
-/// A run that finds its output kept prints what a run without a cache prints, whatever was edited in between.
+/// A run with a cached output prints the same as a run without a cache, whatever was edited in between.
 @Suite struct RecordedOutputTests {
-  @Test func `the output is kept, and the same the second time`() throws {
+  @Test func `caches the output, which is the same the second time`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Data\n"])
 
     let first = try shop.inward("lint")
@@ -14,7 +14,7 @@ import Testing
     #expect(try caches(of: shop).contains { $0.hasSuffix("-outputs") })
   }
 
-  @Test func `nothing is kept where that is not wanted`() throws {
+  @Test func `caches nothing with --no-cache`() throws {
     let shop = try Shop()
 
     _ = try shop.inward("lint", "--no-cache")
@@ -30,7 +30,7 @@ import Testing
     ["Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet shop = Package(name: \"Shop\")\n"],
     ["inward-baseline.json": "{}"],
   ])
-  func `an edit is noticed`(edit: [String: String]) throws {
+  func `notices an edit`(edit: [String: String]) throws {
     let shop = try Shop()
     let before = try shop.inward("lint")
     for (path, text) in edit { try shop.write(text, to: path) }
@@ -42,7 +42,7 @@ import Testing
     #expect(try after == shop.inward("lint"))
   }
 
-  @Test func `each format, rule and folder has its own`() throws {
+  @Test func `caches each format, rule and folder separately`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Data\n"])
     let runs = [
       ["lint"], ["lint", "--format", "json"], ["lint", "--format", "xcode"], ["lint", "--only", "layer"],
@@ -56,7 +56,7 @@ import Testing
     #expect(Set(first.map(\.output)).count == runs.count)
   }
 
-  @Test func `a manifest that asks for a variable is asked again when the variable changes`() throws {
+  @Test func `evaluates a manifest again if a variable that it reads changes`() throws {
     let shop = try Shop([
       "Package.swift": """
       // swift-tools-version: 6.0

@@ -24,14 +24,14 @@ import Testing
     try shop.inward(["update", "--path", "books"] + options)
   }
 
-  @Test func `without changes in the template there is nothing to do`() throws {
+  @Test func `does nothing without changes in the template`() throws {
     let upToDate = "Bookshop is up to date with its template.\n"
 
     #expect(try update("--check") == Shop.Outcome(status: 0, output: upToDate, errors: ""))
     #expect(try update() == Shop.Outcome(status: 0, output: upToDate, errors: ""))
   }
 
-  @Test func `a product without edits becomes what a new one would be`() throws {
+  @Test func `a product without edits becomes equal to a new one`() throws {
     try change(3, to: "Market's third line", in: "list.txt")
     try shop.write("struct MarketWindow {}\n", to: "Sources/Domain/MarketWindow.swift")
     try shop.git("rm", "--quiet", "Sources/Data/Store.swift")
@@ -52,7 +52,7 @@ import Testing
     #expect(try update("--check").status == 0)
   }
 
-  @Test func `edits are kept beside what changed`() throws {
+  @Test func `edits are kept`() throws {
     try change(20, to: "mine", in: "books/list.txt")
     try shop.write("struct Mine {}\n", to: "books/Sources/Domain/Mine.swift")
     try shop.git("-C", "books", "add", "--all")
@@ -69,7 +69,7 @@ import Testing
     #expect(shop.exists("books/Sources/Domain/Mine.swift"))
   }
 
-  @Test func `a conflict is shown as git shows it`() throws {
+  @Test func `a conflict is shown as in any git merge`() throws {
     try change(3, to: "mine", in: "books/list.txt")
     try commitProduct()
     try change(3, to: "theirs", in: "list.txt")
@@ -83,12 +83,12 @@ import Testing
     #expect(text.contains("line 2\n<<<<<<< HEAD\nmine\n"))
     #expect(text.contains("=======\ntheirs\n>>>>>>> "))
     #expect(try shop.git("-C", "books", "status", "--porcelain", "list.txt").output == "UU list.txt\n")
-    // All of it can be taken back.
+    // The update can be undone.
     try shop.git("-C", "books", "reset", "--quiet", "--hard")
     #expect(try shop.git("-C", "books", "status", "--porcelain").output == "")
   }
 
-  @Test func `no reference is left behind`() throws {
+  @Test func `leaves no git references behind`() throws {
     let before = try shop.git("-C", "books", "for-each-ref").output
     try change(3, to: "theirs", in: "list.txt")
     try shop.commit("Change")
@@ -100,7 +100,7 @@ import Testing
     #expect(try shop.git("-C", "books", "rev-list", "--count", "HEAD").output == "1\n")
   }
 
-  @Test func `a work tree with changes is refused`() throws {
+  @Test func `rejects a work tree with changes`() throws {
     try change(3, to: "theirs", in: "list.txt")
     try shop.commit("Change")
     try change(20, to: "mine", in: "books/list.txt")
@@ -108,11 +108,11 @@ import Testing
     let outcome = try update()
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "error: commit or stash what was changed first: list.txt.\n")
+    #expect(outcome.errors == "error: commit or stash your changes first: list.txt.\n")
     #expect(try shop.read("books/list.txt").split(separator: "\n")[2] == "line 3")
   }
 
-  @Test func `a template that has moved is named anew`() throws {
+  @Test func `accepts the new location of a moved template`() throws {
     try change(3, to: "theirs", in: "list.txt")
     try shop.commit("Change")
     try shop.git("clone", "--quiet", "--bare", ".", "moved.git")
@@ -125,10 +125,10 @@ import Testing
     #expect(try update("--from", "nowhere").status == 2)
   }
 
-  @Test func `what is no product is refused`() throws {
+  @Test func `rejects a folder that is not a product`() throws {
     let outcome = try shop.inward("update")
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors.contains("is no product: there is no .inward/product.json"))
+    #expect(outcome.errors.contains("is not a product: .inward/product.json, which"))
   }
 }

@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct VerifyCommandTests {
-  @Test func `finds by the compiler what is not declared`() throws {
+  @Test func `detects undeclared dependencies by compiling`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Data\n"])
 
     let outcome = try shop.inward("verify", environment: ["HOME": "/tmp"])

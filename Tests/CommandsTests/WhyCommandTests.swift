@@ -1,7 +1,7 @@
 import Testing
 
 @Suite struct WhyCommandTests {
-  @Test func `shows the shortest chain with the line of each hop`() throws {
+  @Test func `shows the shortest chain with the line of each import`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Domain\nimport Data\n"])
 
     let outcome = try shop.inward("why", "Screens", "Foundation")
@@ -19,7 +19,7 @@ import Testing
     )
   }
 
-  @Test func `ends with 1 where a hop is forbidden`() throws {
+  @Test func `exits with 1 if an import is forbidden`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "#if DEBUG\nimport Data\n#endif\n"])
 
     let outcome = try shop.inward("why", "Screens", "Data")
@@ -28,24 +28,24 @@ import Testing
     #expect(
       outcome.output == """
         Screens → Data
-        Screens → Data: forbidden, where DEBUG
+        Screens → Data: forbidden, if DEBUG
           Sources/Screens/List.swift:2:8: import Data
 
         """
     )
   }
 
-  @Test func `says that there is no chain`() throws {
+  @Test func `reports that there is no chain`() throws {
     let outcome = try Shop().inward("why", "Domain", "Data")
 
-    #expect(outcome == Shop.Outcome(status: 0, output: "Domain does not come to Data.\n", errors: ""))
+    #expect(outcome == Shop.Outcome(status: 0, output: "Domain does not reach Data.\n", errors: ""))
   }
 
   @Test(arguments: [("Nothing", "Data"), ("Data", "Nothing")])
-  func `names the targets where there is none of a name`(_ from: String, _ to: String) throws {
+  func `lists the targets if a name is unknown`(_ from: String, _ to: String) throws {
     let outcome = try Shop().inward("why", from, to)
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "error: there is no target or import Nothing. The targets are Data, Domain, Screens.\n")
+    #expect(outcome.errors == "error: no target or import is named Nothing. The targets are Data, Domain, Screens.\n")
   }
 }

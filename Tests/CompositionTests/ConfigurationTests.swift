@@ -11,28 +11,31 @@ struct ConfigurationTests {
     let url = try #require(URL(string: text))
 
     #expect(Configuration.Source(text) == .remote(url))
+    #expect(Configuration.Source.remote(url).isRemote)
   }
 
-  @Test func `reads the sources that have a name`() {
+  @Test func `the other sources have names`() {
     #expect(Configuration.Source("embedded") == .embedded)
     #expect(Configuration.Source("mock") == .mock)
+    #expect(Configuration.Source.embedded.isRemote == false)
+    #expect(Configuration.Source.mock.isRemote == false)
   }
 
   @Test(arguments: [
     "", " ", "Embedded", "embedded ", "MOCK", "shop.example", "localhost:8080", "ftp://shop.example", "file:///data",
     "storefront://products", "http:", "http://", "https:///products", "http://:8080", "://shop.example",
   ])
-  func `anything else is no source`(text: String) {
+  func `anything else is not a source`(text: String) {
     #expect(Configuration.Source(text) == nil)
   }
 
-  @Test func `names every source for messages`() {
+  @Test func `messages name every source`() {
     let names = Configuration.Source.names
 
     #expect(["embedded", "mock", "http(s)"].allSatisfy { names.contains($0) })
   }
 
-  @Test func `uses the embedded database where nothing else is said`() {
+  @Test func `the embedded database is the default`() {
     #expect(Configuration().source == .embedded)
   }
 }

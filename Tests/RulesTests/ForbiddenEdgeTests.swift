@@ -3,7 +3,7 @@ import Reading
 import Rules
 import Testing
 
-/// Breaks the layer table of this repository at every edge, in every form of an import.
+/// Breaks every layer edge of this repository, with every form of import.
 @Suite struct ForbiddenEdgeTests {
   @Test func `this repository keeps its own rules`() async throws {
     let this = try await ThisRepository(depth: .declarations)
@@ -43,7 +43,7 @@ import Testing
     let rule: String
   }
 
-  /// Every import between product targets that the layers forbid, and one of a library that no list names.
+  /// All forbidden imports between product targets, and one of an unlisted library.
   private static func forbiddenEdges(of this: ThisRepository) -> [Edge] {
     let graph = ModuleGraph(this.repository)
     let layers = LayerMap(this.configuration, graph)

@@ -1,9 +1,9 @@
 import Presentation
 
-/// Walks a coordinator through the shop, one typed command at a time.
+/// Shows screen after screen, as one typed command after the other asks for.
 ///
-/// On a terminal a command interrupts what is still loading where that makes sense: quitting, going back, another
-/// search. Commands from a pipe are done one after the other, so that a script gives the same output every time.
+/// On a terminal, a command that makes the running load needless interrupts it: quitting, going back, another search.
+/// Commands from a pipe run one after the other, so that a script has the same output every time.
 @MainActor
 final class Browser {
   private let screens: ScreenFactory
@@ -11,11 +11,12 @@ final class Browser {
   private let terminal: Terminal
   private let coordinator = AppCoordinator()
 
-  /// The screens on the way from the first to the current one, so that going back shows what was there.
-  private var visited: [Screen] = []
+  /// The screens from the first to the current one, so that going back shows what was there.
+  private var visited: [any Screen] = []
   private var load: (number: Int, task: Task<Void, Never>)?
   private var loads = 0
   private var waiting: [BrowserEvent] = []
+  private var showsChoices = false
   private let events = AsyncStream<BrowserEvent>.makeStream()
 
   init(screens: ScreenFactory, texts: TerminalTexts, terminal: Terminal) {
@@ -24,30 +25,32 @@ final class Browser {
     self.terminal = terminal
   }
 
+  /// - Parameter startInput: Starts what sends the typed lines.
   /// - Throws: ``StandardOutput/Failure``.
-  func run() async throws {
-    LineReader.start(events.continuation)
-    begin { await $0.appear() }
+  func run(startInput: (AsyncStream<BrowserEvent>.Continuation) -> Void = LineReader.start) async throws {
+    startInput(events.continuation)
+    begin(.appear)
     for await event in events.stream {
       guard try handle(event) else { break }
     }
     load?.task.cancel()
   }
 
-  /// Handles an event and, once nothing is loading, those that waited. Returns false when it is time to go.
+  /// Handles an event and, when nothing is loading, those that waited. Returns false after the last one.
   private func handle(_ event: BrowserEvent) throws -> Bool {
     switch event {
     case .loaded(let number):
       guard number == load?.number else { return true }
       load = nil
-      try showScreen()
+      try drawScreen()
+      try prompt()
       while load == nil, !waiting.isEmpty {
         guard try handle(waiting.removeFirst()) else { return false }
       }
       return true
     case .line(let line):
       let command = BrowserCommand(line)
-      guard load == nil || (terminal.isInteractive && command.interrupts) else {
+      guard load == nil || (terminal.isInteractive && command.interruptsLoading) else {
         waiting.append(event)
         return true
       }
@@ -65,13 +68,14 @@ final class Browser {
     switch command {
     case .open(let number): try open(number)
     case .search(let text): try search(text)
-    case .category(let name): try choose(category: name)
+    case .filter(let choice): try beginFiltering(.filter(choice))
+    case .showChoices: try beginFiltering(.showChoices)
     case .next: try loadMore()
-    case .refresh: begin { await $0.refresh() }
+    case .refresh: begin(.refresh)
     case .back: try goBack()
-    case .products: goToProducts()
+    case .go(.home): goHome()
     case .go(let route): try go(to: route)
-    case .help: try terminal.print(BrowserHelp.lines(texts, terminal: terminal))
+    case .help: try terminal.print(PageText(terminal: terminal).help(texts))
     case .show: try drawIfIdle()
     case .unknown(let text): try terminal.print([texts.unknown(text)])
     case .quit: return false
@@ -81,69 +85,53 @@ final class Browser {
   }
 
   private func open(_ number: Int) throws {
-    let routes = screen.rowRoutes
-    guard routes.indices.contains(number - 1) else {
+    let rows = screen.state.content.content?.table?.rows ?? []
+    guard rows.indices.contains(number - 1) else {
       return try terminal.print([texts.noSuchNumber(String(number))])
     }
-    try go(to: routes[number - 1])
+    try go(to: rows[number - 1].route)
   }
 
-  /// Searches in the list on the screen, or from a detail screen in a list of its own kind.
+  /// Searches the list on the screen or, from a detail, the list of its feature.
   private func search(_ text: String) throws {
-    switch screen {
-    case .productList(let model): begin { _ in await model.send(.search(text)) }
-    case .articleList(let model): begin { _ in await model.send(.type(text)) }
-    case .productDetail: try go(to: .productList(ProductListRoute(search: text)))
-    case .articleDetail: try go(to: .articleList(ArticleListRoute(keyword: text)))
-    case .pickupPointList(let model): begin { _ in await model.send(.type(text)) }
-    case .pickupPointDetail: try go(to: .pickupPointList(PickupPointListRoute(keyword: text)))
-    }
+    guard screen.state.search == nil else { return begin(.search(text)) }
+    try go(to: .list(ListRoute(screen.state.route.feature, search: text)))
   }
 
-  /// A screen that is there already goes on with what it does.
+  private func beginFiltering(_ action: ScreenAction) throws {
+    guard screen.state.filter != nil else { return try terminal.print([texts.notHere]) }
+    begin(action)
+    showsChoices = action == .showChoices
+  }
+
+  private func loadMore() throws {
+    guard screen.state.search != nil else { return try terminal.print([texts.notHere]) }
+    guard screen.state.content.content?.paging?.next != nil else { return try terminal.print([texts.noMore]) }
+    begin(.loadMore)
+  }
+
+  /// Opens a screen; one that is open already continues what it was doing.
   private func go(to route: Route) throws {
     guard route != coordinator.current else { return try drawIfIdle() }
     coordinator.navigate(to: route)
-    begin { await $0.appear() }
+    begin(.appear)
   }
 
   private func goBack() throws {
     guard !coordinator.path.isEmpty else { return try drawIfIdle() }
     coordinator.pop()
-    begin { await $0.appear() }
+    begin(.appear)
   }
 
-  /// The first screen again, as it was at the start: without a search, in no category.
-  private func goToProducts() {
+  /// Opens the first screen again, as it was at the start: without a search or a filter.
+  private func goHome() {
     coordinator.popToRoot()
     visited.removeAll()
-    begin { await $0.appear() }
+    begin(.appear)
   }
 
-  private func loadMore() throws {
-    switch screen.hasMore {
-    case true?: begin { await $0.loadMore() }
-    case false?: try terminal.print([texts.noMore])
-    case nil: try terminal.print([texts.notHere])
-    }
-  }
-
-  private func choose(category name: String?) throws {
-    guard case .productList(let model) = screen else { return try terminal.print([texts.notHere]) }
-    begin { _ in
-      if let name {
-        await model.send(.filter(category: name == "*" ? nil : name))
-      } else {
-        await model.send(.showCategories)
-      }
-    }
-    showsCategories = name == nil
-  }
-
-  private var showsCategories = false
-
-  /// The current route's screen; made when it is first looked at.
-  private var screen: Screen {
+  /// The screen of the current route; created when it is first needed.
+  private var screen: any Screen {
     let depth = coordinator.path.count
     visited.removeSubrange(min(depth + 1, visited.count)...)
     while visited.count <= depth {
@@ -153,51 +141,36 @@ final class Browser {
     return visited[depth]
   }
 
-  private func begin(_ action: @escaping @MainActor (Screen) async -> Void) {
+  private func begin(_ action: ScreenAction) {
     load?.task.cancel()
-    showsCategories = false
+    showsChoices = false
     loads += 1
     let (number, screen, spinner) = (loads, screen, Spinner(text: texts.loading, terminal: terminal))
     let continuation = events.continuation
     let task = Task {
-      await spinner.run { await action(screen) }
+      await spinner.run { await screen.send(action) }
       continuation.yield(.loaded(number))
     }
     load = (number, task)
   }
 
-  private func showScreen() throws {
-    try drawScreen()
-    try prompt()
-  }
-
-  /// What is loading will be drawn when it is there.
+  /// Draws the screen unless it is loading; it is drawn when that ends.
   private func drawIfIdle() throws {
     if load == nil { try drawScreen() }
   }
 
   private func drawScreen() throws {
-    if showsCategories, case .productList(let model) = screen {
-      let page = PageText(terminal: terminal, numbersRows: true)
-      try terminal.print(page.lines(for: model.state.categories, page.categories))
+    let page = PageText(terminal: terminal, numbersRows: true)
+    if showsChoices, let filter = screen.state.filter {
+      try terminal.print(page.lines(of: filter))
     } else {
-      try terminal.print([""] + ScreenText(screen, terminal: terminal, numbersRows: true).lines)
+      try terminal.print([""] + page.lines(of: screen.state))
     }
   }
 
   private func prompt() throws {
     guard terminal.isInteractive else { return }
     let hint = Style.dim.apply(to: texts.hint, in: terminal)
-    try StandardOutput.write("\n\(hint) > ")
-  }
-}
-
-extension BrowserCommand {
-  /// Whether the command makes what is still loading pointless.
-  var interrupts: Bool {
-    switch self {
-    case .quit, .back, .search, .products, .go: true
-    case .open, .category, .next, .refresh, .help, .show, .unknown: false
-    }
+    try terminal.write("\n\(hint) > ")
   }
 }

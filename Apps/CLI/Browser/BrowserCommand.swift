@@ -2,19 +2,19 @@ import Presentation
 
 /// What a person can type while browsing.
 enum BrowserCommand: Equatable {
+  /// Open the row with this number.
   case open(Int)
   case search(String)
 
-  /// Show the categories, or stay in the one that is named; `*` leaves it.
-  case category(String?)
-  case next, refresh, back, products, help, quit
+  /// Select a choice of the filter; nil selects all.
+  case filter(String?)
+  case showChoices, next, refresh, back, help, quit
 
-  /// Go to another of the shop's lists.
+  /// Go to the list of a feature.
   case go(Route)
 
   /// An empty line: show the screen again.
   case show
-
   case unknown(String)
 
   init(_ line: String) {
@@ -23,25 +23,30 @@ enum BrowserCommand: Equatable {
     switch (words.first?.lowercased(), words.count) {
     case (nil, _): self = .show
     case (let first?, _) where first.hasPrefix("/"): self = .search(String(line.dropFirst()))
-    case ("c", 1): self = .category(nil)
-    case ("c", 2): self = .category(words[1].trimmingSuffix())
+    case ("c", 1): self = .showChoices
+    case ("c", 2): self = .filter(Self.choice(words[1]))
     case ("n", 1): self = .next
     case ("r", 1): self = .refresh
     case ("b", 1): self = .back
-    case ("p", 1): self = .products
-    case ("a", 1): self = .go(.articleList())
-    case ("pickup-points", 1): self = .go(.pickupPointList())
     case ("?", 1), ("h", 1): self = .help
     case ("q", 1): self = .quit
     case (let first?, 1):
-      if let number = Int(first) { self = .open(number) } else { self = .unknown(words[0]) }
+      let feature = Features.all.first { $0.shortcut == first || $0.name == first }
+      self = feature.map { .go(.list(ListRoute($0.name))) } ?? Int(first).map { .open($0) } ?? .unknown(words[0])
     default: self = .unknown(String(line))
     }
   }
-}
 
-extension String {
-  fileprivate func trimmingSuffix() -> String {
-    String(reversed().drop { $0.isWhitespace }.reversed())
+  private static func choice(_ text: String) -> String? {
+    let name = String(text.reversed().drop { $0.isWhitespace }.reversed())
+    return name == "*" ? nil : name
+  }
+
+  /// Whether the running load is needless after the command.
+  var interruptsLoading: Bool {
+    switch self {
+    case .quit, .back, .search, .go: true
+    case .open, .filter, .showChoices, .next, .refresh, .help, .show, .unknown: false
+    }
   }
 }

@@ -9,7 +9,7 @@ enum BrowserEvent: Sendable {
   case loaded(Int)
 }
 
-/// Reads lines from standard input on a thread of its own, because reading blocks.
+/// Reads lines from standard input on a separate thread, because reading blocks.
 enum LineReader {
   static func start(_ events: AsyncStream<BrowserEvent>.Continuation) {
     Thread.detachNewThread {

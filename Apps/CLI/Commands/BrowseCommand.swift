@@ -1,7 +1,7 @@
 import ArgumentParser
 import Presentation
 
-/// Browses, wherever the commands come from: a script can pipe them in.
+/// Reads commands from a terminal, or from a pipe so that scripts can browse.
 struct BrowseCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "browse",
@@ -9,30 +9,31 @@ struct BrowseCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var styled: StyleOptions  // Styles
+  @OptionGroup var style: StyleOptions  // Styles
 
   func validate() throws {
-    if options.json { throw ValidationError("browse talks to a person; use --json with the other commands.") }
+    if options.json { throw ValidationError("--json is not available while browsing.") }
   }
 
   func run() async throws {
-    if let style = styled.style { return try await Session(options).browse(in: style) }  // Styles
-    try await Session(options).browse()
+    try await Session(options)
+      .styled(style)  // Styles
+      .browse()
   }
 }
 
-/// What storefront does without a command.
+/// What `storefront` does without a command.
 struct StartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(commandName: "start", shouldDisplay: false)
 
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    let session = try await Session(options)
+    let session = await Session(options)
     if session.terminal.isInteractive, !options.json {
       try await session.browse()
     } else {
-      try await session.show(.productList())
+      try await session.show(.home)
     }
   }
 }

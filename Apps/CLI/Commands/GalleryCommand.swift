@@ -3,14 +3,14 @@
   import Composition
   import Presentation
 
-  /// Shows every screen in every state, for whoever changes how screens are drawn; in debug builds only.
+  /// Shows every screen in every state, so that a change of the drawing can be looked at; in debug builds only.
   struct GalleryCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "gallery",
-      abstract: "Show every screen in every state it can be in, over made-up data (debug builds only)."
+      abstract: "Show every screen in every state, with made-up data (debug builds only)."
     )
 
-    @Argument(help: "The entry to show; without one, all are shown.")
+    @Argument(help: "The entry to show (default: all).")
     var id: String?
 
     @Flag(help: "List the entries' identifiers and titles.")

@@ -17,7 +17,7 @@ struct GlobalOptions: ParsableArguments {
   @Option(help: "The file of the embedded database (default: in your data folder).")
   var database: String?
 
-  @Option(help: ArgumentHelp("How long a source on the network may take to answer, in seconds.", valueName: "seconds"))
+  @Option(help: ArgumentHelp("How long one request to a remote source may take, in seconds.", valueName: "seconds"))
   var timeout = 10
 
   @Option(
@@ -26,19 +26,17 @@ struct GlobalOptions: ParsableArguments {
   )
   var language: Language?
 
-  @Flag(help: "Write one JSON object.")
+  @Flag(help: "Print one JSON object.")
   var json = false
 
   @Flag(name: .customLong("no-color"), help: "Use no colours. NO_COLOR in the environment does the same.")
   var noColor = false
 
   func validate() throws {
-    guard (1...3_600).contains(timeout) else { throw ValidationError("--timeout goes from 1 to 3600 seconds.") }
-    if let database, database.isEmpty {
-      throw ValidationError("--database needs the path of a file.")
-    }
+    guard (1...3_600).contains(timeout) else { throw ValidationError("--timeout must be between 1 and 3600 seconds.") }
+    if database == "" { throw ValidationError("--database needs the path of a file.") }
     if database != nil, source != .embedded {
-      throw ValidationError("--database goes with the embedded source, not with another.")
+      throw ValidationError("--database is only available with the embedded source.")
     }
   }
 }
@@ -46,36 +44,15 @@ struct GlobalOptions: ParsableArguments {
 extension GlobalOptions {
   private static func source(_ argument: String) throws -> Configuration.Source {
     guard let source = Configuration.Source(argument) else {
-      throw ValidationError("A source is \(Configuration.Source.names).")
+      throw ValidationError("Use \(Configuration.Source.names).")
     }
     return source
   }
 
   private static func language(_ argument: String) throws -> Language {
     guard let language = Language(rawValue: argument) else {
-      throw ValidationError("A language is \(Language.allCases.map(\.rawValue).joined(separator: " or ")).")
+      throw ValidationError("Use \(Language.allCases.map(\.rawValue).joined(separator: " or ")).")
     }
     return language
-  }
-}
-
-/// The options of every list.
-struct PageOptions: ParsableArguments {
-  @Option(help: ArgumentHelp("The page to show; the first is 1.", valueName: "n"))
-  var page = 1
-
-  @Option(
-    help: ArgumentHelp(
-      "How many entries make a page, \(PageSize.allowed.lowerBound) to \(PageSize.allowed.upperBound).",
-      valueName: "n"
-    )
-  )
-  var pageSize = PageSize.default
-
-  func validate() throws {
-    guard page >= 1 else { throw ValidationError("--page begins at 1.") }
-    guard PageSize.allowed.contains(pageSize) else {
-      throw ValidationError("--page-size goes from \(PageSize.allowed.lowerBound) to \(PageSize.allowed.upperBound).")
-    }
   }
 }

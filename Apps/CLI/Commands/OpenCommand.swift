@@ -4,7 +4,7 @@ import Presentation
 struct OpenCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "open",
-    abstract: "Show what a link names, such as storefront://products/42."
+    abstract: "Show the screen of a link, such as \(RouteCodec.link(to: .detail(Route.home.feature, id: "42")))."
   )
 
   @Argument(help: "The link.")
@@ -13,7 +13,7 @@ struct OpenCommand: AsyncParsableCommand {
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
-    let session = try await Session(options)
+    let session = await Session(options)
     let route: Route
     do throws(RouteError) {
       route = try RouteCodec.route(from: link)

@@ -1,10 +1,12 @@
+import Presentation
+
 extension PageText {
   private static let gap = "  "
 
-  /// The least room beside a label in which a value is still readable.
+  /// The least width beside a label in which a value is still readable.
   private static let narrowestValue = 12
 
-  /// A title with its detail beside it, or below it where the terminal is too narrow for both.
+  /// A title with its detail beside it, or below it if the terminal is too narrow for both.
   func heading(_ title: String, detail: String? = nil) -> [String] {
     let title = fitted(title, toWidth: terminal.columns)
     let detail = detail.map { fitted($0, toWidth: terminal.columns) } ?? []
@@ -14,7 +16,11 @@ extension PageText {
     return isOneLine ? [styled.joined(separator: Self.gap)] : styled
   }
 
-  /// A label with its value beside it, or below it where the terminal is too narrow for both.
+  func paragraph(_ text: String, style: Style = .plain) -> [String] {
+    PrintableText.clean(text).wrapped(toWidth: terminal.textColumns).map { style.apply(to: $0, in: terminal) }
+  }
+
+  /// A label with its value beside it, or below it if the terminal is too narrow for both.
   func fact(_ label: String, _ value: String, labelWidth: Int) -> [String] {
     let indentation = String(repeating: " ", count: labelWidth) + Self.gap
     let room = terminal.columns.map { $0 - indentation.count }
@@ -28,7 +34,16 @@ extension PageText {
     return [first] + values.dropFirst().map { indentation + $0 }
   }
 
-  /// A text as it is, or in several lines where it is wider than a width.
+  /// The commands of the browser, with what they do.
+  func help(_ texts: TerminalTexts) -> [String] {
+    let width = texts.help.map(\.keys.count).max() ?? 0
+    return texts.help.map { keys, meaning in
+      let padding = String(repeating: " ", count: width - keys.count)
+      return Self.gap + Style.bold.apply(to: keys, in: terminal) + padding + Self.gap + meaning
+    }
+  }
+
+  /// A text on one line, or on several if it is wider than a width.
   private func fitted(_ text: String, toWidth width: Int?) -> [String] {
     let text = PrintableText.clean(text)
     guard let width, text.displayWidth > width else { return [text] }

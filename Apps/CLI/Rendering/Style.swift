@@ -1,4 +1,4 @@
-/// How a piece of text stands out, as a terminal understands it (ECMA-48, SGR).
+/// The colour or weight of a text, as a terminal's code for it (ECMA-48, SGR).
 enum Style: String {
   case plain = ""
   case bold = "1"

@@ -1,5 +1,5 @@
 extension String {
-  /// The text in lines that are no wider than a width, broken between words; a word that is wider is broken as well.
+  /// The text in lines of at most a width, broken between words; a wider word is broken as well.
   func wrapped(toWidth width: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -18,7 +18,7 @@ extension String {
 }
 
 extension Substring {
-  /// The text in pieces as wide as fits into a width, or one character where not even that fits.
+  /// The text in pieces of at most a width, or of one character if that is wider.
   fileprivate func pieces(ofWidth width: Int) -> [String] {
     var pieces = [""]
     var used = 0

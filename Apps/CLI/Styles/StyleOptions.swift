@@ -1,7 +1,8 @@
 import ArgumentParser
 import Composition
+import Presentation
 
-/// The option of every command that can show its screen in several styles.
+/// The option of every command whose screens exist in several styles.
 struct StyleOptions: ParsableArguments {
   static let flag = "--style"
 
@@ -10,6 +11,15 @@ struct StyleOptions: ParsableArguments {
     transform: Self.style
   )
   var style: ProductStyle?
+
+  /// Only the screens of products exist in several styles.
+  static func visibility(for feature: any Feature.Type) -> ArgumentVisibility {
+    feature == ProductFeature.self ? .default : .private
+  }
+
+  func validate(for feature: any Feature.Type) throws {
+    if style != nil, feature != ProductFeature.self { throw ValidationError("Unknown option '\(Self.flag)'") }
+  }
 
   private static var names: String {
     ProductStyle.all.map(\.name).joined(separator: ", ")
@@ -22,7 +32,7 @@ struct StyleOptions: ParsableArguments {
 }
 
 extension ArraySlice<String> {
-  /// Lets `--style` stand before the command too: `storefront --style mvi products`.
+  /// Allows `--style` before the command: `storefront --style mvi products`.
   func movingStyleBehindCommand() -> [String] {
     guard let first, first.hasPrefix(StyleOptions.flag) else { return Array(self) }
     let length = first.contains("=") ? 1 : 2

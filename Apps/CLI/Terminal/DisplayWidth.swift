@@ -1,11 +1,11 @@
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// How many columns of a terminal the text needs.
   var displayWidth: Int {
     let isPrintableASCII = utf8.allSatisfy { (0x20...0x7E).contains($0) }
     return isPrintableASCII ? utf8.count : reduce(0) { $0 + $1.displayWidth }
   }
 
-  /// The text cut to a width, with an ellipsis where something was cut off.
+  /// The text cut to a width, with an ellipsis in place of what was cut off.
   func truncated(toWidth width: Int) -> String {
     guard displayWidth > width else { return self }
     guard width > 0 else { return "" }
@@ -21,7 +21,7 @@ extension String {
 }
 
 extension Character {
-  /// 0 for what is drawn on top of its neighbour, 2 for wide characters, 1 for the rest.
+  /// 0 for marks that are drawn on the character before them, 2 for wide characters, 1 for the others.
   ///
   /// Source: Unicode Standard Annex #11, East Asian Width, classes W and F, and UTS #51 for emoji.
   var displayWidth: Int {

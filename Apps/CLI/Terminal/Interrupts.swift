@@ -1,15 +1,15 @@
 import Dispatch
 import Foundation
 
-/// Tidies up when a person presses Ctrl-C, and ends the program as the shell expects it.
+/// Cleans up when a person presses Ctrl-C, and exits with the status that shells expect.
 struct Interrupts {
   private let source: any DispatchSourceSignal
 
-  init(tidyUp: @escaping @Sendable () -> Void) {
+  init(cleanUp: @escaping @Sendable () -> Void) {
     signal(SIGINT, SIG_IGN)
     source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler {
-      tidyUp()
+      cleanUp()
       exit(128 + SIGINT)
     }
     source.resume()

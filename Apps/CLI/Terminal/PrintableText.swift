@@ -1,7 +1,7 @@
 /// Text from outside, made safe for a terminal.
 enum PrintableText {
-  /// Replaces control characters, which could move the cursor or run a terminal's commands, and marks that turn the
-  /// direction of what follows.
+  /// Replaces control characters, which could move the cursor or run a terminal's commands, and marks that change the
+  /// direction of the text after them.
   static func clean(_ text: String) -> String {
     guard text.unicodeScalars.contains(where: isHarmful) else { return text }
     var clean = String.UnicodeScalarView()

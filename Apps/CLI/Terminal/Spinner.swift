@@ -1,9 +1,9 @@
 import Foundation
 
-/// Shows on standard error that something is going on, if it goes on for long enough to wonder.
+/// Shows on standard error that something is running, after a short delay.
 struct Spinner {
   private static let frames = Array("⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏")
-  private static let patience = Duration.milliseconds(150)
+  private static let delay = Duration.milliseconds(150)
   private static let interval = Duration.milliseconds(80)
 
   let text: String
@@ -14,20 +14,21 @@ struct Spinner {
     var still: String { "\(Self.frames[0]) \(text)" }
   #endif
 
-  /// Runs an operation with the spinner beside it.
+  /// Runs an operation while the spinner turns.
   @MainActor
-  func run(_ operation: () async -> Void) async {
+  func run<Value>(_ operation: () async -> Value) async -> Value {
     guard terminal.showsProgress else { return await operation() }
     let interrupts = Interrupts { Self.erase() }
     let animation = Task { @concurrent in await animate() }
-    await operation()
+    let value = await operation()
     animation.cancel()
     await animation.value
     interrupts.stop()
+    return value
   }
 
   private func animate() async {
-    guard (try? await Task.sleep(for: Self.patience)) != nil else { return }
+    guard (try? await Task.sleep(for: Self.delay)) != nil else { return }
     var frame = 0
     while !Task.isCancelled {
       Self.write("\r\(Self.frames[frame % Self.frames.count]) \(text)")
@@ -37,7 +38,7 @@ struct Spinner {
     Self.erase()
   }
 
-  /// Returns to the line's beginning and clears it (ECMA-48, EL).
+  /// Moves to the start of the line and clears it (ECMA-48, EL).
   private static func erase() {
     write("\r\u{1B}[K")
   }

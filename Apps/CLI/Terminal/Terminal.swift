@@ -1,18 +1,19 @@
 import Foundation
 
-/// Where the program reads and writes, and what that place can do.
+/// Where the program writes, and what that can display.
 struct Terminal: Sendable {
-  /// Whether a person sits at both ends.
+  /// Whether a person types and reads.
   let isInteractive: Bool
 
-  /// Whether standard error is seen by a person, so that progress is worth showing.
+  /// Whether a person reads standard error, so that progress is shown.
   let showsProgress: Bool
   let usesColor: Bool
 
-  /// The width in columns; nil where the output goes into a file or a pipe, and lines may be of any length.
+  /// The width in columns; nil for a file or a pipe, which takes lines of any length.
   let columns: Int?
+  var write: @Sendable (String) throws(StandardOutput.Failure) -> Void = StandardOutput.write
 
-  /// The width of running text, which is hard to read in very long lines.
+  /// The width of running text, as very long lines are hard to read.
   var textColumns: Int { min(columns ?? 80, 80) }
 
   static func current(usesColor: Bool) -> Terminal {
@@ -34,10 +35,10 @@ struct Terminal: Sendable {
   }
 
   func print(_ lines: [String]) throws(StandardOutput.Failure) {
-    try StandardOutput.write(lines.joined(separator: "\n") + "\n")
+    try write(lines.joined(separator: "\n") + "\n")
   }
 
-  /// Writes one sentence to standard error; if even that fails, nobody is there to be told.
+  /// Writes one sentence to standard error; a failure to do so is ignored.
   func printError(_ message: String) {
     try? FileHandle.standardError.write(contentsOf: Data("\(PrintableText.clean(message))\n".utf8))
   }

@@ -5,105 +5,138 @@ import HTTPTypes
 import Hummingbird
 import Presentation
 
-/// The shop for programs, in the formats that Storefront's own remote source reads, those of other APIs among them. So
-/// `storefront --source http://127.0.0.1:8080/api` shows what this server has.
+/// All features for programs, in the formats that Storefront's own remote source reads: with
+/// `--source http://127.0.0.1:8080/api`, `storefront` shows what this server has.
 struct APIRoutes: Sendable {
-  private static let json = "application/json"
+  private typealias Load = @Sendable (APICall, Localization) async throws -> Document
 
-  let useCases: DIContainer
+  private let useCases: DIContainer
+  private let apis: [(api: FeatureAPI, dialect: APIDialect)]
+  private let description: Document
 
-  /// How long an answer may take.
-  let deadline: Deadline
+  /// How long a response may take.
+  private let deadline: Deadline
 
-  /// Whether a request, answered or not, is one of a program.
-  static func isResponsible(for request: Request) -> Bool {
-    segments(request).first == "api"
-  }
-
-  // Articles {
-  /// Whether the program expects NewsAPI's format, where it is told of failures too.
-  static func isInNewsFormat(_ request: Request) -> Bool {
-    let segments = segments(request)
-    return segments.count > 1 && ["everything", "articles"].contains(segments[1])
-  }
-
-  // } Articles
-  /// As the router sees a path: no segment is empty.
-  private static func segments(_ request: Request) -> [Substring] {
-    request.uri.path.split(separator: "/", maxSplits: 2)
+  /// - Throws: An error if the API's description is not valid JSON.
+  init(useCases: DIContainer, deadline: Deadline) throws {
+    self.useCases = useCases
+    self.deadline = deadline
+    apis = useCases.apis.map { ($0, APIDialect.of($0.feature)) }
+    description = Document(json: try OpenAPIDocument(apis.map(\.api)).bytes)
   }
 
   func add(to router: Router<ServerContext>) {
-    let api = router.group("api")
-    get("products", in: api) { call throws(RouteError) in
-      ProductsRequest(window: try ListWindow(call.query))
-    }
-    get("products/search", in: api) { call throws(RouteError) in
-      ProductsRequest(
-        text: SearchText(call.query["q"] ?? ""),
-        categoryID: call.query["category"],
-        window: try ListWindow(call.query)
-      )
-    }
-    get("products/category/:name", in: api) { call throws(RouteError) in
-      ProductsRequest(categoryID: try call.parameter("name"), window: try ListWindow(call.query))
-    }
-    get("products/categories", in: api) { _ throws(RouteError) in CategoriesRequest() }
-    get("products/:id", in: api) { call throws(RouteError) in ProductRequest(id: Int(try call.parameter("id"))) }
-    get("everything", in: api) { call throws(RouteError) in try ArticlesRequest(call.query) }
-    get("articles/:id", in: api) { call throws(RouteError) in ArticleRequest(id: try call.parameter("id")) }
-    addPickupPoints(to: api)
-    api.get("openapi.json") { request, _ in
-      Document(contentType: Self.json, bytes: PackageResources.openapi_json, headers: [.cacheControl: "no-cache"])
-        .response(to: request)
-    }
-  }
-
-  func get<Asked: APIRequest>(
-    _ path: RouterPath,
-    in api: RouterGroup<ServerContext>,
-    _ read: @escaping @Sendable (APICall) throws(RouteError) -> Asked
-  ) {
-    api.get(path) { request, context in
-      let asked: Asked
-      do throws(RouteError) {
-        asked = try read(try APICall(request, context))
-      } catch {
-        let view = ErrorViewData(error, localization: context.language.localization)
-        throw PageError(view, status: error.status)
+    let group = router.group("api")
+    for (api, dialect) in apis {
+      for list in dialect.lists {
+        get(list.path, in: group) { try await Document(api.list(list.request($0), $1)) }
       }
-      return try document(await answer(to: asked, context)).response(to: request)
+      if let path = dialect.choices { addChoices(of: api.feature, at: path, to: group) }
+      get("\(api.feature.name)/:id", in: group, itemOf: api.feature.name) {
+        try await Document(api.item(id: $0.value("id") ?? "", $1))
+      }
     }
+    group.get("openapi.json") { request, _ in description.response(to: request) }
   }
 
-  private func answer<Asked: APIRequest>(
-    to asked: Asked,
-    _ context: ServerContext
-  ) async throws(PageError) -> Fetched<Asked.Answer> {
+  private func addChoices<F: Feature>(of feature: F.Type, at path: String, to group: RouterGroup<ServerContext>) {
     let useCases = useCases
-    let answer = await deadline.run { () -> Result<Fetched<Asked.Answer>, DomainError> in
-      do throws(DomainError) {
-        return .success(try await asked.answer(from: useCases))
-      } catch {
-        return .failure(error)
-      }
-    }
-    switch answer {
-    case .success(let answer): return answer
-    case .failure(let error):
-      let view = ErrorViewData(error, on: asked.route, localization: context.language.localization)
-      throw PageError(view, status: HTTPResponse.Status(view))
-    case nil:
-      throw PageError(ErrorViewData(.timedOut, localization: context.language.localization), status: .gatewayTimeout)
+    get(path, in: group) { _, _ in
+      let choices = try await F(useCases: useCases).choices().map { ["slug": $0.id ?? "", "name": $0.name] }
+      return Document(json: Array(try JSONEncoder.api.encode(choices)))
     }
   }
 
-  private func document<Answer: Encodable>(_ answer: Fetched<Answer>) throws -> Document {
-    var headers: HTTPFields = [.cacheControl: "no-cache"]
-    if case .stale(let since) = answer.freshness {
-      // RFC 9111, section 5.1: for how long, in seconds, nobody could ask the source.
+  /// - Parameter feature: The feature whose item the path names, for the text of the error if there is no such item.
+  private func get(
+    _ path: String,
+    in group: RouterGroup<ServerContext>,
+    itemOf feature: String? = nil,
+    _ load: @escaping Load
+  ) {
+    group.get(RouterPath(path)) { request, context in
+      let localization = request.language.localization
+      do {
+        let call = try APICall(request, context)
+        let result = await deadline.run { () async -> Result<Document, any Error> in
+          do { return .success(try await load(call, localization)) } catch { return .failure(error) }
+        }
+        guard let document = try result?.get() else { throw RequestError(.timedOut, localization) }
+        return document.response(to: request)
+      } catch let error as RouteError {
+        throw RequestError(error, localization)
+      } catch let error as DomainError {
+        let id = context.parameters.get("id").flatMap { PercentEncoding.decode($0) } ?? ""
+        let route = feature.map { Route.detail($0, id: id) }
+        throw RequestError(ErrorViewData(error, on: route, localization: localization))
+      }
+    }
+  }
+}
+
+extension APIRoutes {
+  /// Whether a request comes from a program, even if there is no such route.
+  func isResponsible(for request: Request) -> Bool {
+    Self.segments(request).first == "api"
+  }
+
+  /// The response to a program's request that failed: a problem document (RFC 9457) with the `code` and `message` that
+  /// clients of DummyJSON's format read.
+  func problem(for error: RequestError, _ request: Request) -> Response {
+    var problem = [
+      "type": "about:blank", "title": error.status.reasonPhrase, "detail": error.view.message,
+      "code": error.view.code, "message": error.view.message,
+    ]
+    // Articles {
+    // RFC 9457 has an optional number of that name; its clients ignore a member of the wrong type (section 3).
+    if hasStatus(request) { problem["status"] = "error" }
+    // } Articles
+    return Document(
+      status: error.status,
+      contentType: "application/problem+json",
+      bytes: (try? JSONEncoder.api.encode(problem)).map { Array($0) } ?? [],
+      headers: [
+        .contentLanguage: request.language.language.rawValue, .vary: "Accept-Language", .cacheControl: "no-store",
+      ]
+    ).response(to: request)
+  }
+
+  // Articles {
+  /// Whether the program expects NewsAPI's format, which has a status.
+  private func hasStatus(_ request: Request) -> Bool {
+    guard let first = Self.segments(request).dropFirst().first else { return false }
+    return apis.contains { api, dialect in
+      let paths = [api.feature.name] + dialect.lists.map(\.path)
+      return dialect.hasStatus && paths.contains { $0.split(separator: "/").first == first }
+    }
+  }
+
+  // } Articles
+  /// The router ignores empty segments too.
+  private static func segments(_ request: Request) -> [Substring] {
+    request.uri.path.split(separator: "/", maxSplits: 2)
+  }
+}
+
+extension Document {
+  fileprivate init(json bytes: [UInt8]) {
+    self.init(contentType: "application/json", bytes: bytes, headers: [.cacheControl: "no-cache"])
+  }
+
+  fileprivate init(_ response: JSONResponse) throws {
+    self.init(json: Array(try response.data()))
+    if case .stale(let since) = response.freshness {
+      // RFC 9111, section 5.1: how old the data is, in seconds.
       headers[.age] = String(max(0, Int(Date.now.timeIntervalSince(since))))
     }
-    return Document(contentType: Self.json, bytes: Array(try JSONEncoder.api.encode(answer.value)), headers: headers)
   }
+}
+
+extension JSONEncoder {
+  /// Sorted keys make the same document the same bytes, and so the same entity tag, in every process.
+  static let api: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return encoder
+  }()
 }

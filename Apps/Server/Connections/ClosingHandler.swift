@@ -2,8 +2,8 @@ import HTTPTypes
 import NIOCore
 import NIOHTTPTypes
 
-/// Lets a connection end where its client asks for it, in whichever way it is written: Hummingbird knows `close` alone,
-/// not `Close` and not `close, TE`, and a client that waits for the end would wait for nothing.
+/// Closes a connection if its client asks for it in any form. Hummingbird only knows `close`, not `Close` or `close, TE`,
+/// so a client that waits for the end of the connection would wait for its timeout.
 ///
 /// Source: RFC 9110, section 7.6.1.
 final class ClosingHandler: ChannelInboundHandler, RemovableChannelHandler {

@@ -1,22 +1,23 @@
 import NIOCore
 import NIOHTTPTypes
 
-/// Ends a connection whose client lets the server wait too long: for the rest of a request, or for room to send an answer.
+/// Closes the connection of a client that is too slow to complete a request or to read a response.
 ///
-/// Hummingbird's idle timeout is not enough. It starts anew with every part of a body, and stands still while an answer
-/// is on its way, so a client that sends a byte now and then, or reads nothing, could stay for ever. A client that does
-/// not complete its headers does run into it.
+/// Hummingbird's idle timeout is not enough. It starts again with every part of a body and stops while a response is sent,
+/// so a client that sends a byte now and then, or reads nothing, could stay for ever. It does cover clients that do not
+/// complete their headers.
 final class SlowClientHandler: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
 
-  private let patience: TimeAmount
+  private let timeout: TimeAmount
   private var isInRequest = false
-  private var waitForRequest: Scheduled<Void>?
-  private var waitForRoom: Scheduled<Void>?
+  private var requestTimer: Scheduled<Void>?
+  private var writeTimer: Scheduled<Void>?
 
-  /// - Parameter patience: How long a request's body may take as a whole, and how long an answer may make no way.
-  init(patience: TimeAmount = .seconds(30)) {
-    self.patience = patience
+  /// - Parameter timeout: How long the body of a request may take in total, and how long a response may wait for its
+  ///   client to read.
+  init(timeout: TimeAmount = .seconds(30)) {
+    self.timeout = timeout
   }
 
   func channelRead(context: ChannelHandlerContext, data: NIOAny) {
@@ -25,46 +26,46 @@ final class SlowClientHandler: ChannelInboundHandler, RemovableChannelHandler {
     case .body: break
     case .end:
       isInRequest = false
-      waitForRequest?.cancel()
-      waitForRequest = nil
+      requestTimer?.cancel()
+      requestTimer = nil
     }
     context.fireChannelRead(data)
   }
 
-  /// Most requests have ended by now and need no clock.
+  /// Most requests are complete by now and need no timer.
   func channelReadComplete(context: ChannelHandlerContext) {
-    if isInRequest, waitForRequest == nil { waitForRequest = closing(context, in: patience) }
+    if isInRequest, requestTimer == nil { requestTimer = closing(context, in: timeout) }
     context.fireChannelReadComplete()
   }
 
   func channelWritabilityChanged(context: ChannelHandlerContext) {
-    waitForRoom?.cancel()
-    waitForRoom = context.channel.isWritable ? nil : closing(context, in: patience)
+    writeTimer?.cancel()
+    writeTimer = context.channel.isWritable ? nil : closing(context, in: timeout)
     context.fireChannelWritabilityChanged()
   }
 
-  /// What is no HTTP has been refused, and nobody reads what follows; the client gets a moment to see the refusal.
+  /// What is not HTTP has been refused, and nothing more is read; the client gets a moment to read the refusal.
   func errorCaught(context: ChannelHandlerContext, error: any Error) {
-    waitForRequest?.cancel()
-    waitForRequest = closing(context, in: .seconds(2))
+    requestTimer?.cancel()
+    requestTimer = closing(context, in: .seconds(2))
     context.fireErrorCaught(error)
   }
 
   func channelInactive(context: ChannelHandlerContext) {
-    stopWaiting()
+    cancelTimers()
     context.fireChannelInactive()
   }
 
   func handlerRemoved(context: ChannelHandlerContext) {
-    stopWaiting()
+    cancelTimers()
   }
 
   private func closing(_ context: ChannelHandlerContext, in time: TimeAmount) -> Scheduled<Void> {
     context.eventLoop.assumeIsolated().scheduleTask(in: time) { context.close(promise: nil) }
   }
 
-  private func stopWaiting() {
-    waitForRequest?.cancel()
-    waitForRoom?.cancel()
+  private func cancelTimers() {
+    requestTimer?.cancel()
+    writeTimer?.cancel()
   }
 }

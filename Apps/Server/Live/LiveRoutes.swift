@@ -1,3 +1,4 @@
+import Foundation
 import HTTPTypes
 import Hummingbird
 import Logging
@@ -5,11 +6,11 @@ import NIOCore
 import Presentation
 import ServiceLifecycle
 
-/// Lets a page follow its screen: `/live/products?page=2` tells what goes on behind `/products?page=2`, and actions are
-/// posted to the session that the stream's first event names.
+/// Lets a page follow its screen: `/live/products?page=2` streams the states of `/products?page=2`, and actions are posted
+/// to the session that the first event of the stream names.
 struct LiveRoutes: Sendable {
   static let prefix = "/live"
-  /// Tells visitors apart; pages do without it.
+  /// Identifies visitors. Pages do not need it.
   static let cookie = "storefront-live"
 
   let sessions: LiveSessions
@@ -18,15 +19,15 @@ struct LiveRoutes: Sendable {
   func add(to router: Router<ServerContext>) {
     let live = router.group("live")
     for path in PageRoutes.paths {
-      live.get(path) { request, context in try await stream(request, context) }
+      live.get(RouterPath(path)) { request, context in try await stream(request, context) }
     }
     router.post("live/sessions/:session/:action") { request, context in await act(request, context) }
   }
 
   private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
-    // A page of somebody else may not take places here.
-    guard Origin(request) != .other else { return Response(status: .forbidden) }
-    let language = context.language
+    // Pages of other sites must not open sessions.
+    guard request.isSameOrigin != false else { return Response(status: .forbidden) }
+    let localization = request.language.localization
     let route: Route
     let pages: Int
     do throws(RouteError) {
@@ -34,21 +35,21 @@ struct LiveRoutes: Sendable {
       route = try RouteCodec.route(from: address.hasPrefix("/") ? String(address) : "/" + address)
       pages = try resumedPages(request)
     } catch {
-      throw PageError(ErrorViewData(error, localization: language.localization), status: error.status)
+      throw RequestError(error, localization)
     }
     var headers: HTTPFields = [.contentType: "text/event-stream", .cacheControl: "no-store"]
-    // What stands between may not wait for the end, as there may be none.
+    // Proxies must not wait for the end of the response.
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
     guard request.method == .get else { return Response(status: .ok, headers: headers) }
     let known = visitor(request)
-    guard let session = await sessions.open(route, visitor: known, pages: pages, in: language.localization) else {
-      throw PageError(ErrorViewData(.busy, localization: language.localization), status: .serviceUnavailable)
+    guard let session = await sessions.open(route, visitor: known, pages: pages, in: localization) else {
+      throw RequestError(.busy, localization)
     }
     if known == nil {
       headers[.setCookie] = "\(Self.cookie)=\(session.visitor); Path=\(Self.prefix); HttpOnly; SameSite=Strict"
     }
     let channel = context.channel
-    let stream = LiveStream(session: session, route: route, language: language, renderer: renderer) {
+    let stream = LiveStream(session: session, language: request.language, renderer: renderer) {
       channel.close(promise: nil)
     }
     return Response(status: .ok, headers: headers, body: body(stream, request.body, context.logger))
@@ -72,10 +73,10 @@ struct LiveRoutes: Sendable {
     }
   }
 
-  /// There is nothing to say but a status: a program asks, and people get the page again where it has no success.
+  /// The response is a status only. The script follows the link instead if the action is not accepted.
   private func act(_ request: Request, _ context: ServerContext) async -> Response {
-    guard Origin(request) == .same else { return Response(status: .forbidden) }
-    guard let action = context.parameters.get("action").flatMap(LiveAction.init) else {
+    guard request.isSameOrigin == true else { return Response(status: .forbidden) }
+    guard let action = context.parameters.get("action").flatMap({ ScreenAction.posted[$0] }) else {
       return Response(status: .badRequest)
     }
     guard let visitor = visitor(request), let id = context.parameters.get("session") else {
@@ -85,18 +86,31 @@ struct LiveRoutes: Sendable {
     case .accepted: Response(status: .accepted)
     case .unknown: Response(status: .notFound)
     case .tooOften: Response(status: .tooManyRequests, headers: [.retryAfter: "1"])
+    case .tooManyPages: Response(status: .conflict)
     }
   }
 
   private func visitor(_ request: Request) -> String? {
-    request.cookies[Self.cookie].map(\.value).flatMap { LiveIdentifier.isValid($0) ? $0 : nil }
+    request.cookies[Self.cookie].map(\.value).flatMap { UUID(uuidString: $0)?.uuidString }
   }
 
-  /// How many pages of a list the browser has: `Last-Event-ID` where it comes back by itself, else `pages`.
+  /// How many pages of a list the browser has: in `Last-Event-ID` if it connects again by itself, else in `pages`.
   private func resumedPages(_ request: Request) throws(RouteError) -> Int {
     let header = HTTPField.Name("Last-Event-ID").flatMap { request.headers[$0] }
     guard let text = header ?? request.uri.queryParameters["pages"].map({ String($0) }) else { return 1 }
     guard let pages = Int(text), pages > 0 else { throw .invalidValue(name: "pages", value: text) }
     return min(pages, sessions.limits.pages)
+  }
+}
+
+extension Request {
+  /// Whether a page of this server sent the request; nil if the browser does not say.
+  ///
+  /// Source: Fetch Metadata Request Headers (https://www.w3.org/TR/fetch-metadata/), and RFC 6454 for browsers without.
+  fileprivate var isSameOrigin: Bool? {
+    if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ headers[$0] }) { return site == "same-origin" }
+    guard let origin = headers[.origin] else { return nil }
+    let authority = head.authority ?? ""
+    return ["http://" + authority, "https://" + authority].contains(origin)
   }
 }

@@ -1,24 +1,24 @@
 import Observation
 import Presentation
 
-/// A screen that a visitor follows: its view model, and where its changes are told.
+/// A screen that a visitor follows: its view model, and the signals that it has changed.
 ///
-/// Nothing but the stream that shows it keeps it, so that it goes when the stream does.
+/// Only the stream that shows it keeps it, so it ends with the stream.
 @MainActor
 final class LiveSession {
-  /// Waits for a while, or throws `CancellationError` when the task is cancelled.
+  /// Waits for a while, or throws `CancellationError` if the task is cancelled.
   typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  /// Why a session is over.
+  /// Why a session has ended.
   enum End: String, Sendable {
     /// The visitor follows another screen.
     case superseded
-    /// It was there for too long, or nobody did anything.
+    /// The session was too old, or there was no action for too long.
     case expired
-    /// What there is to tell is nobody's business outside.
+    /// The screen shows an error that must not leak to clients.
     case failed
     case shutdown
-    /// The visitor is gone.
+    /// The visitor has closed the connection.
     case left
   }
 
@@ -27,27 +27,37 @@ final class LiveSession {
     case end(End)
   }
 
+  /// What becomes of a posted action.
+  enum Reply: Equatable, Sendable {
+    case accepted
+    /// The visitor has no such session.
+    case unknown
+    /// There were too many actions at once.
+    case tooOften
+    /// The session has loaded as many pages as it may.
+    case tooManyPages
+  }
+
   nonisolated let id: String
   nonisolated let visitor: String
   nonisolated let limits: LiveLimits
   nonisolated let sleep: Sleep
 
-  /// Says that there may be something to tell; what it is, ``state`` says. A reader who is late hears one signal for
-  /// many, and the last one is the end.
+  /// Says that ``state`` may have changed. A slow reader gets only the last signal, and the last one of all is the end.
   nonisolated let signals: AsyncStream<Signal>
 
   private nonisolated let signaller: AsyncStream<Signal>.Continuation
-  private nonisolated let actions = AsyncStream<LiveAction>.makeStream()
+  private nonisolated let actions = AsyncStream<ScreenAction>.makeStream()
   private nonisolated let ending = AsyncStream<Never>.makeStream()
-  let screen: Screen
+  let screen: any Screen
   private let pages: Int
   private var isFollowed = false
   private var free: Int
   private var idle: Task<Void, any Error>?
   private var age: Task<Void, any Error>?
 
-  /// - Parameter pages: How many pages of a list the visitor has seen already, 1 for none but the first.
-  init(_ screen: Screen, id: String, visitor: String, pages: Int, limits: LiveLimits, sleep: @escaping Sleep) {
+  /// - Parameter pages: How many pages of a list the visitor has seen already; 1 for a new visitor.
+  init(_ screen: any Screen, id: String, visitor: String, pages: Int, limits: LiveLimits, sleep: @escaping Sleep) {
     self.screen = screen
     self.id = id
     self.visitor = visitor
@@ -58,10 +68,10 @@ final class LiveSession {
     (signals, signaller) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1))
   }
 
-  /// What the screen shows, or nil while it is brought back to where the visitor was.
-  var state: ScreenState? { isFollowed ? ScreenState(screen) : nil }
+  /// What the screen shows; nil while the pages that the visitor has seen are loaded again.
+  var state: ScreenState? { isFollowed ? screen.state : nil }
 
-  /// Loads the screen and does what is asked for, until the task is cancelled.
+  /// Loads the screen and performs the posted actions, until the task is cancelled.
   func work() async {
     age = timer(limits.age)
     restartIdle()
@@ -74,7 +84,7 @@ final class LiveSession {
     }
     await withDiscardingTaskGroup { group in
       for await action in actions.stream {
-        group.addTask { [screen] in await screen.send(action) }
+        group.addTask { await self.send(action) }
         group.addTask { [self] in
           try? await sleep(limits.rest)
           await giveBack()
@@ -83,13 +93,14 @@ final class LiveSession {
     }
   }
 
-  /// Asks for an action, and says whether it may be done; too many at once may not.
-  func perform(_ action: LiveAction) -> Bool {
-    guard free > 0 else { return false }
+  /// Performs an action soon, unless a limit is reached.
+  func perform(_ action: ScreenAction) -> Reply {
+    guard isWithinPages(action) else { return .tooManyPages }
+    guard free > 0 else { return .tooOften }
     free -= 1
     restartIdle()
     actions.continuation.yield(action)
-    return true
+    return .accepted
   }
 
   nonisolated func keepAlive() {
@@ -103,7 +114,7 @@ final class LiveSession {
     ending.continuation.finish()
   }
 
-  /// Returns when somebody has said that the session is over.
+  /// Returns when the session has ended.
   nonisolated func untilEnd() async {
     for await _ in ending.stream {}
   }
@@ -111,6 +122,15 @@ final class LiveSession {
   func stop() {
     idle?.cancel()
     age?.cancel()
+  }
+
+  private func isWithinPages(_ action: ScreenAction) -> Bool {
+    action != .loadMore || screen.state.pages < limits.pages
+  }
+
+  /// Checks the pages once more, as their number may have grown since the action was posted.
+  private func send(_ action: ScreenAction) async {
+    if isWithinPages(action) { await screen.send(action) }
   }
 
   private func restartIdle() {
@@ -122,13 +142,13 @@ final class LiveSession {
     free += 1
   }
 
-  /// Observes one change after the other. `Observations` would do, but is not there on all platforms that this is for.
+  /// Observes one change after the other. `Observations` is not available on all platforms of the package.
   private func follow() {
     isFollowed = true
     withObservationTracking {
-      _ = ScreenState(screen)
+      _ = screen.state
     } onChange: { [weak self] in
-      // The change is about to happen; it has when the main actor comes to this task.
+      // The state changes after this call; it has changed when the main actor runs the task.
       Task { @MainActor in
         self?.signaller.yield(.changed)
         self?.follow()

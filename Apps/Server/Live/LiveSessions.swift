@@ -1,15 +1,12 @@
 import Composition
+import Foundation
 import Presentation
 
-/// Those who follow their screens, one session for each visitor.
+/// The live sessions, one for each visitor.
 ///
-/// It is on the main actor, as the view models are; what it does there is to look into a dictionary.
+/// It is on the main actor like the view models; all it does there is to look into dictionaries.
 @MainActor
 final class LiveSessions {
-  enum Answer: Equatable {
-    case accepted, unknown, tooOften
-  }
-
   private struct Entry {
     weak var session: LiveSession?
   }
@@ -19,7 +16,7 @@ final class LiveSessions {
   private let sleep: LiveSession.Sleep
   private let makeID: @MainActor @Sendable () -> String
 
-  /// By the sessions' identifiers; one that ends may be here for a moment beside the one that took its place.
+  /// By the sessions' identifiers. A session that ends may be here for a moment together with the one that follows it.
   private var entries: [String: Entry] = [:]
 
   /// By the visitors' identifiers.
@@ -30,7 +27,7 @@ final class LiveSessions {
     useCases: DIContainer,
     limits: LiveLimits,
     sleep: @escaping LiveSession.Sleep = { try await Task.sleep(for: $0) },
-    makeID: @escaping @MainActor @Sendable () -> String = LiveIdentifier.random
+    makeID: @escaping @MainActor @Sendable () -> String = { UUID().uuidString }
   ) {
     self.useCases = useCases
     self.limits = limits
@@ -40,14 +37,14 @@ final class LiveSessions {
 
   var count: Int { entries.values.count { $0.session != nil } }
 
-  /// A session for a screen, in place of the one that the visitor may have; nil where there are too many.
+  /// A session for a screen, in place of the visitor's former one; nil if there are too many sessions.
   ///
-  /// - Parameter visitor: By whom the visitor is known, nil for one who is new.
+  /// - Parameter visitor: The visitor's identifier; nil for a new visitor.
   func open(_ route: Route, visitor: String?, pages: Int, in localization: Localization) -> LiveSession? {
     entries = entries.filter { $1.session != nil }
     current = current.filter { entries[$1] != nil }
     let former = visitor.flatMap { current[$0] }.flatMap { entries[$0]?.session }
-    // Whoever has a place changes it for another, and takes no one else's.
+    // A visitor who has a session already needs no further place.
     guard entries.count < limits.sessions + (former == nil ? 0 : 1) else {
       refused += 1
       return nil
@@ -67,9 +64,9 @@ final class LiveSessions {
     return session
   }
 
-  func perform(_ action: LiveAction, in id: String, by visitor: String) -> Answer {
+  func perform(_ action: ScreenAction, in id: String, by visitor: String) -> LiveSession.Reply {
     guard current[visitor] == id, let session = entries[id]?.session else { return .unknown }
-    return session.perform(action) ? .accepted : .tooOften
+    return session.perform(action)
   }
 
   func close(_ session: LiveSession) {
@@ -78,13 +75,13 @@ final class LiveSessions {
     if current[session.visitor] == session.id { current[session.visitor] = nil }
   }
 
-  /// The figures in Prometheus' text format; see ``RequestMetrics``.
+  /// In Prometheus' text format; see ``RequestMetrics``.
   var metrics: String {
     """
-    # HELP storefront_live_sessions Visitors who follow a screen now.
+    # HELP storefront_live_sessions Live sessions now.
     # TYPE storefront_live_sessions gauge
     storefront_live_sessions \(count)
-    # HELP storefront_live_sessions_refused_total Visitors for whom there was no place.
+    # HELP storefront_live_sessions_refused_total Sessions refused because there were too many.
     # TYPE storefront_live_sessions_refused_total counter
     storefront_live_sessions_refused_total \(refused)
 

@@ -1,19 +1,18 @@
 import NIOCore
 import Presentation
 
-/// Tells a client what goes on in a session: each state as the page that it would be.
+/// Sends the states of a session to its client, each as a whole page.
 struct LiveStream: Sendable {
   let session: LiveSession
-  let route: Route
   let language: RequestLanguage
   let renderer: PageRenderer
 
-  /// Closes the connection under a client that reads nothing.
+  /// Closes the connection of a client that does not read.
   let disconnect: @Sendable () -> Void
 
-  /// Runs until the session or the client comes to an end.
+  /// Runs until the session has ended or the client has left.
   ///
-  /// - Parameter write: Returns when the client has room for more. What changes meanwhile is told once, as it is then.
+  /// - Parameter write: Returns when the client can take more. Changes in the meantime are sent as one state.
   @concurrent
   func run(_ write: @concurrent (ByteBuffer) async throws -> Void) async -> LiveSession.End {
     await withTaskGroup(of: Void.self) { group in
@@ -23,27 +22,27 @@ struct LiveStream: Sendable {
       }
       group.addTask {
         await session.untilEnd()
-        // A write that waits for the client cannot hear that the session is over.
+        // A write that waits for the client does not notice that the session has ended.
         if (try? await session.sleep(session.limits.grace)) != nil { disconnect() }
       }
       let end: LiveSession.End
-      do { end = try await tell(write) } catch { end = .left }
+      do { end = try await send(write) } catch { end = .left }
       group.cancelAll()
       return end
     }
   }
 
   @concurrent
-  private func tell(_ write: @concurrent (ByteBuffer) async throws -> Void) async throws -> LiveSession.End {
-    // How long a browser waits, in milliseconds, before it comes back to a stream that broke off.
+  private func send(_ write: @concurrent (ByteBuffer) async throws -> Void) async throws -> LiveSession.End {
+    // How long a browser waits before it connects again, in milliseconds.
     let hello = "retry: 3000\n" + ServerSentEvent(name: "session", data: session.id).text
     try await write(ByteBuffer(string: hello))
     var shown: ScreenState?
     for await signal in session.signals {
-      if case .end(let end) = signal { return try await tell(end, write) }
+      if case .end(let end) = signal { return try await send(end, write) }
       let state = await session.state
       if let state, state != shown {
-        guard state.isPublic else { return try await tell(.failed, write) }
+        guard !state.isInternal else { return try await send(.failed, write) }
         shown = state
         try await write(ByteBuffer(string: event(state).text))
       } else if signal == .keepAlive {
@@ -53,9 +52,9 @@ struct LiveStream: Sendable {
     return .left
   }
 
-  /// A server that goes, and will be back, lets the client come back; otherwise it is told not to.
+  /// Tells the client not to connect again, unless the server is only shutting down.
   @concurrent
-  private func tell(
+  private func send(
     _ end: LiveSession.End,
     _ write: @concurrent (ByteBuffer) async throws -> Void
   ) async throws -> LiveSession.End {
@@ -69,14 +68,7 @@ struct LiveStream: Sendable {
     ServerSentEvent(
       name: state.isWaiting ? "loading" : "page",
       id: String(state.pages),
-      data: renderer.page(state, route: route, language: language)
+      data: renderer.page(state, language: language)
     )
-  }
-}
-
-extension ScreenState {
-  /// What a database says of itself names files, which are nobody's business outside.
-  fileprivate var isPublic: Bool {
-    error.map { $0.code != "storage" || $0.canRetry } ?? true
   }
 }

@@ -3,16 +3,15 @@
 /// Source: HTML Living Standard, section 9.2.6
 /// (https://html.spec.whatwg.org/multipage/server-sent-events.html#event-stream-interpretation).
 struct ServerSentEvent {
-  /// A line that means nothing; it shows both sides that the other is still there.
+  /// A line that clients ignore. It shows that the connection still works.
   static let comment = ":\n\n"
 
   let name: String
-  /// What the browser sends as `Last-Event-ID` when it comes back; one line.
+  /// What the browser sends as `Last-Event-ID` when it connects again; one line.
   var id: String?
   let data: String
 
-  /// The event as it goes over the wire. Each line of the data has a field of its own, so that no line of it can be read
-  /// as another field.
+  /// The event as it is sent. Each line of the data has its own field, so that no line can be read as another field.
   var text: String {
     let lines = data.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
       .split(separator: "\n", omittingEmptySubsequences: false)

@@ -1,74 +1,62 @@
 import NIOConcurrencyHelpers
 
-/// How long each piece of some work may take.
+/// A time limit for operations.
 ///
-/// All pieces share one timer, set for the one that is due first. Nearly all of them end long before that, and a timer
-/// for each cost as much as all the rest that stands around a short answer.
+/// All operations share one timer, which is set for the one that is due first. Nearly all of them end long before that,
+/// and a timer for each would cost as much as all other overhead of a short response.
 struct Deadline: Sendable {
-  private struct Piece {
+  private struct Operation {
     let due: ContinuousClock.Instant
     let cancel: @Sendable () -> Void
   }
 
-  private struct Pieces {
-    var running: [Int: Piece] = [:]
+  private struct Operations {
+    var running: [Int: Operation] = [:]
     var count = 0
     var hasTimer = false
   }
 
   private let limit: Duration
-  private let pieces = NIOLockedValueBox(Pieces())
+  private let operations = NIOLockedValueBox(Operations())
 
   init(_ limit: Duration) {
     self.limit = limit
   }
 
-  /// The work's result, or `nil` where the time was up first; the work is cancelled then, and waited for.
-  func run<Value: Sendable>(_ work: @escaping @isolated(any) @Sendable () async -> Value) async -> Value? {
-    // What is at work holds connections to the database, so its turn comes before that of requests not yet let in.
-    let task = Task(priority: .high, operation: work)
-    let number = begin(Piece(due: .now + limit) { task.cancel() })
+  /// The operation's result; nil if it took too long. It is cancelled then, and this function waits for its end.
+  func run<Value: Sendable>(_ operation: @escaping @isolated(any) @Sendable () async -> Value) async -> Value? {
+    // Running operations hold database connections, so they go before requests that have not started yet.
+    let task = Task(priority: .high, operation: operation)
+    let due = ContinuousClock.now + limit
+    let (number, needsTimer) = operations.withLockedValue { operations in
+      defer { operations.hasTimer = true }
+      operations.count += 1
+      operations.running[operations.count] = Operation(due: due) { task.cancel() }
+      return (operations.count, !operations.hasTimer)
+    }
+    if needsTimer { setTimer(for: due) }
     let value = await withTaskCancellationHandler {
       await task.value
     } onCancel: {
       task.cancel()
     }
-    return end(number) ? value : nil
-  }
-
-  private func begin(_ piece: Piece) -> Int {
-    let (number, needsTimer) = pieces.withLockedValue { pieces in
-      defer { pieces.hasTimer = true }
-      pieces.count += 1
-      pieces.running[pieces.count] = piece
-      return (pieces.count, !pieces.hasTimer)
-    }
-    if needsTimer { setTimer(for: piece.due) }
-    return number
-  }
-
-  /// Whether the piece was still in time.
-  private func end(_ number: Int) -> Bool {
-    pieces.withLockedValue { $0.running.removeValue(forKey: number) != nil }
+    let isInTime = operations.withLockedValue { $0.running.removeValue(forKey: number) != nil }
+    return isInTime ? value : nil
   }
 
   private func setTimer(for due: ContinuousClock.Instant) {
     Task.detached {
       try? await Task.sleep(until: due, clock: .continuous)
-      cancelLate()
+      let (late, next) = operations.withLockedValue { operations in
+        let now = ContinuousClock.now
+        let late = operations.running.filter { $0.value.due <= now }
+        for number in late.keys { operations.running[number] = nil }
+        let next = operations.running.values.map(\.due).min()
+        operations.hasTimer = next != nil
+        return (late.values, next)
+      }
+      for operation in late { operation.cancel() }
+      if let next { setTimer(for: next) }
     }
-  }
-
-  private func cancelLate() {
-    let now = ContinuousClock.now
-    let (late, next) = pieces.withLockedValue { pieces in
-      let late = pieces.running.filter { $0.value.due <= now }
-      for number in late.keys { pieces.running[number] = nil }
-      let next = pieces.running.values.map(\.due).min()
-      pieces.hasTimer = next != nil
-      return (late.values, next)
-    }
-    for piece in late { piece.cancel() }
-    if let next { setTimer(for: next) }
   }
 }

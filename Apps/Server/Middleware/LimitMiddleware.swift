@@ -3,53 +3,48 @@ import Hummingbird
 import NIOConcurrencyHelpers
 import Presentation
 
-/// Turns away what is too long, too large, or too much at once.
+/// Refuses requests that are too long or too large, and requests above the maximum number at the same time.
 struct LimitMiddleware: RouterMiddleware {
   /// In bytes, of the path with its query.
   static let longestAddress = 4_096
   /// In bytes, of all names and values together.
   static let largestHeaders = 16_384
-  /// In bytes. Nothing here takes a body; a small one is passed over.
+  /// In bytes. No route reads a body; a small one is ignored.
   static let largestBody = 65_536
 
-  private let slots: RequestSlots
-
-  init(maximumRequests: Int) {
-    slots = RequestSlots(maximumRequests)
-  }
+  let slots: RequestSlots
 
   func handle(
     _ request: Request,
     context: ServerContext,
     next: @concurrent (Request, ServerContext) async throws -> Response
   ) async throws -> Response {
-    if request.uri.string.utf8.count > Self.longestAddress { throw refusal(.tooLong, context) }
-    if let length = request.headers[.contentLength], Int(length).map({ $0 > Self.largestBody }) ?? true {
-      throw refusal(.tooLarge, context)
-    }
-    let headers = request.headers.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
-    if headers > Self.largestHeaders { throw refusal(.headersTooLarge, context) }
-    if isAlwaysLetIn(request) { return try await next(request, context) }
-    guard slots.enter() else { throw refusal(.busy, context) }
+    if let refusal = refusal(of: request) { throw RequestError(refusal, request.language.localization) }
+    if Self.unlimitedPaths.contains(request.uri.path) { return try await next(request, context) }
+    guard slots.enter() else { throw RequestError(.busy, request.language.localization) }
     defer { slots.leave() }
     return try await next(request, context)
   }
 
-  /// Those who look after the server have to get through when it is busy, and a page that says so needs its style sheet.
-  private func isAlwaysLetIn(_ request: Request) -> Bool {
-    let path = request.uri.path
-    return path.hasPrefix("/health/") || path == "/metrics" || path.hasPrefix("/assets/")
+  private func refusal(of request: Request) -> ErrorViewData.Refusal? {
+    if request.uri.string.utf8.count > Self.longestAddress { return .tooLong }
+    if let length = request.headers[.contentLength], Int(length).map({ $0 > Self.largestBody }) ?? true {
+      return .tooLarge
+    }
+    let headers = request.headers.reduce(0) { $0 + $1.name.rawName.utf8.count + $1.value.utf8.count }
+    return headers > Self.largestHeaders ? .headersTooLarge : nil
   }
 
-  private func refusal(_ refusal: ErrorViewData.Refusal, _ context: ServerContext) -> PageError {
-    let view = ErrorViewData(refusal, localization: context.language.localization)
-    return PageError(view, status: HTTPResponse.Status(view))
-  }
+  /// What operators ask a busy server, and what takes no noticeable work.
+  ///
+  /// The style sheet is not exempt: it is hashed and compressed for each response. Browsers keep it for a year, so only
+  /// new visitors see the page of a busy server without it, and that page is readable as plain HTML.
+  private static let unlimitedPaths: Set = ["/health/live", "/metrics"]
 }
 
-/// How many requests may be at work at the same time.
+/// The number of requests that may still start.
 ///
-/// It has a lock and is no actor: to change a number takes less than to wait for a turn, and each request does so twice.
+/// A lock instead of an actor: changing a number is faster than waiting for an actor, and every request does it twice.
 struct RequestSlots: Sendable {
   private let free: NIOLockedValueBox<Int>
 

@@ -2,7 +2,7 @@ import HTTPTypes
 import Hummingbird
 import Logging
 
-/// Notes down each request, counts it, and gives its number back to the client.
+/// Logs and counts each request, and returns its ID to the client.
 struct RequestLogMiddleware: RouterMiddleware {
   private static let requestID = HTTPField.Name("X-Request-Id")
 
@@ -15,16 +15,11 @@ struct RequestLogMiddleware: RouterMiddleware {
   ) async throws -> Response {
     let start = ContinuousClock.now
     metrics.begin()
-    var response: Response
-    do {
-      response = try await next(request, context)
-    } catch {
-      metrics.end(request.method.rawValue, context.endpointPath, status: 500, start.duration(to: .now))
-      throw error
-    }
+    // No error gets here: ``ErrorMiddleware`` turns each into a response.
+    var response = try await next(request, context)
     let duration = start.duration(to: .now)
     metrics.end(request.method.rawValue, context.endpointPath, status: response.status.code, duration)
-    if let name = Self.requestID { response.headers[name] = context.requestID }
+    if let name = Self.requestID { response.headers[name] = context.id }
     context.logger.info(
       "request",
       metadata: [

@@ -1,9 +1,9 @@
 import HTTPTypes
 import Hummingbird
 
-/// Tells browsers to load nothing from elsewhere, to run no script that stands in a page, and to be shown in no frame.
+/// Tells browsers to load nothing from other hosts, to run no inline scripts, and to show pages in no frame.
 ///
-/// A route may bring a content security policy of its own.
+/// A route may set its own content security policy.
 ///
 /// Source: OWASP Secure Headers Project (https://owasp.org/www-project-secure-headers/).
 struct SecurityHeadersMiddleware: RouterMiddleware {

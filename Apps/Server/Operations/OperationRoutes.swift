@@ -1,37 +1,36 @@
 import Composition
-import Domain
 import HTTPTypes
 import Hummingbird
+import Presentation
 
-/// For those who look after the server.
+/// Health and metrics, for operators.
 struct OperationRoutes: Sendable {
-  private static let text = "text/plain; charset=utf-8"
-
   let useCases: DIContainer
   let metrics: RequestMetrics
   let live: LiveSessions
-  /// How long the data may take to show that it is there.
+
+  /// How long the data may take to be ready.
   let deadline: Deadline
 
   func add(to router: Router<ServerContext>) {
+    let list = useCases.apis.first { !$0.feature.texts.needsSearch }
     router.get("health/live") { request, _ in document("alive\n").response(to: request) }
     router.get("health/ready") { request, _ in
-      let isReady = await deadline.run { (try? await useCases.productUseCase.categories()) != nil }
-      guard isReady == true else {
-        return document("not ready\n", status: .serviceUnavailable).response(to: request)
+      let isReady = await deadline.run {
+        guard let list else { return true }
+        return (try? await list.list(ListRequest(skip: 0, limit: 1, allowsEmpty: true), Localization())) != nil
       }
-      return document("ready\n").response(to: request)
+      return (isReady == true ? document("ready\n") : document("not ready\n", status: .serviceUnavailable))
+        .response(to: request)
     }
     router.get("metrics") { request, _ in
-      document(await metrics.text + live.metrics, contentType: "text/plain; version=0.0.4; charset=utf-8").response(
-        to: request
-      )
+      document(await metrics.text + live.metrics, "text/plain; version=0.0.4; charset=utf-8").response(to: request)
     }
   }
 
   private func document(
     _ text: String,
-    contentType: String = Self.text,
+    _ contentType: String = "text/plain; charset=utf-8",
     status: HTTPResponse.Status = .ok
   ) -> Document {
     Document(status: status, contentType: contentType, text: text, headers: [.cacheControl: "no-store"])

@@ -2,7 +2,7 @@ import NIOConcurrencyHelpers
 
 /// How many requests there were, and how long they took.
 ///
-/// It has a lock and is no actor, for the reason that ``RequestSlots`` gives.
+/// A lock instead of an actor, for the reason given at ``RequestSlots``.
 struct RequestMetrics: Sendable {
   private struct Key: Hashable {
     let method: String
@@ -28,9 +28,9 @@ struct RequestMetrics: Sendable {
     figures.withLockedValue { $0.inFlight += 1 }
   }
 
-  /// - Parameter route: The pattern that the request fitted, or `nil` where there was none.
+  /// - Parameter route: The pattern of the route that the request matched, if any.
   func end(_ method: String, _ route: String?, status: Int, _ duration: Duration) {
-    // Methods are free words; only those that are known get a line of their own.
+    // A client can invent methods, which must not add lines without end.
     let known = Self.methods.contains(method) ? method : "OTHER"
     let key = Key(method: known, route: route ?? "none", status: status)
     let elapsed = duration / .seconds(1)
@@ -43,31 +43,30 @@ struct RequestMetrics: Sendable {
     }
   }
 
-  /// The figures in Prometheus' text format, version 0.0.4
-  /// (https://prometheus.io/docs/instrumenting/exposition_formats/).
+  /// In Prometheus' text format, version 0.0.4 (https://prometheus.io/docs/instrumenting/exposition_formats/).
   var text: String {
     let figures = figures.withLockedValue { $0 }
-    let requests = figures.counts.sorted {
-      ($0.key.route, $0.key.method, $0.key.status) < ($1.key.route, $1.key.method, $1.key.status)
-    }
-    .map { key, count in
-      "http_requests_total{method=\"\(key.method)\",route=\"\(key.route)\",status=\"\(key.status)\"} \(count)"
+    let requests = figures.counts.map { key, count in
+      "http_requests_total{method=\"\(key.method)\",route=\"\(key.route)\",status=\"\(key.status)\"} \(count)\n"
     }
     var sum = 0
     let histogram = zip(Self.bounds.map { "\($0)" } + ["+Inf"], figures.buckets).map { bound, count in
       sum += count
-      return "http_request_duration_seconds_bucket{le=\"\(bound)\"} \(sum)"
+      return "http_request_duration_seconds_bucket{le=\"\(bound)\"} \(sum)\n"
     }
-    let lines =
-      ["# HELP http_requests_total Requests that were answered.", "# TYPE http_requests_total counter"] + requests
-      + ["# HELP http_requests_in_flight Requests at work now.", "# TYPE http_requests_in_flight gauge"]
-      + ["http_requests_in_flight \(figures.inFlight)"]
-      + [
-        "# HELP http_request_duration_seconds How long requests took.",
-        "# TYPE http_request_duration_seconds histogram",
-      ]
-      + histogram
-      + ["http_request_duration_seconds_sum \(figures.seconds)", "http_request_duration_seconds_count \(sum)"]
-    return lines.joined(separator: "\n") + "\n"
+    return """
+      # HELP http_requests_total Requests with a response.
+      # TYPE http_requests_total counter
+      \(requests.sorted().joined())\
+      # HELP http_requests_in_flight Requests without a response yet.
+      # TYPE http_requests_in_flight gauge
+      http_requests_in_flight \(figures.inFlight)
+      # HELP http_request_duration_seconds How long requests took.
+      # TYPE http_request_duration_seconds histogram
+      \(histogram.joined())\
+      http_request_duration_seconds_sum \(figures.seconds)
+      http_request_duration_seconds_count \(sum)
+
+      """
   }
 }

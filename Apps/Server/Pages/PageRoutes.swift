@@ -1,103 +1,90 @@
+import Composition
 import HTTPTypes
 import Hummingbird
 import Presentation
 
-/// Pages for people. A page's address is its route.
+/// The pages of all features. A page's address is its route.
 struct PageRoutes: Sendable {
-  private static let html = "text/html; charset=utf-8"
+  static let html = "text/html; charset=utf-8"
 
   /// The addresses of all screens.
-  static let paths: [RouterPath] = [
-    "/",
-    "products",
-    "products/:id",
-    "articles",
-    "articles/:id",
-    "pickup-points",
-    "pickup-points/:id",
-  ]
+  static let paths = ["/"] + Features.all.flatMap { [$0.name, "\($0.name)/:id"] }
 
-  private let screens: ScreenLoader
-  private let renderer: PageRenderer
-  private let deadline: Deadline
+  let useCases: DIContainer
+  let renderer: PageRenderer
 
-  /// - Parameter deadline: How long a screen may load.
-  init(screens: ScreenLoader, renderer: PageRenderer, deadline: Deadline) {
-    self.screens = screens
-    self.renderer = renderer
-    self.deadline = deadline
-  }
+  /// How long a screen may load.
+  let deadline: Deadline
 
   func add(to router: Router<ServerContext>) {
     for path in Self.paths {
-      router.get(path) { request, context in try await page(request, context) }
+      router.get(RouterPath(path)) { request, _ in
+        try await page(at: request.uri.string, request, language: request.language)
+      }
     }
   }
 
-  private func page(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let language = context.language
+  /// The page of a screen, loaded.
+  ///
+  /// - Parameters:
+  ///   - address: The route's path and query.
+  ///   - replacement: Creates another screen in place of the feature's own.
+  func page(
+    at address: String,
+    _ request: Request,
+    language: RequestLanguage,
+    replacement: @escaping ScreenFactory.Replacement = { _, _ in nil }
+  ) async throws -> Response {
+    let localization = language.localization
     let route: Route
     do throws(RouteError) {
-      route = try RouteCodec.route(from: request.uri.string)
+      route = try RouteCodec.route(from: address)
     } catch {
-      throw PageError(ErrorViewData(error, localization: language.localization), status: error.status)
+      throw RequestError(error, localization)
     }
-    let screens = screens
-    let loaded = await deadline.run { @MainActor in await screens.load(route, in: language.localization) }
-    guard let state = loaded else {
-      throw PageError(ErrorViewData(.timedOut, localization: language.localization), status: .gatewayTimeout)
+    let useCases = useCases
+    let loaded = await deadline.run { @MainActor in
+      let screens = ScreenFactory(useCases: useCases, localization: localization, replacement: replacement)
+      let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
+      await screen.load()
+      return screen.state
     }
-    var status = HTTPResponse.Status.ok
-    if let failure = state.failure {
-      // What a database says of itself names files, which are nobody's business outside.
-      if failure.code == "storage" { throw PageError(failure, status: HTTPResponse.Status(failure)) }
-      status = HTTPResponse.Status(failure)
-    }
-    let document = Document(
-      status: status,
+    guard let state = loaded else { throw RequestError(.timedOut, localization) }
+    if let failure = state.content.failure, failure.kind == .storage { throw RequestError(failure) }
+    return Document(
+      status: state.content.failure.map { HTTPResponse.Status($0) } ?? .ok,
       contentType: Self.html,
-      text: renderer.page(state, route: route, language: language),
+      text: renderer.page(state, language: language),
       headers: [.contentLanguage: language.language.rawValue, .vary: "Accept-Language", .cacheControl: "no-cache"]
-    )
-    return document.response(to: request)
+    ).response(to: request)
   }
 
-  /// A page that says why there is no other.
-  func page(for error: PageError, _ request: Request, _ context: ServerContext) -> Response {
-    let texts = WebTexts(context.language.localization)
-    let heading = error.status == .notFound ? texts.notFoundTitle : texts.errorTitle
-    let isSafe = request.method == .get && error.view.canRetry
+  /// The page of a request that failed.
+  func page(for error: RequestError, _ request: Request) -> Response {
+    let language = request.language
+    let texts = WebTexts(language.localization)
     let text = renderer.page(
       for: error.view,
-      heading: heading,
-      language: context.language,
-      retry: isSafe ? request.uri.string : nil
+      heading: error.status == .notFound ? texts.notFoundTitle : texts.errorTitle,
+      language: language,
+      retry: request.method == .get ? request.linkOnThisHost : nil
     )
     return Document(
       status: error.status,
       contentType: Self.html,
       text: text,
-      headers: [.contentLanguage: context.language.language.rawValue, .vary: "Accept-Language"]
+      headers: [.contentLanguage: language.language.rawValue, .vary: "Accept-Language"]
     ).response(to: request)
   }
 }
 
-/// What ends a request before there is anything to show.
-struct PageError: Error {
-  let view: ErrorViewData
-  let status: HTTPResponse.Status
-
-  init(_ view: ErrorViewData, status: HTTPResponse.Status) {
-    self.view = view
-    self.status = status
-  }
-}
-
-extension RouteError {
-  var status: HTTPResponse.Status {
-    switch self {
-    case .unknownPath: .notFound
-    case .malformed, .unknownScheme, .invalidValue: .badRequest
-    }
+extension Request {
+  /// A link to the request's own address.
+  ///
+  /// The address is chosen by whoever made the request. Browsers take `//other.example` and `/\other.example` for links to
+  /// another host, and ignore tabs and line breaks in between.
+  var linkOnThisHost: String? {
+    guard uri.string.utf8.allSatisfy({ (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "\\") }) else { return nil }
+    return "/" + uri.string.drop { $0 == "/" }
   }
 }

@@ -2,41 +2,34 @@ import HTTPTypes
 import Hummingbird
 import Presentation
 
-/// The language that a request asks for: by its address before all, else by `Accept-Language`.
+/// The language of a request: the one that its address names, or else the best of `Accept-Language`. It makes the links
+/// of the page.
 struct RequestLanguage {
-  /// The name of the parameter in an address.
+  /// The name of the parameter in addresses.
   static let parameter = "lang"
 
   let language: Language
-  /// Whether the address says it, so that the links of the page have to say it too.
+
+  /// Whether the address names the language, so that the links of the page name it too.
   let isInAddress: Bool
 
-  init(_ request: Request) {
-    if let language = request.uri.queryParameters[Self.parameter[...]].flatMap({ Language(rawValue: String($0)) }) {
-      self.init(language: language, isInAddress: true)
-    } else {
-      self.init(language: Self.accepted(request.headers[.acceptLanguage] ?? ""), isInAddress: false)
-    }
-  }
-
-  init(language: Language, isInAddress: Bool) {
-    self.language = language
-    self.isInAddress = isInAddress
-  }
+  /// What precedes the path of every link, for pages that show the product's screens under other addresses.
+  var linkPrefix = ""
 
   var localization: Localization { Localization(language: language) }
 
-  /// The address of a route in this language.
+  /// The link to a route in this language.
   func path(for route: Route) -> String {
-    isInAddress ? Self.path(for: route, in: language) : RouteCodec.path(for: route)
+    isInAddress ? path(for: route, in: language) : linkPrefix + RouteCodec.path(for: route)
   }
 
-  static func path(for route: Route, in language: Language) -> String {
-    let path = RouteCodec.path(for: route)
-    return path + (path.contains("?") ? "&" : "?") + "\(parameter)=\(language.rawValue)"
+  /// The link to a route in any language.
+  func path(for route: Route, in language: Language) -> String {
+    let path = linkPrefix + RouteCodec.path(for: route)
+    return path + (path.contains("?") ? "&" : "?") + "\(Self.parameter)=\(language.rawValue)"
   }
 
-  /// The first of the languages with the highest weight in which there are texts; English where there is none.
+  /// The first of the known languages with the highest weight; English if there is none.
   ///
   /// Source: RFC 9110, section 12.5.4, for the header, and 12.4.2 for weights.
   static func accepted(_ header: String) -> Language {
@@ -49,5 +42,13 @@ struct RequestLanguage {
       best = (language, weight)
     }
     return best?.language ?? .english
+  }
+}
+
+extension Request {
+  var language: RequestLanguage {
+    let named = uri.queryParameters[RequestLanguage.parameter[...]].flatMap { Language(rawValue: String($0)) }
+    let accepted = named ?? RequestLanguage.accepted(headers[.acceptLanguage] ?? "")
+    return RequestLanguage(language: accepted, isInAddress: named != nil)
   }
 }

@@ -1,6 +1,6 @@
-/// Two numbers that tell bytes apart, the same in every process, which `Hasher` is not.
+/// A 128-bit hash that is the same in every process, unlike that of `Hasher`.
 ///
-/// It takes eight bytes at a time, as pages have thousands, and is made for bytes that nobody chooses to collide. The
+/// It takes eight bytes at a time, because pages have thousands of bytes. It does not resist deliberate collisions. The
 /// factors are those of xxHash (https://github.com/Cyan4973/xxHash/blob/dev/doc/xxhash_spec.md).
 struct ByteHash {
   private var first: UInt64 = 0x9e37_79b1_85eb_ca87
@@ -26,7 +26,7 @@ struct ByteHash {
       combine(UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self)))
     }
     combine(bytes[end...].reversed().reduce(0) { $0 << 8 | UInt64($1) })
-    // Zeros at the end would not count otherwise.
+    // Otherwise zeros at the end would not count.
     combine(UInt64(bytes.count))
   }
 

@@ -2,16 +2,12 @@ import CZlib
 import HTTPTypes
 import Hummingbird
 
-/// Compresses answers for clients that can read it.
+/// Compresses responses for clients that accept gzip.
 ///
 /// Source: RFC 1952 for the format, RFC 9110, section 12.5.3 for `Accept-Encoding`.
 enum Compression {
-  /// Below this size, in bytes, an answer fits a packet either way.
+  /// In bytes. Anything smaller fits into one packet uncompressed.
   static let smallest = 1_024
-
-  static func isWorthwhile(for bytes: [UInt8], _ contentType: String) -> Bool {
-    bytes.count >= smallest && !contentType.hasPrefix("image/png")
-  }
 
   static func isAccepted(by request: Request) -> Bool {
     (request.headers[.acceptEncoding] ?? "").prefix(1_000).split(separator: ",").contains { coding in
@@ -20,10 +16,10 @@ enum Compression {
     }
   }
 
-  /// The bytes in gzip's format, or `nil` where zlib refuses.
+  /// The bytes in gzip's format; nil if zlib fails.
   static func gzip(_ bytes: [UInt8]) -> [UInt8]? {
     var stream = z_stream()
-    // 15 bits of window, and 16 more to ask for gzip's frame.
+    // 15 bits of window; 16 more select gzip's format.
     let size = Int32(MemoryLayout<z_stream>.size)
     guard deflateInit2_(&stream, 5, Z_DEFLATED, 15 + 16, 8, Z_DEFAULT_STRATEGY, ZLIB_VERSION, size) == Z_OK else {
       return nil

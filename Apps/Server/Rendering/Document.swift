@@ -1,30 +1,19 @@
 import HTTPTypes
 import Hummingbird
 
-/// A whole answer, before it is fitted to what the client has and understands.
+/// A complete response, before it is compressed or replaced by 304 for a client.
 struct Document: Sendable {
   var status: HTTPResponse.Status = .ok
   let contentType: String
   let bytes: [UInt8]
   var headers: HTTPFields = [:]
 
-  init(status: HTTPResponse.Status = .ok, contentType: String, bytes: [UInt8], headers: HTTPFields = [:]) {
-    self.status = status
-    self.contentType = contentType
-    self.bytes = bytes
-    self.headers = headers
-  }
-
-  init(status: HTTPResponse.Status = .ok, contentType: String, text: String, headers: HTTPFields = [:]) {
-    self.init(status: status, contentType: contentType, bytes: Array(text.utf8), headers: headers)
-  }
-
-  /// The answer to a request: 304 where the client has these bytes, compressed where it can read that.
+  /// The response to a request: 304 if the client has these bytes, compressed if it accepts that.
   ///
   /// Source: RFC 9110, sections 8.8.3 for entity tags and 13.1.2 for `If-None-Match`.
   func response(to request: Request) -> Response {
     var headers = headers
-    let isCompressed = Compression.isWorthwhile(for: bytes, contentType) && Compression.isAccepted(by: request)
+    let isCompressed = bytes.count >= Compression.smallest && Compression.isAccepted(by: request)
     headers.append(HTTPField(name: .vary, value: "Accept-Encoding"))
     guard status == .ok else { return response(headers, isCompressed: isCompressed) }
     let tag = EntityTag(bytes, isCompressed: isCompressed)
@@ -46,18 +35,24 @@ struct Document: Sendable {
   }
 }
 
-/// A strong entity tag: the same for the same bytes, whichever process answers.
+extension Document {
+  init(status: HTTPResponse.Status = .ok, contentType: String, text: String, headers: HTTPFields = [:]) {
+    self.init(status: status, contentType: contentType, bytes: Array(text.utf8), headers: headers)
+  }
+}
+
+/// A strong entity tag: the same for the same bytes, in every process.
 struct EntityTag: Equatable {
   let value: String
 
-  /// - Parameter isCompressed: Other bytes go out then, and a strong tag tells them apart.
+  /// - Parameter isCompressed: Whether the bytes are sent compressed, which needs a tag of its own.
   init(_ bytes: [UInt8], isCompressed: Bool) {
     var hash = ByteHash()
     bytes.withUnsafeBytes { hash.combine($0) }
     value = "\"\(hash.digits)\(isCompressed ? "-gzip" : "")\""
   }
 
-  /// Whether a list of tags, or `*`, names this one; a weak tag counts, as `If-None-Match` compares weakly.
+  /// Whether a list of tags, or `*`, contains this one. `If-None-Match` compares weakly, so a weak tag counts.
   func isMatched(by header: String) -> Bool {
     header.split(separator: ",").contains { part in
       let tag = part.trimmingPrefix { $0 == " " }

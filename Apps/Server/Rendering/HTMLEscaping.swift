@@ -2,10 +2,10 @@ import Mustache
 
 /// Escapes texts for HTML, byte by byte.
 ///
-/// Mustache's own escaping goes character by character, which takes longer than all else on a page, and lets a `<` pass
-/// that a combining mark follows.
+/// Mustache's own escaping works on characters, which takes longer than all other work on a page, and misses a `<` that a
+/// combining mark follows.
 ///
-/// Source: HTML Living Standard, section 13.1.2, for what elements and quoted attributes may hold.
+/// Source: HTML Living Standard, section 13.1.2, for what elements and quoted attributes may contain.
 struct HTMLEscaping: MustacheContentType {
   static let name = "HTML-BYTES"
 

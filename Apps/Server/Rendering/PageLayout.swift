@@ -1,9 +1,8 @@
-import Hummingbird
 import Presentation
 
-/// What surrounds each page: the head, the navigation, the languages.
+/// What surrounds each page: the head, the navigation and the languages.
 struct PageLayout {
-  /// The route that is shown, or `nil` for a page that has none, such as one that says that nothing is there.
+  /// The route that the page shows; nil for other pages, such as that of an error.
   let route: Route?
   let language: RequestLanguage
 
@@ -13,46 +12,37 @@ struct PageLayout {
   var texts: WebTexts { WebTexts(language.localization) }
 
   func values(title: String) -> TemplateValues {
-    let home = Route.productList()
+    let navigation = texts.menu.map { link -> TemplateValues in
+      let isCurrent = link.route.feature == route?.feature
+      return ["title": .text(link.text), "href": .text(language.path(for: link.route)), "isCurrent": .flag(isCurrent)]
+    }
+    let languages = Language.allCases.map { other -> TemplateValues in
+      [
+        "code": .text(other.rawValue), "name": .text(other.nativeName), "isCurrent": .flag(other == language.language),
+        "href": .text(language.path(for: route ?? .home, in: other)),
+      ]
+    }
     return [
       "language": .text(language.language.rawValue),
       "title": .text(title),
       "canonical": .text(route.map(RouteCodec.path)),
-      "stylesheet": .text(Assets.stylesheetPath),
+      "icon": .text(Asset.icon.path),
+      "stylesheet": .text(Asset.stylesheet.path),
+      "script": .text(Asset.script.path),
       "address": .text(route.map(language.path)),
       "live": .text(isLive ? route.map { LiveRoutes.prefix + language.path(for: $0) } : nil),
-      "script": .text(Assets.scriptPath),
-      "home": .text(language.path(for: home)),
+      "home": .text(language.path(for: .home)),
       "texts": .values(textValues),
-      "navigation": .list([
-        item(texts.products, home),
-        item(texts.articles, .articleList()),
-        item(texts.pickupPointsTitle, .pickupPointList()),
-      ]),
-      "languages": .list(
-        Language.allCases.map { other in
-          [
-            "code": .text(other.rawValue),
-            "name": .text(other.nativeName),
-            "href": .text(RequestLanguage.path(for: route ?? home, in: other)),
-            "isCurrent": .flag(other == language.language),
-          ]
-        }
-      ),
+      "navigation": .list(navigation),
+      "languages": .list(languages),
       "languageField": .text(language.isInAddress ? language.language.rawValue : nil),
     ]
   }
 
-  private func item(_ title: String, _ list: Route) -> TemplateValues {
-    ["title": .text(title), "href": .text(language.path(for: list)), "isCurrent": .flag(route?.list == list)]
-  }
-
   private var textValues: TemplateValues {
     [
-      "allProducts": .text(texts.allProducts),
-      "backToArticles": .text(texts.backToArticles),
-      "category": .text(texts.category),
       "footer": .text(texts.footer),
+      "home": .text(texts.home),
       "language": .text(texts.language),
       "loadMore": .text(texts.loadMore),
       "loading": .text(texts.loading),
@@ -63,31 +53,17 @@ struct PageLayout {
       "refresh": .text(texts.refresh),
       "retry": .text(texts.retry),
       "search": .text(texts.search),
-      "searchArticles": .text(texts.searchArticles),
-      "searchProducts": .text(texts.searchProducts),
       "skipToContent": .text(texts.skipToContent),
     ]
   }
 }
 
 extension Language {
-  /// What its speakers call the language.
+  /// The language's name in the language itself.
   var nativeName: String {
     switch self {
     case .english: "English"
     case .german: "Deutsch"
-    }
-  }
-}
-
-extension Route {
-  /// The whole list that a screen belongs to, as the navigation leads to it.
-  fileprivate var list: Route {
-    switch self {
-    case .productList, .productDetail: .productList()
-    case .articleList, .articleDetail: .articleList()
-    case .pickupPointList: .pickupPointList()
-    case .pickupPointDetail: .pickupPointList()
     }
   }
 }

@@ -1,72 +1,66 @@
-import Foundation
 import Presentation
 
-/// Draws screens as HTML. It formats nothing and decides nothing: what people read comes as view data.
+/// Draws screens as HTML pages. All texts come from the screens' content.
 struct PageRenderer: Sendable {
-  private let templates: Templates
-  private let isLive: Bool
+  let templates: Templates
 
-  /// - Parameter isLive: Whether pages follow their screens, where the browser runs scripts.
-  init(templates: Templates, isLive: Bool = false) {
-    self.templates = templates
-    self.isLive = isLive
-  }
+  /// Whether pages follow their screens in browsers that run scripts.
+  var isLive = false
 
-  /// A whole page for a screen.
-  func page(_ state: ScreenState, route: Route, language: RequestLanguage) -> String {
-    let layout = PageLayout(route: route, language: language, isLive: isLive)
-    return switch state {
-    case .productList(let state): productList(state, layout)
-    case .productDetail(let state): productDetail(state, layout)
-    case .articleList(let state): articleList(state, layout)
-    case .articleDetail(let state): articleDetail(state, layout)
-    case .pickupPointList(let state): pickupPointList(state, layout)
-    case .pickupPointDetail(let state): pickupPointDetail(state, layout)
-    }
-  }
-
-  /// A page that only says what went wrong.
-  func page(for error: ErrorViewData, heading: String, language: RequestLanguage, retry: String? = nil) -> String {
-    let layout = PageLayout(route: nil, language: language)
+  func page(_ state: ScreenState, language: RequestLanguage) -> String {
+    let layout = PageLayout(route: state.route, language: language, isLive: isLive)
+    let content = state.content.content
+    let isMissing = state.back != nil && state.content.error != nil
     return render(
-      .error,
+      Templates.name(for: state.route),
       layout,
-      title: heading,
+      title: content?.title ?? (isMissing ? layout.texts.notFoundTitle : state.title),
       [
-        "heading": .text(heading),
-        "failure": .values(["message": .text(error.message), "retry": .text(error.canRetry ? retry : nil)]),
+        "back": .text(state.back.map { language.path(for: $0.route) }),
+        "backLabel": .text(state.back?.text),
+        "search": .values(search(state, language)),
+        "notice": .text(content?.notice),
+        "failure": .values(state.content.error.map { failure($0, retry: language.path(for: state.route)) }),
+        "empty": .text(state.content.emptyText),
+        "isLoading": .flag(state.content.isLoading),
+        "loaded": .values(
+          content.map { ContentValues(content: $0, feature: state.route.feature, language: language) }
+        ),
       ]
     )
   }
 
-  func render(_ name: Templates.Name, _ layout: PageLayout, title: String, _ values: TemplateValues) -> String {
-    var all = layout.values(title: title)
-    all.add(values)
-    return templates.render(name, all)
+  /// A page that shows an error and nothing else.
+  func page(for error: ErrorViewData, heading: String, language: RequestLanguage, retry: String? = nil) -> String {
+    let layout = PageLayout(route: nil, language: language)
+    return render("error", layout, title: heading, ["failure": .values(failure(error, retry: retry))])
   }
 
-  /// What is beside the content, or in its place.
-  func values<Content>(_ state: LoadState<Content>, notice: String?, _ layout: PageLayout) -> TemplateValues {
-    [
-      "failure": .values(state.error.map { failure($0, layout) }),
-      "empty": .text(state.emptyText),
-      "isLoading": .flag(state.isLoading),
-      "notice": .text(notice),
+  func render(_ template: String, _ layout: PageLayout, title: String, _ values: TemplateValues) -> String {
+    var all = layout.values(title: title)
+    all.add(values)
+    return templates.render(template, all)
+  }
+
+  private func search(_ state: ScreenState, _ language: RequestLanguage) -> TemplateValues? {
+    guard let field = state.search else { return nil }
+    return [
+      "action": .text(language.linkPrefix + RouteCodec.path(for: .list(ListRoute(state.route.feature)))),
+      "name": .text(field.parameter), "label": .text(field.label), "text": .text(field.text),
+      "filter": .values(state.filter.flatMap(filter)),
     ]
   }
 
-  /// Labels and what they label, with a link where a value leads somewhere.
-  func facts(_ facts: [FactViewData]) -> TemplateValues.Value {
-    .list(
-      facts.map { fact in
-        ["label": .text(fact.label), "value": .text(fact.value), "href": .text(fact.link?.absoluteString)]
-      }
-    )
+  private func filter(_ filter: ScreenState.Filter) -> TemplateValues? {
+    guard let choices = filter.choices.content else { return nil }
+    let options = choices.map { choice -> TemplateValues in
+      ["id": .text(choice.id ?? ""), "name": .text(choice.name), "isCurrent": .flag(choice.id == filter.selected)]
+    }
+    return ["name": .text(filter.parameter), "label": .text(filter.label), "choices": .list(options)]
   }
 
-  private func failure(_ error: ErrorViewData, _ layout: PageLayout) -> TemplateValues {
-    let again = layout.route.map(layout.language.path)
-    return ["message": .text(error.message), "retry": .text(error.canRetry ? again : nil)]
+  private func failure(_ error: ErrorViewData, retry: String?) -> TemplateValues {
+    ["message": .text(error.message), "retry": .text(error.canRetry ? retry : nil)]
   }
 }
 

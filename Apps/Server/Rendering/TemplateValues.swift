@@ -1,42 +1,52 @@
 import Mustache
 
-/// What a template finds by name: texts, lists, further values, or nothing.
+/// Values that templates find by name.
 ///
-/// A value that is missing is written as `false`, as templates look for a name further outside otherwise. Everything
-/// here tells Mustache itself what it holds, since to find that out by reflection took half of a page's time.
-struct TemplateValues: ExpressibleByDictionaryLiteral, MustacheParent {
-  private var fields: [String: Any]
+/// A missing value is `false`, because Mustache would otherwise look for the name in the enclosing values. All types here
+/// tell Mustache what they contain; finding it out by reflection took half of a page's time.
+struct TemplateValues: ExpressibleByDictionaryLiteral, TemplateParent {
+  private var values: [String: TemplateValue]
 
-  init(dictionaryLiteral elements: (String, Value)...) {
-    fields = Dictionary(elements.map { ($0, $1.field) }) { first, _ in first }
+  init(dictionaryLiteral elements: (String, TemplateValue)...) {
+    values = Dictionary(elements) { first, _ in first }
   }
 
   mutating func add(_ other: TemplateValues) {
-    fields.merge(other.fields) { _, new in new }
+    values.merge(other.values) { _, new in new }
   }
 
-  func child(named name: String) -> Any? { fields[name] }
+  func value(named name: String) -> TemplateValue? { values[name] }
+}
 
-  enum Value {
-    case text(String?)
-    case flag(Bool)
-    case values(TemplateValues?)
-    case list([TemplateValues])
-    case texts([String])
+/// Something that has named values.
+protocol TemplateParent: MustacheParent {
+  /// Nil if Mustache is to look in the enclosing values.
+  func value(named name: String) -> TemplateValue?
+}
 
-    fileprivate var field: Any {
-      switch self {
-      case .text(let text): text.map(TemplateText.init) ?? false
-      case .flag(let flag): flag
-      case .values(let values): values ?? false
-      case .list(let list): list
-      case .texts(let texts): texts.map(TemplateText.init)
-      }
+extension TemplateParent {
+  func child(named name: String) -> Any? { value(named: name)?.forMustache }
+}
+
+enum TemplateValue {
+  case text(String?)
+  case flag(Bool)
+  case values((any TemplateParent)?)
+  case list([any TemplateParent])
+  case texts([String])
+
+  fileprivate var forMustache: Any {
+    switch self {
+    case .text(let text): text.map(TemplateText.init) ?? false
+    case .flag(let flag): flag
+    case .values(let values): values ?? false
+    case .list(let list): list
+    case .texts(let texts): texts.map(TemplateText.init)
     }
   }
 }
 
-/// A text, which has no parts to look for a name in.
+/// A text has no named values.
 private struct TemplateText: MustacheCustomRenderable, MustacheParent {
   let renderText: String
 

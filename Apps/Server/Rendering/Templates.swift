@@ -1,60 +1,58 @@
-import Hummingbird
 import Mustache
+import Presentation
 
-/// The pages' templates, read once; what they cannot be read for shows at the start of the program.
+/// The templates of pages, parsed once. An error in one ends the program at its start.
 struct Templates: Sendable {
-  enum Name: String, CaseIterable {
-    case layout, failure, pages, refresh, error, gallery
-    case productList = "product-list"
-    case productDetail = "product-detail"
-    case articleList = "article-list"
-    case articleDetail = "article-detail"
-    case pickupPointList = "pickup-point-list"
-    case pickupPointDetail = "pickup-point-detail"
-    case styles  // Comparison
+  /// By the names that templates use for each other.
+  ///
+  /// A feature is drawn with `list` and `detail` unless it has a drawing of its own here, which replaces their middle part.
+  private static let sources = [
+    "detail": PackageResources.detail_mustache,
+    "error": PackageResources.error_mustache,
+    "facts": PackageResources.facts_mustache,
+    "failure": PackageResources.failure_mustache,
+    "gallery": PackageResources.gallery_mustache,
+    "layout": PackageResources.layout_mustache,
+    "list": PackageResources.list_mustache,
+    "openapi": PackageResources.openapi_mustache,
+    "pages": PackageResources.pages_mustache,
+    "refresh": PackageResources.refresh_mustache,
+    "rows": PackageResources.rows_mustache,
+    "\(ProductFeature.name)-list": PackageResources.product_list_mustache,
+    "\(ProductFeature.name)-detail": PackageResources.product_detail_mustache,
+    "\(ArticleFeature.name)-list": PackageResources.article_list_mustache,
+    "\(ArticleFeature.name)-detail": PackageResources.article_detail_mustache,
+  ]
 
-    fileprivate var bytes: [UInt8] {
-      switch self {
-      case .layout: PackageResources.layout_mustache
-      case .failure: PackageResources.failure_mustache
-      case .pages: PackageResources.pages_mustache
-      case .refresh: PackageResources.refresh_mustache
-      case .error: PackageResources.error_mustache
-      case .gallery: PackageResources.gallery_mustache
-      case .productList: PackageResources.product_list_mustache
-      case .productDetail: PackageResources.product_detail_mustache
-      case .articleList: PackageResources.article_list_mustache
-      case .articleDetail: PackageResources.article_detail_mustache
-      case .pickupPointList: PackageResources.pickup_point_list_mustache
-      case .pickupPointDetail: PackageResources.pickup_point_detail_mustache
-      case .styles: PackageResources.styles_mustache  // Comparison
+  private static let parsed = Result {
+    MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
+    return MustacheLibrary(
+      templates: try sources.mapValues { bytes in
+        let text = String(decoding: bytes, as: UTF8.self)
+        return try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLEscaping.name)}}" + text)
       }
-    }
+    )
   }
 
-  private let templates: [Name: MustacheTemplate]
   private let library: MustacheLibrary
 
   init() throws {
-    self = try Self.parsed.get()
+    library = try Self.parsed.get()
   }
 
-  private static let parsed = Result { try Templates(parsing: Name.allCases) }
+  /// A template with its values, escaped for HTML.
+  func render(_ name: String, _ values: TemplateValues) -> String {
+    library.render(values, withTemplate: name) ?? ""
+  }
 
-  private init(parsing names: [Name]) throws {
-    MustacheContentTypes.register(HTMLEscaping(), named: HTMLEscaping.name)
-    let templates = try Dictionary(
-      uniqueKeysWithValues: names.map { name in
-        let text = String(decoding: name.bytes, as: UTF8.self)
-        return (name, try MustacheTemplate(string: "{{% CONTENT_TYPE: \(HTMLEscaping.name)}}" + text))
+  /// The name of the template for the screen of a route.
+  static func name(for route: Route) -> String {
+    let shared =
+      switch route {
+      case .list: "list"
+      case .detail: "detail"
       }
-    )
-    self.templates = templates
-    library = MustacheLibrary(templates: Dictionary(uniqueKeysWithValues: templates.map { ($0.rawValue, $1) }))
-  }
-
-  /// The template with these values, all of them escaped for HTML.
-  func render(_ name: Name, _ values: TemplateValues) -> String {
-    templates[name]?.render(values, library: library) ?? ""
+    let own = "\(route.feature)-\(shared)"
+    return sources[own] == nil ? shared : own
   }
 }

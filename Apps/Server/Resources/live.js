@@ -61,12 +61,7 @@
   }
 
   function rows() {
-    const lists = [
-      ".cards",
-      ".articles",
-      ".rows",
-    ];
-    return main.querySelectorAll(lists.map(list => `${list} > li`).join());
+    return main.querySelectorAll("ul[class] > li");
   }
 
   function update(fresh) {

@@ -1,98 +1,31 @@
-import Foundation
+import Presentation
 import Testing
 
+/// The browser in a process: from a pipe and on a terminal.
+@MainActor
 @Suite struct BrowseTests {
-  private let home: TemporaryFolder
-  private var storefront: StorefrontProcess
+  private let storefront: StorefrontProcess
 
   init() throws {
-    home = try TemporaryFolder()
-    storefront = StorefrontProcess(home: home)
+    storefront = try StorefrontProcess()
   }
 
-  @Test func `walks from search to detail and back, one command a line`() throws {
-    let outcome = try storefront.run("browse", "--source", "mock", input: "/bread\n1\nb\n9\nx y\nn\nb\n")
+  @Test func `reads commands from a pipe until it is told to quit`() async throws {
+    let outcome = try storefront.run("browse", "--source", "mock", input: "1\nx y\nb\nq\n1\n")
+    let home = "\n" + (await MockShop.text(of: .home, numbersRows: true))
+    let detail = "\n" + (await MockShop.text(of: .detail(Route.home.feature, id: "1"), numbersRows: true))
 
+    #expect(outcome.output == home + detail + "“x y” is not a command; type ? for help.\n" + home)
     #expect(outcome.status == 0)
-    #expect(
-      outcome.output == """
-
-        Products  4 products
-
-        No.  Product                 Price  Rating  Availability
-          1  Linen Bedside Lamp     $49.95     4.3  In stock
-          2  Cast-Iron Bread Pan    $36.40     4.8  Only 3 left
-          3  Jalapeño Seedling Kit  $12.90     3.1  Sold out
-          4  Clamp Lamp             $24.00     2.6  Only 1 left
-
-        Products for “bread”  1 product
-
-        No.  Product               Price  Rating  Availability
-          1  Cast-Iron Bread Pan  $36.40     4.8  Only 3 left
-
-        Cast-Iron Bread Pan
-        $36.40  reduced from $45.50, 20% off
-        Only 3 left
-
-        Bakes a loaf with a crust that sings; weighs as much as three loaves.
-
-        Rating    4.8 of 5 stars
-        Brand     Hammerfell & Daughter
-        Category  Kitchen
-        Tags      baking
-
-        Products for “bread”  1 product
-
-        No.  Product               Price  Rating  Availability
-          1  Cast-Iron Bread Pan  $36.40     4.8  Only 3 left
-        There is no entry 9 on this screen.
-        “x y” is no command; ? shows them all.
-        That is all there is.
-
-        Products for “bread”  1 product
-
-        No.  Product               Price  Rating  Availability
-          1  Cast-Iron Bread Pan  $36.40     4.8  Only 3 left
-
-        """
-    )
+    #expect(try storefront.run("browse", "--source", "mock").output == home)
   }
 
-  @Test func `goes back to all products from a search and a category that do not exist`() throws {
-    let outcome = try storefront.run("browse", "--source", "mock", input: "/?!\nc nowhere\np\n")
-
-    #expect(
-      outcome.output.hasSuffix(
-        "\nProducts  4 products\n\nNo.  Product                 Price  Rating  Availability\n  1  Linen Bedside Lamp     $49.95     4.3  In stock\n  2  Cast-Iron Bread Pan    $36.40     4.8  Only 3 left\n  3  Jalapeño Seedling Kit  $12.90     3.1  Sold out\n  4  Clamp Lamp             $24.00     2.6  Only 1 left\n"
-      )
-    )
-  }
-
-  @Test func `shows the categories to choose from`() throws {
-    let outcome = try storefront.run("browse", "--source", "mock", input: "c\nq\n")
-
-    #expect(
-      outcome.output.hasSuffix("Only 1 left\n*  All categories\ngarden  Garden\nkitchen  Kitchen\nlighting  Lighting\n")
-    )
-  }
-
-  @Test func `quits at q and at the end of the input`() throws {
-    let quit = try storefront.run("browse", "--source", "mock", input: "q\n1\n")
-    let end = try storefront.run("browse", "--source", "mock", input: "")
-
-    #expect(quit == end)
-    #expect(quit.output.hasPrefix("\nProducts  4 products\n"))
-  }
-
-  @Test func `shows the first page where no person sits`() throws {
-    let outcome = try storefront.run("--source", "mock")
-
-    #expect(outcome.output.hasPrefix("Products  4 products\n\nNo.  Product"))
-    #expect(outcome.status == 0)
+  @Test func `does not print JSON`() throws {
+    #expect(try storefront.run("browse", "--json").status == 64)
   }
 
   @Test func `prompts, colours and fits a terminal`() throws {
-    let session = try browse(columns: 40)
+    let session = try storefront.run(columns: 40, ["--source", "mock"])
 
     #expect(session.contains("\u{1B}[1mProducts\u{1B}[0m"))
     #expect(session.contains("number, /text, n, r, b, ? or q"))
@@ -100,38 +33,11 @@ import Testing
     #expect(!session.contains("Availability"))
   }
 
-  @Test func `uses no colours where NO_COLOR is set`() throws {
-    let session = try browse(columns: 80, environment: ["NO_COLOR": "1"])
+  @Test(arguments: [([], ["NO_COLOR": "1"]), (["--no-color"], [:]), ([], ["TERM": "dumb"])])
+  func `uses no colours if they are not wanted`(arguments: [String], environment: [String: String]) throws {
+    let session = try storefront.run(columns: 80, ["--source", "mock"] + arguments, environment: environment)
 
     #expect(session.contains("Products  4 products"))
     #expect(!session.contains("\u{1B}[1m"))
-  }
-
-  @Test func `uses no colours with --no-color`() throws {
-    let session = try browse(columns: 80, arguments: ["--no-color"])
-
-    #expect(session.contains("Products  4 products"))
-    #expect(!session.contains("\u{1B}[1m"))
-  }
-
-  /// Starts storefront without a command on a terminal, waits for its prompt, and quits.
-  private func browse(
-    columns: UInt16,
-    arguments: [String] = [],
-    environment: [String: String] = [:]
-  ) throws -> String {
-    var storefront = storefront
-    storefront.environment = environment
-    let console = try PseudoTerminal(columns: columns)
-    let process = try storefront.make(["--source", "mock"] + arguments)
-    process.standardInput = console.terminal
-    process.standardOutput = console.terminal
-    process.standardError = console.terminal
-    try process.run()
-    let session = console.read(until: " > ")
-    try console.type("q\n")
-    process.waitUntilExit()
-    #expect(process.terminationStatus == 0)
-    return session
   }
 }

@@ -1,80 +1,45 @@
 import Foundation
+import Presentation
 import Testing
 
 /// What a person is told, and with which exit status.
 @Suite struct FailureTests {
-  struct Case: CustomTestStringConvertible, Sendable {
-    let arguments: [String]
-    let sentence: String
-    var code = "notFound"
-
-    var testDescription: String { arguments.joined(separator: " ") }
-  }
-
-  private let home: TemporaryFolder
   private let storefront: StorefrontProcess
 
   init() throws {
-    home = try TemporaryFolder()
-    storefront = StorefrontProcess(home: home)
+    storefront = try StorefrontProcess()
   }
 
-  static let cases = [
-    Case(arguments: ["product", "99999"], sentence: "There is no product 99999."),
-    Case(arguments: ["product", "0", "--language", "de"], sentence: "Es gibt kein Produkt 0."),
-    Case(arguments: ["article", "nowhere/else"], sentence: "There is no article nowhere/else."),
-    Case(
-      arguments: ["products", "--category", "lightning"],
-      sentence: """
-        There is no category “lightning”; there are: audio, beauty, books, furniture, garden, groceries, kitchen, \
-        laptops, lighting, sports, stationery, toys.
-        """,
-      code: "unknownCategory"
+  @Test(arguments: [
+    ("product 99999", "notFound", "There is no product 99999."),
+    ("product 0 --language de", "notFound", "Es gibt kein Produkt 0."),
+    ("article nowhere/else", "notFound", "There is no article nowhere/else."),
+    ("pickup-point nowhere", "notFound", "There is no pickup point nowhere."),
+    ("products --page 28", "pageOutOfRange", "There is no page 28; the last one is 27."),
+    (
+      "products --category lightning --source mock", "unknownCategory",
+      "There is no category “lightning”; there are: garden, kitchen, lighting."
     ),
-    Case(
-      arguments: ["products", "--page", "28"],
-      sentence: "There is no page 28; the last one is 27.",
-      code: "pageOutOfRange"
+    ("articles ?!", "emptyKeyword", "A search needs a keyword."),
+    ("open storefront://articles?keyword=%20", "emptyKeyword", "A search needs a keyword."),
+    (
+      "open https://example.com/products", "invalidLink",
+      "Links of Storefront begin with “storefront://”, not with “https://”."
     ),
-    Case(arguments: ["articles", "?!"], sentence: "A search needs a keyword.", code: "emptyKeyword"),
-    // Articles {
-    Case(
-      arguments: ["open", "storefront://articles?keyword=%20"],
-      sentence: "A search needs a keyword.",
-      code: "emptyKeyword"
+    ("open storefront://products?page=0", "invalidLink", "“0” is not a valid value for “page” in a link."),
+    (
+      "product 1 --source http://127.0.0.1:1/api", "offline",
+      "The shop cannot be reached. Check the connection and the address, then try again."
     ),
-    // } Articles
-    Case(
-      arguments: ["open", "https://example.com/products"],
-      sentence: "Links of Storefront begin with “storefront://”, not with “https://”.",
-      code: "invalidLink"
-    ),
-    Case(
-      arguments: ["open", "storefront://products?page=0"],
-      sentence: "“0” is no value for “page” in a link.",
-      code: "invalidLink"
-    ),
-    Case(
-      arguments: ["product", "1", "--source", "http://127.0.0.1:1/api"],
-      sentence: "The shop cannot be reached. Check the connection and the address, then try again.",
-      code: "offline"
-    ),
-  ]
+  ])
+  func `says one sentence, or prints JSON, and exits with 1`(line: String, code: String, sentence: String) throws {
+    let arguments = line.split(separator: " ").map(String.init)
+    let plain = try storefront.run(arguments)
+    let json = try storefront.run(arguments + ["--json"])
 
-  @Test(arguments: cases)
-  func `says one sentence and exits with 1`(_ failure: Case) throws {
-    let outcome = try storefront.run(failure.arguments)
-
-    #expect(outcome == .init(status: 1, output: "", error: failure.sentence + "\n"))
-  }
-
-  @Test(arguments: cases)
-  func `writes the error as JSON with the same status`(_ failure: Case) throws {
-    let outcome = try storefront.run(failure.arguments + ["--json"])
-
-    let expected = #"{"error":{"code":"\#(failure.code)","message":"\#(failure.sentence)"}}"#
-    #expect(outcome.output == expected + "\n")
-    #expect(outcome.status == 1)
+    let object = #"{"error":{"code":"\#(code)","message":"\#(sentence)"}}"# + "\n"
+    #expect(plain == .init(status: 1, output: "", error: sentence + "\n"))
+    #expect(json == .init(status: 1, output: object, error: sentence + "\n"))
   }
 
   @Test(arguments: [
@@ -82,8 +47,7 @@ import Testing
     ["products", "--page-size", "101"], ["products", "--timeout", "0"], ["products", "--source", "ftp://host"],
     ["products", "--language", "fr"],
     ["products", "--database", ""], ["products", "--database", "shop.sqlite", "--source", "http://127.0.0.1:1"],
-    ["products", "--database", "shop.sqlite", "--source", "mock"], ["unknown"],
-    ["articles", " "], ["article", ""],
+    ["products", "--database", "shop.sqlite", "--source", "mock"], ["products", "lamp", "--search", "lamp"],
   ])
   func `rejects a wrong command line with 64`(_ arguments: [String]) throws {
     let plain = try storefront.run(arguments)
@@ -96,28 +60,35 @@ import Testing
     #expect(json.output.hasPrefix(#"{"error":{"code":"usage","message":""#))
   }
 
-  @Test func `leaves a database that is none as it is`() throws {
-    let text = try home.makeFile("a letter, not a database; long enough to be looked at\n")
-    let folder = home.path("folder")
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+  @Test func `every feature needs an identifier, and a keyword if its list has a prompt`() throws {
+    for feature in Features.all {
+      let (list, detail) = try (storefront.run(feature.name, " "), storefront.run(feature.itemName, ""))
+      #expect(list.status == (feature.texts.needsSearch ? 64 : 0), "\(feature.name)")
+      #expect(list.error.hasPrefix("Error: A search needs a keyword.\n") == feature.texts.needsSearch)
+      #expect(detail.status == 64)
+      #expect(detail.error.hasPrefix("Error: The value '' is invalid for '<id>': Use an identifier from a list.\n"))
+    }
+  }
 
-    let outcomes = try [
-      storefront.run("products", "--database", text.path),
-      storefront.run("products", "--database", folder),
-      storefront.run("products", "--database", home.path("missing/folder/shop.sqlite")),
-    ]
+  @Test func `leaves a file that is not a database as it is`() throws {
+    let home = storefront.home
+    let text = try home.makeFile("a letter, not a database; long enough to be looked at\n")
+
+    let outcomes = try [text.path, home.url.path, home.path("missing/folder/shop.sqlite")].map { path in
+      try storefront.run("products", "--database", path)
+    }
 
     #expect(outcomes.map(\.status) == [1, 1, 1])
     #expect(outcomes.map(\.output) == ["", "", ""])
     #expect(outcomes[0].error == "The file “\(text.path)” is not a database, or it is damaged.\n")
-    #expect(outcomes[1].error == "The database “\(folder)” is a folder; name a file.\n")
+    #expect(outcomes[1].error == "The database “\(home.url.path)” is a folder; name a file.\n")
     #expect(outcomes[2].error.hasSuffix("cannot be written; check that its folder exists and its permissions.\n"))
     #expect(try String(contentsOf: text, encoding: .utf8).hasPrefix("a letter"))
   }
 
-  @Test func `tells when the output cannot be written`() throws {
+  @Test func `says that the output cannot be written`() throws {
     let process = try storefront.make(["products"])
-    let errors = try home.makeFile()
+    let errors = try storefront.home.makeFile()
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     process.standardError = try FileHandle(forWritingTo: errors)
 

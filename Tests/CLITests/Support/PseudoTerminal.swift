@@ -1,6 +1,6 @@
 import Foundation
 
-/// A terminal without a screen, for a program to talk to.
+/// A terminal without a screen.
 struct PseudoTerminal {
   private struct Failure: Error {}
 
@@ -18,7 +18,7 @@ struct PseudoTerminal {
     guard ioctl(terminalDescriptor, UInt(TIOCSWINSZ), &size) == 0 else { throw Failure() }
   }
 
-  /// Unlocks the other end and returns its path. Glibc's module hides the functions that POSIX has for this.
+  /// Unlocks the other end and returns its path. The module of Glibc hides the functions of POSIX for this.
   private static func unlock(_ descriptor: Int32) throws -> String {
     #if os(Linux)
       let (setLock, getNumber): (UInt, UInt) = (0x4004_5431, 0x8004_5430)  // TIOCSPTLCK, TIOCGPTN
@@ -31,25 +31,15 @@ struct PseudoTerminal {
     #endif
   }
 
-  func type(_ text: String) throws {
+  /// Types a text, and reads until no program uses the terminal any more.
+  func readToEnd(typing text: String) throws -> String {
     try controller.write(contentsOf: Data(text.utf8))
-  }
-
-  /// Reads until the text has appeared, or the program has gone.
-  func read(until text: String) -> String {
-    var seen = ""
-    var buffer = [UInt8](repeating: 0, count: 4096)
-    while !seen.contains(text) {
-      let count = Foundation.read(controller.fileDescriptor, &buffer, buffer.count)
-      guard count > 0 else { break }
-      seen += String(decoding: buffer.prefix(count), as: UTF8.self)
-    }
-    return seen
-  }
-
-  /// Reads until no program holds the terminal any more.
-  func readToEnd() throws -> String {
     try terminal.close()
-    return read(until: "\u{0}never")
+    var seen: [UInt8] = []
+    var buffer = [UInt8](repeating: 0, count: 4096)
+    while case let count = read(controller.fileDescriptor, &buffer, buffer.count), count > 0 {
+      seen += buffer.prefix(count)
+    }
+    return String(decoding: seen, as: UTF8.self)
   }
 }

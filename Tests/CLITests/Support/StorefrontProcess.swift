@@ -1,6 +1,6 @@
 import Foundation
 
-/// Runs the built `storefront` as a person's shell would.
+/// Runs the built `storefront` as a shell would.
 struct StorefrontProcess {
   struct Outcome: Equatable {
     let status: Int32
@@ -10,22 +10,21 @@ struct StorefrontProcess {
 
   /// A folder for the data and the cache of one test.
   let home: TemporaryFolder
-  var environment: [String: String] = [:]
 
-  init(home: TemporaryFolder) {
-    self.home = home
+  init() throws {
+    home = try TemporaryFolder()
   }
 
-  func run(_ arguments: String..., input: String? = nil) throws -> Outcome {
+  func run(_ arguments: String..., input: String = "") throws -> Outcome {
     try run(arguments, input: input)
   }
 
-  func run(_ arguments: [String], input: String? = nil) throws -> Outcome {
+  func run(_ arguments: [String], input: String = "") throws -> Outcome {
     let process = try make(arguments)
     let files = try (output: home.makeFile(), error: home.makeFile())
     process.standardOutput = try FileHandle(forWritingTo: files.output)
     process.standardError = try FileHandle(forWritingTo: files.error)
-    process.standardInput = try input.map { try FileHandle(forReadingFrom: home.makeFile($0)) } ?? FileHandle.nullDevice
+    process.standardInput = try FileHandle(forReadingFrom: home.makeFile(input))
     try process.run()
     process.waitUntilExit()
     return try Outcome(
@@ -35,8 +34,21 @@ struct StorefrontProcess {
     )
   }
 
+  /// Runs on a terminal, on which a person types nothing but the end of the input. Returns what the terminal shows.
+  func run(columns: UInt16, _ arguments: [String], environment: [String: String] = [:]) throws -> String {
+    let console = try PseudoTerminal(columns: columns)
+    let process = try make(arguments, environment: environment)
+    process.standardInput = console.terminal
+    process.standardOutput = console.terminal
+    process.standardError = console.terminal
+    try process.run()
+    let output = try console.readToEnd(typing: "\u{4}")
+    process.waitUntilExit()
+    return output
+  }
+
   /// A process that is ready to run, with nothing in its environment but what a test puts there.
-  func make(_ arguments: [String]) throws -> Process {
+  func make(_ arguments: [String], environment: [String: String] = [:]) throws -> Process {
     let process = Process()
     process.executableURL = try Self.executable()
     process.arguments = arguments
@@ -51,7 +63,7 @@ struct StorefrontProcess {
   private struct NotBuilt: Error {}
   private final class Anchor {}
 
-  /// The program lies beside the test bundle, or above it where bundles are folders.
+  /// The program is beside the test bundle, or above it if bundles are folders.
   private static func executable() throws -> URL {
     var folder = Bundle(for: Anchor.self).bundleURL
     while folder.path != "/" {

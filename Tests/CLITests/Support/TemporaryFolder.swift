@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, removed with the object.
+/// A folder for one test, removed with the object.
 final class TemporaryFolder: Sendable {
   let url: URL
 

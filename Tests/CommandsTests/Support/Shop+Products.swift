@@ -1,7 +1,7 @@
 import Foundation
 
 extension Shop {
-  /// Who commits, for what git is asked to do by the program.
+  /// The git user for commits made by the program.
   static let identity = [
     "GIT_AUTHOR_NAME": "Nobody", "GIT_AUTHOR_EMAIL": "nobody@example.org",
     "GIT_COMMITTER_NAME": "Nobody", "GIT_COMMITTER_EMAIL": "nobody@example.org",
@@ -37,13 +37,13 @@ extension Shop {
     return shop
   }
 
-  /// Commits all that is no output of this test, nor a product.
+  /// Commits everything except outputs of this test and products.
   func commit(_ message: String) throws {
     try git("add", "--all", "--", ".inward", "Measures", "Package.swift", "Sources", "inward.yml", "list.txt")
     try git("commit", "--quiet", "--message", message)
   }
 
-  /// The program, where git knows who commits.
+  /// Runs the program with a git user.
   func committing(_ arguments: String...) throws -> Outcome {
     try inward(arguments, environment: Self.identity)
   }

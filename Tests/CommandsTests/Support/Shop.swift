@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small repository on disk, and the built `inward` to run in it; gone when nothing refers to it any more.
+/// A small repository on disk, and the built `inward` to run in it; deleted with its last reference.
 final class Shop {
   struct Outcome: Equatable {
     let status: Int32
@@ -72,7 +72,7 @@ final class Shop {
     )
   }
 
-  /// A hidden file, so that no command takes it for a part of the repository.
+  /// A hidden file, so that commands ignore it.
   private func file() throws -> URL {
     let file = url.appending(path: ".output-\(UUID().uuidString)")
     try Data().write(to: file)
@@ -81,7 +81,7 @@ final class Shop {
 
   private struct NotBuilt: Error {}
 
-  /// The program lies beside the test bundle, or above it where bundles are folders.
+  /// The program is next to the test bundle, or above it if bundles are folders.
   private static func executable() throws -> URL {
     var folder = Bundle(for: Shop.self).bundleURL
     while folder.path != "/" {

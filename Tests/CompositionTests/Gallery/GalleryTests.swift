@@ -3,134 +3,120 @@ import Presentation
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct GalleryTests {
-  /// The state that the end of an identifier stands for, where it does not stand for data alone.
+  /// The states that the ends of identifiers stand for; what is not here is loaded.
   private nonisolated static let states = [
     "idle": "idle",
-    "prompt": "empty",  // Articles
+    "prompt": "empty",
     "loading": "loading",
     "empty": "empty",
     "empty-search": "empty",
-    "failed": "failed offline",
+    "failed": "failed offline for now",
     "not-found": "failed notFound",
     "unknown-category": "failed unknownCategory",
     "page-out-of-range": "failed pageOutOfRange",
     "refreshing": "loaded, refreshing",
-    "refresh-failed": "loaded, failed timedOut",
-    "loading-more": "loaded, loading more",
-    "load-more-failed": "loaded, failed offline",
-    "categories": "loaded; categories loaded",
-    "categories-loading": "loaded; categories loading",
-    "categories-failed": "loaded; categories failed offline",
+    "refresh-failed": "loaded, failed timedOut for now",
+    "first-page": "loaded, more to load",
+    "loading-more": "loaded, loading more, more to load",
+    "load-more-failed": "loaded, failed offline for now, more to load",
+    "last-page": "loaded, 3 pages",
+    "stale": "loaded, stale",
+    "german": "loaded, stale",
+    "categories": "loaded; choices loaded",
+    "categories-loading": "loaded; choices loading",
+    "categories-failed": "loaded; choices failed offline for now",
   ]
 
-  @Test func `every entry has an identifier of its own that a URL can hold`() {
+  /// The entries that wait until they are closed, with the states that closing leaves.
+  private nonisolated static let waiting = [
+    "loading": "idle",
+    "refreshing": "loaded",
+    "loading-more": "loaded, more to load",
+    "categories-loading": "loaded",
+  ]
+
+  @Test func `identifiers are unique, and a URL can hold them`() {
     let ids = Gallery.entries.map(\.id)
 
     #expect(Set(ids).count == ids.count)
     #expect(ids.filter { $0.wholeMatch(of: /[a-z]+(-[a-z]+)*/) == nil }.isEmpty)
-    #expect(Self.states.keys.allSatisfy { state in ids.contains { $0.hasSuffix("-\(state)") } })
-  }
-
-  @Test func `every entry has a title of its own`() {
-    #expect(Set(Gallery.entries.map(\.title)).count == Gallery.entries.count)
-  }
-
-  @Test func `finds an entry by its identifier`() {
-    #expect(Gallery.entry(id: "product-list-page-out-of-range")?.title == "Product list: failed, no such page")
+    #expect(Gallery.entries.filter { !$0.id.hasPrefix($0.prefix) }.isEmpty)
+    #expect(ids.allSatisfy { Gallery.entry(id: $0)?.id == $0 })
     #expect(Gallery.entry(id: "product-list")?.id == nil)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: Gallery.entries)
-  func `an entry reaches its state, and the same one each time`(entry: GalleryEntry) async {
+  @Test func `titles are unique`() {
+    #expect(Set(Gallery.entries.map(\.title)).count == Gallery.entries.count)
+    #expect(Gallery.entry(id: "product-list-page-out-of-range")?.title == "Product list: failed, no such page")
+  }
+
+  @Test(arguments: Features.all)
+  func `every feature has every state`(feature: any Feature.Type) {
+    let both = ["idle", "loading", "loaded", "failed", "refreshing", "refresh-failed", "stale", "long-text", "german"]
+    let paging = ["page-out-of-range", "first-page", "loading-more", "load-more-failed", "last-page"]
+    let search = ["empty-search"] + (feature.texts.needsSearch ? ["prompt"] : ["empty", "search"])
+    let lists = (both + paging + search).map { "\(feature.itemName)-list-\($0)" }
+    let details = (both + ["bare", "not-found"]).map { "\(feature.itemName)-detail-\($0)" }
+
+    let entries = Gallery.entries.filter { $0.route.feature == feature.name }
+
+    #expect(Set(lists + details).isSubset(of: entries.map(\.id)))
+    #expect(entries.allSatisfy { ($0.language == .german) == ($0.state == "german") })
+  }
+
+  @Test(arguments: Gallery.entries)
+  func `an entry reaches the state of its name until it is closed`(entry: GalleryEntry) async {
     let first = await entry.screen()
     let second = await entry.screen()
+    let state = first.screen.state
 
-    let prefix = "\(first.screen.kind)-"
-    #expect(entry.id.hasPrefix(prefix))
-    #expect(first.screen.stateName == Self.states[String(entry.id.dropFirst(prefix.count)), default: "loaded"])
-    #expect(first.screen.contents == second.screen.contents)
+    #expect(state.words == Self.states[entry.state, default: "loaded"])
+    #expect(state.isLoading == (Self.waiting[entry.state] != nil))
+    #expect(state == second.screen.state)
     await first.close()
+    #expect(first.screen.state.words == Self.waiting[entry.state, default: state.words])
     await second.close()
   }
 
-  @Test(
-    .timeLimit(.minutes(10)),
-    arguments: [
-      (
-        "product-list",
-        [
-          "empty", "loaded, loading more", "loaded; categories loading", "loaded; categories loaded",
-          "loaded; categories failed",
-        ]
-      ),
-      ("product-detail", []),
-      ("article-list", ["empty", "loaded, loading more"]),
-      ("article-detail", []),
-      ("pickup-point-list", ["empty", "loaded, loading more"]),
-      ("pickup-point-detail", []),
-    ]
-  )
-  func `every state that a screen can be in occurs`(kind: String, ofLists: [String]) async {
-    var occurring: Set<String> = []
-    for entry in Gallery.entries where entry.id.hasPrefix("\(kind)-") {
-      let gallery = await entry.screen()
-      occurring.insert(gallery.screen.stateName.replacing(/failed .*/, with: "failed"))
-      await gallery.close()
+  /// What is still running holds the screen. The time limit cancels the loop.
+  @Test(arguments: Gallery.entries.filter { waiting[$0.state] != nil })
+  func `nothing is left running after a release`(entry: GalleryEntry) async {
+    var gallery: GalleryScreen? = await entry.screen()
+    weak let screen = gallery?.screen
+    #expect(screen?.state.isLoading == true)
+
+    gallery = nil
+
+    while screen != nil, !Task.isCancelled { await Task.yield() }
+    #expect(screen == nil)
+  }
+
+  @Test(arguments: Features.all)
+  func `entries have the data that their names promise`(feature: any Feature.Type) async throws {
+    let content = { (id: String) async throws -> Content in
+      let entry = try #require(Gallery.entry(id: "\(feature.itemName)-\(id)"))
+      return try #require(await entry.screen().screen.state.content.content)
     }
 
-    let ofAll: Set = ["idle", "loading", "failed", "loaded", "loaded, refreshing", "loaded, failed"]
-    #expect(occurring == ofAll.union(ofLists))
+    #expect(try await content("detail-bare").facts.count < content("detail-loaded").facts.count)
+    #expect(try await content("list-first-page").table?.rows.count == 4)
+    #expect(try await content("list-last-page").table?.rows.count == 10)
+    #expect(try await content("list-german").notice != content("list-stale").notice)
+    #expect(try await content("detail-long-text").title.contains("<script>"))
+    #expect(try await content("list-long-text").table?.rows.contains { $0.title.contains("<script>") } == true)
+  }
+}
+
+extension GalleryEntry {
+  /// How identifiers of the feature's lists or details begin: `product-list-`.
+  fileprivate var prefix: String {
+    let feature = Features.all.first { $0.name == route.feature }
+    let kind = if case .list = route { "list" } else { "detail" }
+    return "\(feature?.itemName ?? "")-\(kind)-"
   }
 
-  @Test(
-    .timeLimit(.minutes(10)),
-    arguments: [
-      ("product-list-failed", true), ("product-list-unknown-category", false),
-      ("product-list-page-out-of-range", false), ("product-detail-not-found", false),
-      ("article-list-load-more-failed", true), ("article-detail-refresh-failed", true),
-    ]
-  )
-  func `some failures can be tried again, and others cannot`(id: String, canRetry: Bool) async throws {
-    let gallery = try await #require(Gallery.entry(id: id)).screen()
-
-    #expect(gallery.screen.error?.canRetry == canRetry)
-  }
-
-  @Test(
-    .timeLimit(.minutes(10)),
-    arguments: [
-      ("product-list-loading", "idle"), ("product-list-refreshing", "loaded"), ("product-list-loading-more", "loaded"),
-      ("product-list-categories-loading", "loaded"), ("product-detail-loading", "idle"),
-      ("product-detail-refreshing", "loaded"),
-      ("article-list-loading", "idle"), ("article-list-refreshing", "loaded"), ("article-list-loading-more", "loaded"),
-      ("article-detail-loading", "idle"), ("article-detail-refreshing", "loaded"),
-    ]
-  )
-  func `closing ends what still goes on`(id: String, settled: String) async throws {
-    let gallery = try await #require(Gallery.entry(id: id)).screen()
-    #expect(gallery.screen.isLoading)
-
-    await gallery.close()
-
-    #expect(gallery.screen.stateName == settled)
-  }
-
-  @Test(.timeLimit(.minutes(10))) func `letting go ends what still goes on`() async throws {
-    let screen = try await #require(Gallery.entry(id: "product-list-loading")).screen().screen
-
-    while screen.isLoading { await Task.yield() }
-
-    #expect(screen.stateName == "idle")
-  }
-
-  @Test(.timeLimit(.minutes(10))) func `closing leaves a screen that is done as it is`() async throws {
-    let gallery = try await #require(Gallery.entry(id: "product-detail-loaded")).screen()
-    let before = gallery.screen.contents
-
-    await gallery.close()
-    await gallery.close()
-
-    #expect(gallery.screen.contents == before)
-  }
+  /// The end of the identifier.
+  fileprivate var state: String { String(id.dropFirst(prefix.count)) }
 }

@@ -1,7 +1,7 @@
 import Foundation
 
 /// A folder that lives as long as this object.
-final class TemporaryFolder {
+final class TemporaryFolder: Sendable {
   let path: String
 
   init() throws {
@@ -17,5 +17,9 @@ final class TemporaryFolder {
   /// The path of a file in the folder, whether it exists or not.
   func file(_ name: String) -> String {
     "\(path)/\(name)"
+  }
+
+  func has(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: file(name))
   }
 }

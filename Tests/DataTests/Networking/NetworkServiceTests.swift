@@ -1,4 +1,3 @@
-import Domain
 import Foundation
 import Mocks
 import Testing
@@ -9,36 +8,17 @@ import Testing
   import FoundationNetworking
 #endif
 
-@Suite struct NetworkServiceTests {
-  private struct Answer: Codable, Equatable, Sendable {
-    let name: String
-  }
-
+struct NetworkServiceTests {
   private let sleeps = SleepRecorder()
 
-  private func service(
-    _ session: some NetworkSession,
-    _ policy: RetryPolicy = RetryPolicy(jitter: { 1 }),
-    apiKey: String? = nil
-  ) throws -> NetworkService {
-    let baseURL = try #require(URL(string: "https://shop.example/api/"))
-    return NetworkService(
-      configuration: RemoteConfiguration(baseURL: baseURL, apiKey: apiKey, timeout: 3_600),
-      session: session,
-      retryPolicy: policy,
-      sleep: { [sleeps] in try await sleeps.sleep($0) },
-      now: { Date(timeIntervalSince1970: 1_772_355_600) }
-    )
-  }
-
-  @Test func `sends a request to the endpoint and decodes the answer`() async throws {
+  @Test func `sends a request to the endpoint and decodes the response`() async throws {
     let session = MockNetworkSession(.response(body: #"{"name":"lamp"}"#))
     let endpoint = Endpoint(path: ["products", "a/b"], query: [URLQueryItem(name: "q", value: "tea & +1")])
 
-    let answer: Answer = try await service(session, apiKey: "secret").request(endpoint)
+    let body: [String: String] = try await NetworkService.test(session, apiKey: "secret").request(endpoint)
 
     let request = try #require(await session.requests.first)
-    #expect(answer == Answer(name: "lamp"))
+    #expect(body == ["name": "lamp"])
     #expect(request.url?.absoluteString == "https://shop.example/api/products/a%2Fb?q=tea%20%26%20%2B1")
     #expect(request.httpMethod == "GET")
     #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
@@ -46,117 +26,99 @@ import Testing
   }
 
   @Test(arguments: [408, 429, 500, 502, 503, 504])
-  func `tries again after a failure that may pass`(status: Int) async throws {
-    let session = MockNetworkSession(.response(status: status, body: ""), .response(body: #"{"name":"lamp"}"#))
+  func `tries again after a temporary failure`(status: Int) async {
+    let session = MockNetworkSession(.response(status: status, body: ""), .response(body: "{}"))
 
-    let answer: Answer = try await service(session).request(Endpoint(path: ["x"]))
-
-    #expect(answer == Answer(name: "lamp"))
+    #expect(await service(session).failure() == nil)
     #expect(await sleeps.durations == [.milliseconds(200)])
   }
 
-  @Test func `waits twice as long each time, up to a cap, and then gives up`() async throws {
+  @Test func `waits twice as long each time, up to a cap, and then gives up`() async {
     let session = MockNetworkSession(.failure(.networkConnectionLost))
     let policy = RetryPolicy(maximumAttempts: 5, baseDelay: .seconds(1), maximumDelay: .seconds(3), jitter: { 0.5 })
-    let service = try service(session, policy)
 
-    await #expect(throws: NetworkError.unreachable) {
-      let _: Answer = try await service.request(Endpoint(path: ["x"]))
-    }
-
+    #expect(await service(session, policy).failure() == .unreachable)
     #expect(await sleeps.durations == [.milliseconds(500), .seconds(1), .milliseconds(1500), .milliseconds(1500)])
     #expect(await session.requests.count == 5)
   }
 
   @Test(arguments: [("2", Duration.seconds(2)), ("Sun, 01 Mar 2026 09:00:07 GMT", .seconds(7)), ("0", .zero)])
-  func `waits as long as the server asks`(header: String, expected: Duration) async throws {
-    let session = MockNetworkSession(
-      .response(status: 503, headers: ["Retry-After": header], body: ""),
-      .response(body: #"{"name":"lamp"}"#)
-    )
+  func `waits as long as the server asks`(header: String, expected: Duration) async {
+    let refusal = MockNetworkSession.Response.response(status: 503, headers: ["Retry-After": header], body: "")
 
-    let _: Answer = try await service(session).request(Endpoint(path: ["x"]))
-
+    #expect(await service(MockNetworkSession(refusal, .response(body: "{}"))).failure() == nil)
     #expect(await sleeps.durations == [expected])
   }
 
-  @Test func `fails at once where the server asks for more patience than there is`() async throws {
+  @Test func `fails at once if the server asks for too long a wait`() async {
     let session = MockNetworkSession(.response(status: 429, headers: ["Retry-After": "3600"], body: ""))
-    let service = try service(session)
 
-    await #expect(throws: NetworkError.status(429, code: nil, message: nil)) {
-      let _: Answer = try await service.request(Endpoint(path: ["x"]))
-    }
-
+    #expect(await service(session).failure() == .status(429, code: nil, message: nil))
     #expect(await session.requests.count == 1)
   }
 
-  @Test func `never sends a request twice that is not idempotent`() async throws {
+  @Test func `never sends a request twice that is not idempotent`() async {
     let session = MockNetworkSession(.response(status: 503, body: ""))
-    let service = try service(session)
 
-    await #expect(throws: NetworkError.status(503, code: nil, message: nil)) {
-      let _: Answer = try await service.request(Endpoint(method: .post, path: ["orders"]))
-    }
+    let failure = await service(session).failure(Endpoint(method: .post, path: ["orders"]))
 
+    #expect(failure == .status(503, code: nil, message: nil))
     #expect(await session.requests.count == 1)
   }
 
-  @Test func `passes on what the server says about its refusal`() async throws {
-    let body = #"{"status":"error","code":"apiKeyMissing","message":"Your API key is missing."}"#
+  @Test func `passes on the code and message of a refusal`() async {
+    let body = #"{"status":"error","code":"apiKeyMissing","message":"No key."}"#
     let session = MockNetworkSession(.response(status: 401, body: body))
-    let service = try service(session)
-    let expected = NetworkError.status(401, code: "apiKeyMissing", message: "Your API key is missing.")
 
-    await #expect(throws: expected) {
-      let _: Answer = try await service.request(Endpoint(path: ["x"]))
-    }
+    #expect(await service(session).failure() == .status(401, code: "apiKeyMissing", message: "No key."))
   }
 
-  @Test(arguments: [
-    (#"{}"#, "name"), (#"{"name":1}"#, "name"), (#"[]"#, ""), ("not JSON", ""), ("", ""),
-  ])
-  func `names the field that is missing or wrong`(body: String, field: String) async throws {
+  @Test func `takes no successful response for a refusal`() async {
+    let session = MockNetworkSession(.response(body: #"{"status":"error","message":"No."}"#))
+
+    #expect(await service(session).failure() == nil)
+  }
+
+  @Test(arguments: [(#"{"name":1}"#, "name"), (#"{"name":null}"#, "name"), ("[]", ""), ("not JSON", ""), ("", "")])
+  func `names the field that is wrong`(body: String, field: String) async {
     let session = MockNetworkSession(.response(body: body))
-    let service = try service(session)
 
-    await #expect(throws: NetworkError.malformed(field: field)) {
-      let _: Answer = try await service.request(Endpoint(path: ["x"]))
-    }
-
+    #expect(await service(session).failure() == .malformed(field: field))
     #expect(await session.requests.count == 1)
   }
 
-  @Test func `stops at once when its task is cancelled while the server is silent`() async throws {
-    let session = MockNetworkSession(.silence)
-    let service = try service(session)
-    let task = Task { () async -> NetworkError? in
-      do throws(NetworkError) {
-        let _: Answer = try await service.request(Endpoint(path: ["x"]))
-        return nil
-      } catch { return error }
-    }
+  @Test func `a response beyond the limit is too large`() async {
+    let body = #"{"name":"\#(String(repeating: "a", count: NetworkService.maximumResponseSize))"}"#
+
+    #expect(await service(MockNetworkSession(.response(body: body))).failure() == .tooLarge)
+  }
+
+  @Test func `stops at once when its task is cancelled before a response`() async {
+    let service = service(MockNetworkSession(.silence))
+    let task = Task { await service.failure() }
 
     task.cancel()
 
     #expect(await task.value == .cancelled)
   }
 
-  @Test func `stops at once when its task is cancelled between two attempts`() async throws {
+  @Test func `stops at once when its task is cancelled between two attempts`() async {
     let session = MockNetworkSession(.response(status: 503, body: ""))
-    let service = try service(session)
+    let service = service(session)
     await sleeps.holdUntilCancelled()
-    let task = Task { () async -> NetworkError? in
-      do throws(NetworkError) {
-        let _: Answer = try await service.request(Endpoint(path: ["x"]))
-        return nil
-      } catch { return error }
-    }
+    let task = Task { await service.failure() }
     await sleeps.firstSleep()
 
     task.cancel()
 
     #expect(await task.value == .cancelled)
     #expect(await session.requests.count == 1)
+  }
+
+  private func service(
+    _ session: MockNetworkSession,
+    _ policy: RetryPolicy = RetryPolicy(jitter: { 1 })
+  ) -> NetworkService {
+    .test(session, retryPolicy: policy) { [sleeps] in try await sleeps.sleep($0) }
   }
 }

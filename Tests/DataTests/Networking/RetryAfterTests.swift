@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-1", "soon", "1.5", "Sunday", "99999999999999999999"])
-  func `passes over what it cannot read`(value: String) {
+  func `ignores an invalid value`(value: String) {
     #expect(RetryAfter.delay(value, now: now) == nil)
   }
 }

@@ -11,15 +11,14 @@ struct LocalDatabaseFailureTests {
     folder = try TemporaryFolder()
   }
 
-  @Test
-  func `a folder in the file's place is said to be one`() async throws {
+  @Test func `a folder is reported as one`() async throws {
     let path = folder.url.path
 
     await expectFailure(.isFolder(path: path), at: path)
   }
 
   @Test(arguments: ["x", "just a note\n", String(repeating: "A long text. ", count: 3)])
-  func `a text file is no database, and stays as it is`(text: String) async throws {
+  func `a text file is reported as no database, and not changed`(text: String) async throws {
     let path = try folder.write(Data(text.utf8), to: "notes.txt")
 
     await expectFailure(.notADatabase(path: path), at: path)
@@ -28,8 +27,7 @@ struct LocalDatabaseFailureTests {
     #expect(try folder.names() == ["notes.txt"])
   }
 
-  @Test
-  func `a folder that does not exist cannot be written`() async throws {
+  @Test func `a folder that does not exist cannot be written`() async throws {
     let path = folder.path("missing/shop.sqlite")
 
     await expectFailure(.notWritable(path: path), at: path)
@@ -43,7 +41,7 @@ struct LocalDatabaseFailureTests {
     "CREATE TABLE product (id INTEGER PRIMARY KEY); CREATE TABLE grdb_migrations (identifier TEXT)",
     "PRAGMA application_id = 1; VACUUM",
   ])
-  func `another program's database is left alone`(sql: String) async throws {
+  func `another program's database is not changed`(sql: String) async throws {
     let path = folder.path("music.sqlite")
     try makeDatabase(at: path, sql: sql)
     let before = try folder.content(of: "music.sqlite")
@@ -54,16 +52,14 @@ struct LocalDatabaseFailureTests {
     #expect(try folder.names() == ["music.sqlite"])
   }
 
-  @Test
-  func `the cache's database is not the shop's`() async throws {
+  @Test func `the cache's database is not the shop's`() async throws {
     let path = folder.path("responses.sqlite")
     try await LocalDatabase.cache(at: path).open()
 
     await expectFailure(.foreign(path: path), at: path)
   }
 
-  @Test
-  func `a database of a later version is left alone`() async throws {
+  @Test func `a database of a later version is not changed`() async throws {
     let path = folder.path("shop.sqlite")
     try await LocalDatabase.storefront(at: path).open()
     try makeDatabase(at: path, sql: "INSERT INTO grdb_migrations VALUES ('fromTheFuture')")
@@ -92,8 +88,7 @@ struct LocalDatabaseFailureTests {
     #expect(try await database.count("product") == 528)
   }
 
-  @Test
-  func `writing while another process writes is busy, reading is not`() async throws {
+  @Test func `writing while another process writes is busy, reading is not`() async throws {
     let path = folder.path("shop.sqlite")
     let database = LocalDatabase(location: .file(path: path), schema: .storefront, busyTimeout: 0.01)
     try await database.open()
@@ -106,8 +101,7 @@ struct LocalDatabaseFailureTests {
     try other.execute("COMMIT")
   }
 
-  @Test
-  func `a failure is not remembered`() async throws {
+  @Test func `opening can be tried again after a failure`() async throws {
     let path = try folder.write(Data("just a note".utf8), to: "shop.sqlite")
     let database = LocalDatabase.storefront(at: path)
     await #expect(throws: DomainError.storage(.notADatabase(path: path))) { try await database.open() }

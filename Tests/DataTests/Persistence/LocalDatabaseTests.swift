@@ -21,8 +21,7 @@ struct LocalDatabaseTests {
     #expect(try await database.strings("PRAGMA integrity_check") == ["ok"])
   }
 
-  @Test
-  func `positions run without a gap`() async throws {
+  @Test func `positions have no gap`() async throws {
     let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"))
 
     let positions = try await database.numbers("SELECT position FROM product ORDER BY position")
@@ -39,8 +38,7 @@ struct LocalDatabaseTests {
     #expect(wholeCategories == Catalogue.categories.map(\.id))
   }
 
-  @Test
-  func `a second opening does not fill again`() async throws {
+  @Test func `a second opening does not fill again`() async throws {
     let path = folder.path("shop.sqlite")
     try await LocalDatabase.storefront(at: path).execute("UPDATE product SET title = 'Kept' WHERE id = 1")
 
@@ -51,7 +49,7 @@ struct LocalDatabaseTests {
   }
 
   @Test(arguments: [LocalDatabase.Connections.single, .pool])
-  func `several that open one fresh file at once all find it whole`(
+  func `a fresh file can be opened several times at once`(
     connections: LocalDatabase.Connections
   ) async throws {
     let path = folder.path("shop.sqlite")
@@ -70,8 +68,7 @@ struct LocalDatabaseTests {
     #expect(counts.allSatisfy { $0 == (528, 12) })
   }
 
-  @Test
-  func `opening creates the file, making an instance does not`() async throws {
+  @Test func `the file is created when the database is opened`() async throws {
     let path = folder.path("shop.sqlite")
     let database = LocalDatabase.storefront(at: path)
     #expect(!FileManager.default.fileExists(atPath: path))
@@ -81,8 +78,7 @@ struct LocalDatabaseTests {
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
-  @Test
-  func `readers go on while another process writes`() async throws {
+  @Test func `a database can be read while another process writes`() async throws {
     let path = folder.path("shop.sqlite")
     let database = LocalDatabase(location: .file(path: path), schema: .storefront, busyTimeout: 0.01)
     try await database.open()

@@ -8,22 +8,20 @@ import Testing
 
 struct SchemaTests {
   private let folder: TemporaryFolder
+  private let path: String
 
   init() throws {
     folder = try TemporaryFolder()
+    path = folder.path("shop.sqlite")
   }
 
-  @Test
-  func `a fill that fails leaves nothing half-filled`() async throws {
-    let path = folder.path("shop.sqlite")
-    let failing = Schema.filled { db in
-      try ProductTable.replaceAll(with: [Product].fixtures, categories: .fixtures, in: db)
+  @Test func `a migration that fails leaves nothing half-filled`() async throws {
+    let failing = LocalDatabase.filled(at: path) { db in
+      try ProductSample.fill(db, with: .fixtures)
       throw MigrationFailure()
     }
 
-    await #expect(throws: DomainError.self) {
-      try await LocalDatabase(location: .file(path: path), schema: failing).open()
-    }
+    await #expect(throws: DomainError.self) { try await failing.open() }
 
     let queue = try DatabaseQueue(path: path)
     let tables = try await queue.read { db in
@@ -33,28 +31,20 @@ struct SchemaTests {
       )
     }
     #expect(tables.isEmpty)
+    #expect(try await LocalDatabase.storefront(at: path).count("product") == 528)
   }
 
-  @Test
-  func `a file whose first filling was broken off is filled the next time`() async throws {
-    let path = folder.path("shop.sqlite")
-    let failing = Schema.filled { _ in throw MigrationFailure() }
-    await #expect(throws: DomainError.self) {
-      try await LocalDatabase(location: .file(path: path), schema: failing).open()
+  @Test func `migrations continue after the last one that succeeded`() async throws {
+    var migrator = DatabaseMigrator()
+    migrator.registerMigration("createProducts") { try ProductTable.create(in: $0) }
+    migrator.registerMigration("createArticles") { try ArticleTable.create(in: $0) }
+    migrator.registerMigration("fillCatalogue") { db in
+      try ProductTable.replaceAll(with: [Product].fixtures, categories: .fixtures, in: db)
+      throw MigrationFailure()
     }
-
-    let database = LocalDatabase.storefront(at: path)
-
-    #expect(try await database.count("product") == 528)
-  }
-
-  @Test
-  func `a file whose last migration was broken off goes on from there`() async throws {
-    let path = folder.path("shop.sqlite")
-    let schema = Schema.storefront
-    let failing = Schema(applicationID: schema.applicationID, migrator: Self.withoutCatalogue)
+    let schema = Schema(applicationID: Schema.storefront.applicationID, migrator: migrator)
     await #expect(throws: DomainError.self) {
-      try await LocalDatabase(location: .file(path: path), schema: failing).open()
+      try await LocalDatabase(location: .file(path: path), schema: schema).open()
     }
 
     let database = LocalDatabase.storefront(at: path)
@@ -63,17 +53,43 @@ struct SchemaTests {
     #expect(try await database.count("article") == 1_000)
   }
 
-  /// The shop's migrations, of which the last one fails half-way.
-  private static var withoutCatalogue: DatabaseMigrator {
-    var migrator = DatabaseMigrator()
-    migrator.registerMigration("createProducts") { db in
-      try ProductTable.create(in: db)
+  // Template {
+  @Test func `a database of a release without documents shows the same pickup points`() async throws {
+    let queue = try DatabaseQueue(path: path)
+    try Schema.storefront.migrator.migrate(queue, upTo: "fillCatalogue")
+    try await queue.write { db in
+      try db.execute(sql: "PRAGMA application_id = \(Schema.storefront.applicationID)")
+      try db.execute(sql: "DELETE FROM product WHERE id <> 13")
+      try db.execute(sql: Self.releasedPickupPoints)
     }
-    migrator.registerMigration("createArticles") { try ArticleTable.create(in: $0) }
-    migrator.registerMigration("fillCatalogue") { db in
-      try ProductTable.replaceAll(with: [Product].fixtures, categories: .fixtures, in: db)
-      throw MigrationFailure()
-    }
-    return migrator
+    try queue.close()
+
+    let database = LocalDatabase.storefront(at: path)
+    let page = try await PickupPointLocalRepository(database: database).page()
+
+    #expect(page.items == (try Catalogue.pickupPoints()))
+    #expect(page.items.map(\.placeName) == ["Harbour Square", "Mill Lane", "Old Station"])
+    #expect(try await database.count("product") == 1)
+    let tables = try await database.strings("SELECT name FROM sqlite_master WHERE type = 'table'")
+    #expect(Set(tables).isDisjoint(with: ["pickupPoint", "pickupPointSearch"]))
   }
+
+  /// What the migration `createPickupPoints` of earlier releases did.
+  private static let releasedPickupPoints = """
+    CREATE TABLE "pickupPoint" (
+      "position" INTEGER PRIMARY KEY, "id" TEXT NOT NULL UNIQUE, "placeName" TEXT NOT NULL,
+      "streetAddress" TEXT NOT NULL, "directionHint" TEXT, "lockerCount" INTEGER NOT NULL, "floorNumber" INTEGER,
+      "mapLatitude" REAL NOT NULL, "averageRating" REAL, "handlingFee" TEXT NOT NULL, "rushFee" TEXT,
+      "hasParking" INTEGER NOT NULL, "hasRamp" INTEGER, "openedOn" REAL NOT NULL, "closesOn" REAL,
+      "webPage" TEXT NOT NULL, "mapPage" TEXT, "paymentMethods" TEXT NOT NULL
+    ) STRICT;
+    CREATE VIRTUAL TABLE "pickupPointSearch" USING fts5("placeName", content='pickupPoint',
+      content_rowid='position', detail='none', columnsize=0);
+    INSERT INTO pickupPoint VALUES (1, '1', 'Harbour Square', 'Ferry Quay 12', 'Beside the lighthouse', 24, 2,
+      53.5436, 4.25, '2.75', '4.5', 1, 0, 1772355600, 1803891600, 'https://storefront.example/1',
+      'https://maps.example/1', '["Coins","Prepaid card"]');
+    INSERT INTO pickupPointSearch(pickupPointSearch) VALUES ('rebuild');
+    INSERT INTO grdb_migrations VALUES ('createPickupPoints');
+    """
+  // } Template
 }

@@ -12,43 +12,49 @@ struct SearchIndexTests {
     folder = try TemporaryFolder()
   }
 
-  @Test
-  func `a word with very many matches is counted and paged through up to the limit`() async throws {
-    let products = [Product].fixtures(count: ResultCount.searchLimit + 5)
-    let schema = Schema.filled { try ProductTable.replaceAll(with: products, categories: .fixtures, in: $0) }
-    let database = LocalDatabase(location: .file(path: folder.path("shop.sqlite")), schema: schema)
-    let repository = ProductLocalRepository(database: database)
+  @Test(
+    arguments: [
+      (ResultCount.searchLimit - 1, ResultCount.exactly(ResultCount.searchLimit - 1), 99),
+      (ResultCount.searchLimit, .exactly(ResultCount.searchLimit), 100),
+      (ResultCount.searchLimit + 5, .atLeast(ResultCount.searchLimit), 100),
+    ]
+  )
+  func `a search counts and pages through matches up to the limit`(
+    matches: Int,
+    total: ResultCount,
+    itemsOnLastPage: Int
+  ) async throws {
+    let repository = repository(over: .fixtures(count: matches))
 
     let first = try await repository.page("lamp", size: 100)
     let last = try await repository.page("lamp", number: 100, size: 100)
-    let beyond = try await repository.page("lamp", number: 101, size: 100)
+    let behind = try await repository.page("lamp", number: 101, size: 100)
     let lastUneven = try await repository.page("lamp", number: 102, size: 99)
-    let browsed = try await repository.page(number: 101, size: 100)
 
-    #expect(first.total == .atLeast(ResultCount.searchLimit))
+    #expect(first.items.map(\.id) == Array(1...100))
+    #expect(first.total == total)
     #expect(first.hasMore)
-    #expect(last.items.map(\.id) == Array(9_901...10_000))
+    #expect(last.items.map(\.id) == Array(9_901..<(9_901 + itemsOnLastPage)))
     #expect(!last.hasMore)
-    #expect(beyond.items.isEmpty)
-    #expect(lastUneven.items.map(\.id) == [10_000])
-    #expect(browsed.items.map(\.id) == Array(10_001...10_005))
-    #expect(browsed.total == .exactly(10_005))
+    #expect(behind == Page(items: [], request: PageRequest(number: 101, size: 100), total: total))
+    #expect(lastUneven.items.map(\.id) == (itemsOnLastPage == 100 ? [10_000] : []))
+    #expect(try await repository.page(number: 100, size: 100).total == .exactly(matches))
   }
 
-  @Test
-  func `categories that look alike have different tags`() {
+  @Test func `categories that look alike have different tags`() {
     let categories = ["garden", "Garden", "gardén", "garden ", "gar", "den", "", "g a"]
 
     #expect(Set(categories.map(SearchIndex.tag)).count == categories.count)
   }
 
   @Test(arguments: ["\u{E000}6c69676874696e67", "6c69676874696e67", "lighting"])
-  func `nobody can search for a tag`(text: String) async throws {
-    let schema = Schema.filled { try ProductTable.replaceAll(with: [Product].fixtures, categories: .fixtures, in: $0) }
-    let database = LocalDatabase(location: .file(path: folder.path("shop.sqlite")), schema: schema)
+  func `a tag cannot be searched for`(text: String) async throws {
+    #expect(try await repository(over: .fixtures).page(text).items.isEmpty)
+  }
 
-    let page = try await ProductLocalRepository(database: database).page(text)
-
-    #expect(page.items.isEmpty)
+  private func repository(over products: [Product]) -> ProductLocalRepository {
+    ProductLocalRepository(
+      database: .filled(at: folder.path("shop.sqlite")) { try ProductSample.fill($0, with: products) }
+    )
   }
 }

@@ -1,6 +1,6 @@
 import Domain
 
-/// What operations throw in a task that was cancelled before they start; nil where they throw no ``DomainError``.
+/// What operations throw in a task that was cancelled before they start; nil if they throw no ``DomainError``.
 func errorsWhenCancelled(_ operations: @Sendable () async throws -> Void...) async -> [DomainError?] {
   await Task {
     withUnsafeCurrentTask { $0?.cancel() }

@@ -1,4 +1,4 @@
-/// Texts that a person, or somebody who means harm, may search for. None of them finds anything in the fixtures.
+/// Texts that may break a search, by accident or on purpose. None of them finds anything in the fixtures.
 enum HostileTexts {
   static let all = findingNothing + withoutWords
 

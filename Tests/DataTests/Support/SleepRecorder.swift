@@ -1,4 +1,4 @@
-/// Takes the place of a sleep: writes down how long it would have been, and returns at once or not at all.
+/// Replaces a sleep: records its duration, and returns at once or only when the task is cancelled.
 actor SleepRecorder {
   private(set) var durations: [Duration] = []
   private var holds = false

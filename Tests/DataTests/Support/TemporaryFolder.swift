@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder for one test. A suite holds it in a property, so that it is there as long as the test runs.
+/// A folder for one test. It is removed when it is deallocated, so a suite holds it in a property.
 final class TemporaryFolder: Sendable {
   let url: URL
 
@@ -29,7 +29,7 @@ final class TemporaryFolder: Sendable {
     try Data(contentsOf: URL(filePath: path(name)))
   }
 
-  /// What lies in the folder, in alphabetical order.
+  /// The names of the files, in alphabetical order.
   func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
   }

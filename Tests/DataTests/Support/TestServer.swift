@@ -2,7 +2,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// A real HTTP server on a free port of the loopback interface, stopped when its owner is gone.
+/// A real HTTP server on a free port of the loopback interface, stopped when it is deallocated.
 final class TestServer: Sendable {
   typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
 

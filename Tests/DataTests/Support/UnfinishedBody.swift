@@ -3,7 +3,7 @@ import FlyingFox
 import FlyingSocks
 import Foundation
 
-/// The body of an answer that announces more than it brings.
+/// The body of a response that is shorter than its `Content-Length`.
 struct UnfinishedBody: AsyncBufferedSequence {
   typealias Element = UInt8
 
@@ -13,10 +13,10 @@ struct UnfinishedBody: AsyncBufferedSequence {
     /// The server closes the connection.
     case broken
 
-    /// The server keeps the connection and sends nothing more.
+    /// The connection remains open, but nothing more is sent.
     case silent
 
-    /// The server announces more than memory can hold, and sends four times what a client takes.
+    /// The length is more than memory can hold; four times what a client receives is sent.
     case tooLarge
   }
 
@@ -64,7 +64,7 @@ extension HTTPResponse {
   }
 }
 
-/// Waits as long as nobody cancels the task.
+/// Waits until the task is cancelled.
 func untilCancelled() async {
   let (never, _) = AsyncStream.makeStream(of: Never.self)
   for await _ in never {}

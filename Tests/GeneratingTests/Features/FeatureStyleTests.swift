@@ -2,10 +2,10 @@ import Testing
 
 @testable import Generating
 
-/// A repository may have a feature for each style that others can be generated in.
+/// A repository can have a template for each style.
 struct FeatureStyleTests {
   @Test(arguments: [("mvi", "send"), ("reactive", "publisher")])
-  func `is generated from the feature that has its style`(style: String, sign: String) throws {
+  func `a feature is generated from the template with its style`(style: String, sign: String) throws {
     let folder = try repository(["GiftCard": "mvi", "StampBook": "reactive"])
 
     try generate(style, in: folder)
@@ -16,7 +16,7 @@ struct FeatureStyleTests {
     #expect(try FeatureInspector(RepositoryFiles(root: folder.path)).report().problems == [])
   }
 
-  @Test func `where there is one, it is the one, and its style is recorded`() throws {
+  @Test func `the only template needs no choice, and its style is recorded`() throws {
     let folder = try repository(["GiftCard": "mvi"])
 
     try generate(nil, in: folder)
@@ -25,7 +25,7 @@ struct FeatureStyleTests {
     #expect(record?.feature.style == "mvi")
   }
 
-  @Test func `one that names no style is of any`() throws {
+  @Test func `a template without a style matches every style`() throws {
     let folder = try repository(["GiftCard": nil])
 
     try generate("mvi", in: folder)
@@ -33,26 +33,24 @@ struct FeatureStyleTests {
     #expect(try folder.texts()["Sources/OrderLineModel.swift"] != nil)
   }
 
-  @Test func `an unknown style is told those that there are`() throws {
+  @Test func `an unknown style is rejected with the known ones`() throws {
     let folder = try repository(["GiftCard": "mvi", "StampBook": "reactive"])
 
     #expect(
       throws: Problems(
         """
-        no feature was written by hand in the style `viper`, so none can be generated in it; there are: mvi, reactive. \
-        Write one, and its record in .inward/features with that style.
+        there is no template in the style `viper`; the styles are: mvi, reactive. To add one, write a feature by hand and \
+        give its record in .inward/features that style.
         """
       )
     ) { try generate("viper", in: folder) }
   }
 
-  @Test func `between several somebody has to choose`() throws {
+  @Test func `several templates require a choice`() throws {
     let folder = try repository(["GiftCard": "mvi", "StampBook": "reactive"])
 
     #expect(
-      throws: Problems(
-        "features can be generated from each of GiftCard, StampBook; say --style with one of mvi, reactive."
-      )
+      throws: Problems("the templates are GiftCard, StampBook; choose one with --style: mvi, reactive.")
     ) { try generate(nil, in: folder) }
   }
 

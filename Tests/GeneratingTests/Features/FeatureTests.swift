@@ -4,7 +4,7 @@ import Testing
 @testable import Generating
 
 struct FeatureTests {
-  @Test func `a feature goes in and out again without a trace`() throws {
+  @Test func `adding and removing a feature leaves no trace`() throws {
     let folder = try repository()
     let before = try folder.texts()
 
@@ -12,12 +12,12 @@ struct FeatureTests {
     let after = try folder.texts()
     try FeatureRemover("OrderLine", in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
 
-    #expect(after["Sources/OrderLine.swift"] == "struct OrderLine {\n  let title: String\n  let total: Decimal\n}\n")
+    #expect(after["Sources/OrderLine.swift"] == "struct OrderLine {\n  let title: String\n  let total: Money\n}\n")
     #expect(after["Sources/Route.swift"] == "enum Route {\n  case giftCard\n  case orderLine\n}\n")
     #expect(try folder.texts() == before)
   }
 
-  @Test func `goes out after another that came later, and leaves that one`() throws {
+  @Test func `removing a feature keeps one that was added later`() throws {
     let folder = try repository()
     try folder.write("let all = [\n  product,\n  giftCard\n]\n", to: "Sources/List.swift")
     try generate(in: folder)
@@ -30,13 +30,13 @@ struct FeatureTests {
     #expect(texts["Sources/List.swift"] == "let all = [\n  product,\n  giftCard,\n  invoice\n]\n")
   }
 
-  @Test func `a file that was edited since is removed by force alone`() throws {
+  @Test func `an edited file is only removed by force`() throws {
     let folder = try repository()
     try generate(in: folder)
     try folder.write("struct OrderLine {}\n", to: "Sources/OrderLine.swift")
 
     #expect(
-      throws: Problems("Sources/OrderLine.swift was edited since it was generated; --force removes it all the same.")
+      throws: Problems("Sources/OrderLine.swift was edited since it was generated; --force removes it anyway.")
     ) {
       try FeatureRemover("OrderLine", in: RepositoryFiles(root: folder.path)).plan()
     }
@@ -45,7 +45,7 @@ struct FeatureTests {
     #expect(try folder.texts()["Sources/OrderLine.swift"] == nil)
   }
 
-  @Test func `goes out after a formatter has broken its lines`() throws {
+  @Test func `a feature can be removed after a formatter wrapped its lines`() throws {
     let folder = try repository()
     try folder.write("func all() {\n  add(product, to: list)\n  add(giftCard, to: list)\n}\n", to: "Sources/List.swift")
     let before = try folder.texts()
@@ -55,7 +55,7 @@ struct FeatureTests {
       to: "Sources/List.swift"
     )
     try folder.write(
-      "struct OrderLine {\n  let title:\n    String\n  let total: Decimal\n}\n",
+      "struct OrderLine {\n  let title:\n    String\n  let total: Money\n}\n",
       to: "Sources/OrderLine.swift"
     )
     #expect(try FeatureInspector(RepositoryFiles(root: folder.path)).report().problems == [])
@@ -65,7 +65,7 @@ struct FeatureTests {
     #expect(try folder.texts() == before)
   }
 
-  @Test func `a comma that a formatter puts behind a list is no edit`() throws {
+  @Test func `a comma that a formatter adds to a list is not an edit`() throws {
     let folder = try repository()
     try folder.write("let all = [\n  \"product\": [1, 2],\n  \"giftCard\": [1, 2],\n]\n", to: "Sources/List.swift")
     let before = try folder.texts()
@@ -82,7 +82,7 @@ struct FeatureTests {
     #expect(try folder.texts() == before)
   }
 
-  @Test func `what tests recorded of a feature goes with it, and what they recorded of others stays`() throws {
+  @Test func `recordings are removed with their feature, and those of others are kept`() throws {
     let folder = try repository(recordings: ["Golden"])
     for name in ["gift-card", "order", "order-line", "order-list"] {
       try folder.write("a picture", to: "Golden/\(name)-list-idle.txt")
@@ -99,7 +99,7 @@ struct FeatureTests {
     #expect(Set(withoutList).subtracting(withoutBoth) == ["Golden/order-list-idle.txt"])
   }
 
-  @Test func `a feature that is used elsewhere stays`() throws {
+  @Test func `a feature that is used elsewhere cannot be removed`() throws {
     let folder = try repository()
     try generate(in: folder)
     try folder.write("// OrderLine, by name alone\n", to: "Sources/Comment.swift")
@@ -110,51 +110,87 @@ struct FeatureTests {
     }
   }
 
-  @Test func `lines that are not where they were put are for a person`() throws {
+  @Test func `lines that are not found must be removed by hand`() throws {
     let folder = try repository()
     try generate(in: folder)
     try folder.write("enum Route {\n  case giftCard, orderLine\n}\n", to: "Sources/Route.swift")
 
     let inspection = try FeatureInspector(RepositoryFiles(root: folder.path)).report()
 
-    #expect(inspection.problems.contains("Sources/Route.swift has lost what connects OrderLine:\n    case orderLine"))
+    #expect(
+      inspection.problems.contains("Sources/Route.swift no longer has the lines of OrderLine:\n    case orderLine")
+    )
     #expect(throws: Problems.self) {
       try FeatureRemover("OrderLine", in: RepositoryFiles(root: folder.path)).plan()
     }
   }
 
-  @Test func `types, files and paths that are there already are refused`() throws {
+  @Test func `existing types and files are rejected`() throws {
     let folder = try repository()
     try folder.write("struct OrderLine {}\n", to: "Sources/Lines.swift")
-    #expect(throws: Problems("the type `OrderLine` is there already, in Sources/Lines.swift.")) {
+    #expect(throws: Problems("the type `OrderLine` already exists, in Sources/Lines.swift.")) {
       try generate(in: folder)
     }
 
     try folder.write("", to: "Sources/Lines.swift")
     try folder.write("", to: "Sources/orderline.swift")
-    #expect(
-      throws: Problems("Sources/OrderLine.swift would be written, but there is Sources/orderline.swift already.")
-    ) {
+    #expect(throws: Problems("Sources/OrderLine.swift already exists as Sources/orderline.swift.")) {
       try generate(in: folder)
     }
   }
 
-  @Test func `the exemplar has to come out of itself`() throws {
+  @Test(arguments: [("Order", "order"), ("Invoice", "invoices")])
+  func `existing paths and commands are rejected`(_ name: String, _ word: String) throws {
+    let folder = try repository()
+    try folder.write("  static let name = \"gift-cards\"\n", to: "Sources/GiftCardFeature.swift")
+    try folder.write("  commandName: \"order\",\n", to: "Sources/Command.swift")
+    try folder.write("  static let name = \"invoices\"\n", to: "Sources/Bills.swift")
+    try folder.write("  show(\"order-lines\")\n", to: "Sources/Text.swift")
+    let path = name == "Order" ? "Sources/Command.swift" : "Sources/Bills.swift"
+    let problems = Problems("`\(word)` is already a path or a command, in \(path).")
+
+    #expect(throws: problems) { try generate(name, in: folder) }
+    #expect(throws: Never.self) { try generate("OrderLine", in: folder) }
+  }
+
+  @Test func `lines that are only for the template are not copied`() throws {
+    let folder = try repository()
+    let template = ProductTemplate(
+      name: "Market",
+      bundleID: "com.example.market",
+      package: "Inward",
+      own: ProductTemplate.Part(name: "template", mark: "Ours", paths: [])
+    )
+    try folder.write(JSONDocument.text(of: template), to: ProductTemplate.path)
+    let own = "  // Ours {\n  // An old name.\n  add(\"giftCard0\")\n  // } Ours\n  add(\"giftCard1\")  // Ours\n"
+    try folder.write("func all() {\n\(own)  add(\"giftCard\")\n}\n", to: "Sources/List.swift")
+
+    try generate(in: folder)
+
+    let list = try folder.texts()["Sources/List.swift"]
+    #expect(list == "func all() {\n\(own)  add(\"giftCard\")\n  add(\"orderLine\")\n}\n")
+    #expect(try FeatureInspector(RepositoryFiles(root: folder.path)).report().problems == [])
+  }
+
+  @Test func `the exemplar must be reproduced from its record`() throws {
     let folder = try repository()
     #expect(try FeatureInspector(RepositoryFiles(root: folder.path)).report().problems == [])
 
     try folder.write(
-      "struct GiftCard {\n  let soldOn: Date\n  let faceValue: Decimal\n}\n",
+      "struct GiftCard {\n  let soldOn: Date\n  let faceValue: Money\n}\n",
       to: "Sources/GiftCard.swift"
     )
 
     #expect(
       try FeatureInspector(RepositoryFiles(root: folder.path)).report().problems
-        == ["Sources/GiftCard.swift:2 does not come out of itself: its fields are in another order, or one is missing."]
+        == [
+          "Sources/GiftCard.swift:2 is not reproduced from .inward/features/GiftCard.json: "
+            + "a field is missing or in another order."
+        ]
     )
   }
 
-  @Test func `a repository without an exemplar says so`() throws {
+  @Test func `a repository without an exemplar is rejected`() throws {
     let folder = try Folder(["Sources/A.swift": "struct A {}\n"])
 
     #expect(throws: Problems.self) { try generate(in: folder) }
@@ -163,13 +199,13 @@ struct FeatureTests {
   private func repository(recordings: [String]? = nil) throws -> Folder {
     try Folder([
       ".inward/features/GiftCard.json": FeatureRecord(feature: GiftCard.feature, recordings: recordings).text,
-      "Sources/GiftCard.swift": "struct GiftCard {\n  let shownText: String\n  let faceValue: Decimal\n}\n",
+      "Sources/GiftCard.swift": "struct GiftCard {\n  let shownText: String\n  let faceValue: Money\n}\n",
       "Sources/Route.swift": "enum Route {\n  case giftCard\n}\n",
     ])
   }
 
   private func generate(_ name: String = "OrderLine", in folder: Folder) throws {
-    let feature = Feature(name: name, fields: try FieldList.fields(from: "title:String total:Decimal"))
+    let feature = Feature(name: name, fields: try FieldList.fields(from: "title:String total:Money"))
     try FeatureGenerator(feature, in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
   }
 }

@@ -4,45 +4,45 @@ import Testing
 
 struct FeatureCheckerTests {
   @Test(arguments: [
-    ("Task", "the feature `Task` would hide Swift's type of that name; `ShopTask` would do."),
-    ("State", "the feature `State` would hide SwiftUI's type of that name; `ShopState` would do."),
-    ("View", "the feature `View` would hide SwiftUI's type of that name; `ShopView` would do."),
-    ("Data", "the feature `Data` would hide Foundation's type of that name; `ShopData` would do."),
-    ("Locale", "the feature `Locale` would hide Foundation's type of that name; `ShopLocale` would do."),
-    ("Observable", "the feature `Observable` would hide Observation's type of that name; `ShopObservable` would do."),
-    ("Protocol", "the feature `Protocol` is a word of the language; `ShopProtocol` would do."),
-    ("Domain", "the feature `Domain` has the name of a module or layer, Domain; `ShopDomain` would do."),
-    ("GiftCardOffer", "the feature `GiftCardOffer` contains the name of GiftCard, from which features are generated."),
-    ("Orders", "the feature `Orders` looks like many; name one, such as `Order`, or say --plural."),
+    ("Task", "the feature `Task` would hide Swift's type of that name; try `ShopTask`."),
+    ("State", "the feature `State` would hide SwiftUI's type of that name; try `ShopState`."),
+    ("View", "the feature `View` would hide SwiftUI's type of that name; try `ShopView`."),
+    ("Data", "the feature `Data` would hide Foundation's type of that name; try `ShopData`."),
+    ("Locale", "the feature `Locale` would hide Foundation's type of that name; try `ShopLocale`."),
+    ("Observable", "the feature `Observable` would hide Observation's type of that name; try `ShopObservable`."),
+    ("Protocol", "the feature `Protocol` is a Swift keyword; try `ShopProtocol`."),
+    ("Domain", "the feature `Domain` has the name of a module or layer, Domain; try `ShopDomain`."),
+    ("GiftCardOffer", "the feature `GiftCardOffer` contains the name of GiftCard, the template for new features."),
+    ("Orders", "the feature `Orders` looks like a plural; use `Order`, or add --plural."),
   ])
-  func `refuses names that mean something else`(_ name: String, _ problem: String) {
+  func `rejects names that mean something else`(_ name: String, _ problem: String) {
     #expect(problems(Feature(name: name, fields: [title])) == [problem])
   }
 
-  @Test func `names all problems at once`() {
+  @Test func `reports all problems at once`() {
     let fields = [
       Field(name: "id", type: FieldType(.integer)), Field(name: "class", type: FieldType(.integer)),
-      Field(name: "Total", type: FieldType(.decimal)), Field(name: "total", type: FieldType(.decimal)),
+      Field(name: "Total", type: FieldType(.money)), Field(name: "total", type: FieldType(.money)),
       Field(name: "facts", type: FieldType(.texts)), Field(name: "order", type: FieldType(.flag)),
     ]
 
     #expect(
       problems(Feature(name: "Order", fields: fields), reserved: ["facts"]) == [
-        "the feature needs a field of the type `String`: the first is its title, which lists show.",
-        "the field `id` is there in every feature, as a text.",
-        "the field `class` is a word of the language; `orderClass` would do.",
-        "the field `Total` begins with a capital letter; `total` would do.",
-        "the fields `Total` and `total` differ in case alone.",
-        "the field `facts` has a name that the generated code uses; `orderFacts` would do.",
-        "the field `order` has a name that the generated code uses; `orderOrder` would do.",
+        "the feature needs a `String` field; the first one is the title, which lists show.",
+        "every feature already has a field `id`, which is a `String`.",
+        "the field `class` is a Swift keyword; try `orderClass`.",
+        "the field `Total` must start with a lowercase letter; try `total`.",
+        "the fields `Total` and `total` differ only in case.",
+        "the field `facts` has a name that the generated code uses; try `orderFacts`.",
+        "the field `order` has a name that the generated code uses; try `orderOrder`.",
       ]
     )
   }
 
-  @Test func `a plural has to differ, and may end the name if it is given`() {
+  @Test func `a plural must differ from the name, which may look like one if a plural is given`() {
     #expect(
       problems(Feature(name: "Sheep", plural: "Sheep", fields: [title]), hasOwnPlural: true)
-        == ["the plural of `Sheep` has to differ from it: lists and details need names of their own."]
+        == ["the plural of `Sheep` must differ from it, because lists and details need different names."]
     )
     #expect(problems(Feature(name: "News", plural: "NewsItems", fields: [title]), hasOwnPlural: true) == [])
     #expect(problems(Feature(name: "Address", fields: [title])) == [])

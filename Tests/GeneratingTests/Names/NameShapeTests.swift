@@ -8,32 +8,32 @@ struct NameShapeTests {
     ("my order", "MyOrder"),
     ("Café", "Cafe"), ("order_line", "OrderLine"),
   ])
-  func `suggests the nearest name of a type`(_ name: String, _ suggestion: String) throws {
+  func `suggests the closest name of a type`(_ name: String, _ suggestion: String) throws {
     let problem = try #require(NameShape(name: name, casing: .pascal, kind: "the feature").problems.first)
 
     #expect(problem.hasPrefix("the feature `\(name)` "))
-    #expect(problem.hasSuffix("; `\(suggestion)` would do."))
+    #expect(problem.hasSuffix("; try `\(suggestion)`."))
   }
 
   @Test(arguments: ["Order", "GiftCard", "Model3D", "X"])
-  func `takes names as Swift writes them`(_ name: String) {
+  func `accepts names of Swift types`(_ name: String) {
     #expect(NameShape(name: name, casing: .pascal, kind: "the feature").problems.isEmpty)
   }
 
   @Test(arguments: ["", "注文", "-", "🛒"])
-  func `suggests nothing where it has nothing to go by`(_ name: String) throws {
+  func `suggests nothing if no letters are left`(_ name: String) throws {
     let problems = NameShape(name: name, casing: .pascal, kind: "the feature").problems
 
     #expect(problems.count == 1)
-    #expect(!problems[0].contains("would do"))
+    #expect(!problems[0].contains("try `"))
   }
 
-  @Test func `refuses names that no line has room for`() {
+  @Test func `rejects names that are too long`() {
     let name = String(repeating: "Long", count: 8)
 
     #expect(
       NameShape(name: name, casing: .pascal, kind: "the feature").problems
-        == ["the feature `\(name)` has 32 characters; at most 30 fit into a line of code; `LongLong` would do."]
+        == ["the feature `\(name)` has 32 characters; the limit is 30; try `LongLong`."]
     )
   }
 }

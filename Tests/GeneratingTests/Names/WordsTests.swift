@@ -19,13 +19,13 @@ struct WordsTests {
     ("URLEntry", "urlEntry", "url-entry"), ("VATRate", "vatRate", "vat-rate"), ("Order", "order", "order"),
     ("Model3D", "model3D", "model3-d"), ("X", "x", "x"), ("", "", ""),
   ])
-  func `takes a row of capitals for one word`(_ name: String, _ camel: String, _ kebab: String) {
+  func `consecutive capitals are one word`(_ name: String, _ camel: String, _ kebab: String) {
     #expect(Words(name).pascal == name)
     #expect(Words(name).camel == camel)
     #expect(Words(name).kebab == kebab)
   }
 
-  @Test func `leaves capitals to people's words`() {
+  @Test func `keeps words in capitals in texts`() {
     #expect(Words("URLEntry").spaced == "URL entry")
     #expect(Words("httpURL").sentence == "Http URL")
   }
@@ -34,7 +34,7 @@ struct WordsTests {
     ("Order", "Orders"), ("Category", "Categories"), ("Day", "Days"), ("Box", "Boxes"), ("Address", "Addresses"),
     ("Branch", "Branches"), ("SalesPerson", "SalesPeople"), ("Child", "Children"), ("Bookshelf", "Bookshelves"),
   ])
-  func `knows the regular plural`(_ one: String, _ many: String) {
+  func `forms the regular plural`(_ one: String, _ many: String) {
     #expect(EnglishPlural.of(one) == many)
   }
 }

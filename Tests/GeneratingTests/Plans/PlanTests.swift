@@ -4,7 +4,7 @@ import Testing
 @testable import Generating
 
 struct PlanTests {
-  @Test func `does all of it`() throws {
+  @Test func `applies all changes`() throws {
     let folder = try Folder(["a.txt": "old\n", "b/c.txt": "gone\n"])
 
     try Plan([
@@ -18,13 +18,13 @@ struct PlanTests {
   }
 
   @Test(arguments: [
-    (Plan.Change.create(path: "a.txt", contents: "x"), "a.txt exists already."),
-    (.edit(path: "a.txt", before: "other", after: "x"), "a.txt was changed in the meantime; try again."),
-    (.delete(path: "none.txt", before: "x"), "none.txt was changed in the meantime; try again."),
-    (.create(path: "../outside.txt", contents: "x"), "../outside.txt lies outside of the repository."),
-    (.create(path: "link/x.txt", contents: "x"), "link/x.txt lies behind a symbolic link."),
+    (Plan.Change.create(path: "a.txt", contents: "x"), "a.txt already exists."),
+    (.edit(path: "a.txt", before: "other", after: "x"), "a.txt has changed in the meantime; try again."),
+    (.delete(path: "none.txt", before: "x"), "none.txt has changed in the meantime; try again."),
+    (.create(path: "../outside.txt", contents: "x"), "../outside.txt is outside the repository."),
+    (.create(path: "link/x.txt", contents: "x"), "link/x.txt is behind a symbolic link."),
   ])
-  func `touches nothing where the files are not as expected`(_ change: Plan.Change, _ problem: String) throws {
+  func `changes nothing if a file is not as expected`(_ change: Plan.Change, _ problem: String) throws {
     let folder = try Folder(["a.txt": "old\n"])
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link",
@@ -38,16 +38,16 @@ struct PlanTests {
     #expect(try folder.texts() == ["a.txt": "old\n"])
   }
 
-  @Test func `a sibling whose name begins alike lies outside`() throws {
+  @Test func `a sibling folder with the same prefix is outside`() throws {
     let folder = try Folder(["a.txt": "old\n"])
     let path = "../\(URL(filePath: folder.path).lastPathComponent)-other.txt"
 
-    #expect(throws: Problems("\(path) lies outside of the repository.")) {
+    #expect(throws: Problems("\(path) is outside the repository.")) {
       try Plan([.create(path: path, contents: "x")]).apply(in: folder.path)
     }
   }
 
-  @Test func `a failure half-way leaves nothing`() throws {
+  @Test func `undoes everything after a failure halfway`() throws {
     let before = ["a.txt": "old\n", "b/c.txt": "stays\n", "blocked": "a file where a folder should be\n"]
     let folder = try Folder(before)
 
@@ -77,7 +77,7 @@ struct PlanTests {
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["run"])
   }
 
-  @Test func `shows what changes as git does`() {
+  @Test func `shows changes in the format of git diff`() {
     let before = (1...9).map { "line \($0)\n" }.joined()
     let after = before.replacing("line 5\n", with: "line five\nand more\n")
 

@@ -4,7 +4,7 @@ import Testing
 @testable import Generating
 
 @Suite struct UnsyncedFileTests {
-  @Test func `takes the place of what was there, to the last byte`() throws {
+  @Test func `replaces longer contents completely`() throws {
     let folder = try Folder(["a.txt": "much longer than what follows\n"])
     let text = String(repeating: "Größe\n", count: 100_000)
 
@@ -13,11 +13,11 @@ import Testing
     #expect(try folder.texts() == ["a.txt": text])
   }
 
-  @Test func `says what it could not write`() throws {
+  @Test func `reports a failed write`() throws {
     let folder = try Folder(["a.txt": "old\n"])
 
     #expect(throws: NSError.self) { try UnsyncedFile.write("new\n", to: URL(filePath: folder.path)) }
-    // Only Linux has a disk that is always full.
+    // Linux has a device that is always full.
     if FileManager.default.fileExists(atPath: "/dev/full") {
       #expect(throws: NSError.self) { try UnsyncedFile.write("new\n", to: URL(filePath: "/dev/full")) }
     }

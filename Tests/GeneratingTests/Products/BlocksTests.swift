@@ -4,7 +4,7 @@ import Testing
 @testable import Generating
 
 @Suite struct BlocksTests {
-  @Test func `members of an object go with what they hold, and with the comma before them`() {
+  @Test func `removes members of an object with their contents, and the comma before them`() {
     let json = """
       {
         "strings" : {
@@ -38,7 +38,7 @@ import Testing
     )
   }
 
-  @Test func `cases go with their lines, and others stay`() {
+  @Test func `removes cases with their lines, and no others`() {
     let swift = """
       switch self {
       case .articles:

@@ -8,7 +8,7 @@ import Testing
     try FeatureLines(name: "Order", plural: "Orders").removed(from: text, path: path)
   }
 
-  /// What is left out stands between the first text and the third.
+  /// The second text is the feature's.
   @Test(arguments: [
     ("switch route {\ncase .list: 1\n", "case .orderList(let list):\n  list.size\ncase .order: 2\n", "}\n"),
     (
@@ -25,7 +25,7 @@ import Testing
     (".cards { gap: 1rem; }\n", ".orders { gap: 1rem; }\n", ".rows { gap: 1rem; }\n"),
     ("create(product)\n", "registerMigration(\"createOrders\") { db in\n  try create(in: db)\n}\n", "migrate()\n"),
   ])
-  func `blocks go whose first line names the feature, or all that is in them`(
+  func `removes blocks if the first line or all contents name the feature`(
     before: String,
     own: String,
     after: String
@@ -40,7 +40,7 @@ import Testing
       "{\n  \"tags\": [\n    {\n      \"name\": \"a\"\n    }\n  ]\n}\n"
     ),
   ])
-  func `a list is left without a comma at its end`(text: String, rest: String) throws {
+  func `leaves no comma at the end of a list`(text: String, rest: String) throws {
     #expect(try Self.removed(text, path: "a.json") == rest)
   }
 
@@ -48,42 +48,42 @@ import Testing
     "let border = 1\nlet reorders = 2\nlet disordered = 3\n", "<order class=\"product\">\n</order>\n",
     "call(orderly)\n",
   ])
-  func `words and elements that only look like the feature stay`(text: String) throws {
+  func `keeps words and elements that only look like the feature`(text: String) throws {
     #expect(try Self.removed(text) == text)
   }
 
-  @Test func `in Markdown, rows and commands go`() throws {
+  @Test func `removes rows and commands in Markdown`() throws {
     let text = "| a | b |\n| `/orders` | c |\n\n```\nshop products\nshop orders\n```\n"
 
     #expect(try Self.removed(text, path: "a.md") == "| a | b |\n\n```\nshop products\n```\n")
   }
 
   @Test(arguments: [
-    ("a()\ncase .product, .order: nil\n", 2, "names this feature and something else on one line"),
+    ("a()\ncase .product, .order: nil\n", 2, "names this feature and something else"),
     (
       "/// Products and orders.\nenum Catalogue {\n  case a\n}\n", 1,
-      "names this feature above lines that are not its own"
+      "names this feature above lines that are not part of it"
     ),
-    ("@Test(arguments: [\"orders\"])\nfunc opens() {}\n", 1, "names this feature above lines that are not its own"),
-    ("call(\n  a\n) { order in\n  b\n}\n", 3, "names this feature and something else on one line"),
-    ("if a {\n  order()\n} else {\n  b()\n}\n", 2, "is of this feature, and nothing would be left around it"),
+    ("@Test(arguments: [\"orders\"])\nfunc opens() {}\n", 1, "names this feature above lines that are not part of it"),
+    ("call(\n  a\n) { order in\n  b\n}\n", 3, "names this feature and something else"),
+    ("if a {\n  order()\n} else {\n  b()\n}\n", 2, "is the only content of its block"),
   ])
-  func `what is about the feature and something else is refused, with its place`(
+  func `rejects lines about the feature and something else, with their location`(
     text: String,
     line: Int,
     reason: String
   ) {
     let place = text.split(separator: "\n")[line - 1]
-    let sentence = "a.swift:\(line) \(reason), so it can be neither kept nor removed:\n\(place)"
+    let sentence = "a.swift:\(line) \(reason); split or mark the lines:\n\(place)"
     #expect(throws: Problems(sentence)) { try Self.removed(text) }
   }
 
-  @Test func `a sentence in Markdown is refused`() {
-    let sentence = "a.md:1 names this feature and something else on one line, so it can be neither kept nor removed:"
+  @Test func `rejects a sentence in Markdown`() {
+    let sentence = "a.md:1 names this feature and something else; split or mark the lines:"
     #expect(throws: Problems("\(sentence)\nIt has orders.")) { try Self.removed("It has orders.\n", path: "a.md") }
   }
 
-  @Test func `all problems are told at once`() {
+  @Test func `reports all problems at once`() {
     #expect {
       try Self.removed("case .a, .order: nil\ncase .b, .order: nil\n")
     } throws: { error in

@@ -26,7 +26,7 @@ import Testing
     return ProductTree(files: files)
   }
 
-  @Test func `its files go, and its lines in the places that it has`() throws {
+  @Test func `removes its files, and its lines in the places that it lists`() throws {
     let product = try ProductMaker(template: Self.tree()).product(SmallTemplate.record(without: ["orders"]))
 
     #expect(product.text("App/Order.swift") == nil)
@@ -34,7 +34,7 @@ import Testing
     #expect(product.text("Tools/Sorting.swift") == "let order = 1\n")
   }
 
-  @Test func `taken out later, the same is left`() throws {
+  @Test func `removing it later leaves the same`() throws {
     let whole = try ProductMaker(template: Self.tree()).product(SmallTemplate.record())
 
     let plan = try PartRemover(in: whole).plan("orders")
@@ -47,14 +47,14 @@ import Testing
     #expect(plan.changes.first { $0.path == "App/Shop.swift" }?.after == "let products = 1\n")
   }
 
-  @Test func `a line that is shared is refused, and nothing is made`() throws {
+  @Test func `rejects a shared line`() throws {
     let maker = try ProductMaker(template: Self.tree(["App/Both.swift": "case .product, .order: nil\n"]))
 
     #expect(throws: Problems.self) { try maker.product(SmallTemplate.record(without: ["orders"])) }
     #expect(try maker.product(SmallTemplate.record()).text("App/Both.swift") != nil)
   }
 
-  @Test func `a place that is not there is a problem`() throws {
+  @Test func `rejects a place that does not exist`() throws {
     let maker = try ProductMaker(template: Self.tree(places: ["App", "Nowhere"]))
 
     #expect(throws: Problems(".inward/template.json: `Nowhere` of `orders` matches no file.")) {

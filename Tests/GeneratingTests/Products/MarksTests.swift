@@ -10,12 +10,12 @@ import Testing
   ]
 
   @Test(arguments: lines)
-  func `a marked line goes, in any language's comment`(line: String) throws {
+  func `removes marked lines in any language`(line: String) throws {
     #expect(try Marks(mark: "Extras").removed(from: "before\n\(line)\nafter\n", path: "a") == "before\nafter\n")
   }
 
   @Test(arguments: [("//", ""), ("#", ""), ("/*", " */"), ("<!--", " -->"), ("{{!", " }}")])
-  func `marked blocks go with their marks`(opener: String, closer: String) throws {
+  func `removes marked blocks with their marks`(opener: String, closer: String) throws {
     let text = """
       before
         \(opener) Extras {\(closer)
@@ -32,11 +32,11 @@ import Testing
     "# Extras", "## Extras", "let extras = Extras()", "x // Extras of people", "x // ExtrasTests",
     "x // Extras or none",
   ])
-  func `what only looks like a mark stays`(line: String) throws {
+  func `keeps what only looks like a mark`(line: String) throws {
     #expect(try Marks(mark: "Extras").removed(from: line, path: "a") == line)
   }
 
-  @Test func `a line of several parts goes with the last of them`() throws {
+  @Test func `removes a line of several parts with the last of them`() throws {
     let text = "  - a  # Extras or Site\n| b | <!-- Site or Extras --> |\n"
 
     let left = try Marks(mark: "Extras").removed(from: text, path: "a")
@@ -45,17 +45,24 @@ import Testing
     #expect(try Marks(mark: "Site").removed(from: left, path: "a") == "")
   }
 
-  @Test func `the marks of other parts stay`() throws {
+  @Test func `keeps the marks of other parts`() throws {
     let text = "a  // Site\n// Site {\nb  // Extras\n// } Site\n"
 
     #expect(try Marks(mark: "Extras").removed(from: text, path: "a") == "a  // Site\n// Site {\n// } Site\n")
   }
 
+  @Test func `finds all marked lines`() {
+    let text = "a\nb  // Extras\n// Extras {\nc\n// } Extras\nd  // Extras or Site\ne  // Site\n"
+
+    #expect(Marks(mark: "Extras").lines(in: text) == [1, 2, 3, 4, 5])
+  }
+
   @Test(arguments: [
-    ("a\n// Extras {\nb\n", 2, "opened and not closed"), ("// } Extras\n", 1, "opened twice or never"),
-    ("// Extras {\n// Extras {\n// } Extras\n", 2, "opened twice or never"),
+    ("a\n// Extras {\nb\n", 2, "opened but not closed"),
+    ("// } Extras\n", 1, "opened twice, or closed without being opened"),
+    ("// Extras {\n// Extras {\n// } Extras\n", 2, "opened twice, or closed without being opened"),
   ])
-  func `a mark without its counterpart is a problem`(text: String, line: Int, sentence: String) {
+  func `rejects a mark without its counterpart`(text: String, line: Int, sentence: String) {
     #expect(throws: Problems("a.swift:\(line): the mark Extras is \(sentence).")) {
       try Marks(mark: "Extras").removed(from: text, path: "a.swift")
     }

@@ -3,7 +3,7 @@ import Testing
 @testable import Generating
 
 @Suite struct PartRemoverTests {
-  @Test func `the plan takes out a part, and says so in the description`() throws {
+  @Test func `removes a part, also from the description`() throws {
     let plan = try PartRemover(in: SmallTemplate.tree).plan("extras")
 
     #expect(
@@ -15,7 +15,7 @@ import Testing
     #expect(plan.changes.first?.after?.contains("extras") == false)
   }
 
-  @Test func `a product records it`() throws {
+  @Test func `a product records the removal`() throws {
     let product = try ProductMaker(template: SmallTemplate.tree).product(SmallTemplate.record(without: ["extras"]))
 
     let plan = try PartRemover(in: product).plan("site")
@@ -24,10 +24,10 @@ import Testing
     #expect(try ProductRecord(text: record).without == ["extras", "site"])
   }
 
-  @Test func `a part that is not there is a problem`() throws {
+  @Test func `rejects an unknown part`() throws {
     let remover = try PartRemover(in: SmallTemplate.tree)
 
-    #expect(throws: Problems("there is no part `pages`; can be left out: extras, site.")) {
+    #expect(throws: Problems("there is no part `pages`; the parts are: extras, site.")) {
       try remover.plan("pages")
     }
   }

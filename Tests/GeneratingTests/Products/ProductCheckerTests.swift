@@ -14,53 +14,53 @@ import Testing
   }
 
   @Test(arguments: ["Bookshop", "BookShop", "Kiosk24", "Market", "A", "AVeryLongNameOfAShop"])
-  func `names that can be written are taken`(name: String) {
+  func `accepts valid names`(name: String) {
     #expect(problems(SmallTemplate.record(name)) == [])
   }
 
   @Test(arguments: [
-    ("book-shop", "has characters other than the letters A to Z and digits; `BookShop` would do"),
-    ("3dShop", "begins with a digit; `ThreeDShop` would do"),
-    ("bookshop", "begins with a small letter; `Bookshop` would do"),
-    ("Bücher", "has characters other than the letters A to Z and digits; `Bucher` would do"),
-    ("Import", "is a word of the language; `ImportShop` would do"),
-    ("Data", "would hide Foundation's type of that name; `DataShop` would do"),
-    ("Domain", "has the name of a module or layer, Domain; `DomainShop` would do"),
-    ("Cli", "has the name of a module or layer, CLI; `CliShop` would do"),
+    ("book-shop", "may only contain the letters A to Z and digits; try `BookShop`"),
+    ("3dShop", "starts with a digit; try `ThreeDShop`"),
+    ("bookshop", "must start with an uppercase letter; try `Bookshop`"),
+    ("Bücher", "may only contain the letters A to Z and digits; try `Bucher`"),
+    ("Import", "is a Swift keyword; try `ImportShop`"),
+    ("Data", "would hide Foundation's type of that name; try `DataShop`"),
+    ("Domain", "has the name of a module or layer, Domain; try `DomainShop`"),
+    ("Cli", "has the name of a module or layer, CLI; try `CliShop`"),
     ("Inward", "has the name of a tool or folder"), ("", "has no name"),
-    ("TheVeryLongNameOfAnyShop", "has 24 characters; at most 20 fit into a line of code; `TheVery` would do"),
-    ("TheVeryLongNameOfAShopThatNobodyReads", "has 37 characters; at most 20 fit into a line of code"),
+    ("TheVeryLongNameOfAnyShop", "has 24 characters; the limit is 20; try `TheVery`"),
+    ("TheVeryLongNameOfAShopThatNobodyReads", "has 37 characters; the limit is 20"),
   ])
-  func `other names are refused, and another is suggested`(name: String, sentence: String) {
+  func `rejects other names with a suggestion`(name: String, sentence: String) {
     let problems = problems(SmallTemplate.record(name))
 
     #expect(problems.count == 1)
     #expect(problems.first?.contains(sentence) == true, "\(problems)")
   }
 
-  @Test func `names that the template's code has for something else are refused`() {
+  @Test func `rejects names that the template's code already uses`() {
     #expect(
       problems(SmallTemplate.record("Shelf")) == [
-        "the product `Shelf` would make a second `ShelfCommand` in CLI/MarketCommand.swift; `ShelfShop` would do.",
-        "the product `Shelf` would make a second `shelf` in CLI/MarketCommand.swift; `ShelfShop` would do.",
+        "the product `Shelf` would add a second `ShelfCommand` in CLI/MarketCommand.swift; try `ShelfShop`.",
+        "the product `Shelf` would add a second `shelf` in CLI/MarketCommand.swift; try `ShelfShop`.",
         "the product `Shelf` would give CLI/MarketCommand.swift and CLI/ShelfCommand.swift the same name.",
       ]
     )
   }
 
   @Test(arguments: ["acme", "com..acme", "com.acme.a_b", "com.3d.shop", "com.acme.büro", ".com.acme", "com.acme-"])
-  func `bundle identifiers are in reverse DNS notation`(id: String) {
+  func `rejects bundle identifiers that are not in reverse DNS notation`(id: String) {
     let problems = problems(SmallTemplate.record(bundleID: id))
 
     #expect(problems.count == 1)
     #expect(problems.first?.contains("is not in reverse DNS notation") == true)
-    #expect(problems.first?.contains("would do") == true)
+    #expect(problems.first?.contains("; try `") == true)
   }
 
-  @Test func `all problems are told at once`() {
+  @Test func `reports all problems at once`() {
     let record = SmallTemplate.record("book-shop", bundleID: "acme", without: ["pages"])
 
     #expect(problems(record).count == 3)
-    #expect(problems(record).last == "there is no part `pages`; can be left out: extras, site.")
+    #expect(problems(record).last == "there is no part `pages`; the parts are: extras, site.")
   }
 }

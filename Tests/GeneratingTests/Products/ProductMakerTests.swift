@@ -10,7 +10,7 @@ import Testing
     maker = try ProductMaker(template: SmallTemplate.tree)
   }
 
-  @Test func `every casing of the name becomes the product's`() throws {
+  @Test func `replaces the name in every casing`() throws {
     let product = try maker.product(SmallTemplate.record())
 
     #expect(
@@ -31,14 +31,30 @@ import Testing
     #expect(!product.paths.contains { $0.lowercased().contains("market") })
   }
 
-  @Test func `the root package bears the product's name, and the tool keeps its own`() throws {
+  @Test func `sorts and wraps texts again`() throws {
+    #expect(
+      try maker.product(SmallTemplate.record("TwentyLettersAreLong")).text("Texts/TextKey+Shop.swift") == """
+        extension TextKey {
+          static let candle = TextKey(en: "Candle", de: "Kerze")
+          static let closed = TextKey(
+            en: "The twentylettersarelong is closed at the moment.",
+            de: "Der Laden ist im Moment geschlossen."
+          )
+          static let twentyLettersAreLongDoor = TextKey(en: "The door of the twentylettersarelong", de: "Die Tür")
+        }
+
+        """
+    )
+  }
+
+  @Test func `renames the root package, and not the tool`() throws {
     let manifest = try #require(maker.product(SmallTemplate.record()).text("Package.swift"))
 
     #expect(manifest.contains("name: \"BookShop\","))
     #expect(manifest.contains(".executable(name: \"inward\""))
   }
 
-  @Test func `what is the template's alone stays there`() throws {
+  @Test func `omits what is only for the template`() throws {
     let product = try maker.product(SmallTemplate.record())
 
     #expect(!product.paths.contains { $0.hasPrefix("Measures") || $0.hasPrefix(".inward/product/") })
@@ -46,7 +62,7 @@ import Testing
     #expect(product.text("README.md") == "# BookShop\n")
   }
 
-  @Test func `parts are left out with their files, lines and blocks, whatever else is`() throws {
+  @Test func `leaves out parts with their files, lines and blocks, in any combination`() throws {
     let bare = try maker.product(SmallTemplate.record(without: ["extras", "site"]))
     let served = try maker.product(SmallTemplate.record(without: ["extras"]))
 
@@ -57,7 +73,7 @@ import Testing
     #expect(served.text("inward.yml") == "layers:\n  Domain:\n")
   }
 
-  @Test func `a product knows what it was made from, and is a template of its own`() throws {
+  @Test func `a product records its origin, and is a template itself`() throws {
     let record = SmallTemplate.record(without: ["extras"])
     let product = try maker.product(record)
     let text = try #require(product.text(ProductRecord.path))
@@ -73,7 +89,7 @@ import Testing
     #expect(second.text("CLI/KioskCommand.swift")?.contains("kioskPath") == true)
   }
 
-  @Test func `a description that does not fit its repository is a problem`() throws {
+  @Test func `rejects a description that does not match the repository`() throws {
     var tree = SmallTemplate.tree
     tree.files = tree.files.filter { !$0.key.hasPrefix("Measures") && $0.key != "texts.json" }
 
@@ -84,13 +100,13 @@ import Testing
     #expect(
       error?.sentences == [
         ".inward/template.json: `Measures` of `template` matches no file.",
-        ".inward/template.json: there is no texts.json, which `site` has blocks in.",
+        ".inward/template.json: texts.json, which has blocks of `site`, does not exist.",
       ]
     )
   }
 
-  @Test func `a repository without a description is no template`() {
-    #expect(throws: Problems("this repository is no template: there is no .inward/template.json.")) {
+  @Test func `rejects a repository without a description`() {
+    #expect(throws: Problems("this repository is not a template: .inward/template.json does not exist.")) {
       try ProductMaker(template: ProductTree())
     }
   }

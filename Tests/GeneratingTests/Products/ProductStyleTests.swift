@@ -3,7 +3,7 @@ import Testing
 
 @testable import Generating
 
-/// A template that does the same in two ways, and compares them.
+/// A template with two alternative parts, and a third that compares them.
 @Suite struct ProductStyleTests {
   private static let template = ProductTemplate(
     name: "Market",
@@ -41,7 +41,7 @@ import Testing
     maker = try ProductMaker(template: Self.tree)
   }
 
-  @Test func `one is kept, and nothing of the others and of their comparison`() throws {
+  @Test func `keeps one style, and nothing of the others and the comparison`() throws {
     let product = try maker.product(SmallTemplate.record(style: "fancy"))
 
     #expect(product.text("Main.swift") == "fancy()  // Fancy\nrun()\n")
@@ -51,7 +51,7 @@ import Testing
     #expect(description.styles == ["fancy"])
   }
 
-  @Test func `without what they lie in, none is left`() throws {
+  @Test func `leaves out all styles with the part that contains them`() throws {
     let product = try maker.product(SmallTemplate.record(without: ["ways"]))
 
     #expect(product.text("Main.swift") == "run()\n")
@@ -59,7 +59,7 @@ import Testing
     #expect(try ProductTemplate(of: product).parts == [])
   }
 
-  @Test func `one that is taken out later takes the comparison with it`() throws {
+  @Test func `removing a style later also removes the comparison`() throws {
     let plan = try PartRemover(in: Self.tree).plan("plain")
 
     #expect(
@@ -68,21 +68,20 @@ import Testing
     )
   }
 
-  @Test func `what cannot be kept is refused`() throws {
-    #expect(problems(keeping: "viper") == ["there is no style `viper`; there is: plain, fancy."])
+  @Test func `rejects a style that cannot be kept`() throws {
+    #expect(problems(keeping: "viper") == ["there is no style `viper`; the styles are: plain, fancy."])
     #expect(
-      problems(keeping: "fancy", without: ["ways"]) == ["the style `fancy` is to be kept, and to be left out: ways."]
+      problems(keeping: "fancy", without: ["ways"]) == ["the style `fancy` cannot be both kept and left out: ways."]
     )
     #expect(problems(keeping: "fancy") == [])
     let plain = try ProductMaker(template: SmallTemplate.tree)
     #expect(
       plain.problems(of: SmallTemplate.record(style: "plain"), modules: [])
-        == ["there is no style `plain`; there is: nothing to choose from."]
+        == ["there is no style `plain`; there are none."]
     )
   }
 
-  /// A product that keeps one leaves out those as well that its template gets later.
-  @Test func `a style that comes later stays away`() throws {
+  @Test func `leaves out styles that the template gets later`() throws {
     var later = Self.template
     later.styles = ["plain", "fancy", "newest"]
     later.parts.append(Self.part("newest", ["Ways/Newest.swift"], within: "ways", with: ["comparison"]))

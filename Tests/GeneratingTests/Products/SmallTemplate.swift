@@ -52,6 +52,14 @@ enum SmallTemplate {
     "Site/Extras/Pages.swift": "struct Pages {}\n",
     "Extras/Extra.swift": "struct Extra {}\n",
     "inward.yml": "layers:\n  Tool:  # Ours\n  Extras:  # Extras\n  Domain:\n",
+    "Texts/TextKey+Shop.swift": """
+    extension TextKey {
+      static let closed = TextKey(en: "The market is closed at the moment.", de: "Der Laden ist im Moment geschlossen.")
+      static let marketDoor = TextKey(en: "The door of the market", de: "Die Tür")
+      static let candle = TextKey(en: "Candle", de: "Kerze")
+    }
+
+    """,
     "run": "#!/bin/sh\nexec market\n",
     "texts.json": "{\n  \"Web.title\" : {\n    \"en\" : \"Web\"\n  }\n}\n",
   ]

@@ -3,7 +3,7 @@ import Testing
 @testable import Generating
 
 @Suite struct SwiftWordsTests {
-  @Test func `comments and texts of any kind have no words`() {
+  @Test func `ignores comments and string literals`() {
     let source = ##"""
       let shop = open("text \" more") // comment
       /* another */ let raw = #"a "quoted" word"#

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder with files, gone when nothing refers to it any more.
+/// A temporary folder, deleted with its last reference.
 final class Folder {
   private let url = FileManager.default.temporaryDirectory.appending(path: "generating-\(UUID().uuidString)")
 
@@ -20,7 +20,7 @@ final class Folder {
     try Data(text.utf8).write(to: file)
   }
 
-  /// All files with their contents; links are left out.
+  /// All files with their contents, without links.
   func texts() throws -> [String: String] {
     var texts: [String: String] = [:]
     for path in try FileManager.default.subpathsOfDirectory(atPath: self.path) {

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Generating
 
-/// A small feature to generate others from.
+/// A small exemplar.
 enum GiftCard {
   static let feature = Feature(
     name: "GiftCard",
@@ -15,13 +15,13 @@ enum GiftCard {
         samples: ["Spring", "Autumn"]
       ),
       Field(name: "innerNote", type: FieldType(.text, isOptional: true), samples: ["Not for sale"]),
-      Field(name: "faceValue", type: FieldType(.decimal), labels: ["en": "Value", "de": "Wert"]),
+      Field(name: "faceValue", type: FieldType(.money), labels: ["en": "Value", "de": "Wert"]),
       Field(name: "soldOn", type: FieldType(.date)),
     ]
   )
 
-  /// What it is asked to become.
-  static func order(_ fields: String = "title:String total:Decimal paidOn:Date") throws -> Feature {
+  /// The specification of a new feature.
+  static func order(_ fields: String = "title:String total:Money paidOn:Date") throws -> Feature {
     Feature(name: "OrderLine", fields: try FieldList.fields(from: fields))
   }
 }

@@ -3,7 +3,7 @@ import Testing
 @testable import Generating
 
 struct RenamingTests {
-  @Test func `writes every casing of a name as the other's`() {
+  @Test func `replaces a name in every casing`() {
     var renaming = Renaming()
     renaming.add(Words("GiftCards"), Words("Orders"), isPartOfWords: true)
     renaming.add(Words("GiftCard"), Words("Order"), isPartOfWords: true)
@@ -17,7 +17,7 @@ struct RenamingTests {
     )
   }
 
-  @Test func `takes a field's name where it is a word of its own`() {
+  @Test func `replaces a field's name only as a word`() {
     var renaming = Renaming()
     renaming.add(Words("soldOn"), Words("paidOn"), isPartOfWords: false)
 
@@ -28,7 +28,7 @@ struct RenamingTests {
     )
   }
 
-  @Test func `what was put in is never taken for something else`() {
+  @Test func `never replaces a replacement`() {
     var renaming = Renaming()
     renaming.add("a", "b")
     renaming.add("b", "a")
@@ -45,7 +45,7 @@ struct RenamingTests {
     #expect(renaming.applied(to: "gift-cards are") == "orders are")
   }
 
-  @Test func `works on letters of any alphabet`() {
+  @Test func `works with any letters`() {
     var renaming = Renaming()
     renaming.add("Größe", "Maß")
 

@@ -4,7 +4,7 @@ import Testing
 
 struct SharedFileTests {
   @Test(arguments: [
-    // Cases of an enumeration, and of a switch, whose bodies may be longer.
+    // Cases of an enum, and cases of a switch with several lines.
     (
       """
       enum Route {
@@ -48,7 +48,7 @@ struct SharedFileTests {
       }
       """
     ),
-    // Lists with and without a comma at the end.
+    // Lists with and without a final comma.
     (
       """
       let all = [
@@ -85,7 +85,26 @@ struct SharedFileTests {
       )
       """
     ),
-    // Members with lines between them, and protocols one by one.
+    (
+      """
+      var all: [Entry] {
+        [
+          Entry(Product.self, 1),
+          Entry(GiftCard.self, 1),
+        ]
+      }
+      """,
+      """
+      var all: [Entry] {
+        [
+          Entry(Product.self, 1),
+          Entry(GiftCard.self, 1),
+          Entry(OrderLine.self, 1),
+        ]
+      }
+      """
+    ),
+    // Members separated by empty lines, and a protocol composition.
     (
       """
       extension Texts {
@@ -113,7 +132,7 @@ struct SharedFileTests {
 
       """
     ),
-    // JSON, with fields in the lines that are copied.
+    // JSON with fields.
     (
       """
       {
@@ -158,11 +177,11 @@ struct SharedFileTests {
       """
     ),
   ])
-  func `connects a feature as the exemplar is connected`(_ before: String, _ after: String) throws {
+  func `copies the exemplar's lines`(_ before: String, _ after: String) throws {
     #expect(try connected(before) == after)
   }
 
-  @Test func `keeps a string catalogue in the order of the alphabet`() throws {
+  @Test func `keeps a string catalogue sorted`() throws {
     let before = """
       {
         "strings" : {
@@ -233,7 +252,7 @@ struct SharedFileTests {
     )
   }
 
-  @Test func `a feature that came earlier stays before`() throws {
+  @Test func `keeps the order in which features were added`() throws {
     let template = try Template(from: GiftCard.feature, to: GiftCard.order())
     let lines = "enum Route {\n  case giftCardList\n  case invoiceList\n}\n"
     let invoice = FeatureRecord.Addition(path: "Route.swift", text: "  case invoiceList", addsComma: false)
@@ -246,11 +265,17 @@ struct SharedFileTests {
     )
   }
 
-  @Test func `refuses lines that name other features as well`() {
+  @Test func `does not copy what only a comment relates to the exemplar`() throws {
+    let text = "protocol Feature {\n  /// The name: `gift-cards`.\n  var name: String { get }\n}\n"
+
+    #expect(try connected(text) == text)
+  }
+
+  @Test func `rejects lines that also name another feature`() {
     #expect(
       throws: Problems(
         """
-        Route.swift:2 names this feature and others on one line, so no line can be added for a new one:
+        Route.swift:2 names this feature and another one; give each its own line:
         case .productList, .giftCardList: nil
         """
       )
@@ -264,15 +289,15 @@ struct SharedFileTests {
     ("Route.swift", "enum Route {\n  case a\n}\n", "enum Route {\n  case b\n}\n"),
     ("texts.json", "{}\n", "{ \"a\": 1 \"b\": 2 }\n"),
   ])
-  func `refuses an edit that would not be what was meant`(_ path: String, _ before: String, _ after: String) {
+  func `rejects an edit that does more than add`(_ path: String, _ before: String, _ after: String) {
     #expect(
-      throws: Problems("\(path) would not be what was meant; add these lines by hand where they belong:\n  case b")
+      throws: Problems("cannot edit \(path) safely; add these lines by hand:\n  case b")
     ) {
       try EditCheck.check(path, before: before, after: after, added: [["  case b"]])
     }
   }
 
-  @Test func `takes an edit that only adds`() {
+  @Test func `accepts an edit that only adds`() {
     #expect(throws: Never.self) {
       try EditCheck.check(
         "Route.swift",

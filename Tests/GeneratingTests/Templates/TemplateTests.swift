@@ -10,13 +10,13 @@ struct TemplateTests {
       public let shownText: String
       /// What only we read.
       public let innerNote: String?
-      public let faceValue: Decimal
+      public let faceValue: Money
       public let soldOn: Date
 
       init(
         shownText: String,
         innerNote: String? = nil,
-        faceValue: Decimal,
+        faceValue: Money,
         soldOn: Date
       ) {
         self.shownText = shownText
@@ -43,14 +43,14 @@ struct TemplateTests {
 
     """
 
-  @Test func `a feature comes out of itself`() throws {
+  @Test func `reproduces a feature from itself`() throws {
     let template = Template(from: GiftCard.feature, to: GiftCard.feature)
 
     #expect(try template.expanded(Self.source, path: "GiftCard.swift") == Self.source)
   }
 
-  @Test func `each field gets the lines of its type, in its own order`() throws {
-    let feature = try GiftCard.order("title:String shippedOn:Date paidOn:Date total:Decimal")
+  @Test func `each field gets the lines of its type, in the order of the fields`() throws {
+    let feature = try GiftCard.order("title:String shippedOn:Date paidOn:Date total:Money")
     let template = Template(from: GiftCard.feature, to: feature)
 
     #expect(
@@ -61,13 +61,13 @@ struct TemplateTests {
           public let title: String
           public let shippedOn: Date
           public let paidOn: Date
-          public let total: Decimal
+          public let total: Money
 
           init(
             title: String,
             shippedOn: Date,
             paidOn: Date,
-            total: Decimal
+            total: Money
           ) {
             self.title = title
             self.shippedOn = shippedOn
@@ -99,7 +99,7 @@ struct TemplateTests {
     )
   }
 
-  @Test func `a feature with a title alone needs no commas and no gaps`() throws {
+  @Test func `a feature with only a title has no extra commas or empty lines`() throws {
     let template = Template(from: GiftCard.feature, to: try GiftCard.order("title:String"))
 
     #expect(
@@ -124,21 +124,90 @@ struct TemplateTests {
     )
   }
 
-  @Test func `Foundation is offered to others where a field has one of its types alone`() {
+  @Test func `the import of Foundation is public only if a field needs it`() {
     let source = { (type: String) in "public import Foundation\n\npublic struct A {\n  public let a: \(type)\n}\n" }
 
-    #expect(FoundationImport.asNeeded(in: source("Date?")) == source("Date?"))
+    for type in ["Date?", "Money = Money(amount: 2.5, currencyCode: \"EUR\")"] {
+      #expect(FoundationImport.asNeeded(in: source(type)) == source(type))
+    }
+    #expect(FoundationImport.asNeeded(in: source("Money")) == source("Money").dropFirst("public ".count))
     #expect(
       FoundationImport.asNeeded(in: source("String // Date")) == source("String // Date").dropFirst("public ".count)
     )
   }
 
-  @Test func `lines about two fields are refused with their place`() {
+  /// The format of Tools/Scripts/generate-texts.swift.
+  @Test func `texts are sorted, and each is on one line if it fits`() throws {
+    let source = """
+      // Generated.
+
+      extension TextKey {
+        static let giftCardsFieldFaceValue = TextKey(en: "Value", de: "Wert")
+        static let giftCardsFieldId = TextKey(en: "No.", de: "Nr.")
+        static let giftCardsFieldShownText = TextKey(en: "Name", de: "Name")
+        static let giftCardsFieldSoldOn = TextKey(en: "Sold on", de: "Sold on")
+        static let giftCardsListCount = TextKey(
+          en: .plural(one: "%lld gift card, or “\\"”", other: "%lld gift cards, all of them"),
+          de: .plural(one: "%lld Gutschein", other: "%lld Gutscheine, alle")
+        )
+        static let giftCardsListEmpty = TextKey(en: "You do not have any gift cards yet.", de: "Noch keine Gutscheine hier.")
+      }
+
+      extension FeatureTexts {
+        static let giftCards = FeatureTexts(
+          id: .giftCardsFieldId,
+          count: .giftCardsListCount,
+          empty: .giftCardsListEmpty,
+          title: .giftCardsFieldShownText
+        )
+      }
+
+      """
+    let path = "GiftCards/TextKey+GiftCards.swift"
+    let same = Template(from: GiftCard.feature, to: GiftCard.feature)
+    let feature = try GiftCard.order("title:String total:Money paidOn:Date dueOn:Date")
+    let other = Template(from: GiftCard.feature, to: feature)
+
+    #expect(try same.expanded(source, path: path) == source)
+    #expect(
+      try other.expanded(source, path: path) == """
+        // Generated.
+
+        extension TextKey {
+          static let orderLinesFieldDueOn = TextKey(en: "Due on", de: "Due on")
+          static let orderLinesFieldId = TextKey(en: "No.", de: "Nr.")
+          static let orderLinesFieldPaidOn = TextKey(en: "Paid on", de: "Paid on")
+          static let orderLinesFieldTitle = TextKey(en: "Title", de: "Title")
+          static let orderLinesFieldTotal = TextKey(en: "Total", de: "Total")
+          static let orderLinesListCount = TextKey(
+            en: .plural(one: "%lld order line, or “\\"”", other: "%lld order lines, all of them"),
+            de: .plural(one: "%lld Order line", other: "%lld Order lines, alle")
+          )
+          static let orderLinesListEmpty = TextKey(
+            en: "You do not have any order lines yet.",
+            de: "Noch keine Order lines hier."
+          )
+        }
+
+        extension FeatureTexts {
+          static let orderLines = FeatureTexts(
+            id: .orderLinesFieldId,
+            count: .orderLinesListCount,
+            empty: .orderLinesListEmpty,
+            title: .orderLinesFieldTitle
+          )
+        }
+
+        """
+    )
+  }
+
+  @Test func `rejects lines that belong to two fields, with their location`() {
     let template = Template(from: GiftCard.feature, to: GiftCard.feature)
 
     #expect(
       throws: Problems(
-        "GiftCard.swift:2: these lines are about several fields, `faceValue`, `soldOn`; each needs lines of its own."
+        "GiftCard.swift:2: these lines belong to several fields: `faceValue`, `soldOn`. Give each field its own line."
       )
     ) {
       try template.expanded("let a = 1\nlet b = (faceValue, soldOn)\n", path: "GiftCard.swift")

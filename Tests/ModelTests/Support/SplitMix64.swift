@@ -1,4 +1,4 @@
-/// A random generator whose numbers follow from its seed, so that a failure can be repeated
+/// A seeded random number generator, so that failures are reproducible
 /// (https://prng.di.unimi.it/splitmix64.c).
 struct SplitMix64: RandomNumberGenerator {
   private var state: UInt64

@@ -6,58 +6,60 @@ struct AppCoordinatorTests {
   private let coordinator = AppCoordinator()
 
   @Test func `begins at the list of products`() {
-    #expect(coordinator.root == .productList())
-    #expect(coordinator.current == .productList())
+    #expect(coordinator.root == .home)
+    #expect(coordinator.current == .home)
     #expect(coordinator.path.isEmpty)
   }
 
   @Test func `can begin anywhere`() {
-    let lamps = Route.productList(ProductListRoute(search: "lamp"))
-    let coordinator = AppCoordinator(root: lamps, path: [.productDetail(id: 7)])
+    let lamps = Route.list(ListRoute("products", search: "lamp"))
+    let coordinator = AppCoordinator(root: lamps, path: [.detail("products", id: "7")])
 
     #expect(coordinator.root == lamps)
-    #expect(coordinator.current == .productDetail(id: 7))
+    #expect(coordinator.current == .detail("products", id: "7"))
   }
 
   @Test func `goes from screen to screen`() {
-    coordinator.navigate(to: .productDetail(id: 1))
-    coordinator.navigate(to: .productList())
+    coordinator.navigate(to: .detail("products", id: "1"))
+    coordinator.navigate(to: .home)
 
-    #expect(coordinator.path == [.productDetail(id: 1), .productList()])
-    #expect(coordinator.current == .productList())
+    #expect(coordinator.path == [.detail("products", id: "1"), .home])
+    #expect(coordinator.current == .home)
   }
 
   @Test func `going where one is changes nothing`() {
-    coordinator.navigate(to: .productList())
+    coordinator.navigate(to: .home)
     #expect(coordinator.path.isEmpty)
 
-    coordinator.navigate(to: .productDetail(id: 1))
-    coordinator.navigate(to: .productDetail(id: 1))
-    #expect(coordinator.path == [.productDetail(id: 1)])
+    coordinator.navigate(to: .detail("products", id: "1"))
+    coordinator.navigate(to: .detail("products", id: "1"))
+    #expect(coordinator.path == [.detail("products", id: "1")])
   }
 
   @Test func `the same screen can be visited again later`() {
-    coordinator.navigate(to: .productDetail(id: 1))
-    coordinator.navigate(to: .productDetail(id: 2))
-    coordinator.navigate(to: .productDetail(id: 1))
+    coordinator.navigate(to: .detail("products", id: "1"))
+    coordinator.navigate(to: .detail("products", id: "2"))
+    coordinator.navigate(to: .detail("products", id: "1"))
 
-    #expect(coordinator.path == [.productDetail(id: 1), .productDetail(id: 2), .productDetail(id: 1)])
+    #expect(
+      coordinator.path == [.detail("products", id: "1"), .detail("products", id: "2"), .detail("products", id: "1")]
+    )
   }
 
   @Test func `goes back one screen, and no further than the first`() {
-    coordinator.path = [.productDetail(id: 1), .productDetail(id: 2)]
+    coordinator.path = [.detail("products", id: "1"), .detail("products", id: "2")]
 
     coordinator.pop()
-    #expect(coordinator.current == .productDetail(id: 1))
+    #expect(coordinator.current == .detail("products", id: "1"))
 
     coordinator.pop()
     coordinator.pop()
     #expect(coordinator.path.isEmpty)
-    #expect(coordinator.current == .productList())
+    #expect(coordinator.current == .home)
   }
 
   @Test func `goes back to the first screen`() {
-    coordinator.path = [.productDetail(id: 1), .productDetail(id: 2)]
+    coordinator.path = [.detail("products", id: "1"), .detail("products", id: "2")]
 
     coordinator.popToRoot()
 
@@ -65,15 +67,15 @@ struct AppCoordinatorTests {
   }
 
   @Test func `a link opens on top of the first screen`() throws {
-    coordinator.path = [.productDetail(id: 1), .productDetail(id: 2)]
+    coordinator.path = [.detail("products", id: "1"), .detail("products", id: "2")]
 
     try coordinator.open("storefront://products/42")
 
-    #expect(coordinator.path == [.productDetail(id: 42)])
+    #expect(coordinator.path == [.detail("products", id: "42")])
   }
 
   @Test func `a link to the first screen goes there`() throws {
-    coordinator.path = [.productDetail(id: 1)]
+    coordinator.path = [.detail("products", id: "1")]
 
     try coordinator.open("storefront://products")
 
@@ -87,10 +89,10 @@ struct AppCoordinatorTests {
     ("storefront://products/lamp", .invalidValue(name: "id", value: "lamp")),
   ])
   func `a broken link leaves a person where they are`(link: String, error: RouteError) {
-    coordinator.path = [.productDetail(id: 1)]
+    coordinator.path = [.detail("products", id: "1")]
 
     #expect(throws: error) { try coordinator.open(link) }
 
-    #expect(coordinator.path == [.productDetail(id: 1)])
+    #expect(coordinator.path == [.detail("products", id: "1")])
   }
 }

@@ -4,10 +4,10 @@ import Testing
 
 struct RouteCodableTests {
   @Test(arguments: [
-    (Route.productList(ProductListRoute(search: "desk lamp", page: 2)), "/products?search=desk%20lamp&page=2"),
-    (.productDetail(id: 42), "/products/42"),
-    (.articleList(ArticleListRoute(keyword: "bread")), "/articles?keyword=bread"),
-    (.articleDetail(id: "7"), "/articles/7"),
+    (Route.list(ListRoute("products", search: "desk lamp", page: 2)), "/products?search=desk%20lamp&page=2"),
+    (.detail("products", id: "42"), "/products/42"),
+    (.list(ListRoute("articles", search: "bread")), "/articles?keyword=bread"),
+    (.detail("articles", id: "7"), "/articles/7"),
   ])
   func `is stored as its path`(route: Route, path: String) throws {
     let json = try JSONEncoder().encode([route])
@@ -22,7 +22,7 @@ struct RouteCodableTests {
   }
 
   @Test func `a whole path of screens comes back`() throws {
-    let path: [Route] = [.productDetail(id: 1), .productList(ProductListRoute(search: "a/b"))]
+    let path: [Route] = [.detail("products", id: "1"), .list(ListRoute("products", search: "a/b"))]
 
     let json = try JSONEncoder().encode(path)
 

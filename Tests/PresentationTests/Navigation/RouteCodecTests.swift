@@ -4,25 +4,26 @@ import Testing
 
 struct RouteCodecTests {
   @Test(arguments: [
-    (Route.productList(), "products"),
-    (.productList(ProductListRoute(page: 1, pageSize: PageSize.default)), "products"),
-    (.productList(ProductListRoute(search: "  ", category: "", page: -3)), "products"),
-    (.productList(ProductListRoute(search: "desk lamp")), "products?search=desk%20lamp"),
-    (.productList(ProductListRoute(category: "lighting")), "products?category=lighting"),
+    (Route.home, "products"),
+    (.list(ListRoute("products", page: 1, pageSize: PageSize.default)), "products"),
+    (.list(ListRoute("products", search: "  ", filter: "", page: -3)), "products"),
+    (.list(ListRoute("products", search: "desk lamp")), "products?search=desk%20lamp"),
+    (.list(ListRoute("products", filter: "lighting")), "products?category=lighting"),
     (
-      .productList(ProductListRoute(search: "lamp", category: "lighting", page: 2, pageSize: 50)),
+      .list(ListRoute("products", search: "lamp", filter: "lighting", page: 2, pageSize: 50)),
       "products?search=lamp&category=lighting&page=2&size=50"
     ),
     (
-      .productList(ProductListRoute(search: "C++ & C# = 100%?")),
+      .list(ListRoute("products", search: "C++ & C# = 100%?")),
       "products?search=C%2B%2B%20%26%20C%23%20%3D%20100%25%3F"
     ),
-    (.productDetail(id: 42), "products/42"),
-    (.productDetail(id: -1), "products/-1"),
-    (.articleList(), "articles"),
-    (.articleList(ArticleListRoute(keyword: "bread", page: 3, pageSize: 10)), "articles?keyword=bread&page=3&size=10"),
-    (.articleDetail(id: "a-1_b.c~d"), "articles/a-1_b.c~d"),
-    (.articleDetail(id: "a/b c?d#é"), "articles/a%2Fb%20c%3Fd%23%C3%A9"),
+    (.detail("products", id: "42"), "products/42"),
+    (.detail("products", id: "-1"), "products/-1"),
+    (.list(ListRoute("articles")), "articles"),
+    (.list(ListRoute("articles", search: "bread", page: 3, pageSize: 10)), "articles?keyword=bread&page=3&size=10"),
+    (.detail("articles", id: "a-1_b.c~d"), "articles/a-1_b.c~d"),
+    (.detail("articles", id: "a/b c?d#é"), "articles/a%2Fb%20c%3Fd%23%C3%A9"),
+    (.list(ListRoute("pickup-points", search: "north gate", page: 3)), "pickup-points?keyword=north%20gate&page=3"),
   ])
   func `names a route in its shortest form`(route: Route, locator: String) throws {
     #expect(RouteCodec.path(for: route) == "/\(locator)")
@@ -32,20 +33,20 @@ struct RouteCodecTests {
   }
 
   @Test(arguments: [
-    ("/", Route.productList()),
-    ("storefront://", .productList()),
-    ("/?page=2", .productList(ProductListRoute(page: 2))),
-    ("/products/", .productList()),
-    ("storefront:///products", .productList()),
-    ("STOREFRONT://products/42", .productDetail(id: 42)),
-    ("/products//42/", .productDetail(id: 42)),
-    ("/%70roducts/%34%32", .productDetail(id: 42)),
-    ("/products?", .productList()),
-    ("/products?&&", .productList()),
-    ("/products?search", .productList()),
-    ("/products?search=&category=&page=&size=", .productList()),
-    ("/products?page=1&size=20", .productList()),
-    ("/articles/a%2Fb", .articleDetail(id: "a/b")),
+    ("/", Route.home),
+    ("storefront://", .home),
+    ("/?page=2", .list(ListRoute("products", page: 2))),
+    ("/products/", .home),
+    ("storefront:///products", .home),
+    ("STOREFRONT://products/42", .detail("products", id: "42")),
+    ("/products//42/", .detail("products", id: "42")),
+    ("/%70roducts/%34%32", .detail("products", id: "42")),
+    ("/products?", .home),
+    ("/products?&&", .home),
+    ("/products?search", .home),
+    ("/products?search=&category=&page=&size=", .home),
+    ("/products?page=1&size=20", .home),
+    ("/articles/a%2Fb", .detail("articles", id: "a/b")),
   ])
   func `reads other forms of a link`(text: String, route: Route) throws {
     #expect(try RouteCodec.route(from: text) == route)
@@ -69,7 +70,7 @@ struct RouteCodecTests {
     ("/products?utm_source=mail&search=lamp&Search=desk", "lamp"),
   ])
   func `reads a query as a browser sends it`(text: String, search: String) throws {
-    #expect(try RouteCodec.route(from: text) == .productList(ProductListRoute(search: search)))
+    #expect(try RouteCodec.route(from: text) == .list(ListRoute("products", search: search)))
   }
 
   @Test(arguments: [
@@ -112,20 +113,20 @@ struct RouteCodecTests {
 
   @Test(arguments: [1, 2, PageRequest.maximumNumber])
   func `reads every page that exists`(page: Int) throws {
-    #expect(try RouteCodec.route(from: "/products?page=\(page)") == .productList(ProductListRoute(page: page)))
+    #expect(try RouteCodec.route(from: "/products?page=\(page)") == .list(ListRoute("products", page: page)))
   }
 
   @Test(arguments: [PageSize.allowed.lowerBound, PageSize.allowed.upperBound])
   func `reads every page size that is allowed`(size: Int) throws {
-    #expect(try RouteCodec.route(from: "/products?size=\(size)") == .productList(ProductListRoute(pageSize: size)))
+    #expect(try RouteCodec.route(from: "/products?size=\(size)") == .list(ListRoute("products", pageSize: size)))
   }
 
   @Test func `keeps an article's identifier scalar by scalar`() throws {
     let id = "e\u{301}é"
 
-    let route = try RouteCodec.route(from: RouteCodec.path(for: .articleDetail(id: id)))
+    let route = try RouteCodec.route(from: RouteCodec.path(for: .detail("articles", id: id)))
 
-    guard case .articleDetail(let found) = route else {
+    guard case .detail(_, let found) = route else {
       Issue.record("\(route)")
       return
     }
@@ -133,8 +134,8 @@ struct RouteCodecTests {
   }
 
   @Test func `an article without an identifier is named as the list of articles`() throws {
-    let path = RouteCodec.path(for: .articleDetail(id: ""))
+    let path = RouteCodec.path(for: .detail("articles", id: ""))
 
-    #expect(try RouteCodec.route(from: path) == .articleList())
+    #expect(try RouteCodec.route(from: path) == .list(ListRoute("articles")))
   }
 }

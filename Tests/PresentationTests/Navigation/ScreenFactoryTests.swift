@@ -1,60 +1,53 @@
 import Domain
-import Mocks
 import Presentation
 import Testing
 
 @MainActor
 struct ScreenFactoryTests {
-  private struct UseCases: ScreenUseCases {}
-
+  private let useCases = GatedUseCases()
   private let coordinator = AppCoordinator()
-  private let factory = ScreenFactory(useCases: UseCases(), localization: Localization(language: .german))
-
-  @Test func `makes the list of products`() async throws {
-    let route = ProductListRoute(search: "lamp", page: 2)
-
-    let screen = factory.screen(for: .productList(route), coordinator: coordinator)
-
-    guard case .productList(let viewModel) = screen else { throw OtherScreen(screen: screen) }
-    #expect(viewModel.state.route == route)
-    await viewModel.send(.appear)
-    #expect(viewModel.state.content.content?.title == "Produkte zu „lamp“")
-    await viewModel.send(.select(id: 42))
-    #expect(coordinator.path == [.productDetail(id: 42)])
+  private var factory: ScreenFactory {
+    ScreenFactory(useCases: useCases, localization: Localization(language: .german))
   }
 
-  @Test func `makes a product`() async throws {
-    let screen = factory.screen(for: .productDetail(id: 3), coordinator: coordinator)
+  @Test(arguments: FeatureCase.all)
+  func `a route's screen shows it, in the reader's language, and navigates`(feature: FeatureCase) async {
+    let route = Route.list(feature.list(page: 2))
+    let screen = factory.screen(for: route, coordinator: coordinator)
+    #expect(screen.state.route == route)
+    await useCases.gate.answer(0, .success(.items(1)))
 
-    guard case .productDetail(let viewModel) = screen else { throw OtherScreen(screen: screen) }
-    #expect(viewModel.state.id == 3)
-    await viewModel.send(.appear)
-    #expect(viewModel.state.content.content?.availability.text == "Ausverkauft")
+    await screen.send(.type("rye"))
+    #expect(screen.state.content.content?.title.contains("„rye“") == true)
+
+    await screen.send(.select(id: "7"))
+    #expect(coordinator.path == [.detail(feature.feature.name, id: "7")])
   }
 
-  @Test func `makes the list of articles`() async throws {
-    let route = ArticleListRoute(keyword: "bread", page: 2)
+  @Test(arguments: FeatureCase.all)
+  func `a detail shows its item`(feature: FeatureCase) {
+    let screen = factory.screen(for: .detail(feature.feature.name, id: "42"), coordinator: coordinator)
 
-    let screen = factory.screen(for: .articleList(route), coordinator: coordinator)
-
-    guard case .articleList(let viewModel) = screen else { throw OtherScreen(screen: screen) }
-    #expect(viewModel.state.route == route)
-    await viewModel.send(.type("rye"))
-    #expect(viewModel.state.content.content?.title == "Artikel über „rye“")
-    await viewModel.send(.select(id: "7"))
-    #expect(coordinator.path == [.articleDetail(id: "7")])
+    #expect(screen.state.route == .detail(feature.feature.name, id: "42"))
+    #expect(screen.state.search == nil)
   }
 
-  @Test func `makes an article`() async throws {
-    let screen = factory.screen(for: .articleDetail(id: "999"), coordinator: coordinator)
+  @Test(arguments: [Route.list(ListRoute("baskets")), .detail("baskets", id: "1"), .detail("products", id: "lamp")])
+  func `a route that no address leads to has a screen that says so`(route: Route) async {
+    let screen = factory.screen(for: route, coordinator: coordinator)
 
-    guard case .articleDetail(let viewModel) = screen else { throw OtherScreen(screen: screen) }
-    #expect(viewModel.state.id == "999")
-    await viewModel.send(.appear)
-    #expect(viewModel.state.content.error?.message == "Es gibt keinen Artikel 999.")
+    await screen.send(.appear)
+
+    #expect(screen.state.content.failure?.kind == .invalidLink)
   }
 
-  private struct OtherScreen: Error {
-    let screen: Screen
+  @Test func `a replacement is used where there is one`() {
+    let other = factory.screen(for: .detail("articles", id: "other"), coordinator: coordinator)
+    let factory = ScreenFactory(useCases: useCases, localization: Localization()) { route, _ in
+      route.feature == "products" ? other : nil
+    }
+
+    #expect(factory.screen(for: .home, coordinator: coordinator) === other)
+    #expect(factory.screen(for: .list(ListRoute("articles")), coordinator: coordinator) !== other)
   }
 }

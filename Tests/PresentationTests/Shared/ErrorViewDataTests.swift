@@ -9,9 +9,9 @@ struct ErrorViewDataTests {
   }
 
   @Test(arguments: [
-    (Route.productDetail(id: 42), "There is no product 42."),
-    (.articleDetail(id: "a/b"), "There is no article a/b."),
-    (.productList(), "There is nothing here."), (nil, "There is nothing here."),
+    (Route.detail("products", id: "42"), "There is no product 42."),
+    (.detail("articles", id: "a/b"), "There is no article a/b."),
+    (.home, "There is nothing here."), (nil, "There is nothing here."),
   ])
   func `names what does not exist as its screen would`(route: Route?, sentence: String) {
     let english = Localization(language: .english)
@@ -63,7 +63,7 @@ struct ErrorViewDataTests {
   func `a broken link is a sentence in the reader's language`(error: RouteError, language: Language) {
     let viewData = ErrorViewData(error, localization: Localization(language: language))
 
-    #expect(viewData.code == "invalidLink")
+    #expect(viewData.kind == .invalidLink)
     #expect(!viewData.canRetry)
     expectSentence(viewData.message, without: error.caseName)
   }
@@ -71,15 +71,15 @@ struct ErrorViewDataTests {
   @Test(arguments: [
     (DomainError.notFound, "There is nothing here."),
     (.unknownCategory("toy", known: ["books", "toys"]), "There is no category “toy”; there are: books, toys."),
-    (.categoryIgnored("toys"), "The shop cannot stay in the category “toys” here; choose all categories."),
+    (.categoryIgnored("toys"), "The shop cannot filter by the category “toys” here; choose all categories."),
     (.pageOutOfRange(1_200, last: 3), "There is no page 1,200; the last one is 3."),
     (.refused(code: "429", message: nil), "The shop refused the request (429)."),
     (.refused(code: "401", message: "No key."), "The shop refused the request (401): No key."),
     (
       .invalidResponse(field: "products[3].title"),
-      "The shop's answer cannot be read: the field “products[3].title” is missing or wrong."
+      "The shop's response cannot be read: the field “products[3].title” is missing or wrong."
     ),
-    (.invalidResponse(field: ""), "The shop's answer cannot be read: it is not the expected document."),
+    (.invalidResponse(field: ""), "The shop's response cannot be read: it is not the expected document."),
     (.storage(.isFolder(path: "/data")), "The database “/data” is a folder; name a file."),
     (.storage(.other(code: 1_522)), "The database cannot be used (SQLite code 1522)."),
   ])
@@ -97,8 +97,8 @@ struct ErrorViewDataTests {
     (.unknownPath("/basket"), "There is no screen under “/basket”.", "Unter „/basket“ gibt es keine Ansicht."),
     (
       .invalidValue(name: "page", value: "two"),
-      "“two” is no value for “page” in a link.",
-      "„two“ ist in einem Link kein Wert für „page“."
+      "“two” is not a valid value for “page” in a link.",
+      "„two“ ist kein gültiger Wert für „page“ in einem Link."
     ),
   ])
   func `names what is wrong with a link`(error: RouteError, inEnglish: String, inGerman: String) {
@@ -109,7 +109,7 @@ struct ErrorViewDataTests {
   @Test func `says what is not found where the screen knows`() {
     let viewData = ErrorViewData(.notFound, localization: Localization(), notFound: "There is no product 42.")
 
-    #expect(viewData == ErrorViewData(code: "notFound", message: "There is no product 42."))
+    #expect(viewData == ErrorViewData(.notFound, message: "There is no product 42."))
   }
 
   private func expectSentence(

@@ -4,7 +4,7 @@ import Testing
 struct LoadStateTests {
   private typealias State = LoadState<String>
 
-  private static let error = ErrorViewData(code: "offline", message: "Offline.", canRetry: true)
+  private static let error = ErrorViewData(.offline, message: "Offline.", canRetry: true)
 
   @Test(arguments: [
     (LoadState<String>.idle, nil),

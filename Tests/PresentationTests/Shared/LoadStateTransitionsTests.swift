@@ -3,8 +3,8 @@ import Testing
 @testable import Presentation
 
 struct LoadStateTransitionsTests {
-  private static let old = ErrorViewData(code: "timedOut", message: "Too slow.")
-  private static let new = ErrorViewData(code: "offline", message: "Offline.")
+  private static let old = ErrorViewData(.timedOut, message: "Too slow.")
+  private static let new = ErrorViewData(.offline, message: "Offline.")
 
   private static let withoutContent: [LoadState<String>] = [.idle, .loading, .empty("Nothing."), .failed(old)]
   private static let withContent: [LoadState<String>] = [

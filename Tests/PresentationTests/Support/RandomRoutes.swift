@@ -3,29 +3,22 @@ import Presentation
 /// Makes routes, and texts that look more or less like the links of some.
 enum RandomRoutes {
   static func route(using generator: inout SplitMix64) -> Route {
-    switch Int.random(in: 0..<4, using: &generator) {
-    case 0:
-      .productList(
-        ProductListRoute(
-          search: RandomText.make(length: 0...12, using: &generator),
-          category: Bool.random(using: &generator) ? RandomText.make(length: 0...4, using: &generator) : nil,
-          page: page(using: &generator),
-          pageSize: pageSize(using: &generator)
-        )
-      )
-    case 1:
-      .articleList(
-        ArticleListRoute(
-          keyword: RandomText.make(length: 0...60, using: &generator),
-          page: page(using: &generator),
-          pageSize: pageSize(using: &generator)
-        )
-      )
-    case 2:
-      .articleDetail(id: RandomText.make(length: 1...8, using: &generator))
-    default:
-      .productDetail(id: Bool.random(using: &generator) ? .random(in: .min ... .max, using: &generator) : 42)
+    let feature = Features.all.randomElement(using: &generator) ?? Features.all[0]
+    guard Bool.random(using: &generator) else {
+      let number = Bool.random(using: &generator) ? Int.random(in: .min ... .max, using: &generator) : 42
+      let text = RandomText.make(length: 1...8, using: &generator)
+      return .detail(feature.name, id: feature == ProductFeature.self ? String(number) : text)
     }
+    let filter = Bool.random(using: &generator) ? RandomText.make(length: 0...4, using: &generator) : nil
+    return .list(
+      ListRoute(
+        feature.name,
+        search: RandomText.make(length: 0...60, using: &generator),
+        filter: feature.filter == nil ? nil : filter,
+        page: page(using: &generator),
+        pageSize: pageSize(using: &generator)
+      )
+    )
   }
 
   /// A link to a route with a few pieces left out, put in or doubled.

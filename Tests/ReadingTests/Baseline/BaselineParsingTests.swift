@@ -6,19 +6,19 @@ struct BaselineParsingTests {
 
   @Test(arguments: [
     ("", "the file is empty"),
-    ("{", "this is not JSON"),
+    ("{", "the file is not JSON"),
     ("[]", "the baseline must be an object"),
-    ("{}", "the baseline lacks the key `version`"),
-    (#"{"version": 1}"#, "the baseline lacks the key `findings`"),
+    ("{}", "the baseline is missing the key `version`"),
+    (#"{"version": 1}"#, "the baseline is missing the key `findings`"),
     (#"{"version": "1", "findings": []}"#, "`version` must be a whole number"),
     (#"{"version": null, "findings": []}"#, "`version` must be a whole number"),
-    (#"{"version": 2, "findings": []}"#, "version 2 is not known here; this inward reads version 1"),
+    (#"{"version": 2, "findings": []}"#, "unknown version 2; this version of inward supports version 1"),
     (#"{"version": 1, "findings": {}}"#, "`findings` must be a list"),
     (#"{"version": 1, "findings": [1]}"#, "`findings[0]` must be an object"),
-    (#"{"version": 1, "findings": [\#(entry), {"rule": "r"}]}"#, "`findings[1]` lacks the key `path`"),
+    (#"{"version": 1, "findings": [\#(entry), {"rule": "r"}]}"#, "`findings[1]` is missing the key `path`"),
     (
       #"{"version": 1, "findings": [{"rule": "r", "path": "p", "subject": 4, "count": 1}]}"#,
-      "`findings[0].subject` must be a text"
+      "`findings[0].subject` must be a string"
     ),
     (
       #"{"version": 1, "findings": [{"rule": "r", "path": "p", "subject": "s", "count": 0}]}"#,
@@ -26,10 +26,10 @@ struct BaselineParsingTests {
     ),
     (
       "{\"version\": 1, \"findings\": [\n<<<<<<< HEAD\n\(entry)\n=======\n>>>>>>> main\n]}",
-      "the file holds a merge conflict; keep the lines of both sides, and only the one closing bracket"
+      "the file contains a merge conflict; keep the entries of both sides and a single closing bracket"
     ),
   ])
-  func `says in one sentence why a text is no baseline`(text: String, expected: String) {
+  func `reports an invalid baseline in one sentence`(text: String, expected: String) {
     #expect {
       _ = try Baseline(parsing: text)
     } throws: { error in

@@ -16,7 +16,7 @@ struct BaselineTests {
     )
   }
 
-  @Test func `writes an entry a line, sorted, with a count and no line number`() {
+  @Test func `writes one entry per line, sorted, with a count and no line number`() {
     let baseline = Baseline(findings: [
       finding("UI", path: "b.swift"), finding("Data → UI", line: 9), finding("a \"b\"\n", rule: "cycle"),
       finding("Data → UI", line: 3),
@@ -37,7 +37,7 @@ struct BaselineTests {
     )
   }
 
-  @Test func `an empty baseline is a file as well`() throws {
+  @Test func `writes and reads an empty baseline`() throws {
     #expect(Baseline().text == "{\n  \"version\": 1,\n  \"findings\": []\n}\n")
     #expect(try Baseline(parsing: Baseline().text) == Baseline())
   }
@@ -51,7 +51,7 @@ struct BaselineTests {
     #expect(try Baseline(parsing: baseline.text) == baseline)
   }
 
-  @Test func `tells new findings from known ones and from those that are mended`() {
+  @Test func `splits findings into new and known ones, and lists stale entries`() {
     let baseline = Baseline(findings: [finding("A"), finding("B"), finding("B"), finding("C"), finding("C")])
     let a = finding("A", line: 40)
     let firstB = finding("B", line: 7)
@@ -67,7 +67,7 @@ struct BaselineTests {
     #expect(result.stale == [.init(rule: "layer", path: "Sources/A.swift", subject: "C", count: 1)])
   }
 
-  @Test func `of two findings that are alike, and one of them known, one is new`() {
+  @Test func `of two equal findings, one is new if one is known`() {
     let result = Baseline(findings: [finding("A")]).split([finding("A", line: 5), finding("A", line: 6)])
 
     #expect(result.new == [finding("A", line: 6)])
@@ -75,7 +75,7 @@ struct BaselineTests {
     #expect(result.stale == [])
   }
 
-  @Test func `another rule, path or subject is another finding`() {
+  @Test func `findings with another rule, path or subject are different`() {
     let baseline = Baseline(findings: [finding("A")])
 
     #expect(baseline.split([finding("A", rule: "reach")]).new.count == 1)
@@ -83,7 +83,7 @@ struct BaselineTests {
     #expect(baseline.split([finding("a")]).new.count == 1)
   }
 
-  @Test func `lines that moved and files in another order change nothing`() {
+  @Test func `lines and the order of files do not matter`() {
     let before = [finding("A", line: 1), finding("B", line: 2), finding("A", path: "b.swift")]
     let after = [finding("A", path: "b.swift", line: 7), finding("B", line: 20), finding("A", line: 99)]
 
@@ -93,7 +93,7 @@ struct BaselineTests {
     #expect(Baseline(findings: before).split(after).stale.isEmpty)
   }
 
-  @Test func `only shrinks`() {
+  @Test func `pruning never adds entries`() {
     let baseline = Baseline(findings: [finding("A"), finding("B"), finding("B")])
 
     let pruned = baseline.pruned(to: [finding("B"), finding("C"), finding("A"), finding("A")])
@@ -106,7 +106,7 @@ struct BaselineTests {
     #expect(baseline.isSubset(of: baseline))
   }
 
-  @Test func `a merge of branches in any order, with one entry twice, keeps what both know`() throws {
+  @Test func `accepts merged entries in any order, with duplicates`() throws {
     let merged = """
       { "version": 1, "findings": [
         {"rule": "layer", "path": "b", "subject": "B", "count": 1},

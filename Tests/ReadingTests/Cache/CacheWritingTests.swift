@@ -5,13 +5,13 @@ import Testing
 @testable import Reading
 
 struct CacheWritingTests {
-  @Test func `two processes at once leave a whole file`() async throws {
+  @Test func `two concurrent processes leave a valid file`() async throws {
     let folder = try CacheFolder()
     let path = folder.path
     let groups = [Sources.small, Sources.small.map { $0 + Array("\nimport Other".utf8) }]
     let expected = groups.map { Sources.cold($0) }
 
-    // Each task has a cache of its own, as each process has.
+    // Each task has its own cache, like each process.
     await withTaskGroup { group in
       for task in 0..<8 {
         group.addTask {
@@ -32,7 +32,7 @@ struct CacheWritingTests {
     #expect(groups.contains { folder.run($0).hits > 0 })
   }
 
-  @Test func `a place where nothing can be written is no error`() throws {
+  @Test func `a folder that cannot be written is not an error`() throws {
     let folder = try CacheFolder()
     let occupied = folder.url.appending(path: "file")
     try Data().write(to: occupied)
@@ -45,7 +45,7 @@ struct CacheWritingTests {
     #expect(try folder.names == ["file"])
   }
 
-  @Test func `a folder in the cache's place is no error`() throws {
+  @Test func `a folder with the name of the cache file is not an error`() throws {
     let folder = try CacheFolder()
     try FileManager.default.createDirectory(atPath: folder.path + "/in the way", withIntermediateDirectories: true)
 
@@ -54,7 +54,7 @@ struct CacheWritingTests {
     #expect(try folder.names == ["cache"])
   }
 
-  @Test func `takes away what killed runs left behind, and nothing else`() throws {
+  @Test func `removes only temporary files of killed runs`() throws {
     let folder = try CacheFolder()
     let old = Date(timeIntervalSinceNow: -7_200)
     for name in ["cache.1-a.new", "cache.2-b.new", "other.3-c.new", "cache.txt"] {
@@ -70,7 +70,7 @@ struct CacheWritingTests {
     #expect(try folder.names == ["cache", "cache.2-b.new", "cache.txt", "other.3-c.new"])
   }
 
-  @Test func `lies in the build folder, or else among the user's caches`() throws {
+  @Test func `is in the build folder, or else in the user's caches`() throws {
     let folder = try CacheFolder()
     let root = folder.url.path
     let caches = FactsCache.path(forRepository: root, environment: ["XDG_CACHE_HOME": "/caches", "HOME": "/home/a"])

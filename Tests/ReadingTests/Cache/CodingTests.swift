@@ -4,7 +4,7 @@ import Testing
 @testable import Reading
 
 struct CodingTests {
-  @Test func `any facts come back as they were`() {
+  @Test func `any facts survive encoding and decoding`() {
     var facts = FactsGenerator(seed: 4)
     for _ in 0..<2_000 {
       let original = facts.facts()
@@ -17,7 +17,7 @@ struct CodingTests {
     }
   }
 
-  @Test func `texts that are equal and not the same stay apart`() {
+  @Test func `canonically equivalent texts stay different`() {
     let composed = "Caf\u{E9}"
     let decomposed = "Cafe\u{301}"
     let original = SourceFacts(
@@ -34,7 +34,7 @@ struct CodingTests {
     #expect(conditions == modules)
   }
 
-  @Test func `a condition of any depth is put together without recursion`() throws {
+  @Test func `builds conditions of any depth without recursion`() throws {
     var deep = Condition.flag("A")
     for _ in 0..<2_000 { deep = .not(deep) }
     let declaration = ImportDeclaration(module: "A", position: SourcePosition(line: 1, column: 8), condition: deep)

@@ -4,7 +4,7 @@ import Testing
 
 struct ContentHashTests {
   @Test(arguments: [0, 1, 31, 32, 33, 1_000])
-  func `says the same of the same bytes, wherever they lie`(count: Int) {
+  func `equal bytes have equal hashes at any address`(count: Int) {
     let bytes = (0..<count).map { UInt8(truncatingIfNeeded: $0 &* 7) }
     let shifted = [0] + bytes
 
@@ -14,7 +14,7 @@ struct ContentHashTests {
     #expect(hash == other)
   }
 
-  @Test func `tells apart all that differs in one bit, in length or in seed`() {
+  @Test func `hashes differ if a bit, the length or the seed differs`() {
     let bytes = (0..<257).map { UInt8(truncatingIfNeeded: $0) }
     var firsts: Set<UInt64> = []
     var seconds: Set<UInt64> = []
@@ -39,8 +39,8 @@ struct ContentHashTests {
     #expect(seconds.count == count)
   }
 
-  /// Half of the 128 bits change when one bit of the content does.
-  @Test func `spreads one bit over all of them`() {
+  /// On average, half of the 128 bits change with one bit of the content.
+  @Test func `one bit affects all bits of the hash`() {
     let bytes = [UInt8](repeating: 0x61, count: 96)
     let hash = bytes.withUnsafeBytes { ContentHash(of: $0) }
     for index in bytes.indices {

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Reading
 
-/// A cache is a file like any other: it may be cut short, overwritten, or belong to somebody else.
+/// A cache file can be truncated, overwritten, or foreign.
 struct DamagedCacheTests {
   private let folder: CacheFolder
   private let intact: [UInt8]
@@ -16,7 +16,7 @@ struct DamagedCacheTests {
     intact = try folder.bytes
   }
 
-  @Test func `a flipped byte changes no result, and does not stay`() throws {
+  @Test func `a flipped byte changes no result, and is repaired`() throws {
     for index in intact.indices {
       for mask: UInt8 in [1, 0x80, 0xFF] {
         var damaged = intact
@@ -32,7 +32,7 @@ struct DamagedCacheTests {
     #expect(folder.run(Sources.small).hits == Sources.small.count)
   }
 
-  @Test func `a file cut short changes no result`() throws {
+  @Test func `a truncated file changes no result`() throws {
     for count in 0..<intact.count {
       try folder.write(Array(intact.prefix(count)))
 
@@ -43,7 +43,7 @@ struct DamagedCacheTests {
     }
   }
 
-  @Test func `a file that goes on behind its end is not believed`() throws {
+  @Test func `a file with trailing bytes is ignored`() throws {
     try folder.write(intact + [0])
 
     #expect(folder.run(Sources.small).hits == 0)
@@ -57,7 +57,7 @@ struct DamagedCacheTests {
     #expect(folder.run(Sources.small).hits == Sources.small.count)
   }
 
-  @Test func `entries that change places are not believed`() throws {
+  @Test func `swapped entries are ignored`() throws {
     let file = try #require(CacheFile(intact, version: folder.cache().version))
     let slots = file.slots
     let swapped = CacheFolderContents(slots: slots, bytes: intact).swapped
@@ -67,7 +67,7 @@ struct DamagedCacheTests {
     #expect(folder.run(Sources.small).facts == expected)
   }
 
-  @Test func `no bytes make the decoder crash`() {
+  @Test func `no bytes crash the decoder`() {
     var random = SplitMix64(seed: 3)
     let encodings = expected.map(FactsEncoder.bytes)
     for _ in 0..<20_000 {
@@ -82,7 +82,7 @@ struct DamagedCacheTests {
   }
 }
 
-/// The contents of a cache, each under the key of the next.
+/// The contents of a cache, each with the key of the next one.
 private struct CacheFolderContents {
   let slots: [CacheSlot]
   let bytes: [UInt8]

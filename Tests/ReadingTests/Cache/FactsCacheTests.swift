@@ -6,7 +6,7 @@ import Testing
 
 struct FactsCacheTests {
   @Test(arguments: [SourceScanner.Depth.imports, .declarations])
-  func `what comes from the cache is what the sources say`(depth: SourceScanner.Depth) throws {
+  func `cached facts equal those of the sources`(depth: SourceScanner.Depth) throws {
     let folder = try CacheFolder()
     let sources = Sources.ownFiles + Sources.hardCases
     try #require(sources.count > 300)
@@ -21,7 +21,7 @@ struct FactsCacheTests {
     #expect(second.hits == sources.count)
   }
 
-  @Test func `an edit of any byte is noticed`() throws {
+  @Test func `notices an edit of any byte`() throws {
     let folder = try CacheFolder()
     let source = Sources.small[0]
     folder.run([source])
@@ -38,7 +38,7 @@ struct FactsCacheTests {
     }
   }
 
-  @Test func `facts with declarations serve where imports are asked for, and not the other way round`() throws {
+  @Test func `cached declarations serve requests for imports, but not vice versa`() throws {
     let folder = try CacheFolder()
     let sources = Sources.small
 
@@ -54,7 +54,7 @@ struct FactsCacheTests {
     #expect(declarationsAgain.facts == Sources.cold(sources))
   }
 
-  @Test func `another version of the tool begins anew`() throws {
+  @Test func `another version of the tool starts with an empty cache`() throws {
     let folder = try CacheFolder()
     let sources = Sources.small
     folder.run(sources, version: "1")
@@ -64,7 +64,7 @@ struct FactsCacheTests {
     #expect(folder.run(sources, version: "1").hits == 0)
   }
 
-  @Test func `is written only where there is something new`() throws {
+  @Test func `is written only if there are new entries`() throws {
     let folder = try CacheFolder()
     folder.run(Sources.small)
     let before = try folder.bytes
@@ -79,7 +79,7 @@ struct FactsCacheTests {
     #expect(CacheFile(path: folder.path, version: folder.cache().version)?.generation == generation.map { $0 + 1 })
   }
 
-  @Test func `never holds more than twice what a run uses, and forgets what is not used`() throws {
+  @Test func `is at most twice as large as a run needs, and drops unused entries`() throws {
     let folder = try CacheFolder()
     let steady = Sources.small[0]
     var sizes: [Int] = []
@@ -95,7 +95,7 @@ struct FactsCacheTests {
     #expect(folder.run([Array("struct Edited200 {}".utf8)]).hits == 0)
   }
 
-  @Test func `a file and its copy share an entry`() throws {
+  @Test func `equal files share an entry`() throws {
     let folder = try CacheFolder()
     let source = Sources.small[0]
 

@@ -19,74 +19,74 @@ struct OutputCacheTests {
     cache = OutputCache(path: folder.path, version: "1")
   }
 
-  @Test func `gives what was kept for the same request and sources`() {
-    let survey = Self.survey(["A.swift"], contents: "a")
-    cache.save(Self.output, for: ["lint", "text"], on: survey)
+  @Test func `returns the cached output for the same request and sources`() {
+    let snapshot = Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: ["lint", "text"], on: snapshot)
 
-    #expect(cache.output(for: ["lint", "text"], on: survey, environment: Self.environment) == Self.output)
+    #expect(cache.output(for: ["lint", "text"], on: snapshot, environment: Self.environment) == Self.output)
   }
 
   @Test(arguments: [["lint", "json"], ["lint"], ["lin", "ttext"], ["lint", "text", ""], ["text", "lint"]])
-  func `gives nothing for another request`(request: [String]) {
-    let survey = Self.survey(["A.swift"], contents: "a")
-    cache.save(Self.output, for: ["lint", "text"], on: survey)
+  func `returns nothing for another request`(request: [String]) {
+    let snapshot = Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: ["lint", "text"], on: snapshot)
 
-    #expect(cache.output(for: request, on: survey, environment: Self.environment) == nil)
+    #expect(cache.output(for: request, on: snapshot, environment: Self.environment) == nil)
   }
 
-  @Test func `gives nothing for other sources, whether their contents or their paths differ`() {
-    cache.save(Self.output, for: [], on: Self.survey(["A.swift", "B.swift"], contents: "a", "b"))
+  @Test func `returns nothing for sources with other contents or paths`() {
+    cache.save(Self.output, for: [], on: Self.snapshot(["A.swift", "B.swift"], contents: "a", "b"))
     let others = [
-      Self.survey(["A.swift", "B.swift"], contents: "b", "a"),
-      Self.survey(["A.swift", "C.swift"], contents: "a", "b"),
-      Self.survey(["A.swiftB.swift"], contents: "a", "b"),
-      Self.survey(["A.swift"], contents: "a"),
+      Self.snapshot(["A.swift", "B.swift"], contents: "b", "a"),
+      Self.snapshot(["A.swift", "C.swift"], contents: "a", "b"),
+      Self.snapshot(["A.swiftB.swift"], contents: "a", "b"),
+      Self.snapshot(["A.swift"], contents: "a"),
     ]
 
-    for survey in others { #expect(cache.output(for: [], on: survey, environment: Self.environment) == nil) }
+    for snapshot in others { #expect(cache.output(for: [], on: snapshot, environment: Self.environment) == nil) }
   }
 
   @Test(arguments: [[:], ["CI": "false"], ["CI": "true", "MODE": ""]])
-  func `gives nothing where a variable that was asked for differs`(environment: [String: String]) {
-    let survey = Self.survey(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: survey)
+  func `returns nothing if a variable that was read has changed`(environment: [String: String]) {
+    let snapshot = Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: [], on: snapshot)
 
-    #expect(cache.output(for: [], on: survey, environment: environment) == nil)
+    #expect(cache.output(for: [], on: snapshot, environment: environment) == nil)
   }
 
-  @Test func `another version of the tool begins anew`() {
-    let survey = Self.survey(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: survey)
+  @Test func `another version of the tool starts with an empty cache`() {
+    let snapshot = Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: [], on: snapshot)
 
     let other = OutputCache(path: folder.path, version: "2")
 
-    #expect(other.output(for: [], on: survey, environment: Self.environment) == nil)
+    #expect(other.output(for: [], on: snapshot, environment: Self.environment) == nil)
   }
 
-  @Test func `keeps the latest outputs, and forgets the others`() {
-    let surveys = (0..<12).map { Self.survey(["A.swift"], contents: "\($0)") }
-    for survey in surveys { cache.save(Self.output, for: [], on: survey) }
+  @Test func `keeps only the latest outputs`() {
+    let snapshots = (0..<12).map { Self.snapshot(["A.swift"], contents: "\($0)") }
+    for snapshot in snapshots { cache.save(Self.output, for: [], on: snapshot) }
 
-    let kept = surveys.map { cache.output(for: [], on: $0, environment: Self.environment) != nil }
+    let kept = snapshots.map { cache.output(for: [], on: $0, environment: Self.environment) != nil }
 
     #expect(kept == Array(repeating: false, count: 4) + Array(repeating: true, count: 8))
   }
 
-  @Test func `a damaged byte anywhere gives the output or nothing`() throws {
-    let survey = Self.survey(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: survey)
+  @Test func `with any damaged byte, returns the output or nothing`() throws {
+    let snapshot = Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: [], on: snapshot)
     let bytes = try folder.bytes
 
     for index in bytes.indices {
       var damaged = bytes
       damaged[index] ^= 0x41
       try folder.write(damaged)
-      let output = cache.output(for: [], on: survey, environment: Self.environment)
+      let output = cache.output(for: [], on: snapshot, environment: Self.environment)
       #expect(output == nil || output == Self.output)
     }
   }
 
-  private static func survey(_ paths: [String], contents: String...) -> RepositorySurvey {
-    RepositorySurvey(paths: paths, contents: contents.map { ContentHash(of: $0) })
+  private static func snapshot(_ paths: [String], contents: String...) -> RepositorySnapshot {
+    RepositorySnapshot(paths: paths, contents: contents.map { ContentHash(of: $0) })
   }
 }

@@ -11,7 +11,7 @@ struct ConfigurationFuzzTests {
   ]
 
   @Test(arguments: 0..<200)
-  func `reads or refuses whatever a good file is turned into, with problems inside the file`(seed: UInt64) {
+  func `reads or rejects any mutation of a valid file, with positions inside the file`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     for _ in 0..<10 {
       let text = mutated(SampleConfiguration.text, using: &generator)
@@ -29,7 +29,7 @@ struct ConfigurationFuzzTests {
   }
 
   @Test(arguments: 0..<50)
-  func `reads or refuses any bytes`(seed: UInt64) {
+  func `reads or rejects any bytes`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     var bytes = Array(SampleConfiguration.text.utf8)
     for _ in 0..<Int.random(in: 1...8, using: &generator) {

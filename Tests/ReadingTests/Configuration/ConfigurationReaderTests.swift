@@ -13,7 +13,7 @@ struct ConfigurationReaderTests {
     )
   }
 
-  @Test func `reads the layers in their order, each name and pattern with its place`() {
+  @Test func `reads the layers in order, with the positions of names and patterns`() {
     #expect(configuration.path == "config/inward.yml")
     #expect(configuration.layers.map(\.name) == ["Domain", "Data", "Presentation", "Composition"])
     #expect(configuration.layers.map(\.position.line) == [4, 8, 14, 17])
@@ -50,7 +50,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.mocks?.usedBy.map(\.text) == ["Composition"])
   }
 
-  @Test func `reads exclusions, umbrellas and the rules that are off`() {
+  @Test func `reads exclusions, umbrellas and disabled rules`() {
     #expect(configuration.exclude.map(\.text) == ["**/Fixtures/**"])
     #expect(configuration.umbrellas.isEmpty)
     #expect(configuration.disabledRules == [Pattern("unused", at: SourcePosition(line: 50, column: 3))])
@@ -75,7 +75,7 @@ struct ConfigurationReaderTests {
   }
 
   @Test(arguments: ["off", "Off", "no", "false", "FALSE", "'off'"])
-  func `a rule is off by any word of YAML for it`(word: String) throws {
+  func `any YAML word for false disables a rule`(word: String) throws {
     let text = "version: 1\nlayers: { A: { targets: A } }\nrules: { unused: \(word), layer: on, reach: true }"
 
     let configuration = try ConfigurationReader.configuration(from: text, rules: SampleConfiguration.rules)
@@ -83,7 +83,7 @@ struct ConfigurationReaderTests {
     #expect(configuration.disabledRules.map(\.text) == ["unused"])
   }
 
-  @Test func `an anchor may state a list for several layers`() throws {
+  @Test func `an anchor can share a list between layers`() throws {
     let text = """
       version: 1
       layers:
@@ -97,11 +97,11 @@ struct ConfigurationReaderTests {
   }
 
   @Test(arguments: ["\u{FEFF}", "---\n", "%YAML 1.1\n---\n", "# A comment\n\n"])
-  func `a byte order mark, a comment or a document's start may come first`(start: String) {
+  func `accepts a byte order mark, a comment or a document start`(start: String) {
     #expect(SampleConfiguration.problems(in: start + SampleConfiguration.text) == "")
   }
 
-  @Test func `lines may end as on Windows`() {
+  @Test func `accepts Windows line endings`() {
     let text = SampleConfiguration.text.split(separator: "\n", omittingEmptySubsequences: false).joined(
       separator: "\r\n"
     )

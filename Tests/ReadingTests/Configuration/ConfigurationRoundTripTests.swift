@@ -11,7 +11,7 @@ struct ConfigurationRoundTripTests {
   ]
 
   @Test(arguments: names)
-  func `a name survives, however odd, as a layer and as a module`(name: String) throws {
+  func `any name survives as a layer and as a module`(name: String) throws {
     let repository = SampleRepository.make([
       (name, ["\(name)x", "X" + name]), ("Other", [Target.moduleName(for: name)]),
     ])
@@ -25,7 +25,7 @@ struct ConfigurationRoundTripTests {
   }
 
   @Test(arguments: 0..<60)
-  func `what is written for any repository allows each import of it, and no other`(seed: UInt64) throws {
+  func `a written configuration allows each import of the repository, and no other`(seed: UInt64) throws {
     var generator = SplitMix64(seed: seed)
     let repository = randomRepository(using: &generator)
     let targets = repository.packages.flatMap(\.targets)
@@ -53,7 +53,7 @@ struct ConfigurationRoundTripTests {
   }
 
   @Test(arguments: 0..<20)
-  func `the order in which packages are found does not matter`(seed: UInt64) {
+  func `the order of packages does not matter`(seed: UInt64) {
     var generator = SplitMix64(seed: seed)
     let repository = randomRepository(using: &generator)
     var shuffled = repository

@@ -3,15 +3,15 @@ import Reading
 import Testing
 
 struct ConfigurationSchemaTests {
-  @Test func `the schema that editors use is the one of the reader`() throws {
+  @Test func `the schema file is up to date`() throws {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
 
     let text = try String(contentsOf: root.appending(path: "docs/inward.schema.json"), encoding: .utf8)
 
-    #expect(text == ConfigurationSchema.text, "write it anew: inward schema > docs/inward.schema.json")
+    #expect(text == ConfigurationSchema.text, "update it: inward schema > docs/inward.schema.json")
   }
 
-  @Test func `the schema is JSON and knows each key of the sample`() throws {
+  @Test func `the schema is JSON and has each key of the sample`() throws {
     let schema = try #require(
       JSONSerialization.jsonObject(with: Data(ConfigurationSchema.text.utf8)) as? [String: Any]
     )

@@ -12,21 +12,21 @@ struct ConfigurationWriterTests {
     ("Presentation", ["Domain", "Observation"]),
   ])
 
-  @Test func `a frozen configuration allows exactly what is there`() {
+  @Test func `a frozen configuration allows only existing imports`() {
     #expect(
       ConfigurationWriter.yaml(for: repository, freeze: true) == """
-        # The architecture of this repository, written by `inward init`. It allows exactly what exists now.
+        # The architecture of this repository, created by `inward init`. It allows only what exists today.
         # Make it stricter.
         version: 1
 
-        # Paths that are left out, as globs from the repository's root.
+        # Paths to ignore, as globs relative to the repository's root.
         exclude: []
 
-        # The layers by name. Each target belongs to one; what a layer does not list, it may not import.
+        # The layers by name. Each target belongs to one layer, which may only import what it lists.
         layers:
-          # targets: The targets of the layer, by name or glob; by path where the text holds a `/`.
-          # mayImport: The layers that this one may import, by name or glob. Its own targets may always
-          # import each other.
+          # targets: The layer's targets, by name or glob, or by path if the text contains a `/`.
+          # mayImport: The layers that it may import, by name or glob. Its own targets may always import
+          # each other.
           # external: The modules from outside the repository that it may import, by name or glob.
           Domain:
             targets: [Domain]
@@ -56,7 +56,7 @@ struct ConfigurationWriterTests {
     )
   }
 
-  @Test func `a new configuration lets tests import everything`() throws {
+  @Test func `a new configuration lets tests import anything`() throws {
     let text = ConfigurationWriter.yaml(for: repository, freeze: false)
 
     let configuration = try ConfigurationReader.configuration(from: text, rules: [])
@@ -66,7 +66,7 @@ struct ConfigurationWriterTests {
     #expect(configuration.layer(named: "Tests")?.external.map(\.text) == ["*"])
   }
 
-  @Test func `targets that import each other in a circle become one layer, and a comment says so`() throws {
+  @Test func `targets in a cycle become one layer, with a comment`() throws {
     let repository = SampleRepository.make([
       ("A", ["B"]), ("B", ["C", "UIKit"]), ("C", ["A", "D"]), ("D", []), ("E", ["B"]),
     ])
@@ -76,7 +76,7 @@ struct ConfigurationWriterTests {
     #expect(
       text.contains(
         """
-          # These import each other in a circle, which makes them one layer: A, B, C.
+          # These import each other in a cycle, which makes them one layer: A, B, C.
           A+B+C:
             targets: [A, B, C]
             mayImport: [D]
@@ -91,13 +91,13 @@ struct ConfigurationWriterTests {
     #expect(SampleConfiguration.problems(in: text) == "")
   }
 
-  @Test func `imports that no build can reach do not count`() {
+  @Test func `ignores imports that no build can reach`() {
     let repository = SampleRepository.make([("A", ["UIKit"])], condition: .literal(false))
 
     #expect(ConfigurationWriter.yaml(for: repository, freeze: true).contains("external: []"))
   }
 
-  @Test func `targets whose modules bear one name are one layer`() throws {
+  @Test func `targets with the same module name are one layer`() throws {
     let repository = SampleRepository.make([("my-kit", []), ("my_kit", []), ("App", ["my_kit"])])
 
     let text = ConfigurationWriter.yaml(for: repository, freeze: true)
@@ -108,7 +108,7 @@ struct ConfigurationWriterTests {
     #expect(configuration.layer(named: "App")?.mayImport.map(\.text) == ["my-kit"])
   }
 
-  @Test func `mocks may be used by whoever uses them`() throws {
+  @Test func `allows the existing users of mocks`() throws {
     let targets = [
       SampleRepository.target("Mocks"),
       SampleRepository.target(
@@ -130,7 +130,7 @@ struct ConfigurationWriterTests {
     #expect(configuration.mocks?.usedBy.map(\.text) == ["Composition", "Gallery"])
   }
 
-  @Test func `roles are proposed for the types that there are, unless all is frozen`() throws {
+  @Test func `proposes roles for existing types, unless frozen`() throws {
     let targets = [
       SampleRepository.target(
         "Domain",
@@ -187,7 +187,7 @@ struct ConfigurationWriterTests {
     #expect(!ConfigurationWriter.yaml(for: repository, freeze: true).contains("roles:"))
   }
 
-  @Test func `a repository without targets has a file that says what is missing`() {
+  @Test func `writes empty layers for a repository without targets`() {
     let text = ConfigurationWriter.yaml(for: Repository(packages: []), freeze: true)
 
     #expect(SampleConfiguration.problems(in: text) == "inward.yml:9:1: error: `layers` is empty")

@@ -3,11 +3,11 @@ import Model
 import Reading
 import Testing
 
-/// Texts that are made to crash a reader, or to keep it busy.
+/// Texts that try to crash or stall the reader.
 struct HostileConfigurationTests {
   private static let start = "version: 1\nlayers: { A: { targets: A } }\n"
 
-  @Test func `a bomb of aliases is refused`() {
+  @Test func `rejects exponential aliases`() {
     let levels = (1...9).map { level in
       "a\(level): &a\(level) [" + Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ") + "]"
     }
@@ -18,16 +18,16 @@ struct HostileConfigurationTests {
     )
   }
 
-  @Test func `a small bomb of aliases has too many values`() {
+  @Test func `rejects few aliases with too many values`() {
     let levels = (1...8).map { "a\($0): &a\($0) [*a\($0 - 1), *a\($0 - 1), *a\($0 - 1), *a\($0 - 1)]" }
     let leaf = Array(repeating: "x", count: 100).joined(separator: ", ")
     let text = "a0: &a0 [\(leaf)]\n" + levels.joined(separator: "\n")
 
-    #expect(SampleConfiguration.problems(in: text) == "inward.yml:1:256: error: the file holds too many values")
+    #expect(SampleConfiguration.problems(in: text) == "inward.yml:1:256: error: the file contains too many values")
   }
 
   @Test(arguments: ["[", "{", "- ", "? ", "{a: ", "- - [{"])
-  func `deep nesting is refused`(start: String) {
+  func `rejects deep nesting`(start: String) {
     for count in [17, 500, 1001, 5_000] {
       let text = String(repeating: start, count: count)
       #expect(SampleConfiguration.problems(in: text).hasPrefix("inward.yml:"))
@@ -35,14 +35,14 @@ struct HostileConfigurationTests {
   }
 
   @Test(arguments: [("[", "]"), ("{a: ", "}")])
-  func `deep nesting that closes is refused`(start: String, end: String) {
+  func `rejects deep nesting that is closed`(start: String, end: String) {
     for count in [17, 500, 990] {
       let text = "a: " + String(repeating: start, count: count) + "x" + String(repeating: end, count: count)
-      #expect(SampleConfiguration.problems(in: text).hasSuffix("values lie too deep in each other"))
+      #expect(SampleConfiguration.problems(in: text).hasSuffix("values are nested too deeply"))
     }
   }
 
-  @Test func `nesting does not overflow the stack of a thread`() async {
+  @Test func `nesting does not overflow a thread's stack`() async {
     let text = "a: " + String(repeating: "[", count: 990) + String(repeating: "]", count: 990)
     let problems = await withCheckedContinuation { continuation in
       let thread = Thread { continuation.resume(returning: SampleConfiguration.problems(in: text)) }
@@ -50,34 +50,34 @@ struct HostileConfigurationTests {
       thread.start()
     }
 
-    #expect(problems.hasSuffix("values lie too deep in each other"))
+    #expect(problems.hasSuffix("values are nested too deeply"))
   }
 
-  @Test func `a huge file is refused`() {
+  @Test func `rejects a huge file`() {
     let text = Self.start + String(repeating: "# padding\n", count: 200_000)
 
     #expect(SampleConfiguration.problems(in: text) == "inward.yml:1:1: error: the file is larger than 1 MB")
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: LargeText.allCases)
-  func `a large file is read in moments`(text: LargeText) {
+  func `reads a large file quickly`(text: LargeText) {
     #expect(SampleConfiguration.problems(in: Self.start + text.yaml).isEmpty == text.isValid)
   }
 
-  @Test func `bytes that are no text are refused where they stand`() {
+  @Test func `rejects bytes that are not UTF-8, with their position`() {
     let bytes = Array("version: 1\n# ä".utf8) + [0xC3, 0x28]
 
     #expect(
       throws: ConfigurationError(
         path: "inward.yml",
-        problems: [.init(at: SourcePosition(line: 2, column: 5), "this is not UTF-8")]
+        problems: [.init(at: SourcePosition(line: 2, column: 5), "the file is not UTF-8")]
       )
     ) {
       try ConfigurationReader.configuration(from: bytes, rules: [])
     }
   }
 
-  @Test func `bytes that are text are read`() throws {
+  @Test func `reads UTF-8 bytes`() throws {
     let configuration = try ConfigurationReader.configuration(
       from: Array(SampleConfiguration.text.utf8),
       rules: SampleConfiguration.rules
@@ -87,7 +87,7 @@ struct HostileConfigurationTests {
   }
 }
 
-/// What takes long where each part is compared with each other part.
+/// Inputs that are slow if all parts are compared with each other.
 enum LargeText: CaseIterable {
   case list, stars, rules, layers, destinations, keys, fewKeys, oneKey
 

@@ -13,13 +13,13 @@ struct ConditionFactsTests {
     ("#if os(Linux)\n#endif", []),
     ("#if canImport\n#endif", []),
   ])
-  func `finds the modules that conditions ask for`(source: String, modules: [String]) {
+  func `finds the modules in canImport conditions`(source: String, modules: [String]) {
     let found = SourceScanner.facts(of: source, depth: .imports).canImports
 
     #expect(found.map { "\($0.name)@\($0.position.line):\($0.position.column)" } == modules)
   }
 
-  @Test func `joins no more conditions than can be taken apart again`() throws {
+  @Test func `limits the number of joined conditions`() throws {
     let count = 20_000
     let nested = String(repeating: "#if X\n", count: count) + "import A\n" + String(repeating: "#endif\n", count: count)
     let chained = "#if X\n" + String(repeating: "#elseif Y\n", count: count) + "import A\n#else\nimport B\n#endif\n"
@@ -34,7 +34,7 @@ struct ConditionFactsTests {
     }
   }
 
-  @Test func `leaves nested conditions as it found them`() {
+  @Test func `keeps nested conditions`() {
     let count = 1_000
     let source =
       "#if Outer\n" + String(repeating: "#if X\n", count: count) + String(repeating: "#endif\n", count: count)

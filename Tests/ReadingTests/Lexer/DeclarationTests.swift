@@ -90,13 +90,13 @@ struct DeclarationTests {
     #expect(declarations(in: source).types.first?.cases == cases)
   }
 
-  @Test func `types that are nested too deep are passed over`() {
+  @Test func `skips types that are nested too deeply`() {
     let types = declarations(in: String(repeating: "struct A {", count: 1_000)).types
 
     #expect(types.count <= 40)
   }
 
-  @Test func `no declarations are read where only imports are asked for`() {
+  @Test func `reads no declarations if only imports are requested`() {
     #expect(SourceScanner.facts(of: "struct A {}", depth: .imports).declarations == nil)
     #expect(SourceScanner.facts(of: "", depth: .declarations).declarations == Declarations())
   }

@@ -3,7 +3,7 @@ import Reading
 import Testing
 
 struct FuzzTests {
-  @Test func `takes any bytes`() {
+  @Test func `accepts any bytes`() {
     var random = SplitMix64(seed: 1)
     for _ in 0..<500 {
       let source = (0..<Int.random(in: 0...300, using: &random)).map { _ in UInt8.random(in: 0...255, using: &random) }
@@ -12,8 +12,8 @@ struct FuzzTests {
     }
   }
 
-  /// Bytes that mean something to the reader, in any order.
-  @Test func `takes any tokens`() {
+  /// Tokens in any order.
+  @Test func `accepts any tokens`() {
     let parts = [
       "import ", "A", "\n", "\"", "\"\"\"", "#", "\\(", ")", "(", "/*", "*/", "//", "/", "#if ", "#endif\n", "#else\n",
       "{", "}", "@a", "public ", "struct ", "var ", ": ", "=", "<", ">", ",", "case ", "`", "\r", "\u{0}", ".", " ",
@@ -30,13 +30,13 @@ struct FuzzTests {
   }
 
   @Test(arguments: HardCase.all)
-  func `takes what is cut off anywhere`(hard: HardCase) {
+  func `accepts source truncated anywhere`(hard: HardCase) {
     let source = Array(hard.source.utf8)
     for end in stride(from: 0, to: source.count, by: source.count > 1_000 ? 97 : 1) { check(Array(source[..<end])) }
   }
 
   @Test(arguments: HardCase.all)
-  func `takes what is changed anywhere`(hard: HardCase) {
+  func `accepts source changed anywhere`(hard: HardCase) {
     var random = SplitMix64(seed: 3)
     for _ in 0..<10 {
       var source = Array(hard.source.utf8)
@@ -53,11 +53,11 @@ struct FuzzTests {
     }
   }
 
-  /// Space between tokens means nothing, so that adding some moves the imports and changes nothing else.
+  /// Whitespace between tokens is insignificant, so adding some only moves imports.
   @Test(arguments: HardCase.all)
   func `comments and spaces only move imports`(hard: HardCase) {
     let expected = SourceScanner.facts(of: hard.source, depth: .imports).imports
-    // Behind a mark or an interpreter, or within a line that is not code, a comment would be something else.
+    // After a byte order mark or `#!`, or inside a line that is not code, it would not be a comment.
     guard !hard.source.hasPrefix("#!"), !hard.source.hasPrefix("\u{FEFF}") else { return }
     let source = "/* import Z */ // import Y\r\n \t/* /* */ */" + hard.source + "\n/* import X"
 

@@ -2,7 +2,7 @@ import Model
 import Reading
 import Testing
 
-/// A source with the imports that the compiler finds in it, as `MODULE@LINE:COLUMN if CONDITION`.
+/// A source, and the imports that the compiler finds in it, as `MODULE@LINE:COLUMN if CONDITION`.
 struct HardCase: Sendable {
   var name: String
   var source: String

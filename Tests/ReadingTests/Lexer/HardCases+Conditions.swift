@@ -1,5 +1,5 @@
 extension HardCase {
-  /// `#if` and its like; conditions that hold in no build or in every one decide by themselves.
+  /// Conditions; those that are constant are evaluated.
   static let conditions = [
     HardCase("a condition", "#if os(Linux)\nimport A\n#endif\nimport B", "A@2:8 if os(Linux)", "B@4:8"),
     HardCase(
@@ -28,11 +28,11 @@ extension HardCase {
     HardCase("false", "#if false\nimport A\n#else\nimport B\n#endif", "A@2:8 if false", "B@4:8"),
     HardCase("true", "#if true\nimport A\n#else\nimport B\n#endif", "A@2:8", "B@4:8 if false"),
     HardCase("false and more", "#if X\n#if false && Y\nimport A\n#endif\n#endif", "A@3:8 if X && false && Y"),
-    HardCase("a comment behind", "#if X // import Z\nimport A\n#endif // X\nimport B", "A@2:8 if X", "B@4:8"),
+    HardCase("a comment after it", "#if X // import Z\nimport A\n#endif // X\nimport B", "A@2:8 if X", "B@4:8"),
     HardCase("a comment inside", "#if X/**/&&/* y */Y\nimport A\n#endif", "A@2:8 if X && Y"),
-    HardCase("a comment at once", "#if os(Linux)//&& false\nimport A\n#endif", "A@2:8 if os(Linux)"),
+    HardCase("a comment directly after it", "#if os(Linux)//&& false\nimport A\n#endif", "A@2:8 if os(Linux)"),
     HardCase("lines in parentheses", "#if (X &&\n  Y)\nimport A\n#endif", "A@3:8 if X && Y"),
-    HardCase("a condition behind them", "#if os(\n Linux\n ) && !Y\nimport A\n#endif", "A@4:8 if os(Linux) && !Y"),
+    HardCase("a condition after them", "#if os(\n Linux\n ) && !Y\nimport A\n#endif", "A@4:8 if os(Linux) && !Y"),
     HardCase("versions", "#if swift(>=6.0) && compiler(<7)\nimport A\n#endif", "A@2:8 if swift(>=6.0) && compiler(<7)"),
     HardCase(
       "other tests",
@@ -55,11 +55,11 @@ extension HardCase {
     HardCase("around a member", "foo\n#if X\n  .bar\n#else\n  .baz\n#endif\nimport A", "A@7:8"),
     HardCase("in a comment or a string", "/* #if X */ let s = \"#if X\"\nimport A", "A@2:8"),
     HardCase("a string in a branch", "#if X\nlet s = \"\"\"\n#endif\n\"\"\"\nimport A\n#endif", "A@5:8 if X"),
-    HardCase("an end without a beginning", "#endif\nimport A\n#else\nimport B", "A@2:8", "B@4:8"),
-    HardCase("a beginning without an end", "#if X\nimport A", "A@2:8 if X"),
+    HardCase("an unmatched #endif", "#endif\nimport A\n#else\nimport B", "A@2:8", "B@4:8"),
+    HardCase("an unmatched #if", "#if X\nimport A", "A@2:8 if X"),
     HardCase("no condition", "#if\nimport A\n#endif", "A@2:8"),
     HardCase(
-      "a branch behind the last",
+      "a branch after #else",
       "#if X\n#else\n#elseif Y\nimport A\n#endif\nimport B",
       "A@4:8 if false",
       "B@6:8"

@@ -1,5 +1,5 @@
 extension HardCase {
-  /// Text that looks like an import and is none.
+  /// Text that looks like an import, but is not.
   static let notImports = [
     HardCase("a line comment", "// import Z\nimport A", "A@2:8"),
     HardCase("a comment with a backslash", "import A // import Z\\\nimport B", "A@1:8", "B@2:8"),
@@ -7,21 +7,21 @@ extension HardCase {
     HardCase("nested comments", "/* /* */ import Z /* */ */ import A", "A@1:35"),
     HardCase("a comment that opens with a slash", "x = 1 /*/ import Z */ + 5\nimport B", "B@2:8"),
     HardCase("a comment in an operator", "x = y +/* import Z */ 5\nimport B", "B@2:8"),
-    HardCase("a comment behind a slash", "x = y///\"/ \nimport B", "B@2:8"),
-    HardCase("a comment that does not close", "/* /* */ import Z"),
+    HardCase("a comment after a slash", "x = y///\"/ \nimport B", "B@2:8"),
+    HardCase("an unterminated comment", "/* /* */ import Z"),
     HardCase("a string", "let s = \"import Z\"\nimport A", "A@2:8"),
     HardCase("an escaped quote", "let s = \"\\\"\\\\\\\" import Z\"\nimport A", "A@2:8"),
-    HardCase("a string of many lines", "let s = \"\"\"\n  import Z\n  \\\"\"\" import Y\n  \"\"\"\nimport A", "A@5:8"),
+    HardCase("a multi-line string", "let s = \"\"\"\n  import Z\n  \\\"\"\" import Y\n  \"\"\"\nimport A", "A@5:8"),
     HardCase(
       "quotes in a string of many lines",
       "let s = \"\"\"\n\"\" import Z\n\" import Y\n\"\"\"\nimport A",
       "A@5:8"
     ),
     HardCase("a raw string", "let s = #\"\" import Z \\\"# + #\"\\(\"#\nimport A", "A@2:8"),
-    HardCase("a raw string with more signs", "let s = ###\"\"## import Z \"###\nimport A", "A@2:8"),
-    HardCase("a raw string of many lines", "let s = #\"\"\"\n import Z \"\"\"\n import Y\n\"\"\"#\nimport A", "A@5:8"),
-    HardCase("a raw string of one line in quotes", "let s = #\"\"\"#\nimport A\nlet t = #\"\"\"#", "A@2:8"),
-    HardCase("a raw string of one line in two quotes", "let s = #\"\"\"\"\"#\nimport A\nlet t = 1", "A@2:8"),
+    HardCase("a raw string with more number signs", "let s = ###\"\"## import Z \"###\nimport A", "A@2:8"),
+    HardCase("a raw multi-line string", "let s = #\"\"\"\n import Z \"\"\"\n import Y\n\"\"\"#\nimport A", "A@5:8"),
+    HardCase("a single-line raw string in quotes", "let s = #\"\"\"#\nimport A\nlet t = #\"\"\"#", "A@2:8"),
+    HardCase("a single-line raw string in two quotes", "let s = #\"\"\"\"\"#\nimport A\nlet t = 1", "A@2:8"),
     HardCase("an interpolation", "let s = \"\\(f(\"import Z\")) import Y\"\nimport A", "A@2:8"),
     HardCase(
       "nested interpolations",
@@ -38,8 +38,8 @@ extension HardCase {
       "A@7:8"
     ),
     HardCase("a slash in an interpolation", "let s = \"\\(a / b)\" + \"/ import Z\"\nimport A", "A@2:8"),
-    HardCase("an interpolation that the line cuts off", "let s = \"\\(x\n)\"\nimport A", "A@3:8"),
-    HardCase("code behind a string that the line cut off", "let s = \"\\(x\n) import Z\"\nimport A", "Z@2:10", "A@3:8"),
+    HardCase("an unterminated interpolation", "let s = \"\\(x\n)\"\nimport A", "A@3:8"),
+    HardCase("code after an unterminated string", "let s = \"\\(x\n) import Z\"\nimport A", "Z@2:10", "A@3:8"),
     HardCase(
       "a string that the line cuts off in another",
       "let s = \"\"\"\n\\(\"a\nimport Z\n\"\"\"\nimport A",

@@ -1,10 +1,10 @@
 extension HardCase {
-  /// What a slash means. Where a line holds both, misreading the slash loses the import.
+  /// Slashes. Misreading the slash loses the import on the same line.
   static let slashes = [
     HardCase("a regular expression", "let r = /\"/; import A", "A@1:21"),
     HardCase("one that is an argument", "f(a: /\"/, b: /\\/\"/); import A", "A@1:29"),
     HardCase(
-      "one behind a keyword",
+      "one after a keyword",
       "if /\"/ {}; import A\nx { a in /\"/ }; import B\nlet t = try /\"/; import C\nfunc f() { return /\"/ }; import D",
       "A@1:19",
       "B@2:24",
@@ -12,13 +12,13 @@ extension HardCase {
       "D@4:33"
     ),
     HardCase(
-      "one behind a keyword, with a space in it",
+      "one after a keyword, with a space in it",
       "let t = try /a b\"/; import A\nlet u = await /(a) \"/; import B",
       "A@1:28",
       "B@2:31"
     ),
     HardCase(
-      "one behind an operator",
+      "one after an operator",
       "let a = b ?? /\"/; import A\nlet c = b + /\"/; import B\nlet d = !/\"/; import C",
       "A@1:26",
       "B@2:25",
@@ -51,12 +51,12 @@ extension HardCase {
       "B@2:28"
     ),
     HardCase(
-      "a division behind a mark",
+      "a division after a postfix mark",
       "let x = a!/\"b\"/c; import A\nlet y = a!/b; import B; let z = a!/c",
       "A@1:26",
       "B@2:22"
     ),
-    HardCase("a division behind a member like a keyword", "let x = a.in/b; import A; let y = a.in/c", "A@1:24"),
+    HardCase("a division after a member named like a keyword", "let x = a.in/b; import A; let y = a.in/c", "A@1:24"),
     HardCase("a division at a line's start", "let x = a\n  / b; import A; let y = 1\n  / \"/\"", "A@2:15"),
     HardCase(
       "an operator as an argument",
@@ -72,18 +72,18 @@ extension HardCase {
       "B@4:8"
     ),
     HardCase(
-      "a comment behind what would be one",
+      "a comment after a possible regular expression",
       "f(/a\"/* \" */); import A\nf(/a\"//b\" ); import B",
       "A@1:23",
       "B@2:21"
     ),
-    HardCase("a parenthesis too many behind a class", "f(/[(])\"/); import Z\nimport A", "A@2:8"),
-    HardCase("a function named so", "func /(a: Int, s: String = \"/\") {}; import A", "A@1:44"),
+    HardCase("an unmatched parenthesis after a class", "f(/[(])\"/); import Z\nimport A", "A@2:8"),
+    HardCase("a function named /", "func /(a: Int, s: String = \"/\") {}; import A", "A@1:44"),
     HardCase("an extended one", "let x = #/ \" /#; import A", "A@1:25"),
-    HardCase("one with more signs", "let x = ##/a\"/# \"/##; import A", "A@1:30"),
+    HardCase("one with more number signs", "let x = ##/a\"/# \"/##; import A", "A@1:30"),
     HardCase("an escape in an extended one", "let x = #/a\\/#\"/#; import A", "A@1:27"),
-    HardCase("an extended one of many lines", "let x = #/\n/* \" \"\"\"\nimport Z\n/#; import A", "A@4:12"),
-    HardCase("an extended one that does not close", "let x = #/a\" \nimport A", "A@2:8"),
+    HardCase("a multi-line extended one", "let x = #/\n/* \" \"\"\"\nimport Z\n/#; import A", "A@4:12"),
+    HardCase("an unterminated extended one", "let x = #/a\" \nimport A", "A@2:8"),
     HardCase("a path in an interpolation", "let s = \"\\(url)//\\(x)/*\"; import A", "A@1:34"),
     HardCase("slashes in an interpolation", "let s = \"\\(a /b) \\(c/ d)\"; import A", "A@1:35"),
   ]

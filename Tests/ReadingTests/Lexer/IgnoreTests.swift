@@ -4,33 +4,35 @@ import Testing
 
 struct IgnoreTests {
   @Test(arguments: [
-    ("import A // inward:ignore layer: why", ["layer (why) 1:10 silences 1"]),
-    ("// inward:ignore layer: why\nimport A", ["layer (why) 1:1 silences 2"]),
-    ("//inward:ignore layer: a: b \nimport A", ["layer (a: b) 1:1 silences 2"]),
-    ("// inward:ignore layer\nimport A", ["layer () 1:1 silences 2"]),
-    ("// inward:ignore layer, reach : why\nimport A", ["layer (why) 1:1 silences 2", "reach (why) 1:1 silences 2"]),
-    ("// inward:ignore\nimport A", [" () 1:1 silences 2"]),
-    ("// inward:ignore layer: why\n\n// more\n/* \n */ import A", ["layer (why) 1:1 silences 5"]),
+    ("import A // inward:ignore layer: why", ["layer (why) 1:10 suppresses 1"]),
+    ("// inward:ignore layer: why\nimport A", ["layer (why) 1:1 suppresses 2"]),
+    ("//inward:ignore layer: a: b \nimport A", ["layer (a: b) 1:1 suppresses 2"]),
+    ("// inward:ignore layer\nimport A", ["layer () 1:1 suppresses 2"]),
+    (
+      "// inward:ignore layer, reach : why\nimport A", ["layer (why) 1:1 suppresses 2", "reach (why) 1:1 suppresses 2"]
+    ),
+    ("// inward:ignore\nimport A", [" () 1:1 suppresses 2"]),
+    ("// inward:ignore layer: why\n\n// more\n/* \n */ import A", ["layer (why) 1:1 suppresses 5"]),
     (
       "// inward:ignore a: why\n// inward:ignore b: why\nimport A",
-      ["a (why) 1:1 silences 3", "b (why) 2:1 silences 3"]
+      ["a (why) 1:1 suppresses 3", "b (why) 2:1 suppresses 3"]
     ),
-    ("/* c */ // inward:ignore a: why\nimport A", ["a (why) 1:9 silences 2"]),
-    ("let s = \"\"\"\n\"\"\" // inward:ignore a: why\nx", ["a (why) 2:5 silences 2"]),
-    ("x /* \n */ // inward:ignore a: why\ny", ["a (why) 2:5 silences 3"]),
-    ("#if X // inward:ignore a: why\n#endif", ["a (why) 1:7 silences 1"]),
-    ("// inward:ignore a: why\n#if canImport(X)\n#endif", ["a (why) 1:1 silences 2"]),
+    ("/* c */ // inward:ignore a: why\nimport A", ["a (why) 1:9 suppresses 2"]),
+    ("let s = \"\"\"\n\"\"\" // inward:ignore a: why\nx", ["a (why) 2:5 suppresses 2"]),
+    ("x /* \n */ // inward:ignore a: why\ny", ["a (why) 2:5 suppresses 3"]),
+    ("#if X // inward:ignore a: why\n#endif", ["a (why) 1:7 suppresses 1"]),
+    ("// inward:ignore a: why\n#if canImport(X)\n#endif", ["a (why) 1:1 suppresses 2"]),
     (
       "#if (X || // inward:ignore a: why\n Y) // inward:ignore b: why\n#endif",
-      ["a (why) 1:11 silences 1", "b (why) 2:5 silences 2"]
+      ["a (why) 1:11 suppresses 1", "b (why) 2:5 suppresses 2"]
     ),
-    ("import A\n// inward:ignore a: why\n", ["a (why) 2:1 silences 2"]),
-    ("import A\r\n// inward:ignore a: why\r\nlet x = 1\r\n", ["a (why) 2:1 silences 3"]),
-    ("import A // inward:ignore a: why\r\n", ["a (why) 1:10 silences 1"]),
-    ("@testable // inward:ignore a: why\nimport A", ["a (why) 1:11 silences 1"]),
+    ("import A\n// inward:ignore a: why\n", ["a (why) 2:1 suppresses 2"]),
+    ("import A\r\n// inward:ignore a: why\r\nlet x = 1\r\n", ["a (why) 2:1 suppresses 3"]),
+    ("import A // inward:ignore a: why\r\n", ["a (why) 1:10 suppresses 1"]),
+    ("@testable // inward:ignore a: why\nimport A", ["a (why) 1:11 suppresses 1"]),
     (
       "func f() {\n  // inward:ignore a: why\n  g() // inward:ignore b: why\n}",
-      ["a (why) 2:3 silences 3", "b (why) 3:7 silences 3"]
+      ["a (why) 2:3 suppresses 3", "b (why) 3:7 suppresses 3"]
     ),
     ("let s = \"// inward:ignore a: why\"", []),
     ("let s = \"\"\"\n// inward:ignore a: why\n\"\"\"", []),
@@ -39,11 +41,12 @@ struct IgnoreTests {
     ("// see inward:ignore a: why\nimport A", []),
     ("// inward:ignored a: why\nimport A", []),
   ])
-  func `reads the comments that silence rules`(source: String, ignores: [String]) {
+  func `reads ignore comments`(source: String, ignores: [String]) {
     let found = SourceScanner.facts(of: source, depth: .imports).ignores
 
     #expect(
-      found.map { "\($0.rule) (\($0.reason)) \($0.position.line):\($0.position.column) silences \($0.line)" } == ignores
+      found.map { "\($0.rule) (\($0.reason)) \($0.position.line):\($0.position.column) suppresses \($0.line)" }
+        == ignores
     )
   }
 }

@@ -4,14 +4,14 @@ import Testing
 
 struct ImportTests {
   @Test(arguments: HardCase.all)
-  func `finds what the compiler finds, and where`(hard: HardCase) {
+  func `finds what the compiler finds, at the same positions`(hard: HardCase) {
     let facts = SourceScanner.facts(of: hard.source, depth: .imports)
 
     #expect(facts.imports.map(\.summary) == hard.imports)
   }
 
   @Test(arguments: HardCase.all)
-  func `reading declarations changes nothing about imports`(hard: HardCase) {
+  func `reading declarations does not affect imports`(hard: HardCase) {
     let alone = SourceScanner.facts(of: hard.source, depth: .imports)
     var both = SourceScanner.facts(of: hard.source, depth: .declarations)
     both.declarations = nil
@@ -73,7 +73,7 @@ struct ImportTests {
     #expect(imports.map(\.access) == [nil, nil, .public, nil])
   }
 
-  @Test func `knows what no build reaches`() {
+  @Test func `detects imports that no build can reach`() {
     let source = "#if false\nimport A\n#elseif X\nimport B\n#endif\n#if X && !true\nimport C\n#endif"
 
     let imports = SourceScanner.facts(of: source, depth: .imports).imports
@@ -81,7 +81,7 @@ struct ImportTests {
     #expect(imports.map(\.isUnreachable) == [true, false, true])
   }
 
-  @Test func `takes bytes that are no text`() {
+  @Test func `accepts bytes that are not UTF-8`() {
     let source =
       Array("import A".utf8) + [0xFF, 0xC3, 0x41] + Array("\n// ".utf8) + [0xE2, 0x82]
       + Array("\nimport B".utf8) + [0xF0]

@@ -3,9 +3,9 @@
 
   @testable import Reading
 
-  /// The work is counted in bytes read, so that no test depends on how fast the machine is.
+  /// The work is counted in bytes read, so that the tests do not depend on the machine's speed.
   struct LinearWorkTests {
-    /// Pieces that a reader which starts over, or which recurses, pays for dearly when there are many of them.
+    /// Pieces that are expensive in large numbers if a reader backtracks or recurses.
     static let pieces = [
       "(", ")", "{", "}", "[", "/*", "*/", "//", "//\n", "\"", "\"\"\"", "\"\"\"\n", "\"\\(", "\"\"\"\n\\(", "#\"\\#(",
       "#\"\"\"\\#(", "#\"\"\"", "##\"\\##(#\"\"\"\\#(", "/", "/a", " /a", " /(", " /[", " /\\", "/\\/", "\\/", "(\\/",
@@ -29,23 +29,23 @@
       "import:", ".import", "inward:ignore", "canImport", "private(set) ", "private(",
     ]
 
-    /// Those that open something, to be nested in each other.
+    /// Pieces that open a nested element.
     static let openings = [
       "(", "{", "[", "/*", "\"\\(", "\"\"\"\n\\(", "#\"\\#(", "@a(", "#if X\n", "#if (", "struct A {", "var a = b(",
       "var a: A<", "enum A { case a(",
     ]
 
     @Test(arguments: pieces)
-    func `eight times the source is about eight times the work`(piece: String) {
+    func `the work is proportional to the length`(piece: String) {
       let short = reads(of: piece, bytes: 1_000)
       let long = reads(of: piece, bytes: 8_000)
 
-      // An odd number of quotes or signs leaves more to read than an even one does; squares would be 64 times.
+      // An odd number of quotes or symbols leaves more to read than an even one; quadratic work would be 64 times.
       #expect(long < short * 20, "\(short), then \(long)")
     }
 
-    /// Pairs find what single pieces do not, such as an opening whose end is sought again and again.
-    @Test func `pairs of pieces take work in proportion to their length`() {
+    /// Pairs detect what single pieces do not, such as repeated searches for the end of an opening.
+    @Test func `the work for pairs of pieces is proportional to their length`() {
       var random = SplitMix64(seed: 7)
       for _ in 0..<100 {
         let pair = (Self.pieces.randomElement(using: &random) ?? "") + (Self.pieces.randomElement(using: &random) ?? "")
@@ -63,12 +63,12 @@
       _ = SourceScanner.facts(of: source, depth: .declarations)
     }
 
-    @Test func `reads what is behind the last import only to search it`() {
+    @Test func `source after the last import is only searched`() {
       let source = "import A\n" + String(repeating: "let a = f(1)\n", count: 1_000)
 
       let reads = reads(Array(source.utf8), depth: .imports)
 
-      // Two blocks overlap at each place, and a pair of bytes that could belong to a word is looked at again.
+      // Two blocks overlap at each offset, and a pair of bytes that could belong to a word is read again.
       #expect(reads < source.utf8.count * 3)
     }
 

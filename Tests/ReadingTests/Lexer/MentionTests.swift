@@ -20,11 +20,11 @@ struct MentionTests {
     ("struct Own { enum Nested { case Upper } }", []),
     ("extension Foo: Bar {}", ["Foo@1:11", "Bar@1:16"]),
   ])
-  func `finds the names that a file mentions first`(source: String, mentions: [String]) {
+  func `finds the first mention of each name in a file`(source: String, mentions: [String]) {
     #expect(declarations(in: source).mentions.map(\.summary) == mentions)
   }
 
-  @Test func `each type has the mentions of its heading and of its body`() {
+  @Test func `a type's mentions are those of its heading and body`() {
     let source = """
       let a = Before()
       @First

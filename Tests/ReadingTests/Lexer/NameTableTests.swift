@@ -3,11 +3,11 @@ import Testing
 @testable import Reading
 
 @Suite struct NameTableTests {
-  @Test func `numbers names by the order in which they come`() throws {
+  @Test func `numbers names in order of appearance`() throws {
     #expect(try numbers(of: "Cart Order Cart Item Order") == [0, 1, 0, 2, 1])
   }
 
-  @Test func `names of one beginning are different names`() throws {
+  @Test func `distinguishes names with the same prefix`() throws {
     #expect(try numbers(of: "A AB A AB ABC") == [0, 1, 0, 1, 2])
   }
 
@@ -16,7 +16,7 @@ import Testing
     #expect(try numbers(of: (names + names).joined(separator: " ")) == Array(0..<5_000) + Array(0..<5_000))
   }
 
-  @Test func `gives the names by their numbers`() throws {
+  @Test func `returns the names by number`() throws {
     let source = Array("Cart Order Cart".utf8)
     try source.withUnsafeBytes { buffer in
       var table = NameTable(try #require(SourceBytes(buffer)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import Manifests
 
-/// What becomes of prints of `swift package dump-package` that fixtures do not show.
+/// Output of `swift package dump-package` that the fixtures do not cover.
 struct DumpedManifestTests {
   private static func print(targets: String = "", products: String = "", dependencies: String = "") -> [UInt8] {
     Array(
@@ -14,13 +14,13 @@ struct DumpedManifestTests {
     )
   }
 
-  @Test func `what a manifest prints itself is passed over`() throws {
+  @Test func `ignores text that the manifest prints`() throws {
     let bytes = Array("Hello\n".utf8) + Self.print()
 
     #expect(try DumpedManifest.manifest(from: bytes, folder: "/a").toolsVersion == "5.9.1")
   }
 
-  @Test func `a path is given from the package's folder`() throws {
+  @Test func `paths are relative to the package's folder`() throws {
     let dependency = #"{"fileSystem":[{"identity":"b","path":"/x/b"}]}"#
 
     let manifest = try DumpedManifest.manifest(from: Self.print(dependencies: dependency), folder: "/x/a")
@@ -35,7 +35,7 @@ struct DumpedManifestTests {
     String(decoding: print(targets: #"{"name":"T","type":"future","dependencies":[]}"#), as: UTF8.self),
     String(decoding: print(targets: #"{"name":"T","type":"test","dependencies":[{"x":["y",null]}]}"#), as: UTF8.self),
   ])
-  func `a print that is not understood is an error`(text: String) {
+  func `unknown output is an error`(text: String) {
     #expect(throws: (any Error).self) { try DumpedManifest.manifest(from: Array(text.utf8), folder: "/a") }
   }
 
@@ -43,12 +43,12 @@ struct DumpedManifestTests {
     ("https://github.com/Owner/Name.git", "name"), ("git@github.com:Owner/Na.Me", "na.me"), ("https://x.y/a/", "a"),
     ("../Some.Thing", "some.thing"), ("", ""), ("/", ""), ("name.git.git", "name.git"),
   ])
-  func `an identity is the last part of an address`(address: String, identity: String) {
+  func `the identity is the last part of an address`(address: String, identity: String) {
     #expect(PackageIdentity.of(address: address) == identity)
   }
 
   @Test(arguments: [("..", "x"), (".", "a"), ("../b/../C", "c"), ("/q/../R.git/", "r"), ("../../../..", "")])
-  func `an identity is the name of the folder`(path: String, identity: String) {
+  func `the identity is the name of the folder`(path: String, identity: String) {
     #expect(PackageIdentity.of(path: path, in: "/x/a") == identity)
   }
 
@@ -59,7 +59,7 @@ struct DumpedManifestTests {
     ("", nil),
     ("/* x */ // swift-tools-version:5.9", nil), ("\u{FEFF}// swift-tools-version:5.9\r\nimport", "5.9"),
   ])
-  func `the first line asks for a version`(text: String, version: String?) {
+  func `reads the version in the first line`(text: String, version: String?) {
     #expect(ToolsVersion(manifest: text)?.description == version)
   }
 }

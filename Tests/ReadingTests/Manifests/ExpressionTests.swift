@@ -3,7 +3,7 @@ import Testing
 
 @testable import Manifests
 
-/// What expressions come to. The expected values are what Swift gives.
+/// The values of expressions; the expected ones are those of Swift.
 struct ExpressionTests {
   @Test(arguments: [
     (#""plain""#, "plain"),
@@ -31,7 +31,7 @@ struct ExpressionTests {
     (#"(name: "n", 2).name"#, "n"),
     ("`default`", "escaped"),
   ])
-  func `an expression comes to`(expression: String, expected: String) throws {
+  func `evaluates an expression`(expression: String, expected: String) throws {
     #expect(try SampleManifest.text(expression, after: #"let `default` = "escaped""#) == expected)
   }
 
@@ -55,7 +55,7 @@ struct ExpressionTests {
     (#"var d = ["k": "v"]; d["k"] = "w"; d["m"] = nil; let a = d["k"]!"#, "w"),
     (#"typealias T = String; let a: T = "t""#, "t"),
   ])
-  func `statements come to`(statements: String, expected: String) throws {
+  func `evaluates statements`(statements: String, expected: String) throws {
     #expect(try SampleManifest.text("a", after: statements) == expected)
   }
 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Manifests
 
-/// Texts that are made to crash the reader or to keep it busy, and texts that are broken at random.
+/// Texts that try to crash or stall the evaluator, and randomly damaged texts.
 struct HostileManifestTests {
   @Test(arguments: [
     String(repeating: "(", count: 20_000), String(repeating: "[", count: 20_000),
@@ -24,13 +24,13 @@ struct HostileManifestTests {
     "for _ in 0...9223372036854775806 {}", "var l = [1]; for x in 0...99999 { for y in 0...99999 { l.append(y) } }",
     "let a = [1, 2, 3].flatMap { x in (0...99999).flatMap { _ in (0...99999).map { $0 } } }",
   ])
-  func `no text keeps the reader busy for good or crashes it`(text: String) {
-    #expect(throws: BeyondReader.self) {
+  func `no text crashes or stalls the evaluator`(text: String) {
+    #expect(throws: UnsupportedSyntax.self) {
       try SampleManifest.evaluate("\(text)\nlet package = Package(name: \"A\", targets: 5)")
     }
   }
 
-  @Test func `what the limits allow fits on a small stack`() {
+  @Test func `evaluation within the limits fits a small stack`() {
     let list = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
     let texts = [
       "let a = \(list)", "func f(_ n: Int) -> Int { [n].map { n in { n == 0 ? 0 : f(n - 1) }() }[0] }; let a = f(1000)",
@@ -38,7 +38,7 @@ struct HostileManifestTests {
       "let a = 1" + String(repeating: " + 1", count: 99), "let a: \(list)",
     ]
     for text in texts {
-      // The stacks of a task's threads on Apple's systems have this size.
+      // The stack size of task threads on Apple's systems.
       let isDone = DispatchSemaphore(value: 0)
       let thread = Thread {
         _ = try? SampleManifest.evaluate("\(text)\nlet package = Package(name: \"A\")")
@@ -51,7 +51,7 @@ struct HostileManifestTests {
   }
 
   @Test(arguments: ManifestFixtureTests.names)
-  func `a broken manifest is read or refused`(name: String) throws {
+  func `a damaged manifest is read or rejected`(name: String) throws {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     let bytes = Array(try Data(contentsOf: folder.appending(path: "\(name).manifest")))
     var random = SeededGenerator(seed: UInt64(bytes.count))
@@ -69,13 +69,13 @@ struct HostileManifestTests {
         }
       }
       let text = String(decoding: broken, as: UTF8.self)
-      // Either result is right: what matters is that there is one.
-      _ = try? ManifestEvaluator.manifest(from: text, in: SampleManifest.surroundings())
+      // Either outcome is fine, as long as there is one.
+      _ = try? ManifestEvaluator.manifest(from: text, in: SampleManifest.context())
     }
   }
 }
 
-/// SplitMix64 (https://prng.di.unimi.it/splitmix64.c), so that a failure can be repeated.
+/// SplitMix64 (https://prng.di.unimi.it/splitmix64.c), so that failures are reproducible.
 private struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 

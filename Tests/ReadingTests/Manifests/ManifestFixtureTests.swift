@@ -4,9 +4,9 @@ import Testing
 
 @testable import Manifests
 
-/// Manifests that use much of what the reader follows, with what the package manager made of them.
+/// Manifests that use most of the supported syntax, with SwiftPM's output for each.
 ///
-/// `Fixtures/record` writes the prints.
+/// `Fixtures/record` records the output.
 struct ManifestFixtureTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
 
@@ -20,18 +20,18 @@ struct ManifestFixtureTests {
   }
 
   @Test(arguments: names)
-  func `a manifest reads as the package manager evaluates it`(name: String) throws {
+  func `evaluates a manifest like SwiftPM`(name: String) throws {
     let package = "/tmp/inward-fixtures/\(name)"
     let text = try String(contentsOf: Self.folder.appending(path: "\(name).manifest"), encoding: .utf8)
     let print = try Data(contentsOf: Self.folder.appending(path: "\(name).json"))
-    let surroundings = ManifestSurroundings(
+    let context = ManifestContext(
       folder: package,
       environment: [:],
-      system: ManifestSurroundings.System(name: "Linux", architecture: "x86_64"),
+      system: ManifestContext.System(name: "Linux", architecture: "x86_64"),
       toolchain: ToolsVersion(6, 3, 1)
     )
 
-    let read = try ManifestEvaluator.manifest(from: text, in: surroundings).comparable(in: package)
+    let read = try ManifestEvaluator.manifest(from: text, in: context).comparable(in: package)
     let dumped = try DumpedManifest.manifest(from: Array(print), folder: package).comparable(in: package)
 
     #expect(ManifestComparison.difference(read, dumped) == nil)

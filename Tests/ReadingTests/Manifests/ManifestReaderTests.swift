@@ -4,9 +4,9 @@ import Testing
 
 @testable import Manifests
 
-/// Which file is read, and what becomes of one that is beyond the reader.
+/// Selects the manifest file, and falls back to SwiftPM for unsupported syntax.
 struct ManifestReaderTests {
-  /// A package's folder that is removed with the test.
+  /// A package's folder, deleted after the test.
   private final class Folder {
     let path = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)").path
 
@@ -22,7 +22,7 @@ struct ManifestReaderTests {
     "// swift-tools-version:\(version)\nimport PackageDescription\n\(body)\nlet package = Package(name: \"\(name)\")\n"
   }
 
-  // Each line was tried with the package manager of Swift 6.3.1.
+  // Each case was verified with SwiftPM 6.3.1.
   @Test(arguments: [
     (["Package": "5.5", "Package@swift-6.1": "6.1"], "Package@swift-6.1"),
     (["Package": "6.2", "Package@swift-6.1": "6.1"], "Package"),
@@ -34,7 +34,7 @@ struct ManifestReaderTests {
     (["Package": "6.3.2", "Package@swift-6.1": "6.2"], "Package@swift-6.1"),
     (["Package": "6.3.1", "Package@swift-6.1": "6.2"], "Package"),
   ])
-  func `the manifest is the one that the package manager takes`(versions: [String: String], expected: String) throws {
+  func `selects the same manifest as SwiftPM`(versions: [String: String], expected: String) throws {
     var files: [String: String] = [:]
     for (name, version) in versions { files[name + ".swift"] = Self.manifest(name, version: version) }
     let folder = try Folder(files)
@@ -46,40 +46,40 @@ struct ManifestReaderTests {
     #expect(read.method == .text)
   }
 
-  @Test func `a text beyond the reader is evaluated by the package manager`() throws {
+  @Test func `SwiftPM evaluates unsupported syntax`() throws {
     let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "while false {}")])
     let print = #"{"name":"A","toolsVersion":{"_version":"6.0.0"},"products":[],"dependencies":[],"targets":[]}"#
 
     let read = try ManifestReader { _ in Array(print.utf8) }.read(folder: folder.path)
 
     #expect(read.manifest == Manifest(name: "A", toolsVersion: "6.0"))
-    #expect(read.method == .dumped(because: "line 3: `while`"))
+    #expect(read.method == .dumped(because: "unsupported syntax on line 3: `while`"))
   }
 
-  @Test func `without the package manager such a text is an error`() throws {
+  @Test func `unsupported syntax is an error without SwiftPM`() throws {
     let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "while false {}")])
     let path = folder.path + "/Package.swift"
 
     let error = #expect(throws: ManifestError.self) { try ManifestReader(dump: nil).read(folder: folder.path) }
 
-    let beyond = BeyondReader("`while`", at: SourcePosition(line: 3, column: 1))
-    #expect(error == .beyondReader(path: path, beyond))
+    let unsupported = UnsupportedSyntax("`while`", at: SourcePosition(line: 3, column: 1))
+    #expect(error == .unsupportedSyntax(path: path, unsupported))
   }
 
-  @Test func `where both fail both reasons are given`() throws {
+  @Test func `if both fail, both reasons are given`() throws {
     let folder = try Folder(["Package.swift": Self.manifest("A", version: "6.0", body: "nonsense)")])
 
     let error = #expect(throws: ManifestError.self) { try ManifestReader().read(folder: folder.path) }
 
-    guard case .dumpFailed(_, let beyond, let reason) = error else {
+    guard case .dumpFailed(_, let unsupported, let reason) = error else {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(beyond.position == SourcePosition(line: 3, column: 9))
+    #expect(unsupported.position == SourcePosition(line: 3, column: 9))
     #expect(reason.contains("Package.swift:3:9: error: "))
   }
 
-  @Test func `a print that is none is an error`() throws {
+  @Test func `invalid output is an error`() throws {
     let folder = try Folder(["Package.swift": "nothing"])
 
     let error = #expect(throws: ManifestError.self) {
@@ -92,7 +92,7 @@ struct ManifestReaderTests {
   @Test func `a missing manifest is an error`() {
     let path = "/no/such/folder/Package.swift"
 
-    #expect(throws: ManifestError.unreadable(path: path, reason: "there is no such file")) {
+    #expect(throws: ManifestError.unreadable(path: path, reason: "the file does not exist")) {
       try ManifestReader(dump: nil).read(folder: "/no/such/folder")
     }
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Manifests
 
-/// This repository's own manifests, each read in both ways.
+/// This repository's own manifests, each evaluated in both ways.
 ///
 /// `swift run --package-path Tools compare-manifests FOLDER…` does the same for any other.
 struct OwnManifestsTests {
@@ -14,7 +14,7 @@ struct OwnManifestsTests {
 
   static var folders: [String] {
     let packages = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Packages")) ?? []
-    return (["", "/Benchmarks", "/Tools"] + packages.sorted().map { "/Packages/\($0)" })
+    return (["", "/Tools/Benchmarks", "/Tools"] + packages.sorted().map { "/Packages/\($0)" })
       .filter { FileManager.default.fileExists(atPath: root + $0 + "/Package.swift") }
   }
 
@@ -23,7 +23,7 @@ struct OwnManifestsTests {
   }
 
   @Test(arguments: folders)
-  func `a manifest reads as the package manager evaluates it`(folder: String) throws {
+  func `evaluates a manifest like SwiftPM`(folder: String) throws {
     #expect(ManifestComparison.compare(folder: Self.root + folder) == .equal)
   }
 }

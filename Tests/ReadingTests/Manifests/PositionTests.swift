@@ -3,9 +3,9 @@ import Testing
 
 @testable import Manifests
 
-/// Findings point at these places, and fixes edit there.
+/// Findings and fixes use these positions.
 struct PositionTests {
-  @Test func `positions are those of the text`() throws {
+  @Test func `positions match the text`() throws {
     let manifest = try SampleManifest.evaluate(
       """
       let package = Package(
@@ -25,7 +25,7 @@ struct PositionTests {
     #expect(manifest.targets.first?.dependencies.map(\.position) == [at(9, 40), at(9, 45)])
   }
 
-  @Test func `what is built has the place of the literal`() throws {
+  @Test func `a constructed value has the position of its literal`() throws {
     let manifest = try SampleManifest.evaluate(
       """
       let names = ["A", "B"]
@@ -38,7 +38,7 @@ struct PositionTests {
     #expect(manifest.targets.flatMap(\.dependencies).map(\.position) == [at(4, 36), at(4, 36)])
   }
 
-  @Test func `a dependency that goes by a name has the place of that entry`() throws {
+  @Test func `a dependency written by name has the position of its list entry`() throws {
     let manifest = try SampleManifest.evaluate(
       """
       extension Target.Dependency { static let c: Self = .product(name: "C", package: "c") }

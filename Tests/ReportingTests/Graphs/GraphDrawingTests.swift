@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct GraphDrawingTests {
-  @Test func `makes nodes of ends that have none`() {
+  @Test func `adds missing nodes of edges`() {
     let graph = GraphDrawing(
       title: "",
       nodes: [.init(id: "B", label: "b")],
@@ -14,7 +14,7 @@ struct GraphDrawingTests {
     #expect(graph.nodes == [.init(id: "A", label: "A"), .init(id: "B", label: "b")])
   }
 
-  @Test func `joins edges between the same ends`() {
+  @Test func `merges edges between the same nodes`() {
     let edges: [GraphDrawing.Edge] = [
       .init(from: "A", to: "B", imports: 2),
       .init(from: "A", to: "B", isAllowed: false, imports: 3),
@@ -28,14 +28,14 @@ struct GraphDrawingTests {
     )
   }
 
-  @Test func `keeps the first of nodes with one identifier`() {
+  @Test func `keeps the first of several nodes with the same identifier`() {
     let graph = GraphDrawing(title: "", nodes: [.init(id: "A", label: "1"), .init(id: "A", label: "2")], edges: [])
 
     #expect(graph.nodes.map(\.label) == ["1"])
   }
 
   @Test(arguments: [(0, "0"), (1, "1"), (0.25, "0.3"), (-0.5, "-0.5"), (12.96, "13"), (-12.34, "-12.3")])
-  func `writes numbers short`(number: Double, text: String) {
+  func `rounds numbers to one decimal`(number: Double, text: String) {
     #expect(number.short == text)
   }
 }

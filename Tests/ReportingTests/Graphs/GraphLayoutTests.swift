@@ -12,7 +12,7 @@ struct GraphLayoutTests {
     links.enumerated().map { .init(from: $1.0, to: $1.1, isAllowed: !forbidden.contains($0)) }
   }
 
-  @Test func `a node stands above all that it points to`() {
+  @Test func `a node is above all nodes that it points to`() {
     #expect(rows(4, [(0, 1), (1, 2), (0, 2), (3, 2)]).rows == [0, 1, 2, 1])
   }
 
@@ -20,21 +20,21 @@ struct GraphLayoutTests {
     let rows = rows(3, [(0, 1), (1, 2), (2, 0)])
 
     #expect(rows.rows == [0, 1, 2])
-    #expect(rows.isTurned == [false, false, true])
+    #expect(rows.isReversed == [false, false, true])
   }
 
   @Test(arguments: 0..<3)
   func `the forbidden edge of a cycle points up`(forbidden: Int) {
     let rows = rows(3, [(0, 1), (1, 2), (2, 0)], forbidden: [forbidden])
 
-    #expect(rows.isTurned == [0, 1, 2].map { $0 == forbidden })
+    #expect(rows.isReversed == [0, 1, 2].map { $0 == forbidden })
   }
 
-  @Test func `an edge to its own start takes no row`() {
+  @Test func `a loop takes no row`() {
     #expect(rows(2, [(0, 0), (0, 1)]).rows == [0, 1])
   }
 
-  @Test func `survives a long chain`() {
+  @Test func `supports a long chain`() {
     let count = 20_000
 
     let rows = rows(count, (1..<count).map { ($0 - 1, $0) })
@@ -42,7 +42,7 @@ struct GraphLayoutTests {
     #expect(rows.rows == Array(0..<count))
   }
 
-  @Test func `uncrosses what need not cross`() {
+  @Test func `removes avoidable crossings`() {
     var graph = LayeredGraph(nodeCount: 6, edges: links([(0, 5), (1, 4), (2, 3)]))
     #expect(graph.crossings == 3)
 
@@ -51,11 +51,11 @@ struct GraphLayoutTests {
     #expect(graph.crossings == 0)
   }
 
-  @Test func `places each item where it likes to be if there is room`() {
+  @Test func `places each item at its desired position if there is room`() {
     #expect(placed(desired: [0, 50, 100], weights: [1, 1, 1], distances: [10, 10]) == [0, 50, 100])
   }
 
-  @Test func `shares out the room among items that like the same place`() {
+  @Test func `spreads out items with the same desired position`() {
     #expect(placed(desired: [50, 50, 50], weights: [1, 1, 1], distances: [10, 10]) == [40, 50, 60])
     #expect(placed(desired: [50, 50], weights: [3, 1], distances: [20]) == [45, 65])
     #expect(placed(desired: [], weights: [], distances: []) == [])
@@ -90,7 +90,7 @@ struct GraphLayoutTests {
   }
 }
 
-/// A small source of numbers that are the same in every run.
+/// A deterministic source of numbers.
 private struct Linear {
   var state: UInt64
 

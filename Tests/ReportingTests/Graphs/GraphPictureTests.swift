@@ -15,7 +15,7 @@ struct GraphPictureTests {
   }
 
   @Test(arguments: GraphFormat.allCases)
-  func `gives the same text whatever the order`(format: GraphFormat) {
+  func `output does not depend on the order of the input`(format: GraphFormat) {
     let graph = Example.graph
     let reversed = GraphDrawing(title: graph.title, nodes: graph.nodes.reversed(), edges: graph.edges.reversed())
 
@@ -23,7 +23,7 @@ struct GraphPictureTests {
   }
 
   @Test(arguments: GraphFormat.allCases)
-  func `writes a graph of nothing`(format: GraphFormat) {
+  func `supports an empty graph`(format: GraphFormat) {
     let text = GraphDrawing(title: "Modules", nodes: [], edges: []).rendered(as: format)
 
     #expect(text.contains("Modules"))
@@ -31,7 +31,7 @@ struct GraphPictureTests {
     #expect(text.hasSuffix("\n") && !text.hasSuffix("\n\n"))
   }
 
-  @Test func `the picture of hostile names is sound XML`() throws {
+  @Test func `the picture of hostile names is valid XML`() throws {
     let document = try ParsedMarkup(Example.hostileGraph.rendered(as: .svg))
 
     #expect(!document.elements.contains("script"))
@@ -40,7 +40,7 @@ struct GraphPictureTests {
     #expect(document.text.contains(Example.visibleHostileText.replacing("\u{FFFE}", with: "")))
   }
 
-  @Test func `a page of hostile names has no script but its own`() {
+  @Test func `a page of hostile names has only its own script`() {
     let page = Example.hostileGraph.rendered(as: .html)
 
     #expect(page.split(separator: "<script", omittingEmptySubsequences: false).count == 2)
@@ -62,7 +62,7 @@ struct GraphPictureTests {
     #expect(!Example.hasControls(text))
   }
 
-  @Test func `a hostile name ends no quotes`() {
+  @Test func `a hostile name cannot end quotes`() {
     let name = #""]; end # " \"#
     let graph = GraphDrawing(title: "A", nodes: [.init(id: "n", label: name)], edges: [])
 

@@ -6,7 +6,7 @@ import Testing
 struct GitHubReportTests {
   @Test func `writes a command for each finding`() {
     let expected = #"""
-      ::error file=Sources/Domain/Product.swift,line=3,col=8,endColumn=12,title=inward (layer)::Domain may not import Data%0AUnder: os(Linux) && DEBUG%0AWhy: The domain must not know how data is kept.%0AFix: Ask for a port of Domain instead.%0APackage.swift:2:4: Domain is declared here
+      ::error file=Sources/Domain/Product.swift,line=3,col=8,endColumn=12,title=inward (layer)::Domain must not import Data%0AUnder: os(Linux) && DEBUG%0AWhy: The domain must not know how data is kept.%0AFix: Ask for a port of Domain instead.%0APackage.swift:2:4: Domain is declared here
       ::error file=Sources/Shop/Cart.swift,line=1,col=19,endColumn=23,title=inward (testable)::product code imports Shop as @testable%0AWhy: A release build cannot.%0AFix: Make public what is needed.
       ::error file=Sources/Shop/Gone.swift,line=7,title=inward (layer)::Shop may not import UI
 
@@ -15,11 +15,11 @@ struct GitHubReportTests {
     #expect(Example.report.github() == expected)
   }
 
-  @Test func `writes nothing where nothing was found`() {
+  @Test func `is empty without findings`() {
     #expect(Example.report(of: Example.empty).github() == "")
   }
 
-  @Test func `keeps a hostile text in its place`() throws {
+  @Test func `escapes hostile text`() throws {
     let command = Example.hostileReport.github()
 
     let properties = try #require(command.wholeMatch(of: /::error file=([^,:]*),line=1,[^:]*::(.*)\n/))

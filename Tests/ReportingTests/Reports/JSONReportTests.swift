@@ -5,7 +5,7 @@ import Testing
 
 @Suite
 struct JSONReportTests {
-  @Test func `keeps its shape`() {
+  @Test func `has a stable format`() {
     let expected = #"""
       {
         "findings": [
@@ -16,7 +16,7 @@ struct JSONReportTests {
             "fingerprint": "ee468ec4c801e903",
             "length": 4,
             "line": 3,
-            "message": "Domain may not import Data",
+            "message": "Domain must not import Data",
             "path": "Sources/Domain/Product.swift",
             "reason": "The domain must not know how data is kept.",
             "related": [
@@ -96,7 +96,7 @@ struct JSONReportTests {
     #expect(Example.report.json() == expected)
   }
 
-  @Test func `keeps its shape where nothing was found`() {
+  @Test func `has a stable format without findings`() {
     let expected = #"""
       {
         "findings": [],
@@ -127,7 +127,7 @@ struct JSONReportTests {
     #expect(Example.report(of: Example.empty).json() == expected)
   }
 
-  @Test func `gives back every character`() throws {
+  @Test func `preserves every character`() throws {
     let json = Example.hostileReport.json()
 
     let report = try JSONDecoder().decode(DecodedReport.self, from: Data(json.utf8))

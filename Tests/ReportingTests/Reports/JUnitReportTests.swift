@@ -11,7 +11,7 @@ struct JUnitReportTests {
         <testsuite name="inward" tests="3" failures="2" errors="0" skipped="0">
           <testcase classname="inward" name="cycle"/>
           <testcase classname="inward" name="layer">
-            <failure message="2 × a module imports only what its layer may" type="layer">Sources/Domain/Product.swift:3:8: Domain may not import Data
+            <failure message="2 × a module imports only what its layer may" type="layer">Sources/Domain/Product.swift:3:8: Domain must not import Data
       Under: os(Linux) &amp;&amp; DEBUG
       Why: The domain must not know how data is kept.
       Fix: Ask for a port of Domain instead.
@@ -32,7 +32,7 @@ struct JUnitReportTests {
     #expect(Example.report.junit() == expected)
   }
 
-  @Test func `passes where nothing was found`() {
+  @Test func `passes without findings`() {
     let expected = #"""
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="inward" tests="1" failures="0" errors="0" skipped="0">
@@ -46,7 +46,7 @@ struct JUnitReportTests {
     #expect(Example.report(of: Example.empty).junit() == expected)
   }
 
-  @Test func `keeps a hostile text in its place`() throws {
+  @Test func `escapes hostile text`() throws {
     let document = try ParsedMarkup(Example.hostileReport.junit())
 
     #expect(document.elements == ["testsuites", "testsuite", "testcase", "failure"])

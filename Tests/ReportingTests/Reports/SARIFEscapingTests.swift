@@ -16,7 +16,7 @@ struct SARIFEscapingTests {
     #expect(path.percentEncodedPath == uri)
   }
 
-  @Test func `ties no absolute path to the root`() {
+  @Test func `keeps absolute paths absolute`() {
     #expect(SARIF.artifact("/tmp/a b").text == "{\n  \"uri\": \"file:///tmp/a%20b\"\n}\n")
   }
 
@@ -25,7 +25,7 @@ struct SARIFEscapingTests {
     ("{0} {", "{{0}} {{"),
     ("[here](0)", "[here\\](0)"),
   ])
-  func `makes no placeholder and no link of a message`(message: String, text: String) {
+  func `escapes placeholders and links in messages`(message: String, text: String) {
     #expect(SARIF.message(message).text == JSONValue.object(["text": .string(text)]).text)
   }
 
@@ -48,11 +48,11 @@ struct SARIFEscapingTests {
   @Test(arguments: [
     ("", "cbf29ce484222325"), ("a", "af63dc4c8601ec8c"), ("foobar", "85944171f73967e8"),
   ])
-  func `hashes as FNV-1a does`(text: String, hash: String) {
+  func `hashes with FNV-1a`(text: String, hash: String) {
     #expect(String(text.utf8.fnv1a, radix: 16) == hash)
   }
 
-  @Test func `the fingerprint stays when lines move and words change`() {
+  @Test func `the fingerprint does not depend on line and message`() {
     var moved = Example.layer
     moved.location.position.line += 40
     moved.message = "Domain must not import Data"

@@ -4,7 +4,7 @@ import Testing
 
 @Suite
 struct SARIFReportTests {
-  @Test func `writes a log with rules, places and fingerprints`() {
+  @Test func `writes a log with rules, locations and fingerprints`() {
     let expected = #"""
       {
         "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
@@ -43,7 +43,7 @@ struct SARIFReportTests {
                   }
                 ],
                 "message": {
-                  "text": "Domain may not import Data\nUnder: os(Linux) && DEBUG\nWhy: The domain must not know how data is kept.\nFix: Ask for a port of Domain instead."
+                  "text": "Domain must not import Data\nUnder: os(Linux) && DEBUG\nWhy: The domain must not know how data is kept.\nFix: Ask for a port of Domain instead."
                 },
                 "partialFingerprints": {
                   "inwardFinding/v1": "ee468ec4c801e903"
@@ -183,7 +183,7 @@ struct SARIFReportTests {
     #expect(Example.report.sarif() == expected)
   }
 
-  @Test func `says that nothing was found`() {
+  @Test func `reports that there are no findings`() {
     let expected = #"""
       {
         "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",

@@ -4,11 +4,11 @@ import Testing
 
 @testable import Reporting
 
-/// What the schema alone does not say; `Scripts/validate-sarif` checks the schema.
+/// Constraints that the schema does not express; `Tools/Scripts/validate-sarif` checks the schema.
 @Suite
 struct SARIFStructureTests {
   @Test(arguments: [Example.result, Example.empty, Example.hostileResult])
-  func `every result names a rule of the log`(result: LintResult) throws {
+  func `every result refers to a rule of the log`(result: LintResult) throws {
     let run = try decoded(result)
 
     for finding in run.results {
@@ -18,7 +18,7 @@ struct SARIFStructureTests {
     #expect(Set(run.tool.driver.rules.map(\.id)).count == run.tool.driver.rules.count)
   }
 
-  @Test func `describes a rule that found something though nobody described it`() throws {
+  @Test func `describes rules that have findings but no description`() throws {
     var result = Example.result
     result.rules = []
 
@@ -28,7 +28,7 @@ struct SARIFStructureTests {
     #expect(rules.map(\.help.text).last == "Make public what is needed.")
   }
 
-  @Test func `gives no columns where the line cannot be read`() throws {
+  @Test func `omits columns if the line cannot be read`() throws {
     let regions = try decoded(Example.result).results.map(\.locations[0].physicalLocation.region)
 
     #expect(regions.map(\.startLine) == [3, 1, 7])

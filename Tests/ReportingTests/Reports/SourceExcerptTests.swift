@@ -4,14 +4,14 @@ import Testing
 
 @Suite
 struct SourceExcerptTests {
-  @Test func `marks a text under its first and last column`() {
+  @Test func `marks text from its first to its last column`() {
     let excerpt = SourceExcerpt(line: "import Data", column: 8, length: 4, width: 80)
 
     #expect(excerpt.text == "import Data")
     #expect(excerpt.mark == "       ^~~~")
   }
 
-  @Test func `keeps the mark in its place behind tabs`() {
+  @Test func `aligns the mark after tabs`() {
     let excerpt = SourceExcerpt(line: "\ta\timport Data", column: 11, length: 4, width: 80)
 
     #expect(excerpt.text == "    a   import Data")
@@ -28,11 +28,11 @@ struct SourceExcerptTests {
     #expect(SourceExcerpt(line: line, column: column, length: 1, width: 80).mark == mark)
   }
 
-  @Test func `marks all columns of a wide text`() {
+  @Test func `marks all columns of wide characters`() {
     #expect(SourceExcerpt(line: "a日本b", column: 2, length: 6, width: 80).mark == " ^~~~")
   }
 
-  @Test func `shows control characters and marks behind them`() {
+  @Test func `shows control characters, and aligns the mark after them`() {
     let excerpt = SourceExcerpt(line: "\u{1B}[31m\u{202E}Data", column: 9, length: 4, width: 80)
 
     #expect(excerpt.text == #"\u{1B}[31m\u{202E}Data"#)
@@ -44,7 +44,7 @@ struct SourceExcerptTests {
     (20, "…nopqrstuvwxyzabcde…", "       ^~"),
     (52, "…hijklmnopqrstuvwxyz", "                   ^"),
   ])
-  func `cuts a long line around the mark`(column: Int, text: String, mark: String) {
+  func `truncates a long line around the mark`(column: Int, text: String, mark: String) {
     let alphabet = "abcdefghijklmnopqrstuvwxyz"
 
     let excerpt = SourceExcerpt(line: alphabet + alphabet, column: column, length: 2, width: 20)
@@ -54,7 +54,7 @@ struct SourceExcerptTests {
   }
 
   @Test(arguments: [(12, 1), (99, 50), (0, 0), (-7, -1), (.max, .max)])
-  func `marks one column at least, wherever it is told to`(column: Int, length: Int) {
+  func `marks at least one column at any position`(column: Int, length: Int) {
     let excerpt = SourceExcerpt(line: "import Data", column: column, length: length, width: 80)
 
     #expect(excerpt.mark == (column > 1 ? "           ^" : "^"))

@@ -4,13 +4,13 @@ import Testing
 
 @Suite
 struct TextReportTests {
-  @Test func `shows the rules, then the findings, then the sum`() {
+  @Test func `shows the rules, then the findings, then the summary`() {
     let expected = #"""
       ✓ cycle     no cycle between targets
       ✗ layer     a module imports only what its layer may  2 findings
       ✗ testable  product code imports no module as @testable  1 finding
 
-      Sources/Domain/Product.swift:3:8: Domain may not import Data [layer]
+      Sources/Domain/Product.swift:3:8: Domain must not import Data [layer]
         3 | import Data
           |        ^~~~
         why: The domain must not know how data is kept.
@@ -35,7 +35,7 @@ struct TextReportTests {
     #expect(Example.report.text(usesColor: false, width: nil) == expected)
   }
 
-  @Test func `says that nothing was found`() {
+  @Test func `reports that there are no findings`() {
     let expected = #"""
       ✓ cycle  no cycle between targets
 
@@ -46,7 +46,7 @@ struct TextReportTests {
     #expect(Example.report(of: Example.empty).text(usesColor: false, width: nil) == expected)
   }
 
-  @Test func `colours only when asked to`() {
+  @Test func `uses colours only on request`() {
     let plain = Example.report.text(usesColor: false, width: nil)
     let colored = Example.report.text(usesColor: true, width: nil)
 
@@ -55,7 +55,7 @@ struct TextReportTests {
     #expect(colored.replacing(/\u{1B}\[[0-9]+m/, with: "") == plain)
   }
 
-  @Test func `cuts source lines to the width`() {
+  @Test func `truncates source lines to the width`() {
     let line = "import Data  // " + String(repeating: "long ", count: 100)
     let report = Example.report(of: Example.result, sources: ["Sources/Domain/Product.swift": ["", "", line]])
 
@@ -66,7 +66,7 @@ struct TextReportTests {
     #expect(excerpt.allSatisfy { $0.count == 60 })
   }
 
-  @Test func `lets no control character through`() {
+  @Test func `escapes control characters`() {
     let text = Example.hostileReport.text(usesColor: false, width: nil)
 
     #expect(!Example.hasControls(text))

@@ -4,9 +4,9 @@ import Testing
 
 @Suite
 struct XcodeReportTests {
-  @Test func `writes an error for each finding, and notes for what belongs to it`() {
+  @Test func `writes an error for each finding, and notes for related locations`() {
     let expected = #"""
-      /home/ada/my shop/Sources/Domain/Product.swift:3:8: error: Domain may not import Data under os(Linux) && DEBUG (layer)
+      /home/ada/my shop/Sources/Domain/Product.swift:3:8: error: Domain must not import Data under os(Linux) && DEBUG (layer)
       /home/ada/my shop/Package.swift:2:4: note: Domain is declared here
       /home/ada/my shop/Sources/Domain/Product.swift:3:8: note: Ask for a port of Domain instead.
       /home/ada/my shop/Sources/Shop/Cart.swift:1:19: error: product code imports Shop as @testable (testable)
@@ -18,11 +18,11 @@ struct XcodeReportTests {
     #expect(Example.report.xcode() == expected)
   }
 
-  @Test func `writes nothing where nothing was found`() {
+  @Test func `is empty without findings`() {
     #expect(Example.report(of: Example.empty).xcode() == "")
   }
 
-  @Test func `keeps each entry on its line`() {
+  @Test func `keeps each entry on one line`() {
     let lines = Example.hostileReport.xcode()
 
     #expect(lines.split(whereSeparator: \.isNewline).count == 3)

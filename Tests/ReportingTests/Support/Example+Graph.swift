@@ -1,7 +1,7 @@
 @testable import Reporting
 
 extension Example {
-  /// Four modules, with one import that the rules forbid and that closes a cycle.
+  /// Four modules, with one forbidden import that closes a cycle.
   static let graph = GraphDrawing(
     title: "Modules",
     nodes: [
@@ -19,7 +19,7 @@ extension Example {
     ]
   )
 
-  /// Names that try to leave their place in each of the formats.
+  /// Names that need escaping in each format.
   static let hostileGraph = GraphDrawing(
     title: hostileText,
     nodes: [.init(id: hostileText, label: hostileText, group: hostileText), .init(id: "B", label: "B")],

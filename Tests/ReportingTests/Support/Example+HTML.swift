@@ -1,5 +1,5 @@
 extension Example {
-  /// The page around ``graph``, with `{{svg}}` in the place of the picture.
+  /// The page around ``graph``, with `{{svg}}` instead of the picture.
   static let html = #"""
     <!DOCTYPE html>
     <html lang="en">

@@ -3,11 +3,11 @@ import Model
 @testable import Reporting
 
 extension Example {
-  /// Quotes, line breaks, and what ends something in one of the formats or steers a terminal.
+  /// Quotes, line breaks, delimiters of the formats, and terminal control characters.
   static let hostileText =
     "a\"b'c\\d\r\ne%f::g,h]]>i</script>j<b>&k\u{1B}[31ml\u{202E}m\u{9B}n\u{2028}o{0}p[q](0)r`#;*s\u{FFFE}t\u{0}"
 
-  /// What every format without line breaks makes of it, before its own escapes.
+  /// The text in formats without line breaks, before their own escapes.
   static let visibleHostileText =
     "a\"b'c\\d\\r\\ne%f::g,h]]>i</script>j<b>&k\\u{1B}[31ml\\u{202E}m\\u{9B}n\\u{2028}o{0}p[q](0)r`#;*s\u{FFFE}t\\u{0}"
 
@@ -33,7 +33,7 @@ extension Example {
     report(of: hostileResult, sources: [hostileText: ["\u{1B}]0;title\u{7}\u{202E}line"]])
   }
 
-  /// Whether a terminal would act on any of the text's characters; line breaks and tabs aside.
+  /// Whether the text has terminal control characters, other than line breaks and tabs.
   static func hasControls(_ text: String) -> Bool {
     text.unicodeScalars.contains { $0.isControl && $0 != "\n" && $0 != "\t" }
   }

@@ -1,5 +1,5 @@
 extension Example {
-  /// ``graph`` as it was drawn when somebody last looked at it.
+  /// The reviewed drawing of ``graph``.
   static let svg = #"""
     <svg xmlns="http://www.w3.org/2000/svg" class="inward-graph" role="img" aria-labelledby="inward-title inward-desc" width="328" height="386" viewBox="0 0 328 386">
     <title id="inward-title">Modules</title>

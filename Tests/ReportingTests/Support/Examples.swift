@@ -2,7 +2,7 @@ import Model
 
 @testable import Reporting
 
-/// A small result with one finding of each kind: two ends and a condition, none of these, a source that is gone.
+/// A small result with one finding of each kind: with related location and condition, without them, and without source.
 enum Example {
   static let sources = [
     "Sources/Domain/Product.swift": ["import Foundation", "", "import Data", "", "struct Product {}"],
@@ -14,7 +14,7 @@ enum Example {
     rule: "layer",
     location: location("Sources/Domain/Product.swift", 3, 8),
     length: 4,
-    message: "Domain may not import Data",
+    message: "Domain must not import Data",
     reason: "The domain must not know how data is kept.",
     advice: "Ask for a port of Domain instead.",
     related: [.init(location: location("Package.swift", 2, 4), message: "Domain is declared here")],

@@ -4,10 +4,10 @@ import Foundation
   import FoundationXML
 #endif
 
-/// What a reader of XML makes of a text.
+/// A text as parsed by an XML reader.
 final class ParsedMarkup: NSObject, XMLParserDelegate {
   private(set) var elements: [String] = []
-  /// The attributes of the last element that has one of the name.
+  /// The attribute's value in the last element that has it.
   private(set) var attributes: [String: String] = [:]
   private(set) var text = ""
 

@@ -12,14 +12,14 @@ extension RuleFixtures {
     RuleFixture("layer", "an import inward", threeLayers, domain("import Foundation\n")),
     RuleFixture(
       "layer",
-      "an import outward",
+      "an outward import",
       threeLayers,
       domain("import Foundation\nimport Data\n"),
-      finds: ["Sources/Domain/Product.swift:2:8: Domain may not import Data"]
+      finds: ["Sources/Domain/Product.swift:2:8: Domain must not import Data"]
     ),
     RuleFixture(
       "layer",
-      "every form of an import",
+      "every form of import",
       threeLayers,
       domain(
         """
@@ -34,17 +34,17 @@ extension RuleFixtures {
         """
       ),
       finds: [
-        "Sources/Domain/Product.swift:1:18: Domain may not import Data",
-        "Sources/Domain/Product.swift:2:22: Domain may not import Data",
-        "Sources/Domain/Product.swift:3:28: Domain may not import Data",
-        "Sources/Domain/Product.swift:3:60: Domain may not import Data",
-        "Sources/Domain/Product.swift:5:18: Domain may not import Data [os(Linux) && !DEBUG]",
-        "Sources/Domain/Product.swift:8:8: Domain may not import Data",
+        "Sources/Domain/Product.swift:1:18: Domain must not import Data",
+        "Sources/Domain/Product.swift:2:22: Domain must not import Data",
+        "Sources/Domain/Product.swift:3:28: Domain must not import Data",
+        "Sources/Domain/Product.swift:3:60: Domain must not import Data",
+        "Sources/Domain/Product.swift:5:18: Domain must not import Data [os(Linux) && !DEBUG]",
+        "Sources/Domain/Product.swift:8:8: Domain must not import Data",
       ]
     ),
     RuleFixture(
       "layer",
-      "what only looks like an import",
+      "text that looks like an import",
       threeLayers,
       domain(
         """
@@ -67,14 +67,14 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "external",
-      "a library that it does not list",
+      "a library that the layer does not list",
       threeLayers,
       domain("import GRDB\nimport Foundation\n"),
-      finds: ["Sources/Domain/Product.swift:1:8: Domain may not import GRDB, which its list does not name"]
+      finds: ["Sources/Domain/Product.swift:1:8: Domain must not import GRDB, which is not in its `external`"]
     ),
     RuleFixture(
       "external",
-      "what the compiler imports itself",
+      "modules that the compiler imports implicitly",
       threeLayers,
       domain("import Swift\nimport _Concurrency\n")
     ),
@@ -83,7 +83,7 @@ extension RuleFixtures {
       "in product code",
       threeLayers,
       ["Package.swift": threeTargets, "Sources/Data/Store.swift": "@testable import Domain\n"],
-      finds: ["Sources/Data/Store.swift:1:18: Data is no test target and imports Domain with @testable"]
+      finds: ["Sources/Data/Store.swift:1:18: Data imports Domain with @testable, but is not a test target"]
     ),
     RuleFixture(
       "testable",
@@ -102,7 +102,7 @@ extension RuleFixtures {
       "outside an umbrella",
       threeLayers,
       ["Package.swift": threeTargets, "Sources/Data/Store.swift": "@_exported import Domain\n"],
-      finds: ["Sources/Data/Store.swift:1:19: Data is no umbrella and re-exports Domain"]
+      finds: ["Sources/Data/Store.swift:1:19: Data re-exports Domain, but is not an umbrella"]
     ),
     RuleFixture(
       "exported",
@@ -115,7 +115,7 @@ extension RuleFixtures {
       "a module of the repository",
       threeLayers,
       domain("#if canImport(Data) || DEBUG\nimport Foundation\n#endif\n"),
-      finds: ["Sources/Domain/Product.swift:1:15: canImport(Data) asks for a module of this repository"]
+      finds: ["Sources/Domain/Product.swift:1:15: canImport(Data) tests for a module of this repository"]
     ),
     RuleFixture(
       "can-import",
@@ -131,25 +131,25 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "layer",
-      "silenced with a reason",
+      "suppressed with a reason",
       threeLayers,
       domain("// inward:ignore layer: goes with release 3\nimport Data\n")
     ),
     RuleFixture(
       "layer",
-      "not silenced without one",
+      "not suppressed without a reason",
       threeLayers,
       domain("import Data  // inward:ignore layer\n"),
-      finds: ["Sources/Domain/Product.swift:1:8: Domain may not import Data"]
+      finds: ["Sources/Domain/Product.swift:1:8: Domain must not import Data"]
     ),
     RuleFixture(
       "ignore",
-      "without a reason, and of no rule",
+      "without a reason, and with an unknown rule",
       threeLayers,
       domain("import Data  // inward:ignore layer\n// inward:ignore lair: for good\nimport Foundation\n"),
       finds: [
-        "Sources/Domain/Product.swift:1:14: the ignore of `layer` gives no reason",
-        "Sources/Domain/Product.swift:2:1: there is no rule `lair` to ignore",
+        "Sources/Domain/Product.swift:1:14: the ignore comment for `layer` gives no reason",
+        "Sources/Domain/Product.swift:2:1: unknown rule `lair` in an ignore comment",
       ]
     ),
   ]
@@ -157,7 +157,7 @@ extension RuleFixtures {
   static let reach = [
     RuleFixture(
       "reach",
-      "through a layer between",
+      "through another layer",
       """
       version: 1
       layers:
@@ -210,7 +210,7 @@ extension RuleFixtures {
       ],
       finds: [
         "Sources/Data/Store.swift:1:8: "
-          + "targets depend on each other in a circle: Data → Domain → Presentation → Data"
+          + "targets depend on each other in a cycle: Data → Domain → Presentation → Data"
       ]
     ),
     RuleFixture(
@@ -235,11 +235,11 @@ extension RuleFixtures {
         "A/Sources/A2/File.swift": "import Foundation\n",
         "B/Sources/B1/File.swift": "import A2\n",
       ],
-      finds: ["A/Sources/A1/File.swift:1:8: packages depend on each other in a circle: A → B → A"]
+      finds: ["A/Sources/A1/File.swift:1:8: packages depend on each other in a cycle: A → B → A"]
     ),
     RuleFixture(
       "feature",
-      "targets that know of each other",
+      "targets that depend on each other",
       oneLayer + "features:\n  - { targets: [\"*Feature\"] }\n",
       [
         "Package.swift": manifest(
@@ -255,7 +255,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "feature",
-      "folders that know of each other",
+      "folders that depend on each other",
       oneLayer + "features:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
       [
         "Package.swift": manifest(#".target(name: "UI")"#),
@@ -267,7 +267,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "feature",
-      "folders that share what is shared",
+      "folders that use shared code",
       oneLayer + "features:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
       [
         "Package.swift": manifest(#".target(name: "UI")"#),

@@ -12,7 +12,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "undeclared",
-      "a module that comes only with another",
+      "a module that only a transitive dependency provides",
       oneLayer,
       [
         "Package.swift": manifest(
@@ -67,7 +67,7 @@ extension RuleFixtures {
         "Package.swift": threeTargets, "Sources/Presentation/Screen.swift": "import Domain\n",
         "Sources/Data/Store.swift": "",
       ],
-      finds: ["Package.swift:8:42: Data declares Domain, and none of its files imports it"]
+      finds: ["Package.swift:8:42: Data declares Domain, but no file imports it"]
     ),
     RuleFixture(
       "unused",
@@ -79,7 +79,7 @@ extension RuleFixtures {
         ),
         "Sources/A/File.swift": "import Foundation\n",
       ],
-      finds: ["Package.swift:7:39: A declares GRDB, and none of its files imports it"]
+      finds: ["Package.swift:7:39: A declares GRDB, but no file imports it"]
     ),
     RuleFixture(
       "unused",
@@ -107,7 +107,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "settings",
-      "a target without them",
+      "a target without the settings",
       oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
       [
         "Package.swift": manifest(
@@ -118,8 +118,8 @@ extension RuleFixtures {
         "Sources/B/File.swift": "",
       ],
       finds: [
-        "Package.swift:7:19: A lacks the language mode 6",
-        "Package.swift:7:19: A lacks the upcoming feature ExistentialAny",
+        "Package.swift:7:19: A is missing the language mode 6",
+        "Package.swift:7:19: A is missing the upcoming feature ExistentialAny",
       ]
     ),
     RuleFixture(
@@ -139,7 +139,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "mocks-in-product",
-      "a product that depends on them",
+      "a product that depends on mocks",
       oneLayer + "mocks: { targets: [Mocks], usedBy: [Composition] }\n",
       [
         "Package.swift": manifest(
@@ -149,11 +149,11 @@ extension RuleFixtures {
           #".testTarget(name: "AppTests", dependencies: ["Mocks"])"#
         )
       ],
-      finds: ["Package.swift:9:56: App is product code and depends on Mocks"]
+      finds: ["Package.swift:9:56: App depends on Mocks, but is product code"]
     ),
     RuleFixture(
       "mocks-in-product",
-      "tests that depend on them",
+      "tests that depend on mocks",
       oneLayer + "mocks: { targets: [Mocks] }\n",
       [
         "Package.swift": manifest(
@@ -171,8 +171,8 @@ extension RuleFixtures {
       "version: 1\nlayers:\n  Domain: { targets: [Domain] }\n",
       ["Package.swift": threeTargets],
       finds: [
-        "Package.swift:8:19: Data lies in no layer of inward.yml",
-        "Package.swift:9:19: Presentation lies in no layer of inward.yml",
+        "Package.swift:8:19: Data is in no layer of inward.yml",
+        "Package.swift:9:19: Presentation is in no layer of inward.yml",
       ]
     ),
     RuleFixture(
@@ -201,7 +201,7 @@ extension RuleFixtures {
       "a target in two layers",
       "version: 1\nlayers:\n  One: { targets: [\"*\"] }\n  Two: { targets: [Domain] }\n",
       ["Package.swift": threeTargets],
-      finds: ["Package.swift:7:19: Domain lies in several layers: One, Two"]
+      finds: ["Package.swift:7:19: Domain is in several layers: One, Two"]
     ),
     RuleFixture("exhaustive", "every target in a layer", threeLayers, ["Package.swift": threeTargets]),
   ]

@@ -27,7 +27,7 @@ extension RuleFixtures {
           "@MainActor final class ProductListViewModel {\n  let products: any ProductRepository\n}\n"
       ]) { given, _ in given },
       finds: [
-        "Sources/Presentation/ProductListViewModel.swift:2:21: ProductListViewModel names the repository ProductRepository"
+        "Sources/Presentation/ProductListViewModel.swift:2:21: ProductListViewModel uses the repository ProductRepository"
       ]
     ),
     RuleFixture(
@@ -41,7 +41,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "view-model-actor",
-      "a class on no actor",
+      "a class without an actor",
       threeLayers + roles,
       shop(["Sources/Presentation/CartViewModel.swift": "@Observable\nfinal class CartViewModel {}\n"]),
       finds: [
@@ -68,7 +68,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "state-equatable",
-      "states that can be",
+      "states that can be compared",
       threeLayers + roles,
       shop([
         "Sources/Presentation/AViewModel.swift":
@@ -91,7 +91,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "state-cases",
-      "a state with all of them",
+      "a state with all cases",
       threeLayers + roles,
       shop([
         "Sources/Presentation/CartViewModel.swift":
@@ -100,7 +100,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "entity-conformance",
-      "entities of the wire",
+      "entities that decode themselves",
       threeLayers + roles,
       shop([
         "Sources/Domain/Models/Product.swift": "public struct Product: Equatable, Codable {}\n",
@@ -113,7 +113,7 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "entity-conformance",
-      "a type of the wire that is no entity",
+      "a decodable type that is not an entity",
       threeLayers + roles,
       shop([
         "Sources/Domain/Models/Product.swift": "public struct Product: Equatable {}\n",
@@ -122,17 +122,17 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "observation",
-      "two ways in one module",
+      "both kinds in one module",
       threeLayers,
       shop([
         "Sources/Presentation/A.swift": "@Observable final class A {}\n",
         "Sources/Presentation/B.swift": "final class B: ObservableObject {}\n",
       ]),
-      finds: ["Sources/Presentation/B.swift:1:13: B is an ObservableObject, in a module where A is @Observable"]
+      finds: ["Sources/Presentation/B.swift:1:13: B is an ObservableObject, but A in the same module is @Observable"]
     ),
     RuleFixture(
       "observation",
-      "two ways in two modules",
+      "each kind in its own module",
       threeLayers,
       shop([
         "Sources/Presentation/A.swift": "@Observable final class A {}\n",
@@ -156,10 +156,10 @@ extension RuleFixtures {
         """
       ]),
       finds: [
-        "Sources/Data/Session.swift:1:5: count is mutable and global",
+        "Sources/Data/Session.swift:1:5: count is mutable global state",
         "Sources/Data/Session.swift:3:14: Session.shared is a singleton",
-        "Sources/Data/Session.swift:4:14: Session.current is mutable and global",
-        "Sources/Data/Session.swift:6:34: Session.hook is mutable and global [DEBUG]",
+        "Sources/Data/Session.swift:4:14: Session.current is mutable global state",
+        "Sources/Data/Session.swift:6:34: Session.hook is mutable global state [DEBUG]",
       ]
     ),
     RuleFixture(
@@ -194,12 +194,12 @@ extension RuleFixtures {
       ]),
       finds: [
         "Sources/Data/ArticleRepository.swift:1:10: the port ArticleRepository is declared in Data",
-        "Sources/Domain/ProductRepository.swift:2:8: the port's implementation MemoryStore lies in Domain",
+        "Sources/Domain/ProductRepository.swift:2:8: the port implementation MemoryStore is in Domain",
       ]
     ),
     RuleFixture(
       "port-placement",
-      "each on its side",
+      "ports and implementations in their layers",
       threeLayers + roles,
       shop(port).merging([
         "Sources/Data/ProductRemoteRepository.swift": "struct ProductRemoteRepository: ProductRepository {}\n"
@@ -211,13 +211,13 @@ extension RuleFixtures {
       oneLayer + "roles: { named: { names: [\"*ViewModel\"] } }\n",
       shop(["Sources/Presentation/ViewModels.swift": "final class CartViewModel {}\nfinal class ShopViewModel {}\n"]),
       finds: [
-        "Sources/Presentation/ViewModels.swift:1:13: CartViewModel lies in ViewModels.swift",
-        "Sources/Presentation/ViewModels.swift:2:13: ShopViewModel lies in ViewModels.swift",
+        "Sources/Presentation/ViewModels.swift:1:13: CartViewModel is in ViewModels.swift",
+        "Sources/Presentation/ViewModels.swift:2:13: ShopViewModel is in ViewModels.swift",
       ]
     ),
     RuleFixture(
       "file-name",
-      "a type in its file, and one that belongs to it",
+      "a type in its file, with a related type",
       oneLayer + "roles: { named: { names: [\"*UseCase\"] } }\n",
       shop([
         "Sources/Domain/ProductUseCase.swift":
@@ -231,12 +231,12 @@ extension RuleFixtures {
         + "roles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
       shop(["Sources/Domain/CartViewModel.swift": "final class CartViewModel {}\n"]),
       finds: [
-        "Sources/Domain/CartViewModel.swift:1:13: CartViewModel is called a view model and lies in Sources/Domain"
+        "Sources/Domain/CartViewModel.swift:1:13: CartViewModel is named like a view model, but is in Sources/Domain"
       ]
     ),
     RuleFixture(
       "folder",
-      "a view model where they lie",
+      "a view model among view models",
       oneLayer
         + "roles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
       shop(["Sources/Presentation/Cart/CartViewModel.swift": "final class CartViewModel {}\n"])

@@ -1,4 +1,4 @@
-/// What each rule must find, and what it must let pass.
+/// Fixtures that break each rule, and fixtures that keep it.
 enum RuleFixtures {
   static let all = imports + reach + manifests + configuration + types + placement
 }

@@ -1,9 +1,9 @@
-/// A way of writing an import, in a file of its own.
+/// A form of import declaration.
 struct ImportForm: Sendable {
   let name: String
-  /// The file's text, with `MODULE` where the module's name goes.
+  /// The file's text, with `MODULE` as placeholder for the module's name.
   let text: String
-  /// Where the module's name stands.
+  /// The position of the module's name.
   let line: Int
   let column: Int
   var condition: String?

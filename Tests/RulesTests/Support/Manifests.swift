@@ -1,4 +1,4 @@
-/// A manifest with the targets given, each as it is written there.
+/// A manifest with the given target declarations.
 func manifest(_ targets: String..., name: String = "Shop", rest: String = "") -> String {
   """
   // swift-tools-version: 6.0
@@ -13,10 +13,10 @@ func manifest(_ targets: String..., name: String = "Shop", rest: String = "") ->
   """
 }
 
-/// A single layer, for rules that look at something else.
+/// A single layer, for rules that do not depend on layers.
 let oneLayer = "version: 1\nlayers: { All: { targets: [\"*\"], external: [\"*\"] } }\n"
 
-/// Three layers, from the inside out.
+/// Three layers, innermost first.
 let threeLayers = """
   version: 1
   layers:

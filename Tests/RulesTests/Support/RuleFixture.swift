@@ -5,14 +5,14 @@ import Reading
 import Rules
 import Testing
 
-/// A small repository, and what one rule finds in it.
+/// A small repository, and the findings of one rule in it.
 struct RuleFixture: Sendable, CustomTestStringConvertible {
   let rule: String
   let name: String
   let configuration: String
-  /// The files' texts by their paths.
+  /// The files' texts, by path.
   let files: [String: String]
-  /// Each finding as `path:line:column: message`, with ` [condition]` behind it where it has one; empty where the rule is
+  /// Each finding as `path:line:column: message`, followed by ` [condition]` if it has one; empty if the rule is
   /// kept.
   let expected: [String]
 
@@ -32,7 +32,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(rule): \(name)" }
 
-  /// What the rule finds.
+  /// The rule's findings.
   func findings() async throws -> [String] {
     let folder = try TemporaryFolder(files)
     let configuration = try ConfigurationReader.configuration(
@@ -54,7 +54,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// A folder with some files, which is gone when nothing refers to it any more.
+/// A temporary folder with files; deleted with its last reference.
 final class TemporaryFolder {
   private let url = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
 

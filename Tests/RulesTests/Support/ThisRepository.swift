@@ -29,7 +29,7 @@ struct ThisRepository {
     repository = try await reader.read().repository
   }
 
-  /// What the rules find, with files added to a target.
+  /// The findings after adding files to a target.
   func findings(adding added: [SourceFile], to target: String, rules: [String]) async -> [Finding] {
     var changed = repository
     for package in changed.packages.indices {

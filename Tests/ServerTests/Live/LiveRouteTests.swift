@@ -9,33 +9,31 @@ import Testing
 
 @testable import Server
 
-/// Streams and actions, as they are asked for.
+/// The routes of streams and actions.
 @MainActor
-@Suite struct LiveRouteTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveRouteTests {
 
-  @Test(.timeLimit(.minutes(10))) func `a stream is neither kept nor compressed, and gives its visitor a name`()
-    async throws
-  {
+  @Test func `a stream is neither stored nor compressed, and identifies its visitor`() async throws {
     let shop = LiveShop()
 
-    let answer = try await ask(shop, "/live/products/1", [.acceptEncoding: "gzip"]) { _ in
+    let reply = try await ask(shop, "/live/products/1", [.acceptEncoding: "gzip"]) { _ in
       await shop.clock.wake(shop.sessions.limits.age)
     }
 
-    #expect(answer.status == 200)
-    #expect(answer["Content-Type"] == "text/event-stream")
-    #expect(answer["Cache-Control"] == "no-store")
-    #expect(answer["Content-Encoding"] == nil)
+    #expect(reply.status == 200)
+    #expect(reply["Content-Type"] == "text/event-stream")
+    #expect(reply["Cache-Control"] == "no-store")
+    #expect(reply["Content-Encoding"] == nil)
     #expect(
-      answer["Set-Cookie"] == "storefront-live=\(LiveShop.visitor); Path=/live; HttpOnly; SameSite=Strict"
+      reply["Set-Cookie"] == "storefront-live=\(LiveShop.visitor); Path=/live; HttpOnly; SameSite=Strict"
     )
-    #expect(answer.text.hasPrefix("retry: 3000\nevent: session\ndata: \(LiveShop.session)\n\n"))
-    #expect(answer.text.hasSuffix("event: end\ndata: expired\n\n"))
+    #expect(reply.text.hasPrefix("retry: 3000\nevent: session\ndata: \(LiveShop.session)\n\n"))
+    #expect(reply.text.hasSuffix("event: end\ndata: expired\n\n"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `an action is posted to the session that the stream names`() async throws {
+  @Test func `an action is posted to the session that the stream names, by its visitor only`() async throws {
     let hold = MockHold()
-    let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
+    let shop = LiveShop(MockSettings(behaviour: hold.behaviour), limits: LiveLimits(pages: 1))
     let address = "/live/sessions/\(LiveShop.session)/refresh"
     let cookie: HTTPFields = [.cookie: "storefront-live=\(LiveShop.visitor)"]
 
@@ -46,105 +44,108 @@ import Testing
         (Self.from("cross-site"), 403), (Self.from("same-site"), 403), (Self.from("none"), 403),
         (Self.from(origin: "http://evil.example"), 403), (Self.from(origin: "null"), 403), ([:], 403),
       ] {
-        let answer = try await client.execute(uri: address, method: .post, headers: headers + cookie)
-        #expect(answer.status.code == status, "\(headers)")
+        let reply = try await client.execute(uri: address, method: .post, headers: headers + cookie)
+        #expect(reply.status.code == status, "\(headers)")
       }
       for (path, fields, status) in [
         (address, [:], 404), (address, [.cookie: "storefront-live=\(LiveShop.identifier(99))"], 404),
         (address, [.cookie: "storefront-live=x"], 404), ("/live/sessions/\(LiveShop.visitor)/refresh", cookie, 404),
         ("/live/sessions/x/refresh", cookie, 404), ("/live/sessions/\(LiveShop.session)/dance", cookie, 400),
+        ("/live/sessions/\(LiveShop.session)/appear", cookie, 400),
+        // The list has as many pages as it may have.
+        ("/live/sessions/\(LiveShop.session)/loadMore", cookie, 409),
       ] as [(String, HTTPFields, Int)] {
-        let answer = try await client.execute(uri: path, method: .post, headers: Self.from("same-origin") + fields)
-        #expect(answer.status.code == status, "\(path) \(fields)")
+        let reply = try await client.execute(uri: path, method: .post, headers: Self.from("same-origin") + fields)
+        #expect(reply.status.code == status, "\(path) \(fields)")
       }
       await shop.clock.wake(shop.sessions.limits.age)
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a second stream, of articles, takes the place of the first`() async throws {
+  @Test func `a second stream of another feature replaces the first`() async throws {
     let hold = MockHold()
-    let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
+    let shop = LiveShop(MockSettings(behaviour: hold.behaviour))
     let cookie: HTTPFields = [.cookie: "storefront-live=\(LiveShop.visitor)"]
+    let other = Features.all[1].name
 
     let first = try await ask(shop, "/live/products/1") { client in
       await hold.arrival()
-      async let second = client.execute(uri: "/live/articles", method: .get, headers: cookie)
+      async let second = client.execute(uri: "/live/\(other)", method: .get, headers: cookie)
       await shop.clock.arrival(shop.sessions.limits.grace)
       while shop.sessions.perform(.refresh, in: LiveShop.identifier(3), by: LiveShop.visitor) != .accepted {
         await Task.yield()
       }
       await shop.clock.wake(shop.sessions.limits.age)
       await shop.clock.wake(shop.sessions.limits.age)
-      let answer = Answer(try await second)
-      #expect(answer["Set-Cookie"] == nil)
-      #expect(answer.text.contains("data: \(LiveShop.identifier(3))\n"))
+      let reply = Reply(try await second)
+      #expect(reply["Set-Cookie"] == nil)
+      #expect(reply.text.contains("data: \(LiveShop.identifier(3))\n"))
     }
 
     #expect(first.text.hasSuffix("event: end\ndata: superseded\n\n"))
   }
 
-  @Test func `where there is no place, the page stays a page`() async throws {
+  @Test func `a stream is refused if there are too many`() async throws {
     let shop = LiveShop(limits: LiveLimits(sessions: 1))
-    let session = shop.sessions.open(.productList(), visitor: nil, pages: 1, in: Localization())
+    let session = shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization())
 
-    let answer = try await ask(shop, "/live/products") { _ in }
+    let reply = try await ask(shop, "/live/products") { _ in }
 
     #expect(session != nil)
-    #expect(answer.status == 503)
-    #expect(answer["Retry-After"] == "1")
+    #expect(reply.status == 503)
+    #expect(reply["Retry-After"] == "1")
   }
 
   @Test(arguments: [
-    ("/live/products/x", 400), ("/live/products?page=-1", 400), ("/live/products?pages=0", 400),
-    ("/live/products?pages=many", 400), ("/live/products?search=%ZZ", 400), ("/live/nowhere", 404),
-    ("/live/products/1/2", 404), ("/live/sessions/\(LiveShop.session)/refresh", 404),
+    ("/live/products/x", "same-origin", 400), ("/live/products?page=-1", "same-origin", 400),
+    ("/live/products?pages=0", "same-origin", 400), ("/live/products?pages=many", "same-origin", 400),
+    ("/live/products?search=%ZZ", "same-origin", 400), ("/live/nowhere", "same-origin", 404),
+    ("/live/products/1/2", "same-origin", 404), ("/live/sessions/x/refresh", "same-origin", 404),
+    ("/live/products", "cross-site", 403),
   ])
-  func `what names no screen is followed by nobody`(path: String, status: Int) async throws {
+  func `a request for no screen, or from another site, opens no session`(
+    path: String,
+    site: String,
+    status: Int
+  ) async throws {
     let shop = LiveShop()
 
-    let answer = try await ask(shop, path) { _ in }
+    let reply = try await ask(shop, path, Self.from(site)) { _ in }
 
-    #expect(answer.status == status)
+    #expect(reply.status == status)
     #expect(shop.sessions.count == 0)
   }
 
-  @Test func `a page of somebody else takes no place`() async throws {
+  @Test func `HEAD opens no session`() async throws {
     let shop = LiveShop()
 
-    #expect(try await ask(shop, "/live/products", Self.from("cross-site")) { _ in }.status == 403)
-    #expect(try await ask(shop, "/live/products", Self.from(origin: "http://evil.example")) { _ in }.status == 403)
-  }
+    let reply = try await ask(shop, "/live/products", method: .head) { _ in }
 
-  @Test func `HEAD asks for no session`() async throws {
-    let shop = LiveShop()
-    let application = Application(router: try router(shop))
-
-    let answer = try await application.test(.router) { client in
-      Answer(try await client.execute(uri: "/live/products", method: .head))
-    }
-
-    #expect(answer.status == 200)
-    #expect(answer["Content-Type"] == "text/event-stream")
-    #expect(answer["Set-Cookie"] == nil)
+    #expect(reply.status == 200)
+    #expect(reply["Content-Type"] == "text/event-stream")
+    #expect(reply["Set-Cookie"] == nil)
     #expect(shop.sessions.count == 0)
   }
 
-  @Test(.timeLimit(.minutes(10)))
-  func `a stream takes no place from requests, outlives what they may take, and shows in the figures`() async throws {
+  @Test
+  func `a stream does not count as a request, outlives the timeout of requests, and is in the metrics`() async throws {
     let hold = MockHold()
-    let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
+    let shop = LiveShop(MockSettings(behaviour: hold.behaviour))
+    var settings = ServerSettings.patient
+    settings.maximumRequests = 1
+    settings.requestTimeout = 0
 
-    _ = try await ask(shop, "/live/products/1", maximumRequests: 1, requestTimeout: 0) { client in
+    _ = try await ask(shop, "/live/products/1", settings: settings) { client in
       await hold.arrival()
       #expect(try await client.execute(uri: "/assets/icon.svg", method: .get).status == .ok)
-      let metrics = Answer(try await client.execute(uri: "/metrics", method: .get)).text
+      let metrics = Reply(try await client.execute(uri: "/metrics", method: .get)).text
       #expect(metrics.contains("storefront_live_sessions 1\n"))
       #expect(metrics.contains("http_requests_in_flight 1\n"))
       await shop.clock.wake(shop.sessions.limits.age)
     }
   }
 
-  @Test func `a server without sessions does not speak of them`() async throws {
+  @Test func `a server without sessions has no streams and no script`() async throws {
     let shop = LiveShop(limits: LiveLimits(sessions: 0))
 
     #expect(try await ask(shop, "/live/products") { _ in }.status == 404)
@@ -154,32 +155,21 @@ import Testing
     )
   }
 
-  /// Asks, and does something meanwhile; streams end when that ends them.
+  /// Sends a request, and does something while it is open; streams end when that ends them.
   private func ask(
     _ shop: LiveShop,
     _ uri: String,
     _ headers: HTTPFields = [:],
-    maximumRequests: Int = 512,
-    requestTimeout: Int = 3_600,
+    method: HTTPRequest.Method = .get,
+    settings: ServerSettings = .patient,
     _ meanwhile: @MainActor @Sendable @escaping (any TestClientProtocol) async throws -> Void
-  ) async throws -> Answer {
-    let application = Application(
-      router: try router(shop, maximumRequests: maximumRequests, requestTimeout: requestTimeout)
-    )
-    return try await application.test(.router) { client in
-      async let answer = client.execute(uri: uri, method: .get, headers: headers)
+  ) async throws -> Reply {
+    let router = try ServerApplication(settings, useCases: .mock()).router(live: shop.sessions)
+    return try await Application(router: router).test(.router) { client in
+      async let reply = client.execute(uri: uri, method: method, headers: headers)
       try await meanwhile(client)
-      return Answer(try await answer)
+      return Reply(try await reply)
     }
-  }
-
-  private func router(_ shop: LiveShop, maximumRequests: Int = 512, requestTimeout: Int = 3_600) throws -> Router<
-    ServerContext
-  > {
-    var settings = ServerSettings.patient
-    settings.maximumRequests = maximumRequests
-    settings.requestTimeout = requestTimeout
-    return try ServerApplication(settings, useCases: .mock()).router(live: shop.sessions)
   }
 
   private static func from(_ site: String) -> HTTPFields {

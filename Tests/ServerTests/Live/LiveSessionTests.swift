@@ -8,8 +8,8 @@ import Testing
 
 /// How sessions begin and end.
 @MainActor
-@Suite struct LiveSessionTests {
-  @Test(.timeLimit(.minutes(10))) func `a visitor's second stream ends the first`() async throws {
+@Suite(.timeLimit(.minutes(10))) struct LiveSessionTests {
+  @Test func `a visitor's second stream ends the first`() async throws {
     let shop = LiveShop()
     let first = try shop.open()
     let second = try shop.open("/products/1", visitor: first.visitor)
@@ -25,18 +25,16 @@ import Testing
     #expect(shop.sessions.perform(.refresh, in: second.id, by: second.visitor) == .accepted)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `there are only so many, and a place that is left is given to another`()
-    async throws
-  {
+  @Test func `the number of sessions is limited, and a place that is free is given to another`() async throws {
     let shop = LiveShop(limits: LiveLimits(sessions: 2))
     let first = try shop.open()
     let second = try shop.open()
 
-    #expect(shop.sessions.open(.productList(), visitor: nil, pages: 1, in: Localization()) == nil)
-    // Whoever is in may go on to another page.
+    #expect(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()) == nil)
+    // A visitor with a session may go on to another page.
     let third = try shop.open("/products/1", visitor: first.visitor)
     #expect(await first.end.value == .superseded)
-    #expect(shop.sessions.open(.productList(), visitor: nil, pages: 1, in: Localization()) == nil)
+    #expect(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()) == nil)
     #expect(shop.sessions.metrics.contains("storefront_live_sessions 2\n"))
     #expect(shop.sessions.metrics.contains("storefront_live_sessions_refused_total 2\n"))
 
@@ -46,8 +44,8 @@ import Testing
     #expect(third.session != nil)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: [LiveLimits().age, LiveLimits().idle])
-  func `a session that is too old, or in which nothing is done, is over`(limit: Duration) async throws {
+  @Test(arguments: [LiveLimits().age, LiveLimits().idle])
+  func `a session that is too old, or without an action for too long, ends`(limit: Duration) async throws {
     let shop = LiveShop()
     let reader = try shop.open("/products/2")
     _ = await reader.next(with: "<dl>")
@@ -59,29 +57,29 @@ import Testing
     #expect(shop.sessions.count == 0)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `an action begins the idle time anew`() async throws {
+  @Test func `an action restarts the idle time`() async throws {
     let shop = LiveShop()
     let reader = try shop.open("/products/2")
     _ = await reader.next(with: "data-live=\"refresh\"")
     let idle = shop.sessions.limits.idle
     await shop.clock.arrival(idle)
 
-    let answer = shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor)
+    let reply = shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor)
     await shop.clock.cancellation(idle)
     let count = shop.sessions.count
     await shop.clock.wake(idle)
 
-    #expect(answer == .accepted)
+    #expect(reply == .accepted)
     #expect(count == 1)
     #expect(await reader.end.value == .expired)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a client that goes takes its view model and its load along`() async throws {
+  @Test func `a client that leaves ends its load, and its view model goes`() async throws {
     let hold = MockHold()
-    let shop = LiveShop(.mock(productUseCase: MockProductUseCase(behaviour: hold.behaviour)))
+    let shop = LiveShop(MockSettings(behaviour: hold.behaviour))
     let reader = try shop.open("/products/1")
     await hold.arrival()
-    let model = WeakModel(value: reader.session?.screen.productDetail)
+    let model = WeakModel(value: reader.session?.screen)
     #expect(model.value != nil)
 
     reader.leave()
@@ -92,16 +90,16 @@ import Testing
     #expect(model.value == nil)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a stream that is never begun takes no place`() async throws {
+  @Test func `a stream that never starts takes no place`() async throws {
     let shop = LiveShop(limits: LiveLimits(sessions: 1))
 
-    _ = shop.sessions.open(.productList(), visitor: nil, pages: 1, in: Localization())
+    _ = shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization())
 
     #expect(shop.sessions.count == 0)
     _ = try shop.open()
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a client that reads nothing is not waited for`() async throws {
+  @Test func `a session does not wait for a client that reads nothing`() async throws {
     let shop = LiveShop()
     let reader = try shop.open(isSlow: true)
 
@@ -112,46 +110,71 @@ import Testing
     #expect(shop.sessions.count == 0)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `too many actions at once are turned away, until some time has passed`()
-    async throws
-  {
+  @Test func `too many actions at once are refused, until some time has passed`() async throws {
     let shop = LiveShop(limits: LiveLimits(actions: 2))
     let reader = try shop.open()
     _ = await reader.next(with: "data-live=\"refresh\"")
 
-    let answers = (0..<3).map { _ in shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) }
+    let replies = (0..<3).map { _ in shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) }
     await shop.clock.wake(shop.sessions.limits.rest)
     while shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) != .accepted { await Task.yield() }
 
-    #expect(answers == [.accepted, .accepted, .tooOften])
+    #expect(replies == [.accepted, .accepted, .tooOften])
     #expect(shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) == .tooOften)
   }
 
-  @Test func `nobody acts for another`() async throws {
-    let shop = LiveShop()
-    let (mine, other) = (try shop.open(), try shop.open())
+  @Test func `load more stops at the limit of pages`() async throws {
+    let shop = LiveShop(MockSettings(items: .many(10)), limits: LiveLimits(pages: 2))
+    let reader = try shop.open("/products?size=4")
+    _ = await reader.next(with: "page 1 of 3")
 
-    #expect(shop.sessions.perform(.refresh, in: other.id, by: mine.visitor) == .unknown)
-    #expect(shop.sessions.perform(.refresh, in: other.id, by: LiveShop.identifier(99)) == .unknown)
+    let first = shop.sessions.perform(.loadMore, in: reader.id, by: reader.visitor)
+    let page = try #require(await reader.next(with: "page 2 of 3"))
+    let second = shop.sessions.perform(.loadMore, in: reader.id, by: reader.visitor)
+
+    #expect(first == .accepted)
+    #expect(page.hasPrefix("event: page\nid: 2\n"))
+    #expect(page.matches(of: /<li class="card">/).count == 8)
+    #expect(second == .tooManyPages)
+    // The script follows the link to the page after those that are loaded.
+    #expect(page.contains("rel=\"next\" href=\"/products?page=3&amp;size=4\""))
   }
 
-  @Test func `identifiers are long, and never the same`() {
-    let made = Set((0..<1_000).map { _ in LiveIdentifier.random() })
+  @Test func `actions that come at once load no more pages than allowed`() async throws {
+    let source = HeldSleep()
+    let slow = MockBehaviour(delay: .seconds(1), sleep: source.sleep)
+    let shop = LiveShop(MockSettings(items: .many(10), onLaterPages: slow), limits: LiveLimits(pages: 2))
+    let reader = try shop.open("/products?size=4")
+    _ = await reader.next(with: "page 1 of 3")
 
-    #expect(made.count == 1_000)
-    #expect(made.allSatisfy { LiveIdentifier.isValid($0) })
-    for text in ["", "0", LiveShop.identifier(1).uppercased() + "0", String(repeating: "g", count: 32)] {
-      #expect(!LiveIdentifier.isValid(text))
-    }
+    let replies = (0..<3).map { _ in shop.sessions.perform(.loadMore, in: reader.id, by: reader.visitor) }
+    await source.wake(.seconds(1))
+    _ = await reader.next(with: "page 2 of 3")
+    // What the last action does, it has done before this one.
+    #expect(shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) == .accepted)
+    _ = await reader.next(with: "page 1 of 3")
+
+    #expect(replies == [.accepted, .accepted, .accepted])
+    #expect(await source.count == 1)
+  }
+
+  @Test func `a refresh during load more takes effect`() async throws {
+    let source = HeldSleep()
+    let slow = MockBehaviour(delay: .seconds(1), sleep: source.sleep)
+    let shop = LiveShop(MockSettings(items: .many(10), onLaterPages: slow))
+    let reader = try shop.open("/products?size=4")
+    _ = await reader.next(with: "page 1 of 3")
+
+    #expect(shop.sessions.perform(.loadMore, in: reader.id, by: reader.visitor) == .accepted)
+    await source.arrival(.seconds(1))
+    #expect(shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) == .accepted)
+    await source.cancellation(.seconds(1))
+    while try #require(await reader.next(with: "page 1 of 3")).contains("class=\"loading\"") {}
+
+    #expect(reader.session?.state?.pages == 1)
   }
 }
 
 private struct WeakModel {
-  weak var value: ProductDetailViewModel?
-}
-
-extension Screen {
-  fileprivate var productDetail: ProductDetailViewModel? {
-    if case .productDetail(let model) = self { model } else { nil }
-  }
+  weak var value: (any Screen)?
 }

@@ -8,13 +8,11 @@ import Testing
 @testable import Server
 
 /// A stream over a socket.
-@Suite struct LiveSocketTests {
+@Suite(.timeLimit(.minutes(10))) struct LiveSocketTests {
   private static let page = "data: <h1>Products</h1>"
 
-  struct NoPort: Error {}
-
-  @Test(.timeLimit(.minutes(10))) func `a client that closes its connection gives its place back`() async throws {
-    try await Self.serve { port in
+  @Test func `a client that closes its connection frees its place`() async throws {
+    try await TestServer.serve { port in
       let told = try await Self.follow(port) { told in
         guard told.contains(Self.page) else { return true }
         let count = try await Self.sessions(port)
@@ -26,7 +24,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a server that ends lets no stream hold it up`() async throws {
+  @Test func `a stream does not delay the end of the server`() async throws {
     let (pages, page) = AsyncStream<Void>.makeStream()
     let (ports, port) = AsyncStream<Int>.makeStream()
     async let told = Self.follow(try #require(await ports.first { _ in true })) { told in
@@ -34,7 +32,7 @@ import Testing
       return true
     }
 
-    try await Self.serve { number in
+    try await TestServer.serve { number in
       port.yield(number)
       for await _ in pages { break }
     }
@@ -43,16 +41,7 @@ import Testing
     #expect(try await !told.contains("event: end"))
   }
 
-  private static func serve(_ test: @escaping @Sendable (Int) async throws -> Void) async throws {
-    let settings = ServerSettings.patient
-    let application = try ServerApplication(settings, useCases: .mock()).application(idleTimeout: .hours(1))
-    try await application.test(.live) { client in
-      guard let port = client.port else { throw NoPort() }
-      try await test(port)
-    }
-  }
-
-  /// Asks over a connection of its own, reads for as long as more is wanted and sent, and closes the connection.
+  /// Sends a request over a new connection, and reads until the server or the test wants to stop.
   ///
   /// - Parameter isMoreWanted: Gets what was read so far.
   private static func follow(

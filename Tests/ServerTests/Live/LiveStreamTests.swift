@@ -6,17 +6,17 @@ import Testing
 
 @testable import Server
 
-/// What a stream tells.
+/// What a stream sends.
 @MainActor
-@Suite struct LiveStreamTests {
-  /// Each question to the shop takes a second of a clock that stands still.
-  private static func slowShop(_ products: [Product] = .fixtures) -> (shop: LiveShop, source: HeldSleep) {
+@Suite(.timeLimit(.minutes(10))) struct LiveStreamTests {
+  /// Each call takes a second of a clock that stands still.
+  private static func slowShop(_ items: MockSettings.Items = .fixtures) -> (shop: LiveShop, source: HeldSleep) {
     let source = HeldSleep()
     let behaviour = MockBehaviour(delay: .seconds(1), sleep: source.sleep)
-    return (LiveShop(.mock(productUseCase: MockProductUseCase(products: products, behaviour: behaviour))), source)
+    return (LiveShop(MockSettings(items: items, behaviour: behaviour)), source)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `loading and loaded arrive as two events`() async throws {
+  @Test func `loading and loaded arrive as two events`() async throws {
     let (shop, source) = Self.slowShop()
     let reader = try shop.open("/products/1")
 
@@ -34,51 +34,27 @@ import Testing
     #expect(!loaded.contains("aria-busy"))
   }
 
-  @Test(
-    .timeLimit(.minutes(10)),
-    arguments: [
-      ("/products", "<select"), ("/products/2", "<dl>"),
-      ("/articles?keyword=light", "class=\"articles\""), ("/articles", "class=\"empty\""),
-    ]
-  )
-  func `what arrives last is the page that a request gets`(path: String, part: String) async throws {
-    let shop = LiveShop()
-    let reader = try shop.open(path)
+  @Test(arguments: FeaturePageTests.paths)
+  func `the last event is the page that a request gets`(path: String) async throws {
+    let page = try await TestServer().get(path).text
+    let reader = try LiveShop().open(path)
 
-    let event = try #require(await reader.next(with: "event: page", part))
-    let page = try await PageClient().get(path).text
-
-    #expect(Self.data(of: event) == page)
+    while try Self.data(of: #require(await reader.next())) != page {}
+    reader.leave()
   }
 
-  @Test(.timeLimit(.minutes(10))) func `more is added to what is there`() async throws {
-    let shop = LiveShop(products: MockProductRepository(products: .fixtures(count: 10)))
-    let reader = try shop.open("/products?size=4")
-    let first = try #require(await reader.next(with: "page 1 of 3"))
-
-    let answer = shop.sessions.perform(.loadMore, in: reader.id, by: reader.visitor)
-    let second = try #require(await reader.next(with: "page 2 of 3"))
-
-    #expect(answer == .accepted)
-    #expect(first.matches(of: /<li class="card">/).count == 4)
-    #expect(second.matches(of: /<li class="card">/).count == 8)
-    #expect(second.hasPrefix("event: page\nid: 2\n"))
-    // Where the stream has ended, the link goes on behind what is there.
-    #expect(second.contains("rel=\"next\" href=\"/products?page=3&amp;size=4\""))
-  }
-
-  @Test(.timeLimit(.minutes(10))) func `a refresh keeps what is there until the answer comes`() async throws {
+  @Test func `a refresh keeps the content until the new one is loaded`() async throws {
     let (shop, source) = Self.slowShop()
     let reader = try shop.open("/products/1")
     for _ in 0..<2 { await source.wake(.seconds(1)) }
     _ = await reader.next(with: "Linen Bedside Lamp")
 
-    let answer = shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor)
+    let reply = shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor)
     let refreshing = try #require(await reader.next())
     for _ in 0..<2 { await source.wake(.seconds(1)) }
     let refreshed = try #require(await reader.next())
 
-    #expect(answer == .accepted)
+    #expect(reply == .accepted)
     #expect(refreshing.hasPrefix("event: page\n"))
     #expect(refreshing.contains("<h1>Linen Bedside Lamp</h1>"))
     #expect(refreshing.contains("class=\"loading\""))
@@ -86,17 +62,8 @@ import Testing
     #expect(!refreshed.contains("class=\"loading\""))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `what failed can be tried again`() async throws {
-    let useCase = MockProductUseCase(behaviour: MockBehaviour(throwError: .offline))
-    let reader = try LiveShop(.mock(productUseCase: useCase)).open("/products/1")
-
-    let failed = try #require(await reader.next(with: "role=\"alert\""))
-
-    #expect(failed.contains("<a class=\"button\" href=\"/products/1\" data-live=\"retry\">Try again</a>"))
-  }
-
-  @Test(.timeLimit(.minutes(10))) func `who comes back to a longer list gets it as long as it was`() async throws {
-    let shop = LiveShop(products: MockProductRepository(products: .fixtures(count: 10)))
+  @Test func `a browser that connects again gets its list as long as it was`() async throws {
+    let shop = LiveShop(MockSettings(items: .many(10)))
     let reader = try shop.open("/products?size=4", pages: 3)
 
     _ = await reader.next()
@@ -106,10 +73,10 @@ import Testing
     #expect(page.matches(of: /<li class="card">/).count == 10)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a reader who is slow misses what is over, and holds up nothing`() async throws {
+  @Test func `a slow reader gets the last state only`() async throws {
     let (shop, source) = Self.slowShop()
     let reader = try shop.open("/products/1", isSlow: true)
-    // Both answers come before the client has read as much as a line.
+    // Both calls return before the client has read a line.
     for _ in 0..<2 { await source.wake(.seconds(1)) }
     while try #require(reader.session).state?.isWaiting != false { await Task.yield() }
 
@@ -120,14 +87,8 @@ import Testing
     #expect(await reader.next()?.contains("<h1>Linen Bedside Lamp</h1>") == true)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `what stands in the data is text, and stays in its event`() async throws {
-    let product = Product.fixture(
-      title: "<script>alert(1)</script>\n\nevent: end\ndata: x",
-      summary: "\r\revent: end\r\ndata: y\r\n\r\n\"><img src=x>"
-    )
-    let (shop, source) = Self.slowShop([product])
-    let reader = try shop.open("/products/1")
-    for _ in 0..<2 { await source.wake(.seconds(1)) }
+  @Test func `data is text, and stays in its event`() async throws {
+    let reader = try LiveShop(MockSettings(items: .hostile)).open(RouteCodec.path(for: ProductFeature.hostileItem))
 
     let event = try #require(await reader.next(with: "&lt;script&gt;"))
 
@@ -139,10 +100,9 @@ import Testing
     #expect(!event.contains("<img src=x"))
   }
 
-  @Test(.timeLimit(.minutes(10))) func `nobody outside learns what files the shop has`() async throws {
+  @Test func `names of files do not leak`() async throws {
     let error = DomainError.storage(.notWritable(path: "/var/lib/secret.sqlite"))
-    let useCase = MockProductUseCase(behaviour: MockBehaviour(throwError: error))
-    let reader = try LiveShop(.mock(productUseCase: useCase)).open()
+    let reader = try LiveShop(MockSettings(behaviour: MockBehaviour(throwError: error))).open()
 
     var told = ""
     while let text = await reader.next() { told += text }
@@ -152,7 +112,7 @@ import Testing
     #expect(await reader.end.value == .failed)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a stream that has nothing to tell shows that it is there`() async throws {
+  @Test func `a stream without news sends a sign of life`() async throws {
     let shop = LiveShop()
     let reader = try shop.open("/products/2")
     _ = await reader.next(with: "<dl>")
@@ -162,7 +122,7 @@ import Testing
     #expect(await reader.next() == ":\n\n")
   }
 
-  /// What a browser hands to scripts.
+  /// What a browser gives to scripts.
   private static func data(of event: String) -> String {
     event.split(separator: "\n", omittingEmptySubsequences: false)
       .filter { $0.hasPrefix("data: ") }.map { $0.dropFirst("data: ".count) }.joined(separator: "\n")

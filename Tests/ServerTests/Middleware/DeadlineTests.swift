@@ -3,14 +3,14 @@ import Testing
 @testable import Server
 
 @Suite(.timeLimit(.minutes(10))) struct DeadlineTests {
-  @Test func `work that is in time gives its result`() async {
+  @Test func `an operation in time returns its result`() async {
     let deadline = Deadline(.seconds(3_600))
 
     #expect(await deadline.run { 1 } == 1)
     #expect(await deadline.run { 2 } == 2)
   }
 
-  @Test func `work that is late is cancelled`() async {
+  @Test func `a late operation is cancelled`() async {
     let (ends, ending) = AsyncStream.makeStream(of: Bool.self)
 
     let result: Void? = await Deadline(.zero).run {
@@ -23,7 +23,7 @@ import Testing
     #expect(await ends.reduce(into: []) { $0.append($1) } == [true])
   }
 
-  @Test func `one timer ends all that begins while it is set`() async {
+  @Test func `one timer ends all operations that start while it is set`() async {
     let deadline = Deadline(.milliseconds(20))
 
     let results = await withTaskGroup { group in
@@ -39,7 +39,7 @@ import Testing
     #expect(results == Array(repeating: true, count: 50))
   }
 
-  @Test func `work that begins after all others have ended has a time limit too`() async {
+  @Test func `an operation that starts after all others have ended has a limit too`() async {
     let deadline = Deadline(.milliseconds(1))
 
     for _ in 0..<5 {
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `who no longer waits for the work cancels it`() async {
+  @Test func `cancelling the caller cancels the operation`() async {
     let deadline = Deadline(.seconds(3_600))
     let (begun, beginning) = AsyncStream.makeStream(of: Void.self)
     let task = Task {

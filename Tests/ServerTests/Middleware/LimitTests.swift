@@ -1,4 +1,3 @@
-import Domain
 import HTTPTypes
 import Mocks
 import Testing
@@ -6,32 +5,27 @@ import Testing
 @testable import Server
 
 @Suite struct LimitTests {
-  @Test func `an address that is too long is turned away`() async throws {
-    let page = try await PageClient().get("/products?search=" + String(repeating: "a", count: 5_000))
+  @Test func `requests that are too long or too large are refused`() async throws {
+    let server = try TestServer()
+    func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
+    let replies = [
+      (try await server.get("/products?search=" + letters(5_000)), 414, "The address is too long."),
+      (try await server.get("/products", [.contentLength: "65537"]), 413, "The request is too large."),
+      (try await server.get("/products", [.contentLength: "99999999999999999999"]), 413, "The request is too large."),
+      (try await server.get("/products", [.contentLength: "-5x"]), 413, "The request is too large."),
+      (try await server.get("/products", [.accept: letters(17_000)]), 431, "The request’s headers are too large."),
+      (try await server.get("/products", [.accept: letters(16_000)]), 200, "<h1>Products</h1>"),
+    ]
 
-    #expect(page.status == 414)
-    #expect(page.text.contains("The address is too long."))
-  }
-
-  @Test(arguments: ["65537", "99999999999999999999", "-5x"])
-  func `so is a body that nobody can want`(length: String) async throws {
-    let page = try await PageClient().get("/products", [.contentLength: length])
-
-    #expect(page.status == 413)
-  }
-
-  @Test func `so are headers that are too large together`() async throws {
-    let page = try await PageClient().get("/products", [.accept: String(repeating: "a", count: 17_000)])
-    let small = try await PageClient().get("/products", [.accept: String(repeating: "a", count: 16_000)])
-
-    #expect(page.status == 431)
-    #expect(page.text.contains("The request’s headers are too large."))
-    #expect(small.status == 200)
+    for (reply, status, text) in replies {
+      #expect(reply.status == status)
+      #expect(reply.text.contains(text))
+    }
   }
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .patch])
-  func `there is nothing to change`(method: HTTPRequest.Method) async throws {
-    let page = try await PageClient().send(method, "/products")
+  func `pages support GET and HEAD only`(method: HTTPRequest.Method) async throws {
+    let page = try await TestServer().send(method, "/products")
 
     #expect(page.status == 405)
     #expect(page["Allow"] == "GET, HEAD")
@@ -43,14 +37,13 @@ import Testing
     var settings = ServerSettings.patient
     settings.requestTimeout = 0
 
-    let page = try await PageClient(products: MockProductUseCase(behaviour: hold.behaviour), settings: settings)
-      .get("/products/1")
+    let page = try await TestServer(MockSettings(behaviour: hold.behaviour), settings).get("/products/1")
 
     #expect(page.status == 504)
     #expect(page.text.contains("Try again"))
   }
 
-  @Test func `more requests than there are places for are sent away, and places are given back`() {
+  @Test func `more requests than slots are refused, and slots are given back`() {
     let slots = RequestSlots(2)
 
     let entered = [slots.enter(), slots.enter(), slots.enter()]
@@ -60,28 +53,47 @@ import Testing
     #expect(slots.enter())
   }
 
-  @Test func `a busy server says when to come back, and still tells how it is`() async throws {
-    var settings = ServerSettings.patient
-    settings.maximumRequests = 0
-    let client = PageClient(settings: settings)
-
-    let page = try await client.get("/products")
-    let health = try await client.get("/health/live")
-    let style = try await client.get("/assets/storefront.css")
+  @Test(arguments: [
+    "/products", "/", "/assets/storefront.css", "/favicon.ico", "/health/ready", "/nowhere", "/gallery",
+  ])
+  func `a busy server does no work, and says when to try again`(path: String) async throws {
+    let page = try await busyServer().get(path)
 
     #expect(page.status == 503)
     #expect(page["Retry-After"] == "1")
     #expect(page.text.contains("The shop is very busy."))
-    #expect(health.status == 200)
-    #expect(style.status == 200)
+  }
+
+  @Test(arguments: ["/health/live", "/metrics"])
+  func `a busy server still says how it is`(path: String) async throws {
+    #expect(try await busyServer().get(path).status == 200)
+  }
+
+  @Test(arguments: [
+    ("/products?search=lamp&page=2", "/products?search=lamp&amp;page=2"),
+    ("//evil.example/products", "/evil.example/products"), ("///evil.example/", "/evil.example/"),
+    ("http://evil.example/products", "/http://evil.example/products"), ("/\\evil.example/products", nil),
+    ("/\t/evil.example/products", nil),
+  ])
+  func `a link to try again stays on this host`(address: String, link: String?) async throws {
+    let page = try await busyServer().get(address).text
+
+    let links = page.matches(of: /href="([^"]*)" data-live="retry"/).map { String($0.1) }
+    #expect(links == (link.map { [$0] } ?? []))
   }
 
   @Test(arguments: ["/products", "/nowhere", "/assets/storefront.css", "/health/live", "/products/x"])
-  func `every answer tells browsers to load nothing from elsewhere`(path: String) async throws {
-    let answer = try await PageClient().get(path)
+  func `every response tells browsers to load nothing from other hosts`(path: String) async throws {
+    let reply = try await TestServer().get(path)
 
-    #expect(answer["Content-Security-Policy"]?.hasPrefix("default-src 'none'; ") == true)
-    #expect(answer["X-Content-Type-Options"] == "nosniff")
-    #expect(answer["X-Request-Id"] != nil)
+    #expect(reply["Content-Security-Policy"]?.hasPrefix("default-src 'none'; ") == true)
+    #expect(reply["X-Content-Type-Options"] == "nosniff")
+    #expect(reply["X-Request-Id"] != nil)
+  }
+
+  private func busyServer() throws -> TestServer {
+    var settings = ServerSettings.patient
+    settings.maximumRequests = 0
+    return try TestServer(MockSettings(), settings)
   }
 }

@@ -5,24 +5,23 @@ import Testing
 @testable import Server
 
 @Suite struct OperationTests {
-  @Test func `a server that cannot reach its data is alive, and not ready`() async throws {
-    let client = PageClient(products: MockProductUseCase(behaviour: MockBehaviour(throwError: .storage(.busy))))
+  @Test func `a server is ready if it can load data`() async throws {
+    let failing = try TestServer(MockSettings(behaviour: MockBehaviour(throwError: .storage(.busy))))
 
-    #expect(try await client.get("/health/live").status == 200)
-    #expect(try await client.get("/health/ready").status == 503)
-    #expect(try await PageClient().get("/health/ready").status == 200)
+    #expect(try await failing.get("/health/live").status == 200)
+    #expect(try await failing.get("/health/ready").status == 503)
+    #expect(try await TestServer().get("/health/ready").status == 200)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `neither is one whose data lets it wait`() async throws {
-    let hold = MockHold()
+  @Test(.timeLimit(.minutes(10))) func `a server is not ready if loading takes too long`() async throws {
     var settings = ServerSettings.patient
     settings.requestTimeout = 0
-    let client = PageClient(products: MockProductUseCase(behaviour: hold.behaviour), settings: settings)
+    let server = try TestServer(MockSettings(behaviour: MockHold().behaviour), settings)
 
-    #expect(try await client.get("/health/ready").status == 503)
+    #expect(try await server.get("/health/ready").status == 503)
   }
 
-  @Test func `requests are counted by what they asked for and how they ended`() {
+  @Test func `requests are counted by method, route and status`() {
     let metrics = RequestMetrics()
     for (method, route, status) in [("GET", "/products", 200), ("GET", "/products", 200), ("BREW", nil, 405)] {
       metrics.begin()
@@ -32,11 +31,11 @@ import Testing
 
     #expect(
       metrics.text == """
-        # HELP http_requests_total Requests that were answered.
+        # HELP http_requests_total Requests with a response.
         # TYPE http_requests_total counter
         http_requests_total{method="GET",route="/products",status="200"} 2
         http_requests_total{method="OTHER",route="none",status="405"} 1
-        # HELP http_requests_in_flight Requests at work now.
+        # HELP http_requests_in_flight Requests without a response yet.
         # TYPE http_requests_in_flight gauge
         http_requests_in_flight 1
         # HELP http_request_duration_seconds How long requests took.
@@ -57,10 +56,10 @@ import Testing
     )
   }
 
-  @Test func `the figures name routes, not addresses`() async throws {
-    let answer = try await PageClient().get("/metrics")
+  @Test func `metrics count the request for them`() async throws {
+    let reply = try await TestServer().get("/metrics")
 
-    #expect(answer["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8")
-    #expect(answer.text.contains("http_requests_in_flight 1\n"))
+    #expect(reply["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8")
+    #expect(reply.text.contains("http_requests_in_flight 1\n"))
   }
 }

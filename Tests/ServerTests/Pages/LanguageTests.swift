@@ -1,3 +1,4 @@
+import Composition
 import HTTPTypes
 import Presentation
 import Testing
@@ -15,8 +16,8 @@ import Testing
     #expect(RequestLanguage.accepted(header) == language)
   }
 
-  @Test func `a page speaks the language of the browser`() async throws {
-    let page = try await PageClient().get("/products/1", [.acceptLanguage: "de"])
+  @Test func `a page is in the language of the browser`() async throws {
+    let page = try await TestServer().get("/products/1", [.acceptLanguage: "de"])
 
     #expect(page["Content-Language"] == "de")
     #expect(page.headers[values: .vary].joined(separator: ", ").contains("Accept-Language"))
@@ -25,8 +26,8 @@ import Testing
     #expect(page.text.contains("href=\"/products\""))
   }
 
-  @Test func `a language in the address comes before the browser's, and stays in the links`() async throws {
-    let page = try await PageClient().get("/products?search=lamp&lang=en", [.acceptLanguage: "de"])
+  @Test func `a language in the address takes precedence, and stays in the links`() async throws {
+    let page = try await TestServer().get("/products?search=lamp&lang=en", [.acceptLanguage: "de"])
 
     #expect(page["Content-Language"] == "en")
     #expect(page.text.contains("href=\"/products/1?lang=en\""))
@@ -34,19 +35,44 @@ import Testing
     #expect(page.text.contains("<input type=\"hidden\" name=\"lang\" value=\"en\">"))
   }
 
-  @Test func `several are spoken at once`() async throws {
-    let client = PageClient()
-    async let german = client.get("/products", [.acceptLanguage: "de"])
-    async let english = client.get("/products", [.acceptLanguage: "en"])
+  @Test func `several languages are used at the same time`() async throws {
+    async let german = TestServer().get("/products", [.acceptLanguage: "de"])
+    async let english = TestServer().get("/products", [.acceptLanguage: "en"])
 
     #expect(try await german.text.contains("<h1>Produkte</h1>"))
     #expect(try await english.text.contains("<h1>Products</h1>"))
   }
 
-  @Test func `errors speak it too`() async throws {
-    let page = try await PageClient().get("/nirgends?lang=de")
+  @MainActor
+  @Test(arguments: [false, true])
+  func `a prefix precedes every link but the canonical one`(isInAddress: Bool) async throws {
+    let route = ProductFeature.list(search: "lamp", pageSize: 1)
+    var language = RequestLanguage(language: .german, isInAddress: isInAddress)
+    let screens = ScreenFactory(useCases: DIContainer.mock(), localization: language.localization)
+    let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
+    await screen.load()
+    let renderer = PageRenderer(templates: try Templates())
+
+    let links = Self.links(in: renderer.page(screen.state, language: language))
+    language.linkPrefix = "/prefix"
+    let prefixed = Self.links(in: renderer.page(screen.state, language: language))
+
+    // The canonical link is the page's first.
+    #expect(links.first == "/products?search=lamp&amp;size=1")
+    #expect(prefixed.first == links.first)
+    let assets = [Asset.icon.path, Asset.stylesheet.path]
+    #expect(links.count > 10)
+    #expect(prefixed.dropFirst() == links.dropFirst().map { assets.contains($0) ? $0 : "/prefix" + $0 }[...])
+  }
+
+  @Test func `errors are in that language too`() async throws {
+    let page = try await TestServer().get("/nirgends?lang=de")
 
     #expect(page.status == 404)
     #expect(page.text.contains("<h1>Nicht gefunden</h1>"))
+  }
+
+  private static func links(in page: String) -> [String] {
+    page.matches(of: /(?:href|action)="(\/[^"]*)"/).map { String($0.1) }
   }
 }

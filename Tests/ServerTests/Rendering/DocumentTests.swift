@@ -5,12 +5,12 @@ import Testing
 @testable import Server
 
 @Suite struct DocumentTests {
-  @Test func `the same page has the same tag, and need not be sent twice`() async throws {
-    let first = try await PageClient().get("/products")
+  @Test func `the same page has the same tag, and is sent once`() async throws {
+    let first = try await TestServer().get("/products")
     let tag = try #require(first["ETag"])
 
-    let again = try await PageClient().get("/products", [.ifNoneMatch: tag])
-    let another = try await PageClient().get("/products/1", [.ifNoneMatch: tag])
+    let again = try await TestServer().get("/products", [.ifNoneMatch: tag])
+    let another = try await TestServer().get("/products/1", [.ifNoneMatch: tag])
 
     #expect(tag.hasPrefix("\""))
     #expect(again.status == 304)
@@ -28,7 +28,7 @@ import Testing
     #expect(tag != EntityTag([1, 2, 3], isCompressed: true))
   }
 
-  @Test func `bytes have another tag wherever one of them is another one`() {
+  @Test func `every different byte makes another tag`() {
     let bytes = Array(0..<UInt8(21))
     var others = bytes.indices.map { index in
       var other = bytes
@@ -45,9 +45,9 @@ import Testing
   }
 
   @Test(arguments: ["gzip", "br, gzip;q=0.5", "deflate,gzip"])
-  func `who can read gzip gets it, and the same text`(header: String) async throws {
-    let plain = try await PageClient().get("/products")
-    let compressed = try await PageClient().get("/products", [.acceptEncoding: header])
+  func `a client that accepts gzip gets the same text compressed`(header: String) async throws {
+    let plain = try await TestServer().get("/products")
+    let compressed = try await TestServer().get("/products", [.acceptEncoding: header])
 
     #expect(compressed["Content-Encoding"] == "gzip")
     #expect(compressed.bytes.count < plain.bytes.count)
@@ -56,16 +56,16 @@ import Testing
   }
 
   @Test(arguments: ["", "gzip;q=0", "br", "xgzip"])
-  func `who cannot, does not`(header: String) async throws {
-    let page = try await PageClient().get("/products", [.acceptEncoding: header])
+  func `any other client gets it uncompressed`(header: String) async throws {
+    let page = try await TestServer().get("/products", [.acceptEncoding: header])
 
     #expect(page["Content-Encoding"] == nil)
     #expect(page.text.hasPrefix("<!DOCTYPE html>"))
   }
 
-  @Test func `a head is the answer without its body`() async throws {
-    let head = try await PageClient().send(.head, "/products")
-    let page = try await PageClient().get("/products")
+  @Test func `HEAD has the headers of the page and no body`() async throws {
+    let head = try await TestServer().send(.head, "/products")
+    let page = try await TestServer().get("/products")
 
     #expect(head.status == 200)
     #expect(head.bytes.isEmpty)

@@ -11,7 +11,7 @@ import Testing
     ("Größe 5 – 日本 👩‍👩‍👧", "Größe 5 – 日本 👩‍👩‍👧"),
     ("<\u{301}script>", "&lt;\u{301}script&gt;"),
   ])
-  func `escapes what HTML would take for markup`(text: String, escaped: String) {
+  func `escapes markup`(text: String, escaped: String) {
     #expect(HTMLEscaping().escapeText(text).unicodeScalars.elementsEqual(escaped.unicodeScalars))
   }
 }

@@ -3,110 +3,70 @@ import Domain
 import Hummingbird
 import HummingbirdTesting
 import Mocks
-import Presentation
 import Testing
 
 @testable import Server
 
-/// The pages of all styles are the same, byte for byte, and those of the shop.
+/// The pages of all styles are those of the shop, byte for byte, under addresses of their own.
 @Suite struct PageParityTests {
   private static let addresses = [
     "/products", "/products?search=lamp", "/products?category=kitchen", "/products?category=kitchen&search=bread",
     "/products?size=1&page=2", "/products?search=zz", "/products?page=9", "/products?category=none", "/products/1",
-    "/products/2", "/products/3", "/products/999", "/products?lang=de", "/products/2?lang=de",
+    "/products/2", "/products/3", "/products/999", "/products?lang=de", "/products/2?lang=de", "/",
   ]
 
-  @Test(arguments: addresses)
-  func `all styles give the same page`(address: String) async throws {
-    let shop = DefaultProductUseCase(repository: MockProductRepository())
+  @Test(arguments: ProductStyle.all, addresses)
+  func `a style has the pages of the shop`(style: ProductStyle, address: String) async throws {
+    let own = try await Self.get(address)
 
-    let pages = try await Self.pages(address, shop)
+    let styled = try await Self.get("/styles/\(style.name)\(address)")
 
-    #expect(Set(pages.values).count == 1)
-    // Beside the list, the shop's own page has a menu of categories, which is no part of the feature.
-    let own = try await Self.get(address, shop)
-    #expect(Self.withoutMenu(own) == pages[ProductStyle.all[0]])
+    #expect(styled.status == own.status)
+    #expect(styled.body.replacing("\"/styles/\(style.name)/", with: "\"/") == own.body)
   }
 
-  @Test(arguments: ["/products", "/products/2"], [DomainError.offline, .timedOut, .storage(.busy)])
-  func `all styles fail with the same page`(address: String, error: DomainError) async throws {
-    let behaviour = MockBehaviour(throwError: error)
-    let shop = DefaultProductUseCase(repository: MockProductRepository(behaviour: behaviour))
+  @Test(arguments: ProductStyle.all, [DomainError.offline, .timedOut, .storage(.busy)])
+  func `a style fails with the page of the shop`(style: ProductStyle, error: DomainError) async throws {
+    let data = MockSettings(behaviour: MockBehaviour(throwError: error))
+    let own = try await Self.get("/products/2", data)
 
-    let pages = try await Self.pages(address, shop)
+    let styled = try await Self.get("/styles/\(style.name)/products/2", data)
 
-    #expect(Set(pages.values).count == 1)
-    #expect(pages.values.allSatisfy { !$0.body.contains("Linen Bedside Lamp") && $0.status >= 500 })
+    #expect(own.status >= 500)
+    #expect(styled.status == own.status)
+    #expect(styled.body.replacing("\"/styles/\(style.name)/", with: "\"/") == own.body)
   }
 
-  @Test func `links stay within the style, and the true address is the shop's`() async throws {
-    let shop = DefaultProductUseCase(repository: MockProductRepository())
-
+  @Test func `links stay within the style, and the canonical address is the shop's`() async throws {
     let prefix = "/styles/\(ProductStyle.all[0].name)"
 
-    let page = try await Self.get("\(prefix)/products?size=1", shop).body
+    let page = try await Self.get("\(prefix)/products?size=1").body
 
     #expect(page.contains("<a href=\"\(prefix)/products/1\">"))
     #expect(page.contains("rel=\"next\" href=\"\(prefix)/products?page=2&amp;size=1\""))
     #expect(page.contains("action=\"\(prefix)/products\""))
     #expect(page.contains("<link rel=\"canonical\" href=\"/products?size=1\">"))
-    #expect(page.contains("<a href=\"/articles\">"))
   }
 
   @Test(arguments: ["none/products", "STYLE/basket", "STYLE/products/1/2", "STYLE/products/x"])
-  func `what is no page of a style is told as such`(path: String) async throws {
-    let address = "/styles/" + path.replacing("STYLE", with: ProductStyle.all[0].name)
-
-    let page = try await Self.get(address, DefaultProductUseCase(repository: MockProductRepository()))
+  func `other addresses have no page`(path: String) async throws {
+    let page = try await Self.get("/styles/" + path.replacing("STYLE", with: ProductStyle.all[0].name))
 
     #expect([400, 404].contains(page.status))
   }
 
-  // Comparison {
-  @Test func `the comparison names every style and every figure`() async throws {
-    let page = try await Self.get("/styles", DefaultProductUseCase(repository: MockProductRepository())).body
-
-    for text in StyleTable.columns + StyleTable.rows.flatMap(\.self) { #expect(page.contains(text)) }
-    for style in ProductStyle.all { #expect(page.contains("href=\"/styles/\(style.name)/products\"")) }
-  }
-  // } Comparison
-
-  private struct Page: Hashable {
-    let status: Int
-    var body: String
-  }
-
-  /// Each style's page, with the shop's addresses in place of its own.
-  private static func pages(_ address: String, _ shop: any ProductUseCase) async throws -> [ProductStyle: Page] {
-    var pages: [ProductStyle: Page] = [:]
-    for style in ProductStyle.all {
-      let prefix = "/styles/\(style.name)"
-      var page = try await get(prefix + address, shop)
-      page.body = page.body.replacing("\"\(prefix)/products", with: "\"/products")
-      pages[style] = page
-    }
-    return pages
-  }
-
-  private static func get(_ uri: String, _ shop: any ProductUseCase) async throws -> Page {
+  private static func get(_ uri: String, _ data: MockSettings = MockSettings()) async throws -> (
+    status: Int, body: String
+  ) {
     var settings = ServerSettings()
     settings.logLevel = "critical"
     settings.requestTimeout = 3_600
-    // Pages that follow their screens name the session that they follow; the styles have none.
+    // The pages of styles do not follow their screens.
     settings.live.sessions = 0
-    let application = Application(
-      router: try ServerApplication(settings, useCases: .mock(productUseCase: shop)).router()
-    )
-    return try await application.test(.router) { client in
-      try await client.execute(uri: uri, method: .get) { response in
-        Page(status: response.status.code, body: String(decoding: response.body.readableBytesView, as: UTF8.self))
-      }
+    let router = try ServerApplication(settings, useCases: .mock(data)).router()
+    return try await Application(router: router).test(.router) { client in
+      let response = try await client.execute(uri: uri, method: .get)
+      return (response.status.code, String(buffer: response.body))
     }
-  }
-
-  private static func withoutMenu(_ page: Page) -> Page {
-    let parts = page.body.split(separator: "<select", maxSplits: 1, omittingEmptySubsequences: false)
-    guard parts.count == 2, let end = parts[1].firstRange(of: "</select>\n") else { return page }
-    return Page(status: page.status, body: String(parts[0]) + parts[1][end.upperBound...])
   }
 }

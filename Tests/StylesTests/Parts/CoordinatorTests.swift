@@ -1,49 +1,42 @@
 import Domain
 import Mocks
 import Presentation
+import StyleContract
 import Testing
 
 @testable import CoordinatorStyle
 
 @MainActor
 @Suite struct CoordinatorTests {
-  private let container = ShopContainer(
-    services: ShopServices(productUseCase: MockProductUseCase(), localization: Localization()),
-    start: .productList(ProductListRoute())
-  )
+  private let host = AppCoordinator()
+  private let coordinator: ShopCoordinator
 
-  @Test func `a view model says where to go, and the coordinator goes there`() async throws {
-    guard case .list(let list) = container.coordinator.top else { throw Unexpected() }
-
-    list.didSelectProduct(id: 2)
-
-    #expect(container.coordinator.path == [.productDetail(id: 2)])
-    container.coordinator.pop()
-    #expect(container.coordinator.path == [])
+  init() {
+    coordinator = ShopCoordinator(container: ShopContainer(StyleSetting(MockProductUseCase())), host: host)
   }
 
-  @Test func `goes back to the first screen, and nowhere from there`() {
-    let coordinator = container.coordinator
-    coordinator.navigate(to: .productDetail(id: 1))
-    coordinator.navigate(to: .productDetail(id: 1))
-    coordinator.navigate(to: .productDetail(id: 2))
-    #expect(coordinator.path == [.productDetail(id: 1), .productDetail(id: 2)])
+  @Test func `navigates on the path of the host when a view model reports a selection`() {
+    coordinator.listScreen(Lamps.route).didSelectProduct(id: "2")
+    #expect(host.path == [ProductFeature.detail(id: 2)])
+
+    coordinator.navigate(to: ProductFeature.detail(id: 3))
+    coordinator.pop()
+    #expect(host.path == [ProductFeature.detail(id: 2)])
 
     coordinator.popToRoot()
-    coordinator.pop()
-
-    #expect(coordinator.path == [])
+    #expect(host.path == [])
   }
 
-  @Test func `opens links to products, and no others`() throws {
-    try container.coordinator.open("storefront://products/3")
+  @Test func `holds neither its screens nor the host`() {
+    var host: AppCoordinator? = AppCoordinator()
+    weak let released = host
+    let coordinator = ShopCoordinator(container: ShopContainer(StyleSetting(MockProductUseCase())), host: host)
+    weak let screen = coordinator.listScreen(Lamps.route)
 
-    guard case .product(let product) = container.coordinator.top else { throw Unexpected() }
-    #expect(product.id == 3)
-    #expect(throws: RouteError.unknownPath("storefront://articles")) {
-      try container.coordinator.open("storefront://articles")
-    }
+    host = nil
+
+    #expect(released == nil)
+    #expect(screen == nil)
+    coordinator.navigate(to: .home)
   }
-
-  private struct Unexpected: Error {}
 }

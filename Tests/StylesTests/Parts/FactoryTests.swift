@@ -1,32 +1,38 @@
 import Domain
 import Mocks
 import Presentation
+import StyleContract
 import Testing
 
 @testable import MinimalStyle
 
 @MainActor
 @Suite struct FactoryTests {
-  private let shop = DefaultProductUseCase(repository: MockProductRepository())
+  private let setting = StyleSetting(MockProductUseCase())
 
-  @Test func `makes a screen over the shop, or over made-up data`() async {
-    let live = ListViewFactory(type: .live).view(shop: shop, localization: Localization())
-    let mock = ListViewFactory(type: .mock).view(shop: shop, localization: Localization())
+  @Test func `creates a screen over the shop, or over made-up data`() async {
+    let live = ListViewFactory(type: .live).view(setting)
+    let mock = ListViewFactory(type: .mock).view(setting)
 
     await live.model.appear()
     await mock.model.appear()
 
-    #expect(live.model.viewData.content.content?.rows.count == 4)
-    #expect(mock.model.viewData.content.content?.rows.map(\.title) == ["Sample"])
+    #expect(live.state.content.content?.table?.rows.count == [Product].fixtures.count)
+    #expect(mock.state.content.content?.table?.rows.map(\.title) == ["Sample"])
   }
 
   @Test func `can be a value in a path`() {
     #expect(Set([ListViewFactory(type: .live), ListViewFactory(type: .mock), ListViewFactory(type: .live)]).count == 2)
   }
 
-  @Test func `starts nothing before it is asked to`() {
-    let view = ProductViewFactory(id: 1).view(shop: shop, localization: Localization())
+  @Test func `shows made-up products in the language of its environment`() async {
+    let setting = StyleSetting(MockProductUseCase(), language: .german)
+    let view = ProductViewFactory(type: .mock, id: 1).view(setting)
+    #expect(view.state.content == .idle)
 
-    #expect(view.model.viewData.content == .idle)
+    await view.model.appear()
+
+    #expect(view.state.content.content?.facts.map(\.value).contains("Samples") == true)
+    #expect(view.state.back?.text == "Alle Produkte")
   }
 }

@@ -1,7 +1,6 @@
 import Domain
 import Mocks
 import Presentation
-import StyleContract
 import Testing
 
 @testable import ReactiveStyle
@@ -9,29 +8,30 @@ import Testing
 @MainActor
 @Suite struct InjectionTests {
   @MainActor
-  private final class Screen {
+  private final class Dependent {
     @Injected(\.localization) var localization
 
     init() {}
   }
 
-  @Test func `hands out what its scope has, and each scope its own`() {
+  @Test func `provides what its scope has, to each scope its own`() {
     let resolvers = [Language.german, .english].map { language in
-      let useCase = ProductPublishers(useCase: MockProductUseCase())
-      return Resolver(products: useCase, localization: Localization(language: language))
+      Resolver(products: UnregisteredProducts(), localization: Localization(language: language))
     }
 
-    let screens = resolvers.map { $0.scope { Screen() } }
+    let dependents = resolvers.map { $0.scope { Dependent() } }
 
-    #expect(screens.map(\.localization.language) == [.german, .english])
+    #expect(dependents.map(\.localization.language) == [.german, .english])
   }
 
-  @Test func `fails, and says why, where nobody registered a use case`() async {
-    let list = ListView(route: ProductListRoute())
+  @Test func `fails, and says why, if no scope provides a use case`() async {
+    let view = ReactiveView(ListViewModel(route: Lamps.route), in: ScreenEnvironment()) { state in
+      Lamps.lists.state(of: state.route, content: state.content)
+    }
 
-    await list.perform(.appear)
+    await view.send(.appear)
 
-    #expect(list.state.content.failure?.code == "refused")
-    #expect(list.state.content.failure?.message.contains("ProductUseCase") == true)
+    #expect(view.state.content.failure?.kind == .refused)
+    #expect(view.state.content.failure?.message.contains("ProductPublishing") == true)
   }
 }

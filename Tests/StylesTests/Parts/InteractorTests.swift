@@ -1,41 +1,53 @@
 import Domain
 import Mocks
 import Presentation
+import StyleContract
 import Testing
 
 @testable import CleanStateStyle
 
-/// CleanState's promise: rules are tested with a presenter and data of the test's own.
+/// The rules are tested with a presenter and data of the test's own.
 @MainActor
 @Suite struct InteractorTests {
   private final class Scene: ProductListPresentationLogic, ProductListData {
-    var route = ProductListRoute()
-    var listing: Listing<Product>?
+    var route = Lamps.route
+    var list: PagedList<Product>?
     var policy = FetchPolicy.useCache
     var failedLoad: ProductListLoad?
-    var said: [String] = []
+    var needsCategories = true
+    var events: [String] = []
 
-    func present(route: ProductListRoute) { said.append("route") }
-    func presentLoading(_ load: ProductListLoad) { said.append("loading \(load)") }
-    func present(_ listing: Listing<Product>, categoryName: String?, policy: FetchPolicy) { said.append("list") }
-    func present(_ error: DomainError, of load: ProductListLoad) { said.append("error \(load)") }
-    func presentCancellation() { said.append("cancelled") }
+    func present(route: ListRoute) { events.append("route") }
+    func presentLoading(_ load: ProductListLoad) { events.append("loading \(load)") }
+    func present(_: PagedList<Product>, _: LoadState<Content>, policy: FetchPolicy) { events.append("list") }
+    func present(_ error: DomainError, of load: ProductListLoad) { events.append("error \(load)") }
+    func presentCancellation() { events.append("cancelled") }
+    func present(categories: Result<[Choice], DomainError>?) {
+      events.append(categories == nil ? "loading categories" : "categories")
+    }
   }
 
-  @Test func `says what it does, in order`() async {
+  private let content = StyleSetting(MockProductUseCase()).listContent
+
+  @Test func `presents each step, in order`() async {
     let scene = Scene()
-    let interactor = ProductListInteractor(useCase: MockProductUseCase(), presenter: scene, data: scene)
+    let interactor = ProductListInteractor(content: content, presenter: scene, data: scene)
 
     await interactor.loadFirstPage()
-    await interactor.search("red")
+    await interactor.show(ListRoute(ProductFeature.name, search: "red"))
+    await interactor.loadCategories()
 
-    #expect(scene.said == ["loading first", "list", "route", "loading first", "list"])
+    #expect(
+      scene.events == [
+        "loading first", "list", "route", "loading first", "list", "loading categories", "categories",
+      ]
+    )
   }
 
   @Test func `does not hold the view state, and does nothing without it`() async {
     var scene: Scene? = Scene()
     weak let released = scene
-    let interactor = scene.map { ProductListInteractor(useCase: MockProductUseCase(), presenter: $0, data: $0) }
+    let interactor = scene.map { ProductListInteractor(content: content, presenter: $0, data: $0) }
 
     scene = nil
 

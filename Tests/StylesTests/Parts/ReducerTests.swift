@@ -1,41 +1,38 @@
 import Domain
-import Mocks
 import Presentation
 import Testing
 
 @testable import ReactiveStyle
 
-/// The reactive style's rules are a function from state and event to state, and are tested without any double.
+/// The rules are a function of state and event, and are tested without a test double.
 @Suite struct ReducerTests {
-  private let start = ListState(route: ProductListRoute())
+  private let start = ListState(route: Lamps.route)
 
   @Test func `asks for a first page once`() {
-    let loading = start.after(.appear)
+    let loading = start.after(.action(.appear))
 
     #expect(loading.request?.kind == .first)
     #expect(loading.content == .loading)
-    #expect(loading.after(.appear) == loading)
-    #expect(loading.after(.refresh) == loading)
+    #expect(loading.after(.action(.appear)) == loading)
+    #expect(loading.after(.action(.refresh)) == loading)
   }
 
-  @Test func `takes no answer to a question that was superseded`() throws {
-    let old = start.after(.appear)
-    let new = old.after(.search("red"))
-    let request = try #require(old.request)
+  @Test func `ignores the result of a request that was superseded`() throws {
+    let old = start.after(.action(.appear))
+    let new = old.after(.action(.search("red")))
+    let number = try #require(old.request?.number)
 
-    #expect(new.after(.loaded(request, Lamps.first, .idle)) == new)
-    #expect(new.after(.failed(request, .offline, Lamps.words(.offline))) == new)
-    #expect(new.after(.cancel(request.number)) == new)
+    #expect(new.after(.loaded(number, .products((Lamps.first, .idle)))) == new)
+    #expect(new.after(.failed(number, Lamps.error(.offline))) == new)
+    #expect(new.after(.cancelled(number)) == new)
   }
 
-  @Test func `is as it was after a request that was cancelled`() throws {
-    let loading = start.after(.appear)
-    let request = try #require(loading.request)
+  @Test func `is as before after a request that was cancelled`() throws {
+    let loading = start.after(.action(.appear))
 
-    let cancelled = loading.after(.cancel(request.number))
+    let cancelled = loading.after(.cancelled(try #require(loading.request?.number)))
 
     #expect(cancelled.content == .idle)
-    #expect(cancelled.request == nil)
-    #expect(loading.after(.failed(request, .cancelled, Lamps.words(.cancelled))) == cancelled)
+    #expect(cancelled.running.isEmpty)
   }
 }

@@ -2,47 +2,51 @@ import Domain
 import Mocks
 import Presentation
 
-/// The shop's goods: ten lamps, on pages of four.
+/// The goods of the shop, ten lamps on pages of four, and what screens show of them.
 enum Lamps {
-  static let route = ProductListRoute(pageSize: 4)
+  static let route = ListRoute(ProductFeature.name, pageSize: 4)
+  static let query = ProductFeature.query(for: route)
   static let all = [Product].fixtures(count: 10)
 
-  /// A page of all lamps, or of those that are given.
+  static let first = PagedList(page())
+  static let two = first.appending(page(2))
+
+  /// What the shop has after a while.
+  static let renewed = PagedList(page(of: [.fixture(id: 77, title: "New Lamp")]))
+
+  /// What a search finds.
+  static let found = PagedList(page(of: [.fixture(id: 5, title: "Red Lamp")]))
+  static let none = PagedList(page(of: []))
+
+  /// A page of all lamps, or of the given ones.
   static func page(_ number: Int = 1, of lamps: [Product] = all) -> Fetched<Page<Product>> {
     let request = PageRequest(number: number, size: route.pageSize)
     let items = Array(lamps.dropFirst(request.offset).prefix(request.size))
     return Fetched(Page(items: items, request: request, total: .exactly(lamps.count)))
   }
 
-  static let first = Listing(page())
-  static let two = first.appending(page(2))
-  static let three = two.appending(page(3))
-
-  /// What the shop has after a while.
-  static let renewed = Listing(page(of: [.fixture(id: 77, title: "New Lamp")]))
-
-  /// What a search finds.
-  static let found = Listing(page(of: [.fixture(id: 5, title: "Red Lamp")]))
-  static let none = Listing(page(of: []))
-
-  static func viewData(_ listing: Listing<Product>, _ route: ProductListRoute = route) -> ProductListViewData {
-    ProductListViewData(listing, route: route, category: nil, localization: Localization())
+  static func product(_ id: Product.ID) -> Fetched<Product> {
+    Fetched(.fixture(id: id, title: "Lamp"))
   }
 
-  static func product(_ id: Product.ID, title: String = "Lamp") -> Fetched<Product> {
-    Fetched(.fixture(id: id, title: title))
+  private static let feature = ProductFeature(useCases: ShopUseCases(productUseCase: Shop()))
+  static let lists = ListContent(feature, localization: Localization())
+  static let products = DetailContent(feature, localization: Localization())
+  private static let names = Dictionary([ProductCategory].fixtures.map { ($0.id, $0.name) }) { first, _ in first }
+
+  static func content(_ list: PagedList<Product>, _ route: ListRoute = route) -> LoadState<Content> {
+    lists.content(of: list, route: route, choiceNames: names)
   }
 
-  static func viewData(_ product: Fetched<Product>) -> ProductDetailViewData {
-    let names = [ProductCategory].fixtures.map { ($0.id, $0.name) }
-    return ProductDetailViewData(
-      product,
-      categoryNames: Dictionary(uniqueKeysWithValues: names),
-      localization: Localization()
-    )
+  static func loaded(_ list: PagedList<Product>, _ activity: LoadState<Content>.Activity) -> LoadState<Content> {
+    content(list).content.map { .loaded($0, activity) } ?? .idle
   }
 
-  static func words(_ error: DomainError, product id: Product.ID? = nil) -> ErrorViewData {
-    ErrorViewData(error, on: id.map { .productDetail(id: $0) }, localization: Localization())
+  static func content(_ product: Fetched<Product>) -> Content {
+    products.content(of: product, choiceNames: names)
+  }
+
+  static func error(_ error: DomainError) -> ErrorViewData {
+    ErrorViewData(error, on: nil, localization: Localization())
   }
 }

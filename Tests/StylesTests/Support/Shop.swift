@@ -1,48 +1,91 @@
 import Domain
 import Mocks
+import Presentation
+import StyleContract
 
-/// A shop that answers when a test says so, and with what it says.
+/// A shop that replies when a test says so, and with what it says.
 final class Shop: ProductUseCase {
   enum Event: Sendable {
-    /// A browser asks.
-    case asked(Call)
+    /// A screen asks for something.
+    case called(Call)
 
-    /// What was begun under this number is done.
+    /// The action with this number is done.
     case returned(Int)
   }
 
   /// What happens, in order. One task can wait for it.
   let events: AsyncStream<Event>
   let log: AsyncStream<Event>.Continuation
+  let categoryReplies = CategoryReplies()
 
   init() {
     (events, log) = AsyncStream.makeStream()
   }
 
-  func listing(matching query: ProductQuery, policy: FetchPolicy) async throws(DomainError) -> Listing<Product> {
-    try await ask(.list(query, policy)).listing
+  func list(matching query: ProductQuery, policy: FetchPolicy) async throws(DomainError) -> PagedList<Product> {
+    try await list(.list(query, policy))
   }
 
   func more(
-    of listing: Listing<Product>,
+    of list: PagedList<Product>,
     matching query: ProductQuery,
     policy: FetchPolicy
-  ) async throws(DomainError) -> Listing<Product> {
-    try await ask(.more(listing, query, policy)).listing
+  ) async throws(DomainError) -> PagedList<Product> {
+    try await self.list(.more(list, query, policy))
   }
 
-  func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {
-    try await ask(.product(id, policy)).product
+  func item(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {
+    switch await call(.product(id, policy)) {
+    case .product(let product): return product
+    case .failure(let error): throw error
+    case .list: throw .invalidResponse(field: "product")
+    }
   }
 
-  /// Nobody waits for names.
   func categories() async throws(DomainError) -> [ProductCategory] {
-    .fixtures
+    try await categoryReplies.next()
   }
 
-  private func ask(_ question: Call.Question) async throws(DomainError) -> Call.Answer {
-    let call = Call(question)
-    log.yield(.asked(call))
-    return try await call.take()
+  private func list(_ question: Call.Question) async throws(DomainError) -> PagedList<Product> {
+    switch await call(question) {
+    case .list(let list): return list
+    case .failure(let error): throw error
+    case .product: throw .invalidResponse(field: "list")
+    }
   }
+
+  private func call(_ question: Call.Question) async -> Call.Reply {
+    let call = Call(question)
+    log.yield(.called(call))
+    return await call.take()
+  }
+}
+
+/// What the shop replies when it is asked for its categories, which nothing waits for.
+actor CategoryReplies {
+  private var error: DomainError?
+  private(set) var count = 0
+
+  func fail(with error: DomainError?) {
+    self.error = error
+  }
+
+  func next() throws(DomainError) -> [ProductCategory] {
+    count += 1
+    if let error { throw error }
+    return .fixtures
+  }
+}
+
+extension StyleSetting {
+  init(_ shop: any ProductUseCase, _ environment: ScreenEnvironment? = nil, language: Language = .english) {
+    let environment = environment ?? ScreenEnvironment(localization: Localization(language: language))
+    self.init(ProductFeature(useCases: ShopUseCases(productUseCase: shop)), in: environment)
+  }
+}
+
+struct ShopUseCases: AllUseCases {
+  let productUseCase: any ProductUseCase
+  let articleUseCase: any ArticleUseCase = MockUseCase<Article>()
+  let pickupPointUseCase: any PickupPointUseCase = MockUseCase<PickupPoint>()
 }

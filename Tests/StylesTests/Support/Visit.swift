@@ -1,105 +1,135 @@
 import Domain
+import Observation
 import Presentation
-import StyleContract
 
-/// Makes a browser from what it begins with.
-typealias BrowserMaker = @MainActor (BrowserSetting) -> any ProductBrowser
+/// Creates the screen of a route.
+typealias ScreenMaker = @MainActor (Route, any ProductUseCase, ScreenEnvironment) -> (any Screen)?
 
-/// A person's visit to a shop with a browser, and what was wrong with it.
+/// Uses a screen of a shop as a host does, and notes what is wrong with it.
 ///
-/// What a browser does is told by events, that it asks the shop or that it is done, so that a visit waits for nothing that
-/// may never come, and looks at no clock.
+/// A visit waits for events only: that the screen asks the shop for something, or that an action is done. So it never waits
+/// for something that does not happen, and looks at no clock.
 @MainActor
 final class Visit {
-  let browser: any ProductBrowser
-  let route: ProductListRoute
+  private(set) var screen: (any Screen)?
+  private(set) var shop = Shop()
   private(set) var faults: [String] = []
+  private(set) var changes = 0
+  let coordinator = AppCoordinator()
 
-  private let shop = Shop()
-  private var begun: [Int: Task<Void, Never>] = [:]
+  private let make: ScreenMaker
+  private var running: [Int: Task<Void, Never>] = [:]
   private var count = 0
 
-  init(_ make: BrowserMaker, start: BrowserSetting.Start = .list(Lamps.route)) {
-    browser = make(BrowserSetting(productUseCase: shop, start: start))
-    route = if case .list(let route) = start { route } else { Lamps.route }
+  init(_ make: @escaping ScreenMaker) {
+    self.make = make
+    open(.list(Lamps.route))
   }
 
-  /// Begins what a person does, and returns when the shop was asked or, with nil, when it is done.
-  func ask(_ intent: BrowserIntent) async -> Call? {
-    await ask(begin(intent))
+  var state: ScreenState? { screen?.state }
+  var titles: [String] { state?.content.content?.table?.rows.map(\.title) ?? [] }
+
+  /// Opens a screen in place of the one before, in a shop of its own.
+  func open(_ route: Route) {
+    shop = Shop()
+    screen = make(route, shop, ScreenEnvironment(coordinator: coordinator))
   }
 
-  /// Begins what a person does.
-  func begin(_ intent: BrowserIntent) -> Int {
+  /// Releases the screen.
+  func leave() {
+    screen = nil
+  }
+
+  /// Starts an action.
+  func begin(_ action: ScreenAction) -> Int {
     count += 1
-    let (number, browser, log) = (count, browser, shop.log)
-    begun[number] = Task {
-      await browser.send(intent)
+    let (number, screen, log) = (count, screen, shop.log)
+    running[number] = Task {
+      await screen?.send(action)
       log.yield(.returned(number))
     }
     return number
   }
 
   func cancel(_ number: Int) {
-    begun[number]?.cancel()
+    running[number]?.cancel()
   }
 
-  func ask(_ number: Int) async -> Call? {
+  /// Starts an action and returns as soon as the shop is called, or nil when the action is done.
+  func call(_ action: ScreenAction) async -> Call? {
+    await call(begin(action))
+  }
+
+  func call(_ number: Int) async -> Call? {
     while let event = await next() {
       switch event {
-      case .asked(let call): return call
-      case .returned(let other): if other == number { return nil }
+      case .called(let call): return call
+      case .returned(number): return nil
+      case .returned: continue
       }
     }
     return nil
   }
 
-  /// Does something that must not ask the shop for anything.
-  func quiet(_ intent: BrowserIntent, _ expectation: String) async {
-    if let call = await ask(intent) {
+  /// Performs an action that calls the shop once.
+  func perform(_ action: ScreenAction, _ reply: Call.Reply) async {
+    await call(action)?.give(reply)
+    await finish()
+  }
+
+  /// Performs an action that must not call the shop.
+  func quiet(_ action: ScreenAction, _ expectation: String) async {
+    if let call = await call(action) {
       fault(expectation)
       await call.give(.failure(.offline))
     }
   }
 
-  /// Does something that asks the shop once, and gives the answer.
-  func perform(_ intent: BrowserIntent, _ answer: Call.Answer) async {
-    if let call = await ask(intent) { await call.give(answer) }
-    await finish()
-  }
-
-  /// Waits until all that was begun is done. Whoever asks the shop meanwhile learns that it is offline.
+  /// Waits until all actions are done. Every other call of the shop fails.
   func finish() async {
-    while !begun.isEmpty, let event = await next() {
-      if case .asked(let call) = event { await call.give(.failure(.offline)) }
+    while !running.isEmpty, let event = await next() {
+      if case .called(let call) = event { await call.give(.failure(.offline)) }
     }
   }
 
-  /// Lets everything happen that is on the main actor's list by now.
+  /// Runs everything that waits for the main actor by now.
   func turn() async {
     await Task { @MainActor in }.value
+  }
+
+  /// Counts the changes of the state from now on, as a host that draws each of them.
+  func follow() {
+    withObservationTracking {
+      _ = screen?.state
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated {
+        self?.changes += 1
+        self?.follow()
+      }
+    }
   }
 
   func expect(_ condition: Bool, _ expectation: String) {
     if !condition { fault(expectation) }
   }
 
-  /// Compares what is on the screen with a list.
-  func expectList(_ content: LoadState<ProductListViewData>, _ expectation: String) {
-    expect(browser.screen == .list(ProductListViewModel.State(route: route, content: content)), expectation)
+  /// Compares the whole state of a list.
+  func expect(_ content: LoadState<Content>, on route: ListRoute = Lamps.route, _ expectation: String) {
+    expect(state == Lamps.lists.state(of: route, content: content), expectation)
   }
 
-  func expectProduct(_ id: Product.ID, _ content: LoadState<ProductDetailViewData>, _ expectation: String) {
-    expect(browser.screen == .product(ProductDetailViewModel.State(id: id, content: content)), expectation)
+  /// Compares the whole state of a product.
+  func expect(_ content: LoadState<Content>, product id: Product.ID, _ expectation: String) {
+    expect(state == Lamps.products.state(of: id, content: content), expectation)
   }
 
   private func fault(_ expectation: String) {
-    faults.append("\(expectation); on the screen is \(browser.screen)")
+    faults.append("\(expectation); the screen shows \(state.map { "\($0)" } ?? "nothing")")
   }
 
   private func next() async -> Shop.Event? {
     for await event in shop.events {
-      if case .returned(let number) = event { begun[number] = nil }
+      if case .returned(let number) = event { running[number] = nil }
       return event
     }
     return nil

@@ -8,14 +8,12 @@ struct WeakObjects {
 
   private var entries: [Entry] = []
 
-  /// All objects that can be reached from one through stored properties. What belongs to a test or to Foundation, whose
-  /// objects are shared by all, is left out.
+  /// All objects that can be reached from one through stored properties, without those of the standard library, of
+  /// Foundation, of a host and of a test.
   init(reachableFrom root: AnyObject) {
     var seen: Set<ObjectIdentifier> = []
     visit(root, &seen)
   }
-
-  var names: Set<String> { Set(entries.map(\.name)) }
 
   /// The names of those that are still there.
   var survivors: [String] { entries.filter { $0.object != nil }.map(\.name) }
@@ -23,9 +21,8 @@ struct WeakObjects {
   private mutating func visit(_ value: Any, _ seen: inout Set<ObjectIdentifier>) {
     let type = type(of: value)
     let name = String(reflecting: type)
-    guard !["Foundation", "StylesTests.Shop", "StylesTests.Call"].contains(where: { name.hasPrefix($0) }) else {
-      return
-    }
+    let others = ["Foundation", "Presentation.AppCoordinator", "StylesTests.Shop", "StylesTests.Call"]
+    guard !(value is AnyKeyPath), !others.contains(where: { name.hasPrefix($0) }) else { return }
     let mirror = Mirror(reflecting: value)
     if type is AnyClass {
       let object = value as AnyObject

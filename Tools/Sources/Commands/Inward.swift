@@ -4,8 +4,8 @@ import ArgumentParser
 struct Inward: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inward",
-    abstract: "Prove that a Swift repository keeps its layer rules.",
-    discussion: "Exit status: 0 for clean, 1 for findings, 2 for a wrong configuration or command line.",
+    abstract: "Check the layer rules of a Swift repository.",
+    discussion: "Exit status: 0 if clean, 1 for findings, 2 for an invalid configuration or command line.",
     version: Version.current,
     subcommands: [
       LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, WhyCommand.self,

@@ -1,10 +1,10 @@
 import Foundation
 import Manifests
 
-/// Compares what the reader makes of manifests with what the package manager makes of them.
+/// Compares how the reader and SwiftPM evaluate manifests.
 ///
-/// Run with folders as arguments: every manifest below them is read in both ways, and each gives a line. The exit status
-/// is 1 where two differ.
+/// Takes folders as arguments. Every manifest below them is read both ways and gives one line of output. The exit
+/// status is 1 if any two differ.
 @main
 struct CompareManifests {
   static func main() {
@@ -19,7 +19,7 @@ struct CompareManifests {
     exit(counts["different"] == nil ? 0 : 1)
   }
 
-  /// The folders with a manifest at and below a folder, without what builds leave behind.
+  /// All folders below a root that have a manifest, except build folders.
   private static func packages(below root: String) -> [String] {
     let base = URL(fileURLWithPath: root, isDirectory: true).standardizedFileURL
     var found = [base]

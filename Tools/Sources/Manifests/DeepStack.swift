@@ -1,12 +1,12 @@
 import Foundation
 
-/// Runs work on a thread whose stack is as large as that of a program's first thread, whoever asks for it.
+/// Runs work on a thread with the stack size of a main thread.
 ///
-/// What lies in each other is read by recursion, a thousand levels deep; the threads of Swift's tasks have a sixteenth of
-/// that stack on some platforms.
+/// The readers recurse up to a thousand levels deep. On some platforms, the threads of Swift's tasks have a sixteenth
+/// of that stack.
 package enum DeepStack {
   package static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
-    // The semaphore orders the two threads: one writes before it signals, the other reads after it waited.
+    // The semaphore orders the two threads: one writes before signalling, the other reads after waiting.
     nonisolated(unsafe) var result: Value?
     let isDone = DispatchSemaphore(value: 0)
     let thread = Thread {

@@ -1,23 +1,20 @@
-/// Why a package's manifest could not be read at all.
+/// A package's manifest could not be read.
 public enum ManifestError: Error, Hashable, Sendable {
-  /// The folder has no manifest, or it could not be read.
   case unreadable(path: String, reason: String)
-  /// The text is beyond the reader, and there is nothing that could run it.
-  case beyondReader(path: String, BeyondReader)
-  /// The package manager could not evaluate it either.
-  ///
-  /// `because` is what put the text beyond the reader, `reason` the first error of the package manager.
-  case dumpFailed(path: String, because: BeyondReader, reason: String)
+  /// The syntax is unsupported, and there is no SwiftPM to evaluate it.
+  case unsupportedSyntax(path: String, UnsupportedSyntax)
+  /// SwiftPM could not evaluate the manifest either; `reason` is its first error.
+  case dumpFailed(path: String, because: UnsupportedSyntax, reason: String)
 }
 
 extension ManifestError: CustomStringConvertible {
   public var description: String {
     switch self {
     case .unreadable(let path, let reason): "\(path): \(reason)"
-    case .beyondReader(let path, let beyond):
-      "\(path): \(beyond); this is beyond the reader, and `swift package dump-package` is not available"
-    case .dumpFailed(let path, let beyond, let reason):
-      "\(path): \(beyond); this is beyond the reader, and `swift package dump-package` failed: \(reason)"
+    case .unsupportedSyntax(let path, let unsupported):
+      "\(path): \(unsupported); `swift package dump-package` is not available"
+    case .dumpFailed(let path, let unsupported, let reason):
+      "\(path): \(unsupported); `swift package dump-package` failed: \(reason)"
     }
   }
 }

@@ -1,32 +1,32 @@
 public import Model
 
-/// Reads a manifest from its text, without running it.
+/// Evaluates a manifest from its text, without running it.
 public enum ManifestEvaluator {
   struct Evaluation: Sendable {
     let manifest: Manifest
-    /// The variables that were asked for, or `nil` where all were.
+    /// The environment variables that were read, or `nil` if all of them were listed.
     let variables: Set<String>?
   }
 
   /// Evaluates a manifest.
   ///
-  /// - Throws: `BeyondReader` where the text holds what this reader does not follow; nothing is left out or guessed.
+  /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
   public static func manifest(
     from text: String,
-    in surroundings: ManifestSurroundings
-  ) throws(BeyondReader) -> Manifest {
-    try evaluation(of: text, in: surroundings).manifest
+    in context: ManifestContext
+  ) throws(UnsupportedSyntax) -> Manifest {
+    try evaluation(of: text, in: context).manifest
   }
 
-  /// Evaluates a manifest, and tells which variables decided what came of it.
+  /// Evaluates a manifest, and returns the environment variables it read.
   static func evaluation(
     of text: String,
-    in surroundings: ManifestSurroundings
-  ) throws(BeyondReader) -> Evaluation {
-    // The parser and the interpreter recurse; their limits fit this stack, whoever asks.
-    let result = DeepStack.run { () -> Result<Evaluation, BeyondReader> in
-      do throws(BeyondReader) {
-        return .success(try evaluated(text, in: surroundings))
+    in context: ManifestContext
+  ) throws(UnsupportedSyntax) -> Evaluation {
+    // The recursion limits of the parser and the interpreter are chosen for this stack size.
+    let result = DeepStack.run { () -> Result<Evaluation, UnsupportedSyntax> in
+      do throws(UnsupportedSyntax) {
+        return .success(try evaluated(text, in: context))
       } catch {
         return .failure(error)
       }
@@ -36,19 +36,19 @@ public enum ManifestEvaluator {
 
   private static func evaluated(
     _ text: String,
-    in surroundings: ManifestSurroundings
-  ) throws(BeyondReader) -> Evaluation {
+    in context: ManifestContext
+  ) throws(UnsupportedSyntax) -> Evaluation {
     guard let version = ToolsVersion(manifest: text) else {
-      throw BeyondReader("no `swift-tools-version` in the first line", at: SourcePosition(line: 1, column: 1))
+      throw UnsupportedSyntax("no `swift-tools-version` in the first line", at: SourcePosition(line: 1, column: 1))
     }
-    let active = ActiveTokens(surroundings: surroundings, toolsVersion: version)
+    let active = ActiveTokens(context: context, toolsVersion: version)
     let statements = try ManifestParser.statements(of: active.filtered(ManifestTokenizer.tokens(of: text)))
-    let interpreter = Interpreter(surroundings: surroundings)
+    let interpreter = Interpreter(context: context)
     try interpreter.run(statements)
     guard interpreter.packages.count == 1 else {
-      throw BeyondReader("\(interpreter.packages.count) packages where there should be one")
+      throw UnsupportedSyntax("\(interpreter.packages.count) packages instead of one")
     }
-    let builder = ManifestBuilder(toolsVersion: version, folder: surroundings.folder)
+    let builder = ManifestBuilder(toolsVersion: version, folder: context.folder)
     return Evaluation(manifest: try builder.manifest(of: interpreter.packages[0]), variables: interpreter.variables)
   }
 }

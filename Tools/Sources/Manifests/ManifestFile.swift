@@ -1,11 +1,11 @@
 import Foundation
 
-/// The file that is a package's manifest.
+/// A package's manifest file.
 struct ManifestFile {
   var path: String
   var text: String
 
-  /// Chooses between `Package.swift` and manifests for versions, such as `Package@swift-6.0.swift`.
+  /// Selects between `Package.swift` and version-specific manifests such as `Package@swift-6.0.swift`.
   ///
   /// Source: SwiftPM's `ManifestLoader.findManifest`.
   init(folder: String, toolchain: ToolsVersion) throws(ManifestError) {
@@ -33,24 +33,26 @@ struct ManifestFile {
     self.path = path
     guard let data = FileManager.default.contents(atPath: path) else {
       let exists = FileManager.default.fileExists(atPath: path)
-      throw .unreadable(path: path, reason: exists ? "it cannot be read" : "there is no such file")
+      throw .unreadable(path: path, reason: exists ? "the file cannot be read" : "the file does not exist")
     }
-    guard data.count <= Self.sizeLimit else { throw .unreadable(path: path, reason: "it is too large for a manifest") }
+    guard data.count <= Self.sizeLimit else {
+      throw .unreadable(path: path, reason: "the file is too large for a manifest")
+    }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw .unreadable(path: path, reason: "it is not UTF-8")
+      throw .unreadable(path: path, reason: "the file is not UTF-8")
     }
     self.text = text
   }
 
-  /// Larger than any manifest: reading one of these means that something else goes by the name.
+  /// Larger than any real manifest, in bytes.
   private static let sizeLimit = 4_000_000
 
-  /// What a manifest without a version counts as.
+  /// The version of a manifest that does not declare one.
   private static let oldest = ToolsVersion(3, 1)
 
   private var toolsVersion: ToolsVersion? { ToolsVersion(manifest: text) }
 
-  /// The names that win whatever the manifests say, by their rank.
+  /// The names that take precedence over the manifests' versions, best match first.
   private static func exactNames(of version: ToolsVersion) -> [String] {
     ["\(version.major).\(version.minor).\(version.patch)", "\(version.major).\(version.minor)", "\(version.major)"]
       .map { "Package@swift-\($0).swift" }

@@ -3,10 +3,10 @@ public import Model
 
 /// Reads the manifests of packages.
 ///
-/// Most are read from their text, which takes about a millisecond and runs nothing. One that is beyond the reader
-/// is evaluated by the package manager, which takes some tenths of a second and runs the manifest's code.
+/// Most are evaluated from their text, which takes about a millisecond and runs nothing. SwiftPM evaluates those with
+/// unsupported syntax, which takes some tenths of a second and runs the manifest's code.
 public struct ManifestReader: Sendable {
-  /// Evaluates the manifest of a folder and gives it as `swift package dump-package` prints it.
+  /// Evaluates the manifest in a folder; returns the output of `swift package dump-package`.
   public typealias Dump = @Sendable (_ folder: String) throws -> [UInt8]
 
   private let dump: Dump?
@@ -14,9 +14,9 @@ public struct ManifestReader: Sendable {
   private let toolchain: ToolsVersion
 
   /// - Parameters:
-  ///   - dump: How a manifest that is beyond the reader is evaluated, or `nil` where it cannot be.
-  ///   - environment: The variables that a manifest may ask for, or `nil` for those of this process.
-  ///   - toolchain: The version of Swift that would build the packages: it decides which of several manifests counts.
+  ///   - dump: Evaluates manifests with unsupported syntax, or `nil` if there is no SwiftPM.
+  ///   - environment: The variables that a manifest can read, or `nil` for those of this process.
+  ///   - toolchain: The Swift version that would build the packages; it selects among several manifests.
   public init(
     dump: Dump? = PackageDump.run,
     environment: [String: String]? = nil,
@@ -27,15 +27,13 @@ public struct ManifestReader: Sendable {
     self.toolchain = toolchain
   }
 
-  /// Reads the manifest of a package.
-  ///
   /// - Parameter folder: The package's folder.
   public func read(folder: String) throws(ManifestError) -> ReadManifest {
     let file = try ManifestFile(folder: folder, toolchain: toolchain)
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
-    let surroundings = ManifestSurroundings(folder: absolute, environment: environment, toolchain: toolchain)
-    do throws(BeyondReader) {
-      let evaluation = try ManifestEvaluator.evaluation(of: file.text, in: surroundings)
+    let context = ManifestContext(folder: absolute, environment: environment, toolchain: toolchain)
+    do throws(UnsupportedSyntax) {
+      let evaluation = try ManifestEvaluator.evaluation(of: file.text, in: context)
       return ReadManifest(
         manifest: evaluation.manifest,
         method: .text,
@@ -50,26 +48,26 @@ public struct ManifestReader: Sendable {
   private func dumped(
     _ folder: String,
     file: ManifestFile,
-    because beyond: BeyondReader
+    because unsupported: UnsupportedSyntax
   ) throws(ManifestError) -> ReadManifest {
-    guard let dump else { throw .beyondReader(path: file.path, beyond) }
+    guard let dump else { throw .unsupportedSyntax(path: file.path, unsupported) }
     do {
       let manifest = try DumpedManifest.manifest(from: dump(folder), folder: folder)
-      return ReadManifest(manifest: manifest, method: .dumped(because: beyond.description), path: file.path)
+      return ReadManifest(manifest: manifest, method: .dumped(because: unsupported.description), path: file.path)
     } catch {
-      throw .dumpFailed(path: file.path, because: beyond, reason: String(describing: error))
+      throw .dumpFailed(path: file.path, because: unsupported, reason: String(describing: error))
     }
   }
 }
 
-/// A manifest with how it was read.
+/// A manifest and how it was read.
 public struct ReadManifest: Hashable, Sendable {
   public var manifest: Manifest
   public var method: Method
-  /// The path of the file, which may be one for a version of Swift, such as `Package@swift-6.0.swift`.
+  /// The path of the file, which may be version-specific, such as `Package@swift-6.0.swift`.
   public var path: String
-  /// The variables of the environment that the manifest asked for: where they are the same, the same text in the same
-  /// folder gives the same manifest. `nil` where that cannot be told, as the package manager evaluated it.
+  /// The environment variables that the manifest read. With the same values, the same text in the same folder gives the
+  /// same manifest. `nil` if unknown, because SwiftPM evaluated it.
   public var variables: Set<String>?
 
   public init(manifest: Manifest, method: Method, path: String, variables: Set<String>? = nil) {
@@ -81,7 +79,7 @@ public struct ReadManifest: Hashable, Sendable {
 
   public enum Method: Hashable, Sendable {
     case text
-    /// Evaluated by the package manager, as the text was beyond the reader. Positions are missing then.
+    /// Evaluated by SwiftPM because of unsupported syntax; there are no positions.
     case dumped(because: String)
   }
 }

@@ -1,4 +1,4 @@
-/// What a package is called by the packages that depend on it.
+/// The identity of a package, as its dependents see it.
 ///
 /// Source: SwiftPM's `PackageIdentityParser`.
 enum PackageIdentity {
@@ -9,21 +9,21 @@ enum PackageIdentity {
     return (last.hasSuffix(".git") ? last.dropLast(4) : last).lowercased()
   }
 
-  /// The name of the folder that a path comes to, by the same rule.
+  /// The last part of a path, by the same rule.
   static func of(path: String, in folder: String) -> String {
     of(address: FolderPath.absolute(path, from: folder))
   }
 }
 
-/// Paths as text, without a look at the disk.
+/// Path operations on text, without file access.
 enum FolderPath {
-  /// The path from the root of the disk, without `.` and `..`.
+  /// The absolute path, without `.` and `..`.
   static func absolute(_ path: String, from folder: String) -> String {
     let full = path.hasPrefix("/") ? path : folder + "/" + path
     return "/" + parts(full).joined(separator: "/")
   }
 
-  /// The path that leads from a folder to another one.
+  /// The relative path from a folder to another one.
   static func relative(_ path: String, from folder: String) -> String {
     let target = parts(path)
     let start = parts(folder)

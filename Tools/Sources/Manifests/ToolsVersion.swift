@@ -1,4 +1,4 @@
-/// A version of Swift's tools, as the first line of a manifest asks for one.
+/// A version of the Swift tools, as declared in a manifest's first line.
 public struct ToolsVersion: Hashable, Sendable {
   public var major: Int
   public var minor: Int
@@ -10,10 +10,10 @@ public struct ToolsVersion: Hashable, Sendable {
     self.patch = patch
   }
 
-  /// The toolchain that manifests are read for. The reader must run where there is none, so it cannot ask.
+  /// The toolchain that manifests are evaluated for. Fixed, because the tool must run without a toolchain.
   public static let toolchain = ToolsVersion(6, 3, 1)
 
-  /// Reads `6`, `6.2` or `6.2.1`.
+  /// Parses `6`, `6.2` or `6.2.1`.
   public init?(_ text: some StringProtocol) {
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil }
@@ -21,10 +21,9 @@ public struct ToolsVersion: Hashable, Sendable {
     self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
   }
 
-  /// Reads the version from the comment that a manifest begins with.
+  /// Parses the comment at the start of a manifest.
   ///
-  /// Source: SwiftPM's `ToolsVersionParser`. It takes any case and any space, and what follows a semicolon is
-  /// ignored.
+  /// Source: SwiftPM's `ToolsVersionParser`. It accepts any case and whitespace, and ignores text after a semicolon.
   public init?(manifest text: String) {
     let trimmed = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
     let line = trimmed.prefix { !$0.isNewline }
@@ -33,7 +32,7 @@ public struct ToolsVersion: Hashable, Sendable {
     let label = "swift-tools-version:"
     guard comment.prefix(label.count).lowercased() == label else { return nil }
     let version = comment.dropFirst(label.count).drop(while: \.isWhitespace).prefix { $0 != ";" }
-    // A major version alone is none here.
+    // A major version alone is invalid here.
     guard version.contains(".") else { return nil }
     self.init(version.split(whereSeparator: \.isWhitespace).first ?? "")
   }
@@ -46,7 +45,7 @@ extension ToolsVersion: Comparable {
 }
 
 extension ToolsVersion: CustomStringConvertible {
-  /// The version without a patch of zero, such as `6.2`.
+  /// Omits a patch of zero: `6.2`.
   public var description: String {
     patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Model
 
-/// What the conditions of `#if` come to in the build at hand.
+/// Evaluates `#if` conditions as one build does.
 ///
-/// Only the compiler knows, for instance which modules it can import, so it is asked once for each flag and each test;
-/// what they come to together is the reader's own affair.
+/// The compiler is asked once per flag or test, for instance which modules it can import. `Condition` combines the
+/// results.
 actor Build {
   private let compiler: Compiler
   private let mode: Compiler.LanguageMode
@@ -17,7 +17,7 @@ actor Build {
     probe = folder.appending(path: "probe-\(mode.rawValue).swift")
   }
 
-  /// Whether an import under the condition counts.
+  /// Whether an import under the condition is active.
   func holds(_ condition: Condition?) throws -> Bool {
     guard let condition else { return true }
     var asked: Set<Condition> = []

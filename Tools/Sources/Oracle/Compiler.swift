@@ -1,13 +1,13 @@
 import Foundation
 
-/// The Swift compiler, asked for nothing but the imports of a file.
+/// Runs the Swift compiler to list a file's imports.
 struct Compiler: Sendable {
   enum LanguageMode: String, CaseIterable, Sendable {
     case six = "6"
     case five = "5"
   }
 
-  /// Modules that the compiler lists for every file, so that it cannot be told whether a file imports them itself, and
+  /// Modules that the compiler lists for every file, so that a file's own import of them cannot be detected, and
   /// `Builtin`, which it never lists.
   static let unlistedModules: Set<String> = [
     "Builtin", "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
@@ -15,7 +15,7 @@ struct Compiler: Sendable {
 
   var path: String
 
-  /// The modules that the file imports, or `nil` where it says nothing.
+  /// The modules that the file imports, or `nil` if the compiler cannot scan it.
   func modules(of file: String, in mode: LanguageMode) throws -> Set<String>? {
     let process = Process()
     let output = Pipe()

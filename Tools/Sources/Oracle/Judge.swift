@@ -2,7 +2,7 @@ import Foundation
 import Model
 import Reading
 
-/// What came of one file.
+/// The result for one file.
 struct Verdict: Sendable {
   enum Outcome: Sendable {
     case same(Compiler.LanguageMode)
@@ -15,12 +15,12 @@ struct Verdict: Sendable {
   var imports: Int
 }
 
-/// Holds the reader against the compiler.
+/// Compares the reader with the compiler.
 struct Judge: Sendable {
   private let compiler: Compiler
   private let builds: [(mode: Compiler.LanguageMode, build: Build)]
 
-  /// - Parameter folder: Where the questions to the compiler are written.
+  /// - Parameter folder: Where to write the test files for the compiler.
   init(compiler: Compiler, folder: URL) {
     self.compiler = compiler
     builds = Compiler.LanguageMode.allCases.map { ($0, Build(compiler: compiler, mode: $0, folder: folder)) }

@@ -2,24 +2,24 @@ import ArgumentParser
 import Foundation
 import Reading
 
-/// Compares the imports that the reader finds with those that the compiler finds, file by file.
+/// Compares the imports found by the reader with those found by the compiler, file by file.
 ///
-/// The reader claims to see what the compiler sees without one at hand; this is how the claim is checked. A file counts
-/// as the same when it is so in either language mode, since the reader does not know the mode of a file.
+/// This checks the claim that the reader sees what the compiler sees. A file counts as the same if it matches in either
+/// language mode, since the reader does not know a file's mode.
 @main
 struct Oracle: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oracle",
-    abstract: "Compares the reader's imports with the compiler's."
+    abstract: "Compare the reader's imports with the compiler's."
   )
 
-  @Argument(help: "The folders whose .swift files are compared.")
+  @Argument(help: "The folders with the .swift files to compare.")
   var folders: [String]
 
-  @Option(help: "Compares only so many files, always the same ones.")
+  @Option(help: "Compare only this many files, always the same ones.")
   var sample: Int?
 
-  @Option(help: "How many compilers run at a time.")
+  @Option(help: "The number of compilers to run in parallel.")
   var jobs = 2
 
   @Option(help: "The compiler.")

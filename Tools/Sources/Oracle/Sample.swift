@@ -1,7 +1,7 @@
 import Foundation
 
 enum Sample {
-  /// The `.swift` files below the folders in their order, or so many of them at even distances.
+  /// The sorted `.swift` files below the folders, or a sample of them at equal distances.
   static func files(in folders: [String], limit: Int?) -> [String] {
     let all = folders.flatMap(files(in:)).sorted()
     guard let limit, limit > 0, limit < all.count else { return all }

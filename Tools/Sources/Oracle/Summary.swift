@@ -1,4 +1,4 @@
-/// The count of all verdicts, and those that differ.
+/// Counts the verdicts, and lists the files that differ.
 struct Summary: CustomStringConvertible {
   private var same: [Compiler.LanguageMode: Int] = [:]
   private var files = 0

@@ -1,6 +1,6 @@
 public import Model
 
-/// Whether the layers allow an import; `layer` and `external` report those that they do not.
+/// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones.
 public struct EdgePolicy {
   private let context: RuleContext
 
@@ -8,12 +8,12 @@ public struct EdgePolicy {
     self.context = context
   }
 
-  /// A target in no layer is held to nothing here; `exhaustive` reports it.
+  /// Targets in no layer may import anything; the rule `exhaustive` reports them.
   public func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
     guard let layer = context.layers.layer(of: node) else { return true }
     switch step.destination {
     case .itself: return true
-    case .outside(let module): return ExternalRule.implicit.contains(module) || layer.external.matches(module)
+    case .external(let module): return ExternalRule.implicit.contains(module) || layer.external.matches(module)
     case .target(let index):
       return context.layers.layer(ofTarget: index).map { context.layers.may(layer, import: $0) } ?? true
     }

@@ -21,9 +21,9 @@ extension Finding {
     )
   }
 
-  /// A finding whose reason, and whose advice where it gives none, are the rule's.
+  /// A finding with the rule's reason and, by default, the rule's advice.
   ///
-  /// - Parameter subject: What the finding is about; with the rule and the path it tells the finding from others.
+  /// - Parameter subject: What the finding is about; with rule and path, it identifies the finding.
   init(
     _ rule: some Rule,
     at location: SourceLocation,
@@ -41,7 +41,7 @@ extension Finding {
       length: max(1, length),
       message: message,
       reason: documentation.why,
-      advice: advice ?? documentation.mend,
+      advice: advice ?? documentation.fix,
       related: related,
       condition: condition.flatMap { $0.constant == nil ? $0.description : nil },
       subject: subject

@@ -1,37 +1,37 @@
 import Model
 
-/// Takes out what ignore comments silence, and tells which of them silence nothing.
+/// Removes findings suppressed by ignore comments, and finds comments that suppress nothing.
 struct IgnoreFilter {
-  private let ignores: [Place: (comment: IgnoreComment, path: String)]
+  private let ignores: [Key: (comment: IgnoreComment, path: String)]
   private let rules: Set<String>
 
-  /// - Parameter rules: The rules that run; a comment on any other one is not stale.
+  /// - Parameter rules: The rules that run; comments for other rules are not reported.
   init(_ repository: Repository, rules: Set<String>) {
     self.rules = rules
-    var ignores: [Place: (IgnoreComment, String)] = [:]
+    var ignores: [Key: (IgnoreComment, String)] = [:]
     for file in repository.files {
       for ignore in file.facts.ignores where !ignore.reason.isEmpty {
-        ignores[Place(path: file.path, line: ignore.line, rule: ignore.rule)] = (ignore, file.path)
+        ignores[Key(path: file.path, line: ignore.line, rule: ignore.rule)] = (ignore, file.path)
       }
     }
     self.ignores = ignores
   }
 
   func split(_ findings: [Finding]) -> (kept: [Finding], stale: [Finding], ignored: Int) {
-    var used: Set<Place> = []
+    var used: Set<Key> = []
     let kept = findings.filter { finding in
-      let place = Place(path: finding.location.path, line: finding.location.position.line, rule: finding.rule)
-      guard ignores[place] != nil else { return true }
-      used.insert(place)
+      let key = Key(path: finding.location.path, line: finding.location.position.line, rule: finding.rule)
+      guard ignores[key] != nil else { return true }
+      used.insert(key)
       return false
     }
-    let stale = ignores.filter { rules.contains($0.key.rule) && !used.contains($0.key) }.map { place, ignore in
-      IgnoreRule().finding(ignore.comment, in: ignore.path, "the ignore of `\(place.rule)` silences nothing")
+    let stale = ignores.filter { rules.contains($0.key.rule) && !used.contains($0.key) }.map { key, ignore in
+      IgnoreRule().finding(ignore.comment, in: ignore.path, "the ignore comment for `\(key.rule)` suppresses nothing")
     }
     return (kept, stale, findings.count - kept.count)
   }
 
-  private struct Place: Hashable {
+  private struct Key: Hashable {
     let path: String
     let line: Int
     let rule: String

@@ -1,31 +1,31 @@
 public import Model
 
-/// Finds ignore comments that give no reason, name no rule, or silence nothing.
+/// Finds ignore comments that give no reason, name an unknown rule, or suppress nothing.
 public struct IgnoreRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "ignore",
-    summary: "an ignore comment names a rule, gives a reason, and still silences something",
+    summary: "an ignore comment names a rule, gives a reason, and suppresses a finding",
     why: """
-      An exception without a reason cannot be judged by the next reader, and one that silences nothing any more waits \
-      to hide the next mistake.
+      An exception without a reason cannot be reviewed. An ignore comment that suppresses nothing can hide a future \
+      violation.
       """,
-    mend: "Write `// inward:ignore RULE: reason`, or remove the comment; `inward fix` removes the stale ones.",
+    fix: "Write `// inward:ignore RULE: reason`, or remove the comment; `inward fix` removes unused ones.",
     broken: "import Data  // inward:ignore layer",
-    kept: "import Data  // inward:ignore layer: the seam goes with release 3",
+    kept: "import Data  // inward:ignore layer: removed in release 3",
     reads: .imports
   )
 
   public init() {}
 
-  /// What can be said of a comment alone; `IgnoreFilter` knows which of them silence nothing.
+  /// Checks each comment alone; `IgnoreFilter` finds those that suppress nothing.
   public func findings(in context: RuleContext) -> [Finding] {
     context.repository.files.flatMap { file in
       file.facts.ignores.compactMap { ignore in
         if Rules.rule(named: ignore.rule) == nil {
-          return finding(ignore, in: file.path, "there is no rule `\(ignore.rule)` to ignore")
+          return finding(ignore, in: file.path, "unknown rule `\(ignore.rule)` in an ignore comment")
         }
         return ignore.reason.isEmpty
-          ? finding(ignore, in: file.path, "the ignore of `\(ignore.rule)` gives no reason") : nil
+          ? finding(ignore, in: file.path, "the ignore comment for `\(ignore.rule)` gives no reason") : nil
       }
     }
   }

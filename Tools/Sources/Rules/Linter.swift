@@ -8,7 +8,7 @@ public struct Linter: Sendable {
     self.rules = rules
   }
 
-  /// The rules that a configuration leaves switched on.
+  /// Uses the rules that the configuration does not disable.
   public init(_ configuration: Configuration, only names: [String] = []) {
     rules = Rules.all.filter { rule in
       !configuration.disabledRules.matches(rule.name) && (names.isEmpty || names.contains(rule.name))
@@ -20,7 +20,7 @@ public struct Linter: Sendable {
     rules.contains { type(of: $0).documentation.reads == .declarations }
   }
 
-  /// What the rules find, sorted, less what comments in the sources silence.
+  /// The sorted findings, without those suppressed by comments.
   public func result(in context: RuleContext) async -> LintResult {
     let filter = IgnoreFilter(context.repository, rules: Set(rules.map(\.name)))
     var (findings, stale, ignored) = filter.split(await findings(in: context))
@@ -46,7 +46,7 @@ public struct Linter: Sendable {
     )
   }
 
-  /// What each rule finds; the rules run on all cores.
+  /// Runs the rules on all cores.
   private func findings(in context: RuleContext) async -> [Finding] {
     await withTaskGroup { group in
       for (index, rule) in rules.enumerated() {

@@ -1,26 +1,26 @@
 public import Model
 
-/// One thing that a repository must keep to. Each rule has a file of its own, with its documentation.
+/// A check of a repository. Each rule is in its own file, with its documentation.
 public protocol Rule: Sendable {
   static var documentation: RuleDocumentation { get }
 
   init()
 
-  /// Every place where the repository does not keep the rule, in any order.
+  /// All violations of the rule, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
-  /// Parts of the configuration that belong to the rule and had nothing to apply to.
-  func idle(in context: RuleContext) -> [IdleSetting]
+  /// The rule's configuration entries that match nothing.
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting]
 }
 
 extension Rule {
-  public func idle(in context: RuleContext) -> [IdleSetting] { [] }
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] { [] }
 
   public var name: String { Self.documentation.name }
 }
 
-/// A part of the configuration that nothing in the repository answers to.
-public struct IdleSetting: Hashable, Sendable {
+/// A configuration entry that matches nothing in the repository.
+public struct UnmatchedSetting: Hashable, Sendable {
   public var position: SourcePosition
   public var message: String
 
@@ -30,28 +30,27 @@ public struct IdleSetting: Hashable, Sendable {
   }
 }
 
-/// What a person reads about a rule; `docs/rules` and `inward explain` are made from it.
+/// The documentation of a rule, for `docs/rules` and `inward explain`.
 public struct RuleDocumentation: Sendable {
-  /// The name in findings, in `inward.yml` and in ignore comments, such as `can-import`.
+  /// The rule's identifier in findings, `inward.yml` and ignore comments, such as `can-import`.
   public var name: String
-  /// What the rule asks for, on one line and in the present tense.
+  /// What the rule requires, on one line in the present tense.
   public var summary: String
   /// Why it matters.
   public var why: String
-  /// How to mend a finding.
-  public var mend: String
+  /// How to fix a finding.
+  public var fix: String
   /// Code that breaks the rule.
   public var broken: String
-  /// The same code as it should be.
+  /// The same code, corrected.
   public var kept: String
-  /// What the rule reads.
   public var reads: Reads
 
   public init(
     name: String,
     summary: String,
     why: String,
-    mend: String,
+    fix: String,
     broken: String,
     kept: String,
     reads: Reads = .imports
@@ -59,16 +58,16 @@ public struct RuleDocumentation: Sendable {
     self.name = name
     self.summary = summary
     self.why = why
-    self.mend = mend
+    self.fix = fix
     self.broken = broken
     self.kept = kept
     self.reads = reads
   }
 
   public enum Reads: Sendable {
-    /// Manifests and imports, for which most of a file need not be read.
+    /// Manifests and imports, which are read without most of a file.
     case imports
-    /// The declarations of every file.
+    /// All declarations of every file.
     case declarations
   }
 }

@@ -1,16 +1,14 @@
 public import Model
 
-/// What rules look at.
+/// The input of rules.
 public struct RuleContext: Sendable {
   public let repository: Repository
   public let configuration: Configuration
   public let graph: ModuleGraph
   public let layers: LayerMap
-  /// Whether the files' declarations were read, and not only their imports.
+  /// Whether declarations were read, not only imports.
   public let readsDeclarations: Bool
-  /// The types that those declare.
   let types: TypeIndex
-  /// What manifests can depend on.
   let products: ProductIndex
 
   public init(repository: Repository, configuration: Configuration) {

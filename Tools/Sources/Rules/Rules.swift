@@ -1,4 +1,4 @@
-/// Every rule there is, in the order in which documentation lists them.
+/// All rules, in the order of the documentation.
 public enum Rules {
   public static let all: [any Rule] = [
     LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(), FeatureRule(),

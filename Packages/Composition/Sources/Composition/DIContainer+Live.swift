@@ -5,7 +5,7 @@ import Foundation
 extension DIContainer {
   /// Builds the graph from the bottom up: database or network, repositories, use cases.
   ///
-  /// Nothing is opened yet; a database that cannot be used shows with the first request.
+  /// Nothing is opened yet: a database that cannot be used is reported with the first request.
   public static func live(_ configuration: Configuration) -> DIContainer {
     switch configuration.source {
     case .embedded: embedded(configuration)
@@ -19,9 +19,9 @@ extension DIContainer {
   private static func embedded(_ configuration: Configuration) -> DIContainer {
     let database = LocalDatabase.storefront(at: configuration.databasePath, connections: configuration.connections)
     return DIContainer(
-      productRepository: ProductLocalRepository(database: database),
-      articleRepository: ArticleLocalRepository(database: database),
-      pickupPointRepository: PickupPointLocalRepository(database: database)
+      products: ProductLocalRepository(database: database),
+      articles: ArticleLocalRepository(database: database),
+      pickupPoints: PickupPointLocalRepository(database: database)
     )
   }
 
@@ -31,12 +31,9 @@ extension DIContainer {
     let database = LocalDatabase.cache(at: configuration.cachePath, connections: configuration.connections)
     let cache = ResponseCache(database: database, source: url)
     return DIContainer(
-      productRepository: CachedProductRepository(remote: ProductRemoteRepository(service: service), cache: cache),
-      articleRepository: CachedArticleRepository(remote: ArticleRemoteRepository(service: service), cache: cache),
-      pickupPointRepository: CachedPickupPointRepository(
-        remote: PickupPointRemoteRepository(service: service),
-        cache: cache
-      )
+      products: CachedProductRepository(remote: ProductRemoteRepository(service: service), cache: cache),
+      articles: CachedArticleRepository(remote: ArticleRemoteRepository(service: service), cache: cache),
+      pickupPoints: CachedPickupPointRepository(remote: PickupPointRemoteRepository(service: service), cache: cache)
     )
   }
 }

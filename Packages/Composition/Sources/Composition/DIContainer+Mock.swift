@@ -1,18 +1,15 @@
 #if DEBUG
-  public import Domain
-  import Mocks
+  import Domain
+  public import Mocks
+  import Presentation
 
   extension DIContainer {
-    /// A container for tests and previews: mocks throughout, but for the use cases that are given.
-    public static func mock(
-      productUseCase: (any ProductUseCase)? = nil,
-      articleUseCase: (any ArticleUseCase)? = nil,
-      pickupPointUseCase: (any PickupPointUseCase)? = nil
-    ) -> DIContainer {
+    /// A container over made-up data, for tests, previews and the gallery.
+    public static func mock(_ settings: MockSettings = MockSettings()) -> DIContainer {
       DIContainer(
-        productUseCase: productUseCase ?? DefaultProductUseCase(repository: MockProductRepository()),
-        articleUseCase: articleUseCase ?? DefaultArticleUseCase(repository: MockArticleRepository()),
-        pickupPointUseCase: pickupPointUseCase ?? DefaultPickupPointUseCase(repository: MockPickupPointRepository())
+        products: MockProductRepository(settings),
+        articles: MockRepository<Article>(settings),
+        pickupPoints: MockRepository<PickupPoint>(settings)
       )
     }
   }

@@ -1,36 +1,36 @@
+import Data
 public import Domain
+public import Presentation
 
-/// All that the product's screens can ask for.
-public typealias AllUseCases =
-  HasProductUseCase
-  & HasArticleUseCase
-  & HasPickupPointUseCase
-
-/// The product's use cases, put together. There is one for each run of a program, made at its start and handed on.
+/// The product's use cases. A program creates one container at its start and passes it on.
 public struct DIContainer: AllUseCases, Sendable {
   public let productUseCase: any ProductUseCase
   public let articleUseCase: any ArticleUseCase
   public let pickupPointUseCase: any PickupPointUseCase
 
   init(
-    productUseCase: any ProductUseCase,
-    articleUseCase: any ArticleUseCase,
-    pickupPointUseCase: any PickupPointUseCase
+    products: some ProductRepository,
+    articles: some ArticleRepository,
+    pickupPoints: some PickupPointRepository
   ) {
-    self.productUseCase = productUseCase
-    self.articleUseCase = articleUseCase
-    self.pickupPointUseCase = pickupPointUseCase
+    productUseCase = DefaultProductUseCase(repository: products)
+    articleUseCase = DefaultArticleUseCase(repository: articles)
+    pickupPointUseCase = DefaultPagedUseCase(repository: pickupPoints)
+  }
+}
+
+extension DIContainer {
+  /// All features for programs, each with the format of its items.
+  public var apis: [FeatureAPI] {
+    [
+      FeatureAPI(ProductFeature(useCases: self), as: ProductJSON.self),
+      FeatureAPI(ArticleFeature(useCases: self), as: ArticleJSON.self),
+      FeatureAPI(PickupPointFeature(useCases: self), as: PickupPointJSON.self),
+    ]
   }
 
-  init(
-    productRepository: any ProductRepository,
-    articleRepository: any ArticleRepository,
-    pickupPointRepository: any PickupPointRepository
-  ) {
-    self.init(
-      productUseCase: DefaultProductUseCase(repository: productRepository),
-      articleUseCase: DefaultArticleUseCase(repository: articleRepository),
-      pickupPointUseCase: DefaultPickupPointUseCase(repository: pickupPointRepository)
-    )
+  /// The feature with a name; see ``Feature/name``.
+  public func api(of feature: String) -> FeatureAPI? {
+    apis.first { $0.feature.name == feature }
   }
 }

@@ -3,7 +3,7 @@
   import Foundation
   import Presentation
 
-  /// One product, for a first look at a screen without a shop behind it; in debug builds only.
+  /// One product, to look at a screen without a shop; in debug builds only.
   struct SampleRepository: ListRepository, SingleProductRepository {
     private let product = Product(
       id: 1,
@@ -15,29 +15,22 @@
       stock: 1
     )
 
-    func listing(of route: ProductListRoute, policy: FetchPolicy) async throws(DomainError) -> Listing<Product> {
-      Listing(Fetched(Page(items: [product], request: route.query.page, total: .exactly(1))))
-    }
-
-    func more(
-      of listing: Listing<Product>,
-      in route: ProductListRoute,
+    func list(
+      _ route: ListRoute,
+      after list: PagedList<Product>?,
       policy: FetchPolicy
-    ) async throws(DomainError) -> Listing<Product> {
-      listing
+    ) async throws(DomainError) -> PagedList<Product> {
+      let request = ProductFeature.query(for: route).page
+      return PagedList(Fetched(Page(items: [product], request: request, total: .exactly(1))))
     }
 
-    func categoryName(of route: ProductListRoute) async -> String? {
-      route.category
-    }
+    func categories() async throws(DomainError) -> [Choice] { [] }
 
     func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {
       guard id == product.id else { throw .notFound }
       return Fetched(product)
     }
 
-    func categoryNames() async -> [ProductCategory.ID: String] {
-      ["samples": "Samples"]
-    }
+    func categoryNames() async throws(DomainError) -> [String: String] { ["samples": "Samples"] }
   }
 #endif

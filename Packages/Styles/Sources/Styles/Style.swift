@@ -5,7 +5,7 @@ import MinimalStyle
 import ReactiveStyle
 public import StyleContract
 
-/// The ways to build the product browser that stand side by side here.
+/// The styles in which the product browser is built.
 public enum Style: String, CaseIterable, Sendable {
   case minimal
   case cleanState = "clean-state"
@@ -13,15 +13,14 @@ public enum Style: String, CaseIterable, Sendable {
   case coordinator
   case reactive
 
-  /// The browser, built in this style.
-  @MainActor
-  public func browser(_ setting: BrowserSetting) -> any ProductBrowser {
+  /// What creates the style's screens.
+  public var screens: any ProductScreens.Type {
     switch self {
-    case .minimal: MinimalBrowser(setting)
-    case .cleanState: CleanStateBrowser(setting)
-    case .mvi: MVIBrowser(setting)
-    case .coordinator: CoordinatorBrowser(setting)
-    case .reactive: ReactiveBrowser(setting)
+    case .minimal: MinimalScreens.self
+    case .cleanState: CleanStateScreens.self
+    case .mvi: MVIScreens.self
+    case .coordinator: CoordinatorScreens.self
+    case .reactive: ReactiveScreens.self
     }
   }
 }

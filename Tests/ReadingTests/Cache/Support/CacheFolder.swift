@@ -3,7 +3,7 @@ import Model
 
 @testable import Reading
 
-/// A folder with a cache, which is gone when nothing refers to it any more.
+/// A temporary folder with a cache; deleted with its last reference.
 final class CacheFolder {
   let url = FileManager.default.temporaryDirectory.appending(path: "inward-cache-tests-\(UUID().uuidString)")
 
@@ -33,7 +33,7 @@ final class CacheFolder {
     FactsCache(path: path, version: version)
   }
 
-  /// One run over sources: what it read, and how many of the sources the cache knew.
+  /// Runs over sources; returns the facts, and the number of cache hits.
   @discardableResult
   func run(
     _ sources: [[UInt8]],

@@ -1,6 +1,6 @@
 import Model
 
-/// Makes up facts, the same ones for the same seed: any numbers and texts, whether or not a source could give them.
+/// Generates random facts from a seed, with numbers and texts that no source could have.
 struct FactsGenerator {
   private var random: SplitMix64
 

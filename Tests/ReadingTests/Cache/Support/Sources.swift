@@ -16,14 +16,14 @@ enum Sources {
     sources.map { SourceScanner.facts(of: $0, depth: depth) }
   }
 
-  /// A few small files with something of everything.
+  /// A few small files that cover all kinds of facts.
   static let small = [
     """
     @testable public import struct A.B
     #if canImport(C) && !os(Linux) || swift(>=6)
       import C
     #endif
-    // inward:ignore layer: the seam goes
+    // inward:ignore layer: removed soon
     public final class Café: Base, @unchecked Sendable {
       @Published private(set) static var état: [Int]? = nil
       enum State { case loading, failed(Error) }

@@ -60,7 +60,7 @@ enum SampleConfiguration {
 
     """
 
-  /// What the reader says of a text: all its problems, or nothing.
+  /// The reader's error message for a text; empty if there are no problems.
   static func problems(in text: String) -> String {
     do {
       _ = try ConfigurationReader.configuration(from: text, rules: rules)

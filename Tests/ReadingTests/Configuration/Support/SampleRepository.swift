@@ -1,9 +1,9 @@
 import Model
 
-/// Makes repositories from a few words.
+/// Creates small repositories.
 enum SampleRepository {
   /// - Parameters:
-  ///   - targets: Each target's name with the modules that it imports; a name that ends in `Tests` is one.
+  ///   - targets: The imported modules by target; a name ending in `Tests` is a test target.
   ///   - condition: The `#if` around every import.
   static func make(_ targets: [(name: String, imports: [String])], condition: Condition? = nil) -> Repository {
     let all = targets.map { target($0.name, imports: $0.imports, condition: condition) }

@@ -2,39 +2,39 @@ import Model
 
 @testable import Manifests
 
-/// Evaluates manifests on a machine that is the same in every test.
+/// Evaluates manifests with fixed properties of the machine.
 enum SampleManifest {
   static let folder = "/packages/Sample"
 
-  static func surroundings(
+  static func context(
     environment: [String: String] = [:],
     system: String = "Linux",
     toolchain: ToolsVersion = ToolsVersion(6, 3, 1)
-  ) -> ManifestSurroundings {
-    ManifestSurroundings(
+  ) -> ManifestContext {
+    ManifestContext(
       folder: folder,
       environment: environment,
-      system: ManifestSurroundings.System(name: system, architecture: "x86_64"),
+      system: ManifestContext.System(name: system, architecture: "x86_64"),
       toolchain: toolchain
     )
   }
 
-  /// Evaluates a text behind the lines that every manifest begins with.
+  /// Evaluates a text after the standard first lines of a manifest.
   static func evaluate(
     _ body: String,
     version: String = "6.0",
-    in surroundings: ManifestSurroundings = surroundings()
+    in context: ManifestContext = context()
   ) throws -> Manifest {
     let text = "// swift-tools-version:\(version)\nimport PackageDescription\n\(body)\n"
-    return try ManifestEvaluator.manifest(from: text, in: surroundings)
+    return try ManifestEvaluator.manifest(from: text, in: context)
   }
 
-  /// What an expression comes to that is a string.
+  /// The value of an expression of type String.
   static func text(
     _ expression: String,
     after statements: String = "",
-    in surroundings: ManifestSurroundings = surroundings()
+    in context: ManifestContext = context()
   ) throws -> String {
-    try evaluate("\(statements)\nlet package = Package(name: \(expression))", in: surroundings).name
+    try evaluate("\(statements)\nlet package = Package(name: \(expression))", in: context).name
   }
 }

@@ -1,8 +1,9 @@
+import Composition
 import Foundation
 
 @testable import Server
 
-/// The OpenAPI document that the server ships, read for tests.
+/// The OpenAPI document that the server serves.
 struct APIDescription: Sendable {
   struct Operation: Sendable {
     let path: String
@@ -13,7 +14,8 @@ struct APIDescription: Sendable {
   private let document: JSONValue
 
   init() throws {
-    document = try JSONDecoder().decode(JSONValue.self, from: Data(PackageResources.openapi_json))
+    let bytes = try OpenAPIDocument(DIContainer.mock().apis).bytes
+    document = try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
   }
 
   var version: String? { document["openapi"]?.string }
@@ -28,29 +30,38 @@ struct APIDescription: Sendable {
     }
   }
 
+  static let paths = (try? APIDescription())?.operations.map(\.path) ?? []
+
   func operation(_ path: String) -> Operation? { operations.first { $0.path == path } }
 
-  /// What a value points to with `$ref`, or itself.
+  /// All `$ref` of the document.
+  var references: [JSONValue] { Self.references(in: document) }
+
+  private static func references(in value: JSONValue) -> [JSONValue] {
+    (value["$ref"] == nil ? [] : [value]) + (value.array + value.object.values).flatMap { references(in: $0) }
+  }
+
+  /// What a value refers to with `$ref`, or the value itself.
   func resolved(_ value: JSONValue) -> JSONValue {
     guard let reference = value["$ref"]?.string else { return value }
     return reference.split(separator: "/").dropFirst().reduce(document) { $0[String($1)] ?? .null }
   }
 
-  /// All keys of an object in a schema, those that `allOf` brings included.
+  /// All keys of an object in a schema, with those from `allOf`.
   func properties(of schema: JSONValue) -> [String: JSONValue] {
     let schema = resolved(schema)
     return (schema["allOf"]?.array ?? []).map { properties(of: $0) }
       .reduce(schema["properties"]?.object ?? [:]) { $0.merging($1) { first, _ in first } }
   }
 
-  /// What of a value is not as a schema says, each as a place and a reason. Keys that the schema does not know count.
+  /// How a value differs from a schema, each time with a place and a reason. Keys that the schema lacks count.
   func violations(of schema: JSONValue, in value: JSONValue, at place: String = "$") -> [String] {
     shapeViolations(of: schema, in: value, at: place) + unknownKeys(schema, value, place)
   }
 
   private func unknownKeys(_ schema: JSONValue, _ value: JSONValue, _ place: String) -> [String] {
     let known = properties(of: schema)
-    // A schema that names types alone, as for this document itself, leaves the rest open.
+    // The schema of this document itself leaves the rest open.
     guard !known.isEmpty, known["openapi"] == nil else { return [] }
     return value.object.keys.filter { known[$0] == nil }.map { "\(place).\($0) is not described" }
   }

@@ -1,5 +1,8 @@
 /// A clock that stands still: a sleep ends when the test says so, or when it is cancelled.
 actor HeldSleep {
+  /// How many sleeps have started.
+  private(set) var count = 0
+
   private var sleepers: [(duration: Duration, call: AsyncStream<Void>.Continuation)] = []
   private var cancelled: [Duration] = []
   private var waiting: [(duration: Duration, arrival: AsyncStream<Void>.Continuation)] = []
@@ -10,7 +13,7 @@ actor HeldSleep {
     throw CancellationError()
   }
 
-  /// Ends a sleep of this length, and waits for one where nobody sleeps yet.
+  /// Ends a sleep of this length, and waits for one if there is none yet.
   func wake(_ duration: Duration) async {
     while !wakeOne(duration) {
       let (stream, arrival) = AsyncStream<Void>.makeStream()
@@ -19,7 +22,7 @@ actor HeldSleep {
     }
   }
 
-  /// Returns when somebody sleeps for this long.
+  /// Returns when there is a sleep of this length.
   func arrival(_ duration: Duration) async {
     while !sleepers.contains(where: { $0.duration == duration }) { await Task.yield() }
   }
@@ -35,6 +38,7 @@ actor HeldSleep {
 
   private func arrive(_ duration: Duration) -> AsyncStream<Void> {
     let (stream, call) = AsyncStream<Void>.makeStream()
+    count += 1
     sleepers.append((duration, call))
     for waiter in waiting where waiter.duration == duration { waiter.arrival.yield() }
     waiting.removeAll { $0.duration == duration }

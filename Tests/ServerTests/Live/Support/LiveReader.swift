@@ -16,13 +16,12 @@ final class LiveReader {
   private let room = AsyncStream<Void>.makeStream()
 
   /// - Parameter isSlow: Whether each write waits until ``makeRoom()``, or for the end of the connection.
-  init(_ session: LiveSession, route: Route, sessions: LiveSessions, renderer: PageRenderer, isSlow: Bool) {
+  init(_ session: LiveSession, sessions: LiveSessions, renderer: PageRenderer, isSlow: Bool) {
     id = session.id
     visitor = session.visitor
     self.session = session
     let stream = LiveStream(
       session: session,
-      route: route,
       language: RequestLanguage(language: .english, isInAddress: false),
       renderer: renderer,
       disconnect: { [room] in room.continuation.finish() }
@@ -38,13 +37,13 @@ final class LiveReader {
     }
   }
 
-  /// The next piece that is written, nil at the end of the stream.
+  /// The next piece that is written; nil at the end of the stream.
   func next() async -> String? {
     for await text in written.stream { return text }
     return nil
   }
 
-  /// The next piece that has all of this in it; those before it are passed over.
+  /// The next piece that contains all of these parts.
   func next(with parts: String...) async -> String? {
     for await text in written.stream where parts.allSatisfy({ text.contains($0) }) { return text }
     return nil

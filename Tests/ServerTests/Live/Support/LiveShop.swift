@@ -1,33 +1,27 @@
 import Composition
-import Domain
 import Mocks
 import Presentation
 import Testing
 
 @testable import Server
 
-/// Sessions over mocks, with a clock that stands still and identifiers that are known.
+/// Sessions over mocks, with a clock that stands still and known identifiers.
 @MainActor
 struct LiveShop {
-  /// What is made for the first stream: its visitor is new.
+  /// The identifiers of the first stream; its visitor is new.
   nonisolated static let session = identifier(1)
   nonisolated static let visitor = identifier(2)
 
   let clock = HeldSleep()
   let sessions: LiveSessions
 
-  init(_ useCases: DIContainer = .mock(), limits: LiveLimits = LiveLimits()) {
+  init(_ data: MockSettings = MockSettings(), limits: LiveLimits = LiveLimits()) {
     let identifiers = Identifiers()
-    sessions = LiveSessions(useCases: useCases, limits: limits, sleep: clock.sleep, makeID: identifiers.next)
-  }
-
-  init(products: MockProductRepository, limits: LiveLimits = LiveLimits()) {
-    self.init(.mock(productUseCase: DefaultProductUseCase(repository: products)), limits: limits)
+    sessions = LiveSessions(useCases: .mock(data), limits: limits, sleep: clock.sleep, makeID: identifiers.next)
   }
 
   nonisolated static func identifier(_ number: Int) -> String {
-    let digits = String(number)
-    return String(repeating: "0", count: 32 - digits.count) + digits
+    "00000000-0000-0000-0000-\(100_000_000_000 + number)"
   }
 
   func open(
@@ -38,7 +32,7 @@ struct LiveShop {
   ) throws -> LiveReader {
     let route = try RouteCodec.route(from: path)
     let session = try #require(sessions.open(route, visitor: visitor, pages: pages, in: Localization()))
-    return LiveReader(session, route: route, sessions: sessions, renderer: try .live(), isSlow: isSlow)
+    return LiveReader(session, sessions: sessions, renderer: try .live(), isSlow: isSlow)
   }
 }
 

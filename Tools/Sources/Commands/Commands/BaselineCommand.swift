@@ -7,10 +7,10 @@ import Rules
 struct BaselineCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "baseline",
-    abstract: "Write down the findings that exist, so that lint reports only new ones.",
+    abstract: "Record the existing findings, so that lint reports only new ones.",
     discussion: """
-      With --prune, only takes out what is gone. Where CI is set in the environment a baseline never grows: a run that \
-      would add to it fails with 1.
+      With --prune, only removes entries whose finding is gone. If CI is set in the environment, the baseline must not \
+      grow: a run that would add to it exits with 1.
       """
   )
 
@@ -19,7 +19,7 @@ struct BaselineCommand: AsyncParsableCommand {
   @Option(name: .customLong("baseline"), help: ArgumentHelp("The file to write.", valueName: "file"))
   var path: String?
 
-  @Flag(help: "Take out what is gone, and add nothing.")
+  @Flag(help: "Remove entries whose finding is gone; add none.")
   var prune = false
 
   func run() async throws {
@@ -28,24 +28,24 @@ struct BaselineCommand: AsyncParsableCommand {
     let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let findings = await linter.result(in: context).findings
-    let usual = BaselineFile(root: project.root, path: nil)
+    let defaultFile = BaselineFile(root: project.root, path: nil)
     let file = BaselineFile(root: project.root, path: path)
     let old = FileManager.default.fileExists(atPath: file.url.path) ? try file.read() : nil
     if prune {
       guard let old else {
-        throw Failure("there is no baseline to prune at \((path.map { _ in file } ?? usual).url.path).")
+        throw Failure("there is no baseline to prune at \((path.map { _ in file } ?? defaultFile).url.path).")
       }
       try file.write(old.pruned(to: findings))
-      print("The baseline holds \(old.pruned(to: findings).count) of its \(old.count) findings.")
+      print("The baseline keeps \(old.pruned(to: findings).count) of its \(old.count) findings.")
       return
     }
     let new = Baseline(findings: findings)
     let isInCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
     if isInCI, !new.isSubset(of: old ?? Baseline(findings: [])) {
-      StandardError.print("error: in CI the baseline may only shrink; run `inward baseline` where you work.")
+      StandardError.print("error: the baseline must not grow in CI; run `inward baseline` locally.")
       throw Failure.findings
     }
     try file.write(new)
-    print("\(file.url.lastPathComponent) holds \(new.count) findings.")
+    print("\(file.url.lastPathComponent) now has \(new.count) findings.")
   }
 }

@@ -5,8 +5,8 @@ import Rules
 struct ExplainCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain",
-    abstract: "Say what a rule finds, why, and how to mend it.",
-    discussion: "Without a rule, lists them all."
+    abstract: "Explain a rule: what it finds, why, and how to fix it.",
+    discussion: "Without a rule, lists all rules."
   )
 
   @Argument(help: "The rule's name, such as layer.")
@@ -15,7 +15,7 @@ struct ExplainCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Write a page for each rule into a folder.", valueName: "folder", visibility: .hidden))
   var pages: String?
 
-  @Flag(help: ArgumentHelp("Only check that the pages are up to date.", visibility: .hidden))
+  @Flag(help: ArgumentHelp("Check that the pages are up to date; write nothing.", visibility: .hidden))
   var check = false
 
   func validate() throws {

@@ -7,16 +7,16 @@ import Rules
 struct FixCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fix",
-    abstract: "Mend what leaves no choice.",
+    abstract: "Apply safe fixes.",
     discussion: """
-      Declares a missing dependency, removes one that nothing imports, an import that stands there twice, and ignores \
-      that silence nothing. Everything else is left to a person.
+      Declares missing dependencies, and removes unused dependencies, duplicate imports and unused ignores. Other \
+      findings need a decision and are not changed.
       """
   )
 
   @OptionGroup var project: ProjectOptions
 
-  @Flag(help: "Say what would be done, and change nothing.")
+  @Flag(help: "Print the fixes without applying them.")
   var dryRun = false
 
   func run() async throws {
@@ -35,7 +35,7 @@ struct FixCommand: AsyncParsableCommand {
         throw Failure("\(path) cannot be written: \(error.localizedDescription)")
       }
     }
-    let verb = dryRun ? "would be made" : "made"
-    print(edits.isEmpty ? "Nothing to mend without a choice." : "\(edits.count) edits \(verb).")
+    let verb = dryRun ? "would be applied" : "applied"
+    print(edits.isEmpty ? "Nothing to fix automatically." : "\(edits.count) fixes \(verb).")
   }
 }

@@ -7,20 +7,20 @@ import Rules
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Draw which target, layer or package imports which."
+    abstract: "Draw the imports between targets, layers or packages."
   )
 
   enum Level: String, ExpressibleByArgument, CaseIterable { case target, layer, package }
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: "What the drawing's nodes are: target, layer or package.")
+  @Option(help: "The nodes of the drawing: target, layer or package.")
   var level = Level.target
 
-  @Option(help: "How it is written: \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(GraphFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = GraphFormat.mermaid
 
-  @Flag(help: "Leave test targets out.")
+  @Flag(help: "Leave out test targets.")
   var withoutTests = false
 
   func run() async throws {

@@ -6,10 +6,10 @@ import Reading
 struct ImportsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "imports",
-    abstract: "List the imports of Swift files as the compiler sees them.",
+    abstract: "List the imports of Swift files, as the compiler sees them.",
     discussion: """
-      Paths are told from the folder that was asked for; with several, from each folder as it was named. Files are read \
-      below folders that are not hidden.
+      Paths are relative to the given folder; with several folders, each path starts with its folder as given. Hidden \
+      folders are skipped.
       """
   )
 
@@ -18,7 +18,7 @@ struct ImportsCommand: AsyncParsableCommand {
   @Argument(help: "Files and folders.", completion: .file())
   var paths: [String] = ["."]
 
-  @Option(help: "How they are written: json or text.")
+  @Option(help: "The output format: json or text.")
   var format = Format.text
 
   func run() async throws {

@@ -10,28 +10,28 @@ struct LintCommand: AsyncParsableCommand {
     commandName: "lint",
     abstract: "Check a repository against its inward.yml.",
     discussion: """
-      Prints a line for each rule, kept or broken, then the findings, then a summary. A baseline is read, never written.
+      Prints one line per rule, kept or broken, then the findings, then a summary. The baseline is read, never written.
       """
   )
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: "How findings are written: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
+  @Option(help: "The output format: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = ReportFormat.text
 
-  @Option(help: ArgumentHelp("Report only what lies in files that changed since a commit.", valueName: "ref"))
+  @Option(help: ArgumentHelp("Report only findings in files that changed since a commit.", valueName: "ref"))
   var since: String?
 
   @Option(help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule"))
   var only: [String] = []
 
   @Option(
-    help: ArgumentHelp("Findings that are known (default: inward-baseline.json, if there is one).", valueName: "file"),
+    help: ArgumentHelp("The file of known findings (default: inward-baseline.json if it exists).", valueName: "file"),
     completion: .file()
   )
   var baseline: String?
 
-  @Flag(name: .customLong("no-color"), help: "Use no colours. NO_COLOR in the environment does the same.")
+  @Flag(name: .customLong("no-color"), help: "Disable colours, as NO_COLOR in the environment does.")
   var noColor = false
 
   func validate() throws {
@@ -55,7 +55,7 @@ struct LintCommand: AsyncParsableCommand {
       let split = known.split(result.findings)
       result = result.replacingFindings(split.new, inBaseline: split.known.count)
       notes += split.stale.map { entry in
-        "note: the baseline still knows \(entry.subject) in \(entry.path) [\(entry.rule)], which is gone"
+        "note: stale baseline entry: \(entry.subject) in \(entry.path) [\(entry.rule)]"
       }
     }
     if let since {
@@ -68,11 +68,11 @@ struct LintCommand: AsyncParsableCommand {
       notes: notes
     )
     await recorded?.save(output, variables: outcome.variables)
-    // It ends here, with all that was read still in place: to take that apart would be a tenth of a run.
+    // Exits without freeing the model, which would take a tenth of the run.
     withExtendedLifetime(context) { output.finish() }
   }
 
-  /// All that decides the output, other than the repository and its configuration.
+  /// Everything that determines the output, besides the repository and its configuration.
   private func request(_ baseline: String?) -> [String] {
     ["lint", "\(format)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline"] + only
   }
@@ -107,6 +107,6 @@ extension ReportFormat: ExpressibleByArgument {}
 extension RuleDocumentation {
   /// The rule as reports describe it.
   var description: RuleDescription {
-    RuleDescription(name: name, summary: summary, reason: why, advice: mend)
+    RuleDescription(name: name, summary: summary, reason: why, advice: fix)
   }
 }

@@ -5,15 +5,15 @@ import Reading
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify",
-    abstract: "Build every package alone, so that the compiler proves what the manifests declare.",
+    abstract: "Build every package alone, to check its declared dependencies with the compiler.",
     discussion: """
-      Each package is built with a scratch folder of its own, which is the only way to be sure that no undeclared \
-      module lies about. Takes a build's time for each package.
+      Each package gets its own scratch folder, so that it cannot import modules that another package's build left \
+      there. Takes one build per package.
       """
   )
 
-  /// Within a package, a target may be built after one that it imports and never declared, and then it compiles. SwiftPM
-  /// sees that afterwards, says no more than its exit status, and has to be asked to.
+  /// A target may compile because SwiftPM built an undeclared sibling first. With this option SwiftPM detects that
+  /// afterwards, but reports it only by its exit status.
   private static let checkingSiblings = ["--explicit-target-dependency-import-check", "error"]
 
   @Argument(help: "The repository's folder.", completion: .directory)
@@ -25,11 +25,11 @@ struct VerifyCommand: AsyncParsableCommand {
   func run() async throws {
     let root = try Project.folder(path)
     let packages = FileTree(root: root).packages.filter { package.isEmpty || package.contains($0) }
-    guard !packages.isEmpty else { throw Failure("there is no such package in \(root).") }
+    guard !packages.isEmpty else { throw Failure("no such package in \(root).") }
     var failed: [String] = []
     for folder in packages {
       let name = folder.isEmpty ? "." : folder
-      StandardError.print("building \(name) alone")
+      StandardError.print("building \(name)")
       let scratch = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: scratch) }
       let outcome = try Subprocess.run(
@@ -44,7 +44,7 @@ struct VerifyCommand: AsyncParsableCommand {
           $0.contains("error:")
         }
         for line in Set(errors).sorted() { print("  \(line)") }
-        if errors.isEmpty { print("  a target imports another one that it does not declare; `inward lint` names it") }
+        if errors.isEmpty { print("  a target imports an undeclared sibling; `inward lint` names it") }
         failed.append(name)
       }
     }

@@ -7,14 +7,14 @@ import Rules
 struct WhyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "why",
-    abstract: "Show the shortest chain of imports from one target to another, or to a module from outside.",
-    discussion: "Exit status: 0 where there is a chain that the rules allow, or none; 1 where they forbid a hop of it."
+    abstract: "Show the shortest import chain from a target to another target or module.",
+    discussion: "Exit status: 0 if the rules allow the chain or there is none; 1 if they forbid one of its imports."
   )
 
   @Argument(help: "The target to start from.")
   var from: String
 
-  @Argument(help: "The target or module to come to.")
+  @Argument(help: "The target or module to reach.")
   var to: String
 
   @Option(name: .customLong("path"), help: "The repository's folder.", completion: .directory)
@@ -30,10 +30,10 @@ struct WhyCommand: AsyncParsableCommand {
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let graph = context.graph
     guard let start = graph.nodes(named: from).first else { throw unknown(from, in: graph) }
-    let goals = Set(graph.nodes(named: to).map { ModuleGraph.Destination.target($0.index) }).union([.outside(to)])
+    let goals = Set(graph.nodes(named: to).map { ModuleGraph.Destination.target($0.index) }).union([.external(to)])
     guard let chain = graph.shortestChain(from: start, to: { goals.contains($0) }) else {
       guard graph.isKnown(to) else { throw unknown(to, in: graph) }
-      print("\(from) does not come to \(to).")
+      print("\(from) does not reach \(to).")
       return
     }
     let hops = Hop.chain(from: start, chain, context)
@@ -45,11 +45,11 @@ struct WhyCommand: AsyncParsableCommand {
 
   private func unknown(_ name: String, in graph: ModuleGraph) -> Failure {
     let names = Set(graph.nodes.map(\.target.name)).sorted()
-    return Failure("there is no target or import \(name). The targets are \(names.joined(separator: ", ")).")
+    return Failure("no target or import is named \(name). The targets are \(names.joined(separator: ", ")).")
   }
 }
 
-/// One import of a chain.
+/// One import in a chain.
 private struct Hop {
   let from: ModuleGraph.Node
   let step: ModuleGraph.Import
@@ -66,7 +66,7 @@ private struct Hop {
 
   func text(_ lines: SourceLines) -> String {
     let verdict = isAllowed ? "allowed" : "forbidden"
-    let condition = step.declaration.condition.map { ", where \($0)" } ?? ""
+    let condition = step.declaration.condition.map { ", if \($0)" } ?? ""
     let source = lines.line(step.path, step.declaration.position.line)?.trimmingCharacters(in: .whitespaces) ?? ""
     return """
       \(from.target.name) → \(step.declaration.module): \(verdict)\(condition)
@@ -77,7 +77,7 @@ private struct Hop {
 }
 
 extension ModuleGraph {
-  /// Whether some target is called so, or some file imports it.
+  /// Whether a target has this name, or a file imports it.
   fileprivate func isKnown(_ name: String) -> Bool {
     !nodes(named: name).isEmpty || nodes.contains { imports(of: $0).contains { $0.declaration.module == name } }
   }

@@ -1,7 +1,7 @@
-/// What goes when an element of a list goes.
+/// The range to delete when removing an element from a list literal.
 struct ElementRemoval {
   let text: SourceText
-  /// The element without its comma.
+  /// Excludes the comma.
   let element: Range<Int>
 
   var range: Range<Int> {
@@ -17,14 +17,14 @@ struct ElementRemoval {
       while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
       return element.lowerBound..<end
     }
-    // The last of several on a line: the comma before it goes as well.
+    // Last of several elements on a line: remove the comma before it too.
     var start = element.lowerBound
     while start > 0, text.isBlank(start - 1..<start) { start -= 1 }
     if start > 0, bytes[start - 1] == UInt8(ascii: ",") { return start - 1..<trimmedEnd }
     return element.lowerBound..<trimmedEnd
   }
 
-  /// The element's end without the space before what closes the list.
+  /// The element's end without trailing blanks.
   private var trimmedEnd: Int {
     var end = element.upperBound
     while end > element.lowerBound, text.isBlank(end - 1..<end) { end -= 1 }

@@ -3,7 +3,7 @@ import Model
 import Rules
 
 extension Fixer {
-  /// Adds an entry to a target's dependencies, where there is just one that brings the module.
+  /// Adds an entry to a target's dependencies, if exactly one entry provides the module.
   func declaration(for finding: Finding) -> TextEdit? {
     guard
       let node = context.graph.nodes.first(where: { node in
@@ -22,7 +22,7 @@ extension Fixer {
     )
   }
 
-  /// The entry that brings a module, or `nil` where there are several, or where the package itself is not declared.
+  /// The entry that provides a module, or `nil` if several do, or if the module's package is not declared.
   private func entry(for module: String, in node: ModuleGraph.Node) -> String? {
     let targets = context.graph.nodes.filter { $0.target.moduleName == module && $0.index != node.index }
     if let sibling = targets.first(where: { $0.package.path == node.package.path }) {
@@ -43,7 +43,7 @@ extension Fixer {
     var indent: String
   }
 
-  /// The list after `dependencies:` in the call that names the target.
+  /// The list after `dependencies:` in the call that declares the target.
   private func dependencyList(of name: SourcePosition, in text: SourceText) -> DependencyList? {
     guard let start = text.offset(of: name), let end = endOfCall(from: start, in: text) else { return nil }
     let label = Array("dependencies:".utf8)

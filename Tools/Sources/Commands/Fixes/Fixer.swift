@@ -3,12 +3,12 @@ import Model
 import Reading
 import Rules
 
-/// Makes the edits that leave no choice.
+/// Creates the edits that are safe to apply without a decision.
 struct Fixer {
   let context: RuleContext
   let root: String
 
-  /// Every edit for what the rules find, in the order of the files.
+  /// The edits for all findings, sorted by file.
   func edits(for findings: [Finding]) -> [TextEdit] {
     let edits = findings.compactMap { finding -> TextEdit? in
       switch finding.rule {
@@ -27,7 +27,7 @@ struct Fixer {
     FileManager.default.contents(atPath: "\(root)/\(path)").map { SourceText(Array($0)) }
   }
 
-  /// Takes an entry of a dependency list out, with its comma and, where it stands alone, its line.
+  /// Removes an entry from a dependency list, with its comma and, if nothing else is on it, its line.
   private func removalOfDependency(_ finding: Finding) -> TextEdit? {
     guard let text = text(of: finding.location.path), let start = text.offset(of: finding.location.position),
       let end = text.endOfElement(at: start)
@@ -40,33 +40,33 @@ struct Fixer {
     )
   }
 
-  /// Takes out a comment that silences nothing; one without a reason waits for a person.
+  /// Removes an ignore comment that suppresses nothing. A comment that only lacks a reason is kept.
   private func removalOfIgnore(_ finding: Finding) -> TextEdit? {
-    guard finding.message.hasSuffix("silences nothing"), let text = text(of: finding.location.path),
+    guard finding.message.hasSuffix("suppresses nothing"), let text = text(of: finding.location.path),
       let start = text.offset(of: finding.location.position)
     else { return nil }
     let line = text.line(around: start)
-    let standsAlone = text.isBlank(line.lowerBound..<start)
+    let isAlone = text.isBlank(line.lowerBound..<start)
     var begin = start
     while begin > line.lowerBound, text.isBlank(begin - 1..<begin) { begin -= 1 }
     var end = line.upperBound
     while end > start, [0x0A, 0x0D].contains(text.bytes[end - 1]) { end -= 1 }
     return TextEdit(
       path: finding.location.path,
-      range: standsAlone ? line : begin..<end,
+      range: isAlone ? line : begin..<end,
       replacement: "",
-      summary: "remove the ignore of \(finding.subject)"
+      summary: "remove the ignore comment for \(finding.subject)"
     )
   }
 
-  /// Takes out an import that stands in the file a second time, in the same words and under the same condition.
+  /// Removes the second of two imports in a file that are equal, conditions included.
   private func removalsOfRepeatedImports() -> [TextEdit] {
     context.repository.files.flatMap { file -> [TextEdit] in
       var seen: Set<ImportDeclaration> = []
       let repeated = file.facts.imports.filter { declaration in
-        var unplaced = declaration
-        unplaced.position = SourcePosition(line: 0, column: 0)
-        return !seen.insert(unplaced).inserted
+        var withoutPosition = declaration
+        withoutPosition.position = SourcePosition(line: 0, column: 0)
+        return !seen.insert(withoutPosition).inserted
       }
       guard !repeated.isEmpty, let text = text(of: file.path) else { return [] }
       return repeated.compactMap { declaration in

@@ -1,6 +1,6 @@
 import Model
 
-/// A source's bytes, with what edits need to find their way in them.
+/// A source file's bytes, with positions and line ranges for edits.
 struct SourceText {
   let bytes: [UInt8]
   private let lineStarts: [Int]
@@ -10,25 +10,25 @@ struct SourceText {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The offset of a place, or `nil` where the text has no such place.
+  /// The offset of a position, or `nil` if it is outside the text.
   func offset(of position: SourcePosition) -> Int? {
     guard lineStarts.indices.contains(position.line - 1) else { return nil }
     let offset = lineStarts[position.line - 1] + position.column - 1
     return offset <= bytes.count ? offset : nil
   }
 
-  /// The whole line around an offset, its line end included.
+  /// The line that contains an offset, including its line ending.
   func line(around offset: Int) -> Range<Int> {
     let index = (lineStarts.firstIndex { $0 > offset } ?? lineStarts.count) - 1
     return lineStarts[index]..<(index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count)
   }
 
-  /// Whether a range holds nothing but spaces, tabs and line ends.
+  /// Whether a range contains only spaces, tabs and line endings.
   func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
   }
 
-  /// The end of the expression that begins at an offset: a string, or a name with its call's parentheses.
+  /// The end of the expression that starts at an offset: a string, or a name with its call's parentheses.
   func endOfElement(at start: Int) -> Int? {
     var depth = 0
     var index = start
@@ -45,7 +45,7 @@ struct SourceText {
       case UInt8(ascii: ",") where depth == 0: return index
       case UInt8(ascii: "/")
       where index + 1 < bytes.count && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[index + 1]):
-        // A comment among the elements: where it belongs is a person's to say.
+        // The element that a comment belongs to is unknown.
         return nil
       default: break
       }

@@ -1,15 +1,15 @@
-/// A replacement of some bytes of a file.
+/// A replacement of a byte range in a file.
 struct TextEdit: Hashable {
-  /// The file's path from the repository's root.
+  /// Relative to the repository's root.
   let path: String
   let range: Range<Int>
   let replacement: String
-  /// What the edit does, in one clause.
+  /// A short description in the imperative, such as "remove the dependency Domain".
   let summary: String
 }
 
 extension [UInt8] {
-  /// The text with the edits made; of two that overlap, only the first.
+  /// Applies the edits; of two that overlap, only the first.
   func applying(_ edits: [TextEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var position = 0

@@ -1,8 +1,8 @@
 import Generating
 
 extension Failure {
-  /// Does something, and tells its problems as a command does.
-  static func telling<Value>(_ body: () throws(Problems) -> Value) throws -> Value {
+  /// Converts `Problems` that the body throws to a `Failure`.
+  static func wrapping<Value>(_ body: () throws(Problems) -> Value) throws -> Value {
     do throws(Problems) {
       return try body()
     } catch {

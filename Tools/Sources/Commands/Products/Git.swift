@@ -5,19 +5,19 @@ struct Git {
   let folder: String
   var environment: [String: String] = [:]
 
-  /// What git prints, without the line's end.
+  /// Git's standard output without the final line ending.
   ///
-  /// - Throws: `Failure` with git's own words where it does not succeed.
+  /// - Throws: `Failure` with git's error message if it fails.
   @discardableResult
   func run(_ arguments: String...) throws -> String {
     let outcome = try outcome(arguments)
-    guard outcome.status == 0 else { throw Failure("git \(arguments[0]) fails: \(Self.reason(outcome))") }
+    guard outcome.status == 0 else { throw Failure("git \(arguments[0]) failed: \(Self.reason(outcome))") }
     return outcome.output.trimmingCharacters(in: .newlines)
   }
 
-  /// - Throws: `Failure` where there is no git.
+  /// - Throws: `Failure` if git cannot be run.
   func outcome(_ arguments: [String]) throws -> Subprocess.Outcome {
-    // A repository that the caller's environment names, as in a hook, is another one than the folder's.
+    // In a git hook, these variables name the hook's repository instead of the one in the folder.
     let foreign = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap { ["-u", $0] }
     let own = environment.map { "\($0)=\($1)" }
     return try Subprocess.run(["env"] + foreign + own + ["git"] + arguments, in: folder)
@@ -25,7 +25,7 @@ struct Git {
 
   static func reason(_ outcome: Subprocess.Outcome) -> String {
     let lines = outcome.errors.split(whereSeparator: \.isNewline)
-    let told = lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? lines.first
-    return told.map(String.init) ?? "status \(outcome.status)"
+    let message = lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? lines.first
+    return message.map(String.init) ?? "status \(outcome.status)"
   }
 }

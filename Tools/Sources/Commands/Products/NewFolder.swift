@@ -1,47 +1,47 @@
 import Foundation
 
-/// A folder that is to come into being as a whole.
+/// A folder that is created with all its contents or not at all.
 struct NewFolder {
   private let url: URL
 
-  /// - Throws: `Failure` where something is there already, or where there is nothing to put it into.
+  /// - Throws: `Failure` if the folder is not empty or has no parent.
   init(_ path: String) throws {
     url = URL(filePath: path).standardizedFileURL
     let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path)
-    if let contents, !contents.isEmpty { throw Failure("\(path) is not empty; a product needs a folder of its own.") }
+    if let contents, !contents.isEmpty { throw Failure("\(path) is not empty; a product needs a new or empty folder.") }
     if contents == nil, (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil {
-      throw Failure("\(path) is there already, and no folder that could be looked into.")
+      throw Failure("\(path) exists and is not a readable folder.")
     }
     var isFolder: ObjCBool = false
     let parent = url.deletingLastPathComponent().path
     guard FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder), isFolder.boolValue else {
-      throw Failure("there is no folder \(parent) to put the product into.")
+      throw Failure("the folder \(parent) does not exist.")
     }
   }
 
   var path: String { url.path }
 
-  /// Where to build what it is to hold: beside it, so that it can be moved in one step.
+  /// A sibling folder to build the contents in, so that they can be moved in one step.
   var stagingPath: String {
     let name = ".\(url.lastPathComponent)-\(UUID().uuidString)"
     return url.deletingLastPathComponent().appending(path: name).path
   }
 
-  /// Puts a finished folder into place.
+  /// Moves a finished folder to the path.
   ///
-  /// - Throws: `Failure` where something came into its way.
-  func take(_ staging: String) throws {
+  /// - Throws: `Failure` if the path is no longer empty, or the move fails.
+  func install(_ staging: String) throws {
     do {
       if FileManager.default.fileExists(atPath: path) {
         let contents = try FileManager.default.contentsOfDirectory(atPath: path)
-        guard contents.isEmpty else { throw Failure("\(path) is not empty any more.") }
+        guard contents.isEmpty else { throw Failure("\(path) is no longer empty.") }
         try FileManager.default.removeItem(at: url)
       }
       try FileManager.default.moveItem(atPath: staging, toPath: path)
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Failure("the product cannot be put into \(path): \(error.localizedDescription)")
+      throw Failure("cannot move the product to \(path): \(error.localizedDescription)")
     }
   }
 }

@@ -5,14 +5,14 @@ import Generating
 struct ProductBuilder {
   let folder: String
 
-  /// - Parameter template: The files that the product was made of.
-  /// - Throws: `Failure` where they cannot be written, or their Swift cannot be read.
+  /// - Parameter template: The files that the product was created from.
+  /// - Throws: `Failure` if a file cannot be written or formatted.
   func write(_ tree: ProductTree, of template: ProductTree) throws {
-    try Failure.telling { () throws(Problems) in try tree.write(to: folder) }
+    try Failure.wrapping { () throws(Problems) in try tree.write(to: folder) }
     try format(tree, besides: template)
   }
 
-  /// Breaks the lines anew that are longer or shorter by a name, where the template has a format.
+  /// Formats the Swift files that differ from the template's, if the template has a `.swift-format`.
   private func format(_ tree: ProductTree, besides template: ProductTree) throws {
     guard tree.files[".swift-format"] != nil else { return }
     let known = Set(template.files.values.map(\.contents))
@@ -21,19 +21,19 @@ struct ProductBuilder {
     }
     ProgressLine.show("Formatting \(changed.count) files")
     let outcome = try Subprocess.run(["swift", "format", "--in-place", "--parallel"] + changed, in: folder)
-    guard outcome.status == 0 else { throw Failure("swift format fails: \(outcome.errors.prefix(500))") }
+    guard outcome.status == 0 else { throw Failure("swift format failed: \(outcome.errors.prefix(500))") }
   }
 
-  /// The features that are there, generated ones and those that were written by hand.
+  /// The names of all recorded features, generated and hand-written.
   func featureNames() throws -> Set<String> {
-    try Failure.telling { () throws(Problems) in
+    try Failure.wrapping { () throws(Problems) in
       Set(try RepositoryFiles(root: folder).records.map(\.feature.name))
     }
   }
 
-  /// What a feature would change.
+  /// The changes that add a feature.
   ///
-  /// - Throws: `Problems` where it cannot be generated.
+  /// - Throws: `Problems` if it cannot be generated.
   func plan(_ feature: Feature, hasOwnPlural: Bool = true) throws(Problems) -> Plan {
     let files = try RepositoryFiles(root: folder)
     let modules = Modules.names(in: folder)

@@ -1,15 +1,15 @@
 import Foundation
 import Generating
 
-/// A product as it comes from the template at two commits, in two folders.
+/// One product created from two commits of the template, in two folders.
 struct ProductPair {
   let commits: (old: String, new: String)
   let old: String
   let new: String
-  /// What a person should know about the comparison.
+  /// Warnings to show with the result.
   private(set) var notes: [String] = []
 
-  /// - Throws: `Failure` where one of them cannot be made.
+  /// - Throws: `Failure` if either cannot be created.
   init(
     product: ProductRepository,
     template: TemplateRepository,
@@ -19,20 +19,20 @@ struct ProductPair {
     self.commits = commits
     old = scratch.path("old")
     new = scratch.path("new")
-    ProgressLine.show("Making \(product.record.name) as it was")
+    ProgressLine.show("Creating \(product.record.name) from the old template")
     try Self.make(product.record, template.tree(of: commits.old, scratch: scratch), in: old)
     var later = product.record
     later.template = ProductRecord.Version(commit: commits.new, source: template.source)
-    ProgressLine.show("Making \(product.record.name) as it is now")
+    ProgressLine.show("Creating \(product.record.name) from the new template")
     try Self.make(later, template.tree(of: commits.new, scratch: scratch), in: new)
     try addFeatures(of: product)
   }
 
   private static func make(_ record: ProductRecord, _ tree: ProductTree, in folder: String) throws {
-    let files = try Failure.telling { () throws(Problems) -> ProductTree in
+    let files = try Failure.wrapping { () throws(Problems) -> ProductTree in
       let maker = try ProductMaker(template: tree)
       var made = record
-      // A part that there is not at this commit cannot be left out of it.
+      // A part that does not exist at this commit cannot be left out.
       made.without = record.without.filter(maker.parts.contains)
       var files = try maker.product(made)
       files.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
@@ -42,11 +42,10 @@ struct ProductPair {
     try ProductBuilder(folder: folder).write(files, of: tree)
   }
 
-  /// Generates the features that the product has now in both, so that what changed in the code that they are generated
-  /// from reaches them too.
+  /// Generates the product's current features in both folders, so that changes to the template feature reach them.
   private mutating func addFeatures(of product: ProductRepository) throws {
     let builders = [ProductBuilder(folder: old), ProductBuilder(folder: new)]
-    let records = try Failure.telling { () throws(Problems) in try RepositoryFiles(root: product.root).records }
+    let records = try Failure.wrapping { () throws(Problems) in try RepositoryFiles(root: product.root).records }
     let order = product.record.features.map(\.name)
     let own = try builders.reduce(into: Set<String>()) { $0.formUnion(try $1.featureNames()) }
     let generated = records.filter { $0.files != nil && !own.contains($0.feature.name) }.map(\.feature)
@@ -57,7 +56,7 @@ struct ProductPair {
         let plans = [try builders[0].plan(feature), try builders[1].plan(feature)]
         for (builder, plan) in zip(builders, plans) { try plan.apply(in: builder.folder) }
       } catch {
-        notes.append("\(feature.name) stays as it is, because it cannot be generated: \(error)")
+        notes.append("\(feature.name) was not updated, because it cannot be generated: \(error)")
       }
     }
   }

@@ -1,10 +1,10 @@
 import Foundation
 import Generating
 
-/// What `new product` says when it is done.
+/// The report of `new product`.
 struct ProductReport {
   let record: ProductRecord
-  /// As it was written on the command line.
+  /// As given on the command line.
   let folder: String
   let files: [String]
   let isApplied: Bool
@@ -12,16 +12,16 @@ struct ProductReport {
 
   func text(templateName: String) -> String {
     let commit = record.template.commit.prefix(12)
-    let verb = isApplied ? "is in" : "would be in"
-    var lines = ["\(record.name) \(verb) \(folder): \(files.count) files, made from \(templateName) at \(commit)."]
+    let verb = isApplied ? "Created" : "Would create"
+    var lines = ["\(verb) \(record.name) in \(folder): \(files.count) files, from \(templateName) at \(commit)."]
     if !record.without.isEmpty { lines.append("Left out: \(record.without.joined(separator: ", ")).") }
-    if let style = record.style { lines.append("Of the styles it keeps \(style).") }
+    if let style = record.style { lines.append("Style: \(style).") }
     if !record.features.isEmpty { lines.append("Features: \(record.features.map(\.name).joined(separator: ", ")).") }
-    guard isApplied else { return (lines + ["Nothing was made."]).joined(separator: "\n") }
+    guard isApplied else { return (lines + ["Nothing was written."]).joined(separator: "\n") }
     lines.append(
       isCommitted
-        ? "Its history begins with a commit of all of it."
-        : "All of it is staged and not committed, because git does not know who you are; set user.name and user.email."
+        ? "All files are in its first commit."
+        : "All files are staged but not committed, because git has no user; set user.name and user.email."
     )
     return (lines + ["", next]).joined(separator: "\n")
   }
@@ -30,9 +30,9 @@ struct ProductReport {
     """
     Next:
       cd \(ShellWord.quoted(folder))
-      make run                                     the terminal app
-      make test
-      swift run --package-path Tools inward lint   the layers
+      make run                                     run the terminal app
+      make test                                    run the tests
+      swift run --package-path Tools inward lint   check the layers
     """
   }
 

@@ -1,33 +1,33 @@
 import Foundation
 import Generating
 
-/// A product and its history.
+/// A product's git repository.
 struct ProductRepository {
   let root: String
   let record: ProductRecord
   private let git: Git
 
-  /// - Throws: `Failure` where there is no product.
+  /// - Throws: `Failure` if the folder is not the root of a product's git repository.
   init(folder: String) throws {
     let folder = try Project.folder(folder)
     guard let text = try? String(contentsOfFile: "\(folder)/\(ProductRecord.path)", encoding: .utf8) else {
-      throw Failure("\(folder) is no product: there is no \(ProductRecord.path), which `inward new product` writes.")
+      throw Failure("\(folder) is not a product: \(ProductRecord.path), which `inward new product` writes, is missing.")
     }
-    record = try Failure.telling { () throws(Problems) in try ProductRecord(text: text) }
+    record = try Failure.wrapping { () throws(Problems) in try ProductRecord(text: text) }
     root = folder
     git = Git(folder: folder)
     let top = try? git.run("rev-parse", "--show-toplevel")
     guard let top, try Project.folder(top) == folder else {
-      throw Failure("\(folder) is not the root of a git repository, which merges what changed.")
+      throw Failure("\(folder) is not the root of a git repository.")
     }
   }
 
-  /// - Throws: `Failure` where there is something that a merge could lose.
+  /// - Throws: `Failure` if the work tree has changes that a merge could lose.
   func requireNoChanges() throws {
     let changes = try git.run("status", "--porcelain").split(separator: "\n")
     guard let first = changes.first else { return }
     let rest = changes.count == 1 ? "" : " and \(changes.count - 1) more"
-    throw Failure("commit or stash what was changed first:\(first.dropFirst(2))\(rest).")
+    throw Failure("commit or stash your changes first:\(first.dropFirst(2))\(rest).")
   }
 
   struct Outcome {
@@ -35,11 +35,11 @@ struct ProductRepository {
     let conflicts: [String]
   }
 
-  /// Merges the difference between two states of the template into the work tree.
+  /// Merges the difference between two versions of the template into the work tree.
   ///
-  /// Both become commits that no reference names, and git picks the later one as it picks any commit.
+  /// Both versions become unreferenced commits, and git cherry-picks the later one.
   ///
-  /// - Throws: `Failure` where git cannot.
+  /// - Throws: `Failure` if git fails without a conflict.
   func merge(_ pair: ProductPair, scratch: ScratchFolder) throws -> Outcome {
     let base = try commit(pair.old, "Template \(pair.commits.old.prefix(12))", parent: nil, scratch: scratch)
     let later = try commit(pair.new, "Template \(pair.commits.new.prefix(12))", parent: base, scratch: scratch)
@@ -56,7 +56,7 @@ struct ProductRepository {
     return Set(outcome.output.split(separator: "\0").map(String.init)).sorted()
   }
 
-  /// Git for commits that are never kept, for which it does not matter who makes them.
+  /// Git with a fixed identity, for temporary commits.
   private var identified: Git {
     var git = git
     for role in ["AUTHOR", "COMMITTER"] {

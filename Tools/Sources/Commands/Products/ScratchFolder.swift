@@ -1,13 +1,13 @@
 import Dispatch
 import Foundation
 
-/// A folder for a while, which is also gone when a person presses Ctrl-C.
+/// A temporary folder that is also removed on Ctrl-C.
 struct ScratchFolder {
   let path: String
   private let interrupts: any DispatchSourceSignal
 
-  /// - Parameter path: Where to make it; without one, among the system's temporary files.
-  /// - Throws: `Failure` where it cannot be made.
+  /// - Parameter path: The folder to create; by default in the system's temporary folder.
+  /// - Throws: `Failure` if it cannot be created.
   init(at path: String? = nil) throws {
     let path = path ?? FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)").path
     self.path = path
@@ -21,7 +21,7 @@ struct ScratchFolder {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     } catch {
-      throw Failure("no folder can be made at \(path): \(error.localizedDescription)")
+      throw Failure("cannot create the folder \(path): \(error.localizedDescription)")
     }
   }
 
@@ -31,7 +31,7 @@ struct ScratchFolder {
     signal(SIGINT, SIG_DFL)
   }
 
-  /// Tries again where something was written or removed meanwhile.
+  /// Retries if the contents change during removal.
   private static func remove(_ path: String) {
     for _ in 0..<1000 where FileManager.default.fileExists(atPath: path) {
       try? FileManager.default.removeItem(atPath: path)

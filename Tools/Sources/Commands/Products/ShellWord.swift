@@ -1,6 +1,6 @@
-/// A word of a command that people copy to a shell.
+/// A word of a shell command that users can copy.
 enum ShellWord {
-  /// The word in quotes where it has anything that a POSIX shell could take for something else.
+  /// Quotes the word if it contains characters that a POSIX shell may interpret.
   static func quoted(_ word: String) -> String {
     let isPlain = !word.isEmpty && word.allSatisfy { $0.isLetter || $0.isNumber || "/._-+,@%:".contains($0) }
     return isPlain ? word : "'\(word.replacing("'", with: "'\\''"))'"

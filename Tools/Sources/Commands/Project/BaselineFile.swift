@@ -1,27 +1,28 @@
 import Foundation
 import Reading
 
-/// Where the known findings of a repository are kept.
+/// The file with a repository's known findings.
 struct BaselineFile {
   let url: URL
   private let isRequired: Bool
 
-  /// - Parameter path: The path that was asked for, or `nil` for the usual one.
+  /// - Parameter path: The path from the command line, or `nil` for the default.
   init(root: String, path: String?) {
     url = path.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: Baseline.fileName)
     isRequired = path != nil
   }
 
-  /// The file's text, or `nil` where there is none and none was asked for.
+  /// The file's text, or `nil` if the default file does not exist.
+  ///
+  /// - Throws: `Failure` if a file named on the command line cannot be read.
   func text() throws -> String? {
     guard let data = FileManager.default.contents(atPath: url.path) else {
-      if isRequired { throw Failure("the baseline \(url.path) cannot be read.") }
+      if isRequired { throw Failure("cannot read the baseline \(url.path).") }
       return nil
     }
     return String(decoding: data, as: UTF8.self)
   }
 
-  /// The baseline, or `nil` where there is none and none was asked for.
   func read() throws -> Baseline? {
     guard let text = try text() else { return nil }
     do {
@@ -35,7 +36,7 @@ struct BaselineFile {
     do {
       try Data(baseline.text.utf8).write(to: url, options: .atomic)
     } catch {
-      throw Failure("\(url.path) cannot be written: \(error.localizedDescription)")
+      throw Failure("cannot write \(url.path): \(error.localizedDescription)")
     }
   }
 }

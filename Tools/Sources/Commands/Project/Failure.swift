@@ -1,11 +1,11 @@
 import ArgumentParser
 import Foundation
 
-/// What ends a run before it has a result: a wrong configuration, command line or repository.
+/// An error that ends the run without a result: an invalid configuration, command line or repository.
 struct Failure: Error, CustomStringConvertible {
-  /// The exit status of everything that is not a finding.
+  /// The exit status of a failure.
   static let status: Int32 = 2
-  /// The exit status where something was found.
+  /// The exit status of a run with findings.
   static let findings = ExitCode(1)
 
   let description: String
@@ -14,7 +14,7 @@ struct Failure: Error, CustomStringConvertible {
     self.description = description
   }
 
-  /// Says what is wrong on standard error, or prints help on standard output, and ends the program.
+  /// Prints the error on standard error, or help on standard output, and exits.
   static func exit(with error: any Error) -> Never {
     if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
     if let failure = error as? Failure {

@@ -1,14 +1,14 @@
 import Foundation
 
-/// What a git work tree changed.
+/// The changed files of a git work tree.
 struct GitChanges {
   let root: String
 
-  /// The files below the root that differ from a commit, the ones that git does not track among them.
+  /// The files below the root that differ from a commit, including untracked ones.
   ///
-  /// - Throws: `Failure` where there is no work tree, or no such commit.
+  /// - Throws: `Failure` if there is no work tree, or no such commit.
   func paths(since reference: String) throws -> Set<String> {
-    guard !reference.hasPrefix("-") else { throw Failure("--since needs a commit, and \(reference) is none.") }
+    guard !reference.hasPrefix("-") else { throw Failure("--since needs a commit; \(reference) is not one.") }
     let changed = try git("diff", "--name-only", "--relative", "-z", reference, "--", ".")
     let untracked = try git("ls-files", "--others", "--exclude-standard", "-z", "--", ".")
     return Set((changed + untracked).split(separator: "\0").map(String.init))
@@ -18,7 +18,7 @@ struct GitChanges {
     let outcome = try Subprocess.run(["git"] + arguments, in: root)
     guard outcome.status == 0 else {
       let line = outcome.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "status \(outcome.status)"
-      throw Failure("git cannot tell what changed: \(line)")
+      throw Failure("git cannot list the changes: \(line)")
     }
     return outcome.output
   }

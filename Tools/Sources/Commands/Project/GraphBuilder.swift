@@ -2,7 +2,7 @@ import Model
 import Reporting
 import Rules
 
-/// Makes a drawing of the imports between targets, or between what they lie in.
+/// Draws the imports between targets, layers or packages.
 struct GraphBuilder {
   let context: RuleContext
   let level: GraphCommand.Level

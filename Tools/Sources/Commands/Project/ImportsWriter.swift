@@ -1,6 +1,6 @@
 import Model
 
-/// Writes the imports of files, one file after the other.
+/// Writes the imports of files as text or JSON, one file at a time.
 struct ImportsWriter {
   let format: ImportsCommand.Format
   private var isFirst = true

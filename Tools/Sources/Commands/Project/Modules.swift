@@ -4,7 +4,7 @@ import Reading
 import Rules
 
 enum Modules {
-  /// The names of a repository's layers and targets, as its configuration has them; none where it has no configuration.
+  /// The layers and targets in a repository's configuration; empty if it has no valid configuration.
   static func names(in root: String) -> Set<String> {
     let file = URL(filePath: root).appending(path: "inward.yml")
     guard let text = try? String(contentsOf: file, encoding: .utf8),

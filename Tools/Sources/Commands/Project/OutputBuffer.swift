@@ -6,7 +6,7 @@
   import Musl
 #endif
 
-/// Collects output, so that it is written in a few calls.
+/// Buffers output to reduce the number of write calls.
 struct OutputBuffer {
   private(set) var bytes: [UInt8] = []
 
@@ -18,7 +18,7 @@ struct OutputBuffer {
 
   mutating func append(_ number: Int) { append(String(number)) }
 
-  /// Appends a JSON string, escaped as RFC 8259 asks for.
+  /// Appends a JSON string, escaped as required by RFC 8259.
   mutating func appendQuoted(_ text: String) {
     bytes.append(UInt8(ascii: "\""))
     for byte in text.utf8 {
@@ -40,7 +40,7 @@ struct OutputBuffer {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  /// Writes everything to standard output; a reader that has gone away ends it.
+  /// Writes everything to standard output; stops if the reader closed the pipe.
   mutating func flush() {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]

@@ -8,16 +8,16 @@ import Foundation
   import Musl
 #endif
 
-/// What the output goes to.
+/// The properties of standard output.
 enum OutputStyle {
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  /// Whether colours help: on a terminal, unless a person declines them.
+  /// Whether to use colours: on a terminal, unless disabled by an option or NO_COLOR.
   static func usesColor(_ wanted: Bool) -> Bool {
     wanted && isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
   }
 
-  /// The terminal's columns, or `nil` where the output goes elsewhere.
+  /// The terminal's width in columns, or `nil` if the output is not a terminal.
   static var width: Int? {
     guard isTerminal else { return nil }
     var size = winsize()

@@ -2,28 +2,28 @@ import ArgumentParser
 import Foundation
 import Generating
 
-/// How a plan is shown, and whether it is carried out.
+/// Options of commands that show and apply a plan.
 struct PlanOptions: ParsableArguments {
   @Option(help: "The repository's folder.", completion: .directory)
   var path = "."
 
-  @Flag(help: "Say what would be done, and change nothing.")
+  @Flag(help: "Print the changes without applying them.")
   var dryRun = false
 
-  @Flag(help: "Show every line that changes.")
+  @Flag(help: "Print every changed line.")
   var diff = false
 
-  @Flag(help: "Write the plan as JSON.")
+  @Flag(help: "Print the plan as JSON.")
   var json = false
 
-  /// Makes a plan, shows it, and carries it out unless it is only to be shown.
+  /// Creates a plan, prints it, and applies it unless this is a dry run.
   ///
-  /// - Parameter plan: Makes the plan, and the sentence that ends a report of success.
-  func carryOut(_ plan: (RepositoryFiles) throws(Problems) -> (Plan, String)) throws {
+  /// - Parameter plan: Creates the plan and the message for success.
+  func apply(_ plan: (RepositoryFiles) throws(Problems) -> (Plan, String)) throws {
     do throws(Problems) {
       let root = try Self.folder(path)
       let (plan, sentence) = try plan(try RepositoryFiles(root: root))
-      if !dryRun { try Interrupts.held { () throws(Problems) in try plan.apply(in: root) } }
+      if !dryRun { try Interrupts.ignored { () throws(Problems) in try plan.apply(in: root) } }
       show(plan, sentence)
     } catch {
       throw Failure(error)
@@ -52,7 +52,7 @@ struct PlanOptions: ParsableArguments {
 }
 
 extension Failure {
-  /// All problems, a line each.
+  /// One line per problem.
   init(_ problems: Problems) {
     self.init(problems.sentences.joined(separator: "\nerror: "))
   }

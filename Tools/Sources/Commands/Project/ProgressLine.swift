@@ -8,13 +8,13 @@ import Foundation
   import Musl
 #endif
 
-/// What a command is at that takes its time, on one line of a terminal, gone when it is done. Where errors go elsewhere,
-/// nothing is written.
+/// The current step of a slow command, on one line that is erased at the end; shown only if standard error is a
+/// terminal.
 enum ProgressLine {
   private static let isShown =
     isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM", default: ""])
 
-  /// Returns to the line's beginning and erases it (ECMA-48, EL).
+  /// Moves to the start of the line and erases it (ECMA-48, EL).
   private static let erasure = "\r\u{1B}[K"
 
   static func show(_ text: String) { write("\(erasure)\(text)…") }

@@ -4,23 +4,23 @@ import Model
 import Reading
 import Rules
 
-/// A repository with its configuration.
+/// A repository and its configuration.
 struct Project {
-  /// The folder's absolute path.
+  /// An absolute path.
   let root: String
   let configuration: Configuration
-  /// What the configuration was read from.
+  /// The source of `configuration`.
   let configurationText: String
   private let cache: CacheOptions
 
-  /// - Throws: `Failure` where there is no such folder, or no configuration that can be read.
+  /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
   init(path: String, configurationPath: String?, cache: CacheOptions) throws {
     self.cache = cache
     root = try Self.folder(path)
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: "inward.yml")
     let name = Self.path(of: file, in: root)
     guard let data = FileManager.default.contents(atPath: file.path) else {
-      throw Failure("\(name) cannot be read; `inward init` writes one for a repository as it is.")
+      throw Failure("cannot read \(name); `inward init` creates one for an existing repository.")
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(name) is not UTF-8 text.") }
     configurationText = text
@@ -35,31 +35,31 @@ struct Project {
   static func folder(_ path: String) throws -> String {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      throw Failure("\(path) is no folder.")
+      throw Failure("\(path) is not a folder.")
     }
     return URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// Reads the repository, and says on standard error what was passed over.
+  /// Reads the repository, and prints notes about skipped files on standard error.
   ///
-  /// - Parameter depth: How much of each file is read.
+  /// - Parameter depth: How much of each file to read.
   func read(depth: SourceScanner.Depth) async throws -> Repository {
     let outcome = try await outcome(depth: depth)
     for line in outcome.noteLines { StandardError.print(line) }
     return outcome.repository
   }
 
-  /// Reads the repository and says nothing.
+  /// Reads the repository without printing notes.
   func outcome(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
     try await Self.outcome(of: reader(depth: depth, cache: cache.facts(forRepository: root)), in: root)
   }
 
-  /// What there is to read, or `nil` where a part of it cannot be read.
-  func survey() async -> RepositorySurvey? {
-    await reader(depth: .imports).survey()
+  /// The repository's files and their states, or `nil` if part of it cannot be read.
+  func snapshot() async -> RepositorySnapshot? {
+    await reader(depth: .imports).snapshot()
   }
 
-  /// What runs before printed, or `nil` where nothing is kept.
+  /// The cached outputs of earlier runs, or `nil` if caching is off.
   var outputs: OutputCache? { cache.outputs(forRepository: root) }
 
   private func reader(depth: SourceScanner.Depth, cache: FactsCache? = nil) -> RepositoryReader {
@@ -83,7 +83,7 @@ struct Project {
   private static func outcome(of reader: RepositoryReader, in root: String) async throws -> RepositoryReader.Outcome {
     do {
       let outcome = try await reader.read()
-      guard !outcome.repository.packages.isEmpty else { throw Failure("there is no Package.swift in \(root).") }
+      guard !outcome.repository.packages.isEmpty else { throw Failure("no Package.swift found in \(root).") }
       return outcome
     } catch let error as ManifestError {
       throw Failure("\(error)")

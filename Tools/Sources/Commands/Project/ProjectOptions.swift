@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Reading
 
-/// Which repository a command looks at.
+/// Selects the repository that a command reads.
 struct ProjectOptions: ParsableArguments {
   @Argument(help: "The repository's folder.", completion: .directory)
   var path = "."
@@ -22,15 +22,15 @@ struct ConfigurationOptions: ParsableArguments {
 }
 
 struct CacheOptions: ParsableArguments {
-  @Flag(name: .customLong("no-cache"), help: "Read every source anew, and keep nothing for the next run.")
+  @Flag(name: .customLong("no-cache"), help: "Do not read or write the cache.")
   var isOff = false
 
-  /// What is known of a repository's sources from runs before.
+  /// The cached facts about a repository's sources.
   func facts(forRepository root: String) -> FactsCache? {
     path(forRepository: root).map { FactsCache(path: $0, version: Version.build) }
   }
 
-  /// What runs before printed about a repository.
+  /// The cached outputs for a repository.
   func outputs(forRepository root: String) -> OutputCache? {
     path(forRepository: root).map { OutputCache(path: $0 + "-outputs", version: Version.build) }
   }

@@ -2,41 +2,41 @@ import Foundation
 import Model
 import Reading
 
-/// The output of a run before, where nothing has changed since.
+/// The output of an earlier run, valid if nothing has changed since.
 struct RecordedOutput {
   private let project: Project
   private let cache: OutputCache
-  private let survey: RepositorySurvey
+  private let snapshot: RepositorySnapshot
   private let request: [String]
 
-  /// - Parameter request: All that decides the output, other than the repository and its configuration.
-  /// - Returns: `nil` where there is no cache, or where a part of the repository cannot be read.
+  /// - Parameter request: Everything that determines the output, besides the repository and its configuration.
+  /// - Returns: `nil` if caching is off, or part of the repository cannot be read.
   init?(of request: [String], in project: Project) async {
-    guard let cache = project.outputs, let survey = await project.survey() else { return nil }
+    guard let cache = project.outputs, let snapshot = await project.snapshot() else { return nil }
     self.project = project
     self.cache = cache
-    self.survey = survey
+    self.snapshot = snapshot
     self.request = [project.root, project.configuration.path, project.configurationText] + request
   }
 
   var output: OutputCache.Output? {
-    cache.output(for: request, on: survey, environment: ProcessInfo.processInfo.environment)
+    cache.output(for: request, on: snapshot, environment: ProcessInfo.processInfo.environment)
   }
 
-  /// Keeps an output for the next run, unless a source was edited while it came about.
+  /// Caches an output for the next run, unless a source changed during this one.
   ///
-  /// - Parameter variables: Those of the environment that decided it, or `nil` where that cannot be told.
+  /// - Parameter variables: The environment variables that affected it, or `nil` if unknown.
   func save(_ output: OutputCache.Output, variables: Set<String>?) async {
-    guard let variables, await project.survey() == survey else { return }
+    guard let variables, await project.snapshot() == snapshot else { return }
     let environment = ProcessInfo.processInfo.environment
     var output = output
     output.variables = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
-    cache.save(output, for: request, on: survey)
+    cache.save(output, for: request, on: snapshot)
   }
 }
 
 extension OutputCache.Output {
-  /// Prints it and ends the program.
+  /// Prints the output and exits.
   func finish() -> Never {
     for note in notes { StandardError.print(note) }
     var buffer = OutputBuffer()

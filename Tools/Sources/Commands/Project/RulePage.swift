@@ -1,7 +1,7 @@
 import Foundation
 import Rules
 
-/// What is written of one rule, in Markdown.
+/// A rule's documentation as a Markdown page.
 struct RulePage {
   let documentation: RuleDocumentation
 
@@ -19,9 +19,9 @@ struct RulePage {
 
     \(documentation.why)
 
-    ## How to mend it
+    ## How to fix it
 
-    \(documentation.mend)
+    \(documentation.fix)
 
     ## Example
 
@@ -41,11 +41,11 @@ struct RulePage {
   }
 }
 
-/// The pages of all rules in a folder, with a list of them.
+/// The pages of all rules, with an index.
 struct RulePages {
   let folder: String
 
-  /// - Throws: `ExitCode` 1 where it only checks and a page differs.
+  /// - Throws: `ExitCode` 1 if `onlyChecks` is set and a page differs.
   func write(onlyChecks: Bool) throws {
     let folder = URL(filePath: folder)
     var isStale = false
@@ -54,7 +54,7 @@ struct RulePages {
       let file = folder.appending(path: name)
       if onlyChecks {
         guard FileManager.default.contents(atPath: file.path) != Data(text.utf8) else { continue }
-        StandardError.print("\(file.relativePath) does not say what the rule says; write it anew")
+        StandardError.print("\(file.relativePath) is out of date; write the pages again")
         isStale = true
       } else {
         try Data(text.utf8).write(to: file, options: .atomic)
@@ -69,9 +69,9 @@ struct RulePages {
     let readme = """
       # Rules
 
-      Written from the rules' own files; `inward explain RULE` prints the same.
+      Generated from the rules' source files; `inward explain RULE` prints the same text.
 
-      | rule | what it asks for |
+      | rule | what it requires |
       |---|---|
       \(list)
 

@@ -2,11 +2,11 @@ import Foundation
 import Model
 import Reading
 
-/// Lines of the sources, to show below findings.
+/// Source lines to show below findings.
 struct SourceLines: Sendable {
   private let textsByPath: [String: [Int: String]]
 
-  /// Reads the lines at some places, each file once, on all cores; what cannot be read is left out.
+  /// Reads the lines at some locations, each file once, on all cores. Files that cannot be read are left out.
   init(at locations: [SourceLocation], root: String) async {
     let numbers = Dictionary(grouping: locations, by: \.path).mapValues { Set($0.map(\.position.line)) }
     let paths = numbers.keys.sorted()
@@ -16,10 +16,10 @@ struct SourceLines: Sendable {
     textsByPath = Dictionary(uniqueKeysWithValues: zip(paths, texts.map { (try? $0.get()) ?? [:] }))
   }
 
-  /// A line by its number from 1, or `nil` where there is none or it was not asked for.
+  /// A line by its 1-based number, or `nil` if it does not exist or was not requested.
   func line(_ path: String, _ number: Int) -> String? { textsByPath[path]?[number] }
 
-  /// A line ends with `\n`, `\r` or both.
+  /// A line ends with `\n`, `\r` or `\r\n`.
   private static func lines(_ numbers: Set<Int>, of bytes: UnsafeRawBufferPointer) -> [Int: String] {
     guard let last = numbers.max() else { return [:] }
     var texts: [Int: String] = [:]

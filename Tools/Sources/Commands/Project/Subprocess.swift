@@ -8,8 +8,8 @@ struct Subprocess {
     let errors: String
   }
 
-  /// - Parameter environment: What is set besides this program's own environment.
-  /// - Throws: `Failure` where the program is not to be found.
+  /// - Parameter environment: Variables to add to this process's environment.
+  /// - Throws: `Failure` if the program cannot be started.
   static func run(
     _ arguments: [String],
     in folder: String,
@@ -22,7 +22,7 @@ struct Subprocess {
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
-    // Files hold any amount of output, where two pipes would have to be emptied at the same time.
+    // Files instead of pipes, because a full pipe blocks the program until someone reads it.
     let output = try TemporaryFile()
     let errors = try TemporaryFile()
     if !showsOutput {
@@ -32,14 +32,14 @@ struct Subprocess {
     do {
       try process.run()
     } catch {
-      throw Failure("\(arguments[0]) cannot be started: \(error.localizedDescription)")
+      throw Failure("cannot start \(arguments[0]): \(error.localizedDescription)")
     }
     process.waitUntilExit()
     return Outcome(status: process.terminationStatus, output: output.text, errors: errors.text)
   }
 }
 
-/// A file that is gone when nothing refers to it any more.
+/// A file that is deleted with its last reference.
 private final class TemporaryFile {
   private let url = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
   let handle: FileHandle
@@ -47,7 +47,7 @@ private final class TemporaryFile {
   init() throws {
     guard FileManager.default.createFile(atPath: url.path, contents: nil),
       let handle = FileHandle(forWritingAtPath: url.path)
-    else { throw Failure("no file can be written to \(FileManager.default.temporaryDirectory.path).") }
+    else { throw Failure("cannot write to \(FileManager.default.temporaryDirectory.path).") }
     self.handle = handle
   }
 

@@ -1,8 +1,8 @@
 import Foundation
 
-/// The package manager, for manifests that cannot be read without running them.
+/// Runs SwiftPM for manifests that the reader cannot evaluate.
 enum SwiftPM {
-  /// - Throws: `Failure` with the first error that it tells.
+  /// - Throws: `Failure` with SwiftPM's first error message.
   @Sendable static func dump(_ folder: String) throws -> [UInt8] {
     let outcome = try Subprocess.run(["swift", "package", "--package-path", folder, "dump-package"], in: folder)
     guard outcome.status == 0 else {

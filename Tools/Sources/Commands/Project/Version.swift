@@ -1,10 +1,10 @@
 import Foundation
 
 enum Version {
-  /// The tool's version, as `--version` and SARIF name it.
+  /// As shown by `--version` and in SARIF.
   static let current = "0.1.0"
 
-  /// What tells this build of the tool from others, also from those that bear the same version while it is worked on.
+  /// Identifies this build of the tool, to tell apart builds of the same version during development.
   static var build: String {
     let path = Bundle.main.executablePath ?? ""
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -1,13 +1,13 @@
-/// Plans a new feature from the exemplar's living code.
+/// Plans a new feature as a copy of the exemplar's current code.
 public struct FeatureGenerator {
   private let files: RepositoryFiles
   private let exemplar: FeatureRecord
   private let template: Template
 
   /// - Parameters:
-  ///   - hasOwnPlural: Whether the plural was given by a person.
-  ///   - modules: The names of the repository's modules and layers, which no feature can have.
-  /// - Throws: ``Problems`` with all that speaks against the feature.
+  ///   - hasOwnPlural: Whether the plural was given explicitly.
+  ///   - modules: The names of the repository's modules and layers, which are not allowed as feature names.
+  /// - Throws: ``Problems`` with every reason to reject the feature.
   public init(
     _ feature: Feature,
     hasOwnPlural: Bool = false,
@@ -40,7 +40,7 @@ public struct FeatureGenerator {
 
   private var feature: Feature { template.renaming.feature }
 
-  /// - Throws: ``Problems`` where the exemplar's code cannot be copied or a file is there already.
+  /// - Throws: ``Problems`` if the exemplar's code cannot be copied, or a file already exists.
   public func plan() throws(Problems) -> Plan {
     var record = FeatureRecord(feature: feature, recordings: exemplar.recordings, files: [:], wiring: [])
     var changes: [Plan.Change] = []
@@ -73,9 +73,10 @@ public struct FeatureGenerator {
       return .create(path: newPath, contents: contents)
     }
     guard names.isMentioned(in: text) else { return nil }
-    let file = SharedFile(path: path, text: text)
+    let file = SharedFile(path: path, text: text, ignoring: files.ownMark)
     let others = files.records.flatMap { $0.wiring ?? [] }.filter { $0.path == path }
     let insertions = try file.insertions(template, besides: others)
+    if insertions.isEmpty { return nil }
     record.wiring? += insertions.map {
       FeatureRecord.Addition(path: path, text: $0.lines.joined(separator: "\n"), addsComma: $0.addsComma)
     }
@@ -84,7 +85,7 @@ public struct FeatureGenerator {
     return .edit(path: path, before: text, after: after)
   }
 
-  /// Refuses what is there already, files also where they only differ in upper and lower case.
+  /// Rejects types, commands and files that already exist; paths are compared case-insensitively.
   private func check(_ changes: [Plan.Change]) throws(Problems) {
     let clashes = Clashes(files: files)
     let types = clashes.types(in: changes, of: feature)
@@ -92,7 +93,7 @@ public struct FeatureGenerator {
     let existing = Dictionary(files.paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     let taken = changes.compactMap { change -> String? in
       guard case .create(let path, _) = change, let other = existing[path.lowercased()] else { return nil }
-      return "\(path) would be written, but there is \(other == path ? "such a file" : other) already."
+      return other == path ? "\(path) already exists." : "\(path) already exists as \(other)."
     }
     let problems = types + words + (types.isEmpty ? taken : [])
     if !problems.isEmpty { throw Problems(problems) }

@@ -1,4 +1,4 @@
-/// Holds what was generated, and what it is generated from, against the repository as it is.
+/// Compares the repository with the records of its features.
 public struct FeatureInspector {
   private let files: RepositoryFiles
 
@@ -6,11 +6,10 @@ public struct FeatureInspector {
     self.files = files
   }
 
-  /// What an inspection has to say.
   public struct Report: Hashable, Sendable {
-    /// What is out of step.
+    /// Every mismatch, one sentence each.
     public fileprivate(set) var problems: [String] = []
-    /// A line for each feature.
+    /// One line for each feature.
     public fileprivate(set) var summary: [String] = []
   }
 
@@ -19,11 +18,11 @@ public struct FeatureInspector {
     for record in files.records {
       if record.files == nil { inspectExemplar(record, &report) } else { inspectGenerated(record, &report) }
     }
-    if files.records.isEmpty { report.summary.append("No features are recorded in \(FeatureRecord.folder).") }
+    if files.records.isEmpty { report.summary.append("There are no features in \(FeatureRecord.folder).") }
     return report
   }
 
-  /// The exemplar, generated from its own fields, has to be what it is, to the last byte.
+  /// Generating the exemplar from its own record must reproduce it byte for byte.
   private func inspectExemplar(_ record: FeatureRecord, _ report: inout Report) {
     let template = Template(from: record.feature, to: record.feature)
     let names = template.renaming.exemplarNames
@@ -37,21 +36,25 @@ public struct FeatureInspector {
           own += 1
           line = try template.firstDifference(text, path: path)
         } else if names.isMentioned(in: text) {
-          shared += 1
-          line = try SharedFile(path: path, text: text).firstDifference(template)
+          let file = SharedFile(path: path, text: text, ignoring: files.ownMark)
+          if try file.hasLines(template) { shared += 1 }
+          line = try file.firstDifference(template)
         } else {
           continue
         }
         guard let line else { continue }
         report.problems.append(
-          "\(path):\(line) does not come out of itself: its fields are in another order, or one is missing."
+          "\(path):\(line) is not reproduced from \(record.path): a field is missing or in another order."
         )
       } catch {
         report.problems += error.sentences
       }
     }
-    if own == 0 { report.problems.append("\(record.feature.name) has no files to generate features from.") }
-    report.summary.append("\(record.feature.name) is a template of \(own) files, and of lines in \(shared) others.")
+    if own == 0 { report.problems.append("no file is named after \(record.feature.name).") }
+    let name = record.feature.name
+    report.summary.append(
+      "\(name) is the template for new features: \(own) files, and lines in \(shared) shared files."
+    )
   }
 
   private func inspectGenerated(_ record: FeatureRecord, _ report: inout Report) {
@@ -61,14 +64,14 @@ public struct FeatureInspector {
       if let text = files.text(path) {
         if FeatureRecord.hash(text) != hash { edited += 1 }
       } else {
-        report.problems.append("\(path) is missing; it was generated for \(name).")
+        report.problems.append("\(path), which was generated for \(name), is missing.")
       }
     }
     for addition in record.wiring ?? [] where !isThere(addition) {
       let lines = addition.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-      report.problems.append("\(addition.path) has lost what connects \(name):\n\(lines)")
+      report.problems.append("\(addition.path) no longer has the lines of \(name):\n\(lines)")
     }
-    let state = edited == 0 ? "unchanged" : "\(edited) edited since"
+    let state = edited == 0 ? "unchanged" : "\(edited) edited"
     report.summary.append("\(name) was generated: \(record.files?.count ?? 0) files, \(state).")
   }
 

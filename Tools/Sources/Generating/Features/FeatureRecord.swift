@@ -1,28 +1,28 @@
 import Foundation
 import Reading
 
-/// What is kept about a feature beside its code: what it was generated from, and what was written for it.
+/// The record of a feature: its specification, and what was generated for it.
 public struct FeatureRecord: Hashable, Codable, Sendable {
-  /// Where the records are, from the root of the repository.
+  /// The folder of the records, relative to the repository's root.
   static let folder = ".inward/features"
 
   public let feature: Feature
 
-  /// Folders in which tests keep what they saw of the feature; such files are recorded anew, never generated.
+  /// Folders of test recordings. Tests record them; they are never generated.
   public var recordings: [String]?
 
-  /// The files that were generated, by their paths, with a hash of their contents; nil for one that was written by hand.
+  /// The hashes of the generated files by path; nil for a feature that was written by hand.
   public var files: [String: String]?
 
-  /// What was added to files that features share.
+  /// The lines that were added to shared files.
   public var wiring: [Addition]?
 
-  /// Lines that were added to a file, as they stand there.
+  /// Lines that were added to a shared file.
   public struct Addition: Hashable, Codable, Sendable {
     public let path: String
     public let text: String
 
-    /// Whether the line before got a comma.
+    /// Whether a comma was added to the line before.
     public let addsComma: Bool
   }
 
@@ -38,7 +38,7 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
     self.wiring = wiring
   }
 
-  /// Where this record is, from the root of the repository.
+  /// The record's path, relative to the repository's root.
   var path: String { Self.path(of: feature.name) }
 
   static func path(of name: String) -> String { "\(folder)/\(name).json" }
@@ -50,12 +50,12 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
       do {
         return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
       } catch {
-        throw Problems("the record of \(feature.name) cannot be written: \(error.localizedDescription)")
+        throw Problems("cannot encode the record of \(feature.name): \(error.localizedDescription)")
       }
     }
   }
 
-  /// A file's contents as ``files`` keeps them; what a formatter may change does not count.
+  /// A hash of a file's contents that ignores changes by a formatter; see ``Squeezed``.
   static func hash(_ contents: String) -> String {
     let hash = ContentHash(of: String(decoding: Squeezed(contents).bytes, as: UTF8.self))
     return [hash.first, hash.second].map { part in

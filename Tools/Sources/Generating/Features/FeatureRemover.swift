@@ -1,33 +1,33 @@
 import Foundation
 
-/// Plans to take a generated feature out again.
+/// Plans the removal of a generated feature.
 public struct FeatureRemover {
   private let files: RepositoryFiles
   private let record: FeatureRecord
 
-  /// - Throws: ``Problems`` where no such feature was generated.
+  /// - Throws: ``Problems`` if there is no generated feature with that name.
   public init(_ name: String, in files: RepositoryFiles) throws(Problems) {
     guard let record = files.records.first(where: { $0.feature.name == name }) else {
       let known = files.records.filter { $0.files != nil }.map(\.feature.name)
-      let list = known.isEmpty ? "none was generated" : "these were generated: \(known.joined(separator: ", "))"
-      throw Problems("there is no generated feature \(name); \(list).")
+      let list = known.isEmpty ? "" : "; the generated features are: \(known.joined(separator: ", "))"
+      throw Problems("there is no generated feature \(name)\(list).")
     }
     guard record.files != nil else {
-      throw Problems("\(name) was written by hand, and is what other features are generated from; it stays.")
+      throw Problems("\(name) was written by hand and is the template for new features; it cannot be removed.")
     }
     self.files = files
     self.record = record
   }
 
-  /// - Parameter force: Whether files that were edited since are removed as well.
-  /// - Throws: ``Problems`` where files were edited, lines are not where they were put, or the feature is still used.
+  /// - Parameter force: Whether to remove edited files as well.
+  /// - Throws: ``Problems`` if files were edited, added lines are not found, or the feature is still used.
   public func plan(force: Bool = false) throws(Problems) -> Plan {
     var changes: [Plan.Change] = []
     var problems: [String] = []
     for (path, hash) in (record.files ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let text = files.text(path) else { continue }
       if !force, FeatureRecord.hash(text) != hash {
-        problems.append("\(path) was edited since it was generated; --force removes it all the same.")
+        problems.append("\(path) was edited since it was generated; --force removes it anyway.")
       }
       changes.append(.delete(path: path, before: text))
     }
@@ -59,9 +59,7 @@ public struct FeatureRemover {
       let places = AddedLines(lines).places(of: addition.text)
       guard places.count == 1, var place = places.first else {
         let reason = places.isEmpty ? "no longer has these lines" : "has these lines more than once"
-        problems.append(
-          "\(path) \(reason); remove them by hand, and then the rest with this command:\n\(addition.text)"
-        )
+        problems.append("\(path) \(reason); remove them by hand, then run this command again:\n\(addition.text)")
         continue
       }
       if addition.text.hasPrefix("\n"), place.lowerBound > 0, lines[place.lowerBound - 1] == "" {
@@ -76,10 +74,10 @@ public struct FeatureRemover {
     return lines.joined(separator: "\n")
   }
 
-  // MARK: - What is left
+  // MARK: - Recordings and uses
 
-  /// The files that tests recorded of the feature: those that are named as a feature's that was written by hand are, for
-  /// the beginning of a name alone may be another feature's.
+  /// The recordings of the feature: its name with an ending that an exemplar's recordings have too. The name alone may be
+  /// the start of another feature's name.
   private func recordings() -> [Plan.Change] {
     let exemplars = files.records.filter { $0.files == nil }
     return (record.recordings ?? []).flatMap { folder -> [Plan.Change] in
@@ -99,7 +97,7 @@ public struct FeatureRemover {
     return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
   }
 
-  /// Sources elsewhere that still name the feature's types.
+  /// Sources outside the feature that still use its types.
   private func uses(besides changes: [Plan.Change]) -> [String] {
     let own = changes.flatMap { change -> Set<String> in
       guard case .delete(let path, let text) = change, path.hasSuffix(".swift") else { return [] }

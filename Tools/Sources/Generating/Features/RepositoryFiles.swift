@@ -1,21 +1,24 @@
 import Foundation
 
-/// The texts of a repository that a feature can be written in, and the records of its features.
+/// The text files of a repository that can contain code of a feature, and the records of its features.
 public struct RepositoryFiles: Sendable {
-  /// The folder's path.
+  /// The repository's path.
   public let root: String
 
-  /// The paths of all texts, from the root, sorted; hidden folders are left out.
+  /// The sorted paths of all text files, relative to the root, without hidden folders.
   let paths: [String]
   private let texts: [String: String]
 
-  /// The features that are known, by the names of their models.
+  /// The records of all features, sorted by name.
   public let records: [FeatureRecord]
 
-  /// What kinds of files a feature is written in.
+  /// The mark of lines that are in no product, if the repository is a template.
+  let ownMark: String?
+
+  /// The extensions of files that can contain code of a feature.
   private static let kinds: Set = ["css", "js", "json", "mustache", "swift", "xcstrings", "yml", "yaml"]
 
-  /// - Throws: ``Problems`` where a record cannot be read.
+  /// - Throws: ``Problems`` if a record or the template's description cannot be read.
   public init(root: String) throws(Problems) {
     self.root = root
     var paths: [String] = []
@@ -23,10 +26,16 @@ public struct RepositoryFiles: Sendable {
     texts = Dictionary(uniqueKeysWithValues: paths.compactMap { path in Self.read(path, in: root).map { (path, $0) } })
     self.paths = texts.keys.sorted()
     records = try Self.records(in: root)
+    ownMark = try Self.template(in: root)?.own?.mark
   }
 
-  /// Goes by names where they tell enough: a name without an ending may be a folder's, and folders that have one, such as
-  /// those of Xcode, hold no sources.
+  private static func template(in root: String) throws(Problems) -> ProductTemplate? {
+    guard let data = FileManager.default.contents(atPath: "\(root)/\(ProductTemplate.path)") else { return nil }
+    return try JSONDocument.value(ProductTemplate.self, from: data, path: ProductTemplate.path)
+  }
+
+  /// Looks at names only, because asking the system about each file is slow: a name without an extension may be a folder;
+  /// folders with an extension, such as Xcode's, contain no sources.
   private static func collect(in root: String, from folder: String, into paths: inout [String]) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     for name in names where !name.hasPrefix(".") {
@@ -45,13 +54,13 @@ public struct RepositoryFiles: Sendable {
     return try names.filter { $0.hasSuffix(".json") }.sorted().map { name throws(Problems) in
       let path = "\(FeatureRecord.folder)/\(name)"
       guard let data = FileManager.default.contents(atPath: "\(root)/\(path)") else {
-        throw Problems("\(path) cannot be read.")
+        throw Problems("cannot read \(path).")
       }
       return try JSONDocument.value(FeatureRecord.self, from: data, path: path)
     }
   }
 
-  /// The text of a file, or nil where there is none that can be read.
+  /// The text of a file, or nil if it does not exist or is not text.
   func text(_ path: String) -> String? {
     texts[path] ?? Self.read(path, in: root)
   }
@@ -60,18 +69,17 @@ public struct RepositoryFiles: Sendable {
     FileManager.default.contents(atPath: "\(root)/\(path)").flatMap { String(validating: $0, as: UTF8.self) }
   }
 
-  /// The feature that others are generated from: one that was written by hand.
+  /// The template for new features: a feature that was written by hand.
   ///
-  /// - Parameter style: The style that its screens are to have, or nil where there is nothing to choose. A feature that
-  ///   names no style is of any.
-  /// - Throws: ``Problems`` where there is none, or where several are and no style was chosen.
+  /// - Parameter style: The required style, or nil for any. A feature without a style matches every style.
+  /// - Throws: ``Problems`` if no feature matches, or several do.
   func exemplar(style: String?) throws(Problems) -> FeatureRecord {
     let exemplars = records.filter { $0.files == nil }
     if exemplars.isEmpty {
       throw Problems(
         """
-        there is no feature to generate others from: \(FeatureRecord.folder) has none that was written by hand. \
-        Where it was removed, the repository's history has it.
+        there is no template for new features: \(FeatureRecord.folder) has no feature that was written by hand. \
+        If it was removed, restore it from the repository's history.
         """
       )
     }
@@ -80,14 +88,14 @@ public struct RepositoryFiles: Sendable {
     guard let first = fitting.first else {
       throw Problems(
         """
-        no feature was written by hand in the style `\(style ?? "")`, so none can be generated in it; there are: \(styles). \
-        Write one, and its record in \(FeatureRecord.folder) with that style.
+        there is no template in the style `\(style ?? "")`; the styles are: \(styles). To add one, write a feature by hand \
+        and give its record in \(FeatureRecord.folder) that style.
         """
       )
     }
     if fitting.count > 1 {
       let names = fitting.map(\.feature.name).joined(separator: ", ")
-      throw Problems("features can be generated from each of \(names); say --style with one of \(styles).")
+      throw Problems("the templates are \(names); choose one with --style: \(styles).")
     }
     return first
   }

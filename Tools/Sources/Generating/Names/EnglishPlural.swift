@@ -1,4 +1,4 @@
-/// The plural of an English noun by the regular rules; `--plural` is for all others.
+/// The regular plural of an English noun; for others there is `--plural`.
 ///
 /// Source: the rules for regular plurals at https://en.wikipedia.org/wiki/English_plurals
 enum EnglishPlural {
@@ -15,7 +15,7 @@ enum EnglishPlural {
 
   private static let sibilants = ["s", "x", "z", "ch", "sh"]
 
-  /// Nouns that are common as names of a feature.
+  /// Irregular nouns that are common as feature names.
   private static let irregular = [
     (singular: "person", plural: "people"), (singular: "child", plural: "children"),
     (singular: "woman", plural: "women"), (singular: "shelf", plural: "shelves"),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// Whether a name can be written in Swift as it is, and what it could be where it cannot.
+/// Checks whether a name is a valid Swift name in a given casing, and suggests one if it is not.
 struct NameShape {
   enum Casing {
     case pascal
@@ -9,45 +9,44 @@ struct NameShape {
 
   let name: String
   let casing: Casing
-  /// What is named, for messages: `the feature`, `the field`.
+  /// What the name belongs to, for messages: `the feature`, `the field`.
   let kind: String
-  /// Longer names make lines that no formatter can break.
+  /// The maximum length; longer names produce lines that a formatter cannot break.
   var longest = 30
 
-  /// All that is wrong with it, with what it could be instead.
+  /// One sentence for each problem, with a suggestion if there is one.
   var problems: [String] {
     if name.isEmpty { return ["\(kind) has no name."] }
     var problems: [String] = []
     if !name.allSatisfy({ $0.isASCII && ($0.isLetter || $0.isNumber) }) {
-      problems.append("\(kind) `\(name)` has characters other than the letters A to Z and digits\(hint).")
+      problems.append("\(kind) `\(name)` may only contain the letters A to Z and digits\(hint).")
     } else if name.first?.isNumber == true {
-      problems.append("\(kind) `\(name)` begins with a digit\(hint).")
+      problems.append("\(kind) `\(name)` starts with a digit\(hint).")
     } else if name.first?.isUppercase != (casing == .pascal) {
-      problems.append("\(kind) `\(name)` begins with a \(casing == .pascal ? "small" : "capital") letter\(hint).")
+      let expected = casing == .pascal ? "an uppercase" : "a lowercase"
+      problems.append("\(kind) `\(name)` must start with \(expected) letter\(hint).")
     }
     if name.count > longest {
-      problems.append(
-        "\(kind) `\(name)` has \(name.count) characters; at most \(longest) fit into a line of code\(shortHint)."
-      )
+      problems.append("\(kind) `\(name)` has \(name.count) characters; the limit is \(longest)\(shortHint).")
     }
     return problems
   }
 
-  /// The first words of the name, where they make one.
+  /// A suggestion made of the first words of the name.
   private var shortHint: String {
     var short = ""
     for letter in suggestion ?? "" {
       if letter.isUppercase, short.count >= 6 { break }
       short.append(letter)
     }
-    return (2...longest).contains(short.count) ? "; `\(short)` would do" : ""
+    return (2...longest).contains(short.count) ? "; try `\(short)`" : ""
   }
 
   private var hint: String {
-    suggestion.map { "; `\($0)` would do" } ?? ""
+    suggestion.map { "; try `\($0)`" } ?? ""
   }
 
-  /// The nearest name that has the shape, if there is one.
+  /// The closest valid name, or nil if no letters are left.
   var suggestion: String? {
     let plain = name.replacing("ß", with: "ss").folding(options: .diacriticInsensitive, locale: nil)
     let parts = plain.split { !($0.isASCII && ($0.isLetter || $0.isNumber)) }.flatMap { part in Self.spelled(part) }
@@ -58,7 +57,7 @@ struct NameShape {
 
   private static func capitalized(_ word: String) -> String { word.prefix(1).uppercased() + word.dropFirst() }
 
-  /// Digits at the start as words: `3d` is `Three` and `d`.
+  /// Spells leading digits as words: `3d` becomes `Three` and `d`.
   private static func spelled(_ part: Substring) -> [String] {
     let digits = part.prefix { $0.isNumber }
     let names = ["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"]

@@ -1,6 +1,6 @@
-/// Names that a feature's model cannot have without hiding a type that every file uses, by where they come from.
+/// Names that would hide a type that generated files use, by the framework that declares the type.
 ///
-/// Sources: the reserved words at https://docs.swift.org/swift-book (Lexical Structure), and the public types of the
+/// Sources: the keywords at https://docs.swift.org/swift-book (Lexical Structure), and the public types of the
 /// frameworks that the layers and their hosts import.
 enum ReservedNames {
   static let keywords: Set = [
@@ -14,7 +14,7 @@ enum ReservedNames {
     "try", "type", "typealias", "unowned", "var", "weak", "where", "while", "willset",
   ]
 
-  /// Where a type comes from, or nil where the name is free.
+  /// The framework that declares the type, or nil if the name is free.
   static func owner(of type: String) -> String? {
     owners.first { $0.types.contains(type) }?.name
   }

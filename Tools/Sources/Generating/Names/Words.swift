@@ -1,9 +1,9 @@
-/// A name as the words that it is made of, to be written in any casing.
+/// A name split into words, for any casing.
 ///
-/// `GiftCard` and `giftCard` are the words `gift` and `card`; a row of capitals counts as one word, so `URLEntry` is
+/// `GiftCard` and `giftCard` consist of `gift` and `card`. Consecutive capitals are one word: `URLEntry` consists of
 /// `URL` and `entry`.
 public struct Words: Hashable, Sendable {
-  /// The words as they were written, each of at least one character.
+  /// The words as written; none is empty.
   private let parts: [String]
 
   public init(_ name: String) {
@@ -41,7 +41,7 @@ public struct Words: Hashable, Sendable {
   /// `gift_card`
   public var snake: String { lowercased(separator: "_") }
 
-  /// `gift card`; what is all capitals stays so, as in `URL entry`.
+  /// `gift card`; words in capitals stay in capitals: `URL entry`.
   public var spaced: String { parts.map(Self.word).joined(separator: " ") }
 
   /// `Gift card`

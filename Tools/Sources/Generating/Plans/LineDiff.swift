@@ -1,4 +1,4 @@
-/// The differences between two texts, in hunks with three lines around them.
+/// The differences between two texts, as hunks with three lines of context.
 struct LineDiff {
   private enum Line {
     case kept(String)

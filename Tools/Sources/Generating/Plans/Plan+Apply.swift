@@ -1,13 +1,13 @@
 import Foundation
 
 extension Plan {
-  /// Does all of it, or nothing.
+  /// Applies all changes or none.
   ///
-  /// New contents are written beside the repository's files first, and files are only moved from then on; if a move fails,
-  /// those before it are taken back.
+  /// New contents are first written to a staging folder. Then files are only moved; if a move fails, the earlier ones are
+  /// undone.
   ///
   /// - Parameter root: The repository's folder.
-  /// - Throws: ``Problems`` where a file is not as the plan expects it, or cannot be written.
+  /// - Throws: ``Problems`` if a file has changed since the plan was made, or cannot be written.
   public func apply(in root: String) throws(Problems) {
     let folder = URL(filePath: root, directoryHint: .isDirectory)
     try check(in: folder)
@@ -22,8 +22,8 @@ extension Plan {
       }
     } catch {
       guard begun.reversed().allSatisfy({ $0.undo() }) else {
-        let place = "what was there is in \(staging.path)"
-        throw Problems("not all of it could be done, nor taken back; \(place): \(error.localizedDescription)")
+        let reason = error.localizedDescription
+        throw Problems("failed, and could not undo the changes: \(reason). The original files are in \(staging.path).")
       }
       try? FileManager.default.removeItem(at: staging)
       throw Problems("nothing was changed: \(error.localizedDescription)")
@@ -31,18 +31,18 @@ extension Plan {
     try? FileManager.default.removeItem(at: staging)
   }
 
-  /// Compares the files with what the plan was made from.
+  /// Checks that the files are those that the plan was made from.
   private func check(in folder: URL) throws(Problems) {
     let problems = changes.compactMap { change -> String? in
       let file = folder.appending(path: change.path)
       guard file.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path + "/") else {
-        return "\(change.path) lies outside of the repository."
+        return "\(change.path) is outside the repository."
       }
-      if Self.leadsThroughLink(change.path, in: folder) { return "\(change.path) lies behind a symbolic link." }
+      if Self.leadsThroughLink(change.path, in: folder) { return "\(change.path) is behind a symbolic link." }
       let contents = FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) }
       if contents == change.before { return nil }
       return change.before == nil
-        ? "\(change.path) exists already." : "\(change.path) was changed in the meantime; try again."
+        ? "\(change.path) already exists." : "\(change.path) has changed in the meantime; try again."
     }
     if !problems.isEmpty { throw Problems(problems) }
   }
@@ -63,7 +63,7 @@ extension Plan {
   }
 }
 
-/// A change as it is carried out: a file's new contents come from a folder beside the repository's, and the old go there.
+/// One change of a plan: new contents are moved from the staging folder to the file, and old contents to the staging folder.
 private struct Move {
   let change: Plan.Change
   let folder: URL
@@ -96,9 +96,9 @@ private struct Move {
     }
   }
 
-  /// Takes back what was done, as far as it came.
+  /// Undoes the change, even if it was only partly applied.
   ///
-  /// - Returns: Whether the file is as it was.
+  /// - Returns: Whether the file is restored.
   func undo() -> Bool {
     let files = FileManager.default
     do {
@@ -107,7 +107,7 @@ private struct Move {
         try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try files.moveItem(at: old, to: file)
       } else if change.before == nil {
-        // While the new contents are in the staging folder, what stands in the place is not the plan's.
+        // If the new contents are still in the staging folder, the existing file is not the plan's.
         if !files.fileExists(atPath: new.path) { try files.removeItem(at: file) }
         removeEmptyFolders()
       }

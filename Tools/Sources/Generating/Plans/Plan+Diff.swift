@@ -1,5 +1,5 @@
 extension Plan {
-  /// The changes as `git diff` shows them (https://git-scm.com/docs/diff-format).
+  /// The changes in the format of `git diff` (https://git-scm.com/docs/diff-format).
   public var diff: String {
     changes.map(\.diff).joined()
   }

@@ -12,7 +12,7 @@ extension Plan {
     }
   }
 
-  /// The plan for programs: every change with its path, and what the file holds afterwards.
+  /// The plan as JSON: every change with its path and the new contents of the file.
   public func json(isApplied: Bool) -> String {
     let entries = changes.map { Document.Entry(action: $0.verb, path: $0.path, contents: $0.after) }
     let encoder = JSONEncoder()

@@ -1,4 +1,4 @@
-/// What a command will do to files, worked out before the first of them is touched.
+/// All changes of a command to files, computed before the first file is touched.
 public struct Plan: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
     case create(path: String, contents: String)
@@ -6,7 +6,7 @@ public struct Plan: Hashable, Sendable {
     case delete(path: String, before: String)
   }
 
-  /// In the order of their paths.
+  /// Sorted by path.
   public private(set) var changes: [Change]
 
   public init(_ changes: [Change]) {
@@ -15,14 +15,14 @@ public struct Plan: Hashable, Sendable {
 }
 
 extension Plan.Change {
-  /// From the root of the repository.
+  /// Relative to the repository's root.
   public var path: String {
     switch self {
     case .create(let path, _), .edit(let path, _, _), .delete(let path, _): path
     }
   }
 
-  /// What the file holds before; nil where there is none.
+  /// The current contents, or nil if there is no file.
   var before: String? {
     switch self {
     case .create: nil
@@ -30,7 +30,7 @@ extension Plan.Change {
     }
   }
 
-  /// What the file holds afterwards; nil where there is none.
+  /// The new contents, or nil if the file is deleted.
   var after: String? {
     switch self {
     case .create(_, let contents): contents
@@ -39,7 +39,7 @@ extension Plan.Change {
     }
   }
 
-  /// What happens, as a word for people and programs.
+  /// The name of the kind of change in reports.
   public var verb: String {
     switch self {
     case .create: "create"
@@ -48,7 +48,7 @@ extension Plan.Change {
     }
   }
 
-  /// Whether lines come in that have more characters than a formatter allows.
+  /// Whether the change adds lines with more characters than the limit.
   public func addsLine(longerThan limit: Int) -> Bool {
     let isLong = { (line: String) in line.utf8.count > limit && line.count > limit }
     return (after ?? "").allLines.count(where: isLong) > (before ?? "").allLines.count(where: isLong)

@@ -1,14 +1,13 @@
 import Model
 
-/// Members, cases and other blocks of lines that are told by their first line, for files that have no comments, such as
-/// JSON, and for those that are written by a program.
+/// Removes blocks of lines by their first line, for files that have no comments, such as JSON, or are generated.
 ///
-/// A block ends where its indentation does, see ``Layout``.
+/// For the end of a block, see ``Layout``.
 struct Blocks {
-  /// Patterns for first lines, without the spaces around them.
+  /// Patterns for first lines, without leading spaces.
   let heads: [Glob]
 
-  /// The text without the blocks, and without a comma that none of them is left to follow.
+  /// The text without the blocks, and without a comma that would be left at the end of a list.
   func removed(from text: String) -> String {
     var lines = text.allLines
     let layout = Layout(lines)
@@ -21,7 +20,7 @@ struct Blocks {
       let isLast = range.upperBound < lines.count && Layout.isCloser(lines[range.upperBound])
       lines.removeSubrange(range)
       guard isLast, range.lowerBound > 0, lines[range.lowerBound - 1].hasSuffix(",") else { continue }
-      // Swift's lists end in a comma, JSON's may not.
+      // Swift allows a comma at the end of a list, JSON does not.
       if lines[range.lowerBound].drop(while: { $0 == " " }).first != ")" { lines[range.lowerBound - 1].removeLast() }
     }
     return lines.joined(separator: "\n")

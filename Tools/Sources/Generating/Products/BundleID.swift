@@ -4,10 +4,10 @@ import Foundation
 ///
 /// Source: CFBundleIdentifier, https://developer.apple.com/documentation/bundleresources/information-property-list
 enum BundleID {
-  /// The most characters that App Store Connect takes.
+  /// The limit of App Store Connect.
   private static let longest = 155
 
-  /// What a product gets that was given none.
+  /// The default for a product.
   static func usual(_ name: String) -> String { "com.example.\(name.lowercased())" }
 
   static func problems(_ id: String, product: String) -> [String] {
@@ -18,13 +18,13 @@ enum BundleID {
       let example = suggestion(parts) ?? usual(NameShape(name: product, casing: .pascal, kind: "").suggestion ?? "app")
       problems.append(
         """
-        the bundle identifier `\(id)` is not in reverse DNS notation, which has at least two parts of letters A to Z, \
-        digits and hyphens, each beginning with a letter; `\(example)` would do.
+        the bundle identifier `\(id)` is not in reverse DNS notation: at least two parts, each made of letters A to Z, \
+        digits and hyphens, and starting with a letter; try `\(example)`.
         """
       )
     }
     if id.utf8.count > longest {
-      problems.append("the bundle identifier has \(id.utf8.count) characters, and may have \(longest).")
+      problems.append("the bundle identifier has \(id.utf8.count) characters; the limit is \(longest).")
     }
     return problems
   }

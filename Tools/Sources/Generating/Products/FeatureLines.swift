@@ -1,10 +1,10 @@
 import Model
 
-/// The lines of a feature in files that it shares with others, found as the exemplar's are for a new feature: by their
-/// layout, and by the feature's names in all casings.
+/// Removes a feature's lines from files that it shares with others. It finds them by layout and by the feature's names in all
+/// casings, as the generator finds the exemplar's.
 ///
-/// A block of lines is the feature's where its first line names it, or where all that is in it does. What is neither is
-/// refused with its place, as it takes a person to say what would be left of it.
+/// A block belongs to the feature if its first line names it, or if all its contents do. Any other mention is an error with
+/// its location, because only a person can decide what should remain.
 struct FeatureLines {
   private let names: Renaming
   private let element: String
@@ -16,9 +16,9 @@ struct FeatureLines {
     element = name.lowercased()
   }
 
-  /// The text without the feature's lines, and without a comma or an empty line that none of them is left to follow.
+  /// The text without the feature's lines, and without commas and empty lines that would be left over.
   ///
-  /// - Throws: ``Problems`` with all places that are about the feature and something else.
+  /// - Throws: ``Problems`` with the locations of all lines that are about the feature and something else.
   func removed(from text: String, path: String) throws(Problems) -> String {
     guard names.isMentioned(in: text) else { return text }
     var file = FeatureFile(path: path, text: text, isNamed: isNamed)
@@ -27,7 +27,7 @@ struct FeatureLines {
     return file.removing(ranges)
   }
 
-  /// Whether a line names the feature; elements of HTML may have its name.
+  /// Whether a line names the feature. HTML elements with the same name do not count.
   private func isNamed(_ line: String) -> Bool {
     names.isMentioned(in: line) && names.isMentioned(in: withoutTags(line))
   }
@@ -55,7 +55,7 @@ private struct FeatureFile {
     prose = path.hasSuffix(".md") ? Self.prose(in: lines) : []
   }
 
-  /// The lines of Markdown that are sentences: in no table and in no block of code.
+  /// The lines of Markdown that are neither in a table nor in a code block.
   private static func prose(in lines: [String]) -> Set<Int> {
     var isCode = false
     return Set(
@@ -71,12 +71,12 @@ private struct FeatureFile {
   mutating func ranges() -> [Range<Int>] {
     let found = ranges(in: lines.indices)
     for range in found where isAllInside(range, found) {
-      refuse(range.lowerBound, "is of this feature, and nothing would be left around it")
+      refuse(range.lowerBound, "is the only content of its block")
     }
     return found
   }
 
-  /// Whether nothing but ranges stands between the line that opens a block and the one that closes it.
+  /// Whether there are only such ranges between the line that opens a block and the one that closes it.
   private func isAllInside(_ range: Range<Int>, _ ranges: [Range<Int>]) -> Bool {
     let isLeft = { (line: Int) in layout.indentation(line) != nil && !ranges.contains { $0.contains(line) } }
     guard let before = (0..<range.lowerBound).last(where: isLeft),
@@ -100,7 +100,7 @@ private struct FeatureFile {
     return found
   }
 
-  /// A block of lines, and the attributes of several lines that stand above it.
+  /// A block with the multi-line attributes above it.
   private func unit(at start: Int) -> Range<Int> {
     var end = layout.block(at: start).upperBound
     while end < lines.count, isAttribute(head(of: start..<end)), layout.indentation(end) == layout.indentation(start) {
@@ -109,7 +109,7 @@ private struct FeatureFile {
     return start..<end
   }
 
-  /// The line that says what a unit is, behind comments and attributes.
+  /// The first line of a unit after comments and attributes.
   private func head(of unit: Range<Int>) -> Int {
     var head = layout.head(at: unit.lowerBound)
     while isAttribute(head) {
@@ -128,7 +128,7 @@ private struct FeatureFile {
   private mutating func ranges(of unit: Range<Int>) -> [Range<Int>] {
     let head = head(of: unit)
     if isNamed(lines[head]) {
-      if isShared(head, unit) { refuse(head, "names this feature and something else on one line") }
+      if isShared(head, unit) { refuse(head, "names this feature and something else") }
       return [unit]
     }
     let above = above(head, in: unit)
@@ -143,13 +143,13 @@ private struct FeatureFile {
     return isAll && !own.isEmpty ? [unit] : above + own
   }
 
-  /// What is the feature's in the attributes above a line.
+  /// The feature's ranges in the attributes above a line.
   private mutating func above(_ head: Int, in unit: Range<Int>) -> [Range<Int>] {
     var found: [Range<Int>] = []
     var index = unit.lowerBound
     while index < head {
       let end = isAttribute(index) ? layout.block(at: index).upperBound : index + 1
-      if isNamed(lines[index]) { refuse(index, "names this feature above lines that are not its own") }
+      if isNamed(lines[index]) { refuse(index, "names this feature above lines that are not part of it") }
       found += ranges(in: index + 1..<end)
       index = end
     }
@@ -162,7 +162,7 @@ private struct FeatureFile {
   }
 
   private mutating func refuse(_ line: Int, _ reason: String) {
-    problems.append("\(path):\(line + 1) \(reason), so it can be neither kept nor removed:\n\(lines[line])")
+    problems.append("\(path):\(line + 1) \(reason); split or mark the lines:\n\(lines[line])")
   }
 
   // MARK: - Removing

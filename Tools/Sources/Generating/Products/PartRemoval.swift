@@ -1,11 +1,11 @@
 import Foundation
 import Model
 
-/// Takes parts out of a repository.
+/// Removes parts from a repository.
 struct PartRemoval {
   let parts: [ProductTemplate.Part]
 
-  /// - Throws: ``Problems`` where a part is not as the template describes it.
+  /// - Throws: ``Problems`` if a part does not match its description.
   func applied(to tree: ProductTree) throws(Problems) -> ProductTree {
     var rest = tree
     var problems: [String] = []
@@ -25,7 +25,7 @@ struct PartRemoval {
     return rest
   }
 
-  /// The files that a part's path or pattern stands for.
+  /// The files that match a part's path or pattern.
   static func files(_ path: String, in tree: ProductTree) -> [String] {
     let globs = [Glob(path), Glob(path + "/**")]
     return tree.paths.filter { file in globs.contains { $0.matches(file) } }
@@ -39,14 +39,14 @@ struct PartRemoval {
     var problems: [String] = []
     for (path, heads) in (part.blocks ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let text = tree.text(path) else {
-        problems.append("\(ProductTemplate.path): there is no \(path), which `\(part.name)` has blocks in.")
+        problems.append("\(ProductTemplate.path): \(path), which has blocks of `\(part.name)`, does not exist.")
         continue
       }
       let blocks = Blocks(heads: heads.map(Glob.init))
       if blocks.removed(from: text) == text {
-        problems.append("\(ProductTemplate.path): \(path) has none of the blocks of `\(part.name)`.")
+        problems.append("\(ProductTemplate.path): the blocks of `\(part.name)` match nothing in \(path).")
       }
-      // Another part may have had the file, or some of its blocks.
+      // The file may be gone with another part.
       if let text = rest.text(path) { rest.files[path]?.contents = Data(blocks.removed(from: text).utf8) }
     }
     return problems
@@ -73,7 +73,7 @@ struct PartRemoval {
     return problems + Self.change(paths.sorted(), of: &rest, lines.removed)
   }
 
-  /// Changes texts, and returns what speaks against it.
+  /// Changes texts, and returns the problems.
   private static func change(
     _ paths: [String],
     of tree: inout ProductTree,

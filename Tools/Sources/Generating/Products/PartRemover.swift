@@ -1,18 +1,18 @@
 import Foundation
 
-/// Plans to take a part out of a template or a product.
+/// Plans the removal of a part from a template or a product.
 public struct PartRemover {
   private let tree: ProductTree
   private let template: ProductTemplate
 
   /// - Parameter tree: The files of the repository.
-  /// - Throws: ``Problems`` where the repository does not describe its parts.
+  /// - Throws: ``Problems`` if the repository does not describe its parts.
   public init(in tree: ProductTree) throws(Problems) {
     self.tree = tree
     template = try ProductTemplate(of: tree)
   }
 
-  /// - Throws: ``Problems`` where there is no such part, or where it is not as it is described.
+  /// - Throws: ``Problems`` if there is no such part, or it does not match its description.
   public func plan(_ name: String) throws(Problems) -> Plan {
     var rest = try PartRemoval(parts: template.parts([try template.part(name).name])).applied(to: tree)
     let description = template.described(by: rest, without: [name])
@@ -28,7 +28,7 @@ public struct PartRemover {
   private static func plan(from tree: ProductTree, to rest: ProductTree) throws(Problems) -> Plan {
     var changes: [Plan.Change] = []
     for (path, file) in tree.files where rest.files[path] != file {
-      guard let before = file.text else { throw Problems("\(path) is no text; remove it by hand.") }
+      guard let before = file.text else { throw Problems("\(path) is not a text file; remove it by hand.") }
       let after = rest.text(path)
       changes.append(after.map { .edit(path: path, before: before, after: $0) } ?? .delete(path: path, before: before))
     }

@@ -1,6 +1,6 @@
-/// Holds the name of a product against the language, the frameworks and the template, and finds all problems at once.
+/// Checks a product's name against the language, the frameworks and the template, and reports all problems at once.
 struct ProductChecker {
-  /// A longer name makes lines that no formatter can break.
+  /// The maximum length; longer names produce lines that a formatter cannot break.
   static let longest = 20
 
   let name: String
@@ -13,17 +13,17 @@ struct ProductChecker {
     var problems = NameShape(name: name, casing: .pascal, kind: "the product", longest: Self.longest).problems
     let small = name.lowercased()
     if let owner = ReservedNames.owner(of: name) {
-      problems.append("the product `\(name)` would hide \(owner)'s type of that name; `\(longer)` would do.")
+      problems.append("the product `\(name)` would hide \(owner)'s type of that name; try `\(longer)`.")
     } else if ReservedNames.keywords.contains(small) {
-      problems.append("the product `\(name)` is a word of the language; `\(longer)` would do.")
+      problems.append("the product `\(name)` is a Swift keyword; try `\(longer)`.")
     }
     if let module = modules.first(where: { $0.lowercased() == small }) {
-      problems.append("the product `\(name)` has the name of a module or layer, \(module); `\(longer)` would do.")
+      problems.append("the product `\(name)` has the name of a module or layer, \(module); try `\(longer)`.")
     }
     if ["inward", "swift", "test", "tests", "tools"].contains(small) {
-      problems.append("the product `\(name)` has the name of a tool or folder; `\(longer)` would do.")
+      problems.append("the product `\(name)` has the name of a tool or folder; try `\(longer)`.")
     }
-    // What is no name at all is not looked for in the sources.
+    // Searching the sources is slow, and pointless for an invalid name.
     return problems.isEmpty && name != template.name ? clashes : problems
   }
 
@@ -34,7 +34,7 @@ struct ProductChecker {
 
   // MARK: - The template's own names
 
-  /// Names that the product's would coincide with.
+  /// Names in the template that would become equal to the product's.
   private var clashes: [String] {
     let renaming = ProductRenaming(from: template, to: name, bundleID: template.bundleID)
     let sources = tree.paths.filter { $0.hasSuffix(".swift") }
@@ -46,7 +46,7 @@ struct ProductChecker {
       for word in words.sorted() {
         let renamed = renaming.applied(to: word)
         if renamed != word, words.contains(renamed) || types.contains(renamed) {
-          found.append("the product `\(name)` would make a second `\(renamed)` in \(path); `\(longer)` would do.")
+          found.append("the product `\(name)` would add a second `\(renamed)` in \(path); try `\(longer)`.")
         }
       }
     }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// Makes a product of a template: a renamed copy, without what the product does not need.
+/// Creates a product from a template: a renamed copy without the parts that are left out.
 public struct ProductMaker: Sendable {
   private let template: ProductTemplate
   private let tree: ProductTree
 
   /// - Parameter tree: The files of the template.
-  /// - Throws: ``Problems`` where they are no template.
+  /// - Throws: ``Problems`` if they are not a template.
   public init(template tree: ProductTree) throws(Problems) {
     template = try ProductTemplate(of: tree)
     self.tree = tree
@@ -15,17 +15,17 @@ public struct ProductMaker: Sendable {
   /// The name of the sample product.
   public var name: String { template.name }
 
-  /// The parts that a product can do without.
+  /// The names of the optional parts.
   public var parts: [String] { template.parts.map(\.name) }
 
-  /// What a product of this name gets where no bundle identifier was given.
+  /// The default bundle identifier of a product.
   public static func usualBundleID(_ name: String) -> String { BundleID.usual(name) }
 
-  /// All that speaks against a product.
+  /// Every reason to reject a product.
   ///
   /// - Parameters:
-  ///   - modules: The modules and layers of the template, which no product can be named after.
-  ///   - hasUsualBundleID: Whether the bundle identifier comes from the name, and is wrong only where that is.
+  ///   - modules: The modules and layers of the template, which are not allowed as product names.
+  ///   - hasUsualBundleID: Whether the bundle identifier is the default one, which is invalid only if the name is.
   public func problems(of record: ProductRecord, modules: Set<String>, hasUsualBundleID: Bool = false) -> [String] {
     var problems = ProductChecker(name: record.name, template: template, tree: tree, modules: modules).problems
     if !hasUsualBundleID { problems += BundleID.problems(record.bundleID, product: record.name) }
@@ -36,9 +36,9 @@ public struct ProductMaker: Sendable {
     return problems
   }
 
-  /// The files of a product, without its features.
+  /// The files of a product, before its features are generated.
   ///
-  /// - Throws: ``Problems`` where the template is not as it describes itself.
+  /// - Throws: ``Problems`` if the template does not match its description.
   public func product(_ record: ProductRecord) throws(Problems) -> ProductTree {
     let left = [template.own].compactMap(\.self) + template.parts(template.left(outOf: record))
     var tree = try PartRemoval(parts: left).applied(to: tree)
@@ -58,13 +58,15 @@ public struct ProductMaker: Sendable {
     var result = ProductTree()
     for (path, file) in tree.files { result.files[renaming.applied(to: path)] = file }
     result.mapTexts { path, text in
-      path == "Package.swift" ? renaming.applied(toManifest: text) : renaming.applied(to: text)
+      if path == "Package.swift" { return renaming.applied(toManifest: text) }
+      let renamed = renaming.applied(to: text)
+      return Template.isTextFile(path) ? Template.relaidTexts(renamed) : renamed
     }
     rehashFeatures(in: &result)
     return result
   }
 
-  /// Generated features are kept with hashes of their files, which were renamed.
+  /// Updates the hashes in the records of generated features, because the files were renamed.
   private func rehashFeatures(in tree: inout ProductTree) {
     for path in tree.paths where path.hasPrefix(FeatureRecord.folder + "/") {
       guard let contents = tree.files[path]?.contents,
@@ -77,7 +79,7 @@ public struct ProductMaker: Sendable {
     }
   }
 
-  /// What the product says about itself: it has the parts that are left, so that they can be taken out later.
+  /// The product's own description, with the remaining parts, so that they can be removed later.
   private func description(of product: ProductTree, _ record: ProductRecord) -> ProductTemplate {
     let renaming = ProductRenaming(from: template, to: record.name, bundleID: record.bundleID)
     let renamed = template.parts.map { part in

@@ -1,8 +1,8 @@
 import Foundation
 
-/// What a product was made from, kept in it, so that it can be made again from a later version of the template.
+/// The record of how a product was created, so that it can be created again from a later version of the template.
 public struct ProductRecord: Hashable, Codable, Sendable {
-  /// Where it is, from the root of the product.
+  /// Relative to the product's root.
   public static let path = ".inward/product.json"
 
   public var name: String
@@ -10,23 +10,23 @@ public struct ProductRecord: Hashable, Codable, Sendable {
   /// In reverse DNS notation.
   public var bundleID: String
 
-  /// The parts of the template that it was made without.
+  /// The parts of the template that were left out.
   public var without: [String]
 
-  /// The one that it keeps of the template's styles; nil where it has those that were not left out.
+  /// The only style that was kept, or nil for all that were not left out.
   public var style: String?
 
-  /// The features that it was made with, besides the template's own.
+  /// The features that were generated at creation.
   public var features: [Feature]
 
   public var template: Version
 
-  /// A state of the template.
+  /// A version of the template.
   public struct Version: Hashable, Codable, Sendable {
-    /// A commit's full identifier.
+    /// The full commit hash.
     public var commit: String
 
-    /// Where the template is: an address that git can clone from, or a folder.
+    /// The template's location: a folder, or a URL that git can clone.
     public var source: String
 
     public init(commit: String, source: String) {
@@ -51,7 +51,7 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     self.template = template
   }
 
-  /// - Throws: ``Problems`` where it cannot be read.
+  /// - Throws: ``Problems`` if it cannot be decoded.
   public init(text: String) throws(Problems) {
     self = try JSONDocument.value(Self.self, from: Data(text.utf8), path: Self.path)
   }

@@ -1,8 +1,8 @@
-/// How the names of the sample product become those of another product.
+/// Replaces the names of the sample product with those of another product.
 ///
-/// `Storefront` is a type's name, `storefront` a command, a URL scheme and an identifier, which begins names in camel
-/// case; `STOREFRONT` stands in environment variables. In small letters alone a name of several words is one word, as
-/// commands and schemes have neither capitals nor hyphens.
+/// `Storefront` is a type; `storefront` a command, a URL scheme, an identifier and the start of names in camel case;
+/// `STOREFRONT` is part of environment variables. In lowercase, a name of several words becomes one word, because commands
+/// and schemes have neither capitals nor hyphens.
 struct ProductRenaming {
   private var names = Renaming()
   private var manifest = Renaming()
@@ -15,7 +15,7 @@ struct ProductRenaming {
       names.add("\(template.name.lowercased())\(capital)", "\(Words(name).camel)\(capital)")
     }
     names.add(template.name.lowercased(), name.lowercased())
-    // A template of several words, which differs from the line before.
+    // Differs from the line before if the template's name has several words.
     names.add(Words(template.name).camel, Words(name).camel)
     names.add(template.name.uppercased(), name.uppercased())
     manifest = names
@@ -24,6 +24,6 @@ struct ProductRenaming {
 
   func applied(to text: String) -> String { names.applied(to: text) }
 
-  /// The root package bears the name of the product.
+  /// Also renames the root package.
   func applied(toManifest text: String) -> String { manifest.applied(to: text) }
 }

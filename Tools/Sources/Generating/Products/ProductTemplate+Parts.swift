@@ -1,17 +1,15 @@
 extension ProductTemplate {
-  /// A part that products can do without.
-  ///
-  /// - Throws: ``Problems`` where there is none of that name.
+  /// - Throws: ``Problems`` if there is no part with that name.
   func part(_ name: String) throws(Problems) -> Part {
     guard let part = parts.first(where: { $0.name == name }) else {
       let names = parts.map(\.name)
-      let known = names.isEmpty ? "nothing can be left out" : "can be left out: \(names.joined(separator: ", "))"
+      let known = names.isEmpty ? "there are none" : "the parts are: \(names.joined(separator: ", "))"
       throw Problems("there is no part `\(name)`; \(known).")
     }
     return part
   }
 
-  /// The parts that go out where some do: those within them, and those that say nothing without them.
+  /// The names of all parts that are removed with some: those within them, and those that are useless without them.
   func closure(of names: [String]) -> Set<String> {
     var gone = Set(names)
     var count = 0
@@ -25,30 +23,30 @@ extension ProductTemplate {
     return gone
   }
 
-  /// The parts of some names, with all that goes out with them.
+  /// The parts with some names, and all that are removed with them.
   func parts(_ names: [String]) -> [Part] {
     let gone = closure(of: names)
     return parts.filter { gone.contains($0.name) }
   }
 
-  /// The names of all that a product is made without; the styles that it does not keep are among them.
+  /// The names of the parts that a product leaves out, including the styles that it does not keep.
   func left(outOf record: ProductRecord) -> [String] {
     guard let style = record.style, let styles, styles.contains(style) else { return record.without }
     return record.without + styles.filter { $0 != style }
   }
 
-  /// What speaks against keeping one style.
+  /// Every reason to reject keeping only one style.
   func problems(ofKeeping style: String, without names: [String]) -> [String] {
     let styles = styles ?? []
     if !styles.contains(style) {
-      let known = styles.isEmpty ? "nothing to choose from" : styles.joined(separator: ", ")
-      return ["there is no style `\(style)`; there is: \(known)."]
+      let known = styles.isEmpty ? "there are none" : "the styles are: \(styles.joined(separator: ", "))"
+      return ["there is no style `\(style)`; \(known)."]
     }
     guard closure(of: names).contains(style) else { return [] }
-    return ["the style `\(style)` is to be kept, and to be left out: \(names.sorted().joined(separator: ", "))."]
+    return ["the style `\(style)` cannot be both kept and left out: \(names.sorted().joined(separator: ", "))."]
   }
 
-  /// The description of what is left in a tree.
+  /// The description of a tree from which parts were removed.
   func described(by tree: ProductTree, without names: [String]) -> ProductTemplate {
     var description = self
     let gone = closure(of: names)

@@ -1,52 +1,52 @@
-/// What a repository says about itself to those who make products of it, in `.inward/template.json`.
+/// The description of a template, in `.inward/template.json`.
 public struct ProductTemplate: Hashable, Codable, Sendable {
-  /// Where it is, from the root of the repository.
+  /// Relative to the repository's root.
   public static let path = ".inward/template.json"
 
-  /// Files that take the place of the template's own in a product: a README, a change log.
+  /// The folder of files that replace the template's own in a product: a README, a change log.
   static let replacements = ".inward/product/"
 
-  /// The name of the sample product, as Swift names a type: `Storefront`.
+  /// The name of the sample product, as a Swift type: `Storefront`.
   public var name: String
 
-  /// The identifier of the sample product, in reverse DNS notation.
+  /// The bundle identifier of the sample product, in reverse DNS notation.
   public var bundleID: String
 
   /// The name of the root package.
   public var package: String
 
-  /// Sentences that hold for the sample product alone, and what stands in their place.
+  /// Texts about the sample product, with their replacements.
   public var texts: [String: String]?
 
-  /// What is the template's alone, and in no product.
+  /// The files and lines that are in no product.
   public var own: Part?
 
-  /// What a product may do without.
+  /// The optional parts.
   public var parts: [Part]
 
-  /// The names of the parts that do the same in different ways, of which a product may keep one alone.
+  /// The names of the parts that are alternatives, of which a product may keep only one.
   public var styles: [String]?
 
-  /// A part of the repository: files, and lines in files of others.
+  /// A part of the repository: files, and lines in other files.
   public struct Part: Hashable, Codable, Sendable {
     public var name: String
 
-    /// What stands in the comments that mark the part's lines, see ``Marks``.
+    /// The mark in comments on the part's lines; see ``Marks``.
     public var mark: String
 
-    /// Files and folders, or patterns for them.
+    /// Paths or patterns of files and folders.
     public var paths: [String]
 
-    /// Blocks of lines by their first lines, for files by their paths, see ``Blocks``.
+    /// Patterns for the first lines of blocks, by path; see ``Blocks``.
     public var blocks: [String: [String]]?
 
-    /// The larger part that it lies in, and goes out with.
+    /// The larger part that contains it.
     public var within: String?
 
-    /// Parts that say nothing without this one, and go out with it.
+    /// The parts that are useless without this one and are removed with it.
     public var with: [String]?
 
-    /// The feature that the part is, whose lines are found by its names and need no marks.
+    /// If the part is a feature: its lines are found by its names and need no marks.
     public var feature: Feature?
 
     public init(
@@ -68,15 +68,15 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     }
   }
 
-  /// A feature that is found by its names in the files that it shares, see ``FeatureLines``.
+  /// A feature whose lines in shared files are found by its names; see ``FeatureLines``.
   public struct Feature: Hashable, Codable, Sendable {
-    /// As Swift names a type: `Order`.
+    /// The name as a Swift type: `Order`.
     public var name: String
 
-    /// The name of many, where it occurs.
+    /// The plural, if the sources use it.
     public var plural: String?
 
-    /// The files and folders in which the names are the feature's, and no words of a text; or patterns for them.
+    /// Paths or patterns of the files and folders in which the names always mean the feature.
     public var places: [String]
 
     public init(name: String, plural: String? = nil, places: [String]) {
@@ -104,10 +104,10 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     self.styles = styles
   }
 
-  /// - Throws: ``Problems`` where the repository is no template.
+  /// - Throws: ``Problems`` if the repository is not a template.
   public init(of tree: ProductTree) throws(Problems) {
     guard let file = tree.files[Self.path] else {
-      throw Problems("this repository is no template: there is no \(Self.path).")
+      throw Problems("this repository is not a template: \(Self.path) does not exist.")
     }
     self = try JSONDocument.value(Self.self, from: file.contents, path: Self.path)
   }

@@ -3,8 +3,8 @@ import Foundation
 extension ProductTree {
   /// Reads files below a folder.
   ///
-  /// - Parameter paths: From the folder; those that are not there are passed over, as git still tracks what was deleted.
-  /// - Throws: ``Problems`` where a file cannot be read.
+  /// - Parameter paths: Relative to the folder. Missing files are skipped, because git still lists deleted ones.
+  /// - Throws: ``Problems`` if a file cannot be read.
   public init(root: String, paths: [String]) throws(Problems) {
     self.init()
     for path in paths {
@@ -16,13 +16,13 @@ extension ProductTree {
         files[path] = File(contents: Data(target.utf8), kind: .link)
         continue
       }
-      guard let contents = manager.contents(atPath: place) else { throw Problems("\(path) cannot be read.") }
+      guard let contents = manager.contents(atPath: place) else { throw Problems("cannot read \(path).") }
       let permissions = (attributes[.posixPermissions] as? Int) ?? 0
       files[path] = File(contents: contents, kind: permissions & 0o100 == 0 ? .plain : .executable)
     }
   }
 
-  /// Reads every file below a folder, hidden ones as well.
+  /// Reads every file below a folder, including hidden ones.
   public init(root: String) throws(Problems) {
     let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
     let files = paths.filter { path in
@@ -32,9 +32,9 @@ extension ProductTree {
     try self.init(root: root, paths: files)
   }
 
-  /// Writes all files into a folder that is there.
+  /// Writes all files to an existing folder.
   ///
-  /// - Throws: ``Problems`` where one cannot be written.
+  /// - Throws: ``Problems`` if a file cannot be written.
   public func write(to root: String) throws(Problems) {
     let folder = URL(filePath: root, directoryHint: .isDirectory)
     do {
@@ -52,7 +52,7 @@ extension ProductTree {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place.path)
       }
     } catch {
-      throw Problems("the product cannot be written: \(error.localizedDescription)")
+      throw Problems("cannot write the product: \(error.localizedDescription)")
     }
   }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// A repository's files in memory, by their paths from its root.
+/// A repository's files in memory, by path relative to the root.
 public struct ProductTree: Hashable, Sendable {
   public struct File: Hashable, Sendable {
     public enum Kind: Hashable, Sendable {
       case plain
       case executable
-      /// A symbolic link; its contents are where it leads.
+      /// A symbolic link; its contents are its destination.
       case link
     }
 
@@ -18,7 +18,7 @@ public struct ProductTree: Hashable, Sendable {
       self.kind = kind
     }
 
-    /// The contents as text, or nil where they are none.
+    /// The contents as text, or nil if they are not UTF-8.
     public var text: String? { String(validating: contents, as: UTF8.self) }
   }
 
@@ -28,12 +28,12 @@ public struct ProductTree: Hashable, Sendable {
     self.files = files
   }
 
-  /// The paths in their order.
+  /// The sorted paths.
   public var paths: [String] { files.keys.sorted() }
 
   public func text(_ path: String) -> String? { files[path]?.text }
 
-  /// Changes the texts among the files.
+  /// Changes all text files.
   ///
   /// - Parameter change: Takes a path and its text, and returns the new text.
   mutating func mapTexts(_ change: (String, String) -> String) {

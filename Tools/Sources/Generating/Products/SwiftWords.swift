@@ -1,4 +1,4 @@
-/// The words of a Swift source, outside of its comments and texts.
+/// The words of a Swift source, without those in comments and strings.
 struct SwiftWords {
   private(set) var words: Set<String> = []
   private let bytes: [UInt8]
@@ -35,7 +35,7 @@ struct SwiftWords {
     index += 2
   }
 
-  /// Skips a text with its signs of number and quotation marks, and what is interpolated into it.
+  /// Skips a string literal with its number signs and interpolations.
   private mutating func skipText() {
     let start = index
     skip { $0 == UInt8(ascii: "#") }

@@ -1,19 +1,18 @@
-/// What a feature is generated from; recorded beside the code, so that it can be generated again.
+/// The specification of a feature, recorded beside the code so that the feature can be generated again.
 public struct Feature: Hashable, Codable, Sendable {
-  /// As Swift names its model: `GiftCard`.
+  /// The model's name in Swift: `GiftCard`.
   public let name: String
 
-  /// The name of many: `GiftCards`.
+  /// The plural of the name: `GiftCards`.
   public let plural: String
 
-  /// The style of its screens, as the record of the feature names it that this one is generated from: `mvi`. Nil where that
-  /// names none.
+  /// The style of the screens: that of the record it was generated from, such as `mvi`, or nil if that record has none.
   public var style: String?
 
-  /// What people call one and many of them in languages other than English.
+  /// The nouns for one and for several of them, by language, except English.
   public let words: [String: Noun]?
 
-  /// The first required text is the title, which stands in lists and is searched.
+  /// The fields besides the id. The first required text is the title, which lists show and search.
   public let fields: [Field]
 
   public struct Noun: Hashable, Codable, Sendable {
@@ -37,7 +36,7 @@ public struct Feature: Hashable, Codable, Sendable {
 
   var title: Field? { fields.first { $0.type == FieldType(.text) } }
 
-  /// All but the title.
+  /// All fields except the title.
   var details: [Field] { fields.filter { $0 != title } }
 
   func noun(in language: String) -> Noun {

@@ -1,13 +1,13 @@
 /// A field of a feature's model.
 public struct Field: Hashable, Codable, Sendable {
-  /// As Swift names a property: `placedAt`.
+  /// The property's name in Swift: `placedAt`.
   public let name: String
   public let type: FieldType
 
-  /// What people read before the value, by language; the words of the name where a language is missing.
+  /// The labels by language; a missing one is made from the name.
   public let labels: [String: String]?
 
-  /// Texts that fixtures and tests use; made from the name where there are none.
+  /// Texts for fixtures and tests; missing ones are made from the name.
   public let samples: [String]?
 
   public init(name: String, type: FieldType, labels: [String: String]? = nil, samples: [String]? = nil) {

@@ -1,6 +1,6 @@
-/// Reads fields as a command line names them: `title:String note:String? placedAt:Date lines:[String]`.
+/// Parses fields from a command line: `title:String note:String? placedAt:Date lines:[String]`.
 public enum FieldList {
-  /// - Throws: ``Problems`` with one for each field that cannot be read.
+  /// - Throws: ``Problems`` with one sentence for each invalid field.
   public static func fields(from text: String) throws(Problems) -> [Field] {
     var problems: [String] = []
     let fields = text.split(whereSeparator: \.isWhitespace).compactMap { part -> Field? in
@@ -10,7 +10,7 @@ public enum FieldList {
         return nil
       }
       guard let type = FieldType(halves[1]) else {
-        problems.append(unknownType(halves[1], of: halves[0]))
+        problems.append("the field `\(halves[0])` has the type `\(halves[1])`\(hint(for: halves[1]))")
         return nil
       }
       return Field(name: halves[0], type: type)
@@ -19,12 +19,14 @@ public enum FieldList {
     return fields
   }
 
-  private static func unknownType(_ type: String, of name: String) -> String {
-    let known = FieldType.all.map(\.description)
-    let canonical = type.lowercased()
-    if let meant = known.first(where: { $0.lowercased() == canonical }) {
-      return "the field `\(name)` has the type `\(type)`; did you mean `\(meant)`?"
+  private static func hint(for type: String) -> String {
+    let lowercased = type.lowercased()
+    if ["decimal", "decimal?"].contains(lowercased) {
+      let money = "Money" + lowercased.dropFirst("decimal".count)
+      return "; use `\(money)` for an amount with its currency, or `Double` for another number."
     }
-    return "the field `\(name)` has the type `\(type)`, and can have: \(known.joined(separator: ", "))."
+    let known = FieldType.all.map(\.description)
+    if let meant = known.first(where: { $0.lowercased() == lowercased }) { return "; did you mean `\(meant)`?" }
+    return "; the types are: \(known.joined(separator: ", "))."
   }
 }

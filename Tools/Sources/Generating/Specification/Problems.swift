@@ -1,4 +1,4 @@
-/// All that is wrong with what was asked for, a sentence each.
+/// All problems with a request, one sentence each.
 public struct Problems: Error, Hashable, Sendable, CustomStringConvertible {
   public let sentences: [String]
 

@@ -1,7 +1,7 @@
-/// Finds lines that were added to a text, also where a formatter has broken them since.
+/// Finds lines that were added to a text, even if a formatter has wrapped them since.
 struct AddedLines {
   private let lines: [String]
-  /// All that is no space, byte by byte, and where each line begins in it.
+  /// The text without whitespace, and the offset of each line in it.
   private var letters: [UInt8] = []
   private var starts: [Int] = []
 
@@ -11,7 +11,7 @@ struct AddedLines {
     for line in lines {
       let before = squeezed.bytes.count
       squeezed.append(line)
-      // A bracket at the start of a line may have taken the comma of the line before.
+      // A closing bracket at the start of a line removes the comma of the line before; see `Squeezed`.
       let tookComma =
         Layout.isCloser(line) && squeezed.bytes.count > 0 && squeezed.bytes.count < before + Self.length(line)
       starts.append(tookComma ? before - 1 : before)
@@ -19,7 +19,7 @@ struct AddedLines {
     letters = squeezed.bytes
   }
 
-  /// The ranges of whole lines that say what was added; a comma behind the last may have come or gone.
+  /// The ranges of whole lines with the added text, with or without a comma at the end.
   func places(of added: String) -> [Range<Int>] {
     var wanted = Squeezed(added).bytes
     if wanted.last == UInt8(ascii: ",") { wanted.removeLast() }

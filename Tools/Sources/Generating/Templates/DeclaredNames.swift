@@ -1,9 +1,9 @@
-/// The names that stand beside a feature's fields in its types, so that no field can have them.
+/// The members that are declared next to a feature's fields, whose names no field can have.
 struct DeclaredNames {
   private(set) var names: Set<String> = []
   private let own: Set<String>
   private let fields: Set<String>
-  /// The fields again, to pass over all lines that name none.
+  /// Finds lines with fields quickly.
   private var fieldNames = Renaming()
 
   /// - Parameter feature: The exemplar.
@@ -13,7 +13,7 @@ struct DeclaredNames {
     for field in fields { fieldNames.add(field, field) }
   }
 
-  /// Takes in a text of the exemplar.
+  /// Adds the names in a source of the exemplar.
   mutating func read(_ text: String) {
     guard fieldNames.isMentioned(in: text) else { return }
     let lines = text.allLines
@@ -27,7 +27,7 @@ struct DeclaredNames {
     names.subtract(own)
   }
 
-  /// The lines at the same indentation in the same block, up to the next line that names another field.
+  /// The lines at the same indentation in the same block.
   private static func neighbours(of index: Int, in layout: Layout) -> [Int] {
     let indentation = layout.indentation(index) ?? 0
     let isOutside = { (line: Int) in (layout.indentation(line) ?? .max) < indentation }
@@ -40,7 +40,7 @@ struct DeclaredNames {
     "public", "package", "internal", "private", "fileprivate", "static", "nonisolated",
   ]
 
-  /// What a line declares as a property, a case or a parameter.
+  /// The property, case or parameter that a line declares.
   private static func name(in line: String) -> String? {
     var words = line.split(separator: " ")[...]
     while let word = words.first, modifiers.contains(word) { words.removeFirst() }

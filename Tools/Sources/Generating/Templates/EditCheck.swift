@@ -1,16 +1,16 @@
 import Foundation
 import Reading
 
-/// Reads a file that was added to, and makes sure that it says all that it said before, and what was meant besides.
+/// Verifies that an edit only adds to a file and leaves it well-formed.
 enum EditCheck {
-  /// - Throws: ``Problems`` with the lines to add by hand where the edit would not be what was meant.
+  /// - Throws: ``Problems`` with the lines to add by hand if it does not.
   static func check(_ path: String, before: String, after: String, added: [[String]]) throws(Problems) {
-    guard !isMeant(path, before, after) else { return }
+    guard !isAddition(path, before, after) else { return }
     let lines = added.map { $0.joined(separator: "\n") }.joined(separator: "\n…\n")
-    throw Problems("\(path) would not be what was meant; add these lines by hand where they belong:\n\(lines)")
+    throw Problems("cannot edit \(path) safely; add these lines by hand:\n\(lines)")
   }
 
-  private static func isMeant(_ path: String, _ before: String, _ after: String) -> Bool {
+  private static func isAddition(_ path: String, _ before: String, _ after: String) -> Bool {
     if path.hasSuffix(".swift") {
       let (old, new) = (SourceTokens.tokens(of: before), SourceTokens.tokens(of: after))
       return isContained(old, in: new) && balance(of: old) == balance(of: new)
@@ -21,7 +21,7 @@ enum EditCheck {
     return true
   }
 
-  /// Whether all tokens are there in their order, with others between them.
+  /// Whether the tokens are a subsequence of the others.
   private static func isContained(_ tokens: [String], in others: [String]) -> Bool {
     var next = tokens[...]
     for token in others where token == next.first { next.removeFirst() }

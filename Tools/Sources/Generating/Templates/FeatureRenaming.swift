@@ -1,15 +1,15 @@
-/// How the names, labels and samples of the exemplar become those of another feature.
+/// Replaces the names, labels and samples of the exemplar with those of another feature.
 struct FeatureRenaming {
   let exemplar: Feature
   let feature: Feature
 
-  /// What holds outside of the lines of a field: the feature's own names, and its title's.
+  /// For lines that belong to no field: replaces the feature's names and its title's.
   let names: Renaming
 
-  /// Whether a text names the exemplar, in any casing.
+  /// Finds the exemplar's names in any casing.
   let exemplarNames: Renaming
 
-  /// What finds the exemplar's fields, in the order of ``Feature/details``.
+  /// Finds each of the exemplar's fields, in the order of ``Feature/details``.
   let fieldNames: [Renaming]
 
   private let anyField: Renaming
@@ -39,12 +39,12 @@ struct FeatureRenaming {
     }
   }
 
-  /// Whether one of the lines names a field other than the title.
+  /// Whether a line contains the name of a field other than the title.
   func namesField(in lines: ArraySlice<String>) -> Bool {
     lines.contains(where: anyField.isMentioned)
   }
 
-  /// What holds in the lines of a field.
+  /// For the lines of a field: also replaces the field's names.
   func names(of field: Field, as other: Field) -> Renaming {
     var renaming = names
     renaming.add(field, other)

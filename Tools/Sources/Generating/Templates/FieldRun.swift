@@ -1,21 +1,22 @@
-/// Neighbouring lines of a text that each belong to one field.
+/// Consecutive blocks of lines that belong to one field each.
 struct FieldRun {
   /// The lines of one field.
   struct Unit {
-    /// Which of the exemplar's details it belongs to.
+    /// The field's index in the exemplar's ``Feature/details``.
     let field: Int
     let lines: [String]
     let followsEmptyLine: Bool
   }
 
   private(set) var units: [Unit] = []
-  /// The line behind the run.
+  /// The line after the run.
   private(set) var end: Int
-  /// Whether commas stand between the units, and none behind the last.
+  /// Whether the units are separated by commas, without one after the last.
   private var isOpenList = false
   private let closesBlock: Bool
 
-  /// - Returns: nil where no field's lines begin.
+  /// - Returns: nil if the line belongs to no field.
+  /// - Throws: ``Problems`` if a block belongs to several fields.
   init?(
     in layout: Layout,
     at start: Int,
@@ -42,7 +43,7 @@ struct FieldRun {
     isOpenList = closesBlock && commas.last == false && (before.hasSuffix(",") || commas.contains(true))
   }
 
-  /// The one field that lines are about.
+  /// The field that the lines belong to.
   private static func field(
     of lines: ArraySlice<String>,
     _ renaming: FeatureRenaming,
@@ -52,12 +53,12 @@ struct FieldRun {
     let fields = names.indices.filter { lines.contains(where: names[$0].isMentioned) }
     guard fields.count == 1 else {
       let list = fields.map { "`\(renaming.exemplar.details[$0].name)`" }.joined(separator: ", ")
-      throw Problems("\(place): these lines are about several fields, \(list); each needs lines of its own.")
+      throw Problems("\(place): these lines belong to several fields: \(list). Give each field its own line.")
     }
     return fields[0]
   }
 
-  /// The lines of the feature's fields, in their order.
+  /// The lines for the new feature's fields, in the order of the fields.
   func units(_ renaming: FeatureRenaming) -> [[String]] {
     renaming.feature.details.flatMap { field in
       units.compactMap { unit in
@@ -69,7 +70,7 @@ struct FieldRun {
     }
   }
 
-  /// Puts the lines of the feature's fields behind what there is already.
+  /// Appends the lines for the new feature's fields.
   func expand(into result: inout [String], renaming: FeatureRenaming) {
     var made = units(renaming)
     if isOpenList { Self.separate(&made, after: &result) }

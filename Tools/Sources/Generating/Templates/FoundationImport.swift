@@ -1,12 +1,13 @@
 import Reading
 
-/// Keeps a source from offering Foundation to others when none of its fields has a type from there any more.
+/// Makes the import of Foundation internal if no public declaration needs it.
 enum FoundationImport {
-  private static let types: Set = ["Data", "Date", "Decimal", "Locale", "TimeInterval", "URL", "UUID"]
+  private static let types: Set = ["Data", "Date", "Locale", "TimeInterval", "URL", "UUID"]
 
-  /// The compiler warns of a `public import` that no public declaration needs.
+  /// The compiler warns about a `public import` that no public declaration needs.
   static func asNeeded(in source: String) -> String {
-    guard source.contains("public import Foundation"),
+    // A default argument with an amount needs `Decimal`.
+    guard source.contains("public import Foundation"), !source.contains("= Money(amount:"),
       types.isDisjoint(with: SourceTokens.tokens(of: source))
     else { return source }
     return source.replacing("public import Foundation", with: "import Foundation")

@@ -1,7 +1,7 @@
-/// Reads the structure of a text from its layout, which a formatter keeps: what belongs to a line is indented deeper,
-/// and what the line opens is closed at the line's own indentation.
+/// Reads the structure of a text from its indentation, as a formatter lays it out: a line's contents are indented deeper,
+/// and its brackets are closed at the line's own indentation.
 ///
-/// It serves Swift, JSON, YAML and HTML alike.
+/// It works for Swift, JSON, YAML and HTML.
 struct Layout {
   let lines: [String]
   private let indentations: [Int?]
@@ -14,17 +14,17 @@ struct Layout {
     }
   }
 
-  /// The spaces before a line's text, or nil for an empty line.
+  /// The number of leading spaces, or nil for an empty line.
   func indentation(_ index: Int) -> Int? { indentations[index] }
 
-  /// The first line at or below a line that is neither comment nor attribute.
+  /// The first line, from a line on, that is neither a comment nor an attribute.
   func head(at start: Int) -> Int {
     var head = start
     while head + 1 < lines.count, isPrelude(head), indentations[head + 1] == indentations[start] { head += 1 }
     return head
   }
 
-  /// The lines that belong together, beginning with the comments and attributes that stand above a line.
+  /// A line with its contents and closing line; leading comments and attributes are part of the block.
   func block(at start: Int) -> Range<Int> {
     start..<end(of: head(at: start))
   }
@@ -34,7 +34,9 @@ struct Layout {
     return text.hasPrefix("//") || text.hasPrefix("@") && !Self.endsDeclaration(text)
   }
 
-  /// Whether a declaration follows its attribute on the same line.
+  static func isComment(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("//") }
+
+  /// Whether the line contains a declaration after its attribute.
   private static func endsDeclaration(_ text: Substring) -> Bool {
     text.split(separator: " ").dropFirst().contains { ["func", "var", "let", "struct", "class", "enum"].contains($0) }
   }
@@ -57,7 +59,7 @@ struct Layout {
     (index..<lines.count).first { indentations[$0] != nil }
   }
 
-  /// Whether a list that goes over several lines ends before the line.
+  /// Whether a multi-line list ends before the line.
   static func endsList(_ line: String) -> Bool {
     isCloser(line) || line.drop { $0 == " " }.hasPrefix("{")
   }
@@ -67,7 +69,7 @@ struct Layout {
     return [")", "]", "}"].contains(first)
   }
 
-  /// How many brackets a line opens and leaves open, outside of texts and comments.
+  /// The number of brackets that a line leaves open, outside of strings and comments.
   private static func depth(of line: String) -> Int {
     var depth = 0
     var isText = false

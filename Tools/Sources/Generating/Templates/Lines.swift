@@ -1,13 +1,12 @@
 extension String {
-  /// The lines, with an empty one behind the last line feed. Bytes are compared, as most texts are only looked through.
+  /// The lines, with an empty one after the last line feed. It splits bytes, which is faster than characters.
   var allLines: [String] {
     utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map { String(Substring($0)) }
   }
 }
 
-/// Lines of a text.
 extension [String] {
-  /// Whether the last of the lines ends with a comma.
+  /// Whether the last line ends with a comma.
   var endsWithComma: Bool {
     get { last?.hasSuffix(",") ?? false }
     set {
@@ -16,7 +15,7 @@ extension [String] {
     }
   }
 
-  /// The index of the first line that is another one in the other lines, or is not there in one of them.
+  /// The index of the first line that differs, or nil if all are equal.
   func firstDifference(from others: [String]) -> Int? {
     let common = zip(self, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     return common ?? (count == others.count ? nil : Swift.min(count, others.count))

@@ -1,32 +1,32 @@
 import Foundation
 
-/// Texts that stand for others, put in all at once, so that what one puts in is never taken for another.
+/// Replaces several texts in one pass, so that replacements are never replaced again.
 struct Renaming {
-  /// A text to look for and what takes its place.
+  /// A text and its replacement.
   private struct Form {
     let from: [UInt8]
     let to: [UInt8]
     let place: Place
   }
 
-  /// Where a text counts.
+  /// Where a text is replaced.
   enum Place {
     /// Everywhere.
     case anywhere
-    /// Where it is a word of its own, or begins one in camel case.
+    /// As a word, or as the start of a word in camel case.
     case wordStart
-    /// Where it is a word in camel case: behind anything, but not going on in small letters.
+    /// As a part of a word in camel case: no lowercase letter follows.
     case camelWord
-    /// Where neither a letter nor a digit stands beside it.
+    /// As a word: no letter or digit precedes or follows.
     case wholeWord
   }
 
-  /// By their first byte, the longest first.
+  /// By first byte, longest first.
   private var forms = [[Form]](repeating: [], count: 256)
-  /// Whether any form begins with a byte, to pass over all other bytes quickly.
+  /// Whether a form starts with the byte.
   private var begins = [Bool](repeating: false, count: 256)
 
-  /// The bytes that forms begin with.
+  /// The first bytes of all forms.
   private var firsts: [Int] = []
 
   mutating func add(_ from: String, _ to: String, _ place: Place = .anywhere) {
@@ -38,7 +38,7 @@ struct Renaming {
     forms[first].sort { $0.from.count > $1.from.count }
   }
 
-  /// Every casing of a name that code and texts use.
+  /// Adds a name in every casing.
   mutating func add(_ from: Words, _ to: Words, isPartOfWords: Bool) {
     add(from.pascal, to.pascal, isPartOfWords ? .anywhere : .camelWord)
     add(from.camel, to.camel, isPartOfWords ? .anywhere : .wordStart)
@@ -55,7 +55,7 @@ struct Renaming {
     }
   }
 
-  /// The C library goes from one place to the next where a form could begin, as most files mention nothing.
+  /// It uses `memchr`, because most files contain no form.
   private func isMentioned(beginningWith first: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
     guard let start = bytes.baseAddress else { return false }
     var index = 0
@@ -89,9 +89,11 @@ struct Renaming {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// Keeps the column of what follows three spaces or more, as in a table, and returns how many spaces were passed over.
+  /// Keeps the columns of a table: adjusts three or more spaces after a replacement to its length.
   ///
-  /// Two are what the terminal app has between a heading and its count.
+  /// Two spaces are not a column; the terminal app has two between a heading and its count.
+  ///
+  /// - Returns: The number of spaces that were read.
   private static func paddingChange(
     behind index: Int,
     in bytes: UnsafeBufferPointer<UInt8>,

@@ -1,10 +1,6 @@
-/// Files that are kept in the order of the alphabet.
+/// Insertion into string catalogues, whose keys are sorted.
 extension SharedFile {
-  /// Whether the lines are in the order of the alphabet, as a string catalogue keeps them.
-  var isSorted: Bool {
-    let name = path.split(separator: "/").last ?? ""
-    return name.hasSuffix(".xcstrings") || name.hasPrefix("TextKey")
-  }
+  var isSorted: Bool { path.hasSuffix(".xcstrings") }
 
   func sortedInsertions(_ template: Template, _ own: [Range<Int>]) throws(Problems) -> [Insertion] {
     var made: [[String]] = []

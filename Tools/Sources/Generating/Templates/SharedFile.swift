@@ -1,8 +1,8 @@
-/// A file that features share, in which the exemplar's lines show where another feature's belong.
+/// A file that features share. The exemplar's lines in it are copied for a new feature.
 struct SharedFile {
-  /// Lines to be put into the file.
+  /// Lines to insert.
   struct Insertion {
-    /// The line before which they come.
+    /// The index of the line before which they are inserted.
     let line: Int
     let lines: [String]
     let addsComma: Bool
@@ -11,22 +11,30 @@ struct SharedFile {
   let path: String
   let lines: [String]
   let layout: Layout
+  private let ignoredLines: Set<Int>
 
-  init(path: String, text: String) {
+  /// - Parameter mark: The mark of lines that are not copied, because they are for the exemplar only.
+  init(path: String, text: String, ignoring mark: String? = nil) {
     self.path = path
     lines = text.allLines
     layout = Layout(lines)
+    ignoredLines = mark.map { Marks(mark: $0).lines(in: text) } ?? []
   }
 
-  /// - Parameter others: What was added to this file for other features.
-  /// - Throws: ``Problems`` where the exemplar shares its lines with something else.
+  /// - Parameter others: The lines that were added to this file for other features.
+  /// - Throws: ``Problems`` if the exemplar shares a line with another feature.
   func insertions(_ template: Template, besides others: [FeatureRecord.Addition]) throws(Problems) -> [Insertion] {
     let runs = try runs(template.renaming.exemplarNames)
     if isSorted { return try sortedInsertions(template, runs.flatMap(\.self)) }
     return try runs.map { run throws(Problems) in try insertion(template, of: run, besides: others) }
   }
 
-  /// The number of the first of the exemplar's own lines that does not come out of itself unchanged.
+  /// Whether the file has lines of the exemplar.
+  func hasLines(_ template: Template) throws(Problems) -> Bool {
+    try !runs(template.renaming.exemplarNames).isEmpty
+  }
+
+  /// The number of the first line of the exemplar that is not reproduced from its record, or nil if all are.
   func firstDifference(_ template: Template) throws(Problems) -> Int? {
     for run in try runs(template.renaming.exemplarNames) {
       let start = run[0].lowerBound
@@ -57,19 +65,21 @@ struct SharedFile {
 
   // MARK: - Lines of the exemplar
 
-  /// The blocks of lines that name the exemplar, neighbours together.
+  /// The blocks of lines that name the exemplar, with adjacent blocks grouped.
   private func runs(_ names: Renaming) throws(Problems) -> [[Range<Int>]] {
     var runs: [[Range<Int>]] = []
     var index = 0
     while index < lines.count {
-      guard let indentation = layout.indentation(index) else {
+      guard let indentation = layout.indentation(index), !ignoredLines.contains(index) else {
         index += 1
         continue
       }
       let head = layout.head(at: index)
-      // What opens without a name, as an object in an array of JSON, is named by what is in it.
-      let isNameless = indentation > 0 && ["{", "[", "("].contains(lines[index].drop { $0 == " " })
-      guard lines[isNameless ? layout.block(at: index) : index..<head + 1].contains(where: names.isMentioned) else {
+      // A block without a name of its own, such as an object in a JSON array, is named by its contents.
+      let isNameless = indentation > 0 && ["{", "("].contains(lines[index].drop { $0 == " " })
+      // A comment can mention the exemplar as an example.
+      let isNamed = { (line: String) in !Layout.isComment(line) && names.isMentioned(in: line) }
+      guard lines[isNameless ? layout.block(at: index) : index..<head + 1].contains(where: isNamed) else {
         index = head + 1
         continue
       }
@@ -90,25 +100,25 @@ struct SharedFile {
       && lines[block.upperBound..<next.lowerBound].allSatisfy { $0 == "" }
   }
 
-  /// Refuses lines that name something else beside the exemplar, which a copy would name twice.
+  /// Rejects lines that also name another feature, which a copy would repeat.
   private func check(_ block: Range<Int>, _ names: Renaming) throws(Problems) {
     guard block.count == 1, let line = lines[block].first else { return }
     guard Self.isShared(line, names.isMentioned) else { return }
     throw Problems(
       """
-      \(path):\(block.lowerBound + 1) names this feature and others on one line, so no line can be added for a new one:
+      \(path):\(block.lowerBound + 1) names this feature and another one; give each its own line:
       \(line)
       """
     )
   }
 
-  /// Whether a line has several elements of a list, and not all of them are the feature's.
+  /// Whether a line contains several elements of a list, and not all of them are the feature's.
   static func isShared(_ line: String, _ isNamed: (String) -> Bool) -> Bool {
     let pieces = pieces(of: line)
     return pieces.count > 1 && !pieces.allSatisfy(isNamed)
   }
 
-  /// What stands between the commas of a line that are in no brackets.
+  /// The parts of a line between commas outside of brackets.
   private static func pieces(of line: String) -> [String] {
     var pieces = [""]
     var depth = 0
@@ -120,7 +130,7 @@ struct SharedFile {
     return pieces.filter { $0.contains { $0 != " " } }
   }
 
-  // MARK: - In the order of writing
+  // MARK: - Insertion after the exemplar's lines
 
   private func insertion(
     _ template: Template,
@@ -137,7 +147,7 @@ struct SharedFile {
     return Insertion(line: line, lines: made, addsComma: addsComma)
   }
 
-  /// How many lines an addition has that stands at a line, or nil where it does not.
+  /// The number of an addition's lines if they start at the line, otherwise nil.
   private func length(of addition: FeatureRecord.Addition, at line: Int) -> Int? {
     let added = addition.text.allLines
     guard line + added.count <= lines.count else { return nil }
@@ -145,7 +155,7 @@ struct SharedFile {
     return zip(here, added).allSatisfy { $0 == $1 || $0 == $1 + "," } ? added.count : nil
   }
 
-  /// Whether a list ends here in which commas stand between the elements, and none behind the last.
+  /// Whether a list ends at the line whose elements are separated by commas, without one after the last.
   private func isOpenList(at line: Int, like start: Int) -> Bool {
     guard let next = (line..<lines.count).first(where: { layout.indentation($0) != nil }), Layout.endsList(lines[next]),
       !lines[line - 1].hasSuffix(",")
@@ -154,7 +164,7 @@ struct SharedFile {
     return siblings.contains { lines[$0.upperBound - 1].hasSuffix(",") }
   }
 
-  /// The blocks of lines at the same indentation as a line, in the block around it.
+  /// The blocks at a line's indentation within the enclosing block.
   func blocks(beside line: Int) -> [Range<Int>] {
     let indentation = layout.indentation(line)
     let isOutside = { (index: Int) in (layout.indentation(index) ?? .max) < (indentation ?? 0) }

@@ -1,4 +1,4 @@
-/// A text without what a formatter may change: spaces, line ends, and commas before a bracket that closes.
+/// A text without what a formatter may change: spaces, line feeds, and commas before closing brackets.
 struct Squeezed {
   private(set) var bytes: [UInt8] = []
 

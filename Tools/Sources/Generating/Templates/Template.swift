@@ -1,7 +1,7 @@
-/// Makes the text of one feature from the text of another, the exemplar.
+/// Generates the text of a feature from the text of another one, the exemplar.
 ///
-/// Names are put in place of names. Where the exemplar has a row of lines for its fields, the other feature's fields
-/// get the lines of the exemplar's field of the same type, in their own order.
+/// Names are replaced. Where the exemplar has lines for its fields, each new field gets the lines of the exemplar's field of
+/// the same type, in the order of the new fields.
 struct Template {
   let renaming: FeatureRenaming
 
@@ -9,20 +9,23 @@ struct Template {
     renaming = FeatureRenaming(from: exemplar, to: feature)
   }
 
-  /// - Throws: ``Problems`` where a text is not laid out so that it can be a template.
+  /// - Throws: ``Problems`` if the layout does not allow it, for example if two fields share a line.
   func expanded(_ text: String, path: String) throws(Problems) -> String {
-    let lines = text.allLines
-    let expanded = try expanded(lines, path: path, firstLine: 1).joined(separator: "\n")
-    return FoundationImport.asNeeded(in: expanded)
+    FoundationImport.asNeeded(in: try expandedFile(text.allLines, path: path).joined(separator: "\n"))
   }
 
-  /// The number of the first line that comes out as another one.
+  private func expandedFile(_ lines: [String], path: String) throws(Problems) -> [String] {
+    if Self.isTextFile(path) { return try expandedTexts(lines, path: path) }
+    return try expanded(lines, path: path, firstLine: 1)
+  }
+
+  /// The number of the first line that changes, or nil if none does.
   func firstDifference(_ text: String, path: String) throws(Problems) -> Int? {
     let lines = text.allLines
-    return try lines.firstDifference(from: expanded(lines, path: path, firstLine: 1)).map { $0 + 1 }
+    return try lines.firstDifference(from: expandedFile(lines, path: path)).map { $0 + 1 }
   }
 
-  /// - Parameter firstLine: The number of the first line in its file, for messages.
+  /// - Parameter firstLine: The number of the first line in its file, for error messages.
   func expanded(_ lines: [String], path: String, firstLine: Int) throws(Problems) -> [String] {
     let layout = Layout(lines)
     var result: [String] = []
@@ -44,16 +47,16 @@ struct Template {
     return result
   }
 
-  /// The blocks that one block of the exemplar becomes: one for each field of its type where it is about a field.
+  /// The blocks for one block of the exemplar: if it belongs to a field, one for each new field of the same type.
   func units(_ lines: [String], path: String, firstLine: Int) throws(Problems) -> [[String]] {
     let run = try FieldRun(in: Layout(lines), at: 0, renaming: renaming, path: path, firstLine: firstLine)
     let units = run?.units(renaming) ?? [lines.map(renaming.names.applied)]
     return units.map(markedForTranslation)
   }
 
-  /// Says of texts that only the exemplar has in their language that a person has to look at them.
+  /// Marks texts as `needs_review` in languages for which the new feature has no words.
   ///
-  /// Source: the states of a string catalogue, as Xcode writes them.
+  /// The states are those that Xcode writes to string catalogues.
   private func markedForTranslation(_ lines: [String]) -> [String] {
     var needsReview = false
     return lines.map { line in

@@ -1,8 +1,8 @@
 import Model
 
 extension Interpreter {
-  /// A member of one of the library's types, or `nil` where the type has none by that name.
-  func builtIn(_ member: Member, of type: String) throws(BeyondReader) -> Value? {
+  /// A static member of one of SwiftPM's types, or `nil` if the type has none by that name.
+  func builtIn(_ member: Member, of type: String) throws(UnsupportedSyntax) -> Value? {
     if PackageDescription.opaqueTypes.contains(type) {
       var member = member
       member.type = type
@@ -21,7 +21,7 @@ extension Interpreter {
     return .member(member)
   }
 
-  /// Whether one of the library's types has a member by that name with such labels.
+  /// Whether one of SwiftPM's types has a member with this name and these labels.
   func isBuiltIn(_ member: Member, of type: String) -> Bool {
     guard let signature = PackageDescription.signatures(of: type)?[member.name] else { return false }
     guard let arguments = member.arguments else { return signature.isProperty }
@@ -29,9 +29,9 @@ extension Interpreter {
       && arguments.allSatisfy { $0.label.map { signature.labelled[$0] != nil } ?? true }
   }
 
-  func package(_ arguments: [EvaluatedArgument], at position: SourcePosition) throws(BeyondReader) -> Value {
+  func package(_ arguments: [EvaluatedArgument], at position: SourcePosition) throws(UnsupportedSyntax) -> Value {
     guard let fitted = try fitted(arguments, to: PackageDescription.package, at: position) else {
-      throw BeyondReader("an argument of the package", at: position)
+      throw UnsupportedSyntax("an argument of the package", at: position)
     }
     let package = Object(type: "Package", fields: Self.fields(of: fitted))
     for (name, type) in PackageDescription.fields["Package"] ?? [:] where package.fields[name] == nil {
@@ -41,12 +41,12 @@ extension Interpreter {
     return .object(package)
   }
 
-  /// The arguments with their types, or `nil` where the function takes no such ones.
+  /// The arguments with their types, or `nil` if the function does not accept them.
   private func fitted(
     _ arguments: [EvaluatedArgument],
     to signature: Signature,
     at position: SourcePosition
-  ) throws(BeyondReader) -> [EvaluatedArgument]? {
+  ) throws(UnsupportedSyntax) -> [EvaluatedArgument]? {
     var fitted: [EvaluatedArgument] = []
     var unlabelled = signature.unlabelled[...]
     for var argument in arguments {
@@ -91,7 +91,7 @@ extension Interpreter {
     return fields
   }
 
-  /// What a property is without an argument.
+  /// The value of a property that no argument sets.
   private static func initial(of type: TypeName) -> Value {
     if case .list = type { .list([]) } else { .nothing }
   }

@@ -1,11 +1,11 @@
 import Model
 
-/// Makes a manifest out of the package that its statements came to.
+/// Builds a `Manifest` from an evaluated package.
 struct ManifestBuilder {
   var toolsVersion: ToolsVersion
   var folder: String
 
-  func manifest(of package: Object) throws(BeyondReader) -> Manifest {
+  func manifest(of package: Object) throws(UnsupportedSyntax) -> Manifest {
     var manifest = Manifest(name: try text("name", of: package), toolsVersion: toolsVersion.description)
     for product in try objects("products", of: package) { manifest.products.append(try self.product(product)) }
     for dependency in try members("dependencies", of: package) {
@@ -16,23 +16,23 @@ struct ManifestBuilder {
     return manifest
   }
 
-  private func product(_ object: Object) throws(BeyondReader) -> ProductDeclaration {
+  private func product(_ object: Object) throws(UnsupportedSyntax) -> ProductDeclaration {
     guard let kind = ProductDeclaration.Kind(rawValue: try text("kind", of: object)) else {
-      throw BeyondReader("the kind of a product")
+      throw UnsupportedSyntax("the kind of a product")
     }
     return ProductDeclaration(name: try text("name", of: object), kind: kind, targets: try texts("targets", of: object))
   }
 
-  private func packageDependency(_ member: Member) throws(BeyondReader) -> PackageDependency {
+  private func packageDependency(_ member: Member) throws(UnsupportedSyntax) -> PackageDependency {
     let name = member["name"]?.characters
     let location: (identity: String, kind: PackageDependency.Kind)
     switch (member["path"]?.characters, member["url"]?.characters, member["id"]?.characters) {
     case (let path?, nil, nil):
-      guard !path.hasPrefix("~") else { throw BeyondReader("a path in the home folder", at: member.position) }
+      guard !path.hasPrefix("~") else { throw UnsupportedSyntax("a path below the home folder", at: member.position) }
       location = (PackageIdentity.of(path: path, in: folder), .path(path))
     case (nil, let url?, nil): location = (PackageIdentity.of(address: url), .remote(url))
     case (nil, nil, let id?): location = (id.lowercased(), .remote(id))
-    default: throw BeyondReader("a package without a place", at: member.position)
+    default: throw UnsupportedSyntax("a package without a location", at: member.position)
     }
     return PackageDependency(
       identity: location.identity,
@@ -42,10 +42,10 @@ struct ManifestBuilder {
     )
   }
 
-  private func target(_ object: Object) throws(BeyondReader) -> TargetDeclaration {
+  private func target(_ object: Object) throws(UnsupportedSyntax) -> TargetDeclaration {
     guard case .text(let name)? = object.fields["name"], case .member(let type)? = object.fields["type"],
       let kind = TargetDeclaration.Kind(rawValue: type.name)
-    else { throw BeyondReader("a target without a name") }
+    else { throw UnsupportedSyntax("a target without a name") }
     var target = TargetDeclaration(name: name.characters, kind: kind, position: name.position)
     for member in try members("dependencies", of: object) { target.dependencies.append(try dependency(member)) }
     target.path = object.fields["path"]?.characters
@@ -56,13 +56,13 @@ struct ManifestBuilder {
     return target
   }
 
-  private func dependency(_ member: Member) throws(BeyondReader) -> TargetDependency {
+  private func dependency(_ member: Member) throws(UnsupportedSyntax) -> TargetDependency {
     let kind: TargetDependency.Kind
     switch member.name {
     case "target", "targetItem": kind = .target
     case "byName", "byNameItem": kind = .byName
     case "product", "productItem": kind = .product(package: member["package"]?.characters)
-    default: throw BeyondReader("the kind of a dependency", at: member.position)
+    default: throw UnsupportedSyntax("the kind of a dependency", at: member.position)
     }
     var result = TargetDependency(name: try text("name", of: member), kind: kind, position: member.position)
     result.isConditional = isConditional(member)
@@ -74,8 +74,7 @@ struct ManifestBuilder {
 }
 
 extension ManifestBuilder {
-  /// Whether a dependency has a condition. One that names an empty list of platforms and nothing else is dropped by the
-  /// package manager.
+  /// Whether a dependency has a condition. SwiftPM drops a condition with an empty list of platforms and nothing else.
   private func isConditional(_ member: Member) -> Bool {
     guard case .member(let condition)? = member["condition"] else { return false }
     guard condition.arguments?.count == 1, case .list(let platforms)? = condition["platforms"] else { return true }
@@ -84,7 +83,6 @@ extension ManifestBuilder {
 }
 
 extension Member {
-  /// The argument of a label.
   subscript(_ label: String) -> Value? {
     arguments?.first { $0.label == label }?.value
   }

@@ -1,5 +1,5 @@
 extension PackageDescription {
-  /// The entries of `swiftSettings:`. The last argument is a condition, which nothing looks into.
+  /// The entries of `swiftSettings:`. The last argument is a condition, which is ignored.
   static let settings: [String: Signature] = [
     "define": Signature(unlabelled: [.text, .anything]),
     "unsafeFlags": Signature(unlabelled: [.list(.text), .anything]),

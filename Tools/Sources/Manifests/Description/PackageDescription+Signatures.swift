@@ -3,7 +3,7 @@ extension PackageDescription {
   private static let optionalText = TypeName.optional(.text)
   private static let condition = TypeName.optional(.named("TargetDependencyCondition"))
 
-  /// The static functions of a type by their names, or `nil` for a type that has none that matter.
+  /// The static functions of a type by name, or `nil` for a type that has none the evaluator needs.
   static func signatures(of type: String) -> [String: Signature]? {
     switch type {
     case "Package.Dependency": packageDependencies

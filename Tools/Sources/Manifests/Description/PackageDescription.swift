@@ -1,18 +1,18 @@
 import Model
 
-/// What the reader knows of the package manager's own library for manifests.
+/// The part of SwiftPM's PackageDescription library that the evaluator knows.
 ///
 /// Source: https://docs.swift.org/swiftpm/documentation/packagedescription and the library's interface, version 6.3.
 enum PackageDescription {
   static let targetType = "Target.TargetType"
 
-  /// Types whose members are checked, as the result depends on them.
+  /// Types whose members are checked, because they affect the result.
   static let knownTypes: Set = [
     "Package", "Package.Dependency", "Product", "SwiftLanguageMode", "SwiftSetting", "SwiftVersion", "Target",
     "Target.Dependency", "Target.PluginUsage", "TargetDependencyCondition", targetType,
   ]
 
-  /// Types whose values nothing looks into.
+  /// Types whose values are ignored.
   static let opaqueTypes: Set = [
     "BuildConfiguration", "BuildSettingCondition", "CLanguageStandard", "CSetting", "CXXLanguageStandard",
     "CXXSetting", "LanguageTag", "LinkerSetting", "MainActor", "Package.Dependency.Requirement",
@@ -21,20 +21,20 @@ enum PackageDescription {
     "Target.PluginCapability", "Trait", "Version", "WarningLevel",
   ]
 
-  /// All types that a manifest can name without declaring them.
+  /// All types that a manifest can use without declaring them.
   static let typeNames = knownTypes.union(opaqueTypes).union([
     "Any", "Array", "Bool", "Context", "Dictionary", "Double", "Foundation", "Int", "PackageDescription",
     "ProcessInfo", "Set", "String", "Swift",
   ])
 
-  /// The properties of the classes that are stored, by their types.
+  /// The stored properties of the classes, with their types.
   static let fields: [String: [String: TypeName]] = [
     "Package": labels(package),
     "Product": labels(products.values),
     "Target": labels(targets.values),
   ]
 
-  /// The name that a property is kept by: the language modes were renamed.
+  /// The canonical name of a property: the language modes were renamed.
   static func field(_ name: String) -> String {
     name == "swiftLanguageVersions" ? "swiftLanguageModes" : name
   }
@@ -50,10 +50,10 @@ enum PackageDescription {
   private static func labels(_ signature: Signature) -> [String: TypeName] { labels([signature]) }
 }
 
-/// The arguments that a function of the library takes.
+/// The arguments of a function.
 struct Signature: Sendable {
   var labelled: [String: TypeName] = [:]
   var unlabelled: [TypeName] = []
-  /// Whether it may stand without brackets.
+  /// Whether it can be used without parentheses.
   var isProperty = false
 }

@@ -1,6 +1,6 @@
 import Model
 
-/// A dependency on a package, as `swift package dump-package` prints it: in a list by the name of its kind.
+/// A package dependency in the output of `swift package dump-package`: a list under the name of its kind.
 struct DumpedDependency: Decodable {
   var fileSystem: [FileSystem]?
   var sourceControl: [SourceControl]?
@@ -52,6 +52,6 @@ struct DumpedDependency: Decodable {
     if let package = registry?.first {
       return PackageDependency(identity: package.identity.lowercased(), kind: .remote(package.identity))
     }
-    throw DumpedManifest.Unknown(description: "a kind of package dependency in its print")
+    throw DumpedManifest.Unknown(description: "unknown kind of package dependency in its output")
   }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import Model
 
-/// A manifest as `swift package dump-package` prints it.
+/// A manifest in the output of `swift package dump-package`.
 struct DumpedManifest: Decodable {
   var name: String
   var toolsVersion: Version
@@ -17,38 +17,37 @@ struct DumpedManifest: Decodable {
   struct Product: Decodable {
     var name: String
     var targets: [String]
-    /// The kind of product as the only key.
+    /// The product's kind is the only key.
     var type: [String: Ignored?]
   }
 
-  /// A value that is passed over.
   struct Ignored: Decodable {
     init(from decoder: any Decoder) throws {}
   }
 
-  /// What the print cannot be understood for.
+  /// An unexpected part of the output.
   struct Unknown: Error, CustomStringConvertible {
     var description: String
   }
 
-  /// Reads the print.
+  /// Decodes the output.
   ///
-  /// - Parameter folder: The package's folder; the paths of other packages are given from there.
+  /// - Parameter folder: The package's folder; paths to other packages become relative to it.
   static func manifest(from bytes: [UInt8], folder: String) throws -> Manifest {
-    // A manifest that prints does so before the JSON.
+    // The manifest may print text before the JSON.
     let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? 0
     let dump: DumpedManifest
     do {
       dump = try JSONDecoder().decode(DumpedManifest.self, from: Data(bytes[start...]))
     } catch {
-      throw Unknown(description: "its print is not understood: \(error)")
+      throw Unknown(description: "cannot decode its output: \(error)")
     }
     return try dump.manifest(folder: folder)
   }
 
   private func manifest(folder: String) throws -> Manifest {
     guard let version = ToolsVersion(toolsVersion._version) else {
-      throw Unknown(description: "the version `\(toolsVersion._version)` in its print")
+      throw Unknown(description: "unknown version `\(toolsVersion._version)` in its output")
     }
     return Manifest(
       name: name,
@@ -64,7 +63,7 @@ struct DumpedManifest: Decodable {
 extension DumpedManifest.Product {
   fileprivate func declaration() throws -> ProductDeclaration {
     guard let key = type.keys.first, let kind = ProductDeclaration.Kind(rawValue: key) else {
-      throw DumpedManifest.Unknown(description: "a product of the kind `\(type.keys.first ?? "")` in its print")
+      throw DumpedManifest.Unknown(description: "unknown product kind `\(type.keys.first ?? "")` in its output")
     }
     return ProductDeclaration(name: name, kind: kind, targets: targets)
   }

@@ -1,9 +1,9 @@
 import Model
 
-/// A build setting as `swift package dump-package` prints it.
+/// A build setting in the output of `swift package dump-package`.
 struct DumpedSetting: Decodable {
   var tool: String
-  /// The name of the setting as the only key, with its values by `_0` and so on.
+  /// The setting's name is the only key, with its values under `_0` and so on.
   var kind: [String: [String: Value]]
 
   enum Value: Decodable {
@@ -25,7 +25,7 @@ struct DumpedSetting: Decodable {
 
   func setting() throws -> SwiftSetting {
     guard let (name, values) = kind.first else {
-      throw DumpedManifest.Unknown(description: "a setting without a name in its print")
+      throw DumpedManifest.Unknown(description: "setting without a name in its output")
     }
     switch (name, values["_0"]) {
     case ("define", .text(let text)?): return .define(text)

@@ -1,6 +1,6 @@
 import Model
 
-/// A target as `swift package dump-package` prints it.
+/// A target in the output of `swift package dump-package`.
 struct DumpedTarget: Decodable {
   var name: String
   var type: String
@@ -11,14 +11,14 @@ struct DumpedTarget: Decodable {
   var settings: [DumpedSetting]?
   var pluginUsages: [PluginUsage]?
 
-  /// The plugin's name, and behind it the package's.
+  /// The plugin's name, followed by its package's name.
   struct PluginUsage: Decodable {
     var plugin: [String?]
   }
 
   func declaration() throws -> TargetDeclaration {
     guard let kind = TargetDeclaration.Kind(rawValue: type) else {
-      throw DumpedManifest.Unknown(description: "a target of the kind `\(type)` in its print")
+      throw DumpedManifest.Unknown(description: "unknown target kind `\(type)` in its output")
     }
     return TargetDeclaration(
       name: name,
@@ -33,13 +33,13 @@ struct DumpedTarget: Decodable {
   }
 }
 
-/// A target's dependency: under the name of its kind, a list of its name and of what belongs to that kind.
+/// A target's dependency: a list of its name and options, under the name of its kind.
 struct DumpedTargetDependency: Decodable {
   var byName: [Part]?
   var product: [Part]?
   var target: [Part]?
 
-  /// A name, the module aliases or the condition, by where it stands in the list.
+  /// A name, the module aliases or the condition; the position in the list decides which.
   enum Part: Decodable {
     case missing
     case name(String)
@@ -64,7 +64,7 @@ struct DumpedTargetDependency: Decodable {
     if let parts = byName { return try declaration(of: .byName, parts) }
     if let parts = target { return try declaration(of: .target, parts) }
     guard let parts = product, parts.count > 1 else {
-      throw DumpedManifest.Unknown(description: "a kind of target dependency in its print")
+      throw DumpedManifest.Unknown(description: "unknown kind of target dependency in its output")
     }
     let package: String? = if case .name(let name) = parts[1] { name } else { nil }
     return try declaration(of: .product(package: package), parts)
@@ -72,7 +72,7 @@ struct DumpedTargetDependency: Decodable {
 
   private func declaration(of kind: TargetDependency.Kind, _ parts: [Part]) throws -> TargetDependency {
     guard case .name(let name)? = parts.first else {
-      throw DumpedManifest.Unknown(description: "a target dependency without a name in its print")
+      throw DumpedManifest.Unknown(description: "target dependency without a name in its output")
     }
     var declaration = TargetDependency(name: name, kind: kind)
     for part in parts {

@@ -1,13 +1,13 @@
 package import Model
 
-/// Compares a manifest as it is read from its text with how the package manager evaluates it.
+/// Compares the evaluator's manifest with SwiftPM's.
 package enum ManifestComparison {
   package enum Outcome: Equatable {
     case equal
-    /// Beyond the reader, so the package manager's is used.
+    /// Unsupported by the evaluator, so SwiftPM's is used.
     case dumped(because: String)
     case different(String)
-    /// The package manager takes it for no valid manifest.
+    /// SwiftPM rejects the manifest.
     case invalid(String)
 
     package var label: String {
@@ -39,12 +39,12 @@ package enum ManifestComparison {
       let difference = difference(read.manifest.comparable(in: folder), dumped.comparable(in: folder))
       return difference.map(Outcome.different) ?? .equal
     } catch {
-      if case .beyondReader(_, let beyond) = error { return .dumped(because: beyond.description) }
+      if case .unsupportedSyntax(_, let unsupported) = error { return .dumped(because: unsupported.description) }
       return .different(error.description)
     }
   }
 
-  /// The first part of two manifests that differs, with both, or `nil`.
+  /// The first difference between two manifests, or `nil` if they are equal.
   package static func difference(_ read: Manifest, _ dumped: Manifest) -> String? {
     if read == dumped { return nil }
     for (left, right) in zip(read.targets, dumped.targets) where left != right { return "\(left) ≠ \(right)" }
@@ -55,7 +55,7 @@ package enum ManifestComparison {
 }
 
 extension Manifest {
-  /// The manifest without positions, and with the places of packages in one form.
+  /// The manifest without positions, with normalised package locations.
   package func comparable(in folder: String) -> Manifest {
     var result = self
     for index in result.dependencies.indices {
@@ -73,13 +73,13 @@ extension Manifest {
 }
 
 extension PackageDependency.Kind {
-  /// A path becomes absolute, as does an address that is one on this machine.
+  /// Makes a path absolute, and turns a local address into a path.
   fileprivate func comparable(in folder: String) -> Self {
     switch self {
     case .path(let path): return .path(FolderPath.absolute(path, from: folder))
     case .remote(let address):
       if address.hasPrefix("file://") { return .remote(FolderPath.absolute(String(address.dropFirst(7)), from: "/")) }
-      // What has no colon has no scheme and no host.
+      // An address without a colon has no scheme and no host.
       guard !address.contains(":") else { return self }
       return .remote(FolderPath.absolute(address, from: folder))
     }

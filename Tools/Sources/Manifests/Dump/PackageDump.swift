@@ -2,9 +2,9 @@ import Foundation
 
 /// Runs `swift package dump-package`.
 public enum PackageDump {
-  /// Prints a package's manifest as the package manager evaluates it.
+  /// Prints a package's manifest as evaluated by SwiftPM.
   ///
-  /// - Throws: `Failure` with the first error that it prints.
+  /// - Throws: `Failure` with SwiftPM's first error message.
   public static func run(_ folder: String) throws -> [UInt8] {
     #if os(macOS) || os(Linux) || os(Windows) || os(FreeBSD)
       let outputs = FileManager.default.temporaryDirectory.appendingPathComponent("inward-\(UUID().uuidString)")
@@ -12,7 +12,7 @@ public enum PackageDump {
       defer { try? FileManager.default.removeItem(at: outputs) }
       return try run(folder, outputs: outputs)
     #else
-      throw Failure(reason: "this system runs no other programs")
+      throw Failure(reason: "subprocesses are not supported on this system")
     #endif
   }
 
@@ -22,7 +22,7 @@ public enum PackageDump {
   }
 
   #if os(macOS) || os(Linux) || os(Windows) || os(FreeBSD)
-    /// The outputs go to files: a pipe that nobody reads fills up and stops the program for good.
+    /// Output goes to files, because a full pipe that is not read would block the program.
     private static func run(_ folder: String, outputs: URL) throws -> [UInt8] {
       let output = outputs.appendingPathComponent("output")
       let errors = outputs.appendingPathComponent("errors")
@@ -31,7 +31,7 @@ public enum PackageDump {
       let scratch = outputs.appendingPathComponent("scratch").path
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      // A scratch folder of its own, as a build in the package's keeps others out for as long as it runs.
+      // A separate scratch folder, because a running build locks the package's own.
       process.arguments = ["swift", "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try FileHandle(forWritingTo: output)
@@ -45,7 +45,7 @@ public enum PackageDump {
     }
   #endif
 
-  /// The first error in the manifest, or the first of all: the compiler's come behind the command that it was run with.
+  /// The first error in a manifest, or else the first error. The compiler's errors come after those of the command.
   static func firstError(in output: String) -> String {
     let lines = output.split(whereSeparator: \.isNewline)
     let errors = lines.filter { $0.contains("error: ") }

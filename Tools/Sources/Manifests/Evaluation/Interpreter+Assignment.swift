@@ -4,33 +4,33 @@ extension Interpreter {
   func assign(
     _ expression: Expression,
     to target: Expression,
-    sign: String,
+    symbol: String,
     in scope: Scope
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     let new = try evaluate(expression, in: scope)
-    try modify(target, in: scope, mayBeUnset: sign == "=") { value throws(BeyondReader) in
-      if sign == "=" {
+    try modify(target, in: scope, mayBeUnset: symbol == "=") { value throws(UnsupportedSyntax) in
+      if symbol == "=" {
         value = new
       } else if case .unordered = value {
-        throw BeyondReader("`\(sign)` on this", at: target.position)
+        throw UnsupportedSyntax("`\(symbol)` on this value", at: target.position)
       } else {
-        value = try operate(String(sign.dropLast()), value, new, at: target.position)
+        value = try operate(String(symbol.dropLast()), value, new, at: target.position)
       }
     }
   }
 
-  typealias Change = (inout Value) throws(BeyondReader) -> Void
+  typealias Change = (inout Value) throws(UnsupportedSyntax) -> Void
 
-  /// Changes what an expression names, in its place.
+  /// Changes the value of a variable, member or element in place.
   ///
-  /// - Parameter mayBeUnset: Whether the change does not look at the old value.
+  /// - Parameter mayBeUnset: Whether the change ignores the old value.
   func modify(
     _ target: Expression,
     in scope: Scope,
     mayBeUnset: Bool = false,
     _ change: Change
-  ) throws(BeyondReader) {
-    try nested(at: target.position) { () throws(BeyondReader) in
+  ) throws(UnsupportedSyntax) {
+    try nested(at: target.position) { () throws(UnsupportedSyntax) in
       switch target.kind {
       case .name(let name): try modify(name, in: scope, mayBeUnset: mayBeUnset, at: target.position, change)
       case .member(let base, let name): try modify(name, of: base, in: scope, at: target.position, change)
@@ -38,15 +38,15 @@ extension Interpreter {
         try modify(arguments, of: base, in: scope, at: target.position, change)
       case .chain(let inner): try modify(inner, in: scope, change)
       case .chained(let base):
-        try modify(base, in: scope) { value throws(BeyondReader) in
+        try modify(base, in: scope) { value throws(UnsupportedSyntax) in
           if !value.isNothing { try change(&value) }
         }
       case .forced(let base):
-        try modify(base, in: scope) { value throws(BeyondReader) in
-          if value.isNothing { throw BeyondReader("a value that is missing", at: target.position) }
+        try modify(base, in: scope) { value throws(UnsupportedSyntax) in
+          if value.isNothing { throw UnsupportedSyntax("a missing value", at: target.position) }
           try change(&value)
         }
-      default: throw BeyondReader("a change of this", at: target.position)
+      default: throw UnsupportedSyntax("an assignment to this expression", at: target.position)
       }
     }
   }
@@ -57,7 +57,7 @@ extension Interpreter {
     mayBeUnset: Bool,
     at position: SourcePosition,
     _ change: Change
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     var current: Scope? = scope
     while let around = current {
       if let variable = around.variables[name] {
@@ -67,7 +67,7 @@ extension Interpreter {
         return try modify(instance, in: around, mayBeUnset: mayBeUnset, at: position, change)
       }
       if let instance = around.receiver?.instance, let value = instance.value, hasField(name, value) {
-        return try modify(instance, in: around, mayBeUnset: false, at: position) { value throws(BeyondReader) in
+        return try modify(instance, in: around, mayBeUnset: false, at: position) { value throws(UnsupportedSyntax) in
           try modifyField(name, of: &value, at: position, change)
         }
       }
@@ -76,7 +76,7 @@ extension Interpreter {
       }
       current = around.parent
     }
-    throw BeyondReader("the name `\(name)`", at: position)
+    throw UnsupportedSyntax("the name `\(name)`", at: position)
   }
 
   private func modify(
@@ -85,8 +85,8 @@ extension Interpreter {
     mayBeUnset: Bool,
     at position: SourcePosition,
     _ change: Change
-  ) throws(BeyondReader) {
-    if case .getter? = variable.source { throw BeyondReader("a change of a computed variable", at: position) }
+  ) throws(UnsupportedSyntax) {
+    if case .getter? = variable.source { throw UnsupportedSyntax("an assignment to a computed variable", at: position) }
     var value = variable.value ?? .nothing
     if variable.value == nil, !mayBeUnset { value = try self.value(of: variable, named: "variable", at: position) }
     try change(&value)
@@ -100,9 +100,9 @@ extension Interpreter {
     in scope: Scope,
     at position: SourcePosition,
     _ change: Change
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     let value: Value
-    // Of a chain only its last part is changed, so what stands before it is looked at first.
+    // Only the last part of a chain is changed, so the parts before it are read first.
     if case .chained(let inner) = base.kind {
       value = try evaluate(inner, in: scope)
       if value.isNothing { return }
@@ -115,11 +115,11 @@ extension Interpreter {
       try modifyField(name, of: &value, at: position, change)
     case .type(.named(let type)):
       guard let variables = types[type]?.statics[name], variables.count == 1 else {
-        throw BeyondReader("a change of `\(name)`", at: position)
+        throw UnsupportedSyntax("an assignment to `\(name)`", at: position)
       }
       try modify(variables[0], in: globals, mayBeUnset: false, at: position, change)
     default:
-      try modify(base, in: scope) { value throws(BeyondReader) in
+      try modify(base, in: scope) { value throws(UnsupportedSyntax) in
         try modifyField(name, of: &value, at: position, change)
       }
     }

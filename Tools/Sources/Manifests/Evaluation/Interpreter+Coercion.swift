@@ -1,17 +1,16 @@
 import Model
 
 extension Interpreter {
-  /// Gives a value the type that its place asks for.
+  /// Converts a value to the type that its context expects.
   ///
-  /// This is where `.name` finds its meaning, and where a string becomes a dependency. It changes nothing in a value
-  /// that has the type already.
+  /// This resolves `.name`, and converts a string to a dependency. A value that already has the type is unchanged.
   func coerced(
     _ value: Value,
     to type: TypeName,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    try nested(at: position) { () throws(BeyondReader) in
+  ) throws(UnsupportedSyntax) -> Value {
+    try nested(at: position) { () throws(UnsupportedSyntax) in
       switch type {
       case .anything, .function: return value
       case .optional(let wrapped): return try coerced(value, toOptional: wrapped, in: scope, at: position)
@@ -30,7 +29,7 @@ extension Interpreter {
       case .tuple(let parts): return try coerced(value, toTuple: parts, in: scope, at: position)
       case .named(let name): return try coerced(value, toNamed: name, in: scope, at: position)
       }
-      throw BeyondReader("a value of another type", at: position)
+      throw UnsupportedSyntax("a value of an unexpected type", at: position)
     }
   }
 
@@ -39,11 +38,11 @@ extension Interpreter {
     toOptional wrapped: TypeName,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     if value.isNothing { return .nothing }
     if case .member(let member) = value, member.type == nil {
       if member.name == "none", member.arguments == nil { return .nothing }
-      if member.name == "some" { throw BeyondReader("`.some`", at: position) }
+      if member.name == "some" { throw UnsupportedSyntax("`.some`", at: position) }
     }
     return try coerced(value, to: wrapped, in: scope, at: position).optional
   }
@@ -53,7 +52,7 @@ extension Interpreter {
     toListOf element: TypeName,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     switch value {
     case .list(let elements):
       var result: [Value] = []
@@ -64,7 +63,7 @@ extension Interpreter {
       if member.name == "init", member.arguments?.isEmpty == true { return .list([]) }
       let value = try staticMember(member, of: "Array")
       return try coerced(value, to: .list(element), in: scope, at: position)
-    default: throw BeyondReader("a value that is no list", at: position)
+    default: throw UnsupportedSyntax("a value that is not a list", at: position)
     }
   }
 
@@ -74,12 +73,12 @@ extension Interpreter {
     _ item: TypeName,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> [Value.Entry] {
+  ) throws(UnsupportedSyntax) -> [Value.Entry] {
     var pairs: [Value.Entry]
     switch value {
     case .dictionary(let entries): pairs = entries
     case .list(let elements) where elements.isEmpty: pairs = []
-    default: throw BeyondReader("a value that is no dictionary", at: position)
+    default: throw UnsupportedSyntax("a value that is not a dictionary", at: position)
     }
     for index in pairs.indices {
       pairs[index].key = try coerced(pairs[index].key, to: key, in: scope, at: position)
@@ -93,10 +92,10 @@ extension Interpreter {
     toTuple parts: [TypeName.Part],
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     if parts.isEmpty { return .void }
     guard case .tuple(var entries) = value, entries.count == parts.count else {
-      throw BeyondReader("a value that is no tuple of \(parts.count)", at: position)
+      throw UnsupportedSyntax("a value that is not a tuple of \(parts.count)", at: position)
     }
     for index in entries.indices {
       let part = parts[index]

@@ -1,19 +1,19 @@
 import Model
 
 extension Interpreter {
-  /// What an initialiser gives.
+  /// Calls an initialiser.
   func construct(
     _ type: TypeName,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     switch (type, arguments.count) {
     case (.named(let name), _): return try construct(name, arguments, at: position)
     case (.list, 0): return .list([])
     case (.set, 0): return .unordered([])
     case (.dictionary, 0): return .dictionary([])
     case (.set, 1) where arguments[0].label == nil: return try construct("Set", arguments, at: position)
-    default: throw BeyondReader("an initialiser", at: position)
+    default: throw UnsupportedSyntax("an initialiser", at: position)
     }
   }
 
@@ -21,12 +21,12 @@ extension Interpreter {
     _ type: String,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    if let written = types[type], !PackageDescription.typeNames.contains(type) {
-      return try construct(written, arguments, at: position)
+  ) throws(UnsupportedSyntax) -> Value {
+    if let declared = types[type], !PackageDescription.typeNames.contains(type) {
+      return try construct(declared, arguments, at: position)
     }
     guard types[type]?.initialisers.isEmpty ?? true else {
-      throw BeyondReader("an initialiser of `\(type)`", at: position)
+      throw UnsupportedSyntax("an initialiser of `\(type)`", at: position)
     }
     let first = arguments.count == 1 && arguments[0].label == nil ? arguments[0].value : nil
     if arguments.count == 1, arguments[0].label == "stringLiteral", case .text(let text) = arguments[0].value,
@@ -45,17 +45,17 @@ extension Interpreter {
     default: break
     }
     guard PackageDescription.opaqueTypes.contains(type) else {
-      throw BeyondReader("an initialiser of `\(type)`", at: position)
+      throw UnsupportedSyntax("an initialiser of `\(type)`", at: position)
     }
     return .member(Member(type: type, name: "init", arguments: arguments, position: position))
   }
 
   private func construct(
-    _ type: WrittenType,
+    _ type: DeclaredType,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    try nested(at: position) { () throws(BeyondReader) in
+  ) throws(UnsupportedSyntax) -> Value {
+    try nested(at: position) { () throws(UnsupportedSyntax) in
       let fitting = type.initialisers.filter { Self.bound(arguments, to: $0.parameters) != nil }
       let memberwise = type.kind == .structure && !type.hasOwnInitialiser ? try parameters(of: type, at: position) : nil
       let bound = memberwise.flatMap { Self.bound(arguments, to: $0) }
@@ -82,12 +82,12 @@ extension Interpreter {
     }
   }
 
-  /// The parameters of the initialiser that Swift makes from the stored properties.
-  private func parameters(of type: WrittenType, at position: SourcePosition) throws(BeyondReader) -> [Parameter] {
+  /// The parameters of the memberwise initialiser.
+  private func parameters(of type: DeclaredType, at position: SourcePosition) throws(UnsupportedSyntax) -> [Parameter] {
     var parameters: [Parameter] = []
     for field in type.fields where !(field.isConstant && field.initial != nil) {
       guard let name = field.pattern.name, let fieldType = field.type ?? field.initial.map({ _ in .anything }) else {
-        throw BeyondReader("a property without a type", at: position)
+        throw UnsupportedSyntax("a property without a type", at: position)
       }
       var parameter = Parameter(label: name, name: name, type: fieldType, initial: field.initial)
       if case .optional = fieldType, !field.isConstant, field.initial == nil {
@@ -103,21 +103,21 @@ extension Interpreter {
     by initialiser: FunctionSyntax,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     let instance = Variable(type: nil, value: .structure(structure))
     let scope = Scope(parent: globals, receiver: Scope.Receiver(type: structure.type, instance: instance))
-    _ = try call(WrittenFunction(initialiser, in: scope), arguments, isClosure: false, at: position)
+    _ = try call(DeclaredFunction(initialiser, in: scope), arguments, isClosure: false, at: position)
     return instance.value ?? .nothing
   }
 
-  /// `Type(rawValue:)` of an enumeration.
+  /// Calls `Type(rawValue:)` of an enumeration.
   private func enumeration(
-    _ type: WrittenType,
+    _ type: DeclaredType,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     guard type.kind == .enumeration, type.initialisers.isEmpty, arguments.count == 1, arguments[0].label == "rawValue"
-    else { throw BeyondReader("an initialiser of `\(type.name)`", at: position) }
+    else { throw UnsupportedSyntax("an initialiser of `\(type.name)`", at: position) }
     for found in type.cases where found.parameters.isEmpty {
       let member = Member(type: type.name, name: found.name, arguments: nil, position: position)
       guard let raw = try property("rawValue", of: .member(member), at: position) else { break }

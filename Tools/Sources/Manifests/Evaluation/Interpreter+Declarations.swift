@@ -1,14 +1,14 @@
 import Model
 
 extension Interpreter {
-  /// Declares the types of a list of statements, with the types inside of them, before anything runs.
-  func declareTypes(in statements: [Statement], path: [String]) throws(BeyondReader) {
+  /// Declares the types in a list of statements, including nested ones, before anything runs.
+  func declareTypes(in statements: [Statement], path: [String]) throws(UnsupportedSyntax) {
     for statement in statements {
       switch statement.kind {
       case .type(let declaration): try declare(declaration, path: path, at: statement.position)
       case .alias(let name, let type):
         guard path.isEmpty, aliases.updateValue(type, forKey: name) == nil else {
-          throw BeyondReader("the alias `\(name)`", at: statement.position)
+          throw UnsupportedSyntax("the alias `\(name)`", at: statement.position)
         }
       default: break
       }
@@ -30,15 +30,15 @@ extension Interpreter {
     _ declaration: TypeSyntax,
     path: [String],
     at position: SourcePosition
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     let path = path + [Self.extended(declaration.name)]
     let name = path.joined(separator: ".")
     if declaration.kind != .extended {
       guard types[name].map({ $0.kind == .extended }) ?? true, !PackageDescription.typeNames.contains(name) else {
-        throw BeyondReader("a second `\(name)`", at: position)
+        throw UnsupportedSyntax("a duplicate type `\(name)`", at: position)
       }
     }
-    let type = types[name] ?? WrittenType(name: name, kind: declaration.kind)
+    let type = types[name] ?? DeclaredType(name: name, kind: declaration.kind)
     types[name] = type
     if declaration.kind != .extended {
       type.kind = declaration.kind
@@ -51,12 +51,12 @@ extension Interpreter {
     try declareTypes(in: declaration.members, path: path)
   }
 
-  /// Protocols that lists conform to: an extension of one is read as one of lists.
+  /// Treats an extension of a protocol that arrays conform to as an extension of `Array`.
   private static func extended(_ name: String) -> String {
     ["Collection", "Sequence", "RangeReplaceableCollection", "MutableCollection"].contains(name) ? "Array" : name
   }
 
-  private func add(_ member: Statement, to type: WrittenType, isExtension: Bool) throws(BeyondReader) {
+  private func add(_ member: Statement, to type: DeclaredType, isExtension: Bool) throws(UnsupportedSyntax) {
     switch member.kind {
     case .function(let function) where function.name == "init":
       type.initialisers.append(function)
@@ -65,14 +65,14 @@ extension Interpreter {
       type.staticFunctions[function.name, default: []].append(function)
     case .function(let function): type.methods[function.name, default: []].append(function)
     case .variable(let variable):
-      guard let name = variable.pattern.name else { throw BeyondReader("a tuple in a type", at: member.position) }
+      guard let name = variable.pattern.name else { throw UnsupportedSyntax("a tuple in a type", at: member.position) }
       add(variable, named: name, to: type)
     case .type: break
-    default: throw BeyondReader("this member of a type", at: member.position)
+    default: throw UnsupportedSyntax("a member of this kind in a type", at: member.position)
     }
   }
 
-  private func add(_ variable: VariableSyntax, named name: String, to type: WrittenType) {
+  private func add(_ variable: VariableSyntax, named name: String, to type: DeclaredType) {
     if !variable.isStatic {
       if variable.getter == nil {
         type.fields.append(variable)

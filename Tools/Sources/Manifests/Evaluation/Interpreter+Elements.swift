@@ -1,16 +1,18 @@
 import Model
 
 extension Interpreter {
-  /// What stands in square brackets behind a value.
+  /// Evaluates a subscript.
   func element(
     _ arguments: [Argument],
     of base: Expression,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     let value = try evaluate(base, in: scope)
     let arguments = try evaluate(arguments, in: scope)
-    guard let key = arguments.first, key.label == nil else { throw BeyondReader("an element of this", at: position) }
+    guard let key = arguments.first, key.label == nil else {
+      throw UnsupportedSyntax("a subscript of this value", at: position)
+    }
     switch (value, key.value) {
     case (.list(let elements), .integer(let index)) where arguments.count == 1 && elements.indices.contains(index):
       return elements[index]
@@ -21,19 +23,19 @@ extension Interpreter {
       let keys = entries.map(\.key)
       let index = try index(of: key.value, in: keys, at: position)
       return try found(index.map { entries[$0].value }, arguments, at: position)
-    default: throw BeyondReader("an element of this", at: position)
+    default: throw UnsupportedSyntax("a subscript of this value", at: position)
     }
   }
 
-  /// The value of a key, or the default that the brackets name.
+  /// The value of a key, or the default in the subscript.
   private func found(
     _ value: Value?,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     if arguments.count == 1 { return value?.optional ?? .nothing }
     guard arguments.count == 2, arguments[1].label == "default" else {
-      throw BeyondReader("an element of this", at: position)
+      throw UnsupportedSyntax("a subscript of this value", at: position)
     }
     return value ?? arguments[1].value
   }
@@ -44,12 +46,12 @@ extension Interpreter {
     in scope: Scope,
     at position: SourcePosition,
     _ change: Change
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     let arguments = try evaluate(arguments, in: scope)
     guard arguments.count == 1, let key = arguments.first?.value else {
-      throw BeyondReader("a change of this", at: position)
+      throw UnsupportedSyntax("an assignment to this expression", at: position)
     }
-    try modify(base, in: scope) { value throws(BeyondReader) in
+    try modify(base, in: scope) { value throws(UnsupportedSyntax) in
       switch (value, key) {
       case (.list(var elements), .integer(let index)) where elements.indices.contains(index):
         try change(&elements[index])
@@ -61,12 +63,12 @@ extension Interpreter {
         if let index { entries.remove(at: index) }
         if !item.isNothing { entries.append(.init(key: key, value: item)) }
         value = .dictionary(entries)
-      default: throw BeyondReader("a change of this", at: position)
+      default: throw UnsupportedSyntax("an assignment to this expression", at: position)
       }
     }
   }
 
-  /// Methods that change a list or a set in its place.
+  /// Methods that change a list or a set in place.
   static let mutatingMethods: Set = [
     "append", "formUnion", "insert", "remove", "removeAll", "removeFirst", "removeLast", "reverse", "sort",
   ]
@@ -83,7 +85,7 @@ extension Interpreter {
     _ name: String,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     switch value {
     case .nothing: return .nothing
     case .list(var elements):
@@ -100,6 +102,6 @@ extension Interpreter {
     case .unordered(let elements): return try changeSet(&value, elements, name, arguments, at: position)
     default: break
     }
-    throw BeyondReader("the method `\(name)`", at: position)
+    throw UnsupportedSyntax("the method `\(name)`", at: position)
   }
 }

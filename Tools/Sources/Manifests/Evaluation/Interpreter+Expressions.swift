@@ -1,15 +1,15 @@
 import Model
 
 extension Interpreter {
-  /// Evaluates an expression that stands where a type is known.
-  func evaluate(_ expression: Expression, in scope: Scope, as type: TypeName?) throws(BeyondReader) -> Value {
+  /// Evaluates an expression whose context expects a type.
+  func evaluate(_ expression: Expression, in scope: Scope, as type: TypeName?) throws(UnsupportedSyntax) -> Value {
     let value = try evaluate(expression, in: scope)
     guard let type else { return value }
     return try coerced(value, to: type, in: scope, at: expression.position)
   }
 
-  func evaluate(_ expression: Expression, in scope: Scope) throws(BeyondReader) -> Value {
-    try nested(at: expression.position) { () throws(BeyondReader) in
+  func evaluate(_ expression: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Value {
+    try nested(at: expression.position) { () throws(UnsupportedSyntax) in
       switch expression.kind {
       case .nothing: return .nothing
       case .boolean(let value): return .boolean(value)
@@ -21,22 +21,22 @@ extension Interpreter {
         return .member(Member(type: nil, name: name, arguments: nil, position: expression.position))
       case .type(let type): return .type(type)
       case .keyPath(let names): return .function(.keyPath(names))
-      case .operatorFunction(let sign): return .function(.operation(sign))
+      case .operatorFunction(let symbol): return .function(.operation(symbol))
       case .closure(let closure):
-        let function = WrittenFunction(
+        let function = DeclaredFunction(
           parameters: closure.parameters,
           anonymousCount: closure.anonymousCount,
           result: closure.result,
           body: closure.body,
           scope: scope
         )
-        return .function(.written(function))
+        return .function(.declared(function))
       default: return try evaluateCompound(expression, in: scope)
       }
     }
   }
 
-  private func evaluateCompound(_ expression: Expression, in scope: Scope) throws(BeyondReader) -> Value {
+  private func evaluateCompound(_ expression: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Value {
     let position = expression.position
     switch expression.kind {
     case .list(let elements): return .list(try evaluate(elements, in: scope))
@@ -51,12 +51,12 @@ extension Interpreter {
     case .chained, .chain: return try chain(expression, in: scope)
     case .forced(let base):
       let value = try evaluate(base, in: scope)
-      if value.isNothing { throw BeyondReader("a value that is missing", at: position) }
+      if value.isNothing { throw UnsupportedSyntax("a missing value", at: position) }
       return value.unwrapped
     case .not(let operand): return .boolean(try !truth(of: operand, in: scope))
     case .negative(let operand):
       guard case .integer(let value) = try evaluate(operand, in: scope) else {
-        throw BeyondReader("a negative of this", at: position)
+        throw UnsupportedSyntax("a negation of this value", at: position)
       }
       return .integer(0 &- value)
     case .cast(let value, let type): return try evaluate(value, in: scope, as: type)
@@ -64,22 +64,22 @@ extension Interpreter {
     }
   }
 
-  private func evaluateBranching(_ expression: Expression, in scope: Scope) throws(BeyondReader) -> Value {
+  private func evaluateBranching(_ expression: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Value {
     switch expression.kind {
     case .ternary(let condition, let first, let second):
       return try choose(condition, first, second, in: scope)
-    case .binary(let sign, let left, let right):
-      return try binary(sign, left, right, in: scope, at: expression.position)
+    case .binary(let symbol, let left, let right):
+      return try binary(symbol, left, right, in: scope, at: expression.position)
     case .statement(let statement):
-      guard case .leave(let value) = try execute(statement, in: scope, yields: true) else {
-        throw BeyondReader("a branch without a value", at: expression.position)
+      guard case .return(let value) = try execute(statement, in: scope, yields: true) else {
+        throw UnsupportedSyntax("a branch without a value", at: expression.position)
       }
       return value
-    default: throw BeyondReader("an expression", at: expression.position)
+    default: throw UnsupportedSyntax("an expression", at: expression.position)
     }
   }
 
-  func evaluate(_ expressions: [Expression], in scope: Scope) throws(BeyondReader) -> [Value] {
+  func evaluate(_ expressions: [Expression], in scope: Scope) throws(UnsupportedSyntax) -> [Value] {
     var values: [Value] = []
     values.reserveCapacity(expressions.count)
     for expression in expressions { values.append(try evaluate(expression, in: scope)) }
@@ -89,7 +89,7 @@ extension Interpreter {
   private func dictionary(
     _ pairs: [(key: Expression, value: Expression)],
     in scope: Scope
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     var entries: [Value.Entry] = []
     for (key, value) in pairs {
       entries.append(.init(key: try evaluate(key, in: scope), value: try evaluate(value, in: scope)))
@@ -101,7 +101,7 @@ extension Interpreter {
     _ parts: [TextPart],
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     var characters = ""
     for part in parts {
       switch part {
@@ -114,8 +114,8 @@ extension Interpreter {
     return .text(Text(characters: characters, position: position))
   }
 
-  /// The value as it appears in a string.
-  func description(of value: Value, at position: SourcePosition) throws(BeyondReader) -> String {
+  /// The value as shown in an interpolated string.
+  func description(of value: Value, at position: SourcePosition) throws(UnsupportedSyntax) -> String {
     switch value {
     case .text(let text) where !text.isOptional: return text.characters
     case .integer(let value): return String(value)
@@ -127,11 +127,11 @@ extension Interpreter {
       return member.name
     default: break
     }
-    throw BeyondReader("a string with this in it", at: position)
+    throw UnsupportedSyntax("an interpolation of this value", at: position)
   }
 
-  /// A chain with a `?`: where the value before it is missing, so is the chain's.
-  private func chain(_ expression: Expression, in scope: Scope) throws(BeyondReader) -> Value {
+  /// Evaluates optional chaining: if a value in the chain is missing, so is the result.
+  private func chain(_ expression: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Value {
     switch expression.kind {
     case .chain(let inner):
       do {
@@ -143,10 +143,10 @@ extension Interpreter {
       let value = try evaluate(base, in: scope)
       if value.isNothing { throw Self.endOfChain }
       return value.unwrapped
-    default: throw BeyondReader("a chain", at: expression.position)
+    default: throw UnsupportedSyntax("an optional chain", at: expression.position)
     }
   }
 
-  /// What a `?` throws where there is no value; its chain catches it.
-  static let endOfChain = BeyondReader("a value that is missing in a chain")
+  /// Thrown by a `?` without a value; caught by its chain.
+  static let endOfChain = UnsupportedSyntax("a missing value in an optional chain")
 }

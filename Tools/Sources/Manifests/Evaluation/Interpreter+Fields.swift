@@ -14,19 +14,19 @@ extension Interpreter {
     of value: inout Value,
     at position: SourcePosition,
     _ change: Change
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     switch value {
     case .object(let object):
       let name = PackageDescription.field(name)
       guard let type = PackageDescription.fields[object.type]?[name] else {
-        throw BeyondReader("the member `\(name)`", at: position)
+        throw UnsupportedSyntax("the member `\(name)`", at: position)
       }
       var field = object.fields[name] ?? .nothing
       try change(&field)
       object.fields[name] = try coerced(field, to: type, in: globals, at: position)
     case .structure(var structure):
       guard let declaration = types[structure.type]?.fields.first(where: { $0.pattern.name == name }) else {
-        throw BeyondReader("the member `\(name)`", at: position)
+        throw UnsupportedSyntax("the member `\(name)`", at: position)
       }
       var field = structure.fields[name] ?? .nothing
       try change(&field)
@@ -38,11 +38,11 @@ extension Interpreter {
       value = .structure(structure)
     case .tuple(var parts):
       guard let index = parts.firstIndex(where: { $0.label == name }) ?? Int(name), parts.indices.contains(index) else {
-        throw BeyondReader("the member `\(name)`", at: position)
+        throw UnsupportedSyntax("the member `\(name)`", at: position)
       }
       try change(&parts[index].value)
       value = .tuple(parts)
-    default: throw BeyondReader("a change of this", at: position)
+    default: throw UnsupportedSyntax("an assignment to this expression", at: position)
     }
   }
 }

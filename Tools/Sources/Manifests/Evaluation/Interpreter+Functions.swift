@@ -1,9 +1,9 @@
 import Model
 
 extension Interpreter {
-  /// The arguments of each parameter, or `nil` where they do not fit.
+  /// Matches arguments with parameters; returns the arguments of each parameter, or `nil` if they do not match.
   ///
-  /// A parameter without an argument has a default, or takes any number.
+  /// A parameter without an argument has a default or is variadic.
   static func bound(_ arguments: [EvaluatedArgument], to parameters: [Parameter]) -> [[EvaluatedArgument]]? {
     var rest = arguments[...]
     var result: [[EvaluatedArgument]] = []
@@ -26,37 +26,37 @@ extension Interpreter {
     return rest.isEmpty ? result : nil
   }
 
-  /// The value of a parameter, by its arguments or by its default.
+  /// A parameter's value, from its arguments or its default.
   func value(
     of parameter: Parameter,
     from arguments: [EvaluatedArgument],
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     if parameter.isVariadic {
       return try coerced(.list(arguments.map(\.value)), to: .list(parameter.type), in: scope, at: position)
     }
     if let argument = arguments.first {
       return try coerced(argument.value, to: parameter.type, in: scope, at: position)
     }
-    guard let initial = parameter.initial else { throw BeyondReader("an argument that is missing", at: position) }
+    guard let initial = parameter.initial else { throw UnsupportedSyntax("a missing argument", at: position) }
     return try evaluate(initial, in: scope, as: parameter.type)
   }
 
   func call(
-    _ function: WrittenFunction,
+    _ function: DeclaredFunction,
     _ arguments: [EvaluatedArgument],
     isClosure: Bool,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    try nested(at: position) { () throws(BeyondReader) in
+  ) throws(UnsupportedSyntax) -> Value {
+    try nested(at: position) { () throws(UnsupportedSyntax) in
       let scope = Scope(parent: function.scope)
       if isClosure {
         try bind(arguments, of: function, in: scope, at: position)
         return try result(of: function.body, as: function.result, in: scope, at: position)
       }
       guard let bound = Self.bound(arguments, to: function.parameters) else {
-        throw BeyondReader("arguments that do not fit", at: position)
+        throw UnsupportedSyntax("arguments that do not match", at: position)
       }
       for (parameter, arguments) in zip(function.parameters, bound) {
         let value = try value(of: parameter, from: arguments, in: function.scope, at: position)
@@ -66,40 +66,40 @@ extension Interpreter {
     }
   }
 
-  /// Binds the arguments of a closure, which have no labels. A tuple fits parameters for each of its parts.
+  /// Binds a closure's arguments, which have no labels. A tuple can match one parameter per element.
   private func bind(
     _ arguments: [EvaluatedArgument],
-    of function: WrittenFunction,
+    of function: DeclaredFunction,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     var values = arguments.map(\.value)
     let count = function.parameters.isEmpty ? function.anonymousCount : function.parameters.count
     if values.count == 1, count > 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
     if function.parameters.isEmpty {
-      guard count <= values.count else { throw BeyondReader("arguments that do not fit", at: position) }
+      guard count <= values.count else { throw UnsupportedSyntax("arguments that do not match", at: position) }
       for (index, value) in values.enumerated() { scope.variables["$\(index)"] = Variable(type: nil, value: value) }
       return
     }
-    guard count == values.count else { throw BeyondReader("arguments that do not fit", at: position) }
+    guard count == values.count else { throw UnsupportedSyntax("arguments that do not match", at: position) }
     for (parameter, value) in zip(function.parameters, values) {
       let value = try coerced(value, to: parameter.type, in: function.scope, at: position)
       scope.variables[parameter.name] = Variable(type: parameter.type, value: value)
     }
   }
 
-  /// Runs a body and gives what it returns.
+  /// Executes a body and returns its value.
   func result(
     of body: [Statement],
     as type: TypeName?,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     let value: Value =
       switch try execute(body, in: scope, yields: true) {
       case .next: .void
-      case .leave(let value): value
-      case .breakOut, .proceed: throw BeyondReader("a jump outside of a loop", at: position)
+      case .return(let value): value
+      case .break, .continue: throw UnsupportedSyntax("a jump outside of a loop", at: position)
       }
     guard let type else { return value }
     return try coerced(value, to: type, in: scope, at: position)

@@ -1,19 +1,19 @@
 import Model
 
 extension Interpreter {
-  /// The elements in their order, where they have one.
-  func elements(of value: Value, at position: SourcePosition) throws(BeyondReader) -> [Value] {
-    guard case .list(let elements) = value else { throw BeyondReader("a loop over this", at: position) }
+  /// The elements of an ordered collection.
+  func elements(of value: Value, at position: SourcePosition) throws(UnsupportedSyntax) -> [Value] {
+    guard case .list(let elements) = value else { throw UnsupportedSyntax("a loop over this value", at: position) }
     return elements
   }
 
-  /// Calls a method of a list that does not change it, or returns `nil` where it is none that is known.
+  /// Calls a nonmutating method of a list, or returns `nil` if the method is unknown.
   func callList(
     _ name: String,
     _ elements: [Value],
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value? {
+  ) throws(UnsupportedSyntax) -> Value? {
     try spend(elements.count, at: position)
     guard let first = arguments.first else { return callList(name, elements) }
     if arguments.count == 2 { return try callList(name, elements, first, arguments[1], at: position) }
@@ -57,14 +57,14 @@ extension Interpreter {
     }
   }
 
-  /// `reduce` with a start, which is the only one of two arguments.
+  /// Calls `reduce` with an initial value, the only supported method with two arguments.
   private func callList(
     _ name: String,
     _ elements: [Value],
     _ start: EvaluatedArgument,
     _ body: EvaluatedArgument,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value? {
+  ) throws(UnsupportedSyntax) -> Value? {
     guard name == "reduce", start.label == nil, body.label == nil else { return nil }
     var result = start.value
     for element in elements {
@@ -79,7 +79,7 @@ extension Interpreter {
     _ elements: [Value],
     by body: EvaluatedArgument,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value? {
+  ) throws(UnsupportedSyntax) -> Value? {
     let label = body.isTrailing ? "" : body.label ?? ""
     switch (name, label) {
     case ("map", ""): return .list(try mapped(elements, by: body.value, at: position))

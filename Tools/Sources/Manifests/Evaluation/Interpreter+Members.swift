@@ -6,7 +6,7 @@ extension Interpreter {
     of base: Expression,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     let value = try evaluate(base, in: scope)
     if case .type(let type) = value { return try member(name, of: type, in: scope, at: position) }
     if case .member(var member) = value, member.type == nil {
@@ -14,7 +14,7 @@ extension Interpreter {
       return .member(member)
     }
     guard let result = try property(name, of: value, at: position) else {
-      throw BeyondReader("the member `\(name)`", at: position)
+      throw UnsupportedSyntax("the member `\(name)`", at: position)
     }
     return result
   }
@@ -24,8 +24,8 @@ extension Interpreter {
     of type: TypeName,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    guard case .named(let outer) = type else { throw BeyondReader("the member `\(name)`", at: position) }
+  ) throws(UnsupportedSyntax) -> Value {
+    guard case .named(let outer) = type else { throw UnsupportedSyntax("the member `\(name)`", at: position) }
     if ["PackageDescription", "Swift", "Foundation"].contains(outer), let type = typeName(name, in: globals) {
       return .type(type)
     }
@@ -33,26 +33,26 @@ extension Interpreter {
     switch (outer, name) {
     case ("ProcessInfo", "processInfo"): return .type(type)
     case ("ProcessInfo", "environment"), ("Context", "environment"): return .environment
-    case ("Context", "packageDirectory"): return .text(Text(characters: surroundings.folder, position: nil))
+    case ("Context", "packageDirectory"): return .text(Text(characters: context.folder, position: nil))
     case (_, "allCases"):
-      guard let written = types[outer], written.inherited.contains("CaseIterable") else { break }
+      guard let declared = types[outer], declared.inherited.contains("CaseIterable") else { break }
       return .list(
-        written.cases.map { .member(Member(type: outer, name: $0.name, arguments: nil, position: position)) }
+        declared.cases.map { .member(Member(type: outer, name: $0.name, arguments: nil, position: position)) }
       )
     default: break
     }
     return try staticMember(Member(type: nil, name: name, arguments: nil, position: position), of: outer)
   }
 
-  /// A property of a value, or `nil` where it has none by that name.
-  func property(_ name: String, of value: Value, at position: SourcePosition) throws(BeyondReader) -> Value? {
+  /// A property of a value, or `nil` if it has none by that name.
+  func property(_ name: String, of value: Value, at position: SourcePosition) throws(UnsupportedSyntax) -> Value? {
     if let type = value.typeName, let getters = types[type]?.getters[name] {
       guard getters.count == 1, let body = getters[0].getter else {
-        throw BeyondReader("a choice between members `\(name)`", at: position)
+        throw UnsupportedSyntax("an ambiguous member `\(name)`", at: position)
       }
       let receiver = Scope.Receiver(type: type, instance: Variable(type: nil, value: value))
       let scope = Scope(parent: globals, receiver: receiver)
-      return try nested(at: position) { () throws(BeyondReader) in
+      return try nested(at: position) { () throws(UnsupportedSyntax) in
         try result(of: body, as: getters[0].type, in: Scope(parent: scope), at: position)
       }
     }
@@ -105,7 +105,7 @@ extension Interpreter {
     }
   }
 
-  private func rawValue(of member: Member) throws(BeyondReader) -> Value? {
+  private func rawValue(of member: Member) throws(UnsupportedSyntax) -> Value? {
     guard let type = member.type.flatMap({ types[$0] }), let found = type.cases.first(where: { $0.name == member.name })
     else { return nil }
     if let value = found.rawValue { return try evaluate(value, in: globals) }

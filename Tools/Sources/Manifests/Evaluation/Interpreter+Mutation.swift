@@ -1,13 +1,13 @@
 import Model
 
 extension Interpreter {
-  /// Calls a method that changes a list.
+  /// Calls a mutating method of a list.
   func change(
     _ elements: inout [Value],
     _ name: String,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     let labels = arguments.map { $0.isTrailing ? "where" : $0.label ?? "" }
     let values = arguments.map(\.value)
     switch (name, labels) {
@@ -26,7 +26,7 @@ extension Interpreter {
     case ("removeFirst", []) where !elements.isEmpty: return elements.removeFirst()
     case ("removeLast", []) where !elements.isEmpty: return elements.removeLast()
     case ("reverse", []): elements.reverse()
-    default: throw BeyondReader("the method `\(name)`", at: position)
+    default: throw UnsupportedSyntax("the method `\(name)`", at: position)
     }
     return .void
   }
@@ -36,29 +36,29 @@ extension Interpreter {
     at index: Value,
     into elements: inout [Value],
     at position: SourcePosition
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     guard case .integer(let index) = index, (0...elements.count).contains(index) else {
-      throw BeyondReader("an index", at: position)
+      throw UnsupportedSyntax("an index", at: position)
     }
     elements.insert(contentsOf: new, at: index)
   }
 
-  /// The elements of a set, each once, as far as they can be compared.
+  /// Removes duplicate elements, as far as they can be compared.
   static func unique(_ elements: [Value]) -> [Value] {
     var seen: Set<String> = []
     return elements.filter { $0.characters.map { seen.insert($0).inserted } ?? true }
   }
 
-  /// Calls a method that changes a set. Nothing depends on what it returns.
+  /// Calls a mutating method of a set. Its result is never used.
   func changeSet(
     _ value: inout Value,
     _ elements: [Value],
     _ name: String,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     guard arguments.count == 1, arguments[0].label == nil else {
-      throw BeyondReader("the method `\(name)`", at: position)
+      throw UnsupportedSyntax("the method `\(name)`", at: position)
     }
     let item = arguments[0].value
     switch (name, item) {
@@ -69,7 +69,7 @@ extension Interpreter {
       var kept: [Value] = []
       for element in elements where try !areEqual(element, item, at: position) { kept.append(element) }
       value = .unordered(kept)
-    default: throw BeyondReader("the method `\(name)`", at: position)
+    default: throw UnsupportedSyntax("the method `\(name)`", at: position)
     }
     return .void
   }

@@ -3,26 +3,26 @@ import Model
 extension Interpreter {
   func coerced(
     _ value: Value,
-    toNamed written: String,
+    toNamed name: String,
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    guard let type = typeName(written, in: scope) else { throw BeyondReader("the type `\(written)`", at: position) }
+  ) throws(UnsupportedSyntax) -> Value {
+    guard let type = typeName(name, in: scope) else { throw UnsupportedSyntax("the type `\(name)`", at: position) }
     guard case .named(let name) = type else { return try coerced(value, to: type, in: scope, at: position) }
     if case .member(let member) = value, member.type == nil {
       return try coerced(staticMember(member, of: name), toNamed: name, in: globals, at: position)
     }
     if value.typeName == name || name == "Any" { return value.unwrapped }
     if case .text(let text) = value, let converted = try literal(text, as: name, at: position) { return converted }
-    // Nothing looks into the other types of the package manager, such as platforms.
+    // Values of SwiftPM's other types, such as platforms, are ignored.
     guard types[name] == nil, PackageDescription.opaqueTypes.contains(name) else {
-      throw BeyondReader("a value that is no `\(name)`", at: position)
+      throw UnsupportedSyntax("a value that is not a `\(name)`", at: position)
     }
     return value
   }
 
-  /// A string literal where another type is asked for.
-  func literal(_ text: Text, as type: String, at position: SourcePosition) throws(BeyondReader) -> Value? {
+  /// Converts a string literal to another type.
+  func literal(_ text: Text, as type: String, at position: SourcePosition) throws(UnsupportedSyntax) -> Value? {
     let place = text.position ?? position
     switch type {
     case "Target.Dependency":
@@ -32,13 +32,13 @@ extension Interpreter {
       let arguments = [EvaluatedArgument(label: "name", value: .text(text))]
       return .member(Member(type: type, name: "plugin", arguments: arguments, position: place))
     default:
-      guard let written = types[type], written.inherited.contains("ExpressibleByStringLiteral") else { return nil }
+      guard let declared = types[type], declared.inherited.contains("ExpressibleByStringLiteral") else { return nil }
       return try construct(type, [EvaluatedArgument(label: "stringLiteral", value: .text(text))], at: position)
     }
   }
 
-  /// What a static member of a type comes to.
-  func staticMember(_ member: Member, of type: String) throws(BeyondReader) -> Value {
+  /// Evaluates a static member of a type.
+  func staticMember(_ member: Member, of type: String) throws(UnsupportedSyntax) -> Value {
     var first = member
     first.links = []
     var value = try resolved(first, of: type)
@@ -46,42 +46,42 @@ extension Interpreter {
     return value
   }
 
-  /// Follows a member that stood behind one whose type was not known yet.
+  /// Evaluates a member of an implicit member, once the type is known.
   private func follow(
     _ link: Member.Link,
     on value: Value,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
+  ) throws(UnsupportedSyntax) -> Value {
     let result =
       if let arguments = link.arguments {
         try callMethod(link.name, on: value, arguments, at: position)
       } else {
         try property(link.name, of: value, at: position)
       }
-    guard let result else { throw BeyondReader("the member `\(link.name)`", at: position) }
+    guard let result else { throw UnsupportedSyntax("the member `\(link.name)`", at: position) }
     return result
   }
 
-  private func resolved(_ member: Member, of type: String) throws(BeyondReader) -> Value {
-    try nested(at: member.position) { () throws(BeyondReader) in
+  private func resolved(_ member: Member, of type: String) throws(UnsupportedSyntax) -> Value {
+    try nested(at: member.position) { () throws(UnsupportedSyntax) in
       if member.name == "init", let arguments = member.arguments {
         return try construct(type, arguments, at: member.position)
       }
-      if let written = types[type], let value = try self.member(member, of: written) {
+      if let declared = types[type], let value = try self.member(member, of: declared) {
         guard !isBuiltIn(member, of: type) else {
-          throw BeyondReader("a choice between members `\(member.name)`", at: member.position)
+          throw UnsupportedSyntax("an ambiguous member `\(member.name)`", at: member.position)
         }
         return placed(value, at: member.position)
       }
       guard let value = try builtIn(member, of: type) else {
-        throw BeyondReader("`.\(member.name)` of `\(type)`", at: member.position)
+        throw UnsupportedSyntax("`.\(member.name)` of `\(type)`", at: member.position)
       }
       return value
     }
   }
 
-  /// What a static member that the manifest declares comes to, or `nil` where it declares none that fits.
-  private func member(_ member: Member, of type: WrittenType) throws(BeyondReader) -> Value? {
+  /// Evaluates a static member declared in the manifest, or returns `nil` if none matches.
+  private func member(_ member: Member, of type: DeclaredType) throws(UnsupportedSyntax) -> Value? {
     if let found = type.cases.first(where: { $0.name == member.name }) {
       return try enumerationCase(found, member, of: type)
     }
@@ -100,16 +100,16 @@ extension Interpreter {
   private func enumerationCase(
     _ found: EnumerationCase,
     _ member: Member,
-    of type: WrittenType
-  ) throws(BeyondReader) -> Value {
+    of type: DeclaredType
+  ) throws(UnsupportedSyntax) -> Value {
     var member = member
     member.type = type.name
     guard !found.parameters.isEmpty else {
-      if member.arguments != nil { throw BeyondReader("`.\(member.name)`", at: member.position) }
+      if member.arguments != nil { throw UnsupportedSyntax("`.\(member.name)`", at: member.position) }
       return .member(member)
     }
     guard let arguments = member.arguments, let bound = Self.bound(arguments, to: found.parameters) else {
-      throw BeyondReader("`.\(member.name)`", at: member.position)
+      throw UnsupportedSyntax("`.\(member.name)`", at: member.position)
     }
     let scope = Scope(parent: globals, receiver: Scope.Receiver(type: type.name, instance: nil))
     member.arguments = []
@@ -120,7 +120,7 @@ extension Interpreter {
     return .member(member)
   }
 
-  /// A dependency that was written by its name stands where the name does: that is the entry of the list.
+  /// A dependency written by name gets the position of the name in the list.
   private func placed(_ value: Value, at position: SourcePosition) -> Value {
     guard case .member(var member) = value, types[member.type ?? ""]?.cases.isEmpty ?? true else { return value }
     member.position = position

@@ -1,8 +1,8 @@
 import Model
 
 extension Interpreter {
-  /// What a name stands for: a variable or a function around, a member of `self`, or a type.
-  func value(of name: String, in scope: Scope, at position: SourcePosition) throws(BeyondReader) -> Value {
+  /// Resolves a name to a variable, a function, a member of `self`, or a type.
+  func value(of name: String, in scope: Scope, at position: SourcePosition) throws(UnsupportedSyntax) -> Value {
     var current: Scope? = scope
     while let around = current {
       if let variable = around.variables[name] { return try value(of: variable, named: name, at: position) }
@@ -11,23 +11,23 @@ extension Interpreter {
       current = around.parent
     }
     if let type = typeName(name, in: scope) { return .type(type) }
-    throw BeyondReader("the name `\(name)`", at: position)
+    throw UnsupportedSyntax("the name `\(name)`", at: position)
   }
 
   private func function(
     _ overloads: [FunctionSyntax],
     in scope: Scope,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    guard overloads.count == 1 else { throw BeyondReader("a choice between functions", at: position) }
-    return .function(.written(WrittenFunction(overloads[0], in: scope)))
+  ) throws(UnsupportedSyntax) -> Value {
+    guard overloads.count == 1 else { throw UnsupportedSyntax("an ambiguous function reference", at: position) }
+    return .function(.declared(DeclaredFunction(overloads[0], in: scope)))
   }
 
   private func member(
     _ name: String,
     of receiver: Scope.Receiver,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value? {
+  ) throws(UnsupportedSyntax) -> Value? {
     if let instance = receiver.instance {
       if name == "self" { return instance.value }
       guard let value = instance.value else { return nil }
@@ -38,7 +38,8 @@ extension Interpreter {
     return try staticValue(variables, named: name, at: position)
   }
 
-  func value(of variable: Variable, named name: String, at position: SourcePosition) throws(BeyondReader) -> Value {
+  func value(of variable: Variable, named name: String, at position: SourcePosition) throws(UnsupportedSyntax) -> Value
+  {
     if let value = variable.value { return value }
     switch variable.source {
     case .initial(let expression, let scope):
@@ -47,7 +48,7 @@ extension Interpreter {
       return value
     case .getter(let body, let scope):
       return try result(of: body, as: variable.type, in: Scope(parent: scope), at: position)
-    case nil: throw BeyondReader("`\(name)` before it has a value", at: position)
+    case nil: throw UnsupportedSyntax("`\(name)`, used before it is initialised", at: position)
     }
   }
 
@@ -55,12 +56,12 @@ extension Interpreter {
     _ variables: [Variable],
     named name: String,
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value {
-    guard variables.count == 1 else { throw BeyondReader("a choice between members `\(name)`", at: position) }
+  ) throws(UnsupportedSyntax) -> Value {
+    guard variables.count == 1 else { throw UnsupportedSyntax("an ambiguous member `\(name)`", at: position) }
     return try value(of: variables[0], named: name, at: position)
   }
 
-  /// The type that a name means here, or `nil` where it means none.
+  /// Resolves a name to a type, or returns `nil` if it is not one.
   func typeName(_ name: String, in scope: Scope) -> TypeName? {
     let receiver = scope.nearestReceiver?.type
     if name == "Self" { return receiver.map(TypeName.named) }
@@ -79,7 +80,7 @@ extension Interpreter {
   }
 }
 
-extension WrittenFunction {
+extension DeclaredFunction {
   init(_ declaration: FunctionSyntax, in scope: Scope) {
     self.init(parameters: declaration.parameters, result: declaration.result, body: declaration.body, scope: scope)
   }

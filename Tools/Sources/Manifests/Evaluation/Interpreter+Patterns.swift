@@ -1,8 +1,8 @@
 import Model
 
 extension Interpreter {
-  /// Whether all clauses of an `if` or a `guard` hold; what they bind goes into the scope.
-  func hold(_ clauses: [Clause], in scope: Scope) throws(BeyondReader) -> Bool {
+  /// Whether all clauses of an `if` or `guard` are true; binds their variables in the scope.
+  func hold(_ clauses: [Clause], in scope: Scope) throws(UnsupportedSyntax) -> Bool {
     for clause in clauses {
       switch clause {
       case .holds(let condition):
@@ -18,15 +18,15 @@ extension Interpreter {
     return true
   }
 
-  func truth(of condition: Expression, in scope: Scope) throws(BeyondReader) -> Bool {
+  func truth(of condition: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Bool {
     guard case .boolean(let truth) = try evaluate(condition, in: scope) else {
-      throw BeyondReader("a condition that is no truth value", at: condition.position)
+      throw UnsupportedSyntax("a condition that is not a Boolean", at: condition.position)
     }
     return truth
   }
 
-  /// Whether a value fits a pattern; what it binds goes into the scope.
-  func matches(_ value: Value, _ pattern: PatternSyntax, in scope: Scope) throws(BeyondReader) -> Bool {
+  /// Whether a value matches a pattern; binds its variables in the scope.
+  func matches(_ value: Value, _ pattern: PatternSyntax, in scope: Scope) throws(UnsupportedSyntax) -> Bool {
     switch pattern {
     case .anything: return true
     case .binding(let name):
@@ -42,9 +42,10 @@ extension Interpreter {
     }
   }
 
-  private func matches(_ value: Value, tuple parts: [PatternSyntax], in scope: Scope) throws(BeyondReader) -> Bool {
+  private func matches(_ value: Value, tuple parts: [PatternSyntax], in scope: Scope) throws(UnsupportedSyntax) -> Bool
+  {
     guard case .tuple(let entries) = value, entries.count == parts.count else {
-      throw BeyondReader("a pattern that does not fit")
+      throw UnsupportedSyntax("a pattern that does not match the value's type")
     }
     for (entry, part) in zip(entries, parts) {
       guard try matches(entry.value, part, in: scope) else { return false }
@@ -57,17 +58,17 @@ extension Interpreter {
     member name: String,
     _ parts: [(label: String?, pattern: PatternSyntax)],
     in scope: Scope
-  ) throws(BeyondReader) -> Bool {
+  ) throws(UnsupportedSyntax) -> Bool {
     if value.isNothing { return name == "none" }
     guard case .member(let member) = value, let type = member.type else {
-      throw BeyondReader("the pattern `.\(name)`")
+      throw UnsupportedSyntax("the pattern `.\(name)`")
     }
-    // The name must be one of the cases: a static member by that name would be compared in another way.
-    guard isCase(name, of: type) else { throw BeyondReader("the pattern `.\(name)`", at: member.position) }
+    // The name must be a case: a static member of that name would be compared differently.
+    guard isCase(name, of: type) else { throw UnsupportedSyntax("the pattern `.\(name)`", at: member.position) }
     guard member.name == name else { return false }
     if parts.isEmpty { return true }
     let arguments = member.arguments ?? []
-    guard arguments.count == parts.count else { throw BeyondReader("the pattern `.\(name)`", at: member.position) }
+    guard arguments.count == parts.count else { throw UnsupportedSyntax("the pattern `.\(name)`", at: member.position) }
     for (argument, part) in zip(arguments, parts) {
       guard try matches(argument.value, part.pattern, in: scope) else { return false }
     }
@@ -79,7 +80,7 @@ extension Interpreter {
     return type == "Platform" || types[type]?.cases.contains { $0.name == name } ?? false
   }
 
-  func areEqual(_ left: Value, _ right: Value, at position: SourcePosition) throws(BeyondReader) -> Bool {
+  func areEqual(_ left: Value, _ right: Value, at position: SourcePosition) throws(UnsupportedSyntax) -> Bool {
     switch (left, right) {
     case (.nothing, .nothing): return true
     case (.nothing, _), (_, .nothing): return false
@@ -93,18 +94,21 @@ extension Interpreter {
         guard try areEqual(left, right, at: position) else { return false }
       }
       return true
-    default: throw BeyondReader("a comparison of these", at: position)
+    default: throw UnsupportedSyntax("a comparison of these values", at: position)
     }
   }
 
-  /// Compares two cases without values. One of them tells the type of the other.
-  private func areEqual(_ left: Member, _ right: Member, at position: SourcePosition) throws(BeyondReader) -> Bool {
-    guard let type = left.type ?? right.type else { throw BeyondReader("a comparison of these", at: position) }
+  /// Compares two cases without associated values. One of them determines the type of the other.
+  private func areEqual(_ left: Member, _ right: Member, at position: SourcePosition) throws(UnsupportedSyntax) -> Bool
+  {
+    guard let type = left.type ?? right.type else {
+      throw UnsupportedSyntax("a comparison of these values", at: position)
+    }
     let left = try coerced(.member(left), to: .named(type), in: globals, at: position)
     let right = try coerced(.member(right), to: .named(type), in: globals, at: position)
     guard case .member(let left) = left, case .member(let right) = right, left.type == right.type,
       left.arguments == nil, right.arguments == nil, isCase(left.name, of: type), isCase(right.name, of: type)
-    else { throw BeyondReader("a comparison of these", at: position) }
+    else { throw UnsupportedSyntax("a comparison of these values", at: position) }
     return left.name == right.name
   }
 }

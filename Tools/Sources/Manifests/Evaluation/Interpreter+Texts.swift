@@ -1,13 +1,13 @@
 import Model
 
 extension Interpreter {
-  /// Calls a method of a string, or returns `nil` where it is none that is known.
+  /// Calls a method of a string, or returns `nil` if the method is unknown.
   func callText(
     _ name: String,
     _ text: Text,
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
-  ) throws(BeyondReader) -> Value? {
+  ) throws(UnsupportedSyntax) -> Value? {
     let characters = text.characters
     try spend(characters.utf8.count / 64, at: position)
     switch (name, arguments.count) {
@@ -19,7 +19,7 @@ extension Interpreter {
       guard arguments.map(\.label) == ["of", "with"], let old = arguments[0].value.characters,
         let new = arguments[1].value.characters, !old.isEmpty, !new.isEmpty || !characters.isEmpty
       else { return nil }
-      // What is searched for must be plain, as Foundation compares by other rules than the standard library.
+      // The search text must be plain ASCII, because Foundation compares other text by different rules.
       guard characters.utf8.allSatisfy({ $0 < 128 }), old.utf8.allSatisfy({ $0 < 128 }) else { return nil }
       return copy(text, characters.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
     case (_, 1): return try callText(name, text, arguments[0])
@@ -27,7 +27,8 @@ extension Interpreter {
     }
   }
 
-  private func callText(_ name: String, _ text: Text, _ argument: EvaluatedArgument) throws(BeyondReader) -> Value? {
+  private func callText(_ name: String, _ text: Text, _ argument: EvaluatedArgument) throws(UnsupportedSyntax) -> Value?
+  {
     let characters = text.characters
     switch (name, argument.label, argument.value) {
     case ("hasPrefix", nil, .text(let other)): return .boolean(characters.hasPrefix(other.characters))

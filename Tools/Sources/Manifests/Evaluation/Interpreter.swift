@@ -2,54 +2,54 @@ import Model
 
 /// Evaluates a manifest's statements.
 ///
-/// It follows the declarative part of Swift and throws at anything else. Types are only followed where a value's meaning
-/// depends on them, as with `.name`: what swiftc would reject may pass here.
+/// It supports the declarative part of Swift and throws on anything else. Types are only checked where a value depends
+/// on them, as for `.name`, so it may accept code that the compiler rejects.
 final class Interpreter {
-  /// How many steps a manifest may take, so that no text can keep the reader busy.
+  /// Limits the evaluation steps, so that every evaluation ends.
   static let stepLimit = 400_000
-  /// How deep expressions and calls may nest, as each level takes a part of the call stack.
+  /// Limits the nesting of expressions and calls, because each level uses call stack.
   static let depthLimit = 120
 
-  let surroundings: ManifestSurroundings
-  /// The variables that were asked for, or `nil` once it was asked which there are.
+  let context: ManifestContext
+  /// The environment variables that were read, or `nil` if all of them were listed.
   private(set) var variables: Set<String>? = []
   let globals = Scope(parent: nil)
-  var types: [String: WrittenType] = [:]
+  var types: [String: DeclaredType] = [:]
   var aliases: [String: TypeName] = [:]
   var packages: [Object] = []
   private var steps = 0
   private var depth = 0
 
-  init(surroundings: ManifestSurroundings) {
-    self.surroundings = surroundings
+  init(context: ManifestContext) {
+    self.context = context
   }
 
-  func run(_ statements: [Statement]) throws(BeyondReader) {
+  func run(_ statements: [Statement]) throws(UnsupportedSyntax) {
     try declareTypes(in: statements, path: [])
     declareFunctions(in: statements, scope: globals)
     for statement in statements {
       guard case .next = try execute(statement, in: globals) else {
-        throw BeyondReader("a jump outside of a function", at: statement.position)
+        throw UnsupportedSyntax("a `return`, `break` or `continue` outside a function", at: statement.position)
       }
     }
   }
 
-  /// The value of a variable of the environment.
+  /// Reads an environment variable.
   func variable(_ name: String) -> String? {
     variables?.insert(name)
-    return surroundings.environment[name]
+    return context.environment[name]
   }
 
-  /// The names of all variables.
+  /// Lists all environment variables.
   func variableNames() -> [String] {
     variables = nil
-    return Array(surroundings.environment.keys)
+    return Array(context.environment.keys)
   }
 
-  /// Counts work, in steps of about a value each.
-  func spend(_ count: Int = 1, at position: SourcePosition?) throws(BeyondReader) {
+  /// Counts evaluation steps; one step is about one value.
+  func spend(_ count: Int = 1, at position: SourcePosition?) throws(UnsupportedSyntax) {
     guard count <= Self.stepLimit - steps else {
-      throw BeyondReader("more work than a manifest should need", at: position)
+      throw UnsupportedSyntax("too many evaluation steps", at: position)
     }
     steps += count
   }
@@ -57,12 +57,12 @@ final class Interpreter {
   /// Runs a part of the evaluation one level deeper.
   func nested<Result>(
     at position: SourcePosition?,
-    _ body: () throws(BeyondReader) -> Result
-  ) throws(BeyondReader) -> Result {
+    _ body: () throws(UnsupportedSyntax) -> Result
+  ) throws(UnsupportedSyntax) -> Result {
     try spend(at: position)
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.depthLimit else { throw BeyondReader("calls nested too deep", at: position) }
+    guard depth <= Self.depthLimit else { throw UnsupportedSyntax("calls nested too deeply", at: position) }
     return try body()
   }
 }

@@ -1,9 +1,9 @@
-/// The names that a block knows.
+/// The names visible in a block.
 final class Scope {
   let parent: Scope?
   var variables: [String: Variable] = [:]
   var functions: [String: [FunctionSyntax]] = [:]
-  /// What `self` and `Self` mean, where this is the scope of a member.
+  /// The meaning of `self` and `Self` in a member's scope.
   let receiver: Receiver?
 
   init(parent: Scope?, receiver: Receiver? = nil) {
@@ -17,7 +17,7 @@ final class Scope {
     var instance: Variable?
   }
 
-  /// The receiver of the innermost member around.
+  /// The receiver of the innermost enclosing member.
   var nearestReceiver: Receiver? {
     var scope: Scope? = self
     while let current = scope {
@@ -28,11 +28,11 @@ final class Scope {
   }
 }
 
-/// A variable, which closures share with the block that declares it.
+/// A variable, shared between closures and the block that declares it.
 final class Variable {
   var type: TypeName?
   var value: Value?
-  /// What gives the value when it is first asked for, or each time for a computed one.
+  /// Computes the value: once when it is first read, or on every read of a computed variable.
   var source: Source?
 
   init(type: TypeName?, value: Value?, source: Source? = nil) {

@@ -1,25 +1,25 @@
 import Model
 
-/// What an expression of a manifest comes to.
+/// The value of an expression.
 indirect enum Value {
-  /// `nil`. An optional that has a value is that value.
+  /// `nil`. An optional with a value is represented by the value itself.
   case nothing
   case boolean(Bool)
   case integer(Int)
   case decimal(Double)
   case text(Text)
   case list([Value])
-  /// A set, or the keys or values of a dictionary: Swift's order differs from run to run, so nothing may depend on it.
+  /// A set, or the keys or values of a dictionary. Swift's order differs between runs, so nothing may depend on it.
   case unordered([Value])
   case dictionary([Entry])
   case tuple([Entry.Labelled])
-  /// A range of versions, which nothing looks into.
+  /// A range of versions, which is ignored.
   case range
   case member(Member)
   case structure(Structure)
   case object(Object)
   case function(Function)
-  /// A type itself, by its full name.
+  /// A type, by its full name.
   case type(TypeName)
   /// `ProcessInfo.processInfo.environment`.
   case environment
@@ -37,22 +37,22 @@ indirect enum Value {
   }
 }
 
-/// A string with the place of the literal that it came from.
+/// A string, with the position of its literal.
 struct Text {
   var characters: String
   var position: SourcePosition?
-  /// Whether Swift would hold it as an `Optional`, which shows where it is put into another string.
+  /// Whether Swift would represent it as an `Optional`, which is visible in an interpolated string.
   var isOptional = false
 }
 
-/// An enumeration's case, or a call of a static function that is left as it is, such as `.product(name: "A")`.
+/// An enumeration case, or an unevaluated call of a static function such as `.product(name: "A")`.
 struct Member {
-  /// The type it belongs to, or `nil` as long as only its surroundings can tell.
+  /// The type it belongs to, or `nil` until the context determines it.
   var type: String?
   var name: String
-  /// `nil` where it was not called.
+  /// `nil` if it was not called.
   var arguments: [EvaluatedArgument]?
-  /// The members that follow it as long as its type is not known, as in `.core.tests`.
+  /// The members after it, until its type is known, as in `.core.tests`.
   var links: [Link] = []
   var position: SourcePosition
 
@@ -68,13 +68,13 @@ struct EvaluatedArgument {
   var isTrailing = false
 }
 
-/// A value of a `struct` that the manifest declares.
+/// A value of a `struct` declared in the manifest.
 struct Structure {
   var type: String
   var fields: [String: Value]
 }
 
-/// A package, product or target: a class, so that every name for it means the same one.
+/// A package, product or target. A class, because all references share one value.
 final class Object {
   let type: String
   var fields: [String: Value]
@@ -85,14 +85,14 @@ final class Object {
   }
 }
 
-/// What a manifest can call.
+/// A callable value.
 enum Function {
-  case written(WrittenFunction)
+  case declared(DeclaredFunction)
   case keyPath([String])
   case operation(String)
 }
 
-struct WrittenFunction {
+struct DeclaredFunction {
   var parameters: [Parameter]
   var anonymousCount = 0
   var result: TypeName?
@@ -101,7 +101,7 @@ struct WrittenFunction {
 }
 
 extension Value {
-  /// The name of its type, where it has one that an extension could name.
+  /// The type's name, or `nil` if extensions cannot name it.
   var typeName: String? {
     switch self {
     case .boolean: "Bool"
@@ -126,7 +126,7 @@ extension Value {
     if case .text(let text) = self { text.characters } else { nil }
   }
 
-  /// Whether Swift would hold it as an `Optional`, as far as that is kept.
+  /// Whether Swift would represent it as an `Optional`, as far as this is tracked.
   var isOptional: Bool {
     switch self {
     case .nothing: true
@@ -135,14 +135,14 @@ extension Value {
     }
   }
 
-  /// The value as Swift has it behind an `if let`, a `??` or a `!`.
+  /// The value after an `if let`, a `??` or a `!`.
   var unwrapped: Value {
     guard case .text(var text) = self else { return self }
     text.isOptional = false
     return .text(text)
   }
 
-  /// The value as Swift has it where it may be missing.
+  /// The value marked as optional.
   var optional: Value {
     guard case .text(var text) = self else { return self }
     text.isOptional = true

@@ -1,29 +1,31 @@
 import Model
 
-/// Leaves of a manifest's tokens those that the branches of `#if` let through.
+/// Removes the tokens in inactive `#if` branches.
 ///
-/// Done before parsing, as an inactive branch may hold what this reader does not follow.
+/// This happens before parsing, because an inactive branch may use unsupported syntax.
 struct ActiveTokens {
-  /// An `#if` that is open.
+  /// An `#if` without its `#endif` so far.
   private struct Branches {
     var isActive: Bool
-    /// Whether one branch was active already, so that no other may be.
+    /// Whether an earlier branch was active.
     var wasActive: Bool
   }
 
-  /// How deep `#if` may nest.
+  /// Limits the nesting of `#if`.
   private static let depthLimit = 50
 
-  var surroundings: ManifestSurroundings
-  /// The manifest's tools version: it decides the language mode, and with it what `#if swift(…)` says.
+  var context: ManifestContext
+  /// The manifest's tools version, which determines the language mode for `#if swift(…)`.
   var toolsVersion: ToolsVersion
 
-  func filtered(_ tokens: [ManifestToken]) throws(BeyondReader) -> [ManifestToken] {
+  func filtered(_ tokens: [ManifestToken]) throws(UnsupportedSyntax) -> [ManifestToken] {
     var result: [ManifestToken] = []
     var open: [Branches] = []
     for token in tokens {
       guard case .directive(let name, let condition) = token.kind else {
-        if token.kind == .end, !open.isEmpty { throw BeyondReader("an `#if` without its end", at: token.position) }
+        if token.kind == .end, !open.isEmpty {
+          throw UnsupportedSyntax("an `#if` without `#endif`", at: token.position)
+        }
         if open.allSatisfy(\.isActive) { result.append(token) }
         continue
       }
@@ -38,13 +40,13 @@ struct ActiveTokens {
     condition: String,
     of open: inout [Branches],
     at position: SourcePosition
-  ) throws(BeyondReader) {
+  ) throws(UnsupportedSyntax) {
     if name == "#if" {
-      guard open.count < Self.depthLimit else { throw BeyondReader("`#if` nested too deep", at: position) }
+      guard open.count < Self.depthLimit else { throw UnsupportedSyntax("`#if` nested too deeply", at: position) }
       let holds = try holds(condition, at: position)
       return open.append(Branches(isActive: holds, wasActive: holds))
     }
-    guard var branches = open.popLast() else { throw BeyondReader("`\(name)` without its `#if`", at: position) }
+    guard var branches = open.popLast() else { throw UnsupportedSyntax("`\(name)` without `#if`", at: position) }
     if name == "#endif" { return }
     if branches.wasActive {
       branches.isActive = false
@@ -55,9 +57,9 @@ struct ActiveTokens {
     open.append(branches)
   }
 
-  private func holds(_ text: String, at position: SourcePosition) throws(BeyondReader) -> Bool {
+  private func holds(_ text: String, at position: SourcePosition) throws(UnsupportedSyntax) -> Bool {
     guard let result = Condition(parsing: text)?.evaluated(resolve) else {
-      throw BeyondReader("`#if\(text)` is not known", at: position)
+      throw UnsupportedSyntax("the condition `#if\(text)`", at: position)
     }
     return result
   }
@@ -66,8 +68,8 @@ struct ActiveTokens {
     // Manifests are compiled without custom flags.
     guard case .test(let name, let argument) = condition else { return false }
     return switch name {
-    case "os": argument == surroundings.system.name || (argument == "OSX" && surroundings.system.name == "macOS")
-    case "arch": surroundings.system.architecture.isEmpty ? nil : argument == surroundings.system.architecture
+    case "os": argument == context.system.name || (argument == "OSX" && context.system.name == "macOS")
+    case "arch": context.system.architecture.isEmpty ? nil : argument == context.system.architecture
     case "canImport": canImport(argument)
     case "targetEnvironment": false
     case "compiler": compare(toolchain, with: argument)
@@ -76,10 +78,10 @@ struct ActiveTokens {
     }
   }
 
-  /// The version of the toolchain, which is at least the one that the manifest asks for.
-  private var toolchain: ToolsVersion { max(surroundings.toolchain, toolsVersion) }
+  /// The toolchain's version, at least the one that the manifest requires.
+  private var toolchain: ToolsVersion { max(context.toolchain, toolsVersion) }
 
-  /// The version of the language: the toolchain's own in its newest mode, else the last one of the mode.
+  /// The language version: the toolchain's in its newest mode, or the last version of an older mode.
   private var language: ToolsVersion {
     switch toolsVersion.major {
     case toolchain.major: toolchain
@@ -89,10 +91,10 @@ struct ActiveTokens {
   }
 
   private func compare(_ version: ToolsVersion, with requirement: String) -> Bool? {
-    for sign in [">=", "<"] where requirement.hasPrefix(sign) {
-      let text = requirement.dropFirst(sign.count).drop(while: \.isWhitespace)
+    for symbol in [">=", "<"] where requirement.hasPrefix(symbol) {
+      let text = requirement.dropFirst(symbol.count).drop(while: \.isWhitespace)
       guard let other = ToolsVersion(text) else { return nil }
-      return sign == "<" ? version < other : version >= other
+      return symbol == "<" ? version < other : version >= other
     }
     return nil
   }
@@ -100,8 +102,8 @@ struct ActiveTokens {
   private func canImport(_ module: String) -> Bool? {
     switch module {
     case "Foundation", "PackageDescription", "Swift": true
-    case "Darwin": surroundings.system.name == "macOS"
-    case "FoundationEssentials", "Glibc": surroundings.system.name == "Linux"
+    case "Darwin": context.system.name == "macOS"
+    case "FoundationEssentials", "Glibc": context.system.name == "Linux"
     default: nil
     }
   }

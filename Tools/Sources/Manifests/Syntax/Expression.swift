@@ -1,6 +1,6 @@
 import Model
 
-/// An expression of a manifest with its place.
+/// An expression and its position.
 struct Expression {
   indirect enum Kind {
     case nothing
@@ -12,19 +12,19 @@ struct Expression {
     case dictionary([(key: Expression, value: Expression)])
     case tuple([Argument])
     case name(String)
-    /// `.name`, whose type its surroundings tell.
+    /// `.name`, whose type depends on the context.
     case implicitMember(String)
     case member(Expression, String)
     case call(Expression, [Argument])
     case element(Expression, [Argument])
-    /// `base?`, which ends the chain that it stands in where there is no value.
+    /// `base?`, which ends its chain if there is no value.
     case chained(Expression)
-    /// A whole chain that holds a `?`.
+    /// A whole optional chain.
     case chain(Expression)
     case forced(Expression)
     case closure(Closure)
     case keyPath([String])
-    /// An operator by its name, as in `reduce([], +)`.
+    /// An operator as a function, as in `reduce([], +)`.
     case operatorFunction(String)
     case not(Expression)
     case negative(Expression)
@@ -32,7 +32,7 @@ struct Expression {
     case ternary(Expression, Expression, Expression)
     case cast(Expression, TypeName)
     case type(TypeName)
-    /// An `if` or a `switch` that has a value.
+    /// An `if` or `switch` expression.
     case statement(Statement)
   }
 
@@ -49,7 +49,7 @@ enum TextPart {
 struct Argument {
   var label: String?
   var value: Expression
-  /// Whether it is a closure behind the parentheses, which fits a parameter of any label.
+  /// Whether it is a trailing closure, which matches a parameter with any label.
   var isTrailing = false
 }
 

@@ -1,6 +1,6 @@
 extension ManifestParser {
-  mutating func closure() throws(BeyondReader) -> Expression {
-    try nested { parser throws(BeyondReader) in
+  mutating func closure() throws(UnsupportedSyntax) -> Expression {
+    try nested { parser throws(UnsupportedSyntax) in
       let position = parser.current.position
       let outer = (parser.anonymousCount, parser.isInCondition)
       parser.anonymousCount = 0
@@ -15,8 +15,8 @@ extension ManifestParser {
     }
   }
 
-  /// What stands before `in`, where there is an `in`.
-  private mutating func signature() throws(BeyondReader) -> Closure {
+  /// Parses the part before `in`, if there is an `in`.
+  private mutating func signature() throws(UnsupportedSyntax) -> Closure {
     var closure = Closure(parameters: [], anonymousCount: 0, result: nil, body: [])
     if hasBareParameters {
       repeat {
@@ -32,39 +32,39 @@ extension ManifestParser {
     return closure
   }
 
-  /// Whether `a, b in` or `a -> Type in` comes next.
+  /// Whether `a, b in` or `a -> Type in` follows.
   private var hasBareParameters: Bool {
     var offset = 0
     while case .name = peek(offset).kind {
-      if peek(offset + 1).isKeyword("in") || peek(offset + 1).isSign("->") { return true }
-      guard peek(offset + 1).isSign(",") else { return false }
+      if peek(offset + 1).isKeyword("in") || peek(offset + 1).isSymbol("->") { return true }
+      guard peek(offset + 1).isSymbol(",") else { return false }
       offset += 2
     }
     return false
   }
 
-  /// Whether brackets come next with an `in` behind them, on the same line.
+  /// Whether parentheses and then `in` follow on the same line.
   private var hasBracketedParameters: Bool {
-    guard current.isSign("(") else { return false }
+    guard current.isSymbol("(") else { return false }
     var open = 0
     var offset = 0
     while true {
       let token = peek(offset)
       if token.kind == .end { return false }
-      if token.isSign("(") { open += 1 }
-      if token.isSign(")") { open -= 1 }
+      if token.isSymbol("(") { open += 1 }
+      if token.isSymbol(")") { open -= 1 }
       offset += 1
       if open == 0 { break }
     }
     if peek(offset).isKeyword("in") { return true }
-    return peek(offset).isSign("->")
+    return peek(offset).isSymbol("->")
   }
 
-  private mutating func bracketedParameters() throws(BeyondReader) -> [Parameter] {
+  private mutating func bracketedParameters() throws(UnsupportedSyntax) -> [Parameter] {
     try expect("(")
     var parameters: [Parameter] = []
-    while !current.isSign(")") {
-      if current.isSign("(") { throw beyond("a tuple as a closure's parameter") }
+    while !current.isSymbol(")") {
+      if current.isSymbol("(") { throw unsupported("a tuple as a closure's parameter") }
       let name = try name()
       let type = take(":") ? try type() : .anything
       parameters.append(Parameter(label: nil, name: name, type: type))

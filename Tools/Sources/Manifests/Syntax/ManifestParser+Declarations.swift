@@ -1,16 +1,16 @@
 extension ManifestParser {
-  /// Words before a declaration. Of these only `static` and `mutating` change what it means.
+  /// Declaration modifiers. Only `static` and `mutating` affect the evaluation.
   private static let modifiers: Set = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "indirect", "static",
     "mutating",
   ]
-  /// Attributes that do not change what a declaration evaluates to.
+  /// Attributes that do not affect the evaluation.
   private static let attributes: Set = [
     "available", "discardableResult", "inlinable", "inline", "MainActor", "Sendable", "usableFromInline",
   ]
 
-  /// A declaration, or `nil` where none comes next.
-  mutating func declaration() throws(BeyondReader) -> Statement.Kind? {
+  /// Parses a declaration, or returns `nil` if none follows.
+  mutating func declaration() throws(UnsupportedSyntax) -> Statement.Kind? {
     let start = index
     var isStatic = false
     var isMutating = false
@@ -19,10 +19,10 @@ extension ManifestParser {
       isStatic = isStatic || word == "static"
       isMutating = isMutating || word == "mutating"
       advance()
-      if current.isSign("("), ["private", "nonisolated"].contains(word) { _ = try arguments() }
+      if current.isSymbol("("), ["private", "nonisolated"].contains(word) { _ = try arguments() }
     }
     guard case .name(let word) = current.kind else {
-      guard start == index else { throw beyond("\(current) where a declaration was expected") }
+      guard start == index else { throw unsupported("\(current) where a declaration was expected") }
       return nil
     }
     switch word {
@@ -35,35 +35,35 @@ extension ManifestParser {
       return .expression(Expression(kind: .tuple([]), position: current.position))
     case "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak":
       guard case .name = peek().kind else { break }
-      throw beyond("`\(word)`")
+      throw unsupported("`\(word)`")
     default: break
     }
-    guard start == index else { throw beyond("\(current) where a declaration was expected") }
+    guard start == index else { throw unsupported("\(current) where a declaration was expected") }
     return nil
   }
 
-  /// Whether the word is a modifier here: `package` is also what most manifests call their package.
+  /// Whether the word is a modifier here: most manifests also have a variable named `package`.
   private func isModifier(_ word: String) -> Bool {
     guard Self.modifiers.contains(word) else { return false }
     if case .name = peek().kind { return !peek().startsLine && !peek().isKeyword("in") && !peek().isKeyword("as") }
-    return peek().isSign("(") && !peek().spaceBefore && ["private", "nonisolated"].contains(word)
+    return peek().isSymbol("(") && !peek().spaceBefore && ["private", "nonisolated"].contains(word)
   }
 
-  private mutating func skipAttribute() throws(BeyondReader) -> Bool {
-    guard current.isSign("@"), !peek().isKeyword("unknown") else { return false }
+  private mutating func skipAttribute() throws(UnsupportedSyntax) -> Bool {
+    guard current.isSymbol("@"), !peek().isKeyword("unknown") else { return false }
     advance()
     let name = try name()
-    guard Self.attributes.contains(name) else { throw beyond("the attribute `@\(name)`") }
-    guard current.isSign("("), !current.spaceBefore else { return true }
+    guard Self.attributes.contains(name) else { throw unsupported("the attribute `@\(name)`") }
+    guard current.isSymbol("("), !current.spaceBefore else { return true }
     while !take(")") {
-      guard !isAtEnd else { throw beyond("an attribute without its end") }
+      guard !isAtEnd else { throw unsupported("an unterminated attribute") }
       advance()
     }
     return true
   }
 
-  /// Passes an import. What a manifest imports shows in what it names, so nothing is kept.
-  private mutating func skipImport() throws(BeyondReader) {
+  /// Skips an import. The names that a manifest uses show what it imports.
+  private mutating func skipImport() throws(UnsupportedSyntax) {
     advance()
     for word in ["class", "struct", "func", "enum", "let", "var", "typealias", "protocol"] where takeKeyword(word) {
       break
@@ -72,14 +72,14 @@ extension ManifestParser {
     while take(".") { _ = try name() }
   }
 
-  private mutating func alias() throws(BeyondReader) -> Statement.Kind {
+  private mutating func alias() throws(UnsupportedSyntax) -> Statement.Kind {
     advance()
     let name = try name()
     try expect("=")
     return .alias(name, try type())
   }
 
-  private mutating func variable(isStatic: Bool) throws(BeyondReader) -> VariableSyntax {
+  private mutating func variable(isStatic: Bool) throws(UnsupportedSyntax) -> VariableSyntax {
     let isConstant = current.isKeyword("let")
     advance()
     var result = VariableSyntax(
@@ -92,17 +92,19 @@ extension ManifestParser {
     )
     if take(":") { result.type = try type() }
     if take("=") { result.initial = try expression() }
-    if current.isSign(",") { throw beyond("two variables in a declaration") }
-    if current.isSign("{"), !current.startsLine {
-      guard result.initial == nil, !isConstant else { throw beyond("an observed variable") }
+    if current.isSymbol(",") { throw unsupported("several variables in a declaration") }
+    if current.isSymbol("{"), !current.startsLine {
+      guard result.initial == nil, !isConstant else { throw unsupported("a property observer") }
       result.getter = try getter()
     }
     return result
   }
 
-  private mutating func getter() throws(BeyondReader) -> [Statement] {
-    guard peek().isKeyword("get"), peek(2).isSign("{") else {
-      if ["set", "willSet", "didSet", "get"].contains(where: { peek().isKeyword($0) }) { throw beyond("an accessor") }
+  private mutating func getter() throws(UnsupportedSyntax) -> [Statement] {
+    guard peek().isKeyword("get"), peek(2).isSymbol("{") else {
+      if ["set", "willSet", "didSet", "get"].contains(where: { peek().isKeyword($0) }) {
+        throw unsupported("an accessor")
+      }
       return try block()
     }
     advance()

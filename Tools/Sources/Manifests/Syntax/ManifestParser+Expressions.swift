@@ -1,5 +1,5 @@
 extension ManifestParser {
-  /// How tight the operators bind, by the groups of the standard library.
+  /// The precedences of the standard library's operators; higher binds tighter.
   private static let precedences: [String: Int] = [
     "||": 1, "&&": 2,
     "==": 3, "!=": 3, "<": 3, "<=": 3, ">": 3, ">=": 3, "===": 3, "!==": 3,
@@ -7,10 +7,10 @@ extension ManifestParser {
   ]
   private static let castPrecedence = 5
 
-  mutating func expression() throws(BeyondReader) -> Expression {
-    try nested { parser throws(BeyondReader) in
+  mutating func expression() throws(UnsupportedSyntax) -> Expression {
+    try nested { parser throws(UnsupportedSyntax) in
       let condition = try parser.binary(1)
-      guard parser.current.isSign("?"), parser.current.spaceBefore else { return condition }
+      guard parser.current.isSymbol("?"), parser.current.spaceBefore else { return condition }
       parser.advance()
       let first = try parser.expression()
       try parser.expect(":")
@@ -19,60 +19,61 @@ extension ManifestParser {
     }
   }
 
-  private mutating func binary(_ lowest: Int) throws(BeyondReader) -> Expression {
+  private mutating func binary(_ lowest: Int) throws(UnsupportedSyntax) -> Expression {
     var left = try prefixed()
     var links = 0
-    while let sign = infixSign, let precedence = Self.precedences[sign] ?? (sign == "as" ? Self.castPrecedence : nil),
+    while let symbol = infixOperator,
+      let precedence = Self.precedences[symbol] ?? (symbol == "as" ? Self.castPrecedence : nil),
       precedence >= lowest
     {
       links += 1
-      guard links <= Self.chainLimit else { throw beyond("a chain of operators this long") }
+      guard links <= Self.chainLimit else { throw unsupported("too many chained operators") }
       advance()
-      left = try operation(sign, precedence, on: left)
+      left = try operation(symbol, precedence, on: left)
     }
     return left
   }
 
   private mutating func operation(
-    _ sign: String,
+    _ symbol: String,
     _ precedence: Int,
     on left: Expression
-  ) throws(BeyondReader) -> Expression {
-    if sign == "as" {
-      guard !current.isSign("?"), !current.isSign("!") else { throw beyond("a conditional cast") }
+  ) throws(UnsupportedSyntax) -> Expression {
+    if symbol == "as" {
+      guard !current.isSymbol("?"), !current.isSymbol("!") else { throw unsupported("a conditional cast") }
       return Expression(kind: .cast(left, try type()), position: left.position)
     }
-    let right = try nested { parser throws(BeyondReader) in
-      // Only `??` groups to the right.
-      try parser.binary(sign == "??" ? precedence : precedence + 1)
+    let right = try nested { parser throws(UnsupportedSyntax) in
+      // Only `??` is right-associative.
+      try parser.binary(symbol == "??" ? precedence : precedence + 1)
     }
-    return Expression(kind: .binary(sign, left, right), position: left.position)
+    return Expression(kind: .binary(symbol, left, right), position: left.position)
   }
 
-  /// The operator that comes next, where the space around it makes it one between two operands.
-  private var infixSign: String? {
+  /// The next operator, if the space around it makes it an infix operator.
+  private var infixOperator: String? {
     if current.isKeyword("as") { return "as" }
     if current.isKeyword("is") { return nil }
-    guard case .sign(let sign) = current.kind, current.spaceBefore == current.spaceAfter else { return nil }
-    return sign
+    guard case .symbol(let symbol) = current.kind, current.spaceBefore == current.spaceAfter else { return nil }
+    return symbol
   }
 
-  private mutating func prefixed() throws(BeyondReader) -> Expression {
+  private mutating func prefixed() throws(UnsupportedSyntax) -> Expression {
     let position = current.position
     switch current.kind {
-    case .sign("!"), .sign("-"):
-      let isNegation = current.isSign("!")
+    case .symbol("!"), .symbol("-"):
+      let isNegation = current.isSymbol("!")
       advance()
-      let operand = try nested { parser throws(BeyondReader) in try parser.prefixed() }
+      let operand = try nested { parser throws(UnsupportedSyntax) in try parser.prefixed() }
       return Expression(kind: isNegation ? .not(operand) : .negative(operand), position: position)
-    case .sign("&"): throw beyond("an argument passed `inout`")
-    case .sign(let sign) where Self.precedences[sign] != nil && isFollowedByEndOfArgument:
+    case .symbol("&"): throw unsupported("an argument passed `inout`")
+    case .symbol(let symbol) where Self.precedences[symbol] != nil && isFollowedByEndOfArgument:
       advance()
-      return Expression(kind: .operatorFunction(sign), position: position)
-    case .name("try"), .name("await"): throw beyond("\(current)")
+      return Expression(kind: .operatorFunction(symbol), position: position)
+    case .name("try"), .name("await"): throw unsupported("\(current)")
     default: return try postfixed()
     }
   }
 
-  private var isFollowedByEndOfArgument: Bool { peek().isSign(")") || peek().isSign(",") }
+  private var isFollowedByEndOfArgument: Bool { peek().isSymbol(")") || peek().isSymbol(",") }
 }

@@ -1,11 +1,11 @@
 extension ManifestParser {
-  /// A pattern of a `case`, a `for` or a declaration.
+  /// Parses a pattern of a `case`, a `for` or a declaration.
   ///
-  /// - Parameter binds: Whether a name is bound, as it stands behind a `let`.
-  mutating func pattern(binds: Bool = false) throws(BeyondReader) -> PatternSyntax {
-    try nested { parser throws(BeyondReader) in
+  /// - Parameter binds: Whether a name is a binding, because it follows a `let`.
+  mutating func pattern(binds: Bool = false) throws(UnsupportedSyntax) -> PatternSyntax {
+    try nested { parser throws(UnsupportedSyntax) in
       var pattern = try parser.simplePattern(binds: binds)
-      while parser.current.isSign("?"), !parser.current.spaceBefore {
+      while parser.current.isSymbol("?"), !parser.current.spaceBefore {
         parser.advance()
         pattern = .present(pattern)
       }
@@ -13,31 +13,31 @@ extension ManifestParser {
     }
   }
 
-  private mutating func simplePattern(binds: Bool) throws(BeyondReader) -> PatternSyntax {
+  private mutating func simplePattern(binds: Bool) throws(UnsupportedSyntax) -> PatternSyntax {
     if takeKeyword("let") || takeKeyword("var") { return try pattern(binds: true) }
     if takeKeyword("_") { return .anything }
-    if current.isKeyword("is") { throw beyond("`is`") }
-    if current.isSign("(") { return .tuple(try patterns(binds: binds).map(\.pattern)) }
-    if current.isSign("."), !peek(2).isSign(".") { return try memberPattern(binds: binds) }
+    if current.isKeyword("is") { throw unsupported("`is`") }
+    if current.isSymbol("(") { return .tuple(try patterns(binds: binds).map(\.pattern)) }
+    if current.isSymbol("."), !peek(2).isSymbol(".") { return try memberPattern(binds: binds) }
     if binds { return .binding(try name()) }
-    return .equal(try head { parser throws(BeyondReader) in try parser.expression() })
+    return .equal(try head { parser throws(UnsupportedSyntax) in try parser.expression() })
   }
 
-  private mutating func memberPattern(binds: Bool) throws(BeyondReader) -> PatternSyntax {
+  private mutating func memberPattern(binds: Bool) throws(UnsupportedSyntax) -> PatternSyntax {
     advance()
     let name = try name()
-    guard current.isSign("(") else { return .member(name, []) }
+    guard current.isSymbol("(") else { return .member(name, []) }
     return .member(name, try patterns(binds: binds))
   }
 
   private mutating func patterns(
     binds: Bool = false
-  ) throws(BeyondReader) -> [(label: String?, pattern: PatternSyntax)] {
+  ) throws(UnsupportedSyntax) -> [(label: String?, pattern: PatternSyntax)] {
     try expect("(")
     var patterns: [(label: String?, pattern: PatternSyntax)] = []
-    while !current.isSign(")") {
+    while !current.isSymbol(")") {
       var label: String?
-      if peek().isSign(":") {
+      if peek().isSymbol(":") {
         label = try name()
         advance()
       }
@@ -48,19 +48,19 @@ extension ManifestParser {
     return patterns
   }
 
-  mutating func choice() throws(BeyondReader) -> Statement.Kind {
+  mutating func switchStatement() throws(UnsupportedSyntax) -> Statement.Kind {
     advance()
-    let subject = try head { parser throws(BeyondReader) in try parser.expression() }
-    return try nested { parser throws(BeyondReader) in
+    let subject = try head { parser throws(UnsupportedSyntax) in try parser.expression() }
+    return try nested { parser throws(UnsupportedSyntax) in
       try parser.expect("{")
       var cases: [Case] = []
-      while !parser.current.isSign("}") { cases.append(try parser.choiceCase()) }
+      while !parser.current.isSymbol("}") { cases.append(try parser.switchCase()) }
       parser.advance()
-      return .choice(subject, cases)
+      return .switch(subject, cases)
     }
   }
 
-  private mutating func choiceCase() throws(BeyondReader) -> Case {
+  private mutating func switchCase() throws(UnsupportedSyntax) -> Case {
     if take("@") { try expectKeyword("unknown") }
     var result = Case(patterns: [], isDefault: takeKeyword("default"), body: [])
     if !result.isDefault {
@@ -73,7 +73,7 @@ extension ManifestParser {
     }
     try expect(":")
     result.body = try statements(untilBrace: true)
-    guard !result.body.isEmpty else { throw beyond("a case without a body") }
+    guard !result.body.isEmpty else { throw unsupported("a case without a body") }
     return result
   }
 }

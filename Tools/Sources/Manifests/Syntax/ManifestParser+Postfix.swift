@@ -1,6 +1,6 @@
 extension ManifestParser {
-  /// A primary expression with the members, calls and elements behind it.
-  mutating func postfixed() throws(BeyondReader) -> Expression {
+  /// Parses a primary expression with its members, calls and subscripts.
+  mutating func postfixed() throws(UnsupportedSyntax) -> Expression {
     var expression = try primary()
     var isChain = false
     var links = 0
@@ -8,16 +8,16 @@ extension ManifestParser {
       if case .chained = next.kind { isChain = true }
       expression = next
       links += 1
-      guard links <= Self.chainLimit else { throw beyond("a chain of members this long") }
+      guard links <= Self.chainLimit else { throw unsupported("too many chained members") }
     }
     return isChain ? Expression(kind: .chain(expression), position: expression.position) : expression
   }
 
-  /// The expression with the link that comes next, or `nil` where none does.
-  private mutating func link(on base: Expression) throws(BeyondReader) -> Expression? {
+  /// Parses the next member, call or subscript, or returns `nil` if none follows.
+  private mutating func link(on base: Expression) throws(UnsupportedSyntax) -> Expression? {
     let token = current
-    guard case .sign(let sign) = token.kind else { return nil }
-    switch sign {
+    guard case .symbol(let symbol) = token.kind else { return nil }
+    switch symbol {
     case ".":
       advance()
       return Expression(kind: try member(of: base), position: base.position)
@@ -37,25 +37,25 @@ extension ManifestParser {
     }
   }
 
-  private mutating func member(of base: Expression) throws(BeyondReader) -> Expression.Kind {
+  private mutating func member(of base: Expression) throws(UnsupportedSyntax) -> Expression.Kind {
     if case .number(let number) = current.kind, !number.contains(".") {
       advance()
       return .member(base, number)
     }
     let name = try name()
-    // `Module.self` is the type itself.
+    // `Type.self` is the type.
     return name == "self" ? base.kind : .member(base, name)
   }
 
-  /// The arguments in brackets.
-  mutating func arguments(closing: String = ")") throws(BeyondReader) -> [Argument] {
-    try nested { parser throws(BeyondReader) in
+  /// Parses an argument list.
+  mutating func arguments(closing: String = ")") throws(UnsupportedSyntax) -> [Argument] {
+    try nested { parser throws(UnsupportedSyntax) in
       parser.advance()
       let wasInCondition = parser.isInCondition
       parser.isInCondition = false
       defer { parser.isInCondition = wasInCondition }
       var arguments: [Argument] = []
-      while !parser.current.isSign(closing) {
+      while !parser.current.isSymbol(closing) {
         arguments.append(try parser.argument())
         guard parser.take(",") else { break }
       }
@@ -64,23 +64,25 @@ extension ManifestParser {
     }
   }
 
-  private mutating func argument() throws(BeyondReader) -> Argument {
-    guard peek().isSign(":") else { return Argument(label: nil, value: try expression()) }
+  private mutating func argument() throws(UnsupportedSyntax) -> Argument {
+    guard peek().isSymbol(":") else { return Argument(label: nil, value: try expression()) }
     let label = try name()
     advance()
     return Argument(label: label, value: try expression())
   }
 
-  private mutating func trailingClosures() throws(BeyondReader) -> [Argument] {
-    guard current.isSign("{"), !isInCondition, !current.startsLine else { return [] }
+  private mutating func trailingClosures() throws(UnsupportedSyntax) -> [Argument] {
+    guard current.isSymbol("{"), !isInCondition, !current.startsLine else { return [] }
     let closure = try closure()
-    if case .name = current.kind, peek().isSign(":"), peek(2).isSign("{") { throw beyond("a second trailing closure") }
+    if case .name = current.kind, peek().isSymbol(":"), peek(2).isSymbol("{") {
+      throw unsupported("a second trailing closure")
+    }
     return [Argument(label: nil, value: closure, isTrailing: true)]
   }
 }
 
 extension Expression {
-  /// Whether a `{` behind it makes it a call.
+  /// Whether a `{` after it is a trailing closure.
   fileprivate var takesClosure: Bool {
     switch kind {
     case .name, .member, .implicitMember: true

@@ -1,11 +1,11 @@
 extension ManifestParser {
-  /// A literal, a name, or what stands in brackets.
-  mutating func primary() throws(BeyondReader) -> Expression {
+  /// Parses a literal, a name or a parenthesized expression.
+  mutating func primary() throws(UnsupportedSyntax) -> Expression {
     let position = current.position
     return Expression(kind: try primaryKind(), position: position)
   }
 
-  private mutating func primaryKind() throws(BeyondReader) -> Expression.Kind {
+  private mutating func primaryKind() throws(UnsupportedSyntax) -> Expression.Kind {
     switch current.kind {
     case .name("if"), .name("switch"): return .statement(try statement())
     case .name(let name): return try named(name)
@@ -18,22 +18,22 @@ extension ManifestParser {
     case .text(let pieces):
       advance()
       return .text(try parts(of: pieces))
-    case .sign("["): return try listOrDictionary()
-    case .sign("("): return try parenthesized()
-    case .sign("{"): return try closure().kind
-    case .sign("."):
+    case .symbol("["): return try listOrDictionary()
+    case .symbol("("): return try parenthesized()
+    case .symbol("{"): return try closure().kind
+    case .symbol("."):
       advance()
       return .implicitMember(try name())
-    case .sign("\\"):
+    case .symbol("\\"):
       advance()
       return try keyPath()
-    default: throw beyond("\(current)")
+    default: throw unsupported("\(current)")
     }
   }
 
-  private mutating func named(_ name: String) throws(BeyondReader) -> Expression.Kind {
-    if let reserved = Self.reserved.first(where: { $0 == name }) { throw beyond("`\(reserved)`") }
-    if current.spaceAfter == false, peek().isSign("<"), let type = genericType() { return .type(type) }
+  private mutating func named(_ name: String) throws(UnsupportedSyntax) -> Expression.Kind {
+    if let reserved = Self.reserved.first(where: { $0 == name }) { throw unsupported("`\(reserved)`") }
+    if current.spaceAfter == false, peek().isSymbol("<"), let type = genericType() { return .type(type) }
     advance()
     switch name {
     case "true", "false": return .boolean(name == "true")
@@ -41,32 +41,32 @@ extension ManifestParser {
     default: break
     }
     if name.hasPrefix("$") {
-      guard let number = Int(name.dropFirst()), number < 8 else { throw beyond("`\(name)`") }
+      guard let number = Int(name.dropFirst()), number < 8 else { throw unsupported("`\(name)`") }
       anonymousCount = max(anonymousCount, number + 1)
     }
     return .name(name)
   }
 
-  /// Words that begin something else than an expression that is followed.
+  /// Keywords that start unsupported expressions.
   private static let reserved = ["while", "repeat", "do", "throw", "defer", "super", "catch", "in", "is", "as"]
 
-  /// A generic type that is used as a value, as in `Set<String>()`.
+  /// Parses a generic type that is used as a value, as in `Set<String>()`.
   private mutating func genericType() -> TypeName? {
     let start = index
-    if let type = try? type(), current.isSign("(") || current.isSign(".") { return type }
+    if let type = try? type(), current.isSymbol("(") || current.isSymbol(".") { return type }
     go(to: start)
     return nil
   }
 
-  private func number(_ digits: String) throws(BeyondReader) -> Expression.Kind {
+  private func number(_ digits: String) throws(UnsupportedSyntax) -> Expression.Kind {
     let plain = digits.filter { $0 != "_" }
     if let integer = Int(plain) { return .integer(integer) }
     if plain.hasPrefix("0x"), let integer = Int(plain.dropFirst(2), radix: 16) { return .integer(integer) }
-    guard let decimal = Double(plain), plain.contains(".") else { throw beyond("the number `\(digits)`") }
+    guard let decimal = Double(plain), plain.contains(".") else { throw unsupported("the number `\(digits)`") }
     return .decimal(decimal)
   }
 
-  private mutating func parts(of pieces: [ManifestToken.Piece]) throws(BeyondReader) -> [TextPart] {
+  private mutating func parts(of pieces: [ManifestToken.Piece]) throws(UnsupportedSyntax) -> [TextPart] {
     var parts: [TextPart] = []
     for piece in pieces {
       switch piece {
@@ -77,29 +77,29 @@ extension ManifestParser {
     return parts
   }
 
-  private mutating func interpolated(_ tokens: [ManifestToken]) throws(BeyondReader) -> Expression {
+  private mutating func interpolated(_ tokens: [ManifestToken]) throws(UnsupportedSyntax) -> Expression {
     var inner = inner(tokens)
     let value = try inner.expression()
-    guard inner.isAtEnd else { throw inner.beyond("\(inner.current) in a string") }
+    guard inner.isAtEnd else { throw inner.unsupported("\(inner.current) in a string") }
     anonymousCount = inner.anonymousCount
     return value
   }
 
-  private mutating func keyPath() throws(BeyondReader) -> Expression.Kind {
+  private mutating func keyPath() throws(UnsupportedSyntax) -> Expression.Kind {
     var names: [String] = []
-    if case .name = current.kind { throw beyond("a key path with its type") }
+    if case .name = current.kind { throw unsupported("a key path with an explicit type") }
     while take(".") { names.append(try name()) }
     return .keyPath(names)
   }
 
-  private mutating func parenthesized() throws(BeyondReader) -> Expression.Kind {
+  private mutating func parenthesized() throws(UnsupportedSyntax) -> Expression.Kind {
     let parts = try arguments()
     if parts.count == 1, parts[0].label == nil { return parts[0].value.kind }
     return .tuple(parts)
   }
 
-  private mutating func listOrDictionary() throws(BeyondReader) -> Expression.Kind {
-    try nested { parser throws(BeyondReader) in
+  private mutating func listOrDictionary() throws(UnsupportedSyntax) -> Expression.Kind {
+    try nested { parser throws(UnsupportedSyntax) in
       parser.advance()
       let wasInCondition = parser.isInCondition
       parser.isInCondition = false
@@ -108,14 +108,14 @@ extension ManifestParser {
     }
   }
 
-  private mutating func elements() throws(BeyondReader) -> Expression.Kind {
+  private mutating func elements() throws(UnsupportedSyntax) -> Expression.Kind {
     if take(":") {
       try expect("]")
       return .dictionary([])
     }
     var elements: [Expression] = []
     var pairs: [(key: Expression, value: Expression)] = []
-    while !current.isSign("]") {
+    while !current.isSymbol("]") {
       let element = try expression()
       if take(":") {
         pairs.append((element, try expression()))
@@ -125,7 +125,7 @@ extension ManifestParser {
       guard take(",") else { break }
     }
     try expect("]")
-    guard elements.isEmpty || pairs.isEmpty else { throw beyond("a list with keys") }
+    guard elements.isEmpty || pairs.isEmpty else { throw unsupported("a list with both elements and key-value pairs") }
     return pairs.isEmpty ? .list(elements) : .dictionary(pairs)
   }
 }

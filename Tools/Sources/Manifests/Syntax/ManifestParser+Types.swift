@@ -1,10 +1,10 @@
 extension ManifestParser {
-  /// A type, such as `[Target.Dependency]?`.
-  mutating func type() throws(BeyondReader) -> TypeName {
-    try nested { parser throws(BeyondReader) in
+  /// Parses a type, such as `[Target.Dependency]?`.
+  mutating func type() throws(UnsupportedSyntax) -> TypeName {
+    try nested { parser throws(UnsupportedSyntax) in
       while parser.take("@") { _ = try parser.name() }
       var type = try parser.simpleType()
-      while parser.current.isSign("?"), !parser.current.startsLine {
+      while parser.current.isSymbol("?"), !parser.current.startsLine {
         parser.advance()
         type = .optional(type)
       }
@@ -14,16 +14,16 @@ extension ManifestParser {
     }
   }
 
-  private mutating func simpleType() throws(BeyondReader) -> TypeName {
+  private mutating func simpleType() throws(UnsupportedSyntax) -> TypeName {
     if take("[") { return try bracketedType() }
     if take("(") { return try tupleType() }
     guard case .name(let word) = current.kind, !["some", "any", "inout"].contains(word) else {
-      throw beyond("\(current) as a type")
+      throw unsupported("\(current) as a type")
     }
     return try namedType()
   }
 
-  private mutating func bracketedType() throws(BeyondReader) -> TypeName {
+  private mutating func bracketedType() throws(UnsupportedSyntax) -> TypeName {
     let first = try type()
     guard take(":") else {
       try expect("]")
@@ -34,11 +34,11 @@ extension ManifestParser {
     return .dictionary(first, second)
   }
 
-  private mutating func tupleType() throws(BeyondReader) -> TypeName {
+  private mutating func tupleType() throws(UnsupportedSyntax) -> TypeName {
     var parts: [TypeName.Part] = []
-    while !current.isSign(")") {
+    while !current.isSymbol(")") {
       var label: String?
-      if peek().isSign(":") {
+      if peek().isSymbol(":") {
         label = try name()
         advance()
       }
@@ -46,19 +46,19 @@ extension ManifestParser {
       guard take(",") else { break }
     }
     try expect(")")
-    if parts.count == 1, !current.isSign("->") { return parts[0].type }
+    if parts.count == 1, !current.isSymbol("->") { return parts[0].type }
     return .tuple(parts)
   }
 
-  private mutating func namedType() throws(BeyondReader) -> TypeName {
+  private mutating func namedType() throws(UnsupportedSyntax) -> TypeName {
     var names = [try name()]
     var arguments: [TypeName] = []
     while true {
-      if current.isSign("<") { arguments = try genericArguments() }
-      guard current.isSign("."), case .name(let next) = peek().kind, !["self", "Type", "init"].contains(next) else {
+      if current.isSymbol("<") { arguments = try genericArguments() }
+      guard current.isSymbol("."), case .name(let next) = peek().kind, !["self", "Type", "init"].contains(next) else {
         break
       }
-      guard arguments.isEmpty else { throw beyond("a type inside a generic one") }
+      guard arguments.isEmpty else { throw unsupported("a type nested in a generic type") }
       advance()
       names.append(try name())
     }
@@ -66,7 +66,7 @@ extension ManifestParser {
     return try generic(names.joined(separator: "."), arguments)
   }
 
-  private mutating func genericArguments() throws(BeyondReader) -> [TypeName] {
+  private mutating func genericArguments() throws(UnsupportedSyntax) -> [TypeName] {
     try expect("<")
     var arguments = [try type()]
     while take(",") { arguments.append(try type()) }
@@ -74,7 +74,7 @@ extension ManifestParser {
     return arguments
   }
 
-  private func generic(_ name: String, _ arguments: [TypeName]) throws(BeyondReader) -> TypeName {
+  private func generic(_ name: String, _ arguments: [TypeName]) throws(UnsupportedSyntax) -> TypeName {
     switch (name, arguments.count) {
     case ("Void", 0): .tuple([])
     case (_, 0): .named(name)
@@ -83,7 +83,7 @@ extension ManifestParser {
     case ("Optional", 1): .optional(arguments[0])
     case ("Dictionary", 2): .dictionary(arguments[0], arguments[1])
     case ("KeyValuePairs", 2): .pairs(arguments[0], arguments[1])
-    default: throw beyond("the generic type `\(name)`")
+    default: throw unsupported("the generic type `\(name)`")
     }
   }
 }

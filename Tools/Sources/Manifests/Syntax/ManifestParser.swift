@@ -2,26 +2,26 @@ import Model
 
 /// Parses the tokens of a manifest.
 ///
-/// It knows the part of Swift that manifests use and stops at anything else.
+/// It supports the part of Swift that manifests use and throws on anything else.
 struct ManifestParser {
-  /// How deep brackets, blocks and chains of operators may go: a manifest needs few, and the call stack is finite.
+  /// Limits the nesting of brackets, blocks and operators, because the call stack is finite.
   static let depthLimit = 40
-  /// How many links a chain of members, calls and operators may have, as each makes the tree one deeper.
+  /// Limits the links in a chain of members, calls and operators, because each makes the tree one level deeper.
   static let chainLimit = 100
 
   private let tokens: [ManifestToken]
   private(set) var index = 0
   private var depth = 0
-  /// Whether a `{` begins the body of a statement, so that it is no trailing closure.
+  /// Whether a `{` starts the body of a statement and not a trailing closure.
   var isInCondition = false
-  /// The highest of `$0`, `$1`, … that the innermost closure uses, plus one.
+  /// The highest of `$0`, `$1`, … used by the innermost closure, plus one.
   var anonymousCount = 0
 
   init(_ tokens: [ManifestToken]) {
     self.tokens = tokens
   }
 
-  static func statements(of tokens: [ManifestToken]) throws(BeyondReader) -> [Statement] {
+  static func statements(of tokens: [ManifestToken]) throws(UnsupportedSyntax) -> [Statement] {
     var parser = ManifestParser(tokens)
     return try parser.statements(untilBrace: false)
   }
@@ -41,8 +41,8 @@ struct ManifestParser {
 
   mutating func go(to index: Int) { self.index = index }
 
-  mutating func take(_ sign: String) -> Bool {
-    guard current.isSign(sign) else { return false }
+  mutating func take(_ symbol: String) -> Bool {
+    guard current.isSymbol(symbol) else { return false }
     advance()
     return true
   }
@@ -53,35 +53,35 @@ struct ManifestParser {
     return true
   }
 
-  mutating func expect(_ sign: String) throws(BeyondReader) {
-    guard take(sign) else { throw beyond("\(current) where `\(sign)` was expected") }
+  mutating func expect(_ symbol: String) throws(UnsupportedSyntax) {
+    guard take(symbol) else { throw unsupported("\(current) where `\(symbol)` was expected") }
   }
 
-  mutating func expectKeyword(_ keyword: String) throws(BeyondReader) {
-    guard takeKeyword(keyword) else { throw beyond("\(current) where `\(keyword)` was expected") }
+  mutating func expectKeyword(_ keyword: String) throws(UnsupportedSyntax) {
+    guard takeKeyword(keyword) else { throw unsupported("\(current) where `\(keyword)` was expected") }
   }
 
-  /// A name that is declared, or a label.
-  mutating func name() throws(BeyondReader) -> String {
+  /// Parses a declared name or a label.
+  mutating func name() throws(UnsupportedSyntax) -> String {
     switch current.kind {
     case .name(let name), .escapedName(let name):
       advance()
       return name
-    default: throw beyond("\(current) where a name was expected")
+    default: throw unsupported("\(current) where a name was expected")
     }
   }
 
-  /// Runs a part of the parser one level deeper.
+  /// Parses a part one level deeper.
   mutating func nested<Result>(
-    _ body: (inout ManifestParser) throws(BeyondReader) -> Result
-  ) throws(BeyondReader) -> Result {
+    _ body: (inout ManifestParser) throws(UnsupportedSyntax) -> Result
+  ) throws(UnsupportedSyntax) -> Result {
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.depthLimit else { throw beyond("brackets nested too deep") }
+    guard depth <= Self.depthLimit else { throw unsupported("brackets nested too deeply") }
     return try body(&self)
   }
 
-  /// Parses what stands in an interpolation, as deep as it stands there.
+  /// A parser for the code in an interpolation, at the current depth.
   func inner(_ tokens: [ManifestToken]) -> ManifestParser {
     var inner = ManifestParser(tokens)
     inner.depth = depth
@@ -89,7 +89,7 @@ struct ManifestParser {
     return inner
   }
 
-  func beyond(_ reason: String) -> BeyondReader {
-    BeyondReader(reason, at: current.position)
+  func unsupported(_ reason: String) -> UnsupportedSyntax {
+    UnsupportedSyntax(reason, at: current.position)
   }
 }

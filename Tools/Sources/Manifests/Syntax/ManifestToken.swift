@@ -1,6 +1,6 @@
 import Model
 
-/// A word, a literal or a sign of a manifest's text.
+/// A token of a manifest.
 struct ManifestToken {
   enum Kind: Equatable {
     /// A name or a keyword.
@@ -10,10 +10,10 @@ struct ManifestToken {
     case number(String)
     case text([Piece])
     /// A bracket, a separator or an operator.
-    case sign(String)
-    /// A `#if`, `#elseif`, `#else` or `#endif` with the rest of its line.
+    case symbol(String)
+    /// `#if`, `#elseif`, `#else` or `#endif`, with the rest of its line.
     case directive(String, condition: String)
-    /// What the tokenizer does not know; it matters only where the parser arrives at it.
+    /// Unsupported text; it is only an error if the parser reaches it.
     case unknown(String)
     case end
   }
@@ -21,15 +21,15 @@ struct ManifestToken {
   /// A part of a string literal.
   enum Piece: Equatable {
     case characters(String)
-    /// What stands in `\(…)`.
+    /// The code in `\(…)`.
     case code([ManifestToken])
   }
 
   var kind: Kind
   var position: SourcePosition
-  /// Whether it is the first of its line, where Swift ends a statement.
+  /// Whether it is the first token on its line, where Swift ends a statement.
   var startsLine: Bool
-  /// Whether space, or a bracket that counts as such, stands before and after it: this tells `a - b` from `a -b`.
+  /// Whether a space, or a bracket that counts as one, precedes it; this distinguishes `a - b` from `a -b`.
   var spaceBefore: Bool
   var spaceAfter = false
 }
@@ -41,15 +41,15 @@ extension ManifestToken: Equatable {
 }
 
 extension ManifestToken {
-  func isSign(_ sign: String) -> Bool { kind == .sign(sign) }
+  func isSymbol(_ symbol: String) -> Bool { kind == .symbol(symbol) }
   func isKeyword(_ keyword: String) -> Bool { kind == .name(keyword) }
 }
 
 extension ManifestToken: CustomStringConvertible {
-  /// The token as a message quotes it.
+  /// The token as quoted in messages.
   var description: String {
     switch kind {
-    case .name(let text), .escapedName(let text), .number(let text), .sign(let text): "`\(text)`"
+    case .name(let text), .escapedName(let text), .number(let text), .symbol(let text): "`\(text)`"
     case .unknown(let what): what
     case .directive(let name, _): "`\(name)`"
     case .text: "a string"

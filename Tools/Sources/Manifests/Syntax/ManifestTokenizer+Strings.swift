@@ -1,10 +1,10 @@
 extension ManifestTokenizer {
-  /// A line of a string literal: the space that it begins with is kept apart, as a multi-line literal drops some of it.
+  /// A line of a string literal. The indentation is separate, because a multi-line literal removes part of it.
   private struct Line {
     var indentation: [UInt8] = []
     var pieces: [ManifestToken.Piece] = []
     var characters: [UInt8] = []
-    /// Whether a backslash at its end joins it to the next one.
+    /// Whether a backslash at the end joins it to the next line.
     var joinsNext = false
 
     mutating func close() {
@@ -14,9 +14,9 @@ extension ManifestTokenizer {
     }
   }
 
-  /// A string literal, from its first quotation mark on.
+  /// Parses a string literal, starting at its first quotation mark.
   ///
-  /// - Parameter hashes: How many `#` stand before it.
+  /// - Parameter hashes: The number of `#` before it.
   mutating func string(hashes: Int) -> ManifestToken.Kind {
     let quote = Array(repeating: UInt8(ascii: "\""), count: 3)
     let isMultiline = bytes[index...].starts(with: quote)
@@ -25,15 +25,15 @@ extension ManifestTokenizer {
     index += isMultiline ? 3 : 1
     depth += 1
     defer { depth -= 1 }
-    guard depth <= Self.depthLimit else { return .unknown("strings nested too deep") }
+    guard depth <= Self.depthLimit else { return .unknown("strings nested too deeply") }
     return string(isMultiline: isMultiline, closing: closing, escape: escape)
   }
 
   private mutating func string(isMultiline: Bool, closing: [UInt8], escape: [UInt8]) -> ManifestToken.Kind {
     if isMultiline {
       skipBlanks()
-      guard peek() == 10 else { return .unknown("a string that begins on the line of its quotation marks") }
-      passLineFeed()
+      guard peek() == 10 else { return .unknown("a multi-line string that starts on the line of its quotation marks") }
+      skipLineFeed()
     }
     var lines = [Line(indentation: isMultiline ? takeBlanks() : [])]
     while let byte = peek() {
@@ -44,24 +44,24 @@ extension ManifestTokenizer {
         return isMultiline ? joined(lines) : .text(lines[last].pieces)
       }
       if byte == 10 {
-        guard isMultiline else { return .unknown("a string without its end") }
+        guard isMultiline else { return .unknown("an unterminated string") }
         lines[last].close()
-        passLineFeed()
+        skipLineFeed()
         lines.append(Line(indentation: takeBlanks()))
       } else if byte == 13, peek(1) == 10 {
         index += 1
       } else if bytes[index...].starts(with: escape) {
         index += escape.count
-        guard takeEscape(into: &lines[last]) else { return .unknown("an escape in a string") }
+        guard takeEscape(into: &lines[last]) else { return .unknown("an invalid escape in a string") }
       } else {
         lines[last].characters.append(byte)
         index += 1
       }
     }
-    return .unknown("a string without its end")
+    return .unknown("an unterminated string")
   }
 
-  /// Takes what follows a backslash, or returns `false` where it is none that Swift knows.
+  /// Parses an escape after the backslash; returns `false` if it is invalid.
   private mutating func takeEscape(into line: inout Line) -> Bool {
     guard let byte = peek() else { return false }
     index += 1
@@ -98,16 +98,18 @@ extension ManifestTokenizer {
     return true
   }
 
-  /// Puts the lines of a multi-line literal together, without the indentation of its last line.
+  /// Joins the lines of a multi-line literal, without the indentation of its last line.
   private func joined(_ lines: [Line]) -> ManifestToken.Kind {
-    guard let last = lines.last, last.pieces.isEmpty else { return .unknown("a string's end after its text") }
+    guard let last = lines.last, last.pieces.isEmpty else {
+      return .unknown("a multi-line string that ends on a line with text")
+    }
     var pieces: [ManifestToken.Piece] = []
     for (number, line) in lines.dropLast().enumerated() {
       if line.indentation.starts(with: last.indentation) {
         let rest = line.indentation.dropFirst(last.indentation.count)
         pieces.append(.characters(String(decoding: rest, as: UTF8.self)))
       } else if !line.pieces.isEmpty {
-        return .unknown("a string's line with too little indentation")
+        return .unknown("a line with too little indentation in a string")
       }
       pieces += line.pieces
       if number < lines.count - 2, !line.joinsNext { pieces.append(.characters("\n")) }

@@ -2,10 +2,9 @@ import Model
 
 /// Splits a manifest's text into tokens.
 ///
-/// It never fails: what it does not know becomes a token of its own, because it may stand in a branch of `#if` that is
-/// not active.
+/// It never fails: unsupported text becomes a token of its own, because it may be in an inactive `#if` branch.
 struct ManifestTokenizer {
-  /// How deep strings may nest in the interpolations of strings.
+  /// Limits the nesting of strings in interpolations.
   static let depthLimit = 8
 
   let bytes: [UInt8]
@@ -27,7 +26,7 @@ struct ManifestTokenizer {
     return tokenizer.tokens(inInterpolation: false)
   }
 
-  /// The tokens up to the end of the text, or up to the bracket that closes an interpolation.
+  /// The tokens up to the end of the text, or to the bracket that closes an interpolation.
   mutating func tokens(inInterpolation: Bool) -> [ManifestToken] {
     var tokens: [ManifestToken] = []
     var openBrackets = 0
@@ -37,8 +36,8 @@ struct ManifestTokenizer {
       tokens.append(token)
       if token.kind == .end { return tokens }
       guard inInterpolation else { continue }
-      if token.isSign("(") { openBrackets += 1 }
-      if token.isSign(")") { openBrackets -= 1 }
+      if token.isSymbol("(") { openBrackets += 1 }
+      if token.isSymbol(")") { openBrackets -= 1 }
       if openBrackets < 0 {
         tokens[tokens.count - 1].kind = .end
         return tokens
@@ -46,11 +45,11 @@ struct ManifestTokenizer {
     }
   }
 
-  /// Whether what stands before a token sees space there.
+  /// Whether the character before a token counts as whitespace.
   private func isSpaceBefore(_ token: ManifestToken) -> Bool {
     if token.spaceBefore { return true }
-    guard case .sign(let sign) = token.kind else { return token.kind == .end }
-    return [")", "]", "}", ",", ";", ":"].contains(sign)
+    guard case .symbol(let symbol) = token.kind else { return token.kind == .end }
+    return [")", "]", "}", ",", ";", ":"].contains(symbol)
   }
 
   private mutating func next() -> ManifestToken {
@@ -71,7 +70,7 @@ struct ManifestTokenizer {
     case UInt8(ascii: "\""): return string(hashes: 0)
     case UInt8(ascii: "`"): return escapedName()
     case UInt8(ascii: "#"): return hash()
-    default: return sign()
+    default: return symbol()
     }
   }
 
@@ -90,7 +89,7 @@ struct ManifestTokenizer {
   private mutating func escapedName() -> ManifestToken.Kind {
     let rest = bytes[(index + 1)...].prefix { $0 != UInt8(ascii: "`") && $0 != 10 }
     index += 1 + rest.count
-    guard peek() == UInt8(ascii: "`") else { return .unknown("a backtick without its end") }
+    guard peek() == UInt8(ascii: "`") else { return .unknown("an unterminated backtick") }
     index += 1
     return .escapedName(String(decoding: rest, as: UTF8.self))
   }
@@ -103,8 +102,8 @@ extension ManifestTokenizer {
     index + offset < bytes.count ? bytes[index + offset] : nil
   }
 
-  /// Notes that the byte at the index is a line feed, and passes it.
-  mutating func passLineFeed() {
+  /// Skips a line feed and counts the line.
+  mutating func skipLineFeed() {
     index += 1
     line += 1
     lineStart = index

@@ -1,11 +1,11 @@
 import Model
 
-/// A statement or a declaration of a manifest with its place.
+/// A statement or declaration, and its position.
 struct Statement {
   indirect enum Kind {
     case expression(Expression)
-    /// `target = value`, or with an operator as in `+=`.
-    case assignment(Expression, sign: String, Expression)
+    /// `target = value`, or with an operator such as `+=`.
+    case assignment(Expression, symbol: String, Expression)
     case variable(VariableSyntax)
     case function(FunctionSyntax)
     case type(TypeSyntax)
@@ -13,23 +13,23 @@ struct Statement {
     case conditional([ConditionalBranch])
     case guarded([Clause], otherwise: [Statement])
     case loop(PatternSyntax, Expression, where: Expression?, body: [Statement])
-    case choice(Expression, [Case])
-    case leave(Expression?)
-    case breakOut
-    case proceed
+    case `switch`(Expression, [Case])
+    case `return`(Expression?)
+    case `break`
+    case `continue`
   }
 
   var kind: Kind
   var position: SourcePosition
 }
 
-/// A branch of an `if`; the last one may have no condition.
+/// A branch of an `if`; an `else` has no clauses.
 struct ConditionalBranch {
   var clauses: [Clause]
   var body: [Statement]
 }
 
-/// A part of the condition of an `if` or a `guard`.
+/// One clause in the condition of an `if` or `guard`.
 enum Clause {
   case holds(Expression)
   /// `let name = value`, or `let name`.
@@ -37,7 +37,7 @@ enum Clause {
   case matches(PatternSyntax, Expression)
 }
 
-/// A `case` of a `switch`; without patterns it is the `default`.
+/// A `case` or the `default` of a `switch`.
 struct Case {
   var patterns: [(pattern: PatternSyntax, condition: Expression?)]
   var isDefault: Bool
@@ -48,7 +48,7 @@ indirect enum PatternSyntax {
   case anything
   case binding(String)
   case tuple([PatternSyntax])
-  /// `.name(…)` with patterns for what it carries.
+  /// `.name(…)`, with patterns for the associated values.
   case member(String, [(label: String?, pattern: PatternSyntax)])
   case present(PatternSyntax)
   case equal(Expression)
@@ -65,7 +65,7 @@ struct VariableSyntax {
 }
 
 struct FunctionSyntax {
-  /// The name; `init` for an initialiser.
+  /// `init` for an initialiser.
   var name: String
   var parameters: [Parameter]
   var result: TypeName?
@@ -81,7 +81,7 @@ struct TypeSyntax {
 
   var kind: Kind
   var name: String
-  /// What stands behind the colon.
+  /// The names after the colon.
   var inherited: [String]
   var cases: [EnumerationCase]
   var members: [Statement]

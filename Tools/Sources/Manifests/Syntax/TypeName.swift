@@ -1,6 +1,6 @@
-/// A type as a manifest writes it.
+/// A type as written in a manifest.
 indirect enum TypeName: Hashable, Sendable {
-  /// A type by its name, with dots and without generic arguments.
+  /// A type name, with dots and without generic arguments.
   case named(String)
   case list(TypeName)
   case set(TypeName)
@@ -10,12 +10,11 @@ indirect enum TypeName: Hashable, Sendable {
   case optional(TypeName)
   case tuple([Part])
   case function
-  /// A type that nothing depends on, such as one that was left to inference.
+  /// A type that does not matter, such as an inferred one.
   case anything
 
   static let text = TypeName.named("String")
 
-  /// A part of a tuple.
   struct Part: Hashable, Sendable {
     var label: String?
     var type: TypeName

@@ -1,18 +1,18 @@
-/// The architecture of a repository, as its `inward.yml` states it.
+/// The architecture of a repository, as declared in its `inward.yml`.
 public struct Configuration: Sendable {
-  /// The file's path from the repository's root.
+  /// The file's path, relative to the repository's root.
   public var path: String
-  /// Paths that are left out.
+  /// Paths to ignore.
   public var exclude: [Pattern]
   public var layers: [Layer]
   public var features: [FeatureGroup]
   public var reach: [ForbiddenReach]
   public var settings: [RequiredSettings]
   public var mocks: MockPolicy?
-  /// Targets that may carry `@_exported import`.
+  /// Targets that may use `@_exported import`.
   public var umbrellas: [Pattern]
   public var roles: Roles
-  /// Rules that are switched off, by name.
+  /// The names of disabled rules.
   public var disabledRules: [Pattern]
 
   public init(
@@ -44,7 +44,7 @@ public struct Configuration: Sendable {
   }
 }
 
-/// A name or a glob, and where the configuration has it.
+/// A name or a glob, and its position in the configuration.
 public struct Pattern: Hashable, Sendable {
   public var glob: Glob
   public var position: SourcePosition
@@ -61,11 +61,11 @@ public struct Pattern: Hashable, Sendable {
   public func matches(_ candidate: Substring) -> Bool { glob.matches(candidate) }
 }
 
-/// A layer: some targets, and what they may import. What is not listed is forbidden.
+/// A layer: its targets, and what they may import. Anything not listed is forbidden.
 public struct Layer: Sendable {
   public var name: String
   public var position: SourcePosition
-  /// The targets of the layer, by name, or by path where the pattern holds a `/`.
+  /// The layer's targets, by name, or by path if the pattern contains a `/`.
   public var targets: [Pattern]
   /// The layers that it may import; its own targets may always import each other.
   public var mayImport: [Pattern]
@@ -87,14 +87,14 @@ public struct Layer: Sendable {
   }
 }
 
-/// Features that know nothing of each other: targets, or folders of one target.
+/// Features that must not depend on each other: targets, or folders of one target.
 public struct FeatureGroup: Sendable {
   public var position: SourcePosition
-  /// The folders, each a feature, such as `Sources/Presentation/*`.
+  /// Folders, each a feature, such as `Sources/Presentation/*`.
   public var folders: [Pattern]
-  /// The targets, each a feature.
+  /// Targets, each a feature.
   public var targets: [Pattern]
-  /// The last part of a folder, or a target, that every feature may use.
+  /// The folder names or targets that every feature may use.
   public var shared: [Pattern]
 
   public init(
@@ -110,14 +110,13 @@ public struct FeatureGroup: Sendable {
   }
 }
 
-/// Modules that targets may not come to, however many imports lie between.
+/// Modules that targets must not reach, directly or through other modules.
 public struct ForbiddenReach: Sendable {
   public var position: SourcePosition
-  /// Layers.
   public var from: [Pattern]
-  /// Layers, or modules from outside.
+  /// Layers, or external modules.
   public var to: [Pattern]
-  /// Layers that a chain may pass, because they hide what is behind them.
+  /// Layers that a chain may go through, because they hide what is behind them.
   public var through: [Pattern]
 
   public init(
@@ -133,11 +132,11 @@ public struct ForbiddenReach: Sendable {
   }
 }
 
-/// The compiler settings that targets must have.
+/// Compiler settings that targets must have.
 public struct RequiredSettings: Sendable {
   public var position: SourcePosition
   public var targets: [Pattern]
-  /// The lowest language mode, such as `6`.
+  /// The minimum language mode, such as `6`.
   public var languageMode: String?
   public var upcomingFeatures: [String]
 
@@ -154,7 +153,7 @@ public struct RequiredSettings: Sendable {
   }
 }
 
-/// Which targets are mocks, and which product targets may depend on them.
+/// The mock targets, and the product targets that may depend on them.
 public struct MockPolicy: Sendable {
   public var position: SourcePosition
   public var targets: [Pattern]

@@ -8,13 +8,13 @@ extension Glob {
     case name
     /// `**`
     case anything
-    /// `**/` where a folder's name may begin.
+    /// `**/` at the start of a folder name.
     case folders
-    /// The `/` of a `/**` at the end, with `anything` behind it.
+    /// The `/` of a final `/**`, followed by `anything`.
     case below
   }
 
-  /// The bytes of the scalars at the end of a pattern.
+  /// The bytes of the literal text at the end of a pattern.
   static func ending(of parts: [Part]) -> [UInt8] {
     var ending = String.UnicodeScalarView()
     for part in parts {
@@ -33,9 +33,9 @@ extension Glob {
         continue
       }
       let end = scalars[index...].firstIndex { $0 != "*" } ?? scalars.count
-      let beginsName = index == 0 || scalars[index - 1] == "/"
-      if end - index > 1, beginsName, end < scalars.count, scalars[end] == "/" {
-        // A second one in a row would add nothing.
+      let startsName = index == 0 || scalars[index - 1] == "/"
+      if end - index > 1, startsName, end < scalars.count, scalars[end] == "/" {
+        // A second consecutive one would match nothing more.
         if parts.last != .folders { parts.append(.folders) }
         index = end + 1
       } else {

@@ -1,15 +1,15 @@
-/// A pattern for names or paths, which stands for the whole text.
+/// A pattern for whole names or paths.
 ///
-/// - `*` stands for anything but `/`, `**` for anything, `?` for one Unicode scalar but `/`.
-/// - `**/` at the start or after a `/` stands for any folders or none: `**/Models` is `Models` and `A/B/Models`.
-/// - `/**` at the end stands for a folder and what is below it: `Models/**` is `Models` and `Models/A/B.swift`.
-/// - All else stands for itself; upper and lower case differ.
+/// - `*` matches anything but `/`, `**` matches anything, `?` matches one Unicode scalar but `/`.
+/// - `**/` at the start or after a `/` matches any number of folders: `**/Models` matches `Models` and `A/B/Models`.
+/// - A final `/**` matches a folder and its contents: `Models/**` matches `Models` and `Models/A/B.swift`.
+/// - Anything else matches itself; matching is case-sensitive.
 public struct Glob: Hashable, Sendable {
   public let text: String
-  /// Whether it can stand for more than one text.
+  /// Whether it contains wildcards.
   public let isPattern: Bool
   private let parts: [Part]
-  /// What the text must end with: the bytes behind the last part that is a pattern.
+  /// The literal bytes after the last wildcard, which the text must end with.
   private let ending: [UInt8]
 
   public init(_ text: String) {
@@ -19,23 +19,23 @@ public struct Glob: Hashable, Sendable {
     ending = Self.ending(of: parts)
   }
 
-  /// Whether the whole text fits the pattern.
+  /// Whether the pattern matches the whole text.
   ///
-  /// It follows all ways through the pattern at once instead of going back, so that no pattern is slow.
+  /// It tracks all possible matches at once instead of backtracking, so that no pattern is slow.
   ///
   /// - Complexity: O(n · m) for a text of n and a pattern of m scalars.
   public func matches(_ candidate: String) -> Bool {
     guard isPattern else {
       return candidate.utf8.count == text.utf8.count && candidate.utf8.elementsEqual(text.utf8)
     }
-    // Names are mostly asked for by their ends, as in `*ViewModel`, and most do not have them.
+    // Most names can be rejected by their ending, as for `*ViewModel`.
     guard candidate.utf8.suffix(ending.count).elementsEqual(ending) else { return false }
-    var ways = Ways(through: parts)
+    var matcher = Matcher(through: parts)
     for scalar in candidate.unicodeScalars {
-      ways.advance(over: scalar)
-      if ways.isEmpty { return false }
+      matcher.advance(over: scalar)
+      if matcher.isEmpty { return false }
     }
-    return ways.reachEnd
+    return matcher.isMatch
   }
 
   public func matches(_ candidate: Substring) -> Bool { matches(String(candidate)) }

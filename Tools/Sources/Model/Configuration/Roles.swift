@@ -1,4 +1,4 @@
-/// What types are, by their names and places. A role that the configuration does not state is not looked for.
+/// The roles of types, by name and location. A role that is not configured is not checked.
 public struct Roles: Sendable {
   public var entities: Role?
   public var ports: Role?
@@ -6,17 +6,17 @@ public struct Roles: Sendable {
   public var useCases: Role?
   public var views: Role?
   public var viewModels: Role?
-  /// The states of screens.
+  /// Screen states.
   public var states: Role?
-  /// Whatever shall have a test file of its own.
+  /// Types that must have a test file.
   public var tested: Role?
-  /// Whatever shall have a mock.
+  /// Types that must have a mock.
   public var mocked: Role?
-  /// Whatever shall lie in a file that bears its name.
+  /// Types that must be in a file of their name.
   public var named: Role?
-  /// Conformances that belong to the wire or to a row, and to no entity.
+  /// Conformances that entities must not have, such as those for JSON or database rows.
   public var foreignConformances: [Pattern]
-  /// Cases that a screen's state needs, each as alternatives that are separated by `|`, such as `failed|error`.
+  /// Cases that a screen state must have; alternatives are separated by `|`, such as `failed|error`.
   public var stateCases: [Pattern]
 
   public init(
@@ -48,17 +48,17 @@ public struct Roles: Sendable {
   }
 }
 
-/// How a role is told: every list that is not empty must match.
+/// The criteria of a role: every nonempty list must match.
 public struct Role: Hashable, Sendable {
   public var position: SourcePosition
-  /// The type's name, such as `*ViewModel`; with a `.`, the whole name of a nested one, such as `*ViewModel.State`.
+  /// The type's name, such as `*ViewModel`; with a `.`, the qualified name of a nested type: `*ViewModel.State`.
   public var names: [Pattern]
-  /// What the type must not be called.
+  /// Names to exclude.
   public var except: [Pattern]
   public var layers: [Pattern]
-  /// The folder of the file, from the root, such as `Packages/Domain/Sources/Domain/Models/**`.
+  /// The file's folder, relative to the root, such as `Packages/Domain/Sources/Domain/Models/**`.
   public var folders: [Pattern]
-  /// The kinds of declaration, or none for every kind of type.
+  /// The kinds of declaration; empty for all kinds of types.
   public var kinds: [TypeDeclaration.Kind]
 
   public init(

@@ -1,21 +1,21 @@
-/// A place where the repository does not keep a rule.
+/// A violation of a rule.
 public struct Finding: Hashable, Codable, Sendable {
   /// The rule's name, such as `layer`.
   public var rule: String
   public var location: SourceLocation
-  /// How long the text is that the finding is about, in UTF-8 bytes, for the caret below it; at least 1.
+  /// The length of the offending text in UTF-8 bytes, to underline it; at least 1.
   public var length: Int
-  /// What is wrong, in one sentence.
+  /// The problem, in one sentence.
   public var message: String
   /// Why it matters, in one sentence.
   public var reason: String
-  /// How to mend it, in one sentence.
+  /// How to fix it, in one sentence.
   public var advice: String
-  /// The other places that belong to it, such as the manifest's line or the hops of a chain.
+  /// Related locations, such as a line in the manifest or the imports of a chain.
   public var related: [Related]
-  /// The `#if` under which it holds, or `nil` for always.
+  /// The `#if` condition under which it applies, or `nil` for always.
   public var condition: String?
-  /// What makes this finding the same one after lines have moved: rule, path, and what it is about.
+  /// What the finding is about. With rule and path, it identifies the finding even if lines move.
   public var subject: String
 
   public init(
@@ -40,7 +40,7 @@ public struct Finding: Hashable, Codable, Sendable {
     self.subject = subject
   }
 
-  /// Another place that belongs to a finding.
+  /// A related location.
   public struct Related: Hashable, Codable, Sendable {
     public var location: SourceLocation
     public var message: String

@@ -1,5 +1,5 @@
 extension LintResult {
-  /// The same run with fewer findings; a rule whose findings are all gone counts as kept.
+  /// The same result with fewer findings; a rule without remaining findings counts as kept.
   public func replacingFindings(_ findings: [Finding], inBaseline: Int? = nil) -> LintResult {
     var result = self
     result.findings = findings

@@ -1,8 +1,8 @@
-/// What a lint run came to.
+/// The result of a lint run.
 public struct LintResult: Sendable {
-  /// Every rule that ran, in the order of their names.
+  /// All rules that ran, sorted by name.
   public var rules: [RuleOutcome]
-  /// What was found and neither ignored nor in the baseline, sorted.
+  /// The findings that are neither ignored nor in the baseline, sorted.
   public var findings: [Finding]
   public var statistics: Statistics
 
@@ -12,10 +12,9 @@ public struct LintResult: Sendable {
     self.statistics = statistics
   }
 
-  /// How a rule fared.
   public struct RuleOutcome: Hashable, Sendable {
     public var name: String
-    /// One line on what the rule asks for.
+    /// One line on what the rule requires.
     public var summary: String
     public var findingCount: Int
 
@@ -28,15 +27,14 @@ public struct LintResult: Sendable {
     public var isKept: Bool { findingCount == 0 }
   }
 
-  /// What the run looked at.
   public struct Statistics: Hashable, Sendable {
     public var files: Int
     public var packages: Int
     public var targets: Int
     public var imports: Int
-    /// Findings that a comment in the source silences.
+    /// The number of findings suppressed by comments.
     public var ignored: Int
-    /// Findings that the baseline knows.
+    /// The number of findings in the baseline.
     public var inBaseline: Int
 
     public init(files: Int, packages: Int, targets: Int, imports: Int, ignored: Int = 0, inBaseline: Int = 0) {

@@ -1,4 +1,4 @@
-/// Vertices 0 to n - 1 with edges between them.
+/// A graph of the vertices 0 to n - 1.
 public struct DirectedGraph: Sendable {
   private let successors: [[Int]]
 
@@ -8,9 +8,9 @@ public struct DirectedGraph: Sendable {
     self.successors = successors.map { $0.sorted() }
   }
 
-  /// The strongly connected components that hold a cycle, each sorted, in the order of their smallest vertices.
+  /// The strongly connected components with a cycle, each sorted, ordered by their smallest vertex.
   ///
-  /// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972), without recursion.
+  /// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972), implemented without recursion.
   ///
   /// - Complexity: O(vertices + edges).
   public func cyclicComponents() -> [[Int]] {
@@ -21,18 +21,18 @@ public struct DirectedGraph: Sendable {
       .sorted { $0[0] < $1[0] }
   }
 
-  /// The shortest cycle through a vertex that stays within some vertices, the vertex first, or `nil` without one.
+  /// The shortest cycle through a vertex within a set of vertices, starting at the vertex, or `nil` if there is none.
   public func shortestCycle(through start: Int, within vertices: Set<Int>) -> [Int]? {
-    var cameFrom: [Int: Int] = [:]
+    var predecessors: [Int: Int] = [:]
     var queue = [start]
     var head = 0
     while head < queue.count {
       let current = queue[head]
       head += 1
       for next in successors[current] where vertices.contains(next) {
-        if next == start { return path(to: current, from: start, cameFrom) }
-        if cameFrom[next] == nil {
-          cameFrom[next] = current
+        if next == start { return path(to: current, from: start, predecessors) }
+        if predecessors[next] == nil {
+          predecessors[next] = current
           queue.append(next)
         }
       }
@@ -40,9 +40,9 @@ public struct DirectedGraph: Sendable {
     return nil
   }
 
-  private func path(to end: Int, from start: Int, _ cameFrom: [Int: Int]) -> [Int] {
+  private func path(to end: Int, from start: Int, _ predecessors: [Int: Int]) -> [Int] {
     var path = [end]
-    while let last = path.last, last != start, let previous = cameFrom[last] { path.append(previous) }
+    while let last = path.last, last != start, let previous = predecessors[last] { path.append(previous) }
     return path.reversed()
   }
 }

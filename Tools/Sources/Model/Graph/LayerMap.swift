@@ -1,12 +1,11 @@
-/// Which target lies in which layer.
+/// The layer of each target.
 public struct LayerMap: Sendable {
-  /// The layers whose patterns stand for a target, in the configuration's order.
+  /// The layers whose patterns match a target, in configuration order.
   private let claimsByNode: [Int: [Layer]]
   private let allowedByName: [String: Allowed]
 
-  /// The layers that a layer may import.
   private struct Allowed: Sendable {
-    /// A configuration may list hundreds, and each import asks.
+    /// A set, because a configuration may list hundreds and each import is looked up.
     let names: Set<String>
     let patterns: [Pattern]
 
@@ -20,10 +19,10 @@ public struct LayerMap: Sendable {
     }
   }
 
-  /// A target that several layers claim lies in the first of them.
+  /// A target claimed by several layers belongs to the first.
   public init(_ configuration: Configuration, _ graph: ModuleGraph) {
     let layers = configuration.layers
-    // A large configuration names thousands of targets, and patterns are few.
+    // Look up exact names in a dictionary: a large configuration has thousands of them and few patterns.
     var layersByText: [String: [Int]] = [:]
     var patterns: [(pattern: Pattern, layer: Int)] = []
     for (index, layer) in layers.enumerated() {
@@ -49,7 +48,7 @@ public struct LayerMap: Sendable {
 
   public func layer(ofTarget index: Int) -> Layer? { claimsByNode[index]?.first }
 
-  /// Every layer that claims a target, in the configuration's order.
+  /// All layers that claim a target, in configuration order.
   public func claims(on node: ModuleGraph.Node) -> [Layer] { claimsByNode[node.index] ?? [] }
 
   /// Whether a layer's targets may import those of another.
@@ -59,14 +58,14 @@ public struct LayerMap: Sendable {
 }
 
 extension ModuleGraph.Node {
-  /// What a pattern without wildcards may call the target: its name, or its path where that holds a `/`.
+  /// The texts that match the target without wildcards: its name, and its path if that contains a `/`.
   public var names: [String] {
     target.path.utf8.contains(UInt8(ascii: "/")) ? [target.name, target.path] : [target.name]
   }
 }
 
 extension Pattern {
-  /// Whether it stands for a target: by its name, or by its path where the pattern holds a `/`.
+  /// Whether it matches a target's name, or its path if the pattern contains a `/`.
   public func matches(_ node: ModuleGraph.Node) -> Bool {
     matches(text.utf8.contains(UInt8(ascii: "/")) ? node.target.path : node.target.name)
   }

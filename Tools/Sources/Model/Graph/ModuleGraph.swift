@@ -1,11 +1,11 @@
-/// Which target imports which, over all packages of a repository.
+/// The imports between the targets of all packages in a repository.
 public struct ModuleGraph: Sendable {
-  /// Every target, by the paths of the packages and the names of the targets.
+  /// All targets, sorted by package path and target name.
   public let nodes: [Node]
   private let nodesByModule: [String: [Int]]
   private let importsByNode: [[Import]]
 
-  /// What is found along the graph does not depend on the order in which the repository was read.
+  /// The result does not depend on the order in which the repository was read.
   public init(_ repository: Repository) {
     var nodes: [Node] = []
     for package in repository.packages.sorted(by: { $0.path < $1.path }) {
@@ -18,7 +18,7 @@ public struct ModuleGraph: Sendable {
     self.nodesByModule = nodesByModule
     let resolver = ModuleResolver(nodes: nodes, nodesByModule: nodesByModule)
     importsByNode = nodes.map { node in
-      // The files of a target import the same few modules.
+      // Cache destinations, because the files of a target import the same few modules.
       var destinations: [String: Destination] = [:]
       return node.target.files.sorted { $0.path < $1.path }.flatMap { file in
         file.facts.imports.filter { !$0.isUnreachable }.map { declaration in
@@ -31,14 +31,14 @@ public struct ModuleGraph: Sendable {
     }
   }
 
-  /// A target in its package.
+  /// A target and its package.
   ///
-  /// A class, as rules pass nodes around by the thousand and a copy would count the references of all that it holds.
+  /// A class, because rules pass around thousands of nodes and copies would retain everything in them.
   public final class Node: Sendable {
     public let index: Int
     public let package: Package
     public let target: Target
-    /// The name that sources import the target by.
+    /// The module name that sources import.
     let moduleName: String
 
     init(index: Int, package: Package, target: Target) {
@@ -49,36 +49,35 @@ public struct ModuleGraph: Sendable {
     }
   }
 
-  /// An import with where it leads.
+  /// An import and its destination.
   public struct Import: Sendable {
     public let declaration: ImportDeclaration
-    /// The path of the file that holds it.
+    /// The path of the importing file.
     public let path: String
     public let destination: Destination
 
     public var location: SourceLocation { SourceLocation(path: path, position: declaration.position) }
   }
 
-  /// Where an import leads.
   public enum Destination: Hashable, Sendable {
-    /// To a target of the repository, by its index.
+    /// A target of the repository, by index.
     case target(Int)
-    /// To a module from elsewhere.
-    case outside(String)
-    /// To the target itself.
+    /// A module from outside the repository.
+    case external(String)
+    /// The importing target itself.
     case itself
   }
 
-  /// Every import of a target's files that some build can reach.
+  /// The imports of a target's files, except those that no build can reach.
   public func imports(of node: Node) -> [Import] { importsByNode[node.index] }
 
-  /// The targets that a name or a module stands for.
+  /// The targets with a name or module name.
   public func nodes(named name: String) -> [Node] {
     nodes.filter { $0.target.name == name || $0.moduleName == name }
   }
 }
 
-/// Finds the target that an import means, where several packages have one of that name.
+/// Finds the target that an import refers to if several packages have one of that name.
 struct ModuleResolver {
   let nodes: [ModuleGraph.Node]
   let nodesByModule: [String: [Int]]
@@ -86,7 +85,7 @@ struct ModuleResolver {
   func destination(of name: String, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
     let module = originalName(of: name, in: node)
     if module == node.moduleName { return .itself }
-    guard let candidates = nodesByModule[module] else { return .outside(module) }
+    guard let candidates = nodesByModule[module] else { return .external(module) }
     if let sibling = candidates.first(where: { nodes[$0].package.path == node.package.path }) {
       return .target(sibling)
     }
@@ -96,10 +95,10 @@ struct ModuleResolver {
         return package?.lowercased() == nodes[candidate].package.identity
       }
     }
-    return (declared ?? candidates.first).map(ModuleGraph.Destination.target) ?? .outside(module)
+    return (declared ?? candidates.first).map(ModuleGraph.Destination.target) ?? .external(module)
   }
 
-  /// The module's own name, where the manifest gives it another one for this target.
+  /// The module's own name, if the manifest declares an alias for this target.
   private func originalName(of module: String, in node: ModuleGraph.Node) -> String {
     for dependency in node.target.declaration.dependencies {
       if let original = dependency.moduleAliases.first(where: { $0.value == module })?.key { return original }

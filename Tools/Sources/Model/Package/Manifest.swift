@@ -1,7 +1,7 @@
-/// A `Package.swift` as it declares a package.
+/// The contents of a `Package.swift`.
 public struct Manifest: Hashable, Codable, Sendable {
   public var name: String
-  /// The version that the first line asks for, such as `6.2` or `5.9.1`.
+  /// The version in the first line, such as `6.2` or `5.9.1`.
   public var toolsVersion: String
   public var products: [ProductDeclaration]
   public var dependencies: [PackageDependency]
@@ -45,12 +45,13 @@ public struct ProductDeclaration: Hashable, Codable, Sendable {
 
 /// An entry of the package's `dependencies:`.
 public struct PackageDependency: Hashable, Codable, Sendable {
-  /// What targets call the package: the last part of its address or path, without `.git` and in lower case.
+  /// The name by which targets refer to the package: the last part of its address or path, without `.git` and in lower
+  /// case.
   ///
   /// Source: SwiftPM's `PackageIdentity`.
   public var identity: String
   public var kind: Kind
-  /// `name:`, by which targets of older manifests may call the package as well.
+  /// `name:`, by which targets of older manifests may also refer to the package.
   public var name: String?
   public var position: SourcePosition?
 
@@ -62,9 +63,9 @@ public struct PackageDependency: Hashable, Codable, Sendable {
   }
 
   public enum Kind: Hashable, Codable, Sendable {
-    /// A package on this machine, by its path as written.
+    /// A local package, by its path as written.
     case path(String)
-    /// A package by its address, or by its identity in a registry.
+    /// A remote package, by its address or registry identity.
     case remote(String)
   }
 }
@@ -81,9 +82,9 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
   /// `sources:`, as written, or `nil` for all of them.
   public var sources: [String]?
   public var settings: [SwiftSetting]
-  /// The names of the plugins that it uses.
+  /// The names of its plugins.
   public var plugins: [String]
-  /// Where the target's name stands in the manifest.
+  /// The position of the target's name in the manifest.
   public var position: SourcePosition?
 
   public init(
@@ -108,7 +109,7 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
     self.position = position
   }
 
-  /// What kind of target it is, by the words of `swift package dump-package`.
+  /// The target's kind, as named by `swift package dump-package`.
   public enum Kind: String, Codable, CaseIterable, Sendable {
     case regular, executable, test, system, binary, plugin, macro
   }
@@ -118,9 +119,9 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
 public struct TargetDependency: Hashable, Codable, Sendable {
   public var name: String
   public var kind: Kind
-  /// `moduleAliases:` of a product, from the module's own name to the one that it goes by here.
+  /// `moduleAliases:` of a product, from the module's own name to its alias.
   public var moduleAliases: [String: String]
-  /// Whether it holds under a condition, such as a platform or a trait.
+  /// Whether it has a condition, such as a platform or a trait.
   public var isConditional: Bool
   public var position: SourcePosition?
 
@@ -143,12 +144,12 @@ public struct TargetDependency: Hashable, Codable, Sendable {
     case target
     /// `.product(name:package:)`.
     case product(package: String?)
-    /// `"Name"` or `.byName(name:)`: a target of the package where there is one, else a product.
+    /// `"Name"` or `.byName(name:)`: a target of the package if it exists, otherwise a product.
     case byName
   }
 }
 
-/// An entry of `swiftSettings:` that rules look at.
+/// An entry of `swiftSettings:` that rules check.
 public enum SwiftSetting: Hashable, Codable, Sendable {
   /// `.swiftLanguageMode`, such as `6`.
   case languageMode(String)
@@ -158,6 +159,6 @@ public enum SwiftSetting: Hashable, Codable, Sendable {
   case defaultIsolation(String?)
   case define(String)
   case unsafeFlags([String])
-  /// Any other one, by its name.
+  /// Any other setting, by name.
   case other(String)
 }

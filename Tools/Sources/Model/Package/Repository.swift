@@ -1,19 +1,19 @@
-/// A repository as it is: its packages, their targets, and the files of those.
+/// The packages of a repository, with their targets and files.
 public struct Repository: Sendable {
-  /// Every package below the root, whether or not another one depends on it, by path.
+  /// All packages below the root, sorted by path.
   public var packages: [Package]
 
   public init(packages: [Package]) {
     self.packages = packages
   }
 
-  /// Every file of every target.
+  /// All files of all targets.
   public var files: [SourceFile] { packages.flatMap { $0.targets.flatMap(\.files) } }
 }
 
-/// A package of the repository.
+/// A package in the repository.
 public struct Package: Sendable {
-  /// The folder's path from the root, or an empty text for the root's own package.
+  /// Relative to the root; empty for the root package.
   public var path: String
   public var manifest: Manifest
   public var targets: [Target]
@@ -24,7 +24,8 @@ public struct Package: Sendable {
     self.targets = targets
   }
 
-  /// What other packages call it: the last part of its path in lower case, or the manifest's name at the root.
+  /// The package's name for its dependents: the last part of its path in lower case, or the manifest's name at the
+  /// root.
   public var identity: String {
     path.split(separator: "/").last.map { $0.lowercased() } ?? manifest.name.lowercased()
   }
@@ -32,10 +33,10 @@ public struct Package: Sendable {
   public var manifestPath: String { path.isEmpty ? "Package.swift" : "\(path)/Package.swift" }
 }
 
-/// A target of a package of the repository.
+/// A target of a package in the repository.
 public struct Target: Sendable {
   public var declaration: TargetDeclaration
-  /// The folder's path from the root.
+  /// The folder's path, relative to the root.
   public var path: String
   public var files: [SourceFile]
 
@@ -47,27 +48,28 @@ public struct Target: Sendable {
 
   public var name: String { declaration.name }
 
-  /// The name that sources import it by.
+  /// The module name that sources import.
   ///
-  /// Source: SwiftPM's `spm_mangledToC99ExtendedIdentifier`: what no identifier may hold becomes `_`.
+  /// Source: SwiftPM's `spm_mangledToC99ExtendedIdentifier`, which replaces characters not allowed in identifiers with
+  /// `_`.
   public var moduleName: String { Self.moduleName(for: name) }
 
   public static func moduleName(for target: String) -> String {
-    // Nearly every name is one already, and rules ask for thousands of them.
+    // Fast path: nearly all names are identifiers, and rules query thousands of them.
     if target.isPlainIdentifier { return target }
     let scalars = target.unicodeScalars.enumerated().map { index, scalar -> Character in
-      let mayStand = scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
-      return mayStand ? Character(scalar) : "_"
+      let isValid = scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
+      return isValid ? Character(scalar) : "_"
     }
     return String(scalars)
   }
 }
 
-/// A source file with what was read from it.
+/// A source file and the facts read from it.
 ///
-/// A class, as rules pass files around by the thousand and a copy would count the references of all that it holds.
+/// A class, because rules pass around thousands of files and copies would retain everything in them.
 public final class SourceFile: Sendable {
-  /// The path from the repository's root.
+  /// Relative to the repository's root.
   public let path: String
   public let facts: SourceFacts
 
@@ -83,7 +85,7 @@ public final class SourceFile: Sendable {
 }
 
 extension String {
-  /// Whether it consists of ASCII letters, digits and `_`, and begins with no digit.
+  /// Whether it consists of ASCII letters, digits and `_`, and does not start with a digit.
   fileprivate var isPlainIdentifier: Bool {
     guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
     return utf8.allSatisfy { byte in

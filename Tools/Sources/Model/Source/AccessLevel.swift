@@ -1,4 +1,4 @@
-/// How far a declaration can be seen.
+/// The access level of a declaration.
 public enum AccessLevel: String, Codable, CaseIterable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 }

@@ -1,5 +1,5 @@
 extension Condition {
-  /// What holds where all of them hold, or `nil` for none; the same condition is not said twice.
+  /// The conjunction of the distinct conditions, or `nil` if there are none.
   public static func conjunction(of conditions: [Condition]) -> Condition? {
     var distinct: [Condition] = []
     for condition in conditions where !distinct.contains(condition) { distinct.append(condition) }

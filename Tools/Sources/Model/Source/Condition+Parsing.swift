@@ -1,5 +1,5 @@
 extension Condition {
-  /// Reads the condition of an `#if`, or returns `nil` where the text is none.
+  /// Parses the condition of an `#if`; `nil` if the text is not a condition.
   ///
   /// Source: The Swift Programming Language, "Compiler Control Statements". `&&` binds tighter than `||`.
   public init?(parsing text: String) {
@@ -10,7 +10,7 @@ extension Condition {
 }
 
 private struct ConditionParser {
-  /// How deep parentheses and `!` may nest before the text is given up.
+  /// Limits the nesting of parentheses and `!`.
   private static let depthLimit = 200
 
   private var rest: Substring.UTF8View
@@ -71,7 +71,7 @@ private struct ConditionParser {
     return String(Substring(name)).filter { $0 != "`" }
   }
 
-  /// What stands in the parentheses that come next, without the space around it.
+  /// Parses a parenthesised argument, and trims it.
   private mutating func argument() -> String? {
     var open = 0
     guard
@@ -105,7 +105,7 @@ private struct ConditionParser {
 extension UInt8 {
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
-  /// Whether it stands in a name: beyond ASCII everything does, since no operator of conditions is there.
+  /// Whether it can be part of a name. All non-ASCII bytes can, because no operator of conditions uses them.
   fileprivate var isPartOfName: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

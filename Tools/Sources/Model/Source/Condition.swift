@@ -11,14 +11,14 @@ public indirect enum Condition: Hashable, Sendable {
 }
 
 extension Condition {
-  /// What the condition comes to in every build, or `nil` where that depends on the build.
+  /// The condition's value if it is the same in every build, or `nil` if it depends on the build.
   public var constant: Bool? {
     evaluated { _ in nil }
   }
 
-  /// What the condition comes to, or `nil` where that depends on what `resolve` does not know.
+  /// The condition's value, or `nil` if it depends on something unknown.
   ///
-  /// - Parameter resolve: Says what a flag or a test comes to; it is asked for nothing else.
+  /// - Parameter resolve: Returns the value of a flag or test, or `nil` if unknown.
   public func evaluated(_ resolve: (Condition) -> Bool?) -> Bool? {
     switch self {
     case .literal(let value): value
@@ -41,7 +41,7 @@ extension Condition {
 }
 
 extension Condition: CustomStringConvertible {
-  /// The condition as Swift writes it, with only the parentheses that it needs.
+  /// The condition as Swift source, with minimal parentheses.
   public var description: String {
     switch self {
     case .literal(let value): "\(value)"

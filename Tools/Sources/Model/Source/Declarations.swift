@@ -1,11 +1,11 @@
-/// A type, or an extension of one, as far as rules look into it.
+/// A type or extension, with the parts that rules check.
 public struct TypeDeclaration: Hashable, Codable, Sendable {
-  /// The name with those of the types around it, such as `Outer.Inner`; for an extension, the type that it extends.
+  /// The qualified name, such as `Outer.Inner`; for an extension, the extended type.
   public var name: String
   public var kind: Kind
   public var position: SourcePosition
   public var access: AccessLevel?
-  /// The attributes in their order, without the `@` and with their arguments, such as `MainActor`.
+  /// The attributes in order, without `@` and with their arguments, such as `MainActor`.
   public var attributes: [String]
   /// The other modifiers, such as `final` or `nonisolated`.
   public var modifiers: [String]
@@ -14,7 +14,7 @@ public struct TypeDeclaration: Hashable, Codable, Sendable {
   public var variables: [VariableDeclaration]
   /// The names of an enum's cases.
   public var cases: [String]
-  /// Each capitalised name that the declaration mentions, its own heading included, where it does so first.
+  /// The first mention of each capitalised name in the declaration, including its heading.
   public var mentions: [Mention]
   public var condition: Condition?
 
@@ -50,7 +50,7 @@ public struct TypeDeclaration: Hashable, Codable, Sendable {
 }
 
 extension TypeDeclaration {
-  /// The last part of the name: `Inner` of `Outer.Inner`.
+  /// The last part of the name: `Inner` for `Outer.Inner`.
   public var simpleName: String {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
@@ -62,7 +62,7 @@ extension TypeDeclaration {
   }
 }
 
-/// A variable or a constant of a type or of a file.
+/// A variable or constant of a type or file.
 public struct VariableDeclaration: Hashable, Codable, Sendable {
   public var name: String
   public var position: SourcePosition
@@ -70,9 +70,9 @@ public struct VariableDeclaration: Hashable, Codable, Sendable {
   public var isVariable: Bool
   /// Whether it is `static` or `class`.
   public var isStatic: Bool
-  /// Whether it holds a value, rather than computing it.
+  /// Whether it is stored, not computed.
   public var isStored: Bool
-  /// The type as written, or `nil` where it is inferred.
+  /// The type as written, or `nil` if it is inferred.
   public var type: String?
   public var attributes: [String]
   public var modifiers: [String]
@@ -104,7 +104,7 @@ public struct VariableDeclaration: Hashable, Codable, Sendable {
   }
 }
 
-/// A name, and where it stands.
+/// A name and its position.
 public struct Mention: Hashable, Codable, Sendable {
   public var name: String
   public var position: SourcePosition

@@ -1,17 +1,17 @@
-/// One `import` as it is written.
+/// An `import` declaration.
 public struct ImportDeclaration: Hashable, Codable, Sendable {
-  /// The module's name, without the backticks of an escaped one.
+  /// The module's name, without backticks.
   public var module: String
-  /// What follows the module in the path: `B` and `C` in `import A.B.C`, the declaration's name in a scoped import.
+  /// The path after the module: `B` and `C` in `import A.B.C`, or the declaration's name in a scoped import.
   public var submodule: [String]
-  /// What a scoped import names, such as `struct`.
+  /// The kind of a scoped import, such as `struct`.
   public var kind: Kind?
-  /// Where the module's name stands, which is where the compiler reports a module that it cannot find.
+  /// The position of the module's name, where the compiler reports a missing module.
   public var position: SourcePosition
-  /// The attributes in their order, without the `@`, such as `testable` or `_spi(Group)`.
+  /// The attributes in order, without `@`, such as `testable` or `_spi(Group)`.
   public var attributes: [String]
   public var access: AccessLevel?
-  /// The `#if` around it, or `nil` where it always holds.
+  /// The enclosing `#if` condition, or `nil` if there is none.
   public var condition: Condition?
 
   public init(
@@ -38,10 +38,10 @@ public struct ImportDeclaration: Hashable, Codable, Sendable {
 }
 
 extension ImportDeclaration {
-  /// Whether no build can reach it, as inside `#if false`.
+  /// Whether no build can reach it, such as inside `#if false`.
   public var isUnreachable: Bool { condition?.constant == false }
 
-  /// Whether it carries the attribute, whatever the attribute's arguments.
+  /// Whether it has the attribute, with any arguments.
   public func has(_ attribute: String) -> Bool {
     attributes.contains { $0 == attribute || $0.hasPrefix(attribute + "(") }
   }

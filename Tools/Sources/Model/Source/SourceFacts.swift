@@ -1,10 +1,10 @@
-/// What the tool knows of one source file.
+/// The facts read from one source file.
 public struct SourceFacts: Hashable, Codable, Sendable {
   public var imports: [ImportDeclaration]
-  /// `canImport(…)` in the conditions of the file, by the module that it asks for.
+  /// The modules tested with `canImport(…)` in the file's conditions.
   public var canImports: [Mention]
   public var ignores: [IgnoreComment]
-  /// What the file declares, or `nil` where only its imports were read.
+  /// The file's declarations, or `nil` if only its imports were read.
   public var declarations: Declarations?
 
   public init(
@@ -20,13 +20,13 @@ public struct SourceFacts: Hashable, Codable, Sendable {
   }
 }
 
-/// The declarations of one file, as far as rules look into them.
+/// The declarations of one file, with the parts that rules check.
 public struct Declarations: Hashable, Codable, Sendable {
-  /// Every type and extension, the nested ones after the one around them.
+  /// All types and extensions; nested ones follow the enclosing one.
   public var types: [TypeDeclaration]
-  /// The variables and constants outside any type.
+  /// The variables and constants outside types.
   public var globals: [VariableDeclaration]
-  /// Each capitalised name that the file mentions, where it does so first.
+  /// The first mention of each capitalised name in the file.
   public var mentions: [Mention]
 
   public init(types: [TypeDeclaration] = [], globals: [VariableDeclaration] = [], mentions: [Mention] = []) {
@@ -36,13 +36,13 @@ public struct Declarations: Hashable, Codable, Sendable {
   }
 }
 
-/// `// inward:ignore RULE: reason`, which silences a rule on its own line, or on the next where it stands alone.
+/// `// inward:ignore RULE: reason`, which suppresses a rule on its line, or on the next line if nothing else is on it.
 public struct IgnoreComment: Hashable, Codable, Sendable {
   public var rule: String
-  /// Why, or an empty text where the comment does not say.
+  /// The reason; empty if missing.
   public var reason: String
   public var position: SourcePosition
-  /// The line that it silences.
+  /// The number of the line for which the rule is suppressed.
   public var line: Int
 
   public init(rule: String, reason: String, position: SourcePosition, line: Int) {

@@ -1,6 +1,6 @@
-/// A place in a file of the repository.
+/// A position in a file of the repository.
 public struct SourceLocation: Hashable, Codable, Sendable {
-  /// The file's path from the repository's root, with `/` between its parts.
+  /// Relative to the repository's root, with `/` as separator.
   public var path: String
   public var position: SourcePosition
 

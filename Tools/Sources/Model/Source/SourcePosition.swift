@@ -1,4 +1,4 @@
-/// A place in a text: line and column from 1, the column in UTF-8 bytes, as the Swift compiler counts them.
+/// A 1-based line and column; the column counts UTF-8 bytes, like the Swift compiler's.
 public struct SourcePosition: Hashable, Codable, Sendable {
   public var line: Int
   public var column: Int

@@ -3,7 +3,7 @@ import Foundation
 extension Baseline {
   private static let version = 1
 
-  /// The file's content: an entry a line, sorted, so that changes show as the lines that they are.
+  /// The file's contents: one entry per line, sorted, for readable diffs.
   public var text: String {
     let lines = entries.map { entry in
       let fields: [(key: String, value: JSONText)] = [
@@ -16,9 +16,9 @@ extension Baseline {
     return "{\n  \"version\": \(Self.version),\n  \"findings\": \(list)\n}\n"
   }
 
-  /// Reads a file's content.
+  /// Parses a file's contents.
   ///
-  /// - Throws: `BaselineError` with one sentence on what is wrong.
+  /// - Throws: `BaselineError` if the text is not a valid baseline.
   public init(parsing text: String) throws(BaselineError) {
     let file: File
     do {
@@ -27,7 +27,7 @@ extension Baseline {
       throw BaselineError(error, text: text)
     }
     guard file.version == Self.version else {
-      throw BaselineError("version \(file.version) is not known here; this inward reads version \(Self.version)")
+      throw BaselineError("unknown version \(file.version); this version of inward supports version \(Self.version)")
     }
     if let index = file.findings.firstIndex(where: { $0.count < 1 }) {
       throw BaselineError("`findings[\(index)].count` must be at least 1")
@@ -41,7 +41,7 @@ extension Baseline {
   }
 }
 
-/// Why a text is no baseline.
+/// An invalid baseline file.
 public struct BaselineError: Error, Hashable, Sendable {
   /// One sentence without a full stop.
   public var message: String
@@ -53,13 +53,13 @@ public struct BaselineError: Error, Hashable, Sendable {
   fileprivate init(_ error: any Error, text: String) {
     switch error as? DecodingError {
     case .keyNotFound(let key, let context):
-      self.init("\(Self.name(of: context.codingPath)) lacks the key `\(key.stringValue)`")
+      self.init("\(Self.name(of: context.codingPath)) is missing the key `\(key.stringValue)`")
     case .typeMismatch(let type, let context), .valueNotFound(let type, let context):
       self.init("\(Self.name(of: context.codingPath)) must be \(Self.name(of: type))")
     case .dataCorrupted where text.split(separator: "\n").contains { $0.hasPrefix("<<<<<<< ") }:
-      self.init("the file holds a merge conflict; keep the lines of both sides, and only the one closing bracket")
+      self.init("the file contains a merge conflict; keep the entries of both sides and a single closing bracket")
     default:
-      self.init(text.isEmpty ? "the file is empty" : "this is not JSON")
+      self.init(text.isEmpty ? "the file is empty" : "the file is not JSON")
     }
   }
 
@@ -71,7 +71,7 @@ public struct BaselineError: Error, Hashable, Sendable {
 
   private static func name(of type: any Any.Type) -> String {
     switch type {
-    case is String.Type: "a text"
+    case is String.Type: "a string"
     case is Int.Type: "a whole number"
     case is [Any].Type: "a list"
     default: "an object"

@@ -1,22 +1,22 @@
 public import Model
 
-/// The findings that a repository knows of and has not mended yet, as its `inward-baseline.json` lists them.
+/// The known findings of a repository, as listed in its `inward-baseline.json`.
 ///
-/// A finding is known by its rule, its file and what it is about, never by its line, so that a baseline survives edits.
-/// A baseline is written when someone asks for it, and afterwards only shrinks: `pruned(to:)` never adds.
+/// A finding is identified by rule, file and subject, not by line, so that a baseline survives edits. It is only
+/// written on request, and `pruned(to:)` never adds an entry.
 public struct Baseline: Hashable, Sendable {
   public static let fileName = "inward-baseline.json"
 
-  /// The entries, sorted, each for another rule, path and subject.
+  /// The sorted entries; rule, path and subject together are unique.
   public private(set) var entries: [Entry]
 
-  /// - Parameter entries: In any order. Of two for the same thing the larger count holds, as after a merge of branches.
+  /// - Parameter entries: In any order. For duplicates, as after a merge of branches, the larger count is kept.
   public init(entries: some Sequence<Entry> = []) {
     let counts = Dictionary(entries.map { (Key($0), $0.count) }, uniquingKeysWith: max)
     self.init(counts)
   }
 
-  /// Knows exactly these findings.
+  /// A baseline of exactly these findings.
   public init(findings: some Sequence<Finding>) {
     self.init(Dictionary(findings.map { (Key($0), 1) }, uniquingKeysWith: +))
   }
@@ -27,12 +27,12 @@ public struct Baseline: Hashable, Sendable {
     }.sorted()
   }
 
-  /// A finding that is known, or several that are alike.
+  /// A known finding, or several with the same subject.
   public struct Entry: Hashable, Codable, Sendable {
     public var rule: String
     public var path: String
     public var subject: String
-    /// How many findings of the file are about the subject.
+    /// The number of findings in the file with this subject.
     public var count: Int
 
     public init(rule: String, path: String, subject: String, count: Int = 1) {
@@ -45,22 +45,22 @@ public struct Baseline: Hashable, Sendable {
 }
 
 extension Baseline {
-  /// How many findings it knows.
+  /// The number of known findings.
   public var count: Int { entries.reduce(0) { $0 + $1.count } }
 }
 
 extension Baseline.Entry: Comparable {
-  /// By path first, so that what one pull request touches stands together.
+  /// Sorted by path first, to keep the entries of one file together.
   public static func < (left: Self, right: Self) -> Bool {
     (left.path, left.rule, left.subject, left.count) < (right.path, right.rule, right.subject, right.count)
   }
 }
 
 extension Baseline {
-  /// Tells findings that the baseline knows from new ones, and what it knows from what is still there.
+  /// Splits findings into new and known ones, and lists stale entries.
   ///
-  /// Of findings that are alike, the first ones are known. `stale` holds what is mended and should leave the baseline,
-  /// each with the number of findings that are gone.
+  /// If there are more findings of a kind than its entry counts, the first ones are known. `stale` has the entries
+  /// whose findings are gone, each with the number of missing findings.
   public func split(_ findings: some Sequence<Finding>) -> (new: [Finding], known: [Finding], stale: [Entry]) {
     var counts = counts
     var new: [Finding] = []
@@ -76,13 +76,13 @@ extension Baseline {
     return (new, known, Baseline(counts).entries)
   }
 
-  /// The baseline without what is mended. It never grows.
+  /// The baseline without entries whose findings are gone. It never grows.
   public func pruned(to findings: some Sequence<Finding>) -> Baseline {
     let found = Baseline(findings: findings).counts
     return Baseline(counts.reduce(into: [:]) { $0[$1.key] = min($1.value, found[$1.key] ?? 0) })
   }
 
-  /// Whether the other baseline knows all that this one does, which is what CI asks of a change.
+  /// Whether the other baseline contains this one; CI requires this of every change.
   public func isSubset(of other: Baseline) -> Bool {
     let others = other.counts
     return counts.allSatisfy { $0.value <= others[$0.key] ?? 0 }
@@ -92,7 +92,7 @@ extension Baseline {
     Dictionary(entries.map { (Key($0), $0.count) }, uniquingKeysWith: max)
   }
 
-  /// What makes two findings the same one.
+  /// The identity of a finding.
   private struct Key: Hashable {
     var rule: String
     var path: String

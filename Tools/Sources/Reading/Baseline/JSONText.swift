@@ -1,4 +1,4 @@
-/// JSON that is written by hand, so that its order and its lines are the same on every platform.
+/// JSON with a fixed order and layout on every platform.
 indirect enum JSONText {
   case text(String)
   case number(Int)
@@ -8,7 +8,7 @@ indirect enum JSONText {
 }
 
 extension JSONText {
-  /// The text on one line.
+  /// On one line.
   var compact: String {
     switch self {
     case .text(let text): Self.quoted(text)
@@ -20,7 +20,7 @@ extension JSONText {
     }
   }
 
-  /// The text on as many lines as it takes to keep most of them under the limit of 120 columns.
+  /// On several lines if needed to stay below 120 columns.
   func pretty(indent: Int = 0) -> String {
     let compact = compact
     if compact.utf8.count + indent <= 100 { return compact }
@@ -37,7 +37,7 @@ extension JSONText {
     }
   }
 
-  /// The text in double quotes, as both JSON and YAML read it.
+  /// The text in double quotes, valid in both JSON and YAML.
   static func quoted(_ text: String) -> String {
     var quoted = "\""
     for scalar in text.unicodeScalars {
@@ -45,7 +45,7 @@ extension JSONText {
       case "\"", "\\": quoted += "\\\(scalar)"
       case "\n": quoted += "\\n"
       case "\t": quoted += "\\t"
-      // What YAML takes for a control character, a line's end or a byte order mark.
+      // Characters that YAML treats as control characters, line breaks or byte order marks.
       case "\0"..." ", "\u{7F}"..."\u{A0}", "\u{2028}", "\u{2029}", "\u{FEFF}", "\u{FFFE}", "\u{FFFF}":
         if scalar == " " { quoted += " " } else { quoted += escaped(scalar) }
       default: quoted.unicodeScalars.append(scalar)

@@ -7,19 +7,19 @@
 #endif
 
 extension CacheFile {
-  /// A content of the next file.
+  /// An entry of the new file.
   enum Content {
-    /// One that this file holds.
+    /// Copied from this file.
     case kept(CacheSlot)
     case new([UInt8])
   }
 
-  /// Puts a file with these contents in this one's place.
+  /// Replaces this file with a new one.
   ///
-  /// It is written beside it under a name of its own and then renamed, so that there is the old file or the new one at
-  /// any moment, and two processes that do so at once do not meet: the later one wins.
+  /// The new file is written under a temporary name and then renamed, so that there is always a complete file. If two
+  /// processes do this at once, the later one wins.
   ///
-  /// - Returns: Whether that could be done.
+  /// - Returns: Whether it succeeded.
   @discardableResult
   func replace(
     at path: String,

@@ -6,32 +6,31 @@
   import Musl
 #endif
 
-/// A file of contents by their hashes, as it was when it was read.
+/// A snapshot of a cache file, which maps content hashes to contents.
 ///
-/// It holds a head, a table with a slot for each content, and the contents. Every part carries a checksum: the table is
-/// believed as a whole or not at all, a content when it is asked for. So nothing that happens to the file can change
-/// what is read from it, other than that less is found.
+/// It has a head, a table with one slot per content, and the contents. Each part has a checksum: the table is validated
+/// as a whole, each content when it is read. A damaged file can therefore only lose entries, never return wrong ones.
 ///
-/// All numbers are little-endian words of 64 bits.
+/// All numbers are little-endian 64-bit words.
 struct CacheFile: Sendable {
   /// `inwardfc` in ASCII.
   static let magic: UInt64 = 0x6366_6472_6177_6e69
-  /// A larger file than any repository needs is none of ours.
+  /// Larger files, in bytes, are ignored.
   static let sizeLimit = 1 << 30
 
   let bytes: [UInt8]
-  /// How often the file was written, by the run that wrote it.
+  /// The number of times the file has been written.
   let generation: UInt64
   private let slotCount: Int
 
-  /// A file that holds nothing.
+  /// An empty file.
   init() {
     bytes = []
     generation = 0
     slotCount = 0
   }
 
-  /// - Parameter version: What wrote the file; a file from another version is as good as none.
+  /// - Parameter version: The version of the writer; `nil` is returned for any other version.
   init?(_ bytes: [UInt8], version: ContentHash) {
     let head = bytes.withUnsafeBytes { CacheHead($0, version: version) }
     guard let head else { return nil }
@@ -40,7 +39,7 @@ struct CacheFile: Sendable {
     slotCount = Int(head.slotCount)
   }
 
-  /// Reads the file at a path, or returns `nil` where there is none that can be used.
+  /// Reads the file at a path; `nil` if there is no valid file.
   init?(path: String, version: ContentHash) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
@@ -58,7 +57,7 @@ struct CacheFile: Sendable {
     self.init(bytes, version: version)
   }
 
-  /// Calls `body` with the content for a hash, or returns `nil` where there is none, or a damaged one.
+  /// Calls `body` with the content for a hash; returns `nil` if it is missing or damaged.
   func withContent<Result>(of key: ContentHash, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
     guard slotCount > 0 else { return nil }
     return bytes.withUnsafeBytes { bytes in
@@ -73,7 +72,7 @@ struct CacheFile: Sendable {
     }
   }
 
-  /// Every slot that is taken.
+  /// The occupied slots.
   var slots: [CacheSlot] {
     bytes.withUnsafeBytes { bytes in
       (0..<slotCount).lazy.map { CacheSlot(bytes, at: $0) }.filter { !$0.isEmpty }

@@ -4,7 +4,7 @@ struct CacheHead {
 
   let version: ContentHash
   let generation: UInt64
-  /// A power of two, and more than there are contents.
+  /// A power of two, larger than the number of contents.
   let slotCount: UInt64
   let fileSize: UInt64
 
@@ -15,7 +15,7 @@ struct CacheHead {
     self.fileSize = UInt64(fileSize)
   }
 
-  /// The head of a file, or `nil` where that is not of this version, cut short, or damaged in its head or table.
+  /// The head of a file, or `nil` if the version differs, or if the head or table is truncated or damaged.
   init?(_ bytes: UnsafeRawBufferPointer, version: ContentHash) {
     guard bytes.count >= Self.size, bytes.word(at: 0) == CacheFile.magic else { return nil }
     self.version = ContentHash(first: bytes.word(at: 8), second: bytes.word(at: 16))
@@ -31,7 +31,7 @@ struct CacheHead {
     guard bytes.word(at: 48) == sum.first, bytes.word(at: 56) == sum.second else { return nil }
   }
 
-  /// The words, for a file with this table.
+  /// The head's words, with the checksum of this table.
   func words(table: UnsafeRawBufferPointer) -> [UInt64] {
     let sum = checksum(table: table)
     return fields + [sum.first, sum.second]
@@ -47,14 +47,14 @@ struct CacheHead {
   }
 }
 
-/// Where a content lies in a cache file.
+/// The location of a content in a cache file.
 struct CacheSlot: Sendable {
   static let size = 48
 
   let key: ContentHash
   let offset: UInt64
   let count: UInt64
-  /// The generation of the file in which a run last used the content.
+  /// The generation of the file when a run last used the content.
   let generation: UInt64
   let checksum: UInt64
 
@@ -79,7 +79,7 @@ struct CacheSlot: Sendable {
 
   var words: [UInt64] { [key.first, key.second, offset, count, generation, checksum] }
 
-  /// The content, or `nil` where it is damaged.
+  /// The content, or `nil` if it is damaged.
   func content(in bytes: UnsafeRawBufferPointer) -> UnsafeRawBufferPointer? {
     guard let content = range(in: bytes).map({ UnsafeRawBufferPointer(rebasing: bytes[$0]) }),
       Self.checksum(of: content, key: key) == checksum
@@ -93,7 +93,7 @@ struct CacheSlot: Sendable {
     return Int(offset)..<Int(offset + count)
   }
 
-  /// The checksum depends on the key, so that no content can stand in for another.
+  /// Includes the key, so that one content cannot be returned for another.
   static func checksum(of content: UnsafeRawBufferPointer, key: ContentHash) -> UInt64 {
     ContentHash(of: content, seed: key).first
   }

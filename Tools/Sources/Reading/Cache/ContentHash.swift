@@ -1,13 +1,13 @@
-/// 128 bits that tell one content from another: two lanes of 64 bits that share nothing but the bytes they read.
+/// A 128-bit content hash, computed as two independent lanes of 64 bits.
 ///
-/// Files that differ by accident have the same hash once in 2^128 pairs or so. It is no cryptographic hash: whoever
-/// wants two contents with one hash can find them.
+/// The probability of an accidental collision is about 2^-128 per pair. The hash is not cryptographic: collisions can
+/// be constructed.
 ///
 /// Source: the multiply-and-fold step and the constants of wyhash (https://github.com/wangyi-fudan/wyhash, public
-/// domain), in the form that keeps both factors, as a factor of zero would swallow the other one. The two lanes pair the
-/// words of a block in different ways, with different constants.
+/// domain), in the variant that keeps both factors, because a factor of zero would erase the other one. The two lanes
+/// combine the words of a block differently, with different constants.
 package struct ContentHash: Hashable, Sendable {
-  /// The bytes that are taken in at a time.
+  /// The number of bytes per step.
   private static let blockSize = 32
 
   package let first: UInt64
@@ -18,8 +18,8 @@ package struct ContentHash: Hashable, Sendable {
     self.second = second
   }
 
-  /// - Parameter seed: Contents are only the same where their seeds are.
-  /// - Complexity: O(*n*) for *n* bytes, about six bytes a cycle.
+  /// - Parameter seed: Equal contents with different seeds have different hashes.
+  /// - Complexity: O(*n*) for *n* bytes, about six bytes per cycle.
   init(of bytes: UnsafeRawBufferPointer, seed: ContentHash = ContentHash(first: 0, second: 0)) {
     var lanes = Lanes(seed: seed)
     let tail = bytes.count & ~(Self.blockSize - 1)
@@ -32,7 +32,7 @@ package struct ContentHash: Hashable, Sendable {
       )
     }
     if tail < bytes.count {
-      // Padded with zeros; that the number of bytes goes in at the end tells them from zeros of the content.
+      // Padded with zeros; the byte count added at the end distinguishes padding from content.
       var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
       withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[tail...])) }
       lanes.take(
@@ -55,7 +55,7 @@ package struct ContentHash: Hashable, Sendable {
   }
 }
 
-/// Four states, as the processor can work on four products at once; the first two are one lane, the others the other.
+/// Four states, because the processor can compute four products in parallel; two states per lane.
 private struct Lanes {
   private static let odd: (UInt64, UInt64, UInt64, UInt64) = (
     0x2d35_8dcc_aa6c_78a5, 0x8bb8_4b93_962e_acc9, 0x4b33_a62e_d433_d4a3, 0x4d5a_2da5_1de1_aa47

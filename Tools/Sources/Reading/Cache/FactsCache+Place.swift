@@ -1,12 +1,12 @@
 import Foundation
 
 extension FactsCache {
-  /// Where the cache of a repository belongs: to its build folder where it has one, else to the user's caches.
+  /// The cache path of a repository: in its build folder if it exists, otherwise in the user's caches.
   ///
   /// - Parameters:
   ///   - root: The repository's absolute path.
-  ///   - environment: The process's, which names the user's folders.
-  /// - Returns: `nil` where the user has no folder for caches.
+  ///   - environment: The process's variables, which locate the user's folders.
+  /// - Returns: `nil` if the user has no cache folder.
   public static func path(forRepository root: String, environment: [String: String]) -> String? {
     var isFolder: ObjCBool = false
     if FileManager.default.fileExists(atPath: "\(root)/.build", isDirectory: &isFolder), isFolder.boolValue {
@@ -15,7 +15,7 @@ extension FactsCache {
     return folder(environment).map { "\($0)/inward/\(ContentHash(of: root).text)" }
   }
 
-  /// Source: the XDG Base Directory Specification, by which a path that is not absolute counts as none.
+  /// Source: the XDG Base Directory Specification, which ignores relative paths.
   private static func folder(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
@@ -28,7 +28,7 @@ extension FactsCache {
 }
 
 extension ContentHash {
-  /// The hash in hexadecimal digits.
+  /// Hexadecimal digits.
   var text: String {
     [first, second].map { word in
       let digits = String(word, radix: 16)

@@ -1,44 +1,43 @@
 import Model
 
-/// What was read from sources in runs before, found by their content.
+/// Caches facts about sources between runs, by content.
 ///
-/// A file's facts follow from its bytes alone, so they are kept by a hash of those: names, dates, branches and machines
-/// do not matter, and an edit cannot go unnoticed. A cache that is missing, damaged or from another version of the tool
-/// holds nothing, and a place where nothing can be written is no error: then the sources are read as if for the first
-/// time.
+/// Facts depend only on a file's bytes, so their hash is the key. Names, dates, branches and machines do not matter,
+/// and an edit is always noticed. A cache that is missing, damaged or from another version is treated as empty, and a
+/// cache that cannot be written is not an error.
 ///
-/// It is no protection against people: whoever may write to the cache may also write what it says. Where a change
-/// request can bring such a file along, read without a cache.
+/// It does not protect against tampering: anyone who can write the cache can change the results. Do not use a cache
+/// that a pull request could supply.
 public struct FactsCache: Sendable {
-  /// Unused facts are kept for as many writes of the file.
-  static let patience: UInt64 = 16
-  /// Raise it whenever facts are written in another way.
+  /// The number of writes for which unused facts are kept.
+  static let retention: UInt64 = 16
+  /// Increase this whenever the encoding of facts changes.
   private static let format = 1
 
   private let path: String
   let version: ContentHash
   private let file: CacheFile
 
-  /// Reads the cache at a path.
+  /// Opens the cache at a path.
   ///
-  /// - Parameter version: Whatever decides what is read from the same source: the tool's version, or better its build.
+  /// - Parameter version: Identifies the tool's version or build, because another one may read a source differently.
   public init(path: String, version: String) {
     self.path = path
     self.version = ContentHash(of: "\(Self.format) \(version)")
     file = CacheFile(path: path, version: self.version) ?? CacheFile()
   }
 
-  /// Facts, and what the cache has to know of them.
+  /// Facts, with their key and encoding.
   struct Entry: Sendable {
     let facts: SourceFacts
     let key: ContentHash
-    /// The facts in the cache's form, or `nil` where they come from there.
+    /// The encoded facts, or `nil` if they came from the cache.
     let encoded: [UInt8]?
   }
 
-  /// The facts of a source, from the cache or else from the source itself.
+  /// The facts of a source, from the cache or read from the source.
   ///
-  /// What was read with declarations also serves where only imports are asked for, but not the other way round.
+  /// Cached facts with declarations also serve requests for imports only, but not vice versa.
   func entry(for source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Entry {
     let key = ContentHash(of: source, seed: version)
     if let facts = file.withContent(of: key, { FactsDecoder.facts(from: $0, depth: depth) }) {
@@ -48,10 +47,10 @@ public struct FactsCache: Sendable {
     return Entry(facts: facts, key: key, encoded: FactsEncoder.bytes(of: facts))
   }
 
-  /// Writes the cache anew where a run came upon anything new.
+  /// Writes the cache if the run added entries.
   ///
-  /// What the run did not use stays for a while, the latest first, as the branch that it belongs to may come back; it
-  /// never takes more room than what was used.
+  /// Unused entries are kept for a while, most recently used first, because another branch may need them. They never
+  /// take more space than the used ones.
   func save(_ entries: [Entry]) {
     guard entries.contains(where: { $0.encoded != nil }) else { return }
     let generation = file.generation + 1
@@ -70,7 +69,7 @@ public struct FactsCache: Sendable {
       }
     }
     for slot in slots.sorted(by: { $0.generation > $1.generation }) where !keys.contains(slot.key) {
-      guard slot.generation + Self.patience > generation, size >= Int(slot.count) else { break }
+      guard slot.generation + Self.retention > generation, size >= Int(slot.count) else { break }
       guard file.withContent(of: slot.key, { _ in true }) != nil else { continue }
       contents.append((slot.key, .kept(slot), slot.generation))
       size -= Int(slot.count)

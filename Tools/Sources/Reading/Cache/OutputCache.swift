@@ -1,15 +1,15 @@
-/// What runs before printed, found by everything that decides it.
+/// Caches the output of earlier runs, by everything that determines it.
 ///
-/// It is kept apart from the facts, as it is small and changes with every edit. The same holds for it as for
-/// ``FactsCache``: what is missing, damaged or from another version of the tool counts as nothing.
+/// It is separate from the facts because it is small and changes with every edit. Like ``FactsCache``, a cache that is
+/// missing, damaged or from another version is treated as empty.
 public struct OutputCache: Sendable {
-  /// What one run printed, and how it ended.
+  /// The output and exit status of a run.
   public struct Output: Hashable, Sendable {
     public var status: Int32
     public var text: String
     /// Lines on standard error.
     public var notes: [String]
-    /// The variables of the environment that decided it, with the values that they had.
+    /// The environment variables that affected the output, with their values.
     public var variables: [String: String?]
 
     public init(status: Int32, text: String, notes: [String] = [], variables: [String: String?] = [:]) {
@@ -20,44 +20,43 @@ public struct OutputCache: Sendable {
     }
   }
 
-  /// Outputs that are kept: those of a few branches, or in a few formats.
+  /// The number of outputs to keep, for different branches and formats.
   private static let capacity = 8
-  /// Raise it whenever outputs are written in another way.
+  /// Increase this whenever the encoding of outputs changes.
   private static let format = 1
 
   private let path: String
   private let version: ContentHash
 
   /// - Parameters:
-  ///   - path: Where the outputs are kept.
-  ///   - version: What tells this build of the tool from others.
+  ///   - version: Identifies this build of the tool.
   public init(path: String, version: String) {
     self.path = path
     self.version = ContentHash(of: "outputs \(Self.format) \(version)")
   }
 
-  /// The output of a run on the same sources that was asked for the same.
+  /// The output of an earlier run with the same sources and request.
   ///
   /// - Parameters:
-  ///   - request: All that decides the output, other than the sources and the environment.
-  ///   - environment: The variables as they are now.
+  ///   - request: Everything that determines the output, besides the sources and the environment.
+  ///   - environment: The current environment variables.
   public func output(
     for request: [String],
-    on survey: RepositorySurvey,
+    on snapshot: RepositorySnapshot,
     environment: [String: String]
   ) -> Output? {
-    CacheFile(path: path, version: version)?.withContent(of: survey.key(for: request)) { bytes in
+    CacheFile(path: path, version: version)?.withContent(of: snapshot.key(for: request)) { bytes in
       var decoder = FactsDecoder(bytes)
       guard let output = try? Output(from: &decoder), decoder.isAtEnd else { return nil }
       return output.variables.allSatisfy { environment[$0.key] == $0.value } ? output : nil
     }
   }
 
-  public func save(_ output: Output, for request: [String], on survey: RepositorySurvey) {
+  public func save(_ output: Output, for request: [String], on snapshot: RepositorySnapshot) {
     var encoder = FactsEncoder()
     output.encode(to: &encoder)
     let file = CacheFile(path: path, version: version) ?? CacheFile()
-    let key = survey.key(for: request)
+    let key = snapshot.key(for: request)
     let kept = file.slots.filter { $0.key != key }.sorted { $0.generation > $1.generation }.prefix(Self.capacity - 1)
     file.replace(
       at: path,

@@ -8,11 +8,11 @@ import Foundation
   import Musl
 #endif
 
-/// A file that takes another one's place once it is whole.
+/// A file that replaces another one once it is complete.
 struct ReplacementFile: ~Copyable {
   private static let bufferSize = 1 << 18
-  /// After this time, in seconds, whoever began a file will not finish it.
-  private static let patience = 3600.0
+  /// The age in seconds after which a temporary file is considered abandoned.
+  private static let maximumAge = 3600.0
   private static let suffix = ".new"
 
   private let path: String
@@ -21,7 +21,7 @@ struct ReplacementFile: ~Copyable {
   private var buffer: [UInt8] = []
   private var hasFailed = false
 
-  /// Returns `nil` where nothing can be written.
+  /// Returns `nil` if the file cannot be created.
   init?(for path: String) {
     self.path = path
     temporaryPath = "\(path).\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(Self.suffix)"
@@ -29,7 +29,7 @@ struct ReplacementFile: ~Copyable {
       atPath: (path as NSString).deletingLastPathComponent,
       withIntermediateDirectories: true
     )
-    // Only for the user who runs the tool: the facts tell as much as the sources.
+    // Only readable by the user, because the facts disclose as much as the sources.
     descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
     guard descriptor >= 0 else { return nil }
     buffer.reserveCapacity(Self.bufferSize)
@@ -40,7 +40,7 @@ struct ReplacementFile: ~Copyable {
     if bytes.count > Self.bufferSize { writeThrough(bytes) } else { buffer.append(contentsOf: bytes) }
   }
 
-  /// Puts the file where it belongs, or takes it away where something went wrong.
+  /// Renames the file to its final name, or deletes it after an error.
   consuming func finish() -> Bool {
     flush()
     if close(descriptor) != 0 { hasFailed = true }
@@ -76,7 +76,7 @@ struct ReplacementFile: ~Copyable {
     #endif
   }
 
-  /// Takes away what runs left behind that were killed while they wrote.
+  /// Removes temporary files of runs that were killed.
   private borrowing func removeLeftovers() {
     let file = URL(filePath: path)
     let siblings = try? FileManager.default.contentsOfDirectory(
@@ -87,7 +87,7 @@ struct ReplacementFile: ~Copyable {
       let name = sibling.lastPathComponent
       guard name.hasPrefix(file.lastPathComponent + "."), name.hasSuffix(Self.suffix),
         let date = try? sibling.resourceValues(forKeys: [.contentModificationDateKey]).contentModificationDate,
-        date.timeIntervalSinceNow < -Self.patience
+        date.timeIntervalSinceNow < -Self.maximumAge
       else { continue }
       try? FileManager.default.removeItem(at: sibling)
     }

@@ -1,7 +1,7 @@
 import Model
 
 extension Configuration {
-  /// Takes what fits from a document; what does not has been reported by then.
+  /// Creates a configuration from a checked document; invalid parts are ignored, because they have been reported.
   init(_ root: YAMLNode, path: String) {
     self.init(
       path: path,

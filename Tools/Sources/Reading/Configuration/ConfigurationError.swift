@@ -1,10 +1,10 @@
 public import Model
 
-/// Everything that is wrong with a configuration, not only what was met first.
+/// All problems in a configuration.
 public struct ConfigurationError: Error, Hashable, Sendable {
-  /// The file's path from the repository's root.
+  /// The file's path, relative to the repository's root.
   public var path: String
-  /// What is wrong, by position; never empty.
+  /// Sorted by position; never empty.
   public var problems: [Problem]
 
   public init(path: String, problems: [Problem]) {
@@ -12,12 +12,11 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     self.problems = problems
   }
 
-  /// One thing that is wrong.
   public struct Problem: Hashable, Sendable {
     public var position: SourcePosition
-    /// What is wrong and what would be right, in one sentence without a full stop.
+    /// The problem and its correction, in one sentence without a full stop.
     public var message: String
-    /// The known name that is probably meant, where one is close.
+    /// A known name close to an unknown one.
     public var suggestion: String?
 
     public init(at position: SourcePosition, _ message: String, suggestion: String? = nil) {
@@ -29,7 +28,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 }
 
 extension ConfigurationError: CustomStringConvertible {
-  /// A line for each problem, in the form that editors and CI turn into links.
+  /// One line per problem, in the format that editors and CI turn into links.
   public var description: String {
     problems.map { "\(path):\($0.position.line):\($0.position.column): error: \($0)" }.joined(separator: "\n")
   }

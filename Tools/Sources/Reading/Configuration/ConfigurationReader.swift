@@ -2,16 +2,16 @@ public import Model
 
 /// Reads `inward.yml`.
 ///
-/// Every problem of the file is reported at once, each with its place, so that mending takes one round. Nothing that a
-/// file may hold crashes the reader or takes it long; see `YAMLLimits`.
+/// All problems in the file are reported at once, with positions. No input makes the reader crash or run for long; see
+/// `YAMLLimits`.
 public enum ConfigurationReader {
   /// Reads a configuration.
   ///
   /// - Parameters:
-  ///   - text: The file's content.
-  ///   - path: The file's path from the repository's root, for messages.
-  ///   - rules: The names of the rules that there are, for the key `rules`.
-  /// - Throws: `ConfigurationError` with all that is wrong.
+  ///   - text: The file's contents.
+  ///   - path: The file's path, relative to the repository's root, for messages.
+  ///   - rules: The names of all rules, to check the key `rules`.
+  /// - Throws: `ConfigurationError` with all problems.
   public static func configuration(
     from text: String,
     path: String = "inward.yml",
@@ -29,7 +29,7 @@ public enum ConfigurationReader {
     return configuration
   }
 
-  /// Reads a configuration from the bytes of a file, which may turn out to be no text.
+  /// Reads a configuration from bytes, which may not be valid UTF-8.
   public static func configuration(
     from bytes: some Collection<UInt8>,
     path: String = "inward.yml",
@@ -40,7 +40,7 @@ public enum ConfigurationReader {
       let before = bytes.prefix(offset)
       let line = before.count { $0 == UInt8(ascii: "\n") } + 1
       let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-      let problem = ConfigurationError.Problem(at: SourcePosition(line: line, column: column), "this is not UTF-8")
+      let problem = ConfigurationError.Problem(at: SourcePosition(line: line, column: column), "the file is not UTF-8")
       throw ConfigurationError(path: path, problems: [problem])
     }
     return try configuration(from: text, path: path, rules: rules)

@@ -6,16 +6,16 @@
   import Musl
 #endif
 
-/// Reads files one after the other into one buffer, so that a thousand files do not cost a thousand allocations.
+/// Reads files one at a time into a shared buffer, to avoid an allocation per file.
 struct FileContents: ~Copyable {
-  /// Files beyond this size, in bytes, are no sources that anyone wrote.
+  /// Larger files, in bytes, are not considered sources.
   static let sizeLimit = 256 << 20
 
   private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
-  /// Paths are looked up from here, which spares the system the way to the root for each of them.
+  /// Paths are resolved from this descriptor, which saves the system from walking from `/` for each file.
   private let root: Int32
 
-  /// - Parameter root: The folder that relative paths start from; an empty text is the process's own.
+  /// - Parameter root: The folder of relative paths; empty for the current folder.
   init(root: String) {
     self.root = root.isEmpty ? AT_FDCWD : open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
   }
@@ -25,7 +25,7 @@ struct FileContents: ~Copyable {
     if root >= 0 { close(root) }
   }
 
-  /// Calls `body` with the file's bytes, which are gone when it returns.
+  /// Calls `body` with the file's bytes, which are only valid during the call.
   mutating func withBytes<Result>(
     of path: String,
     _ body: (UnsafeRawBufferPointer) -> Result
@@ -42,7 +42,7 @@ struct FileContents: ~Copyable {
       let room = buffer.count - count
       let read = read(descriptor, buffer.baseAddress?.advanced(by: count), room)
       if read > 0 { count += read } else if read < 0, errno != EINTR { throw .unreadable }
-      // A file gives less than was asked for only at its end.
+      // A short read of a file means its end.
       if (0..<room).contains(read) { return body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
     }
   }

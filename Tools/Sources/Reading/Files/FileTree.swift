@@ -8,36 +8,36 @@ public import Model
   import Musl
 #endif
 
-/// The Swift sources below a folder, and what could not be looked at.
+/// The Swift sources below a folder, and notes about folders that cannot be read.
 ///
-/// Symbolic links to folders are not followed, so that no loop can come of them; hidden folders, among them build
-/// folders and `.git`, are left out.
+/// Symbolic links to folders are not followed, to avoid loops. Hidden folders, such as `.build` and `.git`, are
+/// skipped.
 public struct FileTree: Sendable {
-  /// Every file whose name ends in `.swift`, by its path from the root, sorted.
+  /// All files ending in `.swift`, relative to the root, sorted.
   public private(set) var sources: [String] = []
-  /// Every folder that holds a `Package.swift`, by its path from the root, sorted; the root is an empty text.
+  /// All folders with a `Package.swift`, relative to the root, sorted; the root is an empty string.
   public private(set) var packages: [String] = []
   public private(set) var notes: [Note] = []
 
   /// - Parameters:
   ///   - root: The folder's path.
-  ///   - exclude: Paths from the root that are left out, with all that lies below them.
+  ///   - exclude: Paths to skip, relative to the root, including everything below them.
   public init(root: String, exclude: [Pattern] = []) {
     var level = [""]
     while !level.isEmpty {
-      let listings = Parallel.map(level) { Listing(of: $0, root: root, exclude: exclude) }
-      sources += listings.flatMap(\.sources)
-      packages += zip(level, listings).filter(\.1.hasManifest).map(\.0)
-      notes += zip(level, listings).filter { !$1.isReadable }.map { folder, _ in
+      let contents = Parallel.map(level) { FolderContents(of: $0, root: root, exclude: exclude) }
+      sources += contents.flatMap(\.sources)
+      packages += zip(level, contents).filter(\.1.hasManifest).map(\.0)
+      notes += zip(level, contents).filter { !$1.isReadable }.map { folder, _ in
         Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read")
       }
-      level = listings.flatMap(\.folders)
+      level = contents.flatMap(\.folders)
     }
     sources.sort()
     packages.sort()
   }
 
-  /// Something that was passed over, with the reason.
+  /// A skipped path, with the reason.
   public struct Note: Hashable, Sendable {
     public var path: String
     public var reason: String
@@ -49,9 +49,9 @@ public struct FileTree: Sendable {
   }
 }
 
-/// What lies in one folder.
-private struct Listing: Sendable {
-  /// The paths from the root of the folders and sources in it.
+/// The contents of one folder.
+private struct FolderContents: Sendable {
+  /// The subfolders and sources, relative to the root.
   var folders: [String] = []
   var sources: [String] = []
   var hasManifest = false
@@ -64,8 +64,8 @@ private struct Listing: Sendable {
     }
     defer { closedir(directory) }
     while let entry = readdir(directory) {
-      // Most entries are files of other kinds, which cost no text here.
-      guard entry.mayMatter else { continue }
+      // Most entries are irrelevant files; avoid creating a string for them.
+      guard entry.isRelevant else { continue }
       let name = entry.name
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch Kind(of: entry, at: "\(root)/\(path)", name: name) {
@@ -83,7 +83,7 @@ private struct Listing: Sendable {
   private enum Kind {
     case folder, source, other
 
-    /// What an entry is; a link counts as the file that it leads to.
+    /// The kind of an entry; a link to a file counts as the file.
     init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
       let isNamedAsSource = name.utf8.count > 6 && name.hasSuffix(".swift")
       switch Int32(entry.pointee.d_type) {
@@ -112,8 +112,8 @@ extension UnsafeMutablePointer<dirent> {
     withNameBytes { String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Whether it is neither hidden nor a file that is no Swift source.
-  fileprivate var mayMatter: Bool {
+  /// Whether it is not hidden and may be a folder or a Swift source.
+  fileprivate var isRelevant: Bool {
     withNameBytes { name in
       if name.first == UInt8(ascii: ".") { return false }
       return Int32(pointee.d_type) != Int32(DT_REG) || name.suffix(6).elementsEqual(".swift".utf8)

@@ -2,7 +2,7 @@ import Foundation
 public import Manifests
 public import Model
 
-/// Reads a repository: its packages, their manifests, and their sources.
+/// Reads the packages, manifests and sources of a repository.
 public struct RepositoryReader: Sendable {
   private let root: String
   private let exclude: [Pattern]
@@ -12,7 +12,7 @@ public struct RepositoryReader: Sendable {
 
   /// - Parameters:
   ///   - root: The folder's path.
-  ///   - cache: What is known from runs before, or `nil` to read every source anew.
+  ///   - cache: The facts of earlier runs, or `nil` to read every source.
   public init(
     root: String,
     exclude: [Pattern] = [],
@@ -29,18 +29,18 @@ public struct RepositoryReader: Sendable {
 
   public struct Outcome: Sendable {
     public var repository: Repository
-    /// What was passed over, or read in another way than usual.
+    /// Notes about skipped files and manifests evaluated by SwiftPM.
     public var notes: [FileTree.Note]
-    /// The variables of the environment that decided it, together with the sources; `nil` where more did.
+    /// The environment variables that affected the result, or `nil` if unknown.
     public var variables: Set<String>?
   }
 
-  /// What there is to read, or `nil` where a part of it cannot be read.
-  public func survey() async -> RepositorySurvey? {
+  /// The current files and contents, or `nil` if part of the repository cannot be read.
+  public func snapshot() async -> RepositorySnapshot? {
     let tree = FileTree(root: root, exclude: exclude)
     guard tree.notes.isEmpty else { return nil }
     let contents = await SourceFilesReader(root: root).map(tree.sources) { ContentHash(of: $1) }
-    return try? RepositorySurvey(paths: tree.sources, contents: contents.map { try $0.get() })
+    return try? RepositorySnapshot(paths: tree.sources, contents: contents.map { try $0.get() })
   }
 
   /// - Throws: `ManifestError` for the first manifest that cannot be read.
@@ -52,7 +52,7 @@ public struct RepositoryReader: Sendable {
     for (folder, read) in zip(tree.packages, manifests) {
       if case .dumped(let reason) = read.method {
         let path = folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift"
-        notes.append(FileTree.Note(path: path, reason: "read by SwiftPM, because \(reason)"))
+        notes.append(FileTree.Note(path: path, reason: "read by SwiftPM: \(reason)"))
       }
       packages.append(Package(path: folder, manifest: read.manifest, targets: []))
     }
@@ -84,7 +84,7 @@ public struct RepositoryReader: Sendable {
     )
   }
 
-  /// The manifests of packages, read on all cores: one of them may have to be evaluated by the package manager.
+  /// Reads manifests on all cores, because SwiftPM may have to evaluate some of them.
   private func manifests(of folders: [String]) async throws -> [ReadManifest] {
     let reader = manifests
     let paths = folders.map { $0.isEmpty ? root : "\(root)/\($0)" }
@@ -117,7 +117,7 @@ public struct RepositoryReader: Sendable {
     folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
   }
 
-  /// The files of each package, by their paths from it; a file belongs to the deepest package around it.
+  /// The files of each package, relative to it; a file belongs to the innermost package around it.
   private static func files(_ sources: [String], of packages: [String]) -> [String: [String]] {
     let packages = Set(packages)
     var packageByFolder: [String: String?] = [:]

@@ -7,20 +7,20 @@ public struct SourceFilesReader: Sendable {
 
   /// - Parameters:
   ///   - root: The folder that the paths start from.
-  ///   - width: How many tasks share the work; by default as many as there are cores.
+  ///   - width: The number of concurrent tasks; by default the number of cores.
   public init(root: String, width: Int? = nil) {
     self.root = root
     self.width = max(1, width ?? ProcessInfo.processInfo.activeProcessorCount)
   }
 
-  /// What `body` makes of each file, in the order of the paths, or the reason why the file could not be read.
+  /// Transforms each file's contents; returns the results in order, with a failure for each file that cannot be read.
   ///
-  /// - Parameter body: Called with a file's path and its bytes, which are gone when it returns.
+  /// - Parameter body: Called with a file's path and its bytes, which are only valid during the call.
   public func map<Value: Sendable>(
     _ paths: [String],
     _ body: @escaping @Sendable (String, UnsafeRawBufferPointer) -> Value
   ) async -> [Result<Value, FileFailure>] {
-    // Small pieces that take turns, as long files tend to stand together.
+    // Distribute small chunks in turn, because large files are often next to each other.
     let pieces = stride(from: 0, to: paths.count, by: 32).map { paths[$0..<min($0 + 32, paths.count)] }
     let lanes = min(width, max(1, pieces.count))
     return await withTaskGroup { group in
@@ -53,7 +53,6 @@ public struct SourceFilesReader: Sendable {
   }
 }
 
-/// Why a file could not be read.
 public enum FileFailure: Error, CustomStringConvertible {
   case unreadable, tooLarge
 

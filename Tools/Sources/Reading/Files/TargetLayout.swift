@@ -1,17 +1,17 @@
 import Model
 
-/// Where a target's sources lie, by SwiftPM's rules.
+/// Finds a target's folder and sources, by SwiftPM's rules.
 ///
-/// Source: SwiftPM's `PackageBuilder`: `Sources/NAME` and its alternatives, or `path:`; then `exclude:` and `sources:`.
+/// Source: SwiftPM's `PackageBuilder`: `Sources/NAME` and its alternatives or `path:`, then `exclude:` and `sources:`.
 struct TargetLayout {
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
   private let manifest: Manifest
   private let files: [String]
-  /// Every folder that holds a file, or a folder that does.
+  /// All folders that contain files, directly or in subfolders.
   private let folders: Set<String>
 
-  /// - Parameter files: The package's files, by their paths from the package.
+  /// - Parameter files: The package's files, relative to the package.
   init(manifest: Manifest, files: [String]) {
     self.manifest = manifest
     self.files = files.filter { $0 != "Package.swift" && !$0.hasPrefix("Package@swift-") }
@@ -23,23 +23,24 @@ struct TargetLayout {
     self.folders = folders
   }
 
-  /// Each target with its folder and its files, both from the package; a file belongs to the deepest target around it.
+  /// The targets with their folders and files, relative to the package; a file belongs to the innermost target around
+  /// it.
   func targets() -> [(declaration: TargetDeclaration, path: String, files: [String])] {
     let paths = manifest.targets.map(folder)
-    let choices = zip(manifest.targets, paths).map(Choice.init)
+    let filters = zip(manifest.targets, paths).map(SourceFilter.init)
     let targetsByPath = Dictionary(grouping: paths.indices) { paths[$0] }
     var targetsByFolder: [String: [Int]] = [:]
     var filesByTarget = Array(repeating: [String](), count: paths.count)
     for file in files {
       let around = Self.targets(around: Self.parent(of: file), targetsByPath, &targetsByFolder)
-      if let owner = ((targetsByPath[file] ?? []) + around).first(where: { choices[$0].takes(file) }) {
+      if let owner = ((targetsByPath[file] ?? []) + around).first(where: { filters[$0].includes(file) }) {
         filesByTarget[owner].append(file)
       }
     }
     return manifest.targets.indices.map { (manifest.targets[$0], paths[$0], filesByTarget[$0]) }
   }
 
-  /// The targets whose folders lie around a folder, or are it, the deepest first.
+  /// The targets whose folders are or contain a folder, innermost first.
   private static func targets(
     around folder: String,
     _ targetsByPath: [String: [Int]],
@@ -61,7 +62,7 @@ struct TargetLayout {
       default: Self.sourceFolders
       }
     if let path = parents.lazy.map({ "\($0)/\(target.name)" }).first(where: folders.contains) { return path }
-    // A package with one target may have its files in `Sources` itself.
+    // A package with a single target may have its files directly in `Sources`.
     let isAlone = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
     if isAlone, let parent = parents.first(where: folders.contains) { return parent }
     return "\(parents[0])/\(target.name)"
@@ -71,7 +72,7 @@ struct TargetLayout {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
-  /// The path without `.`, `..` and empty parts.
+  /// Resolves `.`, `..` and empty parts.
   fileprivate static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
@@ -81,8 +82,8 @@ struct TargetLayout {
   }
 }
 
-/// Which files of its folder a target takes.
-private struct Choice {
+/// Selects a target's files by `exclude:` and `sources:`.
+private struct SourceFilter {
   private let exclude: [String]
   private let sources: [String]?
 
@@ -92,11 +93,11 @@ private struct Choice {
     sources = target.sources?.map(path)
   }
 
-  func takes(_ file: String) -> Bool {
-    !exclude.contains { Self.lies(file, in: $0) } && sources?.contains { Self.lies(file, in: $0) } ?? true
+  func includes(_ file: String) -> Bool {
+    !exclude.contains { Self.isInside(file, in: $0) } && sources?.contains { Self.isInside(file, in: $0) } ?? true
   }
 
-  private static func lies(_ file: String, in folder: String) -> Bool {
+  private static func isInside(_ file: String, in folder: String) -> Bool {
     if folder.isEmpty { return true }
     guard file.utf8.starts(with: folder.utf8) else { return false }
     let next = file.utf8.dropFirst(folder.utf8.count).first

@@ -1,20 +1,20 @@
 import Model
 
-/// The `#if`s around a place.
+/// The `#if` conditions around a position.
 struct ConditionStack {
-  /// How many conditions are joined, in depth and in one chain of `#elseif`; what is beyond is left out, as Swift itself
-  /// recurses over conditions.
+  /// The maximum number of joined conditions, in depth and in one chain of `#elseif`. Any more are ignored, because
+  /// Swift recurses over conditions.
   private static let limit = 64
 
   private struct Level {
     var outer: Condition?
-    /// What holds when no branch so far does.
+    /// The condition under which no branch so far is active.
     var otherwise: Condition
     var branches: Int
   }
 
   private var levels: [Level] = []
-  /// All conditions around the place, or `nil` where it always holds.
+  /// The conjunction of all conditions around the position, or `nil` if there are none.
   private(set) var current: Condition?
 
   mutating func open(_ condition: Condition) {
@@ -22,7 +22,7 @@ struct ConditionStack {
     if levels.count <= Self.limit { current = current.joined(condition) }
   }
 
-  /// - Parameter condition: That of an `#elseif`, or `nil` for an `#else`.
+  /// - Parameter condition: The condition of an `#elseif`, or `nil` for `#else`.
   mutating func turn(to condition: Condition?) {
     guard var level = levels.popLast() else { return }
     if levels.count < Self.limit {
@@ -63,7 +63,7 @@ extension Condition {
 }
 
 extension Condition? {
-  /// Both conditions, or `nil` where nothing is left to ask.
+  /// The conjunction, or `nil` if it is always true.
   fileprivate func joined(_ other: Condition) -> Condition? {
     let both = map { $0.joined(other) } ?? other
     return both == .literal(true) ? nil : both

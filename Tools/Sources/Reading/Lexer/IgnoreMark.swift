@@ -1,24 +1,24 @@
 import Model
 
-/// A comment that silences rules, before its lines are counted.
+/// A comment that suppresses rules, before its line is known.
 struct IgnoreMark {
   var start: Int
-  /// Where its rules are listed.
+  /// The list of rules and the reason.
   var text: Range<Int>
   var isBehindCode: Bool
-  /// Where the next code begins.
+  /// The offset of the next code.
   var nextCode: Int
 }
 
 extension Lexer {
-  /// Notes the comment between the two places when it is one of `// inward:ignore RULE: reason`.
+  /// Records the comment in the range if it is `// inward:ignore RULE: reason`.
   mutating func noteIgnore(from start: Int, to end: Int, behindCode: Bool) {
     var index = start &+ 2
     while bytes[index] == 0x20 || bytes[index] == 0x09 { index &+= 1 }
     let word: StaticString = "inward:ignore"
     guard bytes[index] == UInt8(ascii: "i"), bytes.has(word, at: index) else { return }
     index &+= word.utf8CodeUnitCount
-    // A copy of the lexer may have passed here before.
+    // Another copy of the lexer may have recorded it already.
     guard !bytes[index].isASCIIWord, ignores.last.map({ $0.start < start }) ?? true else { return }
     ignores.append(
       IgnoreMark(start: start, text: min(index, end)..<end, isBehindCode: behindCode, nextCode: end)
@@ -27,15 +27,15 @@ extension Lexer {
 }
 
 extension IgnoreMark {
-  /// The comments by their rules: one that lists several stands for as many.
+  /// One comment per rule; a comment may list several rules.
   static func comments(_ marks: [IgnoreMark], in bytes: SourceBytes) -> [IgnoreComment] {
     guard !marks.isEmpty else { return [] }
     var positions = PositionCounter(bytes)
     var codePositions = PositionCounter(bytes)
     return marks.flatMap { mark in
       let position = positions.position(of: mark.start)
-      let silencesOwnLine = mark.isBehindCode || mark.nextCode >= bytes.count
-      let line = silencesOwnLine ? position.line : codePositions.position(of: mark.nextCode).line
+      let appliesToOwnLine = mark.isBehindCode || mark.nextCode >= bytes.count
+      let line = appliesToOwnLine ? position.line : codePositions.position(of: mark.nextCode).line
       let text = bytes.text(from: mark.text.lowerBound, to: mark.text.upperBound)
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let reason = parts.count > 1 ? String(parts[1]).trimmed : ""

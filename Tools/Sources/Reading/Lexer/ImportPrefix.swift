@@ -1,12 +1,12 @@
-/// Follows attributes and modifiers through the tokens, so that an `import` knows where those before it begin.
+/// Tracks attributes and modifiers, so that an `import` knows where those before it start.
 struct ImportPrefix {
   private enum State {
     case none
-    /// Behind an `@`, or a dot in an attribute's name.
+    /// After an `@`, or a dot in an attribute's name.
     case name
-    /// Behind an attribute or a modifier that is complete.
+    /// After a complete attribute or modifier.
     case complete
-    /// In an attribute's arguments, with so many parentheses open.
+    /// In an attribute's arguments, with the number of open parentheses.
     case arguments(Int)
   }
 
@@ -17,7 +17,7 @@ struct ImportPrefix {
     if case .arguments = state { true } else { false }
   }
 
-  /// - Parameter isModifier: Whether the token is a word that may stand before `import`.
+  /// - Parameter isModifier: Whether the token is a word that can precede `import`.
   mutating func take(_ token: Token, isModifier: Bool) {
     switch (state, token.kind) {
     case (.arguments(let depth), .openParenthesis): state = .arguments(depth + 1)
@@ -26,7 +26,7 @@ struct ImportPrefix {
     case (.name, .word), (.name, .escapedWord): state = .complete
     case (.complete, .dot): state = .name
     case (.complete, .openParenthesis): state = .arguments(1)
-    // SE-0367: attributes may stand inside `#if`.
+    // SE-0367 allows attributes inside `#if`.
     case (.complete, _) where token.kind.isDirective: break
     case (_, .at):
       if start == nil { start = token.start }

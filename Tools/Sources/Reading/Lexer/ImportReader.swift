@@ -1,9 +1,9 @@
 import Model
 
-/// Reads a source's imports, the modules its conditions ask for, and its comments that silence rules.
+/// Reads a source's imports, the modules in `canImport(…)`, and ignore comments.
 struct ImportReader {
   private let bytes: SourceBytes
-  /// The tokens behind this place cannot matter.
+  /// Tokens after this offset are irrelevant.
   private let end: Int
   private var lexer: Lexer
   private var conditions = ConditionStack()
@@ -59,7 +59,7 @@ struct ImportReader {
     }
   }
 
-  /// Whether the word is an access level that may belong to a declaration: `package` is a name in other places.
+  /// Whether the word is an access level of a declaration; `package` can also be an identifier.
   private func isModifier(_ token: Token, after before: Token) -> Bool {
     guard bytes.accessLevel(of: token) != nil else { return false }
     switch before.kind {

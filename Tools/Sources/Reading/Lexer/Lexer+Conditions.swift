@@ -1,17 +1,16 @@
 import Model
 
-/// The condition of a directive, and where it asks for modules.
+/// The condition of a directive, and the modules in its `canImport(…)`.
 struct ConditionText {
   var condition: Condition
-  /// The places of the names in `canImport(…)`.
   var modules: [Token]
 }
 
 extension Lexer {
-  /// Longer conditions are not taken apart, since Swift recurses over them.
+  /// Longer conditions are not parsed, because Swift recurses over them.
   private static let lengthLimit = 2_000
 
-  /// Reads the condition behind `#if` or `#elseif`, which ends with its line unless a parenthesis is open.
+  /// Reads the condition after `#if` or `#elseif`, up to the end of the line unless a parenthesis is open.
   mutating func readCondition() -> ConditionText {
     let start = position
     var end = start
@@ -48,7 +47,7 @@ extension Lexer {
     return Condition(parsing: text) ?? .flag(text)
   }
 
-  /// The source between two places without comments, and with one space where there was any.
+  /// The source in a range without comments, with whitespace reduced to single spaces.
   func normalizedText(from start: Int, to end: Int) -> String {
     guard end > start else { return "" }
     if bytes.isNormalized(from: start, to: end) { return bytes.text(from: start, to: end) }
@@ -66,7 +65,7 @@ extension Lexer {
 }
 
 extension SourceBytes {
-  /// Whether the range holds nothing that separates tokens but single spaces between other characters, as most types do.
+  /// Whether the range contains no comments, and only single spaces as whitespace, as most types do.
   fileprivate func isNormalized(from start: Int, to end: Int) -> Bool {
     var follows = false
     for index in start..<end {

@@ -9,7 +9,7 @@ struct Heading {
 }
 
 extension Lexer {
-  /// Reads the attributes and modifiers between two places.
+  /// Reads the attributes and modifiers in a range.
   func readHeading(from start: Int, to end: Int) -> Heading {
     guard start < end else { return Heading() }
     var lexer = Lexer(bytes.prefix(end), from: start)
@@ -20,7 +20,7 @@ extension Lexer {
       switch token.kind {
       case .at:
         let name = lexer.position
-        lexer.passAttribute()
+        lexer.skipAttribute()
         heading.attributes.append(normalizedText(from: name, to: min(lexer.position, end)))
       case .poundIf, .poundElseif:
         _ = lexer.readCondition()
@@ -28,7 +28,7 @@ extension Lexer {
         let level = bytes.accessLevel(of: token)
         if bytes[lexer.position] == UInt8(ascii: "(") {
           _ = lexer.next()
-          lexer.passParentheses()
+          lexer.skipParentheses()
           heading.modifiers.append(normalizedText(from: token.start, to: min(lexer.position, end)))
         } else if let level {
           heading.access = level
@@ -40,22 +40,22 @@ extension Lexer {
     }
   }
 
-  /// Passes over an attribute's name and arguments, behind its `@`.
-  mutating func passAttribute() {
+  /// Skips an attribute's name and arguments, after its `@`.
+  mutating func skipAttribute() {
     guard next().kind.isName else { return }
     while bytes[position] == UInt8(ascii: "."), peek().kind == .dot {
       _ = next()
       _ = next()
     }
-    if bytes[position] == UInt8(ascii: "<") { passAngles() }
+    if bytes[position] == UInt8(ascii: "<") { skipAngles() }
     if bytes[position] == UInt8(ascii: "(") {
       _ = next()
-      passParentheses()
+      skipParentheses()
     }
   }
 
-  /// Passes over generic arguments when they are closed on the same line.
-  private mutating func passAngles() {
+  /// Skips generic arguments that are closed on the same line.
+  private mutating func skipAngles() {
     let start = mark
     var depth = 0
     repeat {
@@ -72,8 +72,8 @@ extension Lexer {
     } while depth > 0
   }
 
-  /// Passes over what stands up to the parenthesis that closes the one before.
-  mutating func passParentheses() {
+  /// Skips to the closing parenthesis that matches the previous token.
+  mutating func skipParentheses() {
     var depth = 1
     while depth > 0 {
       switch next().kind {

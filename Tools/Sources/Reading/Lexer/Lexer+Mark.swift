@@ -1,5 +1,5 @@
 extension Lexer {
-  /// A place to come back to.
+  /// A saved state to return to.
   struct Mark {
     fileprivate var position: Int
     fileprivate var previous: Token
@@ -10,7 +10,7 @@ extension Lexer {
     Mark(position: position, previous: previous, openStrings: openStrings)
   }
 
-  /// Goes back; what was learnt about the source on the way is kept.
+  /// Returns to a mark; recorded facts about the source are kept.
   mutating func reset(to mark: Mark) {
     position = mark.position
     previous = mark.previous

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// An operator, or a regular expression where one may stand.
+  /// Scans an operator, or a regular expression if one is possible.
   mutating func scanOperator() -> Token.Kind {
     let start = position
     if bytes[start] == UInt8(ascii: "<"), bytes[start &+ 1] == UInt8(ascii: "#"), let end = endOfPlaceholder() {
@@ -8,7 +8,7 @@ extension Lexer {
     }
     let end = endOfOperator()
     if let slash = firstSlash(to: end), expectsOperand(before: end), let regexEnd = endOfRegex(from: slash) {
-      // Of `!/…/`, the operator comes first.
+      // In `!/…/`, the operator comes first.
       position = slash > start ? slash : regexEnd
       return slash > start ? .operator : .regex
     }
@@ -17,7 +17,7 @@ extension Lexer {
       ? .postfixOperator : .operator
   }
 
-  /// A dot on its own, or an operator that begins with one.
+  /// Scans a dot, or an operator that starts with one.
   mutating func scanDot() -> Token.Kind {
     let end = endOfOperator()
     guard end &- position > 1 else { return single(.dot) }
@@ -47,7 +47,7 @@ extension Lexer {
     return nil
   }
 
-  /// Whether the operator at the position stands where an expression begins, rather than behind one.
+  /// Whether the operator is a prefix of an expression, and not an infix or postfix operator.
   private func expectsOperand(before end: Int) -> Bool {
     guard previous.kind.endsOperand else { return true }
     if previous.kind == .word {
@@ -67,7 +67,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the token that begins at the index belongs to what stands before it.
+  /// Whether the token that starts at the index is attached to its left neighbour.
   private func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch bytes[start &- 1] {
@@ -81,7 +81,7 @@ extension Lexer {
     }
   }
 
-  /// Whether the token that ends at the index belongs to what stands behind it.
+  /// Whether the token that ends at the index is attached to its right neighbour.
   private func isRightBound(_ end: Int) -> Bool {
     switch bytes[end] {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),
@@ -95,7 +95,7 @@ extension Lexer {
     }
   }
 
-  /// The end of an editor's `<#placeholder#>`, in which nothing is code.
+  /// The end of an editor placeholder `<#…#>`, whose contents are not code.
   private func endOfPlaceholder() -> Int? {
     var index = position &+ 2
     while index < bytes.count, !bytes[index].isLineEnd {

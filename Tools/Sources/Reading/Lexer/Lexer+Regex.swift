@@ -1,8 +1,8 @@
 extension Lexer {
-  /// The end of the `/…/` that the slash begins, or `nil` where it is an operator.
+  /// The end of the regular expression `/…/` that starts at the slash, or `nil` if the slash is an operator.
   ///
-  /// It must end on its line, neither begin nor end with a space, and close no parenthesis that it did not open. It is
-  /// read as in Swift 6; in earlier modes the worst that comes of it is that the rest of a line is misread.
+  /// It must end on its line, must not start or end with a space, and must not close a parenthesis that it did not
+  /// open. This is the Swift 6 rule; in earlier modes, at worst the rest of a line is misread.
   ///
   /// Source: SE-0354.
   mutating func endOfRegex(from slash: Int) -> Int? {
@@ -17,9 +17,9 @@ extension Lexer {
       switch bytes[index] {
       case UInt8(ascii: "/"):
         let next = bytes[index &+ 1]
-        let beginsComment = next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
+        let startsComment = next == UInt8(ascii: "/") || next == UInt8(ascii: "*")
         let endsWithSpace = bytes[index &- 1].isSpace && escaped != index &- 1
-        return endsWithSpace || beginsComment ? nil : index &+ 1
+        return endsWithSpace || startsComment ? nil : index &+ 1
       case UInt8(ascii: "\\") where !bytes[index &+ 1].isLineEnd:
         index &+= 1
         escaped = index
@@ -37,9 +37,9 @@ extension Lexer {
     return nil
   }
 
-  /// The end of a `#/…/#`, whose text begins at the index.
+  /// The end of a `#/…/#` whose contents start at the index.
   ///
-  /// It may span lines when nothing follows its opening on the line.
+  /// It may span lines if nothing follows its opening delimiter on the line.
   mutating func endOfExtendedRegex(from start: Int, hashes: Int) -> Int? {
     guard start >= extendedRegexFailure else { return nil }
     var index = start
@@ -57,7 +57,7 @@ extension Lexer {
 }
 
 extension SourceBytes {
-  /// Whether at least so many `#` stand at the index.
+  /// Whether there are at least this many `#` at the index.
   func hasHashes(_ hashes: Int, at index: Int) -> Bool {
     var seen = 0
     while seen < hashes, self[index &+ seen] == UInt8(ascii: "#") { seen &+= 1 }

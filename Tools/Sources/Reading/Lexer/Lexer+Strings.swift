@@ -1,18 +1,18 @@
-/// A string that has an interpolation open.
+/// A string with an open interpolation.
 struct OpenString {
   var quote: UInt8
-  /// How many `#` it is delimited by.
+  /// The number of `#` in its delimiters.
   var hashes: Int
   var spansLines: Bool
-  /// How many parentheses are open inside the interpolation.
+  /// The number of open parentheses in the interpolation.
   var parentheses = 0
 }
 
 extension Lexer {
-  /// How deep strings may nest in each other's interpolations; beyond that, `\(` is text.
+  /// The maximum nesting of strings in interpolations; beyond it, `\(` is text.
   private static let nestingLimit = 64
 
-  /// Passes over a string, up to its first interpolation; the position is at its quote, behind its `#`s.
+  /// Scans a string up to its first interpolation; the position is at its quote, after any `#`.
   mutating func scanString(quote: UInt8, hashes: Int) -> Token.Kind {
     let spansLines = quote == UInt8(ascii: "\"") && opensLines(hashes: hashes)
     position &+= spansLines ? 3 : 1
@@ -35,7 +35,7 @@ extension Lexer {
     return scanText(string, isFirst: false)
   }
 
-  /// Goes on behind strings that a line's end cut off, or in the text of the one around them that may span lines.
+  /// Continues after strings that are cut off by a line ending, or in the text of an enclosing multi-line string.
   mutating func abandonInterpolation(at lineEnd: Int) {
     guard let innermost = openStrings.last, !innermost.spansLines else { return }
     position = lineEnd
@@ -44,13 +44,13 @@ extension Lexer {
     _ = skipTrivia()
   }
 
-  /// Closes what a line's end cut off, and reads on in the text of the string around it, if there is one.
+  /// Closes strings cut off by a line ending, and continues in the enclosing multi-line string if there is one.
   private mutating func resumeText() -> Token.Kind? {
     while let string = openStrings.last, !string.spansLines { openStrings.removeLast() }
     return openStrings.popLast().map { scanText($0, isFirst: false) }
   }
 
-  /// Passes over a string's text up to its end or its next interpolation.
+  /// Scans a string's text up to its end or its next interpolation.
   private mutating func scanText(_ string: OpenString, isFirst: Bool) -> Token.Kind {
     var index = position
     while index < bytes.count {
@@ -67,7 +67,7 @@ extension Lexer {
           openStrings.append(string)
           return isFirst ? .interpolationOpen : .interpolationNext
         }
-        // What ends a line ends it behind a backslash too.
+        // A line ending is not escaped by a backslash.
         if bytes[index].isLineEnd { continue }
       } else if byte.isLineEnd, !string.spansLines {
         position = index
@@ -86,9 +86,9 @@ extension Lexer {
     return index &+ quotes &+ string.hashes
   }
 
-  /// Whether the quote at the position is the first of a `"""`.
+  /// Whether the quote at the position starts a `"""`.
   ///
-  /// `#"""#` is a string of one line that holds a quote, so a raw one must not end on the line.
+  /// `#"""#` is a single-line string with a quote in it, so a raw multi-line string must not end on its first line.
   private func opensLines(hashes: Int) -> Bool {
     guard bytes[position &+ 1] == UInt8(ascii: "\""), bytes[position &+ 2] == UInt8(ascii: "\"") else { return false }
     guard hashes > 0 else { return true }

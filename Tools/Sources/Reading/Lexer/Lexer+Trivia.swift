@@ -1,14 +1,14 @@
 extension Lexer {
-  /// Passes over a byte order mark and a first line that names an interpreter.
+  /// Skips a byte order mark and a `#!` line.
   mutating func skipHead() {
     if bytes.has("\u{FEFF}", at: 0) { position = 3 }
     if bytes.has("#!", at: position) { position = bytes.endOfLine(from: position) }
   }
 
-  /// Passes over spaces and comments; says whether a line ended in them.
+  /// Skips whitespace and comments; returns whether they include a line ending.
   @inline(__always)
   mutating func skipTrivia() -> Bool {
-    // Most tokens follow the one before at once or after one space.
+    // Fast path: most tokens follow directly or after one space.
     let byte = bytes[position]
     if byte == 0x20 {
       let second = bytes[position &+ 1]
@@ -53,7 +53,7 @@ extension Lexer {
 }
 
 extension SourceBytes {
-  /// Where a comment ends that was opened just before the index, and whether a line ends in it.
+  /// The end of a comment that was opened before the index, and whether it spans lines.
   func endOfComment(from start: Int) -> (end: Int, spansLines: Bool) {
     var index = start
     var depth = 1

@@ -1,5 +1,5 @@
 extension Lexer {
-  /// Passes over letters, digits and what else a name may hold.
+  /// Scans letters, digits and other characters of a name.
   @inline(__always)
   mutating func scanWord() {
     position = bytes.endOfASCIIWord(from: position &+ 1)
@@ -7,13 +7,13 @@ extension Lexer {
   }
 
   private mutating func scanRestOfWord() {
-    while let character = bytes.scalar(at: position), character.scalar.mayContinueSwiftName {
+    while let character = bytes.scalar(at: position), character.scalar.canContinueSwiftName {
       position = bytes.endOfASCIIWord(from: position &+ character.length)
       if bytes[position].isASCII { return }
     }
   }
 
-  /// A name in backticks, which may hold nearly anything but the end of a line.
+  /// Scans a name in backticks, which can contain nearly anything but a line ending.
   ///
   /// Source: SE-0451.
   mutating func scanEscapedWord() -> Token.Kind {
@@ -30,11 +30,11 @@ extension Lexer {
     return single(.unknown)
   }
 
-  // Kept out of line: a scalar's properties have no fixed size, which every token would pay for.
+  // A separate function, because the dynamically sized Unicode properties would slow down every token.
   @inline(never)
   mutating func scanUnicode() -> Token.Kind {
     guard let character = bytes.scalar(at: position) else { return single(.unknown) }
-    guard character.scalar.mayContinueSwiftName else {
+    guard character.scalar.canContinueSwiftName else {
       position &+= character.length
       return character.scalar.properties.isWhitespace ? .unknown : .operator
     }
@@ -43,7 +43,7 @@ extension Lexer {
     return .word
   }
 
-  /// A directive, a macro's `#`, a raw string or a regular expression.
+  /// Scans a directive, a macro's `#`, a raw string or a regular expression.
   mutating func scanHash() -> Token.Kind {
     var end = position &+ 1
     while bytes[end] == UInt8(ascii: "#") { end &+= 1 }

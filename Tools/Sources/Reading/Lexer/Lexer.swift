@@ -1,22 +1,22 @@
-/// Cuts a source into tokens as the Swift compiler does.
+/// Splits a source into tokens as the Swift compiler does.
 ///
-/// It takes any bytes, never fails, and needs time in proportion to their number. Where a source does not compile, the
-/// tokens may differ from the compiler's until the end of the line.
+/// It accepts any bytes, never fails, and takes linear time. If a source does not compile, the tokens may differ from
+/// the compiler's up to the end of the line.
 ///
 /// Source: the compiler's `lib/Parse/Lexer.cpp`, and SE-0354 for regular expressions.
 struct Lexer {
   let bytes: SourceBytes
   var position: Int
-  /// The token before, which decides what a `/` means.
+  /// The previous token, which determines the meaning of a `/`.
   var previous: Token
 
-  /// The strings whose interpolations the position is in, the innermost last.
+  /// The strings with open interpolations around the position, innermost last.
   var openStrings: [OpenString] = []
-  /// The comments that silence a rule.
+  /// The ignore comments.
   var ignores: [IgnoreMark] = []
-  /// Up to where it is known that no `/` starts a regular expression, since none ends one.
+  /// No `/` before this offset starts a regular expression, because none ends one.
   var regexFailure = 0
-  /// The same for `#/`, which may reach to the end of the source.
+  /// The same for `#/`, which may extend to the end of the source.
   var extendedRegexFailure = 0
 
   init(_ bytes: SourceBytes, from start: Int = 0) {
@@ -34,14 +34,14 @@ struct Lexer {
     return previous
   }
 
-  /// The token that `next` will give.
+  /// The token that `next` will return.
   mutating func peek() -> Token {
     let start = mark
     defer { reset(to: start) }
     return next()
   }
 
-  /// Passes over a token that begins with the byte.
+  /// Scans a token that starts with the byte.
   private mutating func scan(_ byte: UInt8) -> Token.Kind {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),

@@ -1,8 +1,8 @@
 import Model
 
-/// Counts the lines up to places that are asked for in ascending order, so that all of them cost one pass together.
+/// Converts offsets to positions; offsets must be in ascending order, so that all of them take a single pass.
 ///
-/// A line ends with `\n`, `\r` or both, as the compiler has it.
+/// A line ends with `\n`, `\r` or `\r\n`, as for the compiler.
 struct PositionCounter {
   private let bytes: SourceBytes
   private var offset = 0

@@ -1,8 +1,8 @@
-/// Searches that look at sixteen bytes at a time, since most of the linter's time would go into them otherwise.
+/// Searches in blocks of sixteen bytes, because they would otherwise take most of the linter's time.
 extension SourceBytes {
   typealias Block = SIMD16<UInt8>
 
-  /// Where the line ends that the index is in: at its `\n` or `\r`, or at the end of the source.
+  /// The end of the line: its `\n` or `\r`, or the end of the source.
   func endOfLine(from start: Int) -> Int {
     var index = start
     while index &+ 16 <= count {
@@ -15,7 +15,7 @@ extension SourceBytes {
     return index
   }
 
-  /// Where the spaces end that stand at the index.
+  /// The end of a run of spaces.
   @inline(__always)
   func endOfSpaces(from start: Int) -> Int {
     var index = start
@@ -27,7 +27,7 @@ extension SourceBytes {
     return index
   }
 
-  /// Where the ASCII letters, digits, `_` and `$` end that stand at the index.
+  /// The end of a run of ASCII letters, digits, `_` and `$`.
   @inline(__always)
   func endOfASCIIWord(from start: Int) -> Int {
     var index = start
@@ -44,12 +44,12 @@ extension SourceBytes {
     return index
   }
 
-  /// How many lines end between two places, with `\n`, `\r` or both.
+  /// The number of line endings in a range: `\n`, `\r` or `\r\n`.
   func lineEnds(from start: Int, to end: Int) -> Int {
     var index = start
     var ended = 0
     while index &+ 16 < end {
-      // A lane holds up to 255.
+      // A lane overflows above 255.
       let stop = min(end &- 16, index &+ 255 * 16)
       var lanes = Block.zero
       while index < stop {
@@ -71,10 +71,10 @@ extension SourceBytes {
     return ended
   }
 
-  /// Where the last word stands that facts about imports can come from, or `nil` where there is none.
+  /// The offset of the last word that affects facts about imports, or `nil` if there is none.
   ///
-  /// Such a word is `import`, `canImport` or `inward:ignore`. What comes after the last one cannot matter, and in most
-  /// files that is nearly everything. The search goes for two pairs of bytes that are rare in sources.
+  /// The words are `import`, `canImport` and `inward:ignore`. Anything after the last one is irrelevant, which in most
+  /// files is nearly everything. The search looks for two pairs of bytes that are rare in sources.
   func lastWordOfInterest() -> Int? {
     var index = count &- 17
     while index >= 0 {
@@ -100,7 +100,7 @@ extension SourceBytes {
     return nil
   }
 
-  /// The start of the word whose pair of rare bytes stands at the index.
+  /// The start of the word whose rare pair of bytes is at the index.
   private func wordOfInterest(around index: Int) -> Int? {
     if has("inward:ignore", at: index &- 6) { return index &- 6 }
     if has("canImport", at: index &- 4) { return index &- 4 }
@@ -115,10 +115,10 @@ extension SourceBytes {
 }
 
 extension SIMDMask<SIMD16<Int8>> {
-  /// The first of the lanes that is false, or `nil` where all are true.
+  /// The first false lane, or `nil` if all are true.
   ///
-  /// A mask is sixteen bytes of which each is all ones or all zeros, and our platforms keep the first lane in the lowest
-  /// bits.
+  /// Each of the sixteen bytes of a mask is all ones or all zeros, and supported platforms store the first lane in the
+  /// lowest bits.
   @inline(__always)
   fileprivate var firstFalse: Int? {
     let halves = unsafeBitCast(self, to: SIMD2<UInt64>.self)

@@ -1,5 +1,5 @@
 extension SourceBytes {
-  /// The character at the index and its length, or `nil` where the bytes are no UTF-8.
+  /// The scalar at the index and its length, or `nil` if the bytes are not UTF-8.
   func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
     let first = self[index]
     let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
@@ -16,10 +16,10 @@ extension SourceBytes {
 }
 
 extension Unicode.Scalar {
-  /// Whether a name may hold this character that is not ASCII.
+  /// Whether a name can contain this non-ASCII character.
   ///
   /// Source: The Swift Programming Language, "Lexical Structure", Grammar of an Identifier.
-  var mayContinueSwiftName: Bool {
+  var canContinueSwiftName: Bool {
     switch value {
     case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F,
       0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054,

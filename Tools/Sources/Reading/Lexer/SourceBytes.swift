@@ -1,11 +1,11 @@
-/// The bytes of a source, which may be read at any place: behind the end there are zeros.
+/// The bytes of a source; reading beyond the end returns zeros.
 ///
-/// It only borrows the bytes, so it must not outlive the call that was given them.
+/// It borrows the bytes, so it must not outlive the call that provides them.
 struct SourceBytes {
   private let base: UnsafeRawPointer
   private(set) var count: Int
   #if DEBUG
-    /// How many bytes were read, so that tests can hold the work against the length.
+    /// The number of bytes read, so that tests can compare it with the length.
     let reads = ReadCount()
   #endif
 
@@ -15,14 +15,14 @@ struct SourceBytes {
     count = buffer.count
   }
 
-  /// The bytes up to a place, so that what is looked for in a part is not looked for behind it.
+  /// The bytes up to an offset; searches do not look beyond it.
   func prefix(_ end: Int) -> SourceBytes {
     var prefix = self
     prefix.count = min(end, count)
     return prefix
   }
 
-  /// - Parameter index: Not below zero; that is the one thing which is not checked.
+  /// - Parameter index: At least zero, which is not checked.
   @inline(__always)
   subscript(index: Int) -> UInt8 {
     #if DEBUG
@@ -31,7 +31,7 @@ struct SourceBytes {
     return index < count ? base.load(fromByteOffset: index, as: UInt8.self) : 0
   }
 
-  /// Sixteen bytes, all of which must be there.
+  /// Sixteen bytes, which must be within the source.
   @inline(__always)
   func block(at index: Int) -> SIMD16<UInt8> {
     #if DEBUG
@@ -47,7 +47,7 @@ struct SourceBytes {
     return true
   }
 
-  /// Whether the range holds this text and nothing else.
+  /// Whether the range equals the text.
   @inline(__always)
   func matches(_ text: StaticString, from start: Int, to end: Int) -> Bool {
     end &- start == text.utf8CodeUnitCount && has(text, at: start)

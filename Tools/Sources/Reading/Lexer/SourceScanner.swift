@@ -1,19 +1,18 @@
 public import Model
 
-/// Reads what the rules need from one Swift source.
+/// Reads the facts that the rules need from a Swift source.
 ///
-/// It needs no compiler and takes any bytes: what does not compile is read as far as it makes sense.
+/// It needs no compiler and accepts any bytes; invalid code is read as far as possible.
 public enum SourceScanner {
-  /// How much of a source is read.
+  /// How much of a source to read.
   public enum Depth: Sendable {
-    /// Imports, the modules that conditions ask for and the comments that silence rules. Nothing behind the last of
-    /// them is looked at.
+    /// Imports, modules in `canImport(…)`, and ignore comments. The source after the last of these is not read.
     case imports
-    /// The declarations as well.
+    /// Also declarations.
     case declarations
   }
 
-  /// - Complexity: O(*n*) for *n* bytes, whatever they are.
+  /// - Complexity: O(*n*) for *n* bytes.
   public static func facts(of source: UnsafeRawBufferPointer, depth: Depth) -> SourceFacts {
     guard let bytes = SourceBytes(source) else {
       return SourceFacts(declarations: depth == .declarations ? Declarations() : nil)

@@ -1,9 +1,9 @@
-/// A source as its tokens, for those who compare two versions of it.
+/// The tokens of a source, to compare two versions of it.
 package enum SourceTokens {
-  /// What stands for a whole text, whatever it says.
+  /// The token for every string literal.
   package static let text = "\"\""
 
-  /// The tokens in their order, without spaces and comments; texts all look the same.
+  /// The tokens in order, without whitespace and comments; all string literals are equal.
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func tokens(of source: String) -> [String] {

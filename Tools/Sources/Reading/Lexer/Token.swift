@@ -1,9 +1,9 @@
-/// A piece of a source that is neither space nor comment.
+/// A token of a source.
 struct Token {
   var kind: Kind
   var start: Int
   var end: Int
-  /// Whether a line ended between the token before and this one, or this is the first one.
+  /// Whether it is the first token on its line.
   var startsLine: Bool
 
   enum Kind: UInt8 {
@@ -13,15 +13,15 @@ struct Token {
     /// A name in backticks.
     case escapedWord
     case number
-    /// A whole string, or its last part, behind its last interpolation.
+    /// A whole string, or the part after its last interpolation.
     case string
-    /// A string's part up to its first `\(`, that one included.
+    /// The part of a string up to and including its first `\(`.
     case interpolationOpen
-    /// From the `)` of an interpolation to the next `\(`.
+    /// The part from the `)` of an interpolation to the next `\(`.
     case interpolationNext
     case regex
     case `operator`
-    /// An operator behind its operand, such as the `!` of `a!`.
+    /// An operator after its operand, such as `!` in `a!`.
     case postfixOperator
     case dot, comma, colon, semicolon, at, hash
     case openParenthesis, closeParenthesis, openBracket, closeBracket, openBrace, closeBrace
@@ -31,7 +31,7 @@ struct Token {
 }
 
 extension Token.Kind {
-  /// Whether an expression can end with it, so that a `/` behind it divides.
+  /// Whether it can end an expression, so that a `/` after it is a division.
   var endsOperand: Bool {
     switch self {
     case .word, .escapedWord, .number, .string, .regex, .closeParenthesis, .closeBracket, .closeBrace,
@@ -41,7 +41,7 @@ extension Token.Kind {
     }
   }
 
-  /// Whether what follows is inside an expression, so that a word there is a label or a member.
+  /// Whether an expression continues after it, so that the next word is a label or a member.
   var awaitsOperand: Bool {
     switch self {
     case .openParenthesis, .openBracket, .comma, .interpolationOpen, .interpolationNext: true

@@ -5,7 +5,7 @@ extension UInt8 {
   @inline(__always)
   var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
 
-  /// What the compiler skips between tokens: spaces, tabs, line ends and zeros.
+  /// Whether the compiler skips it between tokens: spaces, tabs, line endings and zeros.
   @inline(__always)
   var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 || self == 0 }
 
@@ -21,7 +21,7 @@ extension UInt8 {
   @inline(__always)
   var isASCII: Bool { self < 0x80 }
 
-  /// What an operator is made of, apart from the dot and what is not ASCII.
+  /// Whether it is an ASCII character of operators, except the dot.
   @inline(__always)
   var isOperator: Bool {
     switch self {

@@ -1,6 +1,6 @@
-/// A graph of modules, targets or packages, ready to be written in any of the formats.
+/// A graph of modules, targets or packages, with output in several formats.
 ///
-/// Nodes and edges are sorted, so the same graph gives the same text whatever the order that it was handed over in.
+/// Nodes and edges are sorted, so the output does not depend on the order of the input.
 public struct GraphDrawing: Hashable, Sendable {
   let title: String
   let nodes: [Node]
@@ -9,7 +9,7 @@ public struct GraphDrawing: Hashable, Sendable {
   public struct Node: Hashable, Sendable {
     public var id: String
     public var label: String
-    /// What the node belongs to, such as its layer; nodes of a group are drawn alike.
+    /// The group, such as the layer; nodes of a group have the same colour.
     public var group: String?
 
     public init(id: String, label: String, group: String? = nil) {
@@ -22,9 +22,9 @@ public struct GraphDrawing: Hashable, Sendable {
   public struct Edge: Hashable, Sendable {
     public var from: String
     public var to: String
-    /// Whether the rules permit it; the others are drawn in red and dashed.
+    /// Whether the rules allow it; forbidden edges are red and dashed.
     public var isAllowed: Bool
-    /// How many imports it stands for.
+    /// The number of imports it represents.
     public var imports: Int
 
     public init(from: String, to: String, isAllowed: Bool = true, imports: Int) {
@@ -35,10 +35,10 @@ public struct GraphDrawing: Hashable, Sendable {
     }
   }
 
-  /// Makes a drawing of a graph.
+  /// Creates a drawing of a graph.
   ///
-  /// Of nodes with one identifier the first stands. An edge's end that no node stands for becomes a node of its own, so
-  /// that nothing is lost; edges between the same ends become one, with all their imports, and allowed only if all are.
+  /// Of several nodes with one identifier, the first is kept. An edge to a missing node adds that node. Edges with the
+  /// same ends are merged: their imports are added, and the result is allowed only if all are.
   public init(title: String, nodes: [Node], edges: [Edge]) {
     let ends = edges.flatMap { [Node(id: $0.from, label: $0.from), Node(id: $0.to, label: $0.to)] }
     let byID = Dictionary((nodes + ends).map { ($0.id, $0) }) { first, _ in first }
@@ -55,7 +55,7 @@ public struct GraphDrawing: Hashable, Sendable {
     self.edges = byEnds.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 
-  /// The graph in the format, with a line break at the end.
+  /// The graph in a format, with a final line break.
   public func rendered(as format: GraphFormat) -> String {
     switch format {
     case .mermaid: mermaid()
@@ -68,7 +68,7 @@ public struct GraphDrawing: Hashable, Sendable {
 }
 
 extension GraphDrawing {
-  /// The groups by name, each with its nodes, and the nodes that have none under `nil`, last.
+  /// The groups sorted by name, with their nodes; nodes without a group come last, under `nil`.
   var groups: [(name: String?, nodes: [Node])] {
     let byName = Dictionary(grouping: nodes, by: \.group)
     let named = byName.keys.compactMap(\.self).sorted().map { (name: Optional($0), nodes: byName[$0, default: []]) }

@@ -1,13 +1,13 @@
-/// The forms in which a graph can be written.
+/// The output formats of a graph.
 public enum GraphFormat: String, CaseIterable, Sendable {
-  /// For Markdown: GitHub and GitLab draw it.
+  /// For Markdown; GitHub and GitLab render it.
   case mermaid
   /// For Graphviz.
   case dot
   /// For scripts.
   case json
-  /// A picture, laid out by ourselves.
+  /// A picture.
   case svg
-  /// The picture in a page of its own, with a table for those who do not see it.
+  /// A page with the picture and a table.
   case html
 }

@@ -1,7 +1,7 @@
 import Model
 
 extension Finding {
-  /// What a reader is told who sees the finding away from its file: what is wrong, when, why, and how to mend it.
+  /// The text of a finding that is read away from its source: message, condition, reason and advice.
   var paragraphs: [String] {
     var paragraphs = [message]
     if let condition { paragraphs.append("Under: \(condition)") }

@@ -1,12 +1,12 @@
 import Model
 
 extension Report {
-  /// The report as workflow commands, which GitHub Actions turns into annotations on the changed lines.
+  /// The report as workflow commands, which GitHub Actions shows as annotations on changed lines.
   ///
-  /// GitHub shows ten errors of each step and drops the rest, so a job should not rely on annotations alone.
+  /// GitHub shows only the first ten errors of each step.
   ///
-  /// Source: GitHub Docs, "Workflow commands for GitHub Actions"; the escapes are those of the `command.ts` of
-  /// GitHub's own toolkit, which the documentation does not name.
+  /// Source: GitHub Docs, "Workflow commands for GitHub Actions"; the escapes are from `command.ts` in GitHub's
+  /// toolkit, because the documentation does not list them.
   public func github() -> String {
     findings.map(command(for:)).joined()
   }

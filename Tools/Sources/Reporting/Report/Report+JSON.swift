@@ -1,27 +1,27 @@
 import Model
 
 extension Report {
-  /// The report for scripts.
+  /// The report as JSON.
   ///
-  /// Every key is always there; keys are sorted. A later version may add keys, and changes `version` for anything else.
+  /// All keys are always present and sorted. A later version may add keys; any other change increases `version`.
   ///
   /// ```json
   /// {
   ///   "findings": [{
-  ///     "advice": "how to mend it",
+  ///     "advice": "how to fix it",
   ///     "column": 8,                    // in UTF-8 bytes, from 1
-  ///     "condition": "os(Linux)",       // the `#if` under which it holds, or null for always
-  ///     "fingerprint": "84ea2f…",       // the same after lines have moved; as in SARIF
+  ///     "condition": "os(Linux)",       // the `#if` condition, or null for always
+  ///     "fingerprint": "84ea2f…",       // independent of lines; the same as in SARIF
   ///     "length": 4,                    // in UTF-8 bytes, at least 1
   ///     "line": 3,                      // from 1
   ///     "message": "what is wrong",
-  ///     "path": "Sources/Shop/Cart.swift",  // from the repository's root
+  ///     "path": "Sources/Shop/Cart.swift",  // relative to the repository's root
   ///     "reason": "why it matters",
   ///     "related": [{"column": 5, "line": 9, "message": "declared here", "path": "Package.swift"}],
   ///     "rule": "layer",
   ///     "subject": "Shop -> Data"
   ///   }],
-  ///   "rules": [{"findings": 1, "name": "layer", "summary": "what it asks for"}],
+  ///   "rules": [{"findings": 1, "name": "layer", "summary": "what it requires"}],
   ///   "statistics": {"files": 1, "ignored": 0, "imports": 1, "inBaseline": 0, "packages": 1, "targets": 1},
   ///   "tool": {"name": "inward", "version": "1.2.0"},
   ///   "version": 1

@@ -1,9 +1,9 @@
 import Model
 
 extension Report {
-  /// The report as JUnit's XML: a test for each rule, which fails with all that the rule found.
+  /// The report as JUnit XML, with a test per rule, which fails with all findings of the rule.
   ///
-  /// There is one `failure` for a test, since many readers look no further than the first.
+  /// Each test has at most one `failure`, because many readers only show the first.
   ///
   /// Source: the schema of Apache Maven Surefire, `surefire-test-report.xsd`. JUnit itself never specified the format.
   public func junit() -> String {

@@ -1,11 +1,11 @@
 import Model
 
 extension Report {
-  /// The report as the lines that Xcode reads from a build phase, with absolute paths.
+  /// The report as lines that Xcode reads from a build phase, with absolute paths.
   ///
-  /// The places that belong to a finding, and how to mend it, follow as notes, which Xcode shows below the error.
+  /// Related locations and the advice follow as notes, which Xcode shows below the error.
   ///
-  /// Source: Apple, "Running custom scripts during a build", which gives the form `file:line:column: error: message`.
+  /// Source: Apple, "Running custom scripts during a build", for the form `file:line:column: error: message`.
   public func xcode() -> String {
     findings.flatMap(lines(for:)).map { $0.onOneLine.escapingControls + "\n" }.joined()
   }

@@ -1,9 +1,9 @@
 public import Model
 
-/// A lint run's result, ready to be written in any of the formats.
+/// The result of a lint run, with output in several formats.
 ///
-/// Whatever stands in sources, manifests and paths can be hostile, so each format escapes all of it. The same result
-/// gives the same text on every platform, and each text ends with a line break unless it is empty.
+/// Texts from sources, manifests and paths may be hostile, so every format escapes them. The output is the same on
+/// every platform, and ends with a line break unless it is empty.
 public struct Report {
   let rules: [LintResult.RuleOutcome]
   let findings: [Finding]
@@ -13,12 +13,12 @@ public struct Report {
   let root: String
   let toolVersion: String
 
-  /// Makes a report of a result.
+  /// Creates a report of a result.
   ///
   /// - Parameters:
-  ///   - rules: The words for the rules, for formats that carry them.
-  ///   - sourceLine: Gives a line of a file, counted from 1, or `nil` where it cannot be read. The report then does
-  ///     without an excerpt, and without columns where the format counts them in something else than bytes.
+  ///   - rules: The descriptions of the rules, for formats that include them.
+  ///   - sourceLine: Returns a line of a file by its 1-based number, or `nil` if it cannot be read. Without it, the
+  ///     report has no excerpt, and no columns in formats that do not count them in bytes.
   ///   - root: The absolute path of the repository.
   ///   - toolVersion: The version of the tool, such as `1.2.0`.
   public init(
@@ -37,7 +37,7 @@ public struct Report {
     self.toolVersion = toolVersion
   }
 
-  /// The report in the format; colours and width matter to ``ReportFormat/text`` only.
+  /// The report in a format; colours and width only apply to ``ReportFormat/text``.
   public func rendered(as format: ReportFormat, usesColor: Bool = false, width: Int? = nil) -> String {
     switch format {
     case .text: text(usesColor: usesColor, width: width)
@@ -51,13 +51,13 @@ public struct Report {
 }
 
 extension Report {
-  /// The line that a location points into, without its line break.
+  /// The line of a location, without its line break.
   func line(at location: SourceLocation) -> String? {
     guard let line = sourceLine(location.path, location.position.line) else { return nil }
     return line.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? line : String(line.prefix { !$0.isNewline })
   }
 
-  /// The path for tools that know nothing of the repository's root.
+  /// The absolute path, for tools that do not know the repository's root.
   func absolutePath(of location: SourceLocation) -> String {
     location.path.hasPrefix("/") ? location.path : "\(root)/\(location.path)"
   }

@@ -1,8 +1,8 @@
-/// The forms in which a report can be written.
+/// The output formats of a report.
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// For people at a terminal.
   case text
-  /// For scripts; ``Report/json()`` documents its shape.
+  /// For scripts; see ``Report/json()`` for its structure.
   case json
   /// For code scanning and editors: the Static Analysis Results Interchange Format, 2.1.0.
   case sarif

@@ -1,12 +1,12 @@
-/// What a rule asks for, in words, so that a report can carry them to where they are read.
+/// The texts of a rule, for reports.
 public struct RuleDescription: Hashable, Sendable {
   /// The rule's name, such as `layer`.
   public var name: String
-  /// One line on what the rule asks for.
+  /// One line on what the rule requires.
   public var summary: String
   /// Why it matters.
   public var reason: String
-  /// How to mend what it finds.
+  /// How to fix a finding.
   public var advice: String
 
   public init(name: String, summary: String, reason: String, advice: String) {

@@ -3,8 +3,8 @@ import Model
 extension Report {
   /// The report as a log of the Static Analysis Results Interchange Format.
   ///
-  /// Paths are relative to `%SRCROOT%`, the name that GitHub's code scanning knows for the repository. Columns are in
-  /// UTF-16 code units, as editors count them; where the source line cannot be read, a region has its line only.
+  /// Paths are relative to `%SRCROOT%`, which GitHub's code scanning uses for the repository. Columns are in UTF-16
+  /// code units, as in editors; if the source line cannot be read, a region only has its line.
   ///
   /// Source: OASIS, "Static Analysis Results Interchange Format (SARIF) Version 2.1.0 Plus Errata 01", 28 August 2023.
   public func sarif() -> String {
@@ -37,7 +37,7 @@ extension Report {
     return log.text
   }
 
-  /// The descriptions, and for every other rule that ran or found something what is known of it.
+  /// The given descriptions, and partial ones for any other rule that ran or has findings.
   private var sarifRules: [RuleDescription] {
     let ran = rules.map { RuleDescription(name: $0.name, summary: $0.summary, reason: "", advice: "") }
     let found = findings.map { RuleDescription(name: $0.rule, summary: "", reason: $0.reason, advice: $0.advice) }
@@ -45,7 +45,7 @@ extension Report {
     return (descriptions + ran + found).filter { seen.insert($0.name).inserted }
   }
 
-  /// The rule's metadata. GitHub asks for all three texts, so one that is missing is stood in for by another.
+  /// A rule's metadata. GitHub requires all three texts, so a missing one is replaced by another.
   private func sarif(_ rule: RuleDescription) -> JSONValue {
     let summary = rule.summary.isEmpty ? rule.name : rule.summary
     return [

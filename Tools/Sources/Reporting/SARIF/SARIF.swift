@@ -1,11 +1,11 @@
 import Model
 
-/// The small objects of a SARIF log.
+/// Builds objects of a SARIF log.
 enum SARIF {
-  /// A `message` or `multiformatMessageString` object that shows the text as it is.
+  /// A `message` or `multiformatMessageString` object with literal text.
   ///
-  /// Braces stand for placeholders unless they are doubled (section 3.11.5), and `[text](target)` is a link, which a
-  /// backslash before the closing bracket undoes (section 3.11.6).
+  /// Braces are placeholders unless doubled (section 3.11.5), and `[text](target)` is a link unless the closing bracket
+  /// is escaped (section 3.11.6).
   static func message(_ text: String) -> JSONValue {
     let escaped = text.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {
@@ -28,8 +28,8 @@ enum SARIF {
   /// A `region` object.
   ///
   /// - Parameters:
-  ///   - length: In UTF-8 bytes, or `nil` for a place without an extent of its own.
-  ///   - line: The source line, or `nil` where it cannot be read and so columns cannot be converted.
+  ///   - length: In UTF-8 bytes, or `nil` for a position without an extent.
+  ///   - line: The source line, or `nil` if it cannot be read, in which case columns cannot be converted.
   static func region(at position: SourcePosition, length: Int?, line: String?) -> JSONValue {
     var region: [String: JSONValue] = ["startLine": .integer(max(position.line, 1))]
     guard let line else { return .object(region) }

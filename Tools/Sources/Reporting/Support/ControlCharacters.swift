@@ -1,8 +1,8 @@
 extension Unicode.Scalar {
-  /// Whether a terminal or an editor acts on the scalar instead of showing it.
+  /// Whether a terminal or editor interprets the scalar instead of showing it.
   ///
-  /// That is so of the control characters, of the line and paragraph separators, and of the marks that change the
-  /// direction of text, with which a line can be made to read otherwise than a compiler reads it.
+  /// These are control characters, line and paragraph separators, and marks that change the text direction, which can
+  /// make a line look different from what the compiler reads.
   ///
   /// Source: Unicode Standard Annex #9, table 4, and Boucher and Anderson, "Trojan Source" (2021).
   var isControl: Bool {
@@ -14,9 +14,9 @@ extension Unicode.Scalar {
 }
 
 extension String {
-  /// The text on one line, with each control character written the way Swift escapes it.
+  /// The text with control characters escaped as in Swift.
   var escapingControls: String {
-    // Most lines of most sources are plain, and to look up a property of each scalar costs more than all else.
+    // Fast path: most lines are plain, and looking up a property of each scalar is slow.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.isControl) else { return self }
     return unicodeScalars.reduce(into: "") { text, scalar in

@@ -1,5 +1,5 @@
 extension Int {
-  /// The number with a noun that takes an `s` in the plural.
+  /// The number and a noun, with an `s` for the plural.
   func counting(_ noun: String) -> String {
     "\(self) \(noun)\(self == 1 ? "" : "s")"
   }

@@ -1,10 +1,10 @@
 import Model
 
 extension Finding {
-  /// What tells the finding from others after lines have moved: 16 hexadecimal digits.
+  /// Identifies a finding even if lines move: 16 hexadecimal digits.
   ///
-  /// It is the 64-bit FNV-1a hash of the rule, the path and the subject, each as UTF-8 and followed by a zero byte.
-  /// Neither the line nor the wording is in it. Findings of one subject in one file share it.
+  /// It is the 64-bit FNV-1a hash of the rule, the path and the subject, each as UTF-8 followed by a zero byte. It does
+  /// not depend on line or message. Findings with the same subject in one file share it.
   var fingerprint: String {
     let text = [rule, location.path, subject].map { $0 + "\0" }.joined()
     let digits = String(text.utf8.fnv1a, radix: 16)
@@ -15,8 +15,8 @@ extension Finding {
 extension Sequence<UInt8> {
   /// The 64-bit FNV-1a hash.
   ///
-  /// Source: Fowler, Noll and Vo, "FNV Hash", http://www.isthe.com/chongo/tech/comp/fnv/. `Hasher` will not do, since
-  /// its seed changes with each run.
+  /// Source: Fowler, Noll and Vo, "FNV Hash", http://www.isthe.com/chongo/tech/comp/fnv/. `Hasher` is unsuitable
+  /// because its seed changes with each run.
   var fnv1a: UInt64 {
     reduce(0xcbf2_9ce4_8422_2325) { hash, byte in
       (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3

@@ -1,7 +1,6 @@
-/// A JSON value, written by ourselves.
+/// A JSON value with its own formatting.
 ///
-/// `JSONEncoder` lays its text out differently from platform to platform; reports are compared and committed, so they
-/// must not.
+/// Reports are compared and committed, and the layout of `JSONEncoder` depends on the platform.
 ///
 /// Source: RFC 8259.
 enum JSONValue {
@@ -14,7 +13,7 @@ enum JSONValue {
 }
 
 extension JSONValue {
-  /// The value over several lines, indented by two spaces, the keys of objects sorted, and a line break at the end.
+  /// The value on several lines, indented by two spaces, with sorted keys and a final line break.
   var text: String {
     var text = ""
     write(to: &text, indentation: "")
@@ -57,7 +56,7 @@ extension JSONValue {
     text += elements.isEmpty ? end : "\n\(indentation)\(end)"
   }
 
-  /// The text in quotes, with control characters escaped too, so that a log can be shown on a terminal.
+  /// The quoted text, with control characters escaped, so that a report can be shown on a terminal.
   private static func quoted(_ text: String) -> String {
     let inner = text.unicodeScalars.reduce(into: "") { text, scalar in
       switch scalar {

@@ -1,7 +1,7 @@
 extension String {
-  /// The text for XML or HTML, in content or within quotes.
+  /// The text escaped for XML or HTML, in content or attributes.
   ///
-  /// Characters that XML 1.0 has no place for are left out, since not even a reference may name them.
+  /// Characters that XML 1.0 does not allow are removed, because they cannot be escaped.
   ///
   /// Source: "Extensible Markup Language (XML) 1.0 (Fifth Edition)", sections 2.2 and 2.4.
   var markupEscaped: String {

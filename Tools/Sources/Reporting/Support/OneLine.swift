@@ -1,5 +1,5 @@
 extension String {
-  /// The text with each run of line breaks as one space, for formats in which a line break ends an entry.
+  /// Replaces each run of line breaks with a space, for formats with one entry per line.
   var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }

@@ -1,8 +1,8 @@
 extension String {
-  /// The path as that of a URI.
+  /// The path as part of a URI.
   ///
-  /// All but the characters that RFC 3986 calls unreserved is percent-encoded, save `/`, and `+` and `@`, which are
-  /// common in the names of Swift files and pictures and safe in a path.
+  /// Percent-encodes all but the unreserved characters of RFC 3986, `/`, and `+` and `@`, which are common in the names
+  /// of Swift files and images and safe in a path.
   var percentEncodedPath: String {
     utf8.reduce(into: "") { text, byte in
       switch Unicode.Scalar(byte) {

@@ -1,7 +1,7 @@
 extension String {
-  /// The column, from 1 and in UTF-16 code units, of a byte of the line; past the end means just after it.
+  /// The 1-based column in UTF-16 code units of a byte in the line; past the end, the column after it.
   ///
-  /// - Parameter byte: The byte, from 0, in UTF-8. One within a character counts as the character's first.
+  /// - Parameter byte: The 0-based UTF-8 offset. An offset inside a character counts as the character's first byte.
   func utf16Column(ofByte byte: Int) -> Int {
     var bytes = 0
     var column = 1
@@ -14,15 +14,15 @@ extension String {
   }
 }
 
-/// Columns as editors and web pages count them.
+/// Columns in UTF-16 code units, as in editors and on web pages.
 struct UTF16Columns: Equatable {
   var start: Int
-  /// The column after the last.
+  /// The column after the last one.
   var end: Int
 
   /// - Parameters:
-  ///   - column: Where the text begins, in UTF-8 bytes from 1.
-  ///   - length: How long it is, in UTF-8 bytes.
+  ///   - column: The start of the text, in UTF-8 bytes from 1.
+  ///   - length: The length of the text, in UTF-8 bytes.
   init(line: String, column: Int, length: Int) {
     let byte = min(max(column, 1) - 1, line.utf8.count)
     start = line.utf16Column(ofByte: byte)

@@ -1,8 +1,8 @@
 extension Character {
-  /// How many columns of a terminal the character takes: 0, 1 or 2.
+  /// The number of terminal columns that the character takes: 0, 1 or 2.
   ///
-  /// The wide ranges are the `W` and `F` blocks of Unicode Standard Annex #11, rounded to whole blocks. Terminals differ
-  /// in the rest, so no finer table would be right in all of them.
+  /// The wide ranges are the `W` and `F` blocks of Unicode Standard Annex #11, rounded to whole blocks. Terminals
+  /// differ in the details.
   var displayWidth: Int {
     if isASCII { return 1 }
     guard let first = unicodeScalars.first else { return 0 }
@@ -31,7 +31,7 @@ extension Character {
 }
 
 extension String {
-  /// How many columns of a terminal the text takes.
+  /// The number of terminal columns that the text takes.
   var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }

@@ -1,20 +1,20 @@
 import Model
 
 extension Report {
-  /// The report for people: a line for each rule, then the findings by file, then the sum.
+  /// The report for people: one line per rule, then the findings by file, then a summary.
   ///
-  /// - Parameter width: How many columns the terminal has, or `nil` where that is unknown. Only source lines are cut;
-  ///   a terminal wraps words better than we do.
+  /// - Parameter width: The terminal's width in columns, or `nil` if unknown. Only source lines are truncated; the
+  ///   terminal wraps other lines.
   public func text(usesColor: Bool, width: Int?) -> String {
     let style = TextStyle(usesColor: usesColor)
-    let blocks = [ruleLines(style)] + findings.map { lines(for: $0, style, width: width ?? 120) } + [[sum(style)]]
+    let blocks = [ruleLines(style)] + findings.map { lines(for: $0, style, width: width ?? 120) } + [[summary(style)]]
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
   private func ruleLines(_ style: TextStyle) -> [String] {
-    let longest = rules.map(\.name.count).max() ?? 0
+    let maximumLength = rules.map(\.name.count).max() ?? 0
     return rules.map { rule in
-      let name = rule.name + String(repeating: " ", count: longest - rule.name.count)
+      let name = rule.name + String(repeating: " ", count: maximumLength - rule.name.count)
       let line = "\(name)  \(rule.summary)".escapingControls
       if rule.isKept { return "\(style(.good, "✓")) \(line)" }
       return "\(style(.bad, "✗")) \(line)  \(style(.bad, rule.findingCount.counting("finding")))"
@@ -60,14 +60,14 @@ extension Report {
     ]
   }
 
-  private func sum(_ style: TextStyle) -> String {
+  private func summary(_ style: TextStyle) -> String {
     let found = findings.isEmpty ? style(.good, "no findings") : style(.bad, findings.count.counting("finding"))
     let seen = "\(found) in \(statistics.files.counting("file")), \(statistics.packages.counting("package"))"
-    let passedOver = [
+    let hidden = [
       statistics.ignored > 0 ? "\(statistics.ignored) ignored" : nil,
       statistics.inBaseline > 0 ? "\(statistics.inBaseline) in the baseline" : nil,
     ]
-    let rest = passedOver.compactMap(\.self).joined(separator: ", ")
+    let rest = hidden.compactMap(\.self).joined(separator: ", ")
     return rest.isEmpty ? seen : "\(seen); \(rest)"
   }
 }

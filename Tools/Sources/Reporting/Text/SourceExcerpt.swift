@@ -1,17 +1,17 @@
-/// A source line with a mark below what a finding is about, for a terminal of limited width.
+/// A source line with a marker below part of it, for a terminal of limited width.
 struct SourceExcerpt: Equatable {
   var text: String
-  /// A caret, and tildes for the rest of the marked text, behind as many spaces as it takes.
+  /// Spaces, a caret, and tildes for the rest of the marked text.
   var mark: String
 
   /// - Parameters:
-  ///   - column: Where the marked text begins, in UTF-8 bytes from 1; past the end of the line means its end.
-  ///   - length: How long the marked text is, in UTF-8 bytes.
-  ///   - width: How many columns there are; a longer line is cut around the caret.
+  ///   - column: The start of the marked text, in UTF-8 bytes from 1; past the end of the line means its end.
+  ///   - length: The length of the marked text, in UTF-8 bytes.
+  ///   - width: The available columns; a longer line is truncated around the caret.
   init(line: String, column: Int, length: Int, width: Int) {
     let start = min(max(column, 1) - 1, line.utf8.count)
     let end = start + min(max(length, 1), line.utf8.count + 1)
-    // Most lines fit, and each of their bytes is a character of one column.
+    // Fast path: most lines fit, and each of their bytes takes one column.
     if line.utf8.count <= max(width, 20), line.utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) {
       text = line
       mark = Self.mark(behind: start, length: min(end, line.utf8.count) - start)
@@ -36,7 +36,7 @@ struct SourceExcerpt: Equatable {
 }
 
 extension SourceExcerpt {
-  /// A character as it is shown, with the bytes that it stands for.
+  /// A character as shown, with its byte range.
   private struct Cell {
     var text: String
     var width: Int
@@ -61,12 +61,12 @@ extension SourceExcerpt {
     }
   }
 
-  /// The cells to show: all where they fit, or else a third of the room before the caret and the rest after it.
+  /// The cells to show: all if they fit, otherwise a third of the width before the caret and the rest after it.
   private static func window(on cells: [Cell], around caret: Int, width: Int) -> Range<Int> {
     guard cells.reduce(0, { $0 + $1.width }) > width else { return cells.indices }
     var lower = caret
     var upper = caret
-    // One column on either side is for the ellipsis.
+    // Leaves a column on either side for the ellipsis.
     var room = width - 2
     var lead = room / 3
     while lower > 0, cells[lower - 1].width <= lead {

@@ -1,4 +1,4 @@
-/// Colours for a terminal, or none where they are not wanted.
+/// Terminal colours, or plain text.
 ///
 /// Source: ECMA-48, "Select Graphic Rendition".
 struct TextStyle {

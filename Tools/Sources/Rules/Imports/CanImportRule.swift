@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds `canImport` of a module of the repository.
+/// Finds `canImport` tests for modules of the repository.
 public struct CanImportRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "can-import",
-    summary: "canImport does not ask for a module of the repository",
+    summary: "canImport does not test for modules of the repository",
     why: """
-      Whether a module of the same build can be imported depends on what happened to be built before it, so the same \
-      sources give different programs.
+      Whether a module of the same build can be imported depends on the build order, so the same sources can produce \
+      different programs.
       """,
-    mend: "Import the module, or choose between two targets in the manifest.",
+    fix: "Import the module, or select between two targets in the manifest.",
     broken: """
       #if canImport(Analytics)
       import Analytics
@@ -29,7 +29,7 @@ public struct CanImportRule: Rule {
             self,
             at: SourceLocation(path: file.path, position: mention.position),
             length: mention.name.utf8.count,
-            message: "canImport(\(mention.name)) asks for a module of this repository",
+            message: "canImport(\(mention.name)) tests for a module of this repository",
             subject: mention.name
           )
         }

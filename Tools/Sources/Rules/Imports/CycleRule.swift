@@ -1,14 +1,14 @@
 public import Model
 
-/// Finds targets or packages that depend on each other in a circle.
+/// Finds dependency cycles of targets or packages.
 public struct CycleRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "cycle",
-    summary: "no targets and no packages depend on each other in a circle",
+    summary: "targets and packages have no dependency cycles",
     why: """
-      What stands in a circle can only be understood, tested, built and released as one piece, whatever its folders say.
+      The targets in a cycle can only be understood, tested, built and released together.
       """,
-    mend: "Cut the edge with the fewest imports: move what they need into a target that both sides may import.",
+    fix: "Remove the edge with the fewest imports: move what they need into a target that both sides may import.",
     broken: """
       // Orders
       import Billing
@@ -18,7 +18,7 @@ public struct CycleRule: Rule {
     kept: """
       // Orders
       import Billing
-      // Billing declares what it needs of an order
+      // Billing declares a protocol for the orders that it needs
       """
   )
 
@@ -52,7 +52,7 @@ public struct CycleRule: Rule {
     let step: ModuleGraph.Import
   }
 
-  /// One finding for each group of vertices that reach each other; its identity does not depend on their order.
+  /// One finding per strongly connected component; the subject does not depend on the order of its members.
   private func findings(of kind: String, _ names: [String], _ edges: [Edge]) -> [Finding] {
     let graph = DirectedGraph(vertexCount: names.count, edges: edges.map { ($0.from, $0.to) })
     return graph.cyclicComponents().compactMap { component in
@@ -64,12 +64,12 @@ public struct CycleRule: Rule {
         edges.filter { $0.from == from && $0.to == to }.min { $0.step.location < $1.step.location }
       }
       guard let first = hops.first else { return nil }
-      let way = (cycle + [start]).map { names[$0] }.joined(separator: " → ")
+      let path = (cycle + [start]).map { names[$0] }.joined(separator: " → ")
       return Finding(
         self,
         at: first.step.location,
         length: first.step.declaration.module.utf8.count,
-        message: "\(kind) depend on each other in a circle: \(way)",
+        message: "\(kind) depend on each other in a cycle: \(path)",
         advice: advice(cutting: edges.filter { members.contains($0.from) && members.contains($0.to) }, names),
         related: hops.dropFirst().map {
           Finding.Related(location: $0.step.location, message: "\(names[$0.from]) imports \(names[$0.to]) here")
@@ -83,9 +83,9 @@ public struct CycleRule: Rule {
   private func advice(cutting edges: [Edge], _ names: [String]) -> String {
     let counts = Dictionary(grouping: edges) { "\(names[$0.from]) → \(names[$0.to])" }.mapValues(\.count)
     guard let weakest = counts.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
-      return Self.documentation.mend
+      return Self.documentation.fix
     }
     let imports = weakest.value == 1 ? "one import" : "\(weakest.value) imports"
-    return "Cut the edge with the fewest imports, \(weakest.key) (\(imports)), by moving what it needs inward."
+    return "Remove the edge with the fewest imports, \(weakest.key) (\(imports)), by moving what it needs inward."
   }
 }

@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds targets that no layer claims, and parts of the configuration that nothing answers to.
+/// Finds targets in no layer or several layers, and configuration entries that match nothing.
 public struct ExhaustiveRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "exhaustive",
-    summary: "every target lies in one layer, and every line of the configuration applies to something",
+    summary: "every target is in one layer, and every configuration entry matches something",
     why: """
-      A target outside the layers is held to nothing, and a pattern that matches nothing looks like a rule that is \
-      kept. Both are how an architecture is lost without a red build.
+      No rule applies to a target outside the layers, and an entry that matches nothing looks like a kept rule. Both \
+      let violations through a green build.
       """,
-    mend: "Add the target to a layer, or mend or remove the line that matches nothing.",
+    fix: "Add the target to a layer, or fix or remove the entry that matches nothing.",
     broken: """
       layers:
         Domain: { targets: [Domian] }   # matches no target
@@ -24,12 +24,12 @@ public struct ExhaustiveRule: Rule {
 
   public func findings(in context: RuleContext) -> [Finding] {
     unclaimed(context) + claimedTwice(context)
-      + idleSettings(context).map { idle in
+      + unmatchedSettings(context).map { setting in
         Finding(
           self,
-          at: SourceLocation(path: context.configuration.path, position: idle.position),
-          message: idle.message,
-          subject: idle.message
+          at: SourceLocation(path: context.configuration.path, position: setting.position),
+          message: setting.message,
+          subject: setting.message
         )
       }
   }
@@ -37,7 +37,7 @@ public struct ExhaustiveRule: Rule {
   private func unclaimed(_ context: RuleContext) -> [Finding] {
     guard !context.configuration.layers.isEmpty else { return [] }
     return context.graph.nodes.filter { context.layers.layer(of: $0) == nil }.map { node in
-      finding(about: node, message: "\(node.target.name) lies in no layer of \(context.configuration.path)")
+      finding(about: node, message: "\(node.target.name) is in no layer of \(context.configuration.path)")
     }
   }
 
@@ -47,7 +47,7 @@ public struct ExhaustiveRule: Rule {
       guard claims.count > 1 else { return nil }
       return finding(
         about: node,
-        message: "\(node.target.name) lies in several layers: \(claims.joined(separator: ", "))"
+        message: "\(node.target.name) is in several layers: \(claims.joined(separator: ", "))"
       )
     }
   }
@@ -65,16 +65,18 @@ public struct ExhaustiveRule: Rule {
     )
   }
 
-  private func idleSettings(_ context: RuleContext) -> [IdleSetting] {
+  private func unmatchedSettings(_ context: RuleContext) -> [UnmatchedSetting] {
     layerPatterns(context)
-      + Rules.all.filter { !context.configuration.disabledRules.matches($0.name) }.flatMap { $0.idle(in: context) }
+      + Rules.all.filter { !context.configuration.disabledRules.matches($0.name) }.flatMap {
+        $0.unmatchedSettings(in: context)
+      }
   }
 
-  private func layerPatterns(_ context: RuleContext) -> [IdleSetting] {
+  private func layerPatterns(_ context: RuleContext) -> [UnmatchedSetting] {
     let modules = Set(
       context.graph.nodes.flatMap { node in
         context.graph.imports(of: node).compactMap { step -> String? in
-          if case .outside(let module) = step.destination { module } else { nil }
+          if case .external(let module) = step.destination { module } else { nil }
         }
       }
     )
@@ -86,11 +88,11 @@ public struct ExhaustiveRule: Rule {
           : names.contains(pattern.text))
       }
       .map {
-        IdleSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
+        UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
       }
         + layer.external.filter { pattern in pattern.glob.isPattern && !modules.contains { pattern.matches($0) } }
         .map {
-          IdleSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no import")
+          UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no import")
         }
     }
   }

@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds `@_exported import` outside umbrellas.
+/// Finds `@_exported import` outside umbrella targets.
 public struct ExportedRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "exported",
     summary: "only umbrella targets re-export other modules",
     why: """
-      Whoever imports a module that re-exports another gets both, without a line that says so: the imports no longer \
-      tell what a file depends on.
+      Importing a module that re-exports another one makes both available, so the imports no longer show what a file \
+      depends on.
       """,
-    mend: "Import the module where it is used, or name the target under `umbrellas` in `inward.yml`.",
+    fix: "Import the module where it is used, or add the target to `umbrellas` in `inward.yml`.",
     broken: "@_exported import Domain",
     kept: "public import Domain"
   )
@@ -20,13 +20,17 @@ public struct ExportedRule: Rule {
     let umbrellas = context.configuration.umbrellas
     return context.graph.nodes.filter { !umbrellas.matches($0) }.flatMap { node in
       context.graph.imports(of: node).filter { $0.declaration.has("_exported") }.map { step in
-        Finding(self, at: step, message: "\(node.target.name) is no umbrella and re-exports \(step.declaration.module)")
+        Finding(
+          self,
+          at: step,
+          message: "\(node.target.name) re-exports \(step.declaration.module), but is not an umbrella"
+        )
       }
     }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     context.configuration.umbrellas.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-      .map { IdleSetting(position: $0.position, message: "the umbrella `\($0.text)` matches no target") }
+      .map { UnmatchedSetting(position: $0.position, message: "the umbrella `\($0.text)` matches no target") }
   }
 }

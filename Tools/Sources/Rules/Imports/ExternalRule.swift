@@ -1,17 +1,16 @@
 public import Model
 
-/// Finds modules from outside the repository that a layer does not list.
+/// Finds external modules that a layer does not list.
 public struct ExternalRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "external",
     summary: "a module imports only the libraries and system modules that its layer lists",
     why: """
-      A library in an inner layer is a decision that every layer around it has to live with, and that only a list makes \
-      visible before it is taken.
+      A library in an inner layer affects every layer around it. A list makes that decision explicit.
       """,
-    mend: """
-      Wrap the library behind a protocol in an outer layer, or, where it belongs here, add it to the layer's `external` \
-      in `inward.yml`.
+    fix: """
+      Wrap the library behind a protocol in an outer layer, or add it to the layer's `external` in `inward.yml` if it \
+      belongs there.
       """,
     broken: """
       // Domain, where `external: [Foundation]`
@@ -23,7 +22,7 @@ public struct ExternalRule: Rule {
       """
   )
 
-  /// What the compiler imports by itself.
+  /// Modules that the compiler imports implicitly.
   static let implicit: Set = [
     "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
   ]
@@ -35,11 +34,15 @@ public struct ExternalRule: Rule {
       guard let layer = context.layers.layer(of: node) else { return [] }
       return context.graph.imports(of: node).compactMap { step in
         guard
-          case .outside(let module) = step.destination,
+          case .external(let module) = step.destination,
           !Self.implicit.contains(module),
           !layer.external.matches(module)
         else { return nil }
-        return Finding(self, at: step, message: "\(layer.name) may not import \(module), which its list does not name")
+        return Finding(
+          self,
+          at: step,
+          message: "\(layer.name) must not import \(module), which is not in its `external`"
+        )
       }
     }
   }

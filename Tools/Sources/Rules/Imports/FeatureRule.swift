@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds features that know of each other.
+/// Finds features that depend on each other.
 public struct FeatureRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "feature",
-    summary: "features do not know of each other",
+    summary: "features do not depend on each other",
     why: """
-      A feature that can be read, changed and removed alone is worth more than the few lines that two features could \
-      share; what both need has a place of its own.
+      A feature that can be read, changed and removed on its own is worth more than the few lines that two features \
+      could share. Code that both need belongs in a shared place.
       """,
-    mend: "Move what both need into a shared folder or target, or let the coordinator pass it on.",
+    fix: "Move the common code into a shared folder or target, or navigate through the coordinator.",
     broken: """
       // Presentation/Products, beside Presentation/Articles
       let related: ArticleListViewModel
@@ -60,19 +60,19 @@ public struct FeatureRule: Rule {
     }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     guard !context.configuration.features.isEmpty else { return [] }
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group in
       group.folders.filter { pattern in !folders.contains { FeatureFolders.folder($0, below: pattern) != nil } }
-        .map { IdleSetting(position: $0.position, message: "the feature folders `\($0.text)` match no folder") }
+        .map { UnmatchedSetting(position: $0.position, message: "the feature folders `\($0.text)` match no folder") }
         + group.targets.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-        .map { IdleSetting(position: $0.position, message: "the features `\($0.text)` match no target") }
+        .map { UnmatchedSetting(position: $0.position, message: "the features `\($0.text)` match no target") }
     }
   }
 }
 
-/// Which folder of a target is which feature, and which types only one of them declares.
+/// Maps a target's folders to features, and types to the single feature that declares them.
 struct FeatureFolders {
   private let group: FeatureGroup
   private let owners: [String: String]
@@ -93,7 +93,7 @@ struct FeatureFolders {
 
   func feature(of file: SourceFile) -> String? { Self.feature(of: file, group) }
 
-  /// The only feature that declares a type of that name.
+  /// The feature that declares the type, if only one does.
   func owner(of type: String) -> String? { owners[type] }
 
   private static func feature(of file: SourceFile, _ group: FeatureGroup) -> String? {
@@ -105,7 +105,7 @@ struct FeatureFolders {
     return nil
   }
 
-  /// The part of a path that the pattern stands for, where the path lies in it or deeper.
+  /// The leading part of a path that matches the pattern, or `nil` if none does.
   static func folder(_ path: String, below pattern: Pattern) -> String? {
     let depth = pattern.text.split(separator: "/").count
     let parts = path.split(separator: "/")

@@ -1,16 +1,16 @@
 public import Model
 
-/// Finds imports that the layer table does not allow.
+/// Finds imports that the layers do not allow.
 public struct LayerRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "layer",
-    summary: "a module imports only the layers that its own may import",
+    summary: "a module imports only layers that its own layer may import",
     why: """
-      Dependencies point inward. One import against that direction ties a rule of the business to a database or to a \
-      screen, and every test of it then needs both.
+      Dependencies point inward. A single import in the other direction ties business rules to a database or a screen, \
+      and every test of them then needs both.
       """,
-    mend: """
-      Declare a protocol in the inner layer and implement it in the outer one, or move what is needed inward. Where the \
+    fix: """
+      Declare a protocol in the inner layer and implement it in the outer one, or move the needed code inward. If the \
       edge is right, add the layer to `mayImport` in `inward.yml`.
       """,
     broken: """
@@ -47,7 +47,7 @@ public struct LayerRule: Rule {
     return Finding(
       self,
       at: step,
-      message: "\(layer.name) may not import \(other.name)\(step.nameOfModule(unless: other.name))",
+      message: "\(layer.name) must not import \(other.name)\(step.nameOfModule(unless: other.name))",
       advice: allowed.isEmpty
         ? "\(layer.name) may import no other layer: declare a protocol there, and implement it in \(other.name)."
         : "\(layer.name) may import \(allowed.joined(separator: ", ")): declare a protocol there, or move the code.",
@@ -62,7 +62,7 @@ public struct LayerRule: Rule {
 }
 
 extension ModuleGraph.Import {
-  /// The module in parentheses, where it is not called as its layer is.
+  /// The module in parentheses, unless it is named like its layer.
   fileprivate func nameOfModule(unless layer: String) -> String {
     declaration.module == layer ? "" : " (\(declaration.module))"
   }

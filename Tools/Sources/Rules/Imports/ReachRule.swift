@@ -1,16 +1,16 @@
 public import Model
 
-/// Finds chains of imports to modules that are out of bounds.
+/// Finds chains of imports to forbidden modules.
 public struct ReachRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "reach",
-    summary: "no chain of imports leads to a module that is out of bounds",
+    summary: "no chain of imports reaches a forbidden module",
     why: """
-      A module that is kept away from one layer comes back through another: each import on the way is allowed, and the \
-      whole is not.
+      A module that is forbidden in a layer can become reachable through another one: each import is allowed, but the \
+      chain is not.
       """,
-    mend: """
-      Cut one of the hops, or name the layer that hides what is behind it under `through` in `inward.yml`.
+    fix: """
+      Remove one of the imports, or list the layer that hides what is behind it under `through` in `inward.yml`.
       """,
     broken: """
       # inward.yml: reach: [{ from: Presentation, to: GRDB }]
@@ -51,7 +51,7 @@ public struct ReachRule: Rule {
       mayPass: { passed in !(context.layers.layer(of: passed).map { through.matches($0.name) } ?? false) },
       to: { destination in
         switch destination {
-        case .outside(let module): goal.matches(module)
+        case .external(let module): goal.matches(module)
         case .target(let index):
           index != node.index && (context.layers.layer(ofTarget: index).map { goal.matches($0.name) } ?? false)
         case .itself: false
@@ -59,27 +59,27 @@ public struct ReachRule: Rule {
       }
     )
     guard let chain, let first = chain.first, let last = chain.last else { return nil }
-    let way = ([node.target.name] + chain.map(\.declaration.module)).joined(separator: " → ")
+    let path = ([node.target.name] + chain.map(\.declaration.module)).joined(separator: " → ")
     return Finding(
       self,
       at: first.location,
       length: first.declaration.module.utf8.count,
-      message: "\(layer.name) must not reach \(goal.text): \(way)",
+      message: "\(layer.name) must not reach \(goal.text): \(path)",
       related: chain.dropFirst().map {
-        Finding.Related(location: $0.location, message: "and this imports \($0.declaration.module)")
+        Finding.Related(location: $0.location, message: "imports \($0.declaration.module) here")
       },
       condition: Condition.conjunction(of: chain.compactMap(\.declaration.condition)),
       subject: "\(node.target.name) → \(last.declaration.module)"
     )
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     context.configuration.reach.compactMap { forbidden in
       let applies = context.graph.nodes.contains { node in
         context.layers.layer(of: node).map { forbidden.from.matches($0.name) } ?? false
       }
       return applies
-        ? nil : IdleSetting(position: forbidden.position, message: "this `reach` starts from no target")
+        ? nil : UnmatchedSetting(position: forbidden.position, message: "this `reach` starts from no target")
     }
   }
 }

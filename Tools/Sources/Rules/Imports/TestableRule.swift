@@ -4,12 +4,11 @@ public import Model
 public struct TestableRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "testable",
-    summary: "only test targets import with @testable",
+    summary: "only test targets use @testable import",
     why: """
-      A product that reads another module's internals depends on what its author may change at any time, and does not \
-      build for release.
+      Product code that uses another module's internals breaks when they change, and does not build for release.
       """,
-    mend: "Make public what is needed, or move the code into the module that it reads.",
+    fix: "Make the needed declarations public, or move the code into the module that it uses.",
     broken: "@testable import Domain  // in a product target",
     kept: "import Domain"
   )
@@ -22,7 +21,7 @@ public struct TestableRule: Rule {
         Finding(
           self,
           at: step,
-          message: "\(node.target.name) is no test target and imports \(step.declaration.module) with @testable"
+          message: "\(node.target.name) imports \(step.declaration.module) with @testable, but is not a test target"
         )
       }
     }

@@ -1,6 +1,6 @@
 import Model
 
-/// The modules that a target's manifest entry declares.
+/// The modules that a target declares in its manifest.
 struct DeclaredModules {
   private let targets: Set<Int>
   private let modules: Set<String>
@@ -22,11 +22,11 @@ struct DeclaredModules {
     switch step.destination {
     case .itself: true
     case .target(let index): targets.contains(index)
-    case .outside(let module): modules.contains(module)
+    case .external(let module): modules.contains(module)
     }
   }
 
-  /// The targets of the repository and the modules from elsewhere that one entry of `dependencies:` brings.
+  /// The targets of the repository and the external modules that one entry of `dependencies:` provides.
   static func provided(
     by dependency: TargetDependency,
     of node: ModuleGraph.Node,
@@ -40,7 +40,7 @@ struct DeclaredModules {
     } else {
       local = context.products.targets(ofProduct: dependency.name, package: nil)
     }
-    // A product of a package from elsewhere most often bears its module's name.
+    // A product of an external package usually has its module's name.
     return local.map { ($0, []) } ?? ([], [Target.moduleName(for: dependency.name)])
   }
 }

@@ -4,13 +4,13 @@ public import Model
 public struct MocksInProductRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "mocks-in-product",
-    summary: "only tests, and the targets that are named, depend on the mocks",
+    summary: "only tests and the listed targets depend on mocks",
     why: """
-      A mock in a release can be switched on by mistake, shows invented data as if it were real, and carries test \
-      material to customers.
+      Mocks in a release can be enabled by mistake, show made-up data as if it were real, and ship test data to \
+      customers.
       """,
-    mend: """
-      Depend on the mocks from test targets only, or name the target under `mocks: usedBy:` in `inward.yml` and keep the \
+    fix: """
+      Depend on mocks only from test targets, or list the target under `mocks: usedBy:` in `inward.yml` and keep the \
       mocks inside `#if DEBUG`.
       """,
     broken: """
@@ -39,17 +39,17 @@ public struct MocksInProductRule: Rule {
               position: dependency.position ?? node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
             ),
             length: dependency.name.utf8.count,
-            message: "\(node.target.name) is product code and depends on \(dependency.name)",
+            message: "\(node.target.name) depends on \(dependency.name), but is product code",
             subject: "\(node.target.name): \(dependency.name)"
           )
         }
       }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     guard let policy = context.configuration.mocks else { return [] }
     return (policy.targets + policy.usedBy)
       .filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-      .map { IdleSetting(position: $0.position, message: "`\($0.text)` under `mocks` matches no target") }
+      .map { UnmatchedSetting(position: $0.position, message: "`\($0.text)` under `mocks` matches no target") }
   }
 }

@@ -1,6 +1,6 @@
 import Model
 
-/// The repository's targets and products by their names, as every dependency of every target asks for them.
+/// Looks up targets and products of the repository by name.
 struct ProductIndex: Sendable {
   private struct Name: Hashable {
     let package: String
@@ -14,7 +14,7 @@ struct ProductIndex: Sendable {
   }
 
   private let targets: [Name: Int]
-  /// By their names, in the order of the packages.
+  /// By name, in package order.
   private let products: [String: [Product]]
 
   init(_ repository: Repository, _ graph: ModuleGraph) {
@@ -40,9 +40,9 @@ struct ProductIndex: Sendable {
     targets[Name(package: path, name: name)]
   }
 
-  /// The targets of a product, or `nil` where no package of the repository has it.
+  /// The targets of a product, or `nil` if no package of the repository has it.
   ///
-  /// - Parameter package: What the package is called, or `nil` for any of them.
+  /// - Parameter package: The package's name, or `nil` for any package.
   func targets(ofProduct name: String, package: String?) -> [Int]? {
     guard let products = products[name] else { return nil }
     guard let package else { return products.first?.targets }

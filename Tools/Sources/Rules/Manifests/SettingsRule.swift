@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds targets without the compiler settings that the configuration asks for.
+/// Finds targets without the required compiler settings.
 public struct SettingsRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "settings",
-    summary: "every target has the language mode and the upcoming features that are asked for",
+    summary: "every target has the required language mode and upcoming features",
     why: """
-      A target without the settings of the others compiles by other rules, and what the compiler would have told of \
-      concurrency or of missing imports stays hidden in it.
+      A target without the common settings is compiled by different rules, which can hide concurrency errors and \
+      missing imports.
       """,
-    mend: "Write the settings once in the manifest and apply them to all targets in a loop.",
+    fix: "Define the settings once in the manifest and apply them to all targets in a loop.",
     broken: """
       .target(name: "Domain")
       """,
@@ -33,11 +33,11 @@ public struct SettingsRule: Rule {
               position: node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
             ),
             length: node.target.name.utf8.count + 2,
-            message: "\(node.target.name) lacks \(what)",
+            message: "\(node.target.name) is missing \(what)",
             related: [
               Finding.Related(
                 location: SourceLocation(path: context.configuration.path, position: required.position),
-                message: "asked for here"
+                message: "required here"
               )
             ],
             subject: "\(node.target.name): \(what)"
@@ -59,14 +59,14 @@ public struct SettingsRule: Rule {
     let wanted = Version(mode)
     for case .languageMode(let own) in node.target.declaration.settings { return Version(own) >= wanted }
     if let highest = node.package.manifest.languageModes.map(Version.init).max() { return highest >= wanted }
-    // Without a word on it, a manifest of tools version 6 stands for language mode 6.
+    // A manifest of tools version 6 uses language mode 6 by default.
     return Version(node.package.manifest.toolsVersion).major >= wanted.major
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     context.configuration.settings.flatMap(\.targets)
       .filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-      .map { IdleSetting(position: $0.position, message: "the settings for `\($0.text)` match no target") }
+      .map { UnmatchedSetting(position: $0.position, message: "the settings for `\($0.text)` match no target") }
   }
 }
 

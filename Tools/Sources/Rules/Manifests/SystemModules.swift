@@ -1,4 +1,4 @@
-/// The modules that come with Swift's toolchains and the usual platforms, and that no package provides.
+/// Modules of Swift toolchains and common platforms, which no package provides.
 enum SystemModules {
   static func contains(_ module: String) -> Bool { names.contains(module) || module.hasPrefix("_") }
 

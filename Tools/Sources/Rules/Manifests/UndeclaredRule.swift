@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds imports of modules that the target's manifest entry does not declare.
+/// Finds imports of modules that the target does not declare in its manifest.
 public struct UndeclaredRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "undeclared",
     summary: "a target declares every module that it imports",
     why: """
-      All modules of a build lie in one folder, so an import that was never declared compiles or fails by the order of \
-      the build, and passes on the second try.
+      All modules of a build are in one folder, so an undeclared import compiles or fails depending on the build \
+      order, and passes on the second try.
       """,
-    mend: "Add the dependency to the target in its manifest; `inward fix` does it where there is only one way.",
+    fix: "Add the dependency to the target in its manifest; `inward fix` does this if there is only one candidate.",
     broken: """
       .target(name: "Presentation", dependencies: ["Domain"])
       // Sources/Presentation
@@ -48,8 +48,8 @@ public struct UndeclaredRule: Rule {
     )
   }
 
-  /// The modules from elsewhere that come from a package, as far as the repository tells: some target declares them. Any
-  /// other module may come with the system, which no manifest declares.
+  /// External modules that are known to come from a package, because a target declares them. Any other module may come
+  /// with the system, which manifests do not declare.
   private static func modulesOfPackages(_ context: RuleContext) -> Set<String> {
     Set(
       context.repository.packages.flatMap { package in
@@ -62,7 +62,7 @@ public struct UndeclaredRule: Rule {
     switch destination {
     case .target: true
     case .itself: false
-    case .outside(let module): modules.contains(module)
+    case .external(let module): modules.contains(module)
     }
   }
 }

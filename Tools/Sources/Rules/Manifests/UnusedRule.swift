@@ -6,10 +6,9 @@ public struct UnusedRule: Rule {
     name: "unused",
     summary: "a target imports every module that it declares",
     why: """
-      A dependency that nobody uses is built, downloaded and audited all the same, and tells readers of an edge that \
-      does not exist.
+      An unused dependency is still downloaded, built and audited, and documents an edge that does not exist.
       """,
-    mend: "Remove the entry from the manifest; `inward fix` does it.",
+    fix: "Remove the entry from the manifest; `inward fix` does this.",
     broken: """
       .target(name: "Presentation", dependencies: ["Data", "Domain"])
       // no file of Sources/Presentation imports Data
@@ -31,7 +30,7 @@ public struct UnusedRule: Rule {
         guard
           isImportable(dependency, provided.targets, context),
           !provided.targets.contains(where: { destinations.contains(.target($0)) }),
-          !provided.modules.contains(where: { destinations.contains(.outside($0)) }),
+          !provided.modules.contains(where: { destinations.contains(.external($0)) }),
           isCertain(dependency, provided.targets, destinations, declared)
         else { return nil }
         return Finding(
@@ -41,14 +40,14 @@ public struct UnusedRule: Rule {
             position: dependency.position ?? node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
           ),
           length: dependency.name.utf8.count,
-          message: "\(node.target.name) declares \(dependency.name), and none of its files imports it",
+          message: "\(node.target.name) declares \(dependency.name), but no file imports it",
           subject: "\(node.target.name): \(dependency.name)"
         )
       }
     }
   }
 
-  /// A program, a macro or a plugin is depended on to be run, and never imported.
+  /// Whether the dependency has modules: executables, macros and plugins are used without being imported.
   private func isImportable(_ dependency: TargetDependency, _ targets: [Int], _ context: RuleContext) -> Bool {
     targets.isEmpty
       || targets.contains {
@@ -56,8 +55,8 @@ public struct UnusedRule: Rule {
       }
   }
 
-  /// A product from elsewhere may have modules of other names. Then an import that nothing else explains might be one
-  /// of them, and the rule says nothing.
+  /// External products may have modules of other names. If an import cannot be explained otherwise, it may be one of
+  /// them, and nothing is reported.
   private func isCertain(
     _ dependency: TargetDependency,
     _ targets: [Int],
@@ -66,7 +65,7 @@ public struct UnusedRule: Rule {
   ) -> Bool {
     !targets.isEmpty
       || destinations.allSatisfy { destination in
-        guard case .outside(let module) = destination else { return true }
+        guard case .external(let module) = destination else { return true }
         return SystemModules.contains(module) || declared.contains(module)
       }
   }

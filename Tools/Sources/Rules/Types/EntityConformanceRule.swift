@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds entities that know of the wire or of a row.
+/// Finds entities with conformances for JSON or database rows.
 public struct EntityConformanceRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "entity-conformance",
-    summary: "entities carry no conformance of the wire or of a database row",
+    summary: "entities have no conformances for JSON or database rows",
     why: """
-      An entity that decodes itself has the names and the gaps of somebody's JSON, and changes whenever that does; so \
-      does everything that uses it.
+      An entity that decodes itself uses the names and optionality of someone else's JSON. When that changes, so do \
+      the entity and all code that uses it.
       """,
-    mend: "Decode into a type of the data layer, and map it to the entity there.",
+    fix: "Decode into a type in the data layer, and map it to the entity there.",
     broken: "struct Product: Codable {}  // in Domain",
     kept: """
       struct Product {}  // in Domain
@@ -40,7 +40,7 @@ public struct EntityConformanceRule: Rule {
     }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
-    idleRole(context.configuration.roles.entities, "entities", in: context)
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    unmatchedRole(context.configuration.roles.entities, "entities", in: context)
   }
 }

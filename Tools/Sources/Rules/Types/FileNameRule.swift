@@ -1,12 +1,12 @@
 public import Model
 
-/// Finds files that are not called as their type is.
+/// Finds files that are not named after their types.
 public struct FileNameRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "file-name",
-    summary: "a file bears the name of its type",
-    why: "Whoever looks for a type looks for its file. A file with another name is found by search alone.",
-    mend: "Call the file `TYPE.swift`, or `TYPE+TOPIC.swift` for an extension, or move the type to a file of its own.",
+    summary: "a file has the name of its type",
+    why: "People look for a type in the file of its name; under another name, it is only found by searching.",
+    fix: "Name the file `TYPE.swift`, or `TYPE+TOPIC.swift` for an extension, or move the type to its own file.",
     broken: "final class ProductListViewModel {}  // in ViewModels.swift",
     kept: "final class ProductListViewModel {}  // in ProductListViewModel.swift",
     reads: .declarations
@@ -18,11 +18,11 @@ public struct FileNameRule: Rule {
     context.types.entries(as: context.configuration.roles.named)
       .filter { !$0.type.isNested && $0.type.kind != .extension && $0.file.topic != $0.type.name }
       .filter { entry in !entry.file.isNamedAfterItsTypes || !entry.isBesideItsName }
-      .map { Finding(self, about: $0, message: "\($0.type.name) lies in \($0.file.name)") }
+      .map { Finding(self, about: $0, message: "\($0.type.name) is in \($0.file.name)") }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
-    idleRole(context.configuration.roles.named, "named", in: context)
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    unmatchedRole(context.configuration.roles.named, "named", in: context)
   }
 }
 
@@ -38,7 +38,7 @@ extension SourceFile {
 }
 
 extension TypeIndex.Entry {
-  /// Whether the name goes on from the file's: `HasProductUseCase` and `DefaultProductUseCase` in `ProductUseCase.swift`.
+  /// Whether the name contains the file's: `HasProductUseCase` and `DefaultProductUseCase` in `ProductUseCase.swift`.
   fileprivate var isBesideItsName: Bool {
     type.name.hasSuffix(file.topic) || type.name.hasPrefix(file.topic)
   }

@@ -1,12 +1,12 @@
 public import Model
 
-/// Finds types outside the folder or layer of their kind.
+/// Finds types outside the folder or layer of their role.
 public struct FolderRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "folder",
-    summary: "a type lies in the folder and the layer of its kind",
-    why: "The structure explains itself only as long as everything called a view model lies where view models lie.",
-    mend: "Move the file to the folder that `inward.yml` gives for the role, or call the type something else.",
+    summary: "a type is in the folder and layer of its role",
+    why: "The structure is only self-explanatory if, for example, all view models are in the same place.",
+    fix: "Move the file to the role's folder in `inward.yml`, or rename the type.",
     broken: "final class ProductListViewModel {}  // in Domain/Models",
     kept: "final class ProductListViewModel {}  // in Presentation/Products",
     reads: .declarations
@@ -25,15 +25,15 @@ public struct FolderRule: Rule {
       guard let role, !role.names.isEmpty else { return [] }
       let names = NameFilter(role)
       return index.entries.filter { entry in
-        !entry.isInTests && names.fits(entry) && !mocks.matches(entry.node) && !role.isPlacedSo(entry)
+        !entry.isInTests && names.matches(entry) && !mocks.matches(entry.node) && !role.matchesPlacement(entry)
       }.map { entry in
         let folder = entry.file.folder
-        return Finding(self, about: entry, message: "\(entry.type.name) is called a \(name) and lies in \(folder)")
+        return Finding(self, about: entry, message: "\(entry.type.name) is named like a \(name), but is in \(folder)")
       }
     }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
-    idleRole(context.configuration.roles.useCases, "useCases", in: context)
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    unmatchedRole(context.configuration.roles.useCases, "useCases", in: context)
   }
 }

@@ -6,10 +6,9 @@ public struct GlobalStateRule: Rule {
     name: "global-state",
     summary: "there is no mutable global state and no singleton",
     why: """
-      What everyone can reach no test can replace: the order of the tests begins to matter, and no signature says what \
-      a type depends on.
+      Tests cannot replace global state: their order begins to matter, and no signature shows what a type depends on.
       """,
-    mend: "Make the value in the composition, and hand it on through `init`.",
+    fix: "Create the value in Composition, and pass it on through `init`.",
     broken: """
       final class Session {
         static let shared = Session()
@@ -53,7 +52,7 @@ public struct GlobalStateRule: Rule {
       self,
       at: SourceLocation(path: file.path, position: variable.position),
       length: variable.name.utf8.count,
-      message: Self.isMutableStorage(variable) ? "\(name) is mutable and global" : "\(name) is a singleton",
+      message: Self.isMutableStorage(variable) ? "\(name) is mutable global state" : "\(name) is a singleton",
       condition: variable.condition,
       subject: name
     )

@@ -5,8 +5,8 @@ public struct MockMissingRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "mock-missing",
     summary: "ports have a mock",
-    why: "Without a mock the first test that needs one writes its own, and so does the next.",
-    mend: "Add a type that conforms to the protocol to the mocks.",
+    why: "Without a mock, every test that needs one defines its own.",
+    fix: "Add a type to the mocks that conforms to the protocol.",
     broken: "public protocol ProductRepository {}  // and nothing in Mocks conforms to it",
     kept: "public struct MockProductRepository: ProductRepository {}",
     reads: .declarations
@@ -23,8 +23,8 @@ public struct MockMissingRule: Rule {
       .map { Finding(self, about: $0, message: "nothing in \(policy.names) conforms to \($0.type.name)") }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
-    idleRole(context.configuration.roles.mocked, "mocked", in: context)
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    unmatchedRole(context.configuration.roles.mocked, "mocked", in: context)
   }
 }
 

@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds `ObservableObject` beside `@Observable` in one module.
+/// Finds modules that use both `ObservableObject` and `@Observable`.
 public struct ObservationRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "observation",
-    summary: "a module observes in one way: @Observable or ObservableObject",
+    summary: "a module uses either @Observable or ObservableObject",
     why: """
-      The two need other property wrappers in every view that uses them, and the compiler does not notice a view that \
-      takes the wrong ones: it only stops being drawn.
+      They need different property wrappers in views, and the compiler does not detect a view with the wrong ones: it \
+      just stops updating.
       """,
-    mend: "Turn the `ObservableObject` into an `@Observable` class, and its `@Published` properties into plain ones.",
+    fix: "Convert the `ObservableObject` to an `@Observable` class, and its `@Published` properties to plain ones.",
     broken: """
       @Observable final class ProductListViewModel {}
       final class ArticleListViewModel: ObservableObject {}
@@ -30,7 +30,8 @@ public struct ObservationRule: Rule {
         Finding(
           self,
           about: entry,
-          message: "\(entry.type.name) is an ObservableObject, in a module where \(observable.type.name) is @Observable"
+          message:
+            "\(entry.type.name) is an ObservableObject, but \(observable.type.name) in the same module is @Observable"
         )
       }
     }

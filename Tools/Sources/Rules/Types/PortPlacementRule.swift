@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds ports and their implementations on the wrong side.
+/// Finds ports and implementations in the wrong layer.
 public struct PortPlacementRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "port-placement",
-    summary: "ports are declared inside and implemented outside",
+    summary: "ports are declared in an inner layer and implemented in an outer one",
     why: """
-      A port belongs to whoever needs it. Declared beside its implementation it makes the inner layer depend on the \
-      outer one; implemented in the inner layer it brings files and networks there.
+      A port belongs to its users. Declared next to its implementation, it makes the inner layer depend on the outer \
+      one; implemented in the inner layer, it brings file and network access there.
       """,
-    mend: "Declare the protocol in the layer of the use cases, and implement it in the data layer.",
+    fix: "Declare the protocol in the layer of the use cases, and implement it in the data layer.",
     broken: "protocol ProductRepository {}  // in Data",
     kept: """
       protocol ProductRepository {}  // in Domain
@@ -30,7 +30,7 @@ public struct PortPlacementRule: Rule {
     guard let role = roles.ports else { return [] }
     let names = NameFilter(role)
     return index.entries.filter {
-      !$0.isInTests && $0.type.kind == .protocol && names.fits($0) && !role.isPlacedSo($0)
+      !$0.isInTests && $0.type.kind == .protocol && names.matches($0) && !role.matchesPlacement($0)
     }
     .map { Finding(self, about: $0, message: "the port \($0.type.name) is declared in \($0.place)") }
   }
@@ -41,12 +41,12 @@ public struct PortPlacementRule: Rule {
     let ports = index.names(as: roles.ports)
     return index.entries.filter { entry in
       !entry.isInTests && entry.type.kind != .protocol && !mocks.matches(entry.node)
-        && !ports.isDisjoint(with: entry.type.conformances) && !role.isPlacedSo(entry)
-    }.map { Finding(self, about: $0, message: "the port's implementation \($0.type.name) lies in \($0.place)") }
+        && !ports.isDisjoint(with: entry.type.conformances) && !role.matchesPlacement(entry)
+    }.map { Finding(self, about: $0, message: "the port implementation \($0.type.name) is in \($0.place)") }
   }
 }
 
 extension TypeIndex.Entry {
-  /// The layer, or the folder where the target lies in none.
+  /// The layer, or the folder if the target is in no layer.
   var place: String { layer?.name ?? file.folder }
 }

@@ -1,12 +1,12 @@
 public import Model
 
-/// Finds states of screens that leave out loading or failure.
+/// Finds screen states without cases for loading or failure.
 public struct StateCasesRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "state-cases",
-    summary: "the states of screens have the cases that every screen needs",
-    why: "A screen that cannot say that it loads, or that it failed, shows an empty one in both cases.",
-    mend: "Add the case, and draw it in every host.",
+    summary: "screen states have the required cases",
+    why: "A screen without states for loading and failure shows an empty page in both situations.",
+    fix: "Add the case, and show it in every host.",
     broken: "enum State: Equatable { case loaded(ProductListViewData) }",
     kept: "enum State: Equatable { case loading, loaded(ProductListViewData), failed(ErrorViewData) }",
     reads: .declarations

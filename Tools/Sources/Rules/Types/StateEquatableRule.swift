@@ -1,15 +1,14 @@
 public import Model
 
-/// Finds states of screens that cannot be compared.
+/// Finds screen states that are not Equatable.
 public struct StateEquatableRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "state-equatable",
-    summary: "the states of screens are Equatable",
+    summary: "screen states are Equatable",
     why: """
-      What cannot be compared cannot be tested by its value, and a host cannot tell whether there is anything new to \
-      draw.
+      Tests cannot compare a state that is not Equatable, and hosts cannot tell whether there is anything new to draw.
       """,
-    mend: "Add `Equatable` to the state, and to what it holds.",
+    fix: "Add `Equatable` to the state and to the types of its values.",
     broken: "enum State { case loading, loaded(ProductListViewData) }",
     kept: "enum State: Equatable, Sendable { case loading, loaded(ProductListViewData) }",
     reads: .declarations
@@ -25,7 +24,7 @@ public struct StateEquatableRule: Rule {
       .map { Finding(self, about: $0, message: "the state \($0.type.name) is not Equatable") }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
-    idleRole(context.configuration.roles.states, "states", in: context)
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    unmatchedRole(context.configuration.roles.states, "states", in: context)
   }
 }

@@ -1,13 +1,13 @@
 public import Model
 
-/// Finds types that have no test file.
+/// Finds types without a test file.
 public struct TestFileRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "test-file",
     summary: "use cases, repositories and view models have a test file",
-    why: "Where the test file has the type's name, its absence is seen at a glance, and by this rule.",
-    mend: "Add `TYPETests.swift` to the test target.",
-    broken: "final class ProductListViewModel {}  // and no ProductListViewModelTests.swift",
+    why: "If test files are named after types, a missing one is easy to see, and this rule reports it.",
+    fix: "Add `TYPETests.swift` to the test target.",
+    broken: "final class ProductListViewModel {}  // without ProductListViewModelTests.swift",
     kept: "@Suite struct ProductListViewModelTests {}",
     reads: .declarations
   )
@@ -24,7 +24,7 @@ public struct TestFileRule: Rule {
       }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
-    idleRole(context.configuration.roles.tested, "tested", in: context)
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    unmatchedRole(context.configuration.roles.tested, "tested", in: context)
   }
 }

@@ -1,11 +1,11 @@
 import Model
 
-/// Every type of the repository, with where it lies.
+/// All types of the repository, with their locations.
 struct TypeIndex: Sendable {
-  /// A class, as rules filter tens of thousands of them and a copy would count the references of all that it holds.
+  /// A class, because rules filter tens of thousands of entries and copies would retain everything in them.
   final class Entry: Sendable {
     let type: TypeDeclaration
-    /// The last part of the type's name, which every pattern of every role is held against.
+    /// The last part of the type's name, which most patterns are compared with.
     let simpleName: String
     let file: SourceFile
     let node: ModuleGraph.Node
@@ -26,9 +26,9 @@ struct TypeIndex: Sendable {
 
   /// Types and extensions, in the order of targets and files.
   let entries: [Entry]
-  /// What plays each role, as several rules ask for the same one.
+  /// Cached, because several rules use the same role.
   private let entriesByRole: [Role: [Entry]]
-  /// The extensions of types by those types' names.
+  /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
 
   init(_ graph: ModuleGraph, _ layers: LayerMap, _ roles: Roles) {
@@ -43,7 +43,7 @@ struct TypeIndex: Sendable {
     extensionsByName = Dictionary(grouping: entries.filter { $0.type.kind == .extension }, by: \.type.name)
   }
 
-  /// What plays a role, outside tests.
+  /// The types with a role, except in tests.
   func entries(as role: Role?) -> [Entry] {
     guard let role else { return [] }
     return entriesByRole[role] ?? Self.entries(entries, as: role)
@@ -51,14 +51,14 @@ struct TypeIndex: Sendable {
 
   private static func entries(_ entries: [Entry], as role: Role) -> [Entry] {
     let names = NameFilter(role)
-    return entries.filter { !$0.isInTests && names.fits($0) && role.isPlacedSo($0) }
+    return entries.filter { !$0.isInTests && names.matches($0) && role.matchesPlacement($0) }
   }
 
   func names(as roles: Role?...) -> Set<String> {
     Set(roles.flatMap { entries(as: $0) }.map(\.simpleName))
   }
 
-  /// What a type conforms to, its extensions in the same target included.
+  /// The type's conformances, including those of its extensions in the same target.
   func conformances(of entry: Entry) -> Set<String> {
     let extensions = (extensionsByName[entry.type.name] ?? []).filter { $0.node.index == entry.node.index }
     return Set(([entry] + extensions).flatMap(\.type.conformances))
@@ -78,21 +78,21 @@ extension TypeDeclaration {
 }
 
 extension Roles {
-  /// Every role that the configuration states, each once.
+  /// All configured roles, without duplicates.
   fileprivate var all: Set<Role> {
     Set([entities, ports, adapters, useCases, views, viewModels, states, tested, mocked, named].compactMap(\.self))
   }
 }
 
 extension Role {
-  /// Whether the type lies where the role's types lie.
-  func isPlacedSo(_ entry: TypeIndex.Entry) -> Bool {
+  /// Whether the type is in the role's layers and folders.
+  func matchesPlacement(_ entry: TypeIndex.Entry) -> Bool {
     let isInLayer = layers.isEmpty || entry.layer.map { layers.matches($0.name) } ?? false
     return isInLayer && (folders.isEmpty || folders.matches(entry.file.folder))
   }
 }
 
-/// Tells the types whose name and kind are a role's, with what is asked of each of them worked out once.
+/// Matches types against the names and kinds of a role.
 struct NameFilter {
   private let kinds: [TypeDeclaration.Kind]
   private let names: [TypePattern]
@@ -105,13 +105,13 @@ struct NameFilter {
     except = role.except.map(TypePattern.init)
   }
 
-  func fits(_ entry: TypeIndex.Entry) -> Bool {
+  func matches(_ entry: TypeIndex.Entry) -> Bool {
     kinds.contains(entry.type.kind)
       && (names.isEmpty || names.contains { $0.matches(entry) }) && !except.contains { $0.matches(entry) }
   }
 }
 
-/// A pattern that stands for a type: by its whole name where the pattern holds a `.`, else by the last part.
+/// Matches a qualified type name if the pattern contains a `.`, otherwise its last part.
 private struct TypePattern {
   private let glob: Glob
   private let isQualified: Bool
@@ -143,9 +143,9 @@ extension Finding {
 }
 
 extension Rule {
-  /// A role that the configuration states and no type plays.
-  func idleRole(_ role: Role?, _ name: String, in context: RuleContext) -> [IdleSetting] {
+  /// A configured role that no type has.
+  func unmatchedRole(_ role: Role?, _ name: String, in context: RuleContext) -> [UnmatchedSetting] {
     guard let role, context.readsDeclarations, context.types.entries(as: role).isEmpty else { return [] }
-    return [IdleSetting(position: role.position, message: "no type plays the role `\(name)`")]
+    return [UnmatchedSetting(position: role.position, message: "no type plays the role `\(name)`")]
   }
 }

@@ -1,15 +1,15 @@
 public import Model
 
-/// Finds views and view models that name a repository.
+/// Finds views and view models that use a repository.
 public struct UseCaseSkippedRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "use-case-skipped",
-    summary: "views and view models ask use cases, not repositories",
+    summary: "views and view models call use cases, not repositories",
     why: """
-      The rules of the business live in use cases. A screen that goes to the repository leaves them out, or repeats \
-      them, and the next screen does it another way.
+      Business rules are in use cases. A screen that calls a repository bypasses them or repeats them, and the next \
+      screen does so differently.
       """,
-    mend: "Give the view model a use case, and let the use case have the repository.",
+    fix: "Give the view model a use case, and give the repository to the use case.",
     broken: """
       final class ProductListViewModel {
         private let repository: any ProductRepository
@@ -33,7 +33,7 @@ public struct UseCaseSkippedRule: Rule {
           self,
           at: SourceLocation(path: entry.file.path, position: mention.position),
           length: mention.name.utf8.count,
-          message: "\(entry.type.name) names the repository \(mention.name)",
+          message: "\(entry.type.name) uses the repository \(mention.name)",
           condition: entry.type.condition,
           subject: "\(entry.type.name): \(mention.name)"
         )
@@ -41,9 +41,9 @@ public struct UseCaseSkippedRule: Rule {
     }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     let roles = context.configuration.roles
-    return idleRole(roles.views, "views", in: context) + idleRole(roles.ports, "ports", in: context)
-      + idleRole(roles.adapters, "adapters", in: context)
+    return unmatchedRole(roles.views, "views", in: context) + unmatchedRole(roles.ports, "ports", in: context)
+      + unmatchedRole(roles.adapters, "adapters", in: context)
   }
 }

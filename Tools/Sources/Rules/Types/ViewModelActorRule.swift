@@ -6,10 +6,10 @@ public struct ViewModelActorRule: Rule {
     name: "view-model-actor",
     summary: "view models are isolated to the main actor",
     why: """
-      A screen reads its view model on the main actor. One that is not isolated to it changes while it is being drawn, \
-      or cannot be used from its screen at all.
+      A screen reads its view model on the main actor. A view model without that isolation can change while it is \
+      drawn, or cannot be used by its screen.
       """,
-    mend: "Write `@MainActor` before the class.",
+    fix: "Write `@MainActor` before the class.",
     broken: """
       @Observable
       final class ProductListViewModel {}
@@ -29,8 +29,8 @@ public struct ViewModelActorRule: Rule {
       .map { Finding(self, about: $0, message: "the view model \($0.type.name) is not isolated to the main actor") }
   }
 
-  public func idle(in context: RuleContext) -> [IdleSetting] {
-    idleRole(context.configuration.roles.viewModels, "viewModels", in: context)
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    unmatchedRole(context.configuration.roles.viewModels, "viewModels", in: context)
   }
 }
 

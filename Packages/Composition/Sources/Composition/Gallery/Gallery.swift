@@ -1,20 +1,24 @@
 #if DEBUG
-  /// Every screen in every state it can be in, for people to look at and for hosts to test what they draw.
+  import Presentation
+
+  /// Every screen in every state it can have, for people to look at and for hosts to test how they draw it.
   ///
-  /// Real view models reach these states over made-up data, so nothing is here that the product cannot show. The order is
-  /// fixed, and so is all data.
+  /// Real view models reach these states over mock repositories. The order and the data never change.
   public enum Gallery {
-    public static let entries = [
-      productLists,
-      productDetails,
-      articleLists,
-      articleDetails,
-      pickupPointLists,
-      pickupPointDetails,
-    ].flatMap(\.self)
+    public static let entries = Features.all.flatMap { feature in
+      lists(of: feature) + extraLists(of: feature) + details(of: feature) + extraDetails(of: feature)
+    }
 
     public static func entry(id: GalleryEntry.ID) -> GalleryEntry? {
       entries.first { $0.id == id }
+    }
+  }
+
+  extension Feature {
+    /// The item's name in a sentence: `Gift card`.
+    static var itemTitle: String {
+      let words = itemName.replacing("-", with: " ")
+      return words.prefix(1).uppercased() + words.dropFirst()
     }
   }
 #endif

@@ -4,15 +4,17 @@
 
   /// A screen in a state.
   public struct GalleryEntry: Identifiable, Sendable {
-    /// A name that stays, for commands and URLs: `product-list-load-more-failed`.
+    /// A name for commands and URLs that never changes: `product-list-load-more-failed`.
     public let id: String
 
-    /// What a person sees a list of entries by.
+    /// What lists of entries show.
     public let title: String
     public let route: Route
     public let localization: Localization
-    let shop: GalleryShop
-    let steps: [GalleryStep]
+
+    /// How the mock repositories behave; a call can wait at the hold until the screen is closed.
+    let settings: @Sendable (MockHold) -> MockSettings
+    let actions: [ScreenAction]
 
     public var language: Language { localization.language }
 
@@ -21,28 +23,28 @@
       _ title: String,
       route: Route,
       language: Language = .english,
-      shop: GalleryShop = GalleryShop(),
-      steps: [GalleryStep] = [.appear]
+      actions: [ScreenAction] = [.appear],
+      settings: @escaping @Sendable (MockHold) -> MockSettings = { _ in MockSettings() }
     ) {
       self.id = id
       self.title = title
       self.route = route
-      self.shop = shop
-      self.steps = steps
+      self.settings = settings
+      self.actions = actions
       localization = Localization(language: language)
     }
 
-    /// Makes the screen and brings it into its state, by what a person would do.
+    /// Creates the screen and brings it into its state by what a person would do.
     ///
-    /// It returns when the steps are done or, where the state is one of waiting, when the shop has been asked.
+    /// It returns when the actions are done or, if the state is one of waiting, when a repository was called.
     @MainActor
     public func screen() async -> GalleryScreen {
       let hold = MockHold()
-      let screens = ScreenFactory(useCases: shop.container(waitingAt: hold), localization: localization)
-      let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
-      let steps = steps
+      let factory = ScreenFactory(useCases: DIContainer.mock(settings(hold)), localization: localization)
+      let screen = factory.screen(for: route, coordinator: AppCoordinator(root: route))
+      let actions = actions
       let task = Task {
-        for step in steps { await step.perform(on: screen) }
+        for action in actions { await screen.send(action) }
         hold.close()
       }
       await hold.arrival()
@@ -50,7 +52,7 @@
     }
   }
 
-  /// A log of tests names an entry, and does not play its control characters to a terminal.
+  /// Test logs name an entry and never print its control characters.
   extension GalleryEntry: CustomStringConvertible {
     public var description: String { id }
   }

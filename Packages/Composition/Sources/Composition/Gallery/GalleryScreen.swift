@@ -1,23 +1,23 @@
 #if DEBUG
   public import Presentation
 
-  /// A screen in its state, with what still goes on there.
+  /// A screen in its state, with the actions that are still running.
   @MainActor
   public final class GalleryScreen {
-    public let screen: Screen
+    public let screen: any Screen
     private let task: Task<Void, Never>
 
-    init(_ screen: Screen, task: Task<Void, Never>) {
+    init(_ screen: any Screen, task: Task<Void, Never>) {
       self.screen = screen
       self.task = task
     }
 
-    /// What a screen waits for would otherwise be waited for until the end of the program.
+    /// Without it, a waiting screen would wait until the end of the program.
     deinit {
       task.cancel()
     }
 
-    /// Cancels what still goes on, and returns when it has ended.
+    /// Cancels what is still running, and returns when it has ended.
     public func close() async {
       task.cancel()
       await task.value

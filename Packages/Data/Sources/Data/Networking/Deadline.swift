@@ -1,9 +1,9 @@
 import Foundation
 
-/// Runs an operation, and gives up on it after some time.
+/// Runs an operation with a time limit.
 ///
-/// `URLRequest.timeoutInterval` starts anew with every byte that arrives, so a server that sends one byte a minute would
-/// never run into it.
+/// `URLRequest.timeoutInterval` restarts with every byte that arrives, so a server that sends one byte a minute would
+/// never reach it.
 ///
 /// - Parameter seconds: How long the operation may take.
 /// - Throws: ``NetworkError/timedOut``, or what the operation threw.

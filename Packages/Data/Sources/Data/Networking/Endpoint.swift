@@ -1,12 +1,12 @@
 public import Foundation
 
-/// One request that a REST API understands, apart from where the API lives.
+/// One request to a REST API, independent of the API's base URL.
 public struct Endpoint: Hashable, Sendable {
   public enum Method: String, Hashable, Sendable {
     case get = "GET"
     case post = "POST"
 
-    /// Whether sending a request twice does the same as sending it once (RFC 9110, section 9.2.2).
+    /// Whether sending a request twice has the same effect as sending it once (RFC 9110, section 9.2.2).
     public var isIdempotent: Bool { self == .get }
   }
 
@@ -22,29 +22,47 @@ public struct Endpoint: Hashable, Sendable {
     self.query = query
   }
 
-  /// The endpoint's address in the API at a base URL, or nil where the two make no URL.
+  /// The URL below a base URL, or nil if the two make no URL.
   public func url(relativeTo base: URL) -> URL? {
     guard var components = URLComponents(url: base, resolvingAgainstBaseURL: true) else { return nil }
-    let encoded = path.compactMap(Self.encode)
-    guard encoded.count == path.count else { return nil }
     let basePath = components.percentEncodedPath.split(separator: "/").map(String.init)
-    components.percentEncodedPath = "/" + (basePath + encoded).joined(separator: "/")
-    if !query.isEmpty {
-      components.queryItems = query
-      // URLComponents leaves a plus sign alone, which servers read as a space.
-      components.percentEncodedQuery = components.percentEncodedQuery?.replacing("+", with: "%2B")
-    }
+    components.percentEncodedPath = "/" + (basePath + [encodedPath]).joined(separator: "/")
+    if let encodedQuery { components.percentEncodedQuery = encodedQuery }
     return components.url
   }
 
-  /// A segment of dots alone would lead to another folder.
-  private static func encode(_ segment: String) -> String? {
-    if segment == "." || segment == ".." { return segment.replacing(".", with: "%2E") }
-    return segment.addingPercentEncoding(withAllowedCharacters: segmentCharacters)
+  /// The percent-encoded path and query: `products/a%2Fb?limit=20`.
+  ///
+  /// Endpoints that differ in path or query have different references, so a reference can be a key.
+  var reference: String {
+    [encodedPath, encodedQuery].compactMap(\.self).joined(separator: "?")
+  }
+
+  private var encodedPath: String {
+    path.map(Self.encode).joined(separator: "/")
+  }
+
+  private var encodedQuery: String? {
+    if query.isEmpty { return nil }
+    var components = URLComponents()
+    components.queryItems = query
+    // URLComponents does not encode a plus sign, which servers read as a space.
+    return components.percentEncodedQuery?.replacing("+", with: "%2B")
+  }
+
+  /// A segment of dots alone would lead to another folder, so its dots are encoded too.
+  private static func encode(_ segment: String) -> String {
+    let isDots = segment == "." || segment == ".."
+    return segment.utf8.reduce(into: "") { encoded, byte in
+      let character = Character(UnicodeScalar(byte))
+      if unreserved.contains(character), !isDots {
+        encoded.append(character)
+      } else {
+        encoded += String(format: "%%%02X", byte)
+      }
+    }
   }
 
   /// The unreserved characters of RFC 3986, section 2.3.
-  private static let segmentCharacters = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  )
+  private static let unreserved = Set("ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 }

@@ -4,20 +4,20 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// A URLSession that keeps credentials from other origins, and whose loads can be cancelled at any moment.
+/// A URLSession that does not send credentials to other origins, and whose loads can be cancelled at any time.
 ///
-/// `URLSession.data(for:)` is not used, because on Linux it waits for its task in the middle of Swift's cancellation: a
-/// load that ends in that moment waits for the cancellation, and the cancellation for the load.
+/// `URLSession.data(for:)` is not used, because on Linux it can deadlock: its cancellation handler waits for the load,
+/// and a load that ends in that moment waits for the cancellation handler.
 struct GuardedSession: NetworkSession {
   private let session: URLSession
   private let delegate: SessionDelegate
 
-  /// Keeps nothing: caching is the repositories' business, where its rules can be read and tested. On Linux a task that
-  /// asks a cache first can also end the program, if it is cancelled in that moment.
+  /// The session has no cache: the repositories cache, where the rules can be read and tested. On Linux a task that
+  /// reads a cache can also crash if it is cancelled in that moment.
   ///
   /// - Parameters:
   ///   - credentialHeaders: The names of the headers that only the origin of a request may see.
-  ///   - maximumSize: The largest answer that is received, in bytes.
+  ///   - maximumSize: The largest response that is received, in bytes.
   init(credentialHeaders: [String], maximumSize: Int = NetworkService.maximumResponseSize) {
     let configuration = URLSessionConfiguration.ephemeral
     configuration.urlCache = nil

@@ -1,7 +1,7 @@
 import Domain
 
 extension NetworkError {
-  /// What the error means to the shop.
+  /// The error in the domain's terms.
   var domainError: DomainError {
     switch self {
     case .cancelled: .cancelled
@@ -15,8 +15,8 @@ extension NetworkError {
     }
   }
 
-  /// Whether a person may try again: the server took too long, was asked too early or too often, or has a fault of its
-  /// own. Any other status says that the request itself is wrong, and it stays so.
+  /// Whether the same request may succeed later: the server timed out, was called too early or too often, or failed.
+  /// Any other status says that the request itself is wrong.
   private static func isTemporary(_ status: Int) -> Bool {
     [408, 425, 429].contains(status) || 500..<600 ~= status
   }

@@ -1,4 +1,4 @@
-/// Why a request brought no usable answer.
+/// Why a request failed.
 public enum NetworkError: Error, Hashable, Sendable {
   case cancelled
   case timedOut
@@ -6,12 +6,12 @@ public enum NetworkError: Error, Hashable, Sendable {
   /// No connection, or it broke.
   case unreachable
 
-  /// An HTTP status outside 200 to 299, with what the server said about it.
+  /// An HTTP status outside 200 to 299, with the code and message of the response's body.
   case status(Int, code: String?, message: String?)
 
-  /// The answer is larger than the client is willing to decode.
+  /// The response is larger than ``NetworkService/maximumResponseSize``.
   case tooLarge
 
-  /// The answer is not what the API promises; the field is a path such as `products[3].title`.
+  /// The response does not have the promised format; the field is a path such as `products[3].title`.
   case malformed(field: String)
 }

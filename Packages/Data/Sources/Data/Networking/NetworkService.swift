@@ -4,15 +4,15 @@ public import Foundation
   import FoundationNetworking
 #endif
 
-/// Sends requests to one REST API and decodes what comes back.
+/// Sends requests to one REST API and decodes the responses.
 ///
-/// Idempotent requests that fail in a way that may pass are sent again as ``RetryPolicy`` says. Cancelling the calling
-/// task ends a request, and a wait between two, at once.
+/// Idempotent requests that fail temporarily are sent again; see ``RetryPolicy``. Cancelling the calling task ends a
+/// request, or the wait between two, at once.
 public struct NetworkService: Sendable {
   /// Waits for a while, or throws `CancellationError` when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  /// The largest answer that is decoded, in bytes. The live session gives up on a larger one as soon as it shows.
+  /// The largest response that is decoded, in bytes. The live session stops receiving a larger one.
   public static let maximumResponseSize = 16 * 1024 * 1024
 
   private let configuration: RemoteConfiguration
@@ -35,14 +35,14 @@ public struct NetworkService: Sendable {
     self.now = now
   }
 
-  /// Sends the request that an endpoint describes and decodes the answer.
+  /// Sends the request of an endpoint and decodes the response.
   ///
-  /// It runs off the caller's actor, so decoding a large answer never holds up a screen.
+  /// It does not run on the caller's actor, so decoding a large response never blocks the main actor.
   @concurrent
-  public func request<Answer: Decodable & Sendable>(
+  public func request<Response: Decodable & Sendable>(
     _ endpoint: Endpoint,
-    as type: Answer.Type = Answer.self
-  ) async throws(NetworkError) -> Answer {
+    as type: Response.Type = Response.self
+  ) async throws(NetworkError) -> Response {
     let request = try urlRequest(for: endpoint)
     let maximumAttempts = endpoint.method.isIdempotent ? retryPolicy.maximumAttempts : 1
     var attempt = 1
@@ -68,8 +68,8 @@ public struct NetworkService: Sendable {
 
   private func urlRequest(for endpoint: Endpoint) throws(NetworkError) -> URLRequest {
     guard let url = endpoint.url(relativeTo: configuration.baseURL) else { throw .unreachable }
-    // The deadline in `send` is the one that counts. URLSession's own comes later, because on Linux a task that is
-    // cancelled in the moment in which it times out ends the program.
+    // The deadline in `send` is the effective one. URLSession's own is later, because on Linux a task that is cancelled
+    // in the moment in which it times out crashes.
     var request = URLRequest(url: url, timeoutInterval: configuration.timeout + 60)
     request.httpMethod = endpoint.method.rawValue
     request.setValue("application/json", forHTTPHeaderField: "Accept")
@@ -84,9 +84,9 @@ public struct NetworkService: Sendable {
       let (data, response) = try await withDeadline(configuration.timeout) { try await session.data(for: request) }
       guard let response = response as? HTTPURLResponse else { return .failure(Failure(error: .unreachable)) }
       guard data.count <= Self.maximumResponseSize else { return .failure(Failure(error: .tooLarge)) }
-      let said = try? JSONDecoder().decode(ServerErrorJSON.self, from: data)
-      guard 200..<300 ~= response.statusCode, said?.status != "error" else {
-        let error = NetworkError.status(response.statusCode, code: said?.code, message: said?.message)
+      guard 200..<300 ~= response.statusCode else {
+        let body = try? JSONDecoder().decode(ServerErrorJSON.self, from: data)
+        let error = NetworkError.status(response.statusCode, code: body?.code, message: body?.message)
         return .failure(Failure(error: error, retryAfter: RetryAfter.delay(in: response, now: now())))
       }
       return .success(data)
@@ -95,9 +95,11 @@ public struct NetworkService: Sendable {
     }
   }
 
-  private static func decode<Answer: Decodable>(_ data: Data) throws(NetworkError) -> Answer {
+  private static func decode<Response: Decodable>(_ data: Data) throws(NetworkError) -> Response {
     do {
-      return try JSONDecoder.storefront.decode(Answer.self, from: data)
+      return try JSONDecoder.storefront.decode(Response.self, from: data)
+    } catch let error as NetworkError {
+      throw error
     } catch let error as DecodingError {
       throw .malformed(field: error.field)
     } catch {
@@ -107,7 +109,7 @@ public struct NetworkService: Sendable {
 }
 
 extension NetworkError {
-  /// What URLSession's error means.
+  /// The error for one of URLSession.
   init(_ error: any Error) {
     switch error {
     case is CancellationError: self = .cancelled

@@ -4,9 +4,9 @@ public import Foundation
   public import FoundationNetworking
 #endif
 
-/// What the network layer needs of `URLSession`, so that tests can put something else in its place.
+/// The part of `URLSession` that the network layer uses, so that tests can replace it.
 public protocol NetworkSession: Sendable {
-  /// Sends a request and waits for the whole answer.
+  /// Sends a request and returns the whole response.
   ///
   /// - Throws: `URLError`, or `CancellationError` when the calling task is cancelled.
   func data(for request: URLRequest) async throws -> (Data, URLResponse)

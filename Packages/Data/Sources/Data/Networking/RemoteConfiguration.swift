@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Where a REST API lives and how to talk to it.
+/// The address of a REST API and how to call it.
 public struct RemoteConfiguration: Hashable, Sendable {
   /// The URL that endpoints' paths are added to.
   public var baseURL: URL
@@ -17,7 +17,7 @@ public struct RemoteConfiguration: Hashable, Sendable {
     self.timeout = timeout
   }
 
-  /// The headers that say who asks, which are nobody's business but the API's.
+  /// The headers that identify the client. They must not leak to other origins.
   var credentials: [String: String] {
     apiKey.map { ["X-Api-Key": $0] } ?? [:]
   }

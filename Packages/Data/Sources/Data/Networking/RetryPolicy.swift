@@ -1,18 +1,17 @@
-/// When a failed request is worth sending again, and how long to wait before.
+/// Which failed requests to send again, and how long to wait before.
 ///
 /// The wait doubles with every attempt up to a cap, and a random part of it is left out ("full jitter"), so that many
-/// clients that failed together do not come back together. See "Exponential Backoff And Jitter", AWS Architecture Blog.
+/// clients that failed together do not retry together. See "Exponential Backoff And Jitter", AWS Architecture Blog.
 public struct RetryPolicy: Sendable {
-  /// How often a request is sent at the most, the first time included.
+  /// How many times a request is sent at most, including the first.
   public var maximumAttempts: Int
   public var baseDelay: Duration
   public var maximumDelay: Duration
 
-  /// The longest wait a server may ask for with `Retry-After`; one that asks for more is taken at its word, and the
-  /// request fails at once.
+  /// The longest wait that a server may ask for with `Retry-After`. If it asks for more, the request fails at once.
   public var maximumRetryAfter: Duration
 
-  /// A number from 0 up to 1, drawn anew for each wait.
+  /// Returns a random number from 0 up to 1 for each wait.
   public var jitter: @Sendable () -> Double
 
   public init(
@@ -29,13 +28,13 @@ public struct RetryPolicy: Sendable {
     self.jitter = jitter
   }
 
-  /// One attempt and no more.
+  /// One attempt only.
   public static let never = RetryPolicy(maximumAttempts: 1)
 
-  /// How long to wait before the next attempt, or nil where there is none.
+  /// How long to wait before the next attempt, or nil if there is none.
   ///
   /// - Parameters:
-  ///   - error: What the last attempt ended with.
+  ///   - error: The error of the last attempt.
   ///   - attempt: The number of that attempt; the first is 1.
   ///   - retryAfter: The wait that the server asked for.
   func delay(after error: NetworkError, attempt: Int, retryAfter: Duration?) -> Duration? {
@@ -50,7 +49,7 @@ public struct RetryPolicy: Sendable {
 }
 
 extension NetworkError {
-  /// Whether the same request may well succeed a moment later.
+  /// Whether the same request may succeed a moment later.
   var isTransient: Bool {
     switch self {
     case .timedOut, .unreachable: true

@@ -4,12 +4,12 @@ import Foundation
   import FoundationNetworking
 #endif
 
-/// Starts and cancels the tasks of a URLSession, collects their answers, and takes the credentials out of redirects that
-/// lead to another origin; URLSession itself sends them on to wherever a server points.
+/// Starts and cancels the tasks of a URLSession, collects their responses, and removes the credentials from redirects
+/// to another origin; URLSession itself sends them wherever a server redirects.
 ///
-/// It is safe to share although it has state, because all of that is touched on `queue` alone, which is serial:
-/// URLSession calls its delegate there too, through `delegateQueue`. A task is cancelled only after its load has been taken
-/// out there, and no redirect is answered from then on: on Linux, one that is answered meanwhile would end the program.
+/// It is safe to share although it has state, because all state is used on `queue` only, which is serial: URLSession
+/// calls its delegate there too, through `delegateQueue`. A task is cancelled only after its load was removed there,
+/// and redirects are ignored from then on: on Linux, following one while the task is cancelled would crash.
 final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendable {
   typealias Continuation = CheckedContinuation<(Data, URLResponse), any Error>
 
@@ -25,13 +25,13 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
   /// Tasks that were cancelled before they began.
   private var cancelled: Set<Int> = []
 
-  /// - Parameter maximumSize: The largest answer that is collected, in bytes; a load that brings more ends.
+  /// - Parameter maximumSize: The largest response that is collected, in bytes; a larger one ends the load.
   init(credentialHeaders: [String], maximumSize: Int) {
     self.credentialHeaders = credentialHeaders
     self.maximumSize = maximumSize
   }
 
-  /// Where URLSession has to call its delegate.
+  /// The queue on which URLSession has to call its delegate.
   var delegateQueue: OperationQueue {
     let operations = OperationQueue()
     operations.underlyingQueue = queue
@@ -41,32 +41,31 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
 
   func start(_ task: URLSessionDataTask, _ continuation: Continuation) {
     queue.async {
-      // It may have been cancelled before it began.
       guard self.cancelled.remove(task.taskIdentifier) == nil else {
         return continuation.resume(throwing: CancellationError())
       }
       self.loads[task.taskIdentifier] = Load(continuation: continuation)
-      Self.apart { task.resume() }
+      Self.detached { task.resume() }
     }
   }
 
   func cancel(_ task: URLSessionDataTask) {
     queue.async {
-      // Whoever cancels does not wait for the end of the task, which comes late where bytes keep pouring in.
+      // The caller does not wait for the end of the task, which comes late while bytes still arrive.
       if let load = self.loads.removeValue(forKey: task.taskIdentifier) {
         load.continuation.resume(throwing: CancellationError())
       } else if task.state == .suspended {
         self.cancelled.insert(task.taskIdentifier)
       }
-      Self.apart { task.cancel() }
+      Self.detached { task.cancel() }
     }
   }
 
-  /// Does what on Linux waits for the thread on which the bytes of all tasks arrive: on the delegate's queue, they would
-  /// pile up meanwhile. The threads of the global queues are few, and Swift's tasks can keep all of them busy; a queue of
-  /// its own gets another one.
-  private static func apart(_ work: @escaping @Sendable () -> Void) {
-    DispatchQueue(label: "SessionDelegate.apart").async(execute: work)
+  /// Runs work that on Linux waits for the thread on which the bytes of all tasks arrive. On the delegate's queue it
+  /// would delay those bytes, and the few threads of the global queues can all be busy with Swift's tasks, so it runs
+  /// on a queue that is made for it.
+  private static func detached(_ work: @escaping @Sendable () -> Void) {
+    DispatchQueue(label: "SessionDelegate.detached").async(execute: work)
   }
 
   func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
@@ -74,7 +73,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     loads[id]?.data.append(data)
     guard let size = loads[id]?.data.count, size > maximumSize else { return }
     loads.removeValue(forKey: id)?.continuation.resume(throwing: NetworkError.tooLarge)
-    Self.apart { dataTask.cancel() }
+    Self.detached { dataTask.cancel() }
   }
 
   func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
@@ -93,7 +92,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     newRequest: URLRequest,
     completionHandler: @escaping @Sendable (URLRequest?) -> Void
   ) {
-    // Where nobody waits any more, the task is about to be cancelled, and an answer could meet that.
+    // Without a load the task is about to be cancelled, and following the redirect could crash.
     guard loads[task.taskIdentifier] != nil, task.state == .running else { return }
     var request = newRequest
     if request.url?.origin != task.originalRequest?.url?.origin {
@@ -104,7 +103,7 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
 }
 
 extension URL {
-  /// Scheme, host and port: who a credential is meant for (RFC 6454, section 4).
+  /// Scheme, host and port, which credentials are meant for (RFC 6454, section 4).
   var origin: [String?] {
     let scheme = scheme?.lowercased()
     let port = port ?? ["http": 80, "https": 443][scheme]

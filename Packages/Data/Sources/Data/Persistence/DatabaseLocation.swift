@@ -1,7 +1,7 @@
 public import Domain
 import Foundation
 
-/// Where a database lies.
+/// Where a database is stored.
 public enum DatabaseLocation: Hashable, Sendable {
   case file(path: String)
 
@@ -9,15 +9,16 @@ public enum DatabaseLocation: Hashable, Sendable {
   /// Application Support on Apple platforms.
   case userData
 
-  /// The cache of servers' answers: `$XDG_CACHE_HOME`, by default `~/.cache`, on Linux, and Caches on Apple platforms.
+  /// The cache of servers' responses: `$XDG_CACHE_HOME`, by default `~/.cache`, on Linux, and Caches on Apple
+  /// platforms.
   case userCache
 
-  /// The product's folder in those that the system sets aside for programs' data.
+  /// The name of the product's folder in the system's folders for programs' data.
   static let folderName = "storefront"
 
-  /// The path of the file. The product's own folder is created where it is missing.
+  /// The path of the file. The product's folder is created if it is missing.
   ///
-  /// - Throws: ``DomainError/storage(_:)`` where that cannot be done.
+  /// - Throws: ``DomainError/storage(_:)`` if that fails.
   public func path() throws(DomainError) -> String {
     switch self {
     case .file(let path): path

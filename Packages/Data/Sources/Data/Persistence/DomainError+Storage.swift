@@ -3,12 +3,12 @@ import Foundation
 import GRDB
 
 extension DomainError {
-  /// What an error of SQLite, or of the code around it, means.
+  /// The domain's error for one of SQLite, or of the code that reads its rows.
   init(storage error: any Error, path: String) {
     switch error {
     case let error as DomainError: self = error
     case let failure as StorageFailure: self = .storage(failure)
-    case let invalid as InvalidField: self = .invalidResponse(field: invalid.name)
+    case let error as DecodingError: self = .invalidResponse(field: error.field)
     case is CancellationError: self = .cancelled
     case let error as DatabaseError: self = .init(error, path: path)
     default: self = .storage(.notReadable(path: path))
@@ -26,7 +26,7 @@ extension DomainError {
     }
   }
 
-  /// SQLite says the same of a file that it may not read as of one that it may not write.
+  /// SQLite reports a file that it may not read like one that it may not write.
   private static func access(to path: String) -> StorageFailure {
     let exists = FileManager.default.fileExists(atPath: path)
     return exists && !FileManager.default.isReadableFile(atPath: path)

@@ -2,17 +2,17 @@ public import Domain
 import Foundation
 import GRDB
 
-/// A SQLite database that is opened, and brought up to date, when it is first used.
+/// A SQLite database that is opened, and migrated, when it is first used.
 ///
 /// Several processes may use the file at once: it is in write-ahead-logging mode, every migration is one transaction,
-/// and a process that finds the file locked waits for a while.
+/// and a process waits for a limited time if the file is locked.
 public actor LocalDatabase {
-  /// How many connections a process keeps.
+  /// How many connections a process opens.
   public enum Connections: Sendable {
-    /// One, for a program that asks a few questions and ends.
+    /// One, for a program that runs a few queries and ends.
     case single
 
-    /// One that writes and several that read meanwhile, for a server.
+    /// One that writes and several that read at the same time, for a server.
     case pool
   }
 
@@ -41,7 +41,7 @@ public actor LocalDatabase {
     self.busyTimeout = busyTimeout
   }
 
-  /// The shop's own database, filled from the catalogue that this package ships.
+  /// The shop's database, filled with the catalogue that this package ships.
   ///
   /// - Parameter path: The file; nil for the one in the user's data folder.
   public static func storefront(at path: String? = nil, connections: Connections = .single) -> LocalDatabase {
@@ -49,21 +49,21 @@ public actor LocalDatabase {
     return LocalDatabase(location: location, schema: .storefront, connections: connections)
   }
 
-  /// A database for the answers of servers; see ``ResponseCache``.
+  /// A database for the responses of servers; see ``ResponseCache``.
   ///
   /// - Parameter path: The file; nil for the one in the user's cache folder.
   public static func cache(at path: String? = nil, connections: Connections = .single) -> LocalDatabase {
     let location = path.map { DatabaseLocation.file(path: $0) } ?? .userCache
-    // No request waits long for a convenience.
+    // A request is not delayed for the cache.
     return LocalDatabase(location: location, schema: .cache, connections: connections, busyTimeout: 0.2)
   }
 
-  /// Opens the database, so that a failure shows now and not with the first request.
+  /// Opens the database now, so that a failure does not wait for the first request.
   public func open() async throws(DomainError) {
     _ = try await connection()
   }
 
-  /// Whoever reads waits for the database alone, and not for a turn on this actor as well.
+  /// Not isolated, so that reads wait for the database only and not for this actor as well.
   nonisolated func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
@@ -78,8 +78,8 @@ public actor LocalDatabase {
     do { return try await opened.writer.write(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
-  /// Whoever asks while the database is being opened waits for the same attempt, so that a locked file costs all of them
-  /// one wait. It is no task that waits for the file: the threads that tasks share are few.
+  /// Calls that come while the database is being opened share one attempt, so that all of them wait once for a locked
+  /// file. The wait is on a dispatch queue, as it would block one of the few threads that tasks share.
   private func connection() async throws(DomainError) -> Opened {
     if let opened { return opened }
     let attempt =
@@ -111,7 +111,7 @@ public actor LocalDatabase {
     }
   }
 
-  /// SQLite does not tell a folder from a file that it may not open, and takes a single byte for an empty database.
+  /// SQLite reports a folder as a file that it may not open, and takes a single byte for an empty database.
   private nonisolated func checkFile(_ path: String) throws(StorageFailure) {
     var isFolder: ObjCBool = false
     guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { return }
@@ -120,7 +120,7 @@ public actor LocalDatabase {
     if size == 1 { throw .notADatabase(path: path) }
   }
 
-  /// A pool writes to the file as soon as it opens it, so a queue looks first whose file it is.
+  /// A pool writes to the file when it opens it, so a queue first checks whose file it is.
   private nonisolated func makeWriter(_ path: String) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)

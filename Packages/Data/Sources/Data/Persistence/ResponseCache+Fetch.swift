@@ -2,39 +2,36 @@ import Domain
 import Foundation
 
 extension ResponseCache {
-  /// Cache, then network: an answer that is young enough is given as it is; otherwise the server is asked, and where it
-  /// cannot be reached, what it said last is given as stale. What a server refuses, or answers wrongly, is an error all
-  /// the same: it would not pass with time.
+  /// Returns a fresh entry as it is, and otherwise loads from the server. While the server cannot be reached, an older
+  /// entry is returned as stale. A refusal or an invalid response is an error in any case: it would not pass with time.
   ///
   /// - Parameters:
-  ///   - key: Names the answer.
-  ///   - policy: Whether a young answer will do.
-  ///   - timeToLive: How long an answer counts as young, in seconds.
-  ///   - fromServer: Asks the server.
-  ///   - bodies: What to keep of an answer, by key; the entry named `key` among it.
-  ///   - toValue: Makes the answer out of what was kept; what breaks the rules of today counts as not kept.
+  ///   - key: The entry's key.
+  ///   - policy: Whether a fresh entry may be used.
+  ///   - timeToLive: How long an entry counts as fresh, in seconds.
+  ///   - load: Loads the value from the server.
+  ///   - toBody: Makes what the entry stores.
+  ///   - toValue: Makes the value from what the entry stores.
   func fetch<Value: Hashable & Sendable, Body: Codable & Sendable>(
     _ key: String,
     policy: FetchPolicy,
     timeToLive: TimeInterval,
-    fromServer: () async throws(DomainError) -> Fetched<Value>,
-    bodies: (Value) -> [String: Body],
-    toValue: (Body) throws(InvalidField) -> Value
+    load: () async throws(DomainError) -> Fetched<Value>,
+    toBody: (Value) -> Body,
+    toValue: (Body) -> Value
   ) async throws(DomainError) -> Fetched<Value> {
-    let kept = await entry(key, as: Body.self)
-    if policy == .useCache, let kept, 0..<timeToLive ~= kept.age, let value = try? toValue(kept.body) {
-      return Fetched(value)
-    }
+    let entry = await entry(key, as: Body.self)
+    if policy == .useCache, let entry, 0..<timeToLive ~= entry.age { return Fetched(toValue(entry.body)) }
     do throws(DomainError) {
-      let fetched = try await fromServer()
-      if fetched.freshness == .fresh { await save(bodies(fetched.value)) }
+      let fetched = try await load()
+      if fetched.freshness == .fresh { await save([key: toBody(fetched.value)]) }
       return fetched
     } catch .notFound {
       await remove(key)
       throw .notFound
     } catch {
-      guard error == .offline || error == .timedOut, let kept, let value = try? toValue(kept.body) else { throw error }
-      return Fetched(value, freshness: .stale(since: kept.fetchedAt))
+      guard error == .offline || error == .timedOut, let entry else { throw error }
+      return Fetched(toValue(entry.body), freshness: .stale(since: entry.fetchedAt))
     }
   }
 }

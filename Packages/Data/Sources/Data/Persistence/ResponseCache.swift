@@ -2,11 +2,15 @@ import Domain
 public import Foundation
 import GRDB
 
-/// The last answers of servers, kept in a ``LocalDatabase``.
+/// The last responses of servers, stored in a ``LocalDatabase``.
 ///
-/// A cache is a convenience: where it cannot be read it is empty, and where it cannot be written it forgets.
+/// A cache never causes an error: if its file cannot be read it is empty, and if it cannot be written nothing is
+/// stored.
 public struct ResponseCache: Sendable {
-  /// How many answers are kept; the oldest go first.
+  /// How long an entry counts as fresh by default, in seconds.
+  public static let defaultTimeToLive: TimeInterval = 5 * 60
+
+  /// How many entries are stored; the oldest are removed first.
   static let capacity = 2_000
 
   private let database: LocalDatabase
@@ -15,10 +19,10 @@ public struct ResponseCache: Sendable {
 
   /// - Parameters:
   ///   - database: See ``LocalDatabase/cache(at:connections:)``.
-  ///   - source: The server's base URL; answers of different servers do not mix.
+  ///   - source: The server's base URL; entries of different servers are kept apart.
   public init(database: LocalDatabase, source: URL, now: @escaping @Sendable () -> Date = { Date() }) {
     self.database = database
-    // Without the name and password that a URL may hold.
+    // Without the user name and password that a URL may hold.
     var components = URLComponents(url: source, resolvingAgainstBaseURL: true)
     components?.user = nil
     components?.password = nil
@@ -26,7 +30,7 @@ public struct ResponseCache: Sendable {
     self.now = now
   }
 
-  /// An answer and when it came.
+  /// What was stored, and when.
   struct Entry<Body: Decodable & Sendable>: Sendable {
     let body: Body
     let fetchedAt: Date

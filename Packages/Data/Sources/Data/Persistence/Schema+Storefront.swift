@@ -3,7 +3,7 @@ import GRDB
 extension Schema {
   static let storefront = Schema(applicationID: 0x5346_0001, migrator: storefrontMigrator)
 
-  /// A migration that has been released is never edited: databases that ran it exist. Add another.
+  /// Never edit a migration that has been released, as databases exist that ran it. Add another.
   private static var storefrontMigrator: DatabaseMigrator {
     var migrator = DatabaseMigrator()
     migrator.registerMigration("createProducts") { db in
@@ -20,9 +20,15 @@ extension Schema {
       )
       try ArticleTable.replaceAll(with: Catalogue.articles(), in: db)
     }
-    migrator.registerMigration("createPickupPoints") { db in
-      try PickupPointTable.create(in: db)
-      try PickupPointTable.replaceAll(with: Catalogue.pickupPoints(), in: db)
+    // Template {
+    // Earlier releases created a table with a column for each field here; documents have replaced it.
+    migrator.registerMigration("createPickupPoints") { _ in }
+    migrator.registerMigration("dropPickupPointColumns") { db in
+      try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
+    }
+    // } Template
+    migrator.registerMigration("createPickupPointDocuments") { db in
+      try DocumentRecord<PickupPointJSON>.create(with: Catalogue.pickupPoints(), in: db)
     }
     return migrator
   }

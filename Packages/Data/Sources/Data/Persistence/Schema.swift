@@ -1,22 +1,22 @@
 import Domain
 import GRDB
 
-/// The tables of a database and how they came to be, migration by migration.
+/// The tables of a database, and the migrations that create them.
 struct Schema: Sendable {
-  /// Marks the file as one of ours (https://www.sqlite.org/pragma.html#pragma_application_id), so that a database of
-  /// another program is left alone.
+  /// Marks the file as the product's (https://www.sqlite.org/pragma.html#pragma_application_id), so that a database of
+  /// another program is not changed.
   let applicationID: Int32
 
   let migrator: DatabaseMigrator
 
-  /// Runs the migrations that the database lacks. Nothing is written to a file that is not ours.
+  /// Runs the migrations that the database has not run. Nothing is written to another program's file.
   func bringUpToDate(_ writer: any DatabaseWriter, path: String) throws {
     let isComplete = try writer.read { try isUpToDate($0, path: path) }
     useWriteAheadLog(writer)
     if isComplete { return }
     try writer.write { try claim($0, path: path) }
-    // Another process may be running the same migrations. One that comes second fails, and by then the other has
-    // completed at least one more, so there are never more failures than migrations.
+    // Another process may be running the same migrations. The second one fails, and by then the other has completed at
+    // least one more, so there are never more failures than migrations.
     for _ in migrator.migrations {
       do { return try migrator.migrate(writer) } catch DatabaseError.SQLITE_BUSY {
         throw StorageFailure.busy
@@ -33,7 +33,7 @@ struct Schema: Sendable {
     return try migrator.hasCompletedMigrations(db)
   }
 
-  /// Whether the file is ours; an empty one is nobody's yet.
+  /// Whether the file is marked as the product's. An empty one is not yet.
   private func isClaimed(_ db: Database, path: String) throws -> Bool {
     let found = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     if found == applicationID { return true }
@@ -42,13 +42,13 @@ struct Schema: Sendable {
     return false
   }
 
-  /// Marks an empty file as ours, before the first table comes into it.
+  /// Marks an empty file as the product's, before the first table is created.
   private func claim(_ db: Database, path: String) throws {
     if try !isClaimed(db, path: path) { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
   }
 
-  /// Lets readers go on while a process writes. The file remembers it, so whoever does not get to switch it now, because
-  /// another process is doing the same, need not try again.
+  /// Lets processes read while another one writes. The mode is stored in the file, so a process that cannot set it,
+  /// because another one is doing so, need not try again.
   private func useWriteAheadLog(_ writer: any DatabaseWriter) {
     try? writer.writeWithoutTransaction { db in
       if try String.fetchOne(db, sql: "PRAGMA journal_mode = WAL") == "wal" {

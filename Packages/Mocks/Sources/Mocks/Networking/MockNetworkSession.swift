@@ -6,36 +6,36 @@
     public import FoundationNetworking
   #endif
 
-  /// Answers requests with what it was told, in order; the last answer again and again.
+  /// Plays responses in order, and repeats the last one.
   public actor MockNetworkSession: NetworkSession {
-    public enum Answer: Sendable {
+    public enum Response: Sendable {
       case response(status: Int = 200, headers: [String: String] = [:], body: String)
       case failure(URLError.Code)
 
-      /// Never answers; the request ends when its task is cancelled.
+      /// No response; the request lasts until its task is cancelled.
       case silence
     }
 
     /// The requests so far, in order.
     public private(set) var requests: [URLRequest] = []
-    private var answers: [Answer]
+    private var responses: [Response]
 
-    public init(_ answers: Answer...) {
-      self.answers = answers
+    public init(_ responses: Response...) {
+      self.responses = responses
     }
 
     public func data(for request: URLRequest) async throws -> (Foundation.Data, URLResponse) {
       requests.append(request)
-      guard let answer = answers.count > 1 ? answers.removeFirst() : answers.first else {
+      guard let response = responses.count > 1 ? responses.removeFirst() : responses.first else {
         throw URLError(.badServerResponse)
       }
-      switch answer {
+      switch response {
       case .response(let status, let headers, let body):
         guard
           let url = request.url,
-          let response = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
+          let head = HTTPURLResponse(url: url, statusCode: status, httpVersion: nil, headerFields: headers)
         else { throw URLError(.badURL) }
-        return (Foundation.Data(body.utf8), response)
+        return (Foundation.Data(body.utf8), head)
       case .failure(let code):
         throw URLError(code)
       case .silence:

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Where a person is in the app: a first screen, and those that were opened from it.
+/// Where a person is in the app: a first screen and the screens that were opened from it.
 ///
 /// SwiftUI binds ``path`` to a `NavigationStack`, a terminal walks it, and a URL names its end.
 @MainActor
@@ -9,7 +9,7 @@ public final class AppCoordinator: Coordinator {
   public let root: Route
   public var path: [Route]
 
-  public init(root: Route = .productList(), path: [Route] = []) {
+  public init(root: Route = .home, path: [Route] = []) {
     self.root = root
     self.path = path
   }

@@ -1,9 +1,9 @@
-/// Moves a person from screen to screen. View models say where to go, and know no more about it.
+/// Navigates from screen to screen on behalf of view models.
 @MainActor
 public protocol Coordinator: AnyObject {
   func navigate(to route: Route)
 
-  /// Goes back one screen; at the first screen there is nowhere to go.
+  /// Goes back one screen; does nothing on the first screen.
   func pop()
   func popToRoot()
 }

@@ -1,11 +1,11 @@
 import Domain
 import Foundation
 
-/// Turns a ``Route`` into a URL and back; the only code that knows what Storefront's links look like.
+/// Converts a ``Route`` to a URL and back. No other code knows the format of Storefront's links.
 ///
-/// A route is `/products/42` in a browser and `storefront://products/42` between programs. Parameters that have their
-/// default value are left out, so equal routes have equal URLs. A detail whose identifier is an empty text has no URL of its
-/// own: it is named as its list.
+/// A route is `/products/42` in a browser and `storefront://products/42` between programs. Parameters with their default
+/// value are left out, so equal routes have equal URLs. A detail whose identifier is empty has no URL of its own: its URL
+/// is that of its list.
 public enum RouteCodec {
   public static let scheme = "storefront"
 
@@ -19,8 +19,7 @@ public enum RouteCodec {
     "\(scheme)://\(locator(for: route))"
   }
 
-  /// The route that a link or a path names. Parameters that it does not know are passed over, as links gather them on
-  /// their way.
+  /// The route that a link or a path names. Unknown parameters are ignored.
   public static func route(from text: String) throws(RouteError) -> Route {
     let locator = try strippingScheme(text)
     let parts = locator.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)[0]
@@ -31,34 +30,21 @@ public enum RouteCodec {
       guard let decoded = PercentEncoding.decode(segment) else { throw .malformed(text) }
       segments.append(decoded)
     }
-    return try route(segments, query, path: String(parts[0]))
+    let feature = segments.isEmpty ? Features.all[0] : Features.named(segments[0])
+    guard let feature, segments.count <= 2 else { throw .unknownPath(String(parts[0])) }
+    return segments.count < 2 ? try list(of: feature, query) : try detail(of: feature, segments[1])
   }
 
-  private static func route(_ segments: [String], _ query: RouteQuery, path: String) throws(RouteError) -> Route {
-    switch (segments.first, segments.count) {
-    case (nil, _), ("products", 1):
-      let (page, size) = try query.paging()
-      return .productList(
-        ProductListRoute(search: query["search"] ?? "", category: query["category"], page: page, pageSize: size)
-      )
-    case ("products", 2):
-      guard let id = Int(segments[1]), String(id) == segments[1] else {
-        throw .invalidValue(name: "id", value: segments[1])
-      }
-      return .productDetail(id: id)
-    case ("articles", 1):
-      let (page, size) = try query.paging()
-      return .articleList(ArticleListRoute(keyword: query["keyword"] ?? "", page: page, pageSize: size))
-    case ("articles", 2):
-      return .articleDetail(id: segments[1])
-    case ("pickup-points", 1):
-      let (page, size) = try query.paging()
-      return .pickupPointList(PickupPointListRoute(keyword: query["keyword"] ?? "", page: page, pageSize: size))
-    case ("pickup-points", 2):
-      return .pickupPointDetail(id: segments[1])
-    default:
-      throw .unknownPath(path)
-    }
+  private static func list(of feature: any Feature.Type, _ query: RouteQuery) throws(RouteError) -> Route {
+    let (page, size) = try query.paging()
+    let filter = feature.filter.flatMap { query[$0.parameter] }
+    let search = query[feature.searchParameter] ?? ""
+    return .list(ListRoute(feature.name, search: search, filter: filter, page: page, pageSize: size))
+  }
+
+  private static func detail<F: Feature>(of feature: F.Type, _ text: String) throws(RouteError) -> Route {
+    guard let id = feature.id(text) else { throw .invalidValue(name: "id", value: text) }
+    return feature.detail(id: id)
   }
 
   private static func strippingScheme(_ text: String) throws(RouteError) -> Substring {
@@ -73,34 +59,21 @@ public enum RouteCodec {
 
   private static func locator(for route: Route) -> String {
     switch route {
-    case .productList(let list):
+    case .detail(let feature, let id):
+      return "\(feature)/" + RouteQuery.encode(id)
+    case .list(let list):
+      let feature = Features.named(list.feature)
       var query = RouteQuery()
-      query["search"] = list.search.isEmpty ? nil : list.search
-      query["category"] = list.category
+      query[feature?.searchParameter ?? "keyword"] = list.search.isEmpty ? nil : list.search
+      if let filter = feature?.filter { query[filter.parameter] = list.filter }
       query.setPaging(page: list.page, size: list.pageSize)
-      return "products" + query.encoded
-    case .productDetail(let id):
-      return "products/\(id)"
-    case .articleList(let list):
-      var query = RouteQuery()
-      query["keyword"] = list.keyword.isEmpty ? nil : list.keyword
-      query.setPaging(page: list.page, size: list.pageSize)
-      return "articles" + query.encoded
-    case .articleDetail(let id):
-      return "articles/" + RouteQuery.encode(id)
-    case .pickupPointList(let list):
-      var query = RouteQuery()
-      query["keyword"] = list.keyword.isEmpty ? nil : list.keyword
-      query.setPaging(page: list.page, size: list.pageSize)
-      return "pickup-points" + query.encoded
-    case .pickupPointDetail(let id):
-      return "pickup-points/" + RouteQuery.encode(id)
+      return list.feature + query.encoded
     }
   }
 }
 
 extension Route: Codable {
-  /// A stored route is its path, so what is decoded has gone through the same checks as a link.
+  /// A stored route is its path, so that decoding performs the same checks as opening a link.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     do {

@@ -1,15 +1,15 @@
-/// Why a text is no link to a screen.
+/// Why a text is not a link to a screen.
 public enum RouteError: Error, Hashable, Sendable {
-  /// It is no URL at all.
+  /// It is not a URL.
   case malformed(String)
 
-  /// It is a URL of something else.
+  /// It is the URL of something else.
   case unknownScheme(String)
 
-  /// There is no screen under the path.
+  /// No screen has this path.
   case unknownPath(String)
 
-  /// The screen exists, and the value of this parameter makes no sense to it.
+  /// The screen exists, but the value of this parameter is not valid.
   case invalidValue(name: String, value: String)
 }
 
@@ -22,6 +22,6 @@ extension ErrorViewData {
       case .unknownPath(let path): localization.text(.navigationErrorUnknownPath, path)
       case .invalidValue(let name, let value): localization.text(.navigationErrorInvalidValue, name, value)
       }
-    self.init(code: "invalidLink", message: message)
+    self.init(.invalidLink, message: message)
   }
 }

@@ -19,7 +19,7 @@ struct RouteQuery {
     }
   }
 
-  /// The first value of a name, as the ones that follow are more likely to be somebody's addition.
+  /// The first value of a name; later ones are ignored.
   subscript(name: String) -> String? {
     get { values.first { $0.name == name }?.value }
     set {
@@ -28,12 +28,12 @@ struct RouteQuery {
     }
   }
 
-  /// The query with its question mark, or nothing.
+  /// The query with its question mark; empty if there are no values.
   var encoded: String {
     values.isEmpty ? "" : "?" + values.map { "\(Self.encode($0.name))=\(Self.encode($0.value))" }.joined(separator: "&")
   }
 
-  /// The page number and size; the size is nil where the link leaves it to the host.
+  /// The page number and size; the size is nil if the link does not name one.
   func paging() throws(RouteError) -> (page: Int, size: Int?) {
     let page = try number("page", in: 1...PageRequest.maximumNumber) ?? 1
     return (page, try number("size", in: PageRequest.allowedSizes))

@@ -1,67 +1,66 @@
-public import Domain
-
-/// A route's view model.
-@MainActor
-public enum Screen {
-  case productList(ProductListViewModel)
-  case productDetail(ProductDetailViewModel)
-  case articleList(ArticleListViewModel)
-  case articleDetail(ArticleDetailViewModel)
-  case pickupPointList(PickupPointListViewModel)
-  case pickupPointDetail(PickupPointDetailViewModel)
-}
-
-/// Makes the view model of a route, with all it needs. Every host gets its screens from here.
+/// Creates the screen of a route with everything that it needs. Every host gets its screens from here.
 @MainActor
 public struct ScreenFactory {
-  public typealias UseCases =
-    HasProductUseCase
-    & HasArticleUseCase
-    & HasPickupPointUseCase
+  /// Creates a screen in place of the feature's own; nil for routes that it does not replace.
+  public typealias Replacement = @MainActor (Route, ScreenEnvironment) -> (any Screen)?
 
-  private let useCases: any UseCases
-  private let localization: Localization
+  public let localization: Localization
+  private let useCases: any AllUseCases
   private let debounce: Duration
+  private let replacement: Replacement
 
   /// - Parameter debounce: How long a search waits for the next keystroke; zero for hosts that send whole words.
-  public init(useCases: any UseCases, localization: Localization, debounce: Duration = .zero) {
+  public init(
+    useCases: any AllUseCases,
+    localization: Localization,
+    debounce: Duration = .zero,
+    replacement: @escaping Replacement = { _, _ in nil }
+  ) {
     self.useCases = useCases
     self.localization = localization
     self.debounce = debounce
+    self.replacement = replacement
   }
 
-  public func screen(for route: Route, coordinator: any Coordinator) -> Screen {
+  public func screen(for route: Route, coordinator: any Coordinator) -> any Screen {
+    let environment = ScreenEnvironment(coordinator: coordinator, localization: localization, debounce: debounce)
+    if let screen = replacement(route, environment) { return screen }
+    guard let feature = Features.named(route.feature) else { return MissingScreen(route, in: environment) }
+    return screen(of: feature, route, environment) ?? MissingScreen(route, in: environment)
+  }
+
+  private func screen<F: Feature>(of feature: F.Type, _ route: Route, _ environment: ScreenEnvironment) -> (any Screen)?
+  {
     switch route {
-    case .productList(let list):
-      .productList(
-        ProductListViewModel(useCases: useCases, route: list, coordinator: coordinator, localization: localization)
-      )
-    case .productDetail(let id):
-      .productDetail(ProductDetailViewModel(useCases: useCases, id: id, localization: localization))
-    case .articleList(let list):
-      .articleList(
-        ArticleListViewModel(
-          useCases: useCases,
-          route: list,
-          coordinator: coordinator,
-          localization: localization,
-          debounce: debounce
-        )
-      )
-    case .articleDetail(let id):
-      .articleDetail(ArticleDetailViewModel(useCases: useCases, id: id, localization: localization))
-    case .pickupPointList(let list):
-      .pickupPointList(
-        PickupPointListViewModel(
-          useCases: useCases,
-          route: list,
-          coordinator: coordinator,
-          localization: localization,
-          debounce: debounce
-        )
-      )
-    case .pickupPointDetail(let id):
-      .pickupPointDetail(PickupPointDetailViewModel(useCases: useCases, id: id, localization: localization))
+    case .list(let list): F(useCases: useCases).listScreen(list, in: environment)
+    case .detail(_, let text): F.id(text).map { F(useCases: useCases).detailScreen($0, in: environment) }
     }
+  }
+}
+
+/// What every screen gets beside its feature.
+@MainActor
+public struct ScreenEnvironment {
+  /// Waits for a while, or throws `CancellationError` if the task is cancelled.
+  public typealias Sleep = @Sendable (Duration) async throws -> Void
+
+  /// Where the screen opens other screens.
+  public weak var coordinator: (any Coordinator)?
+  public let localization: Localization
+
+  /// How long ``ScreenAction/type(_:)`` waits for the next keystroke.
+  public let debounce: Duration
+  public let sleep: Sleep
+
+  public init(
+    coordinator: (any Coordinator)? = nil,
+    localization: Localization = Localization(),
+    debounce: Duration = .milliseconds(300),
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+  ) {
+    self.coordinator = coordinator
+    self.localization = localization
+    self.debounce = debounce
+    self.sleep = sleep
   }
 }

@@ -1,60 +1,50 @@
 public import Domain
 
 extension ErrorViewData {
-  /// What a host says that has no screen to ask for a keyword on.
-  public static func emptyKeyword(_ localization: Localization) -> ErrorViewData {
-    ErrorViewData(.emptyKeyword, localization: localization)
-  }
-
-  /// What a host says that asked a use case itself, with no screen between.
+  /// What a person is told about an error that a use case threw to a host directly.
   ///
-  /// - Parameter route: The screen that would show what was asked for; it names what does not exist.
+  /// - Parameter route: The screen that would show what was asked for; its texts name what does not exist.
   public init(_ error: DomainError, on route: Route?, localization: Localization) {
-    let notFound: String? =
-      switch route {
-      case .productDetail(let id): localization.text(.productsDetailNotFound, String(id))
-      case .articleDetail(let id): localization.text(.articlesDetailNotFound, id)
-      case .pickupPointDetail(let id): localization.text(.pickupPointsDetailNotFound, id)
-      case .productList, nil: nil
-      case .articleList: nil
-      case .pickupPointList: nil
-      }
+    var notFound: String?
+    if case .detail(let name, let id) = route, let feature = Features.named(name) {
+      notFound = localization.text(feature.texts.notFound, id)
+    }
     self.init(error, localization: localization, notFound: notFound)
   }
 
-  /// The one place where the shop's errors become sentences.
+  /// Turns every error of the domain into a sentence.
   ///
-  /// - Parameter notFound: What to say where the thing that was asked for does not exist.
+  /// - Parameter notFound: The sentence for an item that does not exist.
   init(_ error: DomainError, localization: Localization, notFound: String? = nil) {
     switch error {
     case .notFound:
-      self.init(code: "notFound", message: notFound ?? localization.text(.sharedErrorNotFound))
+      self.init(.notFound, message: notFound ?? localization.text(.sharedErrorNotFound))
     case .unknownCategory(let name, let known):
       let list = known.joined(separator: ", ")
-      self.init(code: "unknownCategory", message: localization.text(.sharedErrorUnknownCategory, name, list))
+      self.init(.unknownCategory, message: localization.text(.sharedErrorUnknownCategory, name, list))
     case .categoryIgnored(let name):
-      self.init(code: "categoryIgnored", message: localization.text(.sharedErrorCategoryIgnored, name))
+      self.init(.categoryIgnored, message: localization.text(.sharedErrorCategoryIgnored, name))
     case .pageOutOfRange(let page, let last):
       let numbers = [localization.number(page), localization.number(last)]
       self.init(
-        code: "pageOutOfRange",
+        .pageOutOfRange,
         message: localization.text(.sharedErrorPageOutOfRange, numbers[0], numbers[1])
       )
     case .emptyKeyword:
-      self.init(code: "emptyKeyword", message: localization.text(.sharedErrorEmptyKeyword))
+      self.init(.emptyKeyword, message: localization.text(.sharedErrorEmptyKeyword))
     case .offline:
-      self.init(code: "offline", message: localization.text(.sharedErrorOffline), canRetry: true)
+      self.init(.offline, message: localization.text(.sharedErrorOffline), canRetry: true)
     case .timedOut:
-      self.init(code: "timedOut", message: localization.text(.sharedErrorTimedOut), canRetry: true)
+      self.init(.timedOut, message: localization.text(.sharedErrorTimedOut), canRetry: true)
     case .refused(let code, let message, let isTemporary):
       let sentence = Self.refusal(code, message: message, localization: localization)
-      self.init(code: "refused", message: sentence, canRetry: isTemporary)
+      self.init(.refused, message: sentence, canRetry: isTemporary)
     case .invalidResponse(let field):
-      self.init(code: "invalidResponse", message: Self.invalidResponse(field, localization: localization))
+      self.init(.invalidResponse, message: Self.invalidResponse(field, localization: localization))
     case .storage(let failure):
       self.init(failure, localization: localization)
     case .cancelled:
-      self.init(code: "cancelled", message: localization.text(.sharedErrorCancelled), canRetry: true)
+      self.init(.cancelled, message: localization.text(.sharedErrorCancelled), canRetry: true)
     }
   }
 
@@ -81,6 +71,6 @@ extension ErrorViewData {
       case .newerVersion(let path): localization.text(.sharedStorageNewerVersion, path)
       case .other(let code): localization.text(.sharedStorageOther, String(code))
       }
-    self.init(code: "storage", message: message, canRetry: failure == .busy)
+    self.init(.storage, message: message, canRetry: failure == .busy)
   }
 }

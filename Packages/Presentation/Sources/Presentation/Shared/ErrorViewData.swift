@@ -1,7 +1,6 @@
-/// What a person is told about a failure.
+/// What a person is told about an error.
 public struct ErrorViewData: Error, Equatable, Sendable {
-  /// A name for programs, the same in every language: `notFound`.
-  public let code: String
+  public let kind: Kind
 
   /// One plain sentence.
   public let message: String
@@ -9,9 +8,27 @@ public struct ErrorViewData: Error, Equatable, Sendable {
   /// Whether trying the same again may help.
   public let canRetry: Bool
 
-  public init(code: String, message: String, canRetry: Bool = false) {
-    self.code = code
+  public init(_ kind: Kind, message: String, canRetry: Bool = false) {
+    self.kind = kind
     self.message = message
     self.canRetry = canRetry
   }
+
+  /// What went wrong. The raw value is the code that programs read; it is the same in every language.
+  public enum Kind: String, CaseIterable, Sendable {
+    case notFound, pageOutOfRange, unknownCategory, categoryIgnored, emptyKeyword, invalidLink
+    case offline, timedOut, refused, invalidResponse, storage, cancelled
+
+    /// A server did not accept the request.
+    case busy, headersTooLarge, methodNotAllowed, tooLarge, tooLong, internalError
+
+    /// The command line is wrong.
+    case usage
+  }
+
+  /// The code that programs read: `notFound`.
+  public var code: String { kind.rawValue }
+
+  /// Whether the message names files of the machine, which must not leak to clients of a server.
+  public var isInternal: Bool { kind == .storage && !canRetry }
 }

@@ -2,8 +2,7 @@ import Domain
 
 /// Runs one load at a time; a newer one supersedes an older.
 ///
-/// The older load is cancelled, and its answer, should it still come, goes nowhere. Cancelling the task that waits for a
-/// load cancels the load.
+/// The older load is cancelled, and its result is discarded. Cancelling the task that waits for a load cancels the load.
 @MainActor
 final class LatestTask<Value: Sendable> {
   enum Outcome {
@@ -11,20 +10,20 @@ final class LatestTask<Value: Sendable> {
     case failure(DomainError)
     case cancelled
 
-    /// A newer load has begun; what the screen shows is its business now.
+    /// A newer load has started and decides what the screen shows.
     case superseded
   }
 
   private var current: Task<Result<Value, DomainError>, Never>?
   private var generation = 0
 
-  /// Whether a load is under way that nobody has cancelled. One that was cancelled may take a moment to end, and what is
-  /// asked for in that moment is not the same load again.
+  /// Whether a load is running and was not cancelled. A cancelled load may take a moment to end; a load that starts in that
+  /// moment is not the same one again.
   var isRunning: Bool {
     current.map { !$0.isCancelled } ?? false
   }
 
-  /// Runs an operation away from the main actor, in place of the one that may be running.
+  /// Runs an operation away from the main actor, and supersedes the one that may be running.
   func run(_ operation: @escaping @Sendable () async throws(DomainError) -> Value) async -> Outcome {
     generation += 1
     let mine = generation
@@ -48,7 +47,7 @@ final class LatestTask<Value: Sendable> {
     }
   }
 
-  /// Ends the load that is running, as if a newer one had begun.
+  /// Ends the running load, as if a newer one had started.
   func cancel() {
     generation += 1
     current?.cancel()

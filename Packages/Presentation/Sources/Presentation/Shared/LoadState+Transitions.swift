@@ -1,17 +1,17 @@
-/// Why something is loaded; it decides what stays on the screen meanwhile.
+/// Why something is loaded. It decides what stays on the screen until then.
 enum LoadReason: Sendable {
-  /// Something else is wanted: what is on the screen goes.
+  /// Other content: what is on the screen is removed.
   case replace
 
-  /// The same again: what is on the screen stays.
+  /// The same content again: what is on the screen stays.
   case refresh
 
-  /// The following page.
+  /// The next page.
   case more
 }
 
 extension LoadState {
-  /// The state while a load is under way.
+  /// The state while a load is running.
   func loading(_ reason: LoadReason) -> LoadState {
     switch (reason, self) {
     case (.refresh, .loaded(let content, _)): .loaded(content, .refreshing)
@@ -20,7 +20,7 @@ extension LoadState {
     }
   }
 
-  /// The state after a load that began in this one has failed.
+  /// The state after a load that started in this one has failed.
   func failing(_ reason: LoadReason, with error: ErrorViewData) -> LoadState {
     switch (reason, self) {
     case (.refresh, .loaded(let content, _)), (.more, .loaded(let content, _)): .loaded(content, .failed(error))
@@ -28,7 +28,7 @@ extension LoadState {
     }
   }
 
-  /// This state without anything going on: what remains when a load is cancelled.
+  /// The state when a load was cancelled: this one without any activity.
   var settled: LoadState {
     switch self {
     case .loading: .idle

@@ -1,23 +1,23 @@
-/// What a screen has to show: one state out of several that exclude each other.
+/// What a screen has to show: one of several states that exclude each other.
 public enum LoadState<Content: Equatable & Sendable>: Equatable, Sendable {
-  /// Nothing was asked for yet.
+  /// Nothing was requested yet.
   case idle
   case loading
 
-  /// The answer came and holds nothing; the text says so.
+  /// There is nothing to show; the text says so.
   case empty(String)
   case failed(ErrorViewData)
 
-  /// Content is on the screen, and something may be going on beside it.
+  /// Content is on the screen; more may be loading.
   case loaded(Content, Activity = .settled)
 
-  /// What goes on while content is on the screen.
+  /// What happens while content is on the screen.
   public enum Activity: Equatable, Sendable {
     case settled
     case refreshing
     case loadingMore
 
-    /// The last attempt to refresh, or to load more, failed; the content is what came before.
+    /// The last attempt to refresh, or to load more, failed; the content is the previous one.
     case failed(ErrorViewData)
   }
 }
@@ -39,7 +39,7 @@ extension LoadState {
     if case .failed(let error) = self { error } else { nil }
   }
 
-  /// Whether an answer is on its way, of whatever kind.
+  /// Whether anything is being loaded.
   public var isLoading: Bool {
     switch self {
     case .loading, .loaded(_, .refreshing), .loaded(_, .loadingMore): true

@@ -28,7 +28,9 @@ extension Localization {
     date.formatted(Date.FormatStyle(date: .abbreviated, time: .omitted, locale: locale, timeZone: timeZone))
   }
 
+  /// A date and time with its time zone, as the reader may be in another one.
   func dateAndTime(_ date: Date) -> String {
-    date.formatted(Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale, timeZone: timeZone))
+    let style = Date.FormatStyle(date: .abbreviated, time: .shortened, locale: locale, timeZone: timeZone)
+    return date.formatted(style.timeZone(.specificName(.short)))
   }
 }

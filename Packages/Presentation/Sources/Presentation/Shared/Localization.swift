@@ -2,15 +2,14 @@ public import Foundation
 
 /// Texts and formats in one language.
 ///
-/// It is handed to whoever needs it and never looked up in the process, because one server speaks several languages at
-/// the same time.
+/// It is passed on and never looked up in the process, because one server uses several languages at the same time.
 public struct Localization: Hashable, Sendable {
   public let language: Language
 
-  /// Where dates are told; publication dates are in UTC unless a host says otherwise.
+  /// The time zone of dates; UTC unless a host chooses another.
   public let timeZone: TimeZone
 
-  /// How numbers, prices and dates are written.
+  /// Formats numbers, prices and dates.
   let locale: Locale
 
   public init(language: Language = .english, timeZone: TimeZone = .gmt) {
@@ -20,19 +19,12 @@ public struct Localization: Hashable, Sendable {
   }
 
   /// The text of a key, with its placeholders replaced in order.
-  func text(_ key: TextKey, _ arguments: String...) -> String {
-    template(key, count: nil).filled(with: arguments)
+  public func text(_ key: TextKey, _ arguments: String...) -> String {
+    key.template(in: language, count: nil).filled(with: arguments)
   }
 
-  /// The text of a key that counts something.
-  func text(_ key: TextKey, count: Int) -> String {
-    template(key, count: count).filled(with: [number(count)])
-  }
-
-  private func template(_ key: TextKey, count: Int?) -> TextTemplate {
-    switch language {
-    case .english: TextTemplate(value: key.en(count: count))
-    case .german: TextTemplate(value: key.de(count: count))
-    }
+  /// The text of a key in the form for a count.
+  public func text(_ key: TextKey, count: Int) -> String {
+    key.template(in: language, count: count).filled(with: [number(count)])
   }
 }

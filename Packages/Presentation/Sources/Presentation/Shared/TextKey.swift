@@ -1,142 +1,37 @@
-// Written by Scripts/generate-texts.swift from Localizable.xcstrings, which is the file to edit.
+/// A text of the product in every language. Its key in `Localizable.xcstrings` reads `{Feature}.{Context}.{type}`.
+///
+/// The members are generated: see `Tools/Scripts/generate-texts.swift`.
+public struct TextKey: Hashable, Sendable {
+  /// A text in one language.
+  enum Text: Hashable, Sendable, ExpressibleByStringLiteral {
+    case plain(String)
 
-/// The texts of the product, by their keys, which read `{Feature}.{Context}.{type}`.
-enum TextKey: String, CaseIterable, Sendable {
-  case articlesColumnId = "Articles.Column.id"
-  case articlesColumnPublishedAt = "Articles.Column.publishedAt"
-  case articlesColumnSource = "Articles.Column.source"
-  case articlesColumnTitle = "Articles.Column.title"
-  case articlesDetailAuthor = "Articles.Detail.author"
-  case articlesDetailLink = "Articles.Detail.link"
-  case articlesDetailNotFound = "Articles.Detail.notFound"
-  case articlesListCount = "Articles.List.count"
-  case articlesListCountAtLeast = "Articles.List.countAtLeast"
-  case articlesListEmptySearch = "Articles.List.emptySearch"
-  case articlesListPrompt = "Articles.List.prompt"
-  case articlesListTitle = "Articles.List.title"
-  case articlesListTitleSearch = "Articles.List.titleSearch"
-  case navigationErrorInvalidValue = "Navigation.Error.invalidValue"
-  case navigationErrorMalformed = "Navigation.Error.malformed"
-  case navigationErrorUnknownPath = "Navigation.Error.unknownPath"
-  case navigationErrorUnknownScheme = "Navigation.Error.unknownScheme"
-  case pickupPointsDetailNotFound = "PickupPoints.Detail.notFound"
-  case pickupPointsFieldAverageRating = "PickupPoints.Field.averageRating"
-  case pickupPointsFieldClosesOn = "PickupPoints.Field.closesOn"
-  case pickupPointsFieldDirectionHint = "PickupPoints.Field.directionHint"
-  case pickupPointsFieldFloorNumber = "PickupPoints.Field.floorNumber"
-  case pickupPointsFieldHandlingFee = "PickupPoints.Field.handlingFee"
-  case pickupPointsFieldHasParking = "PickupPoints.Field.hasParking"
-  case pickupPointsFieldHasRamp = "PickupPoints.Field.hasRamp"
-  case pickupPointsFieldId = "PickupPoints.Field.id"
-  case pickupPointsFieldLockerCount = "PickupPoints.Field.lockerCount"
-  case pickupPointsFieldMapLatitude = "PickupPoints.Field.mapLatitude"
-  case pickupPointsFieldMapPage = "PickupPoints.Field.mapPage"
-  case pickupPointsFieldOpenedOn = "PickupPoints.Field.openedOn"
-  case pickupPointsFieldPaymentMethods = "PickupPoints.Field.paymentMethods"
-  case pickupPointsFieldPlaceName = "PickupPoints.Field.placeName"
-  case pickupPointsFieldRushFee = "PickupPoints.Field.rushFee"
-  case pickupPointsFieldStreetAddress = "PickupPoints.Field.streetAddress"
-  case pickupPointsFieldWebPage = "PickupPoints.Field.webPage"
-  case pickupPointsListCount = "PickupPoints.List.count"
-  case pickupPointsListCountAtLeast = "PickupPoints.List.countAtLeast"
-  case pickupPointsListEmpty = "PickupPoints.List.empty"
-  case pickupPointsListEmptySearch = "PickupPoints.List.emptySearch"
-  case pickupPointsListTitle = "PickupPoints.List.title"
-  case pickupPointsListTitleSearch = "PickupPoints.List.titleSearch"
-  case pickupPointsTerminalHelp = "PickupPoints.Terminal.help"
-  case pickupPointsWebBack = "PickupPoints.Web.back"
-  case pickupPointsWebSearch = "PickupPoints.Web.search"
-  case productsAvailabilityInStock = "Products.Availability.inStock"
-  case productsAvailabilityLowStock = "Products.Availability.lowStock"
-  case productsAvailabilityOutOfStock = "Products.Availability.outOfStock"
-  case productsCategoryAll = "Products.Category.all"
-  case productsColumnAvailability = "Products.Column.availability"
-  case productsColumnId = "Products.Column.id"
-  case productsColumnPrice = "Products.Column.price"
-  case productsColumnRating = "Products.Column.rating"
-  case productsColumnTitle = "Products.Column.title"
-  case productsDetailBrand = "Products.Detail.brand"
-  case productsDetailCategory = "Products.Detail.category"
-  case productsDetailNotFound = "Products.Detail.notFound"
-  case productsDetailRating = "Products.Detail.rating"
-  case productsDetailReduced = "Products.Detail.reduced"
-  case productsDetailTags = "Products.Detail.tags"
-  case productsListCount = "Products.List.count"
-  case productsListCountAtLeast = "Products.List.countAtLeast"
-  case productsListEmpty = "Products.List.empty"
-  case productsListEmptySearch = "Products.List.emptySearch"
-  case productsListTitle = "Products.List.title"
-  case productsListTitleCategory = "Products.List.titleCategory"
-  case productsListTitleSearch = "Products.List.titleSearch"
-  case productsListTitleSearchCategory = "Products.List.titleSearchCategory"
-  case sharedErrorCancelled = "Shared.Error.cancelled"
-  case sharedErrorCategoryIgnored = "Shared.Error.categoryIgnored"
-  case sharedErrorEmptyKeyword = "Shared.Error.emptyKeyword"
-  case sharedErrorInvalidDocument = "Shared.Error.invalidDocument"
-  case sharedErrorInvalidResponse = "Shared.Error.invalidResponse"
-  case sharedErrorNotFound = "Shared.Error.notFound"
-  case sharedErrorOffline = "Shared.Error.offline"
-  case sharedErrorPageOutOfRange = "Shared.Error.pageOutOfRange"
-  case sharedErrorRefused = "Shared.Error.refused"
-  case sharedErrorRefusedMessage = "Shared.Error.refusedMessage"
-  case sharedErrorTimedOut = "Shared.Error.timedOut"
-  case sharedErrorUnknownCategory = "Shared.Error.unknownCategory"
-  case sharedListPage = "Shared.List.page"
-  case sharedLoadingText = "Shared.Loading.text"
-  case sharedStaleNotice = "Shared.Stale.notice"
-  case sharedStorageBusy = "Shared.Storage.busy"
-  case sharedStorageForeign = "Shared.Storage.foreign"
-  case sharedStorageFull = "Shared.Storage.full"
-  case sharedStorageIsFolder = "Shared.Storage.isFolder"
-  case sharedStorageNewerVersion = "Shared.Storage.newerVersion"
-  case sharedStorageNotADatabase = "Shared.Storage.notADatabase"
-  case sharedStorageNotReadable = "Shared.Storage.notReadable"
-  case sharedStorageNotWritable = "Shared.Storage.notWritable"
-  case sharedStorageOther = "Shared.Storage.other"
-  case sharedValueNo = "Shared.Value.no"
-  case sharedValueYes = "Shared.Value.yes"
-  case terminalErrorMissingLibrary = "Terminal.Error.missingLibrary"
-  case terminalErrorOutput = "Terminal.Error.output"
-  case terminalHelpArticles = "Terminal.Help.articles"
-  case terminalHelpBack = "Terminal.Help.back"
-  case terminalHelpCategory = "Terminal.Help.category"
-  case terminalHelpHelp = "Terminal.Help.help"
-  case terminalHelpNext = "Terminal.Help.next"
-  case terminalHelpOpen = "Terminal.Help.open"
-  case terminalHelpProducts = "Terminal.Help.products"
-  case terminalHelpQuit = "Terminal.Help.quit"
-  case terminalHelpRefresh = "Terminal.Help.refresh"
-  case terminalHelpSearch = "Terminal.Help.search"
-  case terminalNoticeNoMore = "Terminal.Notice.noMore"
-  case terminalNoticeNoSuchNumber = "Terminal.Notice.noSuchNumber"
-  case terminalNoticeNotHere = "Terminal.Notice.notHere"
-  case terminalNoticeUnknown = "Terminal.Notice.unknown"
-  case terminalPromptHint = "Terminal.Prompt.hint"
-  case webBackArticles = "Web.Back.articles"
-  case webBackProducts = "Web.Back.products"
-  case webCategoryLabel = "Web.Category.label"
-  case webErrorBusy = "Web.Error.busy"
-  case webErrorHeaders = "Web.Error.headers"
-  case webErrorInternal = "Web.Error.internal"
-  case webErrorMethod = "Web.Error.method"
-  case webErrorTimedOut = "Web.Error.timedOut"
-  case webErrorTitle = "Web.Error.title"
-  case webErrorTooLarge = "Web.Error.tooLarge"
-  case webErrorTooLong = "Web.Error.tooLong"
-  case webFooterText = "Web.Footer.text"
-  case webLanguageLabel = "Web.Language.label"
-  case webListMore = "Web.List.more"
-  case webListRefresh = "Web.List.refresh"
-  case webNavigationArticles = "Web.Navigation.articles"
-  case webNavigationLabel = "Web.Navigation.label"
-  case webNavigationProducts = "Web.Navigation.products"
-  case webNavigationSkip = "Web.Navigation.skip"
-  case webNotFoundTitle = "Web.NotFound.title"
-  case webPageLabel = "Web.Page.label"
-  case webPageNext = "Web.Page.next"
-  case webPagePrevious = "Web.Page.previous"
-  case webRetryLabel = "Web.Retry.label"
-  case webSearchArticles = "Web.Search.articles"
-  case webSearchProducts = "Web.Search.products"
-  case webSearchSubmit = "Web.Search.submit"
+    /// The form depends on a count.
+    case plural(one: String, other: String)
+
+    init(stringLiteral value: String) {
+      self = .plain(value)
+    }
+  }
+
+  private let english: Text
+  private let german: Text
+
+  init(en english: Text, de german: Text) {
+    self.english = english
+    self.german = german
+  }
+
+  /// The template in a language; the count chooses between singular and plural.
+  func template(in language: Language, count: Int?) -> TextTemplate {
+    let text =
+      switch language {
+      case .english: english
+      case .german: german
+      }
+    switch text {
+    case .plain(let value): return TextTemplate(value: value)
+    case .plural(let one, let other): return TextTemplate(value: count == 1 ? one : other)
+    }
+  }
 }

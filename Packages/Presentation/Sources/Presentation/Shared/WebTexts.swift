@@ -1,16 +1,11 @@
-/// What web pages say about themselves, beside what their screens show.
+/// The texts of web pages, in addition to those of their screens.
 public struct WebTexts: Sendable {
-  let localization: Localization
+  private let localization: Localization
 
   public init(_ localization: Localization) {
     self.localization = localization
   }
 
-  public var allProducts: String { localization.text(.webBackProducts) }
-  public var articles: String { localization.text(.webNavigationArticles) }
-  public var articlesTitle: String { localization.text(.articlesListTitle) }
-  public var backToArticles: String { localization.text(.webBackArticles) }
-  public var category: String { localization.text(.webCategoryLabel) }
   public var errorTitle: String { localization.text(.webErrorTitle) }
   public var footer: String { localization.text(.webFooterText) }
   public var language: String { localization.text(.webLanguageLabel) }
@@ -21,36 +16,41 @@ public struct WebTexts: Sendable {
   public var notFoundTitle: String { localization.text(.webNotFoundTitle) }
   public var pages: String { localization.text(.webPageLabel) }
   public var previousPage: String { localization.text(.webPagePrevious) }
-  public var products: String { localization.text(.webNavigationProducts) }
   public var refresh: String { localization.text(.webListRefresh) }
   public var retry: String { localization.text(.webRetryLabel) }
   public var search: String { localization.text(.webSearchSubmit) }
-  public var searchArticles: String { localization.text(.webSearchArticles) }
-  public var searchProducts: String { localization.text(.webSearchProducts) }
   public var skipToContent: String { localization.text(.webNavigationSkip) }
+
+  /// The link to the first screen.
+  public var home: String { localization.text(Features.all[0].texts.back) }
+
+  /// The features, as a menu shows them.
+  public var menu: [ScreenState.Link] {
+    Features.all.map { ScreenState.Link(text: localization.text($0.texts.title), route: .list(ListRoute($0.name))) }
+  }
 }
 
 extension ErrorViewData {
-  /// Why a server turned a request away before any screen was asked.
-  public enum Refusal: String, Sendable {
+  /// Why a server did not accept a request.
+  public enum Refusal: Sendable {
     case busy, headersTooLarge, methodNotAllowed, timedOut, tooLarge, tooLong
   }
 
   public init(_ refusal: Refusal, localization: Localization) {
-    let message =
+    let (kind, key): (Kind, TextKey) =
       switch refusal {
-      case .busy: localization.text(.webErrorBusy)
-      case .headersTooLarge: localization.text(.webErrorHeaders)
-      case .methodNotAllowed: localization.text(.webErrorMethod)
-      case .timedOut: localization.text(.webErrorTimedOut)
-      case .tooLarge: localization.text(.webErrorTooLarge)
-      case .tooLong: localization.text(.webErrorTooLong)
+      case .busy: (.busy, .webErrorBusy)
+      case .headersTooLarge: (.headersTooLarge, .webErrorHeaders)
+      case .methodNotAllowed: (.methodNotAllowed, .webErrorMethod)
+      case .timedOut: (.timedOut, .webErrorTimedOut)
+      case .tooLarge: (.tooLarge, .webErrorTooLarge)
+      case .tooLong: (.tooLong, .webErrorTooLong)
       }
-    self.init(code: refusal.rawValue, message: message, canRetry: refusal == .busy || refusal == .timedOut)
+    self.init(kind, message: localization.text(key), canRetry: refusal == .busy || refusal == .timedOut)
   }
 
-  /// A fault of the program itself; people get to know under which request it was noted down, and no more.
+  /// An error of the server itself. The message names the request's entry in the log, and nothing else.
   public static func internalError(request: String, localization: Localization) -> ErrorViewData {
-    ErrorViewData(code: "internalError", message: localization.text(.webErrorInternal, request))
+    ErrorViewData(.internalError, message: localization.text(.webErrorInternal, request))
   }
 }

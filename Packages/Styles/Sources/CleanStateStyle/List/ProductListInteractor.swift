@@ -1,93 +1,110 @@
 import Domain
 import Presentation
+import StyleContract
 
-/// The rules of the list. It reads through ``ProductListData``, writes through ``ProductListPresentationLogic``, and holds
-/// both weakly: the view state belongs to the view.
+/// What a person can ask of the list.
+@MainActor
+protocol ProductListBusinessLogic {
+  func loadFirstPage() async
+  func loadNextPage() async
+  func refresh() async
+  func retry() async
+  func show(_ route: ListRoute) async
+  func loadCategories() async
+}
+
+/// What the interactor reads of the view state.
+@MainActor
+protocol ProductListData: AnyObject {
+  var route: ListRoute { get }
+  var list: PagedList<Product>? { get }
+
+  /// How the list was loaded; its following pages are loaded in the same way.
+  var policy: FetchPolicy { get }
+
+  /// What failed, if the screen shows an error.
+  var failedLoad: ProductListLoad? { get }
+  var needsCategories: Bool { get }
+}
+
+/// What is loaded for the list.
+enum ProductListLoad: Equatable {
+  case first
+  case refresh
+  case nextPage
+}
+
+/// The rules of the list. It holds the view state weakly on both sides, because the view owns the view state.
 @MainActor
 final class ProductListInteractor {
-  private struct Answer: Sendable {
-    let listing: Listing<Product>
-    let categoryName: String?
-  }
+  private typealias Loaded = (PagedList<Product>, LoadState<Content>)
 
-  private let useCase: any ProductUseCase
+  private let content: ListContent<ProductFeature>
   private weak var presenter: (any ProductListPresentationLogic)?
   private weak var data: (any ProductListData)?
-  private var work: Task<Result<Answer, DomainError>, Never>?
+  private var current: Load<Loaded>?
+  private var currentKind = ProductListLoad.first
 
-  init(useCase: any ProductUseCase, presenter: any ProductListPresentationLogic, data: any ProductListData) {
-    self.useCase = useCase
+  init(
+    content: ListContent<ProductFeature>,
+    presenter: any ProductListPresentationLogic,
+    data: any ProductListData
+  ) {
+    self.content = content
     self.presenter = presenter
     self.data = data
   }
 
-  /// A load that was cancelled may take a moment to end, and is no reason to begin no other.
-  private var isIdle: Bool {
-    work?.isCancelled ?? true
-  }
-
-  private func load(_ load: ProductListLoad, policy: FetchPolicy) async {
+  private func load(_ kind: ProductListLoad, policy: FetchPolicy) async {
     guard let data else { return }
-    let (useCase, route) = (useCase, data.route)
-    let listing = load == .nextPage ? data.listing : nil
-    let task = Task { () async -> Result<Answer, DomainError> in
-      do throws(DomainError) {
-        async let name = useCase.categoryName(of: route)
-        let answer =
-          if let listing {
-            try await useCase.more(of: listing, matching: route.query, policy: policy)
-          } else {
-            try await useCase.listing(matching: route.query, policy: policy)
-          }
-        return .success(Answer(listing: answer, categoryName: await name))
-      } catch {
-        return .failure(error)
-      }
+    let (content, route, list) = (content, data.route, kind == .nextPage ? data.list : nil)
+    let load = Load.load { () async throws(DomainError) -> Loaded in
+      guard let list else { return try await content.load(route, policy: policy) }
+      return try await content.loadMore(of: list, route, policy: policy)
     }
-    work?.cancel()
-    work = task
-    presenter?.presentLoading(load)
-    let result = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
-    // The answer of a load that a newer one has followed is nobody's.
-    guard work == task else { return }
-    work = nil
+    current?.cancel()
+    (current, currentKind) = (load, kind)
+    presenter?.presentLoading(kind)
+    let result = await load.outcome()
+    guard current == load else { return }
+    current = nil
     switch result {
-    case _ where Task.isCancelled, .failure(.cancelled): presenter?.presentCancellation()
-    case .success(let answer): presenter?.present(answer.listing, categoryName: answer.categoryName, policy: policy)
-    case .failure(let error): presenter?.present(error, of: load)
+    case .success((let list, let content)): presenter?.present(list, content, policy: policy)
+    case .failure(.cancelled): presenter?.presentCancellation()
+    case .failure(let error): presenter?.present(error, of: kind)
     }
   }
 }
 
 extension ProductListInteractor: ProductListBusinessLogic {
   func loadFirstPage() async {
-    guard isIdle, let data, data.listing == nil, data.failedLoad == nil else { return }
+    guard !current.isRunning(), let data, data.list == nil, data.failedLoad == nil else { return }
     await load(.first, policy: .useCache)
-  }
-
-  func refresh() async {
-    if isIdle { await load(.refresh, policy: .reload) }
   }
 
   func loadNextPage() async {
-    guard isIdle, let data, data.listing?.hasMore == true else { return }
-    await load(.nextPage, policy: data.policy)
+    if !current.isRunning(), let data, data.list?.hasMore == true { await load(.nextPage, policy: data.policy) }
   }
 
-  func search(_ text: String) async {
-    guard let data else { return }
-    let old = data.route
-    let new = ProductListRoute(search: text, category: old.category, pageSize: old.pageSize)
-    guard new != old || (isIdle && data.listing == nil) else { return }
-    presenter?.present(route: new)
-    await load(.first, policy: .useCache)
+  func refresh() async {
+    if !current.isRunning() || currentKind == .nextPage { await load(.refresh, policy: .reload) }
   }
 
   func retry() async {
+    guard !current.isRunning() else { return }
     if data?.failedLoad == .nextPage { await loadNextPage() } else { await refresh() }
+  }
+
+  func show(_ route: ListRoute) async {
+    guard let data, route != data.route || !current.isRunning() && data.list == nil else { return }
+    presenter?.present(route: route)
+    await load(.first, policy: .useCache)
+  }
+
+  func loadCategories() async {
+    guard data?.needsCategories == true else { return }
+    presenter?.present(categories: nil)
+    let result = await Load.load { [content] () async throws(DomainError) in try await content.choices() }.outcome()
+    presenter?.present(categories: result)
   }
 }

@@ -1,25 +1,32 @@
-import Domain
 import Presentation
 import StyleContract
 
-/// The list's user interface: it shows the view state, and calls the business logic.
+/// The list's user interface: it shows the view state, and calls the business logic. Hosts draw its state.
 @MainActor
-struct ProductListView: BrowserPage {
-  let state: ProductListViewState
-  let interactor: any ProductListBusinessLogic
+final class ProductListView: Screen {
+  private let viewState: ProductListViewState
+  private let interactor: any ProductListBusinessLogic
+  private let environment: ScreenEnvironment
 
-  var screen: BrowserScreen {
-    .list(ProductListViewModel.State(route: state.route, content: state.content))
+  init(viewState: ProductListViewState, interactor: any ProductListBusinessLogic, environment: ScreenEnvironment) {
+    self.viewState = viewState
+    self.interactor = interactor
+    self.environment = environment
   }
 
-  func perform(_ intent: BrowserIntent) async {
-    switch intent {
+  var state: ScreenState { viewState.screen }
+
+  func send(_ action: ScreenAction) async {
+    switch action {
     case .appear: await interactor.loadFirstPage()
-    case .search(let text): await interactor.search(text)
-    case .loadMore: await interactor.loadNextPage()
     case .refresh: await interactor.refresh()
     case .retry: await interactor.retry()
-    case .select, .back: break
+    case .loadMore: await interactor.loadNextPage()
+    case .search(let text): await interactor.show(viewState.route.searching(text))
+    case .filter(let choice): await interactor.show(viewState.route.filtering(choice))
+    case .showChoices: await interactor.loadCategories()
+    case .select(let id): environment.coordinator?.navigate(to: .detail(ProductFeature.name, id: id))
+    case .type: break
     }
   }
 }

@@ -2,79 +2,97 @@ import Domain
 import Observation
 import Presentation
 
-/// What the list shows: the only truth about it.
+/// How the interactor changes the view state.
+@MainActor
+protocol ProductListPresentationLogic: AnyObject {
+  /// Another list is wanted; the old one is removed.
+  func present(route: ListRoute)
+  func presentLoading(_ load: ProductListLoad)
+  func present(_ list: PagedList<Product>, _ content: LoadState<Content>, policy: FetchPolicy)
+  func present(_ error: DomainError, of load: ProductListLoad)
+
+  /// A load was cancelled; the screen shows again what it showed before.
+  func presentCancellation()
+
+  /// - Parameter categories: The result of loading them; nil while they are loading.
+  func present(categories: Result<[Choice], DomainError>?)
+}
+
+/// What the list shows: the single source of truth.
 @Observable
 @MainActor
 final class ProductListViewState: ProductListData {
-  private enum Activity {
-    case none
-    case loading(ProductListLoad)
-    case failed(DomainError, ProductListLoad)
-  }
+  private(set) var screen: ScreenState
 
-  private(set) var route: ProductListRoute
-  private(set) var content = LoadState<ProductListViewData>.idle
-
-  @ObservationIgnored private(set) var listing: Listing<Product>?
+  @ObservationIgnored private(set) var route: ListRoute
+  @ObservationIgnored private(set) var list: PagedList<Product>?
   @ObservationIgnored private(set) var policy = FetchPolicy.useCache
-  @ObservationIgnored private var loaded = LoadState<ProductListViewData>.idle
-  @ObservationIgnored private var activity = Activity.none {
-    didSet { content = shown }
-  }
-  /// What a cancelled load goes back to.
-  @ObservationIgnored private var lastActivity = Activity.none
+  @ObservationIgnored private(set) var failedLoad: ProductListLoad?
+  @ObservationIgnored private var categories = LoadState<[Choice]>.idle
+
+  /// What the screen shows when nothing is loading.
+  @ObservationIgnored private var settled = LoadState<Content>.idle
+  private let content: ListContent<ProductFeature>
   private let localization: Localization
 
-  init(route: ProductListRoute, localization: Localization) {
+  init(route: ListRoute, content: ListContent<ProductFeature>, localization: Localization) {
     self.route = route
+    self.content = content
     self.localization = localization
+    screen = content.state(of: route)
   }
 
-  var failedLoad: ProductListLoad? {
-    if case .failed(_, let load) = activity { load } else { nil }
+  var needsCategories: Bool {
+    !categories.isLoading && categories.content == nil
   }
 
-  private var shown: LoadState<ProductListViewData> {
-    switch (activity, loaded) {
-    case (.none, _): loaded
-    case (.loading(.refresh), .loaded(let list, _)): .loaded(list, .refreshing)
-    case (.loading(.nextPage), .loaded(let list, _)): .loaded(list, .loadingMore)
-    case (.loading, _): .loading
-    case (.failed(let error, _), .loaded(let list, _)): .loaded(list, .failed(words(for: error)))
-    case (.failed(let error, _), _): .failed(words(for: error))
-    }
+  private func show(_ shown: LoadState<Content>) {
+    screen = content.state(of: route, choices: categories, content: shown)
   }
 
-  private func words(for error: DomainError) -> ErrorViewData {
-    ErrorViewData(error, on: .productList(route), localization: localization)
+  private func settle(_ shown: LoadState<Content>, failed load: ProductListLoad? = nil) {
+    (settled, failedLoad) = (shown, load)
+    show(shown)
   }
 }
 
 extension ProductListViewState: ProductListPresentationLogic {
-  func present(route: ProductListRoute) {
+  func present(route: ListRoute) {
     self.route = route
-    listing = nil
-    loaded = .idle
-    lastActivity = .none
+    list = nil
+    settle(.idle)
   }
 
   func presentLoading(_ load: ProductListLoad) {
-    if case .loading = activity {} else { lastActivity = activity }
-    activity = .loading(load)
+    switch (load, settled.content) {
+    case (.refresh, let content?): show(.loaded(content, .refreshing))
+    case (.nextPage, let content?): show(.loaded(content, .loadingMore))
+    case (.first, _), (_, nil): show(.loading)
+    }
   }
 
-  func present(_ listing: Listing<Product>, categoryName: String?, policy: FetchPolicy) {
-    self.listing = listing
-    self.policy = policy
-    loaded = LoadState(listing, route: route, category: categoryName, localization: localization)
-    activity = .none
+  func present(_ list: PagedList<Product>, _ content: LoadState<Content>, policy: FetchPolicy) {
+    (self.list, self.policy) = (list, policy)
+    settle(content)
   }
 
   func present(_ error: DomainError, of load: ProductListLoad) {
-    activity = .failed(error, load)
+    let text = ErrorViewData(error, on: nil, localization: localization)
+    settle(settled.content.map { .loaded($0, .failed(text)) } ?? .failed(text), failed: load)
   }
 
   func presentCancellation() {
-    activity = lastActivity
+    show(settled)
+  }
+
+  func present(categories result: Result<[Choice], DomainError>?) {
+    categories =
+      switch result {
+      case nil: .loading
+      case .success(let choices): .loaded(choices)
+      case .failure(.cancelled): .idle
+      case .failure(let error): .failed(ErrorViewData(error, on: nil, localization: localization))
+      }
+    show(screen.content)
   }
 }

@@ -1,53 +1,53 @@
 import Domain
+import Presentation
+import StyleContract
 
-/// The rules of a product's screen; see ``ProductListInteractor`` for who holds whom.
+/// What a person can ask of a product's screen.
+@MainActor
+protocol ProductBusinessLogic {
+  func load() async
+  func refresh() async
+}
+
+/// What the interactor reads of the view state.
+@MainActor
+protocol ProductData: AnyObject {
+  var id: Product.ID { get }
+
+  /// Whether the screen has neither content nor an error.
+  var isBlank: Bool { get }
+}
+
+/// The rules of a product's screen; it holds the view state as ``ProductListInteractor`` does.
 @MainActor
 final class ProductInteractor {
-  private struct Answer: Sendable {
-    let product: Fetched<Product>
-    let categoryNames: [ProductCategory.ID: String]
-  }
-
-  private let useCase: any ProductUseCase
+  private let content: DetailContent<ProductFeature>
   private weak var presenter: (any ProductPresentationLogic)?
   private weak var data: (any ProductData)?
-  private var work: Task<Result<Answer, DomainError>, Never>?
+  private var current: Load<Content>?
 
-  init(useCase: any ProductUseCase, presenter: any ProductPresentationLogic, data: any ProductData) {
-    self.useCase = useCase
+  init(
+    content: DetailContent<ProductFeature>,
+    presenter: any ProductPresentationLogic,
+    data: any ProductData
+  ) {
+    self.content = content
     self.presenter = presenter
     self.data = data
   }
 
-  private var isIdle: Bool {
-    work?.isCancelled ?? true
-  }
-
   private func load(policy: FetchPolicy) async {
     guard let id = data?.id else { return }
-    let useCase = useCase
-    let task = Task { () async -> Result<Answer, DomainError> in
-      do throws(DomainError) {
-        async let names = useCase.categoryNames()
-        let product = try await useCase.product(id: id, policy: policy)
-        return .success(Answer(product: product, categoryNames: await names))
-      } catch {
-        return .failure(error)
-      }
-    }
-    work?.cancel()
-    work = task
+    let load = Load.load { [content] () async throws(DomainError) in try await content.load(id, policy: policy) }
+    current?.cancel()
+    current = load
     presenter?.presentLoading()
-    let result = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
-    guard work == task else { return }
-    work = nil
+    let result = await load.outcome()
+    guard current == load else { return }
+    current = nil
     switch result {
-    case _ where Task.isCancelled, .failure(.cancelled): presenter?.presentCancellation()
-    case .success(let answer): presenter?.present(answer.product, categoryNames: answer.categoryNames)
+    case .success(let product): presenter?.present(product)
+    case .failure(.cancelled): presenter?.presentCancellation()
     case .failure(let error): presenter?.present(error)
     }
   }
@@ -55,10 +55,10 @@ final class ProductInteractor {
 
 extension ProductInteractor: ProductBusinessLogic {
   func load() async {
-    if isIdle, data?.isBlank == true { await load(policy: .useCache) }
+    if !current.isRunning(), data?.isBlank == true { await load(policy: .useCache) }
   }
 
   func refresh() async {
-    if isIdle { await load(policy: .reload) }
+    if !current.isRunning() { await load(policy: .reload) }
   }
 }

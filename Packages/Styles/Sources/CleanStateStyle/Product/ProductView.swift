@@ -1,22 +1,23 @@
-import Domain
 import Presentation
-import StyleContract
 
-/// A product's user interface: it shows the view state, and calls the business logic.
+/// A product's user interface: it shows the view state, and calls the business logic. Hosts draw its state.
 @MainActor
-struct ProductView: BrowserPage {
-  let state: ProductViewState
-  let interactor: any ProductBusinessLogic
+final class ProductView: Screen {
+  private let viewState: ProductViewState
+  private let interactor: any ProductBusinessLogic
 
-  var screen: BrowserScreen {
-    .product(ProductDetailViewModel.State(id: state.id, content: state.content))
+  init(viewState: ProductViewState, interactor: any ProductBusinessLogic) {
+    self.viewState = viewState
+    self.interactor = interactor
   }
 
-  func perform(_ intent: BrowserIntent) async {
-    switch intent {
+  var state: ScreenState { viewState.screen }
+
+  func send(_ action: ScreenAction) async {
+    switch action {
     case .appear: await interactor.load()
     case .refresh, .retry: await interactor.refresh()
-    case .search, .loadMore, .select, .back: break
+    case .loadMore, .type, .search, .filter, .showChoices, .select: break
     }
   }
 }

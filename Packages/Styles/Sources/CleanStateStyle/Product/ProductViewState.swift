@@ -2,20 +2,34 @@ import Domain
 import Observation
 import Presentation
 
-/// What a product's screen shows: the only truth about it.
+/// How the interactor changes the view state.
+@MainActor
+protocol ProductPresentationLogic: AnyObject {
+  func presentLoading()
+  func present(_ product: Content)
+  func present(_ error: DomainError)
+
+  /// The load was cancelled; the screen shows again what it showed before.
+  func presentCancellation()
+}
+
+/// What a product's screen shows: the single source of truth.
 @Observable
 @MainActor
 final class ProductViewState: ProductData {
   let id: Product.ID
-  private(set) var content = LoadState<ProductDetailViewData>.idle
+  private(set) var screen: ScreenState
 
-  /// What a cancelled load goes back to.
-  @ObservationIgnored private var settled = LoadState<ProductDetailViewData>.idle
-  private let localization: Localization
+  /// What the screen shows when nothing is loading.
+  @ObservationIgnored private var settled = LoadState<Content>.idle {
+    didSet { screen.content = settled }
+  }
+  private let content: DetailContent<ProductFeature>
 
-  init(id: Product.ID, localization: Localization) {
+  init(id: Product.ID, content: DetailContent<ProductFeature>) {
     self.id = id
-    self.localization = localization
+    self.content = content
+    screen = content.state(of: id)
   }
 
   var isBlank: Bool { settled == .idle }
@@ -23,21 +37,19 @@ final class ProductViewState: ProductData {
 
 extension ProductViewState: ProductPresentationLogic {
   func presentLoading() {
-    content = settled.content.map { .loaded($0, .refreshing) } ?? .loading
+    screen.content = settled.content.map { .loaded($0, .refreshing) } ?? .loading
   }
 
-  func present(_ product: Fetched<Product>, categoryNames: [ProductCategory.ID: String]) {
-    settled = .loaded(ProductDetailViewData(product, categoryNames: categoryNames, localization: localization))
-    content = settled
+  func present(_ product: Content) {
+    settled = .loaded(product)
   }
 
   func present(_ error: DomainError) {
-    let words = ErrorViewData(error, on: .productDetail(id: id), localization: localization)
-    settled = settled.content.map { .loaded($0, .failed(words)) } ?? .failed(words)
-    content = settled
+    let text = content.error(error, id: id)
+    settled = settled.content.map { .loaded($0, .failed(text)) } ?? .failed(text)
   }
 
   func presentCancellation() {
-    content = settled
+    screen.content = settled
   }
 }

@@ -1,22 +1,16 @@
-import Domain
 import Presentation
+import StyleContract
 
-/// What there is one of for all screens.
-struct ShopServices: Sendable {
-  let productUseCase: any ProductUseCase
-  let localization: Localization
-}
-
-/// Makes the services and the coordinator, each once, and hands them out.
-///
-/// The container knows the coordinator and the coordinator knows the services: no reference leads back.
+/// The services that all screens share.
 @MainActor
-final class ShopContainer {
-  let services: ShopServices
-  let coordinator: ShopCoordinator
+struct ShopContainer {
+  let list: ListContent<ProductFeature>
+  let product: DetailContent<ProductFeature>
+  let localization: Localization
 
-  init(services: ShopServices, start: ShopRoute) {
-    self.services = services
-    coordinator = ShopCoordinator(services: services, root: start)
+  init(_ setting: StyleSetting) {
+    list = setting.listContent
+    product = setting.productContent
+    localization = setting.environment.localization
   }
 }

@@ -3,7 +3,7 @@ import Observation
 import Presentation
 import StyleContract
 
-/// The list of products. Where to go it tells the coordinator, which it holds weakly: the coordinator holds the screen.
+/// The list of products. It tells the coordinator which product was chosen, and does not know the next screen.
 @Observable
 @MainActor
 final class ProductListScreenModel {
@@ -11,122 +11,112 @@ final class ProductListScreenModel {
     case load, refresh, loadMore
   }
 
-  private(set) var route: ProductListRoute
-  private(set) var content = LoadState<ProductListViewData>.idle
+  private typealias Products = (PagedList<Product>, LoadState<Content>)
 
-  /// Who shows another screen; the coordinator that made this one.
-  @ObservationIgnored weak var navigation: (any ShopNavigation)?
-  @ObservationIgnored let work = ScreenWork()
-  @ObservationIgnored private var products: Listing<Product>?
+  private(set) var state: ScreenState
+
+  /// What the screen shows when nothing is loading.
+  @ObservationIgnored private var resting = LoadState<Content>.idle {
+    didSet { show(resting) }
+  }
+  @ObservationIgnored private var route: ListRoute
+  @ObservationIgnored private var products: PagedList<Product>?
   @ObservationIgnored private var policy = FetchPolicy.useCache
-  @ObservationIgnored private var failedJob: Job?
-  @ObservationIgnored private var current: Task<Outcome, Never>?
-  private let services: ShopServices
+  @ObservationIgnored private var lastJob = Job.load
+  @ObservationIgnored private var current: Load<Products>?
+  private let container: ShopContainer
+  private let coordinator: any Coordinator
 
-  private typealias Outcome = Result<(products: Listing<Product>, content: LoadState<ProductListViewData>), DomainError>
-
-  init(services: ShopServices, route: ProductListRoute) {
-    self.services = services
+  init(container: ShopContainer, coordinator: any Coordinator, route: ListRoute) {
+    self.container = container
+    self.coordinator = coordinator
     self.route = route
+    state = container.list.state(of: route)
   }
 
   func onAppear() async {
-    guard !isLoading, products == nil, content.error == nil else { return }
-    await perform(.load, policy: .useCache)
-  }
-
-  func search(_ text: String) async {
-    let wanted = ProductListRoute(search: text, category: route.category, pageSize: route.pageSize)
-    guard wanted != route || (!isLoading && products == nil) else { return }
-    route = wanted
-    products = nil
-    content = .idle
-    await perform(.load, policy: .useCache)
+    if !current.isRunning(), resting == .idle { await perform(.load, policy: .useCache) }
   }
 
   func pullToRefresh() async {
-    if !isLoading { await perform(.refresh, policy: .reload) }
+    if !current.isRunning() || lastJob == .loadMore { await perform(.refresh, policy: .reload) }
   }
 
   func loadNextPage() async {
-    if !isLoading, products?.hasMore == true { await perform(.loadMore, policy: policy) }
+    if !current.isRunning(), products?.hasMore == true { await perform(.loadMore, policy: policy) }
   }
 
   func retry() async {
-    if failedJob == .loadMore { await loadNextPage() } else { await pullToRefresh() }
+    guard !current.isRunning() else { return }
+    if lastJob == .loadMore, state.content.error != nil { await loadNextPage() } else { await pullToRefresh() }
   }
 
-  func didSelectProduct(id: Product.ID) {
-    navigation?.navigate(to: .productDetail(id: id))
+  func show(_ wanted: ListRoute) async {
+    guard wanted != route || (!current.isRunning() && products == nil) else { return }
+    route = wanted
+    products = nil
+    resting = .idle
+    await perform(.load, policy: .useCache)
   }
 
-  private var isLoading: Bool {
-    current.map { !$0.isCancelled } ?? false
+  func loadCategories() async {
+    guard let choices = state.filter?.choices, !choices.isLoading, choices.content == nil else { return }
+    show(choices: .loading)
+    let (list, localization) = (container.list, container.localization)
+    switch await Load.load({ () async throws(DomainError) in try await list.choices() }).outcome() {
+    case .success(let choices): show(choices: .loaded(choices))
+    case .failure(.cancelled): show(choices: .idle)
+    case .failure(let error): show(choices: .failed(ErrorViewData(error, on: nil, localization: localization)))
+    }
+  }
+
+  func didSelectProduct(id: Row.ID) {
+    coordinator.navigate(to: .detail(ProductFeature.name, id: id))
   }
 
   private func perform(_ job: Job, policy: FetchPolicy) async {
-    let before = resting
-    let task = fetch(job == .loadMore ? products : nil, policy: policy)
-    current?.cancel()
-    current = task
-    content = loading(job)
-    let outcome = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
+    let (list, route, pages) = (container.list, route, job == .loadMore ? products : nil)
+    let load = Load.load { () async throws(DomainError) -> Products in
+      guard let pages else { return try await list.load(route, policy: policy) }
+      return try await list.loadMore(of: pages, route, policy: policy)
     }
-    // Another job has begun meanwhile.
-    guard current == task else { return }
+    current?.cancel()
+    current = load
+    lastJob = job
+    show(resting.content.map { .loaded($0, job == .loadMore ? .loadingMore : .refreshing) } ?? .loading)
+    let outcome = await load.outcome()
+    guard current == load else { return }
     current = nil
     switch outcome {
-    case _ where Task.isCancelled, .failure(.cancelled):
-      content = before
-    case .success(let loaded):
-      (products, content, failedJob) = (loaded.products, loaded.content, nil)
-      self.policy = policy
+    case .success((let products, let content)):
+      (self.products, self.policy) = (products, policy)
+      resting = content
+    case .failure(.cancelled):
+      show(resting)
     case .failure(let error):
-      failedJob = job
-      let words = ErrorViewData(error, on: .productList(route), localization: services.localization)
-      content = before.content.map { .loaded($0, .failed(words)) } ?? .failed(words)
+      let text = ErrorViewData(error, on: nil, localization: container.localization)
+      resting = resting.content.map { .loaded($0, .failed(text)) } ?? .failed(text)
     }
   }
 
-  private func fetch(_ listing: Listing<Product>?, policy: FetchPolicy) -> Task<Outcome, Never> {
-    let (services, route) = (services, route)
-    return Task { @concurrent in
-      let useCase = services.productUseCase
-      do throws(DomainError) {
-        async let category = useCase.categoryName(of: route)
-        let products =
-          if let listing {
-            try await useCase.more(of: listing, matching: route.query, policy: policy)
-          } else {
-            try await useCase.listing(matching: route.query, policy: policy)
-          }
-        let localization = services.localization
-        return .success(
-          (products, LoadState(products, route: route, category: await category, localization: localization))
-        )
-      } catch {
-        return .failure(error)
-      }
-    }
+  private func show(_ content: LoadState<Content>? = nil, choices: LoadState<[Choice]>? = nil) {
+    let (choices, content) = (choices ?? state.filter?.choices, content ?? state.content)
+    state = container.list.state(of: route, choices: choices, content: content)
   }
+}
 
-  private func loading(_ job: Job) -> LoadState<ProductListViewData> {
-    switch (job, content) {
-    case (.refresh, .loaded(let list, _)): .loaded(list, .refreshing)
-    case (.loadMore, .loaded(let list, _)): .loaded(list, .loadingMore)
-    case (.load, _), (.refresh, _), (.loadMore, _): .loading
-    }
-  }
-
-  /// What is on the screen when nothing is loading: also where a load has been cancelled that has not ended yet.
-  private var resting: LoadState<ProductListViewData> {
-    switch content {
-    case .loading: .idle
-    case .loaded(let list, .refreshing), .loaded(let list, .loadingMore): .loaded(list)
-    case .idle, .empty, .failed, .loaded: content
+extension ProductListScreenModel: Screen {
+  func send(_ action: ScreenAction) async {
+    switch action {
+    case .appear: await onAppear()
+    case .refresh: await pullToRefresh()
+    case .retry: await retry()
+    case .loadMore: await loadNextPage()
+    case .search(let text): await show(route.searching(text))
+    case .filter(let choice): await show(route.filtering(choice))
+    case .showChoices: await loadCategories()
+    case .select(let id): didSelectProduct(id: id)
+    case .type: break
     }
   }
 }

@@ -7,76 +7,56 @@ import StyleContract
 @Observable
 @MainActor
 final class ProductScreenModel {
-  let id: Product.ID
-  private(set) var content = LoadState<ProductDetailViewData>.idle
+  private(set) var state: ScreenState
 
-  @ObservationIgnored let work = ScreenWork()
-  @ObservationIgnored private var current: Task<Result<ProductDetailViewData, DomainError>, Never>?
-  private let services: ShopServices
+  /// What the screen shows when nothing is loading.
+  @ObservationIgnored private var resting = LoadState<Content>.idle {
+    didSet { state.content = resting }
+  }
+  @ObservationIgnored private var current: Load<Content>?
+  private let content: DetailContent<ProductFeature>
+  private let id: Product.ID
 
-  init(services: ShopServices, id: Product.ID) {
-    self.services = services
+  init(container: ShopContainer, id: Product.ID) {
+    content = container.product
     self.id = id
+    state = content.state(of: id)
   }
 
   func onAppear() async {
-    guard !isLoading, resting == .idle else { return }
-    await load(policy: .useCache)
+    if !current.isRunning(), resting == .idle { await load(policy: .useCache) }
   }
 
   func pullToRefresh() async {
-    if !isLoading { await load(policy: .reload) }
-  }
-
-  private var isLoading: Bool {
-    current.map { !$0.isCancelled } ?? false
+    if !current.isRunning() { await load(policy: .reload) }
   }
 
   private func load(policy: FetchPolicy) async {
-    let before = resting
-    let task = fetch(policy: policy)
+    let load = Load.load { [content, id] () async throws(DomainError) in try await content.load(id, policy: policy) }
     current?.cancel()
-    current = task
-    content = before.content.map { .loaded($0, .refreshing) } ?? .loading
-    let outcome = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
-    guard current == task else { return }
+    current = load
+    state.content = resting.content.map { .loaded($0, .refreshing) } ?? .loading
+    let outcome = await load.outcome()
+    guard current == load else { return }
     current = nil
     switch outcome {
-    case _ where Task.isCancelled, .failure(.cancelled):
-      content = before
     case .success(let product):
-      content = .loaded(product)
+      resting = .loaded(product)
+    case .failure(.cancelled):
+      state.content = resting
     case .failure(let error):
-      let words = ErrorViewData(error, on: .productDetail(id: id), localization: services.localization)
-      content = before.content.map { .loaded($0, .failed(words)) } ?? .failed(words)
+      let text = content.error(error, id: id)
+      resting = resting.content.map { .loaded($0, .failed(text)) } ?? .failed(text)
     }
   }
+}
 
-  private func fetch(policy: FetchPolicy) -> Task<Result<ProductDetailViewData, DomainError>, Never> {
-    let (services, id) = (services, id)
-    return Task { @concurrent in
-      let useCase = services.productUseCase
-      do throws(DomainError) {
-        async let names = useCase.categoryNames()
-        let product = try await useCase.product(id: id, policy: policy)
-        let localization = services.localization
-        return .success(ProductDetailViewData(product, categoryNames: await names, localization: localization))
-      } catch {
-        return .failure(error)
-      }
-    }
-  }
-
-  /// What is on the screen when nothing is loading.
-  private var resting: LoadState<ProductDetailViewData> {
-    switch content {
-    case .loading: .idle
-    case .loaded(let product, .refreshing), .loaded(let product, .loadingMore): .loaded(product)
-    case .idle, .empty, .failed, .loaded: content
+extension ProductScreenModel: Screen {
+  func send(_ action: ScreenAction) async {
+    switch action {
+    case .appear: await onAppear()
+    case .refresh, .retry: await pullToRefresh()
+    case .loadMore, .type, .search, .filter, .showChoices, .select: break
     }
   }
 }

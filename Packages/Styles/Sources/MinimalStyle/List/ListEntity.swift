@@ -1,7 +1,7 @@
 import Domain
 import Presentation
 
-/// What the list is about and what came of it: no words for people, and no rules.
+/// What the list is about and what was loaded for it, without texts and without rules.
 struct ListEntity: Equatable {
   enum Phase: Equatable {
     case settled
@@ -11,27 +11,31 @@ struct ListEntity: Equatable {
 
   /// Why something is loaded.
   enum Reason: Equatable {
-    /// Another list, or the first.
+    /// Another list, or the first one.
     case first
 
     /// The same again.
     case again
 
-    /// The following page.
+    /// The next page.
     case more
   }
 
-  var route: ProductListRoute
-  var listing: Listing<Product>?
+  var route: ListRoute
+  var list: PagedList<Product>?
+  var categoryNames: [String: String] = [:]
 
-  /// What people call the route's category.
-  var categoryName: String?
-
-  /// How the listing was loaded, and its following pages will be.
+  /// How the list was loaded; its following pages are loaded in the same way.
   var policy = FetchPolicy.useCache
   var phase = Phase.settled
 
-  init(route: ProductListRoute) {
+  init(route: ListRoute) {
     self.route = route
+  }
+
+  func with(_ phase: Phase) -> ListEntity {
+    var entity = self
+    entity.phase = phase
+    return entity
   }
 }

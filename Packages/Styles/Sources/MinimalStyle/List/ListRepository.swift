@@ -3,34 +3,33 @@ import Presentation
 
 /// Where the list's data comes from.
 protocol ListRepository: Sendable {
-  func listing(of route: ProductListRoute, policy: FetchPolicy) async throws(DomainError) -> Listing<Product>
-
-  func more(
-    of listing: Listing<Product>,
-    in route: ProductListRoute,
+  /// - Parameter list: The pages to add the next one to; nil for the page that the route names.
+  func list(
+    _ route: ListRoute,
+    after list: PagedList<Product>?,
     policy: FetchPolicy
-  ) async throws(DomainError) -> Listing<Product>
+  ) async throws(DomainError) -> PagedList<Product>
 
-  func categoryName(of route: ProductListRoute) async -> String?
+  /// The categories to choose from, the choice of all products first.
+  func categories() async throws(DomainError) -> [Choice]
 }
 
 /// The shop's data.
 struct ListRepositoryImpl: ListRepository {
-  let shop: any ProductUseCase
+  let feature: ProductFeature
+  let content: ListContent<ProductFeature>
 
-  func listing(of route: ProductListRoute, policy: FetchPolicy) async throws(DomainError) -> Listing<Product> {
-    try await shop.listing(matching: route.query, policy: policy)
-  }
-
-  func more(
-    of listing: Listing<Product>,
-    in route: ProductListRoute,
+  func list(
+    _ route: ListRoute,
+    after list: PagedList<Product>?,
     policy: FetchPolicy
-  ) async throws(DomainError) -> Listing<Product> {
-    try await shop.more(of: listing, matching: route.query, policy: policy)
+  ) async throws(DomainError) -> PagedList<Product> {
+    let query = ProductFeature.query(for: route)
+    guard let list else { return try await feature.useCase.list(matching: query, policy: policy) }
+    return try await feature.useCase.more(of: list, matching: query, policy: policy)
   }
 
-  func categoryName(of route: ProductListRoute) async -> String? {
-    await shop.categoryName(of: route)
+  func categories() async throws(DomainError) -> [Choice] {
+    try await content.choices()
   }
 }

@@ -1,48 +1,44 @@
 import Domain
 import Presentation
 
-/// The rules of the list: what is loaded for what a person wants, and how.
+/// The rules of the list: what is loaded, and how.
 protocol ListUseCase: Sendable {
-  /// The list that a text finds, or nil where that is the list that is there already.
-  func list(finding text: String, in entity: ListEntity) -> ListEntity?
+  /// The entity of another list; nil if that list is shown or loading already.
+  func entity(of route: ListRoute, replacing old: ListEntity, isLoading: Bool) -> ListEntity?
 
-  /// Whether there is a following page to load.
-  func hasMore(_ entity: ListEntity) -> Bool
-
-  /// The entity with what its source has for it.
+  /// The entity with the data of its source.
   func loading(_ reason: ListEntity.Reason, for entity: ListEntity) async throws(DomainError) -> ListEntity
+
+  func categories() async throws(DomainError) -> [Choice]
 }
 
 struct ListUseCaseImpl: ListUseCase {
   let repository: any ListRepository
 
-  func list(finding text: String, in entity: ListEntity) -> ListEntity? {
-    let old = entity.route
-    let new = ProductListRoute(search: text, category: old.category, pageSize: old.pageSize)
-    let isThere = entity.listing != nil || entity.phase == .loading(.first)
-    return new == old && isThere ? nil : ListEntity(route: new)
-  }
-
-  func hasMore(_ entity: ListEntity) -> Bool {
-    entity.listing?.hasMore ?? false
+  func entity(of route: ListRoute, replacing old: ListEntity, isLoading: Bool) -> ListEntity? {
+    let isShown = isLoading || old.list != nil
+    return route == old.route && isShown ? nil : ListEntity(route: route)
   }
 
   func loading(_ reason: ListEntity.Reason, for entity: ListEntity) async throws(DomainError) -> ListEntity {
-    var loaded = entity
-    async let categoryName = repository.categoryName(of: entity.route)
-    switch (reason, entity.listing) {
-    case (.more, let listing?):
-      // A new list does not go on with an old page, so the policy stays.
-      loaded.listing = try await repository.more(of: listing, in: entity.route, policy: entity.policy)
-    case (.again, _):
-      loaded.policy = .reload
-      loaded.listing = try await repository.listing(of: entity.route, policy: .reload)
-    case (.first, _), (.more, nil):
-      loaded.policy = .useCache
-      loaded.listing = try await repository.listing(of: entity.route, policy: .useCache)
+    async let names = categoryNames(for: entity.route)
+    var loaded = entity.with(.settled)
+    if reason != .more {
+      loaded.list = nil
+      loaded.policy = reason == .again ? .reload : .useCache
     }
-    loaded.categoryName = await categoryName
-    loaded.phase = .settled
+    loaded.list = try await repository.list(entity.route, after: loaded.list, policy: loaded.policy)
+    loaded.categoryNames = await names
     return loaded
+  }
+
+  func categories() async throws(DomainError) -> [Choice] {
+    try await repository.categories()
+  }
+
+  /// The list can be shown without names, so an error is ignored.
+  private func categoryNames(for route: ListRoute) async -> [String: String] {
+    guard route.filter != nil, let categories = try? await repository.categories() else { return [:] }
+    return Dictionary(categories.map { ($0.id ?? "", $0.name) }) { first, _ in first }
   }
 }

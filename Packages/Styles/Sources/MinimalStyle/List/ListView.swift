@@ -1,24 +1,29 @@
-import Domain
 import Presentation
-import StyleContract
 
-/// Shows the list, and passes on what a person does. Hosts draw its screen.
+/// Shows the view data, and tells the view model what a person does. Hosts draw its state.
 @MainActor
-struct ListView<ViewModel: ListViewModel>: BrowserPage {
+final class ListView<ViewModel: ListViewModel>: Screen {
   let model: ViewModel
+  private let environment: ScreenEnvironment
 
-  var screen: BrowserScreen {
-    .list(ProductListViewModel.State(route: model.viewData.route, content: model.viewData.content))
+  init(model: ViewModel, environment: ScreenEnvironment) {
+    self.model = model
+    self.environment = environment
   }
 
-  func perform(_ intent: BrowserIntent) async {
-    switch intent {
+  var state: ScreenState { model.viewData.state }
+
+  func send(_ action: ScreenAction) async {
+    switch action {
     case .appear: await model.appear()
     case .refresh: await model.update()
-    case .search(let text): await model.search(text)
-    case .loadMore: await model.loadMore()
     case .retry: await model.retry()
-    case .select, .back: break
+    case .loadMore: await model.loadMore()
+    case .search(let text): await model.search(text)
+    case .filter(let choice): await model.choose(choice)
+    case .showChoices: await model.loadCategories()
+    case .select(let id): environment.coordinator?.navigate(to: .detail(ProductFeature.name, id: id))
+    case .type: break
     }
   }
 }

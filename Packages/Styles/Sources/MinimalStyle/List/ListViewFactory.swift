@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 import StyleContract
 
@@ -8,28 +7,30 @@ struct ListViewFactory: Hashable {
     case live
 
     #if DEBUG
-      /// Made-up data, for a first look.
+      /// Made-up data, to look at the screen without a shop.
       case mock
     #endif
   }
 
   var type = FactoryType.live
-  var route = ProductListRoute()
+  var route = ListRoute(ProductFeature.name)
 
-  /// - Parameter shop: Where live data comes from.
+  /// - Parameter setting: Where live data comes from.
   @MainActor
-  func view(shop: any ProductUseCase, localization: Localization) -> ListView<ListViewModelImpl> {
-    switch type {
-    case .live: view(ListRepositoryImpl(shop: shop), localization)
-    #if DEBUG
-      case .mock: view(SampleRepository(), localization)
-    #endif
-    }
-  }
-
-  @MainActor
-  private func view(_ repository: some ListRepository, _ localization: Localization) -> ListView<ListViewModelImpl> {
-    let useCase = ListUseCaseImpl(repository: repository)
-    return ListView(model: ListViewModelImpl(useCase: useCase, route: route, localization: localization))
+  func view(_ setting: StyleSetting) -> ListView<ListViewModelImpl> {
+    let repository: any ListRepository =
+      switch type {
+      case .live: ListRepositoryImpl(feature: setting.feature, content: setting.listContent)
+      #if DEBUG
+        case .mock: SampleRepository()
+      #endif
+      }
+    let model = ListViewModelImpl(
+      useCase: ListUseCaseImpl(repository: repository),
+      route: route,
+      content: setting.listContent,
+      localization: setting.environment.localization
+    )
+    return ListView(model: model, environment: setting.environment)
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Observation
 import Presentation
+import StyleContract
 
 @MainActor
 protocol ListViewModel: AnyObject, Observable {
@@ -8,11 +9,17 @@ protocol ListViewModel: AnyObject, Observable {
 
   func appear() async
 
-  /// The Update action: the same again, from the source.
+  /// The Update action: loads the same again from the source.
   func update() async
-  func search(_ text: String) async
-  func loadMore() async
   func retry() async
+  func loadMore() async
+
+  /// Shows the list of another search text.
+  func search(_ text: String) async
+
+  /// Shows the list of another category; nil for all products.
+  func choose(_ category: String?) async
+  func loadCategories() async
 }
 
 @Observable
@@ -22,85 +29,93 @@ final class ListViewModelImpl: ListViewModel {
   @ObservationIgnored private var entity: ListEntity {
     didSet { updateViewData() }
   }
-  @ObservationIgnored private var load: Task<Result<ListEntity, DomainError>, Never>?
+  @ObservationIgnored private var categories = LoadState<[Choice]>.idle {
+    didSet { updateViewData() }
+  }
+  @ObservationIgnored private var current: Load<ListEntity>?
 
   private let useCase: any ListUseCase
+  private let content: ListContent<ProductFeature>
   private let localization: Localization
 
-  init(useCase: any ListUseCase, route: ProductListRoute, localization: Localization) {
+  init(
+    useCase: any ListUseCase,
+    route: ListRoute,
+    content: ListContent<ProductFeature>,
+    localization: Localization
+  ) {
     self.useCase = useCase
+    self.content = content
     self.localization = localization
-    entity = ListEntity(route: route)
-    viewData = ListViewData(entity: ListEntity(route: route), localization: localization)
+    let entity = ListEntity(route: route)
+    self.entity = entity
+    viewData = ListViewData(entity: entity, content: content, localization: localization)
   }
 
   func appear() async {
-    guard !isLoading, entity.listing == nil else { return }
+    guard !current.isRunning(), entity.list == nil else { return }
     if case .failed = entity.phase { return }
     await updateEntity(.first)
   }
 
   func update() async {
-    if !isLoading { await updateEntity(.again) }
-  }
-
-  func search(_ text: String) async {
-    guard let other = useCase.list(finding: text, in: entity) else { return }
-    await updateEntity(.first, of: other)
-  }
-
-  func loadMore() async {
-    if !isLoading, useCase.hasMore(entity) { await updateEntity(.more) }
+    if !current.isRunning() || entity.phase == .loading(.more) { await updateEntity(.again) }
   }
 
   func retry() async {
-    guard !isLoading else { return }
+    guard !current.isRunning() else { return }
     if case .failed(_, .more) = entity.phase { await updateEntity(.more) } else { await updateEntity(.again) }
   }
 
-  private var isLoading: Bool {
-    load.map { !$0.isCancelled } ?? false
+  func loadMore() async {
+    if !current.isRunning(), entity.list?.hasMore == true { await updateEntity(.more) }
+  }
+
+  func search(_ text: String) async {
+    await show(entity.route.searching(text))
+  }
+
+  func choose(_ category: String?) async {
+    await show(entity.route.filtering(category))
+  }
+
+  func loadCategories() async {
+    guard !categories.isLoading, categories.content == nil else { return }
+    categories = .loading
+    let result = await Load.load { [useCase] () async throws(DomainError) in try await useCase.categories() }.outcome()
+    categories =
+      switch result {
+      case .success(let choices): .loaded(choices)
+      case .failure(.cancelled): .idle
+      case .failure(let error): .failed(ErrorViewData(error, on: nil, localization: localization))
+      }
+  }
+
+  private func show(_ route: ListRoute) async {
+    guard let other = useCase.entity(of: route, replacing: entity, isLoading: current.isRunning()) else { return }
+    await updateEntity(.first, of: other)
   }
 
   private func updateEntity(_ reason: ListEntity.Reason, of other: ListEntity? = nil) async {
-    load?.cancel()
-    let before = other ?? entity
-    let task = Task { [useCase] () async -> Result<ListEntity, DomainError> in
-      do throws(DomainError) { return .success(try await useCase.loading(reason, for: before)) } catch {
-        return .failure(error)
-      }
+    var before = other ?? entity
+    if case .loading = before.phase { before.phase = .settled }
+    let load = Load.load { [useCase, before] () async throws(DomainError) in
+      try await useCase.loading(reason, for: before)
     }
-    load = task
+    current?.cancel()
+    current = load
     entity = before.with(.loading(reason))
-    let result = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
-    // A newer load has begun, and the answer is nobody's any more.
-    guard load == task else { return }
-    load = nil
+    let result = await load.outcome()
+    guard current == load else { return }
+    current = nil
     switch result {
-    case _ where Task.isCancelled, .failure(.cancelled): entity = before.settled
     case .success(let loaded): entity = loaded
+    case .failure(.cancelled): entity = before
     case .failure(let error): entity = before.with(.failed(error, reason))
     }
   }
 
   private func updateViewData() {
-    viewData = ListViewData(entity: entity, localization: localization)
-  }
-}
-
-extension ListEntity {
-  fileprivate func with(_ phase: Phase) -> ListEntity {
-    var entity = self
-    entity.phase = phase
-    return entity
-  }
-
-  /// The entity without the load that has just been cancelled.
-  fileprivate var settled: ListEntity {
-    if case .loading = phase { with(.settled) } else { self }
+    viewData = ListViewData(entity: entity, categories: categories, content: content, localization: localization)
   }
 }

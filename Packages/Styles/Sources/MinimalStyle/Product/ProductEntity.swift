@@ -1,6 +1,6 @@
 import Domain
 
-/// What a product's screen is about, and what came of it.
+/// What a product's screen is about and what was loaded for it.
 struct ProductEntity: Equatable {
   enum Phase: Equatable {
     case settled
@@ -10,6 +10,6 @@ struct ProductEntity: Equatable {
 
   let id: Product.ID
   var product: Fetched<Product>?
-  var categoryNames: [ProductCategory.ID: String] = [:]
+  var categoryNames: [String: String] = [:]
   var phase = Phase.settled
 }

@@ -1,21 +1,21 @@
-import Domain
 import Presentation
-import StyleContract
 
-/// Shows a product, and passes on what a person does. Hosts draw its screen.
+/// Shows the view data, and tells the view model what a person does. Hosts draw its state.
 @MainActor
-struct ProductView<ViewModel: ProductViewModel>: BrowserPage {
+final class ProductView<ViewModel: ProductViewModel>: Screen {
   let model: ViewModel
 
-  var screen: BrowserScreen {
-    .product(ProductDetailViewModel.State(id: model.viewData.id, content: model.viewData.content))
+  init(model: ViewModel) {
+    self.model = model
   }
 
-  func perform(_ intent: BrowserIntent) async {
-    switch intent {
+  var state: ScreenState { model.viewData.state }
+
+  func send(_ action: ScreenAction) async {
+    switch action {
     case .appear: await model.appear()
     case .refresh, .retry: await model.update()
-    case .search, .loadMore, .select, .back: break
+    case .loadMore, .type, .search, .filter, .showChoices, .select: break
     }
   }
 }

@@ -3,26 +3,19 @@ import Presentation
 
 /// A product as a person reads about it.
 struct ProductViewData: Equatable {
-  let id: Product.ID
-  let content: LoadState<ProductDetailViewData>
+  let state: ScreenState
 
-  init(entity: ProductEntity, localization: Localization) {
-    id = entity.id
-    let loaded = entity.product.map {
-      ProductDetailViewData($0, categoryNames: entity.categoryNames, localization: localization)
-    }
-    content =
+  init(entity: ProductEntity, content: DetailContent<ProductFeature>) {
+    let loaded = entity.product.map { content.content(of: $0, choiceNames: entity.categoryNames) }
+    let shown: LoadState<Content> =
       switch (entity.phase, loaded) {
       case (.settled, nil): .idle
       case (.settled, let product?): .loaded(product)
       case (.loading, nil): .loading
       case (.loading, let product?): .loaded(product, .refreshing)
-      case (.failed(let error), nil): .failed(Self.words(error, entity.id, localization))
-      case (.failed(let error), let product?): .loaded(product, .failed(Self.words(error, entity.id, localization)))
+      case (.failed(let error), nil): .failed(content.error(error, id: entity.id))
+      case (.failed(let error), let product?): .loaded(product, .failed(content.error(error, id: entity.id)))
       }
-  }
-
-  private static func words(_ error: DomainError, _ id: Product.ID, _ localization: Localization) -> ErrorViewData {
-    ErrorViewData(error, on: .productDetail(id: id), localization: localization)
+    state = content.state(of: entity.id, content: shown)
   }
 }

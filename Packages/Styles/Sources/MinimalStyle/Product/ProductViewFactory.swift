@@ -1,37 +1,22 @@
 import Domain
-import Presentation
+import StyleContract
 
 /// Connects the parts of a product's screen.
 struct ProductViewFactory: Hashable {
-  enum FactoryType: Hashable {
-    case live
-
-    #if DEBUG
-      /// Made-up data, for a first look.
-      case mock
-    #endif
-  }
-
-  var type = FactoryType.live
+  var type = ListViewFactory.FactoryType.live
   var id: Product.ID
 
-  /// - Parameter shop: Where live data comes from.
+  /// - Parameter setting: Where live data comes from.
   @MainActor
-  func view(shop: any ProductUseCase, localization: Localization) -> ProductView<ProductViewModelImpl> {
-    switch type {
-    case .live: view(SingleProductRepositoryImpl(shop: shop), localization)
-    #if DEBUG
-      case .mock: view(SampleRepository(), localization)
-    #endif
-    }
-  }
-
-  @MainActor
-  private func view(
-    _ repository: some SingleProductRepository,
-    _ localization: Localization
-  ) -> ProductView<ProductViewModelImpl> {
+  func view(_ setting: StyleSetting) -> ProductView<ProductViewModelImpl> {
+    let repository: any SingleProductRepository =
+      switch type {
+      case .live: SingleProductRepositoryImpl(feature: setting.feature)
+      #if DEBUG
+        case .mock: SampleRepository()
+      #endif
+      }
     let useCase = SingleProductUseCaseImpl(repository: repository)
-    return ProductView(model: ProductViewModelImpl(useCase: useCase, id: id, localization: localization))
+    return ProductView(model: ProductViewModelImpl(useCase: useCase, id: id, content: setting.productContent))
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Observation
 import Presentation
+import StyleContract
 
 @MainActor
 protocol ProductViewModel: AnyObject, Observable {
@@ -8,7 +9,7 @@ protocol ProductViewModel: AnyObject, Observable {
 
   func appear() async
 
-  /// The Update action: the same again, from the source.
+  /// The Update action: loads the same again from the source.
   func update() async
 }
 
@@ -17,60 +18,47 @@ final class ProductViewModelImpl: ProductViewModel {
   private(set) var viewData: ProductViewData
 
   @ObservationIgnored private var entity: ProductEntity {
-    didSet { updateViewData() }
+    didSet { viewData = ProductViewData(entity: entity, content: content) }
   }
-  @ObservationIgnored private var load: Task<Result<ProductEntity, DomainError>, Never>?
+  @ObservationIgnored private var current: Load<ProductEntity>?
 
   private let useCase: any SingleProductUseCase
-  private let localization: Localization
+  private let content: DetailContent<ProductFeature>
 
-  init(useCase: any SingleProductUseCase, id: Product.ID, localization: Localization) {
+  init(useCase: any SingleProductUseCase, id: Product.ID, content: DetailContent<ProductFeature>) {
     self.useCase = useCase
-    self.localization = localization
-    entity = ProductEntity(id: id)
-    viewData = ProductViewData(entity: ProductEntity(id: id), localization: localization)
+    self.content = content
+    let entity = ProductEntity(id: id)
+    self.entity = entity
+    viewData = ProductViewData(entity: entity, content: content)
   }
 
   func appear() async {
-    guard !isLoading, entity.product == nil else { return }
+    guard !current.isRunning(), entity.product == nil else { return }
     if case .failed = entity.phase { return }
     await updateEntity(policy: .useCache)
   }
 
   func update() async {
-    if !isLoading { await updateEntity(policy: .reload) }
-  }
-
-  private var isLoading: Bool {
-    load.map { !$0.isCancelled } ?? false
+    if !current.isRunning() { await updateEntity(policy: .reload) }
   }
 
   private func updateEntity(policy: FetchPolicy) async {
-    load?.cancel()
     var before = entity
     if before.phase == .loading { before.phase = .settled }
-    let task = Task { [useCase, before] () async -> Result<ProductEntity, DomainError> in
-      do throws(DomainError) { return .success(try await useCase.loading(before, policy: policy)) } catch {
-        return .failure(error)
-      }
+    let load = Load.load { [useCase, before] () async throws(DomainError) in
+      try await useCase.loading(before, policy: policy)
     }
-    load = task
+    current?.cancel()
+    current = load
     entity.phase = .loading
-    let result = await withTaskCancellationHandler {
-      await task.value
-    } onCancel: {
-      task.cancel()
-    }
-    guard load == task else { return }
-    load = nil
+    let result = await load.outcome()
+    guard current == load else { return }
+    current = nil
     switch result {
-    case _ where Task.isCancelled, .failure(.cancelled): entity = before
     case .success(let loaded): entity = loaded
+    case .failure(.cancelled): entity = before
     case .failure(let error): entity.phase = .failed(error)
     }
-  }
-
-  private func updateViewData() {
-    viewData = ProductViewData(entity: entity, localization: localization)
   }
 }

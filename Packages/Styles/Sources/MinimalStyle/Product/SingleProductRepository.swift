@@ -1,20 +1,21 @@
 import Domain
+import Presentation
 
 /// Where a product's data comes from.
 protocol SingleProductRepository: Sendable {
   func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product>
-  func categoryNames() async -> [ProductCategory.ID: String]
+  func categoryNames() async throws(DomainError) -> [String: String]
 }
 
 /// The shop's data.
 struct SingleProductRepositoryImpl: SingleProductRepository {
-  let shop: any ProductUseCase
+  let feature: ProductFeature
 
   func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {
-    try await shop.product(id: id, policy: policy)
+    try await feature.useCase.item(id: id, policy: policy)
   }
 
-  func categoryNames() async -> [ProductCategory.ID: String] {
-    await shop.categoryNames()
+  func categoryNames() async throws(DomainError) -> [String: String] {
+    Dictionary(try await feature.choices().map { ($0.id ?? "", $0.name) }) { first, _ in first }
   }
 }

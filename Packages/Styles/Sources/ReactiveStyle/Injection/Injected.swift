@@ -1,4 +1,4 @@
-/// A dependency of the object that it stands in, taken from the ``Resolver`` in whose scope the object is made.
+/// A dependency of an object, taken from the ``Resolver`` in whose scope the object is created.
 @MainActor
 @propertyWrapper
 struct Injected<Value> {

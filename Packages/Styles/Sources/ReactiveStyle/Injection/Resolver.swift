@@ -1,10 +1,9 @@
-import Domain
 import Presentation
 
-/// What `@Injected` hands out.
+/// The dependencies that `@Injected` provides.
 ///
-/// There is none for the whole process, as one server makes screens for many people at the same time: a resolver holds
-/// within the scope that it is given.
+/// A resolver is valid within a scope and not in the whole process, because one server creates screens in several languages
+/// at the same time.
 @MainActor
 struct Resolver {
   @TaskLocal private static var scoped: Resolver?
@@ -12,38 +11,13 @@ struct Resolver {
   let products: any ProductPublishing
   let localization: Localization
 
-  /// The resolver of the scope that runs now. Outside of all scopes each use case fails, and says why.
+  /// The resolver of the current scope. Without a scope every use case fails, and the error says why.
   static var current: Resolver {
-    scoped ?? Resolver(products: ProductPublishers(useCase: UnregisteredShop()), localization: Localization())
+    scoped ?? Resolver(products: UnregisteredProducts(), localization: Localization())
   }
 
-  /// Makes something whose dependencies come from this resolver.
+  /// Creates something whose dependencies come from this resolver.
   func scope<Value>(_ make: () -> Value) -> Value {
     Self.$scoped.withValue(self, operation: make)
-  }
-}
-
-/// What stands in for a use case that nobody has registered: no crash, and no empty list that would hide the mistake.
-struct UnregisteredShop: ProductUseCase {
-  private static let error = DomainError.refused(code: "unregistered", message: "No scope has a ProductUseCase.")
-
-  func listing(matching query: ProductQuery, policy: FetchPolicy) async throws(DomainError) -> Listing<Product> {
-    throw Self.error
-  }
-
-  func more(
-    of listing: Listing<Product>,
-    matching query: ProductQuery,
-    policy: FetchPolicy
-  ) async throws(DomainError) -> Listing<Product> {
-    throw Self.error
-  }
-
-  func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {
-    throw Self.error
-  }
-
-  func categories() async throws(DomainError) -> [ProductCategory] {
-    throw Self.error
   }
 }

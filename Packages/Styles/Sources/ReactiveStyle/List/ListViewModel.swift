@@ -1,4 +1,3 @@
-import Domain
 import Presentation
 
 #if canImport(Combine)
@@ -7,80 +6,31 @@ import Presentation
   import OpenCombine
 #endif
 
-/// The list of products: a pure transform of what a person does to what the screen shows.
-@MainActor
-final class ListViewModel: ObservableObject {
-  struct Input {
-    let appear: AnyPublisher<Void, Never>
-    let search: AnyPublisher<String, Never>
-    let loadMore: AnyPublisher<Void, Never>
-    let refresh: AnyPublisher<Void, Never>
-    let retry: AnyPublisher<Void, Never>
-
-    /// The number of a request that is not wanted any more.
-    let cancel: AnyPublisher<Int, Never>
-  }
-
-  struct Output {
-    let state: AnyPublisher<ListState, Never>
-  }
-
+/// The list of products.
+struct ListViewModel: ReactiveViewModel {
   @Injected(\.products) private var products
   @Injected(\.localization) private var localization
 
-  private let route: ProductListRoute
+  let initial: ListState
 
-  init(route: ProductListRoute) {
-    self.route = route
+  init(route: ListRoute) {
+    initial = ListState(route: route)
   }
 
-  func transform(_ input: Input) -> Output {
-    let events = [
-      input.appear.map { ListEvent.appear }.eraseToAnyPublisher(),
-      input.search.map { ListEvent.search($0) }.eraseToAnyPublisher(),
-      input.loadMore.map { ListEvent.loadMore }.eraseToAnyPublisher(),
-      input.refresh.map { ListEvent.refresh }.eraseToAnyPublisher(),
-      input.retry.map { ListEvent.retry }.eraseToAnyPublisher(),
-      input.cancel.map { ListEvent.cancel($0) }.eraseToAnyPublisher(),
-    ]
+  func transform(_ input: Input) -> Output<ListState> {
     let (products, localization) = (products, localization)
-    let states = Feedback.states(
-      from: ListState(route: route),
-      events: events.publisher.flatMap { $0 }.eraseToAnyPublisher(),
-      reduce: { state, event in state.after(event) },
-      request: { $0.request },
-      work: { Self.answer(to: $0, products, localization) }
-    )
-    return Output(state: states)
-  }
-
-  private static func answer(
-    to request: ListState.Request,
-    _ products: any ProductPublishing,
-    _ localization: Localization
-  ) -> AnyPublisher<ListEvent, Never> {
-    let (route, query) = (request.route, request.route.query)
-    let listing =
-      request.listing.map { products.products(after: $0, matching: query, policy: request.policy) }
-      ?? products.products(matching: query, policy: request.policy)
-    return listing.zip(category(of: route, products))
-      .map { listing, category in
-        let content = LoadState(listing, route: route, category: category, localization: localization)
-        return ListEvent.loaded(request, listing, content)
+    let states = Feedback.states(from: initial, events: input.events()) { request in
+      switch request.kind {
+      case .choices:
+        products.choices().map { .choices($0) }.event(of: request, on: nil, localization)
+      case .first, .again, .more:
+        products.list(request.route, after: request.list, policy: request.policy)
+          .map { .products($0) }.event(of: request, on: nil, localization)
       }
-      .catch { error in
-        let words = ErrorViewData(error, on: .productList(route), localization: localization)
-        return Just(ListEvent.failed(request, error, words))
-      }
-      .eraseToAnyPublisher()
-  }
-
-  /// What people call the route's category, where it has one.
-  private static func category(
-    of route: ProductListRoute,
-    _ products: any ProductPublishing
-  ) -> AnyPublisher<String?, DomainError> {
-    guard let id = route.category else { return Just(nil).setFailureType(to: DomainError.self).eraseToAnyPublisher() }
-    return products.categoryNames().map { $0[id] ?? id }.setFailureType(to: DomainError.self).eraseToAnyPublisher()
+    }
+    let routes = input.actions.compactMap { action in
+      if case .select(let id) = action { Route.detail(ProductFeature.name, id: id) } else { nil }
+    }
+    return Output(states: states, routes: routes.eraseToAnyPublisher())
   }
 }

@@ -1,69 +1,45 @@
 import Domain
 import Presentation
 
-/// What a product's screen shows, and what it waits for.
-struct ProductState: Equatable {
-  /// Work that is wanted; see ``ListState/Request``.
-  struct Request: Equatable {
+/// What a product's screen shows and what it waits for; see ``ListState``.
+struct ProductState {
+  struct Request: FeedbackRequest {
     let number: Int
-    let id: Product.ID
     let policy: FetchPolicy
-
-    /// What is on the screen again if the request is cancelled.
-    let before: LoadState<ProductDetailViewData>
   }
 
-  let id: Product.ID
-  var content = LoadState<ProductDetailViewData>.idle
-  var request: Request?
-  var requests = 0
+  private(set) var content = LoadState<Content>.idle
+  private(set) var request: Request?
 
-  init(id: Product.ID) {
-    self.id = id
-  }
+  /// What the screen shows when nothing is loading.
+  private var resting = LoadState<Content>.idle
+  private var count = 0
+
+  init() {}
 }
 
-/// What happens to a product's screen.
-enum ProductEvent {
-  case appear
-  case refresh
+extension ProductState: FeedbackState {
+  var requests: [Request?] { [request] }
 
-  /// The request with this number is not wanted any more.
-  case cancel(Int)
-  case loaded(ProductState.Request, ProductDetailViewData)
-  case failed(ProductState.Request, DomainError, ErrorViewData)
-}
-
-extension ProductState {
-  /// The state after an event.
-  func after(_ event: ProductEvent) -> ProductState {
+  mutating func apply(_ event: FeedbackEvent<Content>) {
     switch event {
-    case .appear: request != nil || content != .idle ? self : requesting(.useCache)
-    case .refresh: request != nil ? self : requesting(.reload)
-    case .cancel(let number):
-      number == request?.number ? settled(request?.before ?? content) : self
-    case .failed(let request, .cancelled, _):
-      after(.cancel(request.number))
-    case .loaded(let request, let product):
-      request.number == self.request?.number ? settled(.loaded(product)) : self
-    case .failed(let request, _, let words):
-      request.number == self.request?.number
-        ? settled(request.before.content.map { .loaded($0, .failed(words)) } ?? .failed(words)) : self
+    case .action(.appear): if request == nil, resting == .idle { load(.useCache) }
+    case .action(.refresh), .action(.retry): if request == nil { load(.reload) }
+    case .loaded(request?.number, let product): settle(.loaded(product))
+    case .failed(request?.number, let error):
+      settle(resting.content.map { .loaded($0, .failed(error)) } ?? .failed(error))
+    case .cancelled(request?.number): settle(resting)
+    case .action, .loaded, .failed, .cancelled: break
     }
   }
 
-  private func requesting(_ policy: FetchPolicy) -> ProductState {
-    var state = self
-    state.requests += 1
-    state.request = Request(number: state.requests, id: id, policy: policy, before: content)
-    state.content = content.content.map { .loaded($0, .refreshing) } ?? .loading
-    return state
+  private mutating func load(_ policy: FetchPolicy) {
+    count += 1
+    request = Request(number: count, policy: policy)
+    content = resting.content.map { .loaded($0, .refreshing) } ?? .loading
   }
 
-  private func settled(_ content: LoadState<ProductDetailViewData>) -> ProductState {
-    var state = self
-    state.content = content
-    state.request = nil
-    return state
+  private mutating func settle(_ shown: LoadState<Content>) {
+    (content, resting, request) = (shown, shown, nil)
   }
 }

@@ -4,36 +4,33 @@
   import OpenCombine
 #endif
 
-/// A pipeline whose states ask for work, and whose work comes back as events.
+/// A pipeline whose states ask for work, and whose work returns as events.
 @MainActor
 enum Feedback {
-  /// The states that events lead to, the first of them included.
+  /// The states that events lead to, beginning with the first one.
   ///
-  /// - Parameters:
-  ///   - reduce: The state after an event; it looks at nothing else.
-  ///   - request: What a state wants to be done, or nil. A new request ends the work of the one before.
-  ///   - work: The events that a request leads to.
-  static func states<State, Event, Request: Equatable>(
+  /// - Parameter work: Performs a request and publishes the event that it ends with, never at once.
+  static func states<State: FeedbackState>(
     from initial: State,
-    events: AnyPublisher<Event, Never>,
-    reduce: @escaping (State, Event) -> State,
-    request: @escaping (State) -> Request?,
-    work: @escaping (Request) -> AnyPublisher<Event, Never>
+    events: AnyPublisher<FeedbackEvent<State.Loaded>, Never>,
+    work: @escaping (State.Request) -> AnyPublisher<FeedbackEvent<State.Loaded>, Never>
   ) -> AnyPublisher<State, Never> {
     Deferred {
-      let answers = PassthroughSubject<Event, Never>()
+      let results = PassthroughSubject<FeedbackEvent<State.Loaded>, Never>()
       let states = CurrentValueSubject<State, Never>(initial)
       var subscriptions: [AnyCancellable] = []
-      states
-        .map(request)
-        .removeDuplicates()
-        .map { $0.map(work) ?? Empty().eraseToAnyPublisher() }
-        .switchToLatest()
-        .sink { answers.send($0) }
-        .store(in: &subscriptions)
-      [events, answers.eraseToAnyPublisher()].publisher
+      for place in initial.requests.indices {
+        states
+          .map { $0.requests[place] }
+          .removeDuplicates()
+          .map { $0.map(work) ?? Empty().eraseToAnyPublisher() }
+          .switchToLatest()
+          .sink { results.send($0) }
+          .store(in: &subscriptions)
+      }
+      [events, results.eraseToAnyPublisher()].publisher
         .flatMap { $0 }
-        .scan(initial, reduce)
+        .scan(initial) { state, event in state.after(event) }
         .sink { states.send($0) }
         .store(in: &subscriptions)
       return states.handleEvents(receiveCancel: { subscriptions.removeAll() })

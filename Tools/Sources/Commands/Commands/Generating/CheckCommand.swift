@@ -4,10 +4,10 @@ import Generating
 struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Say whether generated code and its records are in step.",
+    abstract: "Check that generated code matches its records.",
     discussion: """
-      The feature that others are generated from has to come out of its own record unchanged, and what was generated has \
-      to be there and connected. Files that were edited since are named in number, and are no problem.
+      Generating the template feature from its own record must reproduce it exactly. Generated features must be \
+      present and connected. Files that were edited since are counted; they are not a problem.
       """
   )
 

@@ -5,41 +5,41 @@ import Generating
 struct NewProductCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "product",
-    abstract: "Make a product of this repository, in a folder of its own.",
+    abstract: "Create a product from this repository, in a new folder.",
     discussion: """
-      The product is a copy of what git tracks here, under its own name and without what is this repository's alone. It \
-      records what it was made from, so that `inward update` can bring it what changes here later.
+      The product is a renamed copy of the files that git tracks, without those that only the template needs. It \
+      records the commit it was created from, so that `inward update` can merge later changes.
       """
   )
 
-  @Argument(help: "The product's name, as Swift names a type: Bookshop.")
+  @Argument(help: "The product's name, as a Swift type: Bookshop.")
   var name: String
 
-  @Argument(help: "The folder to make: there is none yet, or it is empty.", completion: .directory)
+  @Argument(help: "The folder to create; it must not exist, or be empty.", completion: .directory)
   var folder: String
 
-  @Option(help: "The identifier in reverse DNS notation. (default: com.example.NAME)")
+  @Option(help: "The bundle identifier, in reverse DNS notation. (default: com.example.NAME)")
   var bundleId: String?
 
-  @Option(help: "Parts to leave out, by their names, separated by commas.")
+  @Option(help: "The parts to leave out, comma-separated.")
   var without: String?
 
-  @Option(help: "The one to keep of the styles that the template has side by side, such as mvi.")
+  @Option(help: "The only style to keep of those in the template, such as mvi.")
   var style: String?
 
   @Option(
     name: .customLong("feature"),
-    help: ArgumentHelp("A feature to begin with; several times for several.", valueName: "\"Order: title:String …\"")
+    help: ArgumentHelp("A feature to generate; may be repeated.", valueName: "\"Order: title:String …\"")
   )
   var features: [String] = []
 
   @Option(help: "The template's folder.", completion: .directory)
   var path = "."
 
-  @Flag(help: "Say what would be made, and make nothing.")
+  @Flag(help: "Print what would be created without writing anything.")
   var dryRun = false
 
-  @Flag(help: "Write the report as JSON.")
+  @Flag(help: "Print the report as JSON.")
   var json = false
 
   func run() async throws {
@@ -47,11 +47,11 @@ struct NewProductCommand: AsyncParsableCommand {
     ProgressLine.show("Reading the template")
     let template = try TemplateRepository(folder: path)
     let files = try template.tree()
-    let maker = try Failure.telling { () throws(Problems) in try ProductMaker(template: files) }
+    let maker = try Failure.wrapping { () throws(Problems) in try ProductMaker(template: files) }
     let record = try record(template, maker)
     let folder = try NewFolder(folder)
-    ProgressLine.show("Making \(name)")
-    let tree = try Failure.telling { () throws(Problems) in try maker.product(record) }
+    ProgressLine.show("Creating \(name)")
+    let tree = try Failure.wrapping { () throws(Problems) in try maker.product(record) }
 
     let staging = try ScratchFolder(at: dryRun ? nil : folder.stagingPath)
     defer { staging.remove() }
@@ -59,11 +59,11 @@ struct NewProductCommand: AsyncParsableCommand {
     try builder.write(tree, of: files)
     for feature in record.features {
       ProgressLine.show("Adding \(feature.name)")
-      try Failure.telling { () throws(Problems) in try builder.add(feature, hasOwnPlural: false) }
+      try Failure.wrapping { () throws(Problems) in try builder.add(feature, hasOwnPlural: false) }
     }
-    let product = try Failure.telling { () throws(Problems) in try ProductTree(root: staging.path) }
+    let product = try Failure.wrapping { () throws(Problems) in try ProductTree(root: staging.path) }
     let isCommitted = try dryRun ? false : begin(staging.path, maker.name, record)
-    if !dryRun { try folder.take(staging.path) }
+    if !dryRun { try folder.install(staging.path) }
 
     ProgressLine.end()
     let report = ProductReport(
@@ -76,12 +76,14 @@ struct NewProductCommand: AsyncParsableCommand {
     print(json ? report.json : report.text(templateName: maker.name))
     if try template.isChanged() {
       StandardError.print(
-        "note: the template has changes that are in no commit; `inward update` compares with \(record.template.commit)."
+        "note: the template has uncommitted changes; `inward update` will compare with \(record.template.commit)."
       )
     }
   }
 
-  /// What was asked for, with all that speaks against it at once.
+  /// Creates the product's record from the options.
+  ///
+  /// - Throws: `Failure` with all invalid options.
   private func record(_ template: TemplateRepository, _ maker: ProductMaker) throws -> ProductRecord {
     var problems: [String] = []
     let features = features.compactMap { text -> Feature? in
@@ -101,26 +103,26 @@ struct NewProductCommand: AsyncParsableCommand {
       features: features,
       template: ProductRecord.Version(commit: try template.commit(), source: template.source)
     )
-    let isUsual = bundleId == nil
-    problems += maker.problems(of: record, modules: Modules.names(in: template.root), hasUsualBundleID: isUsual)
+    let isDefault = bundleId == nil
+    problems += maker.problems(of: record, modules: Modules.names(in: template.root), hasUsualBundleID: isDefault)
     if !problems.isEmpty { throw Failure(Problems(problems)) }
     return record
   }
 
-  /// `Order: title:String note:String?`
+  /// Parses a feature: `Order: title:String note:String?`.
   private static func feature(_ text: String) throws(Problems) -> Feature {
     let halves = text.split(separator: ":", maxSplits: 1)
     guard halves.count == 2, !halves[0].contains(where: \.isWhitespace), halves[1].first == " " else {
-      throw Problems("the feature `\(text)` cannot be read; write its name and its fields: \"Order: title:String\".")
+      throw Problems("invalid feature `\(text)`; expected a name and its fields: \"Order: title:String\".")
     }
     return Feature(name: String(halves[0]), fields: try FieldList.fields(from: String(halves[1])))
   }
 
-  /// Starts the product's history; where git does not know who commits, everything is left staged.
+  /// Creates the git repository and its first commit; returns `false` if git has no user name to commit with.
   private func begin(_ folder: String, _ templateName: String, _ record: ProductRecord) throws -> Bool {
     let git = Git(folder: folder)
     try git.run("init", "--quiet", "--initial-branch", "main")
-    // What is tracked in the template is tracked here, whatever this machine ignores.
+    // Files that the template tracks stay tracked, whatever the user's global ignore file says.
     try git.run("add", "--all", "--force")
     let message = "Begin \(record.name), made from \(templateName) at \(record.template.commit.prefix(12))"
     return try git.outcome(["commit", "--quiet", "--no-verify", "--message", message]).status == 0

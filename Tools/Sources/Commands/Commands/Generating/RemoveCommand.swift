@@ -4,7 +4,7 @@ import Generating
 struct RemoveCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
-    abstract: "Take out what was generated, or what a product can do without.",
+    abstract: "Remove a generated feature or an optional part.",
     subcommands: [RemoveFeatureCommand.self, RemovePartCommand.self]
   )
 }
@@ -12,7 +12,7 @@ struct RemoveCommand: AsyncParsableCommand {
 struct RemoveFeatureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feature",
-    abstract: "Undo `new feature`, exactly."
+    abstract: "Undo `new feature` exactly."
   )
 
   @Argument(help: "The feature's name.")
@@ -24,8 +24,8 @@ struct RemoveFeatureCommand: AsyncParsableCommand {
   @OptionGroup var plan: PlanOptions
 
   func run() async throws {
-    try plan.carryOut { files throws(Problems) in
-      (try FeatureRemover(name, in: files).plan(force: force), "\(name) is gone.")
+    try plan.apply { files throws(Problems) in
+      (try FeatureRemover(name, in: files).plan(force: force), "Removed \(name).")
     }
   }
 }

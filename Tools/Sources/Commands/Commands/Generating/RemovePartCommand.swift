@@ -5,8 +5,8 @@ import Generating
 struct RemovePartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "part",
-    abstract: "Take out a part that a product can do without.",
-    discussion: ".inward/template.json says which parts there are, and what belongs to them."
+    abstract: "Remove an optional part of a product.",
+    discussion: ".inward/template.json lists the parts and the files of each."
   )
 
   @Argument(help: "The part's name.")
@@ -16,8 +16,8 @@ struct RemovePartCommand: AsyncParsableCommand {
 
   func run() async throws {
     let tree = try TemplateRepository(folder: plan.path).tree()
-    try plan.carryOut { _ throws(Problems) in
-      (try PartRemover(in: tree).plan(name), "\(name) is gone.")
+    try plan.apply { _ throws(Problems) in
+      (try PartRemover(in: tree).plan(name), "Removed \(name).")
     }
   }
 }

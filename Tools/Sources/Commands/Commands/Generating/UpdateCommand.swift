@@ -5,21 +5,20 @@ import Generating
 struct UpdateCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "update",
-    abstract: "Bring a product what changed in its template since.",
+    abstract: "Merge the template's changes into a product.",
     discussion: """
-      The product is made twice from what it recorded, of the template as it was and as it is now, and git merges the \
-      difference into the work tree, where it shows conflicts as it always does. Nothing is committed.
+      Creates the product twice, from the template's recorded commit and from its latest one, and lets git merge the \
+      difference into the work tree. Conflicts are shown as in any merge. Nothing is committed.
 
-      Exit status: 0; 1 with --check where there is something newer, and without it where there are conflicts; 2 where \
-      it cannot be done.
+      Exit status: 0 on success; 1 if --check finds a newer version or the merge has conflicts; 2 if the update fails.
       """
   )
 
-  @Flag(help: "Only say whether there is something newer.")
+  @Flag(help: "Only check whether a newer version exists.")
   var check = false
 
   @Option(
-    help: ArgumentHelp("Where the template is. (default: where the product was made from)", valueName: "template"),
+    help: ArgumentHelp("The template's location. (default: the recorded one)", valueName: "template"),
     completion: .directory
   )
   var from: String?
@@ -32,7 +31,7 @@ struct UpdateCommand: AsyncParsableCommand {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     defer { ProgressLine.end() }
-    ProgressLine.show("Looking at the template")
+    ProgressLine.show("Reading the template")
     let template = try TemplateRepository(source: from ?? product.record.template.source, scratch: scratch)
     let old = product.record.template.commit
     let new = try template.commit()
@@ -40,7 +39,7 @@ struct UpdateCommand: AsyncParsableCommand {
     guard new != old else { return print("\(product.record.name) is up to date with its template.") }
 
     if check {
-      print("There is a newer version of the template: \(new.prefix(12)), \(try distance(template, old, new)).")
+      print("A newer version of the template exists: \(new.prefix(12)), \(try distance(template, old, new)).")
       throw Failure.findings
     }
     try product.requireNoChanges()
@@ -54,18 +53,18 @@ struct UpdateCommand: AsyncParsableCommand {
   }
 
   private func distance(_ template: TemplateRepository, _ old: String, _ new: String) throws -> String {
-    guard let count = try? template.count(from: old, to: new) else { return "and this is made from \(old.prefix(12))" }
+    guard let count = try? template.count(from: old, to: new) else { return "created from \(old.prefix(12))" }
     return count == 1 ? "one commit later" : "\(count) commits later"
   }
 
   private func report(_ outcome: ProductRepository.Outcome, _ commit: String) -> String {
     let count = outcome.changed.count == 1 ? "One file" : "\(outcome.changed.count) files"
     let changed = "\(count) changed, up to the template's \(commit.prefix(12))"
-    guard !outcome.conflicts.isEmpty else { return "\(changed). Look at `git diff --staged`, test, and commit." }
+    guard !outcome.conflicts.isEmpty else { return "\(changed). Review `git diff --staged`, test and commit." }
     return """
       \(changed), and these have conflicts:
       \(outcome.conflicts.map { "  \($0)" }.joined(separator: "\n"))
-      Resolve them as those of any merge, `git add` the files, test, and commit; `git reset --hard` takes it all back.
+      Resolve them as in any merge, `git add` the files, test and commit; `git reset --hard` undoes the update.
       """
   }
 }

@@ -1,16 +1,16 @@
 import Model
 
-/// One step of a condition in postfix order: operands first, then what joins them.
+/// One step of a condition in postfix order: operands first, then the operator.
 ///
-/// A condition may be nested as deep as the source that it comes from, so nothing here calls itself.
+/// Nothing here recurses, because conditions can be nested as deeply as the source allows.
 enum ConditionStep {
   case literal(Bool)
   case flag(String)
   case test(String, argument: String)
   case not, and, or
 
-  /// Whether both are the same, byte by byte.
-  func isWritten(as other: ConditionStep) -> Bool {
+  /// Whether both are equal byte by byte.
+  func hasSameBytes(as other: ConditionStep) -> Bool {
     switch (self, other) {
     case (.literal(let value), .literal(let otherValue)): value == otherValue
     case (.flag(let name), .flag(let otherName)): name.utf8.elementsEqual(otherName.utf8)
@@ -23,11 +23,10 @@ enum ConditionStep {
 }
 
 extension Condition {
-  /// The steps that make up the condition.
   var steps: [ConditionStep] {
     var steps: [ConditionStep] = []
     var pending = [self]
-    // An operator before its operands, the right one first: the postfix order from its end.
+    // Collects operators before their operands, right operand first: postfix order in reverse.
     while let condition = pending.popLast() {
       switch condition {
       case .literal(let value): steps.append(.literal(value))
@@ -48,11 +47,11 @@ extension Condition {
   }
 }
 
-/// Puts a condition together from its steps.
+/// Builds a condition from its steps.
 struct ConditionBuilder {
   private var operands: [Condition] = []
 
-  /// Takes a step, or returns `false` where its operands are missing.
+  /// Adds a step; returns `false` if its operands are missing.
   mutating func take(_ step: ConditionStep) -> Bool {
     switch step {
     case .literal(let value): operands.append(.literal(value))
@@ -68,6 +67,6 @@ struct ConditionBuilder {
     return true
   }
 
-  /// The condition, or `nil` where the steps do not make up exactly one.
+  /// The condition, or `nil` if the steps are incomplete.
   var condition: Condition? { operands.count == 1 ? operands.first : nil }
 }

@@ -1,7 +1,7 @@
 import Model
 
 extension FactsDecoder {
-  /// The facts that the bytes hold, or `nil` where they are malformed or hold no declarations and those are asked for.
+  /// Decodes facts; `nil` if the bytes are malformed, or lack declarations that `depth` requires.
   static func facts(from bytes: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> SourceFacts? {
     do throws(Malformed) {
       var decoder = FactsDecoder(bytes)

@@ -1,9 +1,9 @@
 import Model
 
-/// Reads what ``FactsEncoder`` wrote.
+/// Decodes the output of ``FactsEncoder``.
 ///
-/// Takes any bytes: where they are none of an encoder's, it throws, and neither crashes nor takes more memory than a
-/// small multiple of their number.
+/// It accepts any bytes. For invalid ones it throws; it never crashes, and uses no more memory than a small multiple of
+/// their number.
 struct FactsDecoder {
   struct Malformed: Error {}
 
@@ -38,7 +38,7 @@ struct FactsDecoder {
     return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1)
   }
 
-  /// A number of things that take a byte each, or more.
+  /// The count of a list whose elements take at least one byte each.
   mutating func count() throws(Malformed) -> Int {
     let count = try number()
     guard count <= UInt(bytes.count &- position) else { throw Malformed() }
@@ -87,7 +87,7 @@ struct FactsDecoder {
     let count = try count()
     guard count > 0 else { return [] }
     var list: [Element] = []
-    // Elements are larger than their bytes; a wrong count shall not take memory for more than a few.
+    // Elements are larger than their encoding, so do not trust a large count for the initial capacity.
     list.reserveCapacity(min(count, 256))
     for _ in 0..<count { list.append(try element(&self)) }
     return list

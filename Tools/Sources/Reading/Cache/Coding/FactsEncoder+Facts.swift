@@ -1,14 +1,14 @@
 import Model
 
 extension FactsEncoder {
-  /// The facts in the cache's form, without room to spare.
+  /// The encoded facts, in an array without spare capacity.
   static func bytes(of facts: SourceFacts) -> [UInt8] {
     var encoder = FactsEncoder()
     encoder.write(facts)
     return Array(encoder.bytes[...])
   }
 
-  /// The imports come first, so that whoever needs no more can stop there.
+  /// Imports come first, so that a reader that needs only imports can stop early.
   private mutating func write(_ facts: SourceFacts) {
     write(facts.declarations == nil ? 0 : 1)
     write(facts.imports) { $0.write($1) }
@@ -69,7 +69,7 @@ extension FactsEncoder {
   }
 }
 
-/// The numbers that stand for the cases of enumerations: 0 for none, then the cases in their order.
+/// Numeric codes for enumerations: 0 for `nil`, then the cases in order.
 enum FactCodes {
   static let accessLevels = FactCode<AccessLevel>()
   static let importKinds = FactCode<ImportDeclaration.Kind>()

@@ -1,11 +1,11 @@
 import Model
 
-/// Writes facts as bytes, which ``FactsDecoder`` reads.
+/// Encodes facts as bytes for ``FactsDecoder``.
 ///
-/// Numbers take as few bytes as they need, seven bits in each; a text that came before is a number. Places are told by
-/// the lines since the place before.
+/// Numbers take a variable number of bytes with seven bits each. Repeated texts are encoded as back-references, and
+/// positions as line differences.
 ///
-/// Source: the numbers are LEB128 of the DWARF standard, the signed ones folded as Protocol Buffers do ("zigzag").
+/// Source: numbers are LEB128 as in the DWARF standard; signed ones are zigzag-encoded as in Protocol Buffers.
 struct FactsEncoder {
   private(set) var bytes: [UInt8] = []
   private var texts = RecentTexts()
@@ -29,7 +29,7 @@ struct FactsEncoder {
     write(UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1))))
   }
 
-  /// Zero and the text, or how many new texts ago it came.
+  /// Writes zero and the text, or its distance if it is a recent one.
   mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { text in
@@ -52,11 +52,11 @@ struct FactsEncoder {
     line = position.line
   }
 
-  /// The condition, or that it is the one before, as it is for most declarations that have any.
+  /// Writes the condition, or a marker if it equals the previous one, as for most declarations with a condition.
   mutating func write(_ condition: Condition?) {
     guard let condition else { return write(0) }
     let steps = condition.steps
-    if steps.elementsEqual(self.condition, by: { $0.isWritten(as: $1) }) { return write(1) }
+    if steps.elementsEqual(self.condition, by: { $0.hasSameBytes(as: $1) }) { return write(1) }
     self.condition = steps
     write(UInt(steps.count) + 1)
     for step in steps { write(step) }

@@ -1,38 +1,38 @@
-/// The texts that were written, as far as they are still remembered.
+/// Remembers recently written texts.
 ///
-/// Each has one of a few places by its bytes, which the next text with that place takes over: forgetting one costs a
-/// few bytes in the file, where remembering all of them would cost a hash table for each source.
+/// Each text has one of a fixed number of slots, and replaces the previous text in it. A lost text costs a few bytes in
+/// the file; remembering all of them would cost a hash table per source.
 struct RecentTexts {
-  private static let placeCount = 512
+  private static let slotCount = 512
 
-  private struct Place {
-    /// Which text it is, from 1; 0 for none.
+  private struct Slot {
+    /// The text's number, from 1; 0 if the slot is empty.
     var number: Int32 = 0
-    /// Where its bytes were written.
+    /// The offset of its bytes in the output.
     var start: Int32 = 0
     var count: Int32 = 0
   }
 
-  private var places = [Place](repeating: Place(), count: Self.placeCount)
+  private var slots = [Slot](repeating: Slot(), count: Self.slotCount)
   private var count: Int32 = 0
 
-  /// How many texts ago the text came, from 1, or `nil` where it is new or forgotten.
+  /// The number of texts since this one, from 1, or `nil` if it is unknown.
   ///
-  /// Texts are compared by their bytes, as `==` takes those for the same that are composed in different ways.
+  /// Compares bytes, because `==` treats canonically equivalent texts as equal.
   func distance(of text: UnsafeBufferPointer<UInt8>, in bytes: [UInt8]) -> Int? {
-    let place = places[Self.index(of: text)]
-    guard place.number > 0, Int(place.count) == text.count else { return nil }
-    let start = Int(place.start)
+    let slot = slots[Self.index(of: text)]
+    guard slot.number > 0, Int(slot.count) == text.count else { return nil }
+    let start = Int(slot.start)
     for offset in text.indices where bytes[start + offset] != text[offset] { return nil }
-    return Int(count - place.number) + 1
+    return Int(count - slot.number) + 1
   }
 
-  /// Remembers a text that is written at a place.
+  /// Remembers a text by its offset in the output.
   mutating func note(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
     count += 1
-    // Beyond two gigabytes for one source nothing is remembered.
+    // Offsets beyond two gigabytes do not fit.
     guard let start = Int32(exactly: start), let length = Int32(exactly: text.count) else { return }
-    places[Self.index(of: text)] = Place(number: count, start: start, count: length)
+    slots[Self.index(of: text)] = Slot(number: count, start: start, count: length)
   }
 
   private static func index(of text: UnsafeBufferPointer<UInt8>) -> Int {

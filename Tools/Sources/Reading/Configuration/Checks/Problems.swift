@@ -1,9 +1,9 @@
 import Model
 
-/// Gathers problems, so that one run shows all of them.
+/// Collects problems, so that one run reports all of them.
 struct Problems {
   private var problems: [ConfigurationError.Problem] = []
-  /// How many names may yet be compared. It takes time, and nobody reads hundreds of suggestions.
+  /// The remaining budget for comparing names. Comparing takes time, and no one reads hundreds of suggestions.
   private var comparisonsLeft = 50_000
 
   var isEmpty: Bool { problems.isEmpty }
@@ -16,13 +16,13 @@ struct Problems {
     problems.append(.init(at: position, message))
   }
 
-  /// Adds a problem with a name, and the known name that it is closest to.
+  /// Adds a problem with an unknown name, and suggests the closest known one.
   mutating func add(_ message: String, at position: SourcePosition, unknown name: String, known: [String]) {
     let suggestion = closest(to: name, of: known)
     problems.append(.init(at: position, message, suggestion: suggestion))
   }
 
-  /// The known name that is closest, as long as comparing does not take too long.
+  /// The closest known name, unless the budget is used up.
   mutating func closest(to name: String, of known: [String]) -> String? {
     comparisonsLeft -= known.count
     return comparisonsLeft >= 0 ? name.closest(of: known) : nil

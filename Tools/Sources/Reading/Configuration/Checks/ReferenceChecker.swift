@@ -1,6 +1,6 @@
 import Model
 
-/// Checks what a configuration says about itself: layers that are named and not stated, targets in two layers, circles.
+/// Checks references inside a configuration: undefined layers, targets in two layers, and cycles.
 struct ReferenceChecker {
   private(set) var problems: Problems
   private let configuration: Configuration
@@ -27,17 +27,17 @@ struct ReferenceChecker {
       checkLayers(role.layers, of: "roles.\(name).layers")
     }
     checkTargets()
-    checkCircles()
+    checkCycles()
   }
 
   private mutating func checkLayers(_ patterns: [Pattern], of key: String) {
     for pattern in patterns where !pattern.glob.isPattern && numbers[pattern.text] == nil {
-      let message = "`\(key)` names the layer `\(pattern.text)`, which `layers` does not state"
+      let message = "`\(key)` names the layer `\(pattern.text)`, which `layers` does not define"
       problems.add(message, at: pattern.position, unknown: pattern.text, known: layerNames)
     }
   }
 
-  /// A module from outside cannot be told from a slip, unless it is close to a layer's name and allowed nowhere.
+  /// An external module cannot be validated, unless it resembles a layer's name and no layer allows it.
   private mutating func checkDestinations(_ patterns: [Pattern], of key: String) {
     let external = Set(configuration.layers.flatMap(\.external).map(\.text))
     for pattern in patterns where !pattern.glob.isPattern && numbers[pattern.text] == nil {
@@ -53,32 +53,32 @@ struct ReferenceChecker {
     for layer in configuration.layers {
       for pattern in layer.targets {
         guard let owner = owners.updateValue(layer.name, forKey: pattern.text) else { continue }
-        let place = owner == layer.name ? "twice" : "and by the layer `\(owner)`"
-        problems.add("`\(pattern.text)` is claimed by the layer `\(layer.name)` \(place)", at: pattern.position)
+        let claim = owner == layer.name ? "twice" : "and by the layer `\(owner)`"
+        problems.add("`\(pattern.text)` is claimed by the layer `\(layer.name)` \(claim)", at: pattern.position)
       }
     }
   }
 
-  /// Layers that name each other in a circle are one layer. Patterns such as `*` do not count: they name nobody.
-  private mutating func checkCircles() {
+  /// Layers that import each other in a cycle are one layer. Patterns such as `*` are ignored.
+  private mutating func checkCycles() {
     let edges = configuration.layers.map { layer in
       layer.mayImport.compactMap { pattern in
         pattern.glob.isPattern || pattern.text == layer.name ? nil : numbers[pattern.text]
       }
     }
-    for circle in Circles(edges: edges).shortest() {
-      guard let first = circle.first, circle.count > 1 else { continue }
+    for cycle in Cycles(edges: edges).shortest() {
+      guard let first = cycle.first, cycle.count > 1 else { continue }
       let layer = configuration.layers[first]
-      let next = layerNames[circle[1]]
-      let names = (circle + [first]).map { "`\(layerNames[$0])`" }.joined(separator: " → ")
+      let next = layerNames[cycle[1]]
+      let names = (cycle + [first]).map { "`\(layerNames[$0])`" }.joined(separator: " → ")
       let position = layer.mayImport.first { $0.text == next }?.position ?? layer.position
-      problems.add("layers may import each other in a circle: \(names)", at: position)
+      problems.add("layers import each other in a cycle: \(names)", at: position)
     }
   }
 }
 
 extension Roles {
-  /// The roles that are stated, by their keys.
+  /// The configured roles, by key.
   var byName: [(name: String, role: Role)] {
     let all: [(String, Role?)] = [
       ("entities", entities), ("ports", ports), ("adapters", adapters), ("useCases", useCases), ("views", views),

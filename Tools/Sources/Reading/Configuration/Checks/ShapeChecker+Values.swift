@@ -4,7 +4,7 @@ extension ShapeChecker {
   mutating func checkVersion(_ node: YAMLNode, path: [String], at position: SourcePosition) {
     guard let text = node.text else { return wrongKind(node, path: path, expected: "a number", at: position) }
     if text != ConfigurationSection.version {
-      add("version `\(text)` is not known here; this inward reads version 1", at: node.position)
+      add("unknown version `\(text)`; this version of inward supports version 1", at: node.position)
     }
   }
 
@@ -20,17 +20,17 @@ extension ShapeChecker {
     let name = path.joined(separator: ".")
     let isListOrText = if case .list = node.content { true } else { node.text != nil }
     guard isListOrText else {
-      return wrongKind(node, path: path, expected: "a text or a list of texts", at: position)
+      return wrongKind(node, path: path, expected: "a string or a list of strings", at: position)
     }
     for element in node.elements {
       guard let text = element.text else {
-        add("an entry of `\(name)` must be a text, but is \(element.kind)", at: element.position)
+        add("an entry of `\(name)` must be a string, but is \(element.kind)", at: element.position)
         continue
       }
       if text.isEmpty {
         add("an entry of `\(name)` is empty", at: element.position)
       } else if !allowed.isEmpty, !allowed.contains(text) {
-        let message = "`\(name)` may not hold `\(text)`, but only \(allowed.joined(separator: ", "))"
+        let message = "`\(name)` must not contain `\(text)`, only \(allowed.joined(separator: ", "))"
         add(message, at: element.position, unknown: text, known: allowed)
       }
     }
@@ -56,7 +56,7 @@ extension ShapeChecker {
 }
 
 extension YAMLNode {
-  /// What a switch says, by the words of YAML 1.1 (https://yaml.org/type/bool.html), or `nil` where it is none.
+  /// The value of a switch, by YAML 1.1 (https://yaml.org/type/bool.html), or `nil` if it is not a Boolean.
   var isOn: Bool? {
     switch text?.lowercased() {
     case "on", "yes", "true": true

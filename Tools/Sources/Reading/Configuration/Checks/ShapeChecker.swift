@@ -1,9 +1,9 @@
 import Model
 
-/// Compares a document with the table of keys: unknown, missing and repeated keys, and values of the wrong kind.
+/// Compares a document with the table of keys: finds unknown, missing and duplicate keys, and values of wrong types.
 struct ShapeChecker {
   private(set) var problems: Problems
-  /// The names of the rules that there are.
+  /// The names of all rules.
   let rules: [String]
 
   init(rules: [String], problems: Problems = Problems()) {
@@ -11,7 +11,7 @@ struct ShapeChecker {
     self.problems = problems
   }
 
-  /// - Parameter path: The keys that lead to the node, for messages, such as `layers.Domain`.
+  /// - Parameter path: The keys that lead to the node, such as `layers.Domain`, for messages.
   mutating func check(
     _ node: YAMLNode,
     is section: ConfigurationSection,
@@ -28,7 +28,7 @@ struct ShapeChecker {
         check(entry.value, has: key.shape, path: path + [key.name], at: entry.position)
       } else {
         let place = path.isEmpty ? "an inward configuration" : "`\(path.joined(separator: "."))`"
-        problems.add("`\(entry.key)` is no key of \(place)", at: entry.position, unknown: entry.key, known: known)
+        problems.add("`\(entry.key)` is not a key of \(place)", at: entry.position, unknown: entry.key, known: known)
       }
     }
     checkRequirements(of: section, in: entries, path: path, at: position)
@@ -56,7 +56,7 @@ struct ShapeChecker {
     for entry in entries {
       guard let position = first.updateValue(entry.position, forKey: entry.key) else { continue }
       let name = (path + [entry.key]).joined(separator: ".")
-      problems.add("`\(name)` stands here again, after line \(position.line)", at: entry.position)
+      problems.add("duplicate key `\(name)`, first defined on line \(position.line)", at: entry.position)
     }
   }
 
@@ -69,7 +69,7 @@ struct ShapeChecker {
     let present = Set(entries.map(\.key))
     let place = path.isEmpty ? "the configuration" : "`\(path.joined(separator: "."))`"
     for key in section.keys where key.isRequired && !present.contains(key.name) {
-      problems.add("\(place) lacks the key `\(key.name)`", at: position)
+      problems.add("\(place) is missing the key `\(key.name)`", at: position)
     }
     if !section.needsOneOf.isEmpty, present.isDisjoint(with: section.needsOneOf) {
       let keys = section.needsOneOf.map { "`\($0)`" }.joined(separator: " or ")

@@ -1,7 +1,7 @@
 extension String {
-  /// The candidate that this is probably a slip of, or `nil` where none is close.
+  /// The candidate that this is probably a misspelling of, or `nil` if none is close.
   ///
-  /// A third of the letters may be wrong, and upper and lower case count as the same: `mayimport` is `mayImport`.
+  /// A third of the letters may differ; case is ignored: `mayimport` is `mayImport`.
   func closest(of candidates: [String]) -> String? {
     guard utf8.count <= 64 else { return nil }
     let letters = Array(lowercased())
@@ -13,7 +13,7 @@ extension String {
     return distances.min { ($0.distance, $0.name) < ($1.distance, $1.name) }?.name
   }
 
-  /// How many letters must be added, dropped, replaced or swapped with the next one to come from one to the other.
+  /// The number of insertions, deletions, substitutions and transpositions of letters between two words.
   ///
   /// Source: the optimal string alignment distance, https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance
   private static func distance(_ left: [Character], _ right: [Character]) -> Int {

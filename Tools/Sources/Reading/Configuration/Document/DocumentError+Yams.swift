@@ -2,7 +2,7 @@ import Model
 import Yams
 
 extension DocumentError {
-  /// Says what Yams says, in one sentence and at our position.
+  /// Converts a Yams error to one sentence with our position.
   init(_ error: any Error, lines: YAMLLines) {
     switch error as? YamlError {
     case .scanner(let context, let problem, let mark, _),
@@ -13,14 +13,14 @@ extension DocumentError {
       let isTab = lines.index(line: mark.line, column: mark.column).flatMap { lines[$0] } == "\t"
       let hint = Self.hint(for: problem, context, isTab: isTab)
       let sentence = [Self.sentence(problem, context, start), hint].compactMap(\.self)
-      self.init(at: place, "this is not YAML: " + sentence.joined(separator: "; "))
+      self.init(at: place, "invalid YAML: " + sentence.joined(separator: "; "))
     case .reader(let problem, let offset, _, let text):
       let index = text.prefix(offset ?? 0).unicodeScalars.count
-      self.init(at: lines.position(ofScalar: index), "this is not YAML: \(problem)")
+      self.init(at: lines.position(ofScalar: index), "invalid YAML: \(problem)")
     case .memory:
-      self.init(at: SourcePosition(line: 1, column: 1), "there is not enough memory to read the file")
+      self.init(at: SourcePosition(line: 1, column: 1), "not enough memory to read the file")
     default:
-      self.init(at: SourcePosition(line: 1, column: 1), "this is not YAML: \(error)")
+      self.init(at: SourcePosition(line: 1, column: 1), "invalid YAML: \(error)")
     }
   }
 
@@ -28,17 +28,17 @@ extension DocumentError {
     guard let context, let start else { return problem }
     // libYAML begins its contexts with "while scanning …", and one of Yams' own with "expected …".
     guard context.text.hasPrefix("while") else { return "\(context.text), \(problem)" }
-    let isThing = context.text.contains(" a ") || context.text.contains(" an ")
-    return isThing ? "\(problem) \(context.text) that begins at \(start.line):\(start.column)" : problem
+    let isElement = context.text.contains(" a ") || context.text.contains(" an ")
+    return isElement ? "\(problem) \(context.text) that starts at \(start.line):\(start.column)" : problem
   }
 
-  /// What most people meant who met this.
+  /// A hint about the most common cause of the error.
   private static func hint(for problem: String, _ context: YamlError.Context?, isTab: Bool) -> String? {
     if context?.text.contains("alias") == true || problem.contains("alias") {
-      return "a text that begins with `*` must stand in quotes"
+      return "a string that starts with `*` must be quoted"
     }
     guard problem.contains("cannot start any token") else { return nil }
     return isTab
-      ? "indents are made of spaces, not of tabs" : "a text that begins with `@`, `` ` `` or `%` must stand in quotes"
+      ? "indent with spaces, not tabs" : "a string that starts with `@`, `` ` `` or `%` must be quoted"
   }
 }

@@ -2,21 +2,21 @@ import Manifests
 import Model
 import Yams
 
-/// A YAML document with positions that count as the compiler counts.
+/// A YAML document with positions as the compiler counts them.
 ///
-/// Yams stops at a key that stands twice, says only where it stands first, and then nothing of the rest. Therefore the
-/// first of two gets another name before the text is read again, and its own name back in the result.
+/// At a duplicate key, Yams stops and reports only the first position. Therefore the first of two equal keys is renamed
+/// before the text is parsed again, and gets its name back in the result.
 struct YAMLDocument {
-  /// How many keys get another name at most; a large file is not read over and over.
+  /// The maximum number of renamed keys, to limit how often a large file is parsed.
   private let renameLimit: Int
 
   private var lines: YAMLLines
-  /// The keys that go by another name, by where they stand.
+  /// The original names of renamed keys, by position.
   private var renamedKeys: [SourcePosition: String] = [:]
   private var valuesLeft = YAMLLimits.values
 
   static func root(of text: String) throws(DocumentError) -> YAMLNode {
-    // libYAML counts a byte order mark as a column; editors do not.
+    // libYAML counts a byte order mark as a column, unlike editors.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     try YAMLLimits.check(text)
     let result = DeepStack.run { () -> Result<YAMLNode?, DocumentError> in
@@ -28,7 +28,7 @@ struct YAMLDocument {
       }
     }
     if let root = try result.get(), !root.isNothing { return root }
-    let advice = "the file is empty; `inward init` writes a configuration for the repository as it is"
+    let advice = "the file is empty; `inward init` creates a configuration for an existing repository"
     throw DocumentError(at: SourcePosition(line: 1, column: 1), advice)
   }
 
@@ -46,15 +46,16 @@ struct YAMLDocument {
     var text = original
     while true {
       do {
-        // Without a resolver's rules every scalar is a text. The encoding is stated, or Yams asks the environment.
+        // Without resolver rules, every scalar is a string. The encoding is given, because Yams would ask the
+        // environment.
         return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
       } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
         let name = keys.first ?? ""
         guard rename(name, line: context.mark.line, column: context.mark.column) else {
           let position = lines.position(line: context.mark.line, column: context.mark.column)
-          // What Yams calls the key that is a list or a mapping.
+          // Yams' name for a key that is a list or a mapping.
           let isText = name != "<uncovertable>"
-          throw DocumentError(at: position, isText ? "`\(name)` stands here more than once" : "a key must be a text")
+          throw DocumentError(at: position, isText ? "duplicate key `\(name)`" : "a key must be a string")
         }
         text = lines.text
       } catch {
@@ -63,12 +64,12 @@ struct YAMLDocument {
     }
   }
 
-  /// Replaces a letter of a key, so that all positions stay. Returns whether that was possible.
+  /// Replaces a letter of a key, to keep all positions; returns whether that was possible.
   private mutating func rename(_ key: String, line: Int, column: Int) -> Bool {
     guard
       renamedKeys.count < renameLimit,
       let start = lines.index(line: line, column: column), let first = lines[start],
-      // Beyond the codes that stand for anything: the private use area.
+      // A scalar in the private use area, which has no meaning.
       let other = Unicode.Scalar(0xE000 + UInt32(renamedKeys.count))
     else { return false }
     let letter = first == "\"" || first == "'" ? start + 1 : start
@@ -82,8 +83,8 @@ struct YAMLDocument {
   private mutating func converted(_ node: Node, depth: Int) throws(DocumentError) -> YAMLNode {
     let position = lines.position(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     valuesLeft -= 1
-    guard valuesLeft >= 0 else { throw DocumentError(at: position, "the file holds too many values") }
-    guard depth < YAMLLimits.depth else { throw DocumentError(at: position, "values lie too deep in each other") }
+    guard valuesLeft >= 0 else { throw DocumentError(at: position, "the file contains too many values") }
+    guard depth < YAMLLimits.depth else { throw DocumentError(at: position, "values are nested too deeply") }
     switch node {
     case .scalar(let scalar):
       let isNothing = scalar.style == .plain && ["", "~", "null", "Null", "NULL"].contains(scalar.string)
@@ -103,7 +104,7 @@ struct YAMLDocument {
 
   private mutating func entry(_ key: Node, _ value: Node, depth: Int) throws(DocumentError) -> YAMLEntry {
     let position = lines.position(line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
-    guard case .scalar(let scalar) = key else { throw DocumentError(at: position, "a key must be a text") }
+    guard case .scalar(let scalar) = key else { throw DocumentError(at: position, "a key must be a string") }
     let name = renamedKeys[position] ?? scalar.string
     return YAMLEntry(key: name, position: position, value: try converted(value, depth: depth + 1))
   }

@@ -1,15 +1,15 @@
 import Model
 
-/// What a document may hold, so that no file, however odd, costs more than a moment.
+/// Limits that keep the cost of parsing any file low.
 ///
-/// Aliases let a text of a few lines stand for billions of values; the limit leaves room for honest use.
+/// A few lines with aliases can expand to billions of values; the limits leave room for legitimate use.
 /// Source: "Billion laughs attack", https://en.wikipedia.org/wiki/Billion_laughs_attack
 enum YAMLLimits {
   static let bytes = 1_000_000
   static let aliases = 32
-  /// How many values are read, each as often as aliases repeat it.
+  /// The maximum number of values, with aliases expanded.
   static let values = 100_000
-  /// How deep values may lie in each other; a configuration needs five levels.
+  /// The maximum nesting; a configuration needs five levels.
   static let depth = 16
 
   static func check(_ text: String) throws(DocumentError) {
@@ -22,15 +22,15 @@ enum YAMLLimits {
     }
   }
 
-  /// How many aliases there are at most. Stars in quotes count where white space stands before them.
+  /// An upper bound for the number of aliases. Stars in quoted strings count if whitespace precedes them.
   private static func aliasCount(in text: String) -> Int {
     var count = 0
-    var mayBegin = true
+    var canStart = true
     var isStar = false
     for byte in text.utf8 {
       if isStar, isNameByte(byte) { count += 1 }
-      isStar = mayBegin && byte == UInt8(ascii: "*")
-      mayBegin = byte <= 0x20 || byte >= 0x80 || "[{,:?-!".utf8.contains(byte)
+      isStar = canStart && byte == UInt8(ascii: "*")
+      canStart = byte <= 0x20 || byte >= 0x80 || "[{,:?-!".utf8.contains(byte)
     }
     return count
   }
@@ -45,7 +45,7 @@ enum YAMLLimits {
   }
 }
 
-/// Why a text is no document that can be read.
+/// A text that cannot be read as a document.
 struct DocumentError: Error {
   var problem: ConfigurationError.Problem
 

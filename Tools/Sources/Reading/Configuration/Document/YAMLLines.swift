@@ -1,11 +1,11 @@
 import Model
 
-/// The lines of a document as Yams counts them, which turns its columns, in scalars, into ours, in UTF-8 bytes.
+/// The lines of a document as Yams counts them, to convert its columns in scalars to UTF-8 bytes.
 struct YAMLLines {
   private var scalars: [Unicode.Scalar]
-  /// How many bytes stand before each scalar, and before the end.
+  /// The byte offset of each scalar, and of the end.
   private let offsets: [Int]
-  /// Where each line begins.
+  /// The index of the first scalar of each line.
   private var starts = [0]
 
   init(_ text: String) {
@@ -29,9 +29,9 @@ struct YAMLLines {
     return text
   }
 
-  /// The position of a mark, whose line and column count from 1.
+  /// The position of a mark, whose line and column start at 1.
   ///
-  /// libYAML puts the end of a text without a last newline on a line of its own, which is no line of the file.
+  /// libYAML puts the end of a text without a final newline on an additional line, which does not exist.
   func position(line: Int, column: Int) -> SourcePosition {
     if line > starts.count { return position(ofScalar: scalars.count) }
     guard let index = index(line: line, column: column) else {
@@ -40,7 +40,7 @@ struct YAMLLines {
     return SourcePosition(line: line, column: offsets[index] - offsets[starts[line - 1]] + 1)
   }
 
-  /// The position of a scalar, by how many stand before it.
+  /// The position of the scalar at an index.
   func position(ofScalar index: Int) -> SourcePosition {
     let line = starts.lastIndex { $0 <= index } ?? 0
     return position(line: line + 1, column: index - starts[line] + 1)
@@ -52,7 +52,7 @@ struct YAMLLines {
     return index <= scalars.count ? index : nil
   }
 
-  /// The scalar at an index, or `nil` behind the end.
+  /// The scalar at an index, or `nil` beyond the end.
   subscript(index: Int) -> Unicode.Scalar? {
     scalars.indices.contains(index) ? scalars[index] : nil
   }

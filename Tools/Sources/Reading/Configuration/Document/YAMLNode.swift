@@ -1,6 +1,6 @@
 import Model
 
-/// A part of a YAML document, reduced to what a configuration is made of.
+/// A node of a YAML document, reduced to the types that a configuration uses.
 struct YAMLNode: Sendable {
   var content: Content
   var position: SourcePosition
@@ -14,7 +14,6 @@ struct YAMLNode: Sendable {
   }
 }
 
-/// A key and its value.
 struct YAMLEntry: Sendable {
   var key: String
   var position: SourcePosition
@@ -22,11 +21,11 @@ struct YAMLEntry: Sendable {
 }
 
 extension YAMLNode {
-  /// What it is, for messages.
+  /// Its type, for messages.
   var kind: String {
     switch content {
     case .nothing: "nothing"
-    case .text: "a text"
+    case .text: "a string"
     case .list: "a list"
     case .mapping: "a mapping"
     }
@@ -40,12 +39,12 @@ extension YAMLNode {
     if case .text(let text) = content { text } else { nil }
   }
 
-  /// The entries of a mapping, or none.
+  /// The entries of a mapping; empty for other types.
   var entries: [YAMLEntry] {
     if case .mapping(let entries) = content { entries } else { [] }
   }
 
-  /// The elements of a list; a single text counts as a list of one.
+  /// The elements of a list; a string counts as a list with one element.
   var elements: [YAMLNode] {
     switch content {
     case .list(let elements): elements

@@ -1,33 +1,33 @@
 import Model
 
 extension ConfigurationSection {
-  /// The version of the format that this table describes.
+  /// The version of the format described by this table.
   static let version = "1"
 
-  /// The whole file.
+  /// The top level of the file.
   static let root = ConfigurationSection(
     name: "configuration",
     keys: [
-      ConfigurationKey(name: "version", summary: "The version of this format: 1.", shape: .version, isRequired: true),
+      ConfigurationKey(name: "version", summary: "The version of the format: 1.", shape: .version, isRequired: true),
       ConfigurationKey(
         name: "exclude",
-        summary: "Paths that are left out, as globs from the repository's root.",
+        summary: "Paths to ignore, as globs relative to the repository's root.",
         shape: .texts()
       ),
       ConfigurationKey(
         name: "layers",
-        summary: "The layers by name. Each target belongs to one; what a layer does not list, it may not import.",
+        summary: "The layers by name. Each target belongs to one layer, which may only import what it lists.",
         shape: .named(layer),
         isRequired: true
       ),
       ConfigurationKey(
         name: "features",
-        summary: "Features that must not know of each other.",
+        summary: "Features that must not depend on each other.",
         shape: .sections(featureGroup)
       ),
       ConfigurationKey(
         name: "reach",
-        summary: "Modules that layers may not come to, however many imports lie between.",
+        summary: "Modules that layers must not reach, directly or through other modules.",
         shape: .sections(forbiddenReach)
       ),
       ConfigurationKey(
@@ -37,7 +37,7 @@ extension ConfigurationSection {
       ),
       ConfigurationKey(
         name: "mocks",
-        summary: "Targets with mocks, and the product targets that may depend on them.",
+        summary: "Mock targets, and the product targets that may depend on them.",
         shape: .section(mocks)
       ),
       ConfigurationKey(
@@ -47,10 +47,10 @@ extension ConfigurationSection {
       ),
       ConfigurationKey(
         name: "roles",
-        summary: "What types are, by their names and places. A role that is not stated is not looked for.",
+        summary: "The roles of types, by name and location. A role that is not configured is not checked.",
         shape: .section(roles)
       ),
-      ConfigurationKey(name: "rules", summary: "Rules by name, each `on` or `off`. All are on.", shape: .switches),
+      ConfigurationKey(name: "rules", summary: "Rules by name, each `on` or `off`; `on` by default.", shape: .switches),
     ]
   )
 
@@ -59,13 +59,13 @@ extension ConfigurationSection {
     keys: [
       ConfigurationKey(
         name: "targets",
-        summary: "The targets of the layer, by name or glob; by path where the text holds a `/`.",
+        summary: "The layer's targets, by name or glob, or by path if the text contains a `/`.",
         shape: .texts(),
         isRequired: true
       ),
       ConfigurationKey(
         name: "mayImport",
-        summary: "The layers that this one may import, by name or glob. Its own targets may always import each other.",
+        summary: "The layers that it may import, by name or glob. Its own targets may always import each other.",
         shape: .texts()
       ),
       ConfigurationKey(
@@ -87,7 +87,7 @@ extension ConfigurationSection {
       ConfigurationKey(name: "targets", summary: "Targets, each a feature, by name or glob.", shape: .texts()),
       ConfigurationKey(
         name: "shared",
-        summary: "Folders by their last part, or targets, that every feature may use.",
+        summary: "Folder names or targets that every feature may use.",
         shape: .texts()
       ),
     ],
@@ -97,16 +97,16 @@ extension ConfigurationSection {
   private static let forbiddenReach = ConfigurationSection(
     name: "forbiddenReach",
     keys: [
-      ConfigurationKey(name: "from", summary: "The layers that it holds for.", shape: .texts(), isRequired: true),
+      ConfigurationKey(name: "from", summary: "The layers to check.", shape: .texts(), isRequired: true),
       ConfigurationKey(
         name: "to",
-        summary: "The layers, or modules from outside, that they may not come to.",
+        summary: "The layers or external modules that they must not reach.",
         shape: .texts(),
         isRequired: true
       ),
       ConfigurationKey(
         name: "through",
-        summary: "Layers that a chain may pass, because they hide what is behind them.",
+        summary: "Layers that a chain may go through, because they hide what is behind them.",
         shape: .texts()
       ),
     ]
@@ -117,14 +117,14 @@ extension ConfigurationSection {
     keys: [
       ConfigurationKey(
         name: "targets",
-        summary: "The targets that it holds for, by name or glob.",
+        summary: "The targets to check, by name or glob.",
         shape: .texts(),
         isRequired: true
       ),
-      ConfigurationKey(name: "languageMode", summary: "The lowest Swift language mode, such as 6.", shape: .number),
+      ConfigurationKey(name: "languageMode", summary: "The minimum Swift language mode, such as 6.", shape: .number),
       ConfigurationKey(
         name: "upcomingFeatures",
-        summary: "Upcoming features that must be on, such as `ExistentialAny`.",
+        summary: "Upcoming features that must be enabled, such as `ExistentialAny`.",
         shape: .texts()
       ),
     ],
@@ -134,7 +134,7 @@ extension ConfigurationSection {
   private static let mocks = ConfigurationSection(
     name: "mocks",
     keys: [
-      ConfigurationKey(name: "targets", summary: "The targets with mocks.", shape: .texts(), isRequired: true),
+      ConfigurationKey(name: "targets", summary: "The mock targets.", shape: .texts(), isRequired: true),
       ConfigurationKey(name: "usedBy", summary: "The product targets that may depend on them.", shape: .texts()),
     ]
   )

@@ -1,35 +1,34 @@
-/// A key that a configuration may hold. The reader, the JSON Schema and the comments of a new configuration come from it.
+/// A key of the configuration. The reader, the JSON Schema and the comments of a new configuration use this table.
 struct ConfigurationKey: Sendable {
   var name: String
-  /// What it is for, in one sentence.
+  /// Its purpose, in one sentence.
   var summary: String
   var shape: Shape
   var isRequired = false
 
-  /// What stands behind a key.
+  /// The type of a key's value.
   indirect enum Shape: Sendable {
-    /// The format's version.
     case version
-    /// One text or a list of them, such as names and globs; only these, where any are given.
+    /// A string or a list of strings, such as names and globs; restricted to these values if any are given.
     case texts(oneOf: [String] = [])
     /// A number such as `6` or `5.9`.
     case number
     /// A mapping with known keys.
     case section(ConfigurationSection)
-    /// A mapping from names of one's own choice to sections.
+    /// A mapping from user-defined names to sections.
     case named(ConfigurationSection)
     /// A list of sections.
     case sections(ConfigurationSection)
-    /// A mapping from the names of rules to `on` or `off`.
+    /// A mapping from rule names to `on` or `off`.
     case switches
   }
 }
 
 /// A mapping with known keys.
 struct ConfigurationSection: Sendable {
-  /// What the schema calls it.
+  /// Its name in the schema.
   var name: String
   var keys: [ConfigurationKey]
-  /// Keys of which at least one must be there.
+  /// Keys of which at least one is required.
   var needsOneOf: [String] = []
 }

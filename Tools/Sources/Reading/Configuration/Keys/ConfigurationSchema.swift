@@ -1,9 +1,9 @@
-/// The JSON Schema of the configuration, for editors that complete and check while one types.
+/// The JSON Schema of the configuration, for completion and checks in editors.
 ///
-/// Draft 7 is the newest that the YAML support of the common editors reads throughout.
+/// Draft 7 is the newest version that the YAML support of common editors fully implements.
 /// Source: https://json-schema.org/draft-07/json-schema-release-notes
 public enum ConfigurationSchema {
-  /// The schema as the text of `docs/inward.schema.json`.
+  /// The contents of `docs/inward.schema.json`.
   public static var text: String {
     let root: [(key: String, value: JSONText)] = [
       ("$schema", .text("http://json-schema.org/draft-07/schema#")),
@@ -27,7 +27,7 @@ public enum ConfigurationSchema {
   }
 
   private static func property(_ key: ConfigurationKey) -> JSONText {
-    // Beside a `$ref`, draft 7 ignores the description; therefore the reference stands in an `allOf`.
+    // Draft 7 ignores a description next to `$ref`, so the reference is in an `allOf`.
     .object([("description", .text(key.summary))] + members(of: key.shape))
   }
 
@@ -54,21 +54,21 @@ public enum ConfigurationSchema {
 
   private static var texts: JSONText {
     let text = JSONText.object([("type", .text("string")), ("minLength", .number(1))])
-    return .object([("description", .text("A text or a list of texts."))] + one(orListOf: text))
+    return .object([("description", .text("A string or a list of strings."))] + one(orListOf: text))
   }
 
   private static func one(orListOf element: JSONText) -> [(key: String, value: JSONText)] {
     [("anyOf", .list([element, .object([("type", .text("array")), ("items", element)])]))]
   }
 
-  /// Editors read `off` as a text by YAML 1.2, or as `false` by YAML 1.1.
+  /// Editors parse `off` as a string by YAML 1.2, or as `false` by YAML 1.1.
   private static var onOrOff: JSONText {
     .object([("enum", .list([.text("on"), .text("off"), .flag(true), .flag(false)]))])
   }
 }
 
 extension ConfigurationSection {
-  /// The sections below this one, each once.
+  /// All nested sections, without duplicates.
   fileprivate var descendants: [ConfigurationSection] {
     var found: [ConfigurationSection] = []
     for key in keys {

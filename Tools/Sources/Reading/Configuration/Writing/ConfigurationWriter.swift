@@ -1,15 +1,15 @@
 public import Model
 
-/// Writes a configuration for a repository as it is, which is what `inward init` does.
+/// Writes a configuration for an existing repository, for `inward init`.
 ///
-/// The linter finds nothing against the layers in it; from there on they can only be kept or be made stricter.
+/// The linter finds no violation of the layers in it.
 public enum ConfigurationWriter {
   /// The text of a new `inward.yml`.
   ///
   /// - Parameters:
-  ///   - repository: The repository, with the declarations of its files where roles shall be proposed.
-  ///   - freeze: Whether to allow exactly what exists today, tests included, and to propose no roles. Otherwise tests
-  ///     may import whatever they like, and roles are proposed where types bear the names that Clean Architecture uses.
+  ///   - repository: The repository, with declarations if roles are to be proposed.
+  ///   - freeze: Whether to allow only what exists today, tests included, and to propose no roles. Otherwise tests may
+  ///     import anything, and roles are proposed for types with names that are common in Clean Architecture.
   public static func yaml(for repository: Repository, freeze: Bool) -> String {
     let drafts = LayerDraft.drafts(for: repository)
     var blocks = [start(freeze: freeze), section("exclude", YAMLText.list("exclude", [], indent: 0))]
@@ -31,18 +31,18 @@ public enum ConfigurationWriter {
   }
 
   private static func start(freeze: Bool) -> [String] {
-    let how = freeze ? "It allows exactly what exists now." : "It allows what exists now; tests may import everything."
-    return YAMLText.comment("The architecture of this repository, written by `inward init`. \(how) Make it stricter.")
+    let how = freeze ? "It allows only what exists today." : "It allows what exists today; tests may import anything."
+    return YAMLText.comment("The architecture of this repository, created by `inward init`. \(how) Make it stricter.")
       + ["version: \(ConfigurationSection.version)"]
   }
 
-  /// A key's lines below a comment on what it is for.
+  /// A key's lines, below a comment with its purpose.
   private static func section(_ key: String, _ lines: [String]) -> [String] {
     let summary = ConfigurationSection.root.keys.first { $0.name == key }?.summary
     return (summary.map { YAMLText.comment($0) } ?? []) + lines
   }
 
-  /// What the keys below a key are for.
+  /// Comments with the purposes of a section's keys.
   private static func keyComments(_ name: String) -> [String] {
     guard case .named(let section) = ConfigurationSection.root.keys.first(where: { $0.name == name })?.shape else {
       return []
@@ -53,9 +53,9 @@ public enum ConfigurationWriter {
   private static func layer(_ draft: LayerDraft, freeze: Bool) -> [String] {
     let isOpen = draft.isTests && !freeze
     var lines: [String] = []
-    if !draft.circle.isEmpty {
-      let names = draft.circle.joined(separator: ", ")
-      lines += YAMLText.comment("These import each other in a circle, which makes them one layer: \(names).", indent: 2)
+    if !draft.cycle.isEmpty {
+      let names = draft.cycle.joined(separator: ", ")
+      lines += YAMLText.comment("These import each other in a cycle, which makes them one layer: \(names).", indent: 2)
     }
     return lines + ["  \(YAMLText.scalar(draft.name)):"]
       + YAMLText.list("targets", draft.targets, indent: 4)

@@ -1,24 +1,24 @@
 import Model
 
-/// A layer that a new configuration proposes.
+/// A proposed layer for a new configuration.
 struct LayerDraft {
   var name: String
-  /// Its targets, sorted.
+  /// Sorted.
   var targets: [String]
   var mayImport: Set<String> = []
   var external: Set<String> = []
-  /// The modules that import each other in a circle and therefore are one layer, or none.
-  var circle: [String] = []
+  /// The modules that form one layer because they import each other in a cycle, or none.
+  var cycle: [String] = []
   var isTests = false
 }
 
 extension LayerDraft {
-  /// The layers of a repository as it is: one for each target, one for all tests, and one for each circle of targets.
+  /// The layers of an existing repository: one per target, one for all tests, and one per cycle of targets.
   ///
   /// A layer comes after those that it imports.
   static func drafts(for repository: Repository) -> [LayerDraft] {
     let modules = LocalModules(repository)
-    let groups = Circles(edges: modules.edges).groups()
+    let groups = Cycles(edges: modules.edges).components()
     let names = groups.map { modules.name(of: $0) }
     var layerOfModule: [Int: String] = [:]
     for (group, name) in zip(groups, names) {
@@ -31,23 +31,23 @@ extension LayerDraft {
         targets: group.flatMap { modules.targets[$0] }.sorted(),
         mayImport: Set(edges.compactMap { layerOfModule[$0] }).subtracting([name]),
         external: group.reduce(into: []) { $0.formUnion(modules.external[$1]) },
-        circle: group.count > 1 ? group.map { modules.names[$0] }.sorted() : [],
+        cycle: group.count > 1 ? group.map { modules.names[$0] }.sorted() : [],
         isTests: group == modules.tests.map { [$0] }
       )
     }
   }
 }
 
-/// The modules of a repository with what they import. All test targets count as one.
+/// The modules of a repository and their imports. All test targets count as one module.
 struct LocalModules {
   private(set) var names: [String] = []
-  /// The targets of each module: one, unless several bear the same name.
+  /// The targets of each module: one, unless several have the same name.
   private(set) var targets: [[String]] = []
   /// The modules that each imports.
   private(set) var edges: [[Int]] = []
-  /// The modules from outside that each imports.
+  /// The external modules that each imports.
   private(set) var external: [Set<String>] = []
-  /// Which of the modules is all the tests.
+  /// The index of the module that stands for all tests.
   private(set) var tests: Int?
 
   init(_ repository: Repository) {
@@ -62,7 +62,7 @@ struct LocalModules {
     let testTargets = all.filter { isTest[$0.moduleName] == true }
     if !testTargets.isEmpty {
       tests = names.count
-      names.append(["Tests", "All tests"].first { !names.contains($0) } ?? "The tests of all")
+      names.append(["Tests", "All tests"].first { !names.contains($0) } ?? "All test targets")
       members.append(testTargets)
     }
     let numbers = Dictionary(
@@ -79,7 +79,7 @@ struct LocalModules {
     }
   }
 
-  /// What a layer of these modules is called.
+  /// The name of a layer with these modules.
   func name(of group: [Int]) -> String {
     let names = group.map { self.names[$0] }.sorted()
     guard let first = names.first, names.count > 3 else { return names.joined(separator: "+") }
@@ -88,7 +88,7 @@ struct LocalModules {
 }
 
 extension Target {
-  /// The modules that its files import in some build.
+  /// The modules that its files import in any build.
   var importedModules: Set<String> {
     Set(files.flatMap(\.facts.imports).filter { !$0.isUnreachable && !$0.module.isEmpty }.map(\.module))
   }

@@ -1,11 +1,11 @@
 import Model
 
-/// The targets with mocks that a repository has, and the product targets that use them.
+/// The mock targets of a repository, and the product targets that use them.
 struct MocksDraft {
   var targets: [String]
   var usedBy: [String]
 
-  /// - Returns: `nil` where no target looks like mocks by its name.
+  /// - Returns: `nil` if no target is named like a mock target.
   init?(_ repository: Repository) {
     let all = repository.packages.flatMap(\.targets).filter { $0.declaration.kind != .test }
     let mocks = all.filter { target in

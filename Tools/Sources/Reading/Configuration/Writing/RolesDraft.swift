@@ -1,6 +1,6 @@
 import Model
 
-/// The roles that a repository's types seem to have, by the names that Clean Architecture has for layers and types.
+/// Proposes roles for a repository's types, by common names of layers and types.
 struct RolesDraft {
   private static let domainNames = ["domain", "core", "entities", "business"]
   private static let dataNames = ["data", "infrastructure", "persistence", "repositories"]
@@ -8,7 +8,7 @@ struct RolesDraft {
   /// A role's key with its lists.
   typealias Proposal = (key: String, lists: [(key: String, texts: [String])])
 
-  /// What there are types for, in the order of the configuration's keys.
+  /// The proposals for existing types, in the order of the configuration's keys.
   private(set) var proposals: [Proposal] = []
 
   init(_ repository: Repository, layers: [LayerDraft]) {

@@ -1,15 +1,15 @@
-/// YAML that reads back as the texts that it was made from.
+/// Formats YAML so that it is parsed back to the same texts.
 enum YAMLText {
-  /// Words that YAML 1.1 takes for something other than a text (https://yaml.org/type/bool.html).
+  /// Words that YAML 1.1 does not parse as strings (https://yaml.org/type/bool.html).
   private static let reserved: Set = ["y", "yes", "n", "no", "on", "off", "true", "false", "null"]
 
-  /// The text as it is, or in quotes where YAML would take it for something else.
+  /// The text, in quotes if YAML would not parse it as a string.
   static func scalar(_ text: String) -> String {
     let isPlain = text.wholeMatch(of: /[A-Za-z_](?:[A-Za-z0-9_.+\/-]|\x20(?=[A-Za-z0-9_]))*/) != nil
     return isPlain && !reserved.contains(text.lowercased()) ? text : JSONText.quoted(text)
   }
 
-  /// A key with its list, on one line where it fits.
+  /// A key and its list, on one line if it fits.
   static func list(_ key: String, _ texts: [String], indent: Int) -> [String] {
     let start = String(repeating: " ", count: indent) + "\(key):"
     let scalars = texts.map(scalar)
@@ -18,7 +18,7 @@ enum YAMLText {
     return [start] + scalars.map { String(repeating: " ", count: indent + 2) + "- \($0)" }
   }
 
-  /// A comment, broken into lines.
+  /// A comment, wrapped into lines.
   static func comment(_ text: String, indent: Int = 0) -> [String] {
     let start = String(repeating: " ", count: indent) + "#"
     var lines: [String] = []

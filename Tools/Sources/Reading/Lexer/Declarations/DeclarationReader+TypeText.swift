@@ -1,5 +1,5 @@
 extension DeclarationReader {
-  /// Reads a type up to what cannot belong to it, and returns it as written, or `nil` where there is none.
+  /// Reads a type and returns it as written, or `nil` if there is none.
   mutating func readTypeText() -> String? {
     let depth = reader.depth
     let start = reader.peek().start
@@ -35,7 +35,7 @@ extension DeclarationReader {
     }
   }
 
-  /// Counts the angle brackets; returns where an `=` stands behind the last of them.
+  /// Counts angle brackets; returns the index of an `=` directly after the last one.
   private func count(_ angles: inout Int, in token: Token) -> Int? {
     for index in token.start..<token.end {
       switch bytes[index] {
@@ -48,27 +48,27 @@ extension DeclarationReader {
     return nil
   }
 
-  /// Passes over an attribute, behind its `@`.
-  mutating func passAttribute() {
+  /// Skips an attribute after its `@`.
+  mutating func skipAttribute() {
     guard reader.peek().kind.isName else { return }
     _ = reader.next()
     while bytes[reader.lexer.position] == UInt8(ascii: "."), reader.peek().kind == .dot {
       _ = reader.next()
       _ = reader.next()
     }
-    if bytes[reader.lexer.position] == UInt8(ascii: "<") { passAngles() }
-    passArguments()
+    if bytes[reader.lexer.position] == UInt8(ascii: "<") { skipAngles() }
+    skipArguments()
   }
 
-  /// Passes over the parentheses that directly follow an attribute or a modifier.
-  mutating func passArguments() {
+  /// Skips parentheses directly after an attribute or modifier.
+  mutating func skipArguments() {
     guard bytes[reader.lexer.position] == UInt8(ascii: "(") else { return }
     let depth = reader.depth
     _ = reader.next()
-    reader.pass(to: depth)
+    reader.skip(to: depth)
   }
 
-  private mutating func passAngles() {
+  private mutating func skipAngles() {
     var angles = 0
     repeat {
       let token = reader.peek()

@@ -1,10 +1,10 @@
 import Model
 
 extension DeclarationReader {
-  /// Reads a type's heading, behind its keyword, and enters its body.
+  /// Reads a type's heading, after its keyword, and enters its body.
   mutating func readType(_ kind: TypeDeclaration.Kind, from start: HeadingStart, keyword: Token) {
     let first = reader.peek()
-    // `actor` is also a name for other things.
+    // `actor` can also be an identifier.
     guard first.kind.isName || kind == .extension, !(kind == .actor && first.startsLine) else { return }
     guard let name = kind == .extension ? readExtendedType() : readName() else { return }
     var type = declaration(name, kind: kind, at: first, from: start, keyword: keyword)
@@ -12,7 +12,7 @@ extension DeclarationReader {
       readAliasedType()
     } else {
       type.inherited = readInheritance()
-      passRequirements()
+      skipRequirements()
     }
     types.append(type)
     mentionRanges.append(start.mentions..<reader.mentions.count)
@@ -21,7 +21,7 @@ extension DeclarationReader {
     if reader.depth <= Self.nestingLimit { reader.enterType(types.count - 1) }
   }
 
-  /// The mentions of a type reach to its closing brace.
+  /// Ends the mention ranges of types at their closing braces.
   mutating func closeTypes() {
     for index in reader.takeClosedTypes() {
       mentionRanges[index] = mentionRanges[index].lowerBound..<reader.mentions.count
@@ -54,7 +54,7 @@ extension DeclarationReader {
     return name
   }
 
-  /// The type that an extension extends, without its generic arguments.
+  /// The extended type, without its generic arguments.
   private mutating func readExtendedType() -> String? {
     guard let text = readTypeText() else { return nil }
     guard text.utf8.contains(UInt8(ascii: "<")) else { return text }
@@ -83,8 +83,8 @@ extension DeclarationReader {
     _ = readTypeText()
   }
 
-  /// Passes over a `where` clause.
-  private mutating func passRequirements() {
+  /// Skips a `where` clause.
+  private mutating func skipRequirements() {
     let token = reader.peek()
     guard token.kind == .word, bytes.matches("where", from: token.start, to: token.end) else { return }
     let depth = reader.depth

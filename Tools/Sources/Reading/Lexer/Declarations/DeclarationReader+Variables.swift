@@ -1,10 +1,10 @@
 import Model
 
 extension DeclarationReader {
-  /// How far behind a brace `willSet` or `didSet` is looked for.
+  /// The maximum distance from a brace to its `willSet` or `didSet`, in bytes.
   private static let observerDistance = 1_000
 
-  /// Reads what a `var` or `let` declares: one variable or several, each with its type and value.
+  /// Reads the declaration of one or more variables, each with its type and value.
   mutating func readVariables(isVariable: Bool, from start: HeadingStart, keyword: Token) {
     let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
     let model = VariableDeclaration(
@@ -42,7 +42,7 @@ extension DeclarationReader {
     }
   }
 
-  /// The names that are declared: one, or those of a tuple.
+  /// The declared names: one, or those of a tuple.
   private mutating func readPattern() -> [Token] {
     let first = reader.peek()
     if first.kind.isName {
@@ -62,7 +62,7 @@ extension DeclarationReader {
     return names
   }
 
-  /// The type as written, and whether a value is stored: that is so unless braces follow that compute it.
+  /// The type as written, and whether the variable is stored, which it is unless it has accessors that compute it.
   private mutating func readTypeAndValue() -> (type: String?, isStored: Bool) {
     var type: String?
     if reader.peek().kind == .colon {
@@ -72,19 +72,19 @@ extension DeclarationReader {
     let token = reader.peek()
     if token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") {
       _ = reader.next()
-      passExpression()
+      skipExpression()
       return (type, true)
     }
     return (type, token.kind != .openBrace || opensObservers(at: token.end))
   }
 
-  /// Whether the accessors behind a brace only observe a value that is stored.
+  /// Whether the accessors after a brace are only observers of a stored value.
   private func opensObservers(at start: Int) -> Bool {
     var lexer = Lexer(bytes.prefix(start + Self.observerDistance), from: start)
     while true {
       let token = lexer.next()
       switch token.kind {
-      case .at: lexer.passAttribute()
+      case .at: lexer.skipAttribute()
       case .word where bytes.matches("willSet", from: token.start, to: token.end): return true
       case .word where bytes.matches("didSet", from: token.start, to: token.end): return true
       case .word where DeclarationWord(token, in: bytes)?.isModifier == true: break

@@ -2,16 +2,16 @@ import Model
 
 /// Reads types, their variables and cases, and the names that they mention.
 ///
-/// It knows how declarations begin and passes over everything else. What stands in a function's body is nobody's member
-/// and is left out, but for the names that it mentions.
+/// It recognises the start of declarations and skips everything else. Function bodies are skipped, except for the names
+/// that they mention.
 struct DeclarationReader {
-  /// Where the attributes and modifiers of a declaration begin, or its keyword, and how much was mentioned before.
+  /// The start of a declaration's attributes, modifiers or keyword, and the number of mentions before it.
   struct HeadingStart {
     var offset: Int
     var mentions: Int
   }
 
-  /// Types that are nested deeper are passed over: each one's mentions are also those of the types around it.
+  /// Types nested deeper are skipped, because a type's mentions also belong to all types around it.
   static let nestingLimit = 32
 
   let bytes: SourceBytes
@@ -19,7 +19,7 @@ struct DeclarationReader {
   var conditions = ConditionStack()
   var positions: PositionCounter
   var types: [TypeDeclaration] = []
-  /// Which mentions belong to each type.
+  /// The range of each type's mentions.
   var mentionRanges: [Range<Int>] = []
   var globals: [VariableDeclaration] = []
   private var heading: HeadingStart?
@@ -51,8 +51,8 @@ struct DeclarationReader {
     switch token.kind {
     case .at:
       if heading == nil { heading = HeadingStart(offset: token.start, mentions: mentions) }
-      passAttribute()
-    case .word where heading != nil || mayBegin(token, after: before):
+      skipAttribute()
+    case .word where heading != nil || canStartDeclaration(token, after: before):
       readWord(token, from: heading ?? HeadingStart(offset: token.start, mentions: mentions))
     default:
       heading = nil
@@ -67,7 +67,7 @@ struct DeclarationReader {
     switch word {
     case .modifier:
       heading = start
-      passArguments()
+      skipArguments()
       return
     case .classOrModifier where modifiesNext():
       heading = start
@@ -81,8 +81,8 @@ struct DeclarationReader {
     heading = nil
   }
 
-  /// Whether a declaration can begin with the token: `let` does not in `if let`.
-  private func mayBegin(_ token: Token, after before: Token) -> Bool {
+  /// Whether a declaration can start with the token; `let` in `if let` does not.
+  private func canStartDeclaration(_ token: Token, after before: Token) -> Bool {
     switch before.kind {
     case .endOfFile, .semicolon, .openBrace, .closeBrace: true
     case .poundIf, .poundElseif, .poundElse, .poundEndif: true
@@ -91,7 +91,7 @@ struct DeclarationReader {
     }
   }
 
-  /// Whether the `class` that was just read modifies what follows it.
+  /// Whether the `class` just read is a modifier of the next word.
   private mutating func modifiesNext() -> Bool {
     let next = reader.peek()
     guard next.kind == .word else { return false }

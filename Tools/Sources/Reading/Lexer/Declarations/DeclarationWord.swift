@@ -1,6 +1,6 @@
 import Model
 
-/// The words that declarations begin with, as far as the reader cares.
+/// The keywords and modifiers at the start of declarations.
 enum DeclarationWord {
   case modifier
   /// `class`, which is a modifier in `class var`.
@@ -26,7 +26,7 @@ enum DeclarationWord {
 
   private typealias Entry = (text: StaticString, word: DeclarationWord)
 
-  /// Every word of a source is held against these, so that only those of its first letter are looked at.
+  /// By first letter, because every word of a source is compared with these.
   private static let byFirstLetter: [[Entry]] = {
     var entries = Array(repeating: [Entry](), count: 26)
     for entry in all { entries[Int(entry.text.utf8Start.pointee &- UInt8(ascii: "a"))].append(entry) }
@@ -56,7 +56,7 @@ enum DeclarationWord {
 }
 
 extension SourceBytes {
-  /// Whether a `let` or `var` behind the word belongs to a statement, such as `if let`.
+  /// Whether a `let` or `var` after the word belongs to a statement, such as `if let`.
   func introducesCondition(_ word: Token) -> Bool {
     Self.conditionWords.contains { matches($0, from: word.start, to: word.end) }
   }

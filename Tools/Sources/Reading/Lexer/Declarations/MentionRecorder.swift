@@ -3,7 +3,7 @@ import Model
 /// Collects the capitalised names that a source mentions.
 struct MentionRecorder {
   private var names: NameTable
-  /// Each mention: the number of its name, and where it stands.
+  /// The number of each mentioned name, and its offset.
   private var found: [(name: Int, offset: Int)] = []
 
   init(_ bytes: SourceBytes) {
@@ -12,7 +12,7 @@ struct MentionRecorder {
 
   var count: Int { found.count }
 
-  /// Notes a name, unless it is no mention: a member, a label, what a function calls itself, or a word of the language.
+  /// Records a name, unless it is a member, a label, a function's own name, or a language keyword.
   mutating func note(_ token: Token, after before: Token, isInParentheses: Bool, in bytes: SourceBytes) {
     guard before.kind != .dot else { return }
     if isInParentheses, before.kind.awaitsOperand, bytes[token.end] == UInt8(ascii: ":") { return }
@@ -23,7 +23,7 @@ struct MentionRecorder {
     found.append((names.number(from: token.start &+ inset, to: token.end &- inset), token.start))
   }
 
-  /// The names by the ranges of mentions that they were asked for, each where it is mentioned first.
+  /// The first mention of each name, for each range of mentions.
   func firstMentions(in ranges: [Range<Int>], bytes: SourceBytes) -> [[Mention]] {
     var lastRange = Array(repeating: -1, count: names.count)
     var isFirst = Array(repeating: false, count: found.count)
@@ -47,7 +47,7 @@ struct MentionRecorder {
 }
 
 extension SourceBytes {
-  /// Whether the token begins with a capital letter, behind its backtick if it has one.
+  /// Whether the token starts with a capital letter, ignoring a backtick.
   @inline(__always)
   func isCapitalised(_ token: Token) -> Bool {
     let index = token.kind == .escapedWord ? token.start &+ 1 : token.start
@@ -55,7 +55,7 @@ extension SourceBytes {
     return byte.isASCII ? byte &- UInt8(ascii: "A") < 26 : isUppercaseScalar(at: index)
   }
 
-  // Kept out of line: a scalar's properties have no fixed size, which every caller would pay for on each of its calls.
+  // A separate function, because the dynamically sized Unicode properties would slow down every caller.
   @inline(never)
   private func isUppercaseScalar(at index: Int) -> Bool {
     scalar(at: index)?.scalar.properties.isUppercase ?? false

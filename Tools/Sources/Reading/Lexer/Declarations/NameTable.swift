@@ -1,11 +1,11 @@
-/// Numbers names by the order in which they come, without making a string of each occurrence.
+/// Numbers names in order of appearance, without creating a string for each occurrence.
 ///
-/// Sources name the same few things over and over; a dictionary of strings took a tenth of a lint's time.
+/// Sources repeat few names, and a dictionary of strings took a tenth of a lint run.
 struct NameTable {
   private let bytes: SourceBytes
-  /// Where each name stands first.
+  /// The first occurrence of each name.
   private var names: [Range<Int>] = []
-  /// The numbers of the names at their hashes, or at the next free place; -1 where none is. Never more than half full.
+  /// A hash table of name numbers, with linear probing; -1 marks a free slot. At most half full.
   private var slots = Array(repeating: -1, count: 64)
 
   init(_ bytes: SourceBytes) {
@@ -26,7 +26,7 @@ struct NameTable {
     return slots[slot]
   }
 
-  /// The names by their numbers.
+  /// The names, by number.
   func texts() -> [String] {
     names.map { bytes.text(from: $0.lowerBound, to: $0.upperBound) }
   }
@@ -44,7 +44,7 @@ struct NameTable {
 }
 
 extension SourceBytes {
-  /// FNV-1a, folded, since a table looks at the low bits.
+  /// FNV-1a, folded because the table uses the low bits.
   ///
   /// Source: draft-eastlake-fnv.
   fileprivate func hash(of range: Range<Int>) -> Int {

@@ -1,14 +1,14 @@
-/// The tokens of a source with the brackets around them and the names that they mention.
+/// Reads tokens, and tracks the enclosing brackets and the mentioned names.
 struct TokenReader {
-  /// What a token may stand in.
+  /// An enclosing scope of a token.
   enum Scope: Equatable {
     case type(Int)
-    /// Braces of anything else, such as a function's body.
+    /// Other braces, such as a function's body.
     case block
     case parentheses, brackets, interpolation
   }
 
-  /// A token, the one before it, and how much was mentioned before it.
+  /// A token, its predecessor, and the number of mentions before it.
   struct Step {
     var token: Token
     var before: Token
@@ -18,7 +18,7 @@ struct TokenReader {
   let bytes: SourceBytes
   var lexer: Lexer
   private(set) var scopes: [Scope] = []
-  /// Counted, so that a stray `}` need not search for its match.
+  /// Counted, so that an unmatched `}` needs no search.
   private var openBraces = 0
   private(set) var mentions: MentionRecorder
   private var closedTypes: [Int] = []
@@ -29,7 +29,7 @@ struct TokenReader {
     mentions = MentionRecorder(bytes)
   }
 
-  /// Whether members or the declarations of a file stand here, rather than statements or expressions.
+  /// Whether the next token is in a type or at file level, and not in a body or expression.
   var isAmongDeclarations: Bool {
     switch scopes.last {
     case nil, .type: true
@@ -37,19 +37,18 @@ struct TokenReader {
     }
   }
 
-  /// The index of the type whose members stand here.
+  /// The index of the innermost type, if its members follow.
   var innermostType: Int? {
     if case .type(let index) = scopes.last { index } else { nil }
   }
 
-  /// The types that are not closed yet.
   var openTypes: [Int] {
     scopes.compactMap { if case .type(let index) = $0 { index } else { nil } }
   }
 
   var depth: Int { scopes.count }
 
-  /// The next token that stands among declarations, or the next directive; what is in bodies and brackets is passed over.
+  /// The next token among declarations, or the next directive; bodies and brackets are skipped.
   mutating func nextAmongDeclarations() -> Step {
     while true {
       let before = lexer.previous
@@ -61,7 +60,7 @@ struct TokenReader {
     }
   }
 
-  /// - Parameter isName: Whether the token is what a declaration calls itself, which is no mention.
+  /// - Parameter isName: Whether the token is the declaration's own name, which is not a mention.
   mutating func next(isName: Bool = false) -> Token {
     let before = lexer.previous
     let token = lexer.next()
@@ -96,14 +95,14 @@ struct TokenReader {
     return closedTypes
   }
 
-  /// Makes the brace that was just opened that of a type.
+  /// Turns the scope of the brace that was just opened into a type.
   mutating func enterType(_ index: Int) {
     guard scopes.last == .block else { return }
     scopes[scopes.count - 1] = .type(index)
   }
 
-  /// Passes over tokens until no more brackets are open than at the depth.
-  mutating func pass(to depth: Int) {
+  /// Skips tokens until the bracket depth is no greater than `depth`.
+  mutating func skip(to depth: Int) {
     while scopes.count > depth {
       if next().kind == .endOfFile { scopes.removeLast(scopes.count - depth) }
     }
@@ -113,7 +112,7 @@ struct TokenReader {
     if scopes.last == scope { scopes.removeLast() }
   }
 
-  /// Closes the innermost brace, and with it what was left open inside.
+  /// Closes the innermost brace, and any unclosed brackets inside it.
   private mutating func closeBrace() {
     guard openBraces > 0 else { return }
     openBraces -= 1

@@ -1,5 +1,5 @@
 extension GraphDrawing {
-  /// The graph in Graphviz's language, with a cluster for each group and the number of imports on each edge.
+  /// The graph in Graphviz's language, with a cluster per group and the number of imports on each edge.
   ///
   /// Source: Graphviz, "DOT Language".
   func dot() -> String {
@@ -30,7 +30,7 @@ extension GraphDrawing {
     node.label == node.id ? "\(quoted(node.id));" : "\(quoted(node.id)) [label=\(quoted(node.label))];"
   }
 
-  /// A double-quoted string. Doubled backslashes keep labels free of escapes such as `\N`, the node's name.
+  /// A double-quoted string. Backslashes are doubled, because labels have escapes such as `\N` for the node's name.
   private func quoted(_ text: String) -> String {
     let inner = text.onOneLine.escapingControls.unicodeScalars.reduce(into: "") { inner, scalar in
       if scalar == "\"" || scalar == "\\" { inner += "\\" }

@@ -1,8 +1,8 @@
 extension GraphDrawing {
-  /// The picture in one self-contained page, with a table that says the same in words.
+  /// The picture in a self-contained page, with a table of all edges.
   ///
-  /// Pointing at a node, or reaching it with the keyboard, brings out what it imports and what imports it. The page
-  /// loads nothing, and its policy keeps it so.
+  /// Hovering over or focusing a node highlights its imports and importers. The page loads nothing, which its content
+  /// security policy enforces.
   func html() -> String {
     """
     <!DOCTYPE html>

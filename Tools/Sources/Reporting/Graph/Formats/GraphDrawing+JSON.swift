@@ -1,7 +1,7 @@
 extension GraphDrawing {
-  /// The graph for scripts.
+  /// The graph as JSON.
   ///
-  /// Every key is always there and keys are sorted; `group` is null for a node without one.
+  /// All keys are always present and sorted; `group` is null for a node without a group.
   ///
   /// ```json
   /// {

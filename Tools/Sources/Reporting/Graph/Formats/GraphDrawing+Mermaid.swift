@@ -1,5 +1,5 @@
 extension GraphDrawing {
-  /// The graph as a Mermaid flowchart, with a subgraph for each group and the number of imports on each edge.
+  /// The graph as a Mermaid flowchart, with a subgraph per group and the number of imports on each edge.
   ///
   /// Source: the Mermaid documentation, "Flowcharts - Basic Syntax" and "Diagram Syntax".
   func mermaid() -> String {
@@ -24,9 +24,9 @@ extension GraphDrawing {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The node's own name where Mermaid takes it, so that a committed graph has readable changes, or else its number.
+  /// The node's name if Mermaid accepts it, which keeps diffs of committed graphs readable, otherwise its number.
   ///
-  /// All of Mermaid's keywords begin with a small letter.
+  /// All Mermaid keywords start with a lowercase letter.
   private func identifier(for node: Node, at index: Int) -> String {
     let isPlain = node.id.utf8.allSatisfy { byte in
       switch Unicode.Scalar(byte) {
@@ -34,11 +34,11 @@ extension GraphDrawing {
       default: false
       }
     }
-    let startsLarge = node.id.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
-    return isPlain && startsLarge ? node.id : "n\(index)"
+    let startsUppercase = node.id.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
+    return isPlain && startsUppercase ? node.id : "n\(index)"
   }
 
-  /// The text between quotes, where Mermaid reads Markdown, HTML and its own `#…;` references unless they are escaped.
+  /// A quoted label. Mermaid interprets Markdown, HTML and its own `#…;` references unless they are escaped.
   private func escaped(_ text: String) -> String {
     text.onOneLine.escapingControls.unicodeScalars.reduce(into: "") { escaped, scalar in
       switch scalar {

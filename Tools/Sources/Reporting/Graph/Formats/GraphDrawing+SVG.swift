@@ -1,7 +1,7 @@
 extension GraphDrawing {
-  /// The graph as a picture: nodes in rows, edges pointing down where they can, the forbidden ones red and dashed.
+  /// The graph as a picture: nodes in rows, edges downwards if possible, forbidden edges red and dashed.
   ///
-  /// It follows the reader's choice of light or dark, and names itself and its parts for screen readers.
+  /// It supports light and dark mode, and has titles for screen readers.
   ///
   /// Source: W3C, "Scalable Vector Graphics (SVG) 2".
   func svg() -> String {
@@ -29,7 +29,7 @@ extension GraphDrawing {
     let height = bottom + keyLines.height
     let left = (width - layout.width) / 2
 
-    // Forbidden edges last, so that none is hidden.
+    // Draw forbidden edges last, so that none is hidden.
     let order = edges.indices.filter { edges[$0].isAllowed } + edges.indices.filter { !edges[$0].isAllowed }
     let lines = order.map { index in
       edgeElement(edges[index], links[index], layout.edges[index].map { .init(x: $0.x + left, y: $0.y + top) })
@@ -56,7 +56,7 @@ extension GraphDrawing {
       """
   }
 
-  /// The graph in one sentence.
+  /// Counts, in one sentence.
   var summary: String {
     "\(nodes.count.counting("node")) and \(edges.count.counting("edge")), \(forbiddenCount) of them forbidden."
   }
@@ -70,7 +70,7 @@ extension GraphDrawing {
       """
   }
 
-  /// The groups from the top of the drawing to the bottom, each with the number of its colour.
+  /// The groups from top to bottom, each with the index of its colour.
   private func keyEntries(_ layout: GraphLayout) -> [(name: String, color: Int)] {
     let rows = Dictionary(grouping: nodes.indices.filter { nodes[$0].group != nil }) { nodes[$0].group ?? "" }
       .mapValues { members in members.reduce(0) { $0 + layout.nodes[$1].y } / Double(members.count) }
@@ -95,7 +95,7 @@ extension GraphDrawing {
       """
   }
 
-  /// A path that leaves and enters each row straight down, so that an edge bends only between rows.
+  /// A path that is vertical at each row, so that an edge bends only between rows.
   private func curve(through points: [GraphLayout.Point]) -> String {
     guard let first = points.first else { return "" }
     var path = "M\(first.x.short) \(first.y.short)"

@@ -1,16 +1,16 @@
-/// The key below a drawing: a sample of each group's colour, and of a forbidden edge.
+/// The key below a drawing, with a sample of each group's colour and of a forbidden edge.
 struct SVGKey {
   var groups: [(name: String, color: Int)]
   var hasForbidden: Bool
 
   private static let lineHeight = 24.0
 
-  /// The entries side by side, on as many lines as it takes.
+  /// The entries side by side, wrapped into lines.
   func lines(x: Double, y: Double, width: Double) -> (markup: String, height: Double) {
     var markup = ""
     var (left, line) = (0.0, 0.0)
     func add(_ text: String, sample: (_ x: Double, _ y: Double) -> String) {
-      let label = NodeBox.cut(text)
+      let label = NodeBox.truncated(text)
       let entryWidth = 26 + Double(label.displayWidth) * 7 + 18
       if left > 0, left + entryWidth > width { (left, line) = (0, line + 1) }
       let middle = y + line * Self.lineHeight + 8

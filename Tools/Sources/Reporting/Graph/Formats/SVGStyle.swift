@@ -1,13 +1,13 @@
-/// The looks of a drawing, light and dark.
+/// The styles of a drawing, light and dark.
 ///
-/// The colours are written out for both rather than kept in variables, which not every program that shows SVG knows.
+/// Colours are written out instead of using CSS variables, which some SVG viewers do not support.
 enum SVGStyle {
-  /// The class of a group's nodes; the colours repeat after the eighth group.
+  /// The class of a group's nodes; the colours repeat after eight groups.
   static func colorClass(_ group: Int) -> String {
     "color\(group % light.count)"
   }
 
-  /// The styles, and the heads of the arrows.
+  /// The style sheet and the arrow heads.
   static let definitions = """
     <style>
     .inward-graph { font-family: system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif; }

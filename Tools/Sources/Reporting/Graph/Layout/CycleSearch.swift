@@ -1,4 +1,4 @@
-/// Depth-first search over a growing graph, without recursion, since a chain can be as long as the graph is large.
+/// Depth-first search, without recursion because chains can be as long as the graph is large.
 struct CycleSearch {
   private var targets: [[(node: Int, edge: Int)]]
   private var incoming: [Int]
@@ -13,12 +13,12 @@ struct CycleSearch {
     incoming[link.to] += 1
   }
 
-  /// Edges without which there is no cycle.
+  /// Edges whose removal breaks all cycles.
   func edgesThatCloseCycles() -> [Int] {
     walk().closing
   }
 
-  /// For each node the length of the longest path from it, in a graph without cycles.
+  /// The length of the longest path from each node, in an acyclic graph.
   func heights() -> [Int] {
     var heights = Array(repeating: 0, count: targets.count)
     for node in walk().finished {
@@ -37,12 +37,12 @@ struct CycleSearch {
     return false
   }
 
-  /// The nodes in the order in which all that they lead to was seen, and the edges that lead back to an open node.
+  /// The nodes in postorder, and the edges that lead back to an open node.
   private func walk() -> (finished: [Int], closing: [Int]) {
     enum State { case unseen, open, done }
     var states = Array(repeating: State.unseen, count: targets.count)
     var (finished, closing): ([Int], [Int]) = ([], [])
-    // Beginning where fewest edges end keeps the edge that closes a cycle the one that points up.
+    // Starting at nodes with few incoming edges makes the edge that closes a cycle point upwards.
     let starts = targets.indices.sorted { (incoming[$0], $0) < (incoming[$1], $1) }
     for start in starts where states[start] == .unseen {
       var path = [(node: start, next: 0)]

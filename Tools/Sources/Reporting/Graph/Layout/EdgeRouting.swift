@@ -1,11 +1,11 @@
-/// The points that edges run through.
+/// Computes the points of edges.
 struct EdgeRouting {
   let graph: LayeredGraph
   let middles: [GraphLayout.Point]
   let widths: [Double]
   let nodeHeight: Double
 
-  /// The points of each edge, from its start to its end.
+  /// The points of each edge, from start to end.
   func lines(for edges: [GraphLayout.Link]) -> [[GraphLayout.Point]] {
     let starts = ports { $0.first }
     let ends = ports { $0.last }
@@ -14,18 +14,18 @@ struct EdgeRouting {
       guard let top = chain.first, let bottom = chain.last else { return loop(at: edges[edge].from) }
       var points = [GraphLayout.Point(x: starts[edge], y: middles[top].y + nodeHeight / 2)]
       for bend in chain.dropFirst().dropLast() {
-        // Straight down between the nodes of the row.
+        // Vertical between the nodes of the row.
         let middle = middles[bend]
         points.append(.init(x: middle.x, y: middle.y - nodeHeight / 2))
         points.append(.init(x: middle.x, y: middle.y + nodeHeight / 2))
       }
       points.append(.init(x: ends[edge], y: middles[bottom].y - nodeHeight / 2))
-      return graph.isTurned[edge] ? points.reversed() : points
+      return graph.isReversed[edge] ? points.reversed() : points
     }
   }
 
-  /// For each edge where it meets the node at one end of its chain: spread over the node's side, in the order in which
-  /// the edges go off, so that they neither meet in a point nor cross at once.
+  /// The x position at which each edge meets the node at one end of its chain. The positions are spread over the node's
+  /// side in the order of the edges' next items, so that edges neither meet nor cross there.
   private func ports(at end: ([Int]) -> Int?) -> [Double] {
     var ports = Array(repeating: 0.0, count: graph.chains.count)
     let byNode = Dictionary(grouping: graph.chains.indices) { end(graph.chains[$0]) }
@@ -39,13 +39,13 @@ struct EdgeRouting {
     return ports
   }
 
-  /// Where the item beside the node is, in the chain of an edge that begins or ends at it.
+  /// The position of the item next to the node, in the chain of an edge that starts or ends at it.
   private func neighbor(of node: Int, in edge: Int) -> Double {
     let chain = graph.chains[edge]
     return middles[chain.first == node ? chain[1] : chain[chain.count - 2]].x
   }
 
-  /// From the right side of a node out and back.
+  /// A loop on the right side of a node.
   private func loop(at node: Int) -> [GraphLayout.Point] {
     let right = middles[node].x + widths[node] / 2
     let outer = right + GraphLayout.Metrics.loopWidth

@@ -1,8 +1,8 @@
-/// Where the nodes and edges of a graph are drawn.
+/// Computes the positions of a graph's nodes and edges.
 struct GraphLayout {
-  /// The middle of each node.
+  /// The centre of each node.
   private(set) var nodes: [Point] = []
-  /// The points that each edge runs through, from its start to its end.
+  /// The points of each edge, from start to end.
   private(set) var edges: [[Point]] = []
   private(set) var width = 0.0
   private(set) var height = 0.0
@@ -12,7 +12,7 @@ struct GraphLayout {
     var y: Double
   }
 
-  /// An edge between nodes that are given by their index.
+  /// An edge between nodes, given by index.
   struct Link {
     var from: Int
     var to: Int
@@ -20,17 +20,17 @@ struct GraphLayout {
 
     var isLoop: Bool { from == to }
 
-    func turned(_ isTurned: Bool) -> Self {
-      isTurned ? Self(from: to, to: from, isAllowed: isAllowed) : self
+    func reversed(_ isReversed: Bool) -> Self {
+      isReversed ? Self(from: to, to: from, isAllowed: isAllowed) : self
     }
   }
 
-  /// The sizes that a layout keeps to, in the units of the drawing.
+  /// Sizes in drawing units.
   enum Metrics {
     static let nodeGap = 22.0
     static let bendGap = 12.0
     static let bendWidth = 4.0
-    /// The least height between two rows; many edges between them get more.
+    /// The minimum height between two rows; rows with many edges between them get more.
     static let rowGap = 52.0
     static let rowGapLimit = 130.0
     static let loopWidth = 26.0

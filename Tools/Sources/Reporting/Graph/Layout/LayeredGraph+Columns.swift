@@ -1,7 +1,7 @@
 extension LayeredGraph {
-  /// Where the middle of each item is from left to right, and where the right edge of the drawing is; the left is at 0.
+  /// The centre of each item from left to right, and the right edge of the drawing; the left edge is 0.
   ///
-  /// Each row in turn moves as near to its neighbours as it can, downwards and upwards, until little changes.
+  /// Each row in turn moves towards its neighbours, alternating between downward and upward sweeps.
   func columns(sizes: [Double], sweeps: Int = 16) -> (middles: [Double], right: Double) {
     var middles = Array(repeating: 0.0, count: sizes.count)
     for row in rows {
@@ -10,13 +10,13 @@ extension LayeredGraph {
       for item in row { middles[item] -= center }
     }
     for sweep in 0..<sweeps {
-      // The last two sweeps look both ways, so that neither side of the drawing is favoured.
-      let looksBothWays = sweep >= sweeps - 2
+      // The last two sweeps use both sides, so that neither is favoured.
+      let usesBothSides = sweep >= sweeps - 2
       let isDownward = sweep.isMultiple(of: 2)
       for row in isDownward ? rows : rows.reversed() {
         let desired = row.map { item in
-          let near = looksBothWays ? above[item] + below[item] : isDownward ? above[item] : below[item]
-          return near.isEmpty ? middles[item] : near.reduce(0) { $0 + middles[$1] } / Double(near.count)
+          let neighbors = usesBothSides ? above[item] + below[item] : isDownward ? above[item] : below[item]
+          return neighbors.isEmpty ? middles[item] : neighbors.reduce(0) { $0 + middles[$1] } / Double(neighbors.count)
         }
         let weights = row.map { isBend($0) ? 4 : Double(1 + above[$0].count + below[$0].count) }
         let distances = zip(row, row.dropFirst()).map { distance($0, $1, sizes) }

@@ -1,8 +1,8 @@
 extension LayeredGraph {
-  /// Orders the items of each row so that few edges cross.
+  /// Orders the items of each row to reduce edge crossings.
   ///
-  /// Each item goes to the mean of its neighbours in the row before, down and up in turn, and the best order seen is
-  /// kept. The best possible order is NP-hard to find; a few sweeps come close on graphs of the size that people read.
+  /// Each item moves to the mean position of its neighbours in the previous row, alternating downward and upward, and
+  /// the best order is kept. The optimum is NP-hard; a few sweeps come close for graphs of a readable size.
   ///
   /// - Complexity: O(*sweeps* · *e* log *e*), where *e* is the number of steps between rows.
   mutating func reduceCrossings(sweeps: Int = 24) {
@@ -20,33 +20,33 @@ extension LayeredGraph {
   }
 
   private mutating func sort(_ row: Int, by neighbors: [[Int]]) {
-    let places = places
+    let positions = positions
     let keys = rows[row].map { item in
-      let near = neighbors[item].map { places[$0] }
-      let mean = near.isEmpty ? Double(places[item]) : Double(near.reduce(0, +)) / Double(near.count)
-      return (mean, places[item], item)
+      let adjacent = neighbors[item].map { positions[$0] }
+      let mean = adjacent.isEmpty ? Double(positions[item]) : Double(adjacent.reduce(0, +)) / Double(adjacent.count)
+      return (mean, positions[item], item)
     }
     rows[row] = keys.sorted(by: <).map(\.2)
   }
 
-  /// The place of each item in its row.
-  private var places: [Int] {
-    var places = Array(repeating: 0, count: above.count)
+  /// The position of each item in its row.
+  private var positions: [Int] {
+    var positions = Array(repeating: 0, count: above.count)
     for row in rows {
-      for (place, item) in row.enumerated() { places[item] = place }
+      for (position, item) in row.enumerated() { positions[item] = position }
     }
-    return places
+    return positions
   }
 
-  /// How often edges cross between neighbouring rows.
+  /// The number of edge crossings between adjacent rows.
   var crossings: Int {
-    let places = places
+    let positions = positions
     return rows.reduce(0) { count, row in
-      count + Self.inversions(in: row.flatMap { item in below[item].map { places[$0] }.sorted() })
+      count + Self.inversions(in: row.flatMap { item in below[item].map { positions[$0] }.sorted() })
     }
   }
 
-  /// How many pairs stand in the wrong order, counted with a Fenwick tree.
+  /// The number of inversions, counted with a Fenwick tree.
   private static func inversions(in numbers: [Int]) -> Int {
     var tree = Array(repeating: 0, count: (numbers.max() ?? 0) + 2)
     var inversions = 0

@@ -1,22 +1,22 @@
-/// Places the items of one row as near as possible to where each would like to be.
+/// Places the items of one row as close as possible to their desired positions.
 ///
-/// The sum of the weighted squares of the distances is least, under the condition that the order stays and no two come
-/// nearer than they may. With the distances taken off, that is isotonic regression, which pooling neighbours solves.
+/// Minimises the weighted sum of squared distances, with a fixed order and minimum distances. After subtracting the
+/// distances this is isotonic regression, solved by pooling adjacent items.
 ///
-/// Source: Barlow et al., "Statistical Inference Under Order Restrictions" (1972), the pool-adjacent-violators algorithm.
+/// Source: Barlow et al., "Statistical Inference Under Order Restrictions" (1972), pool-adjacent-violators algorithm.
 ///
 /// - Parameters:
-///   - desired: Where each item would like its middle to be, from left to right.
-///   - weights: How much each item's wish counts.
-///   - distances: How far apart the middles of each item and the next must be; one fewer than there are items.
+///   - desired: The desired centre of each item, from left to right.
+///   - weights: The weight of each item's desired position.
+///   - distances: The minimum distance between the centres of adjacent items; one fewer than the items.
 /// - Complexity: O(*n*)
 func placed(desired: [Double], weights: [Double], distances: [Double]) -> [Double] {
   var offsets = [0.0]
   for distance in distances { offsets.append(offsets[offsets.count - 1] + distance) }
 
   var pools: [(mean: Double, weight: Double, count: Int)] = []
-  for ((wish, weight), offset) in zip(zip(desired, weights), offsets) {
-    var pool = (mean: wish - offset, weight: weight, count: 1)
+  for ((position, weight), offset) in zip(zip(desired, weights), offsets) {
+    var pool = (mean: position - offset, weight: weight, count: 1)
     while let last = pools.last, last.mean > pool.mean {
       let sum = last.weight + pool.weight
       pool = ((last.mean * last.weight + pool.mean * pool.weight) / sum, sum, last.count + pool.count)

@@ -1,0 +1,92 @@
+import Presentation
+
+/// Draws any screen as lines of text.
+struct PageText {
+  let terminal: Terminal
+
+  /// Whether lists number their rows from 1, for a person to choose one, instead of showing identifiers.
+  var numbersRows = false
+
+  func lines(of state: ScreenState) -> [String] {
+    lines(of: state.content, drawnBy: content)
+  }
+
+  /// The choices of a filter, by the names that can be typed.
+  func lines(of filter: ScreenState.Filter) -> [String] {
+    lines(of: filter.choices) { choices in
+      choices.flatMap { choice in
+        let id = PrintableText.clean(choice.id ?? "*")
+        return fact(id, choice.name, labelWidth: id.displayWidth)
+      }
+    }
+  }
+
+  private func lines<Value>(of state: LoadState<Value>, drawnBy draw: (Value) -> [String]) -> [String] {
+    switch state {
+    case .idle, .loading: []
+    case .empty(let text): paragraph(text)
+    case .failed(let error): paragraph(error.message, style: .red)
+    case .loaded(let value, .failed(let error)): draw(value) + [""] + paragraph(error.message, style: .red)
+    case .loaded(let value, _): draw(value)
+    }
+  }
+
+  private func content(_ content: Content) -> [String] {
+    heading(content.title, detail: content.summary)
+      + content.highlights.flatMap(highlight) + [""]
+      + content.paragraphs.flatMap { paragraph($0) + [""] }
+      + facts(content.facts)
+      + (content.table.map(table) ?? [])
+      + (content.notice.map { [""] + paragraph($0, style: .yellow) } ?? [])
+  }
+
+  private func highlight(_ field: Field) -> [String] {
+    switch field.value {
+    case .price(let price, let note): heading(price, detail: note)
+    case .text, .rating, .status, .date, .picture: paragraph(field.text, style: Style(field))
+    }
+  }
+
+  private func facts(_ facts: [Fact]) -> [String] {
+    let width = facts.map(\.label.displayWidth).max() ?? 0
+    return facts.flatMap { fact($0.label, $0.value, labelWidth: width) }
+  }
+
+  private func table(_ table: Table) -> [String] {
+    let columns = table.columns.map { column in
+      let description = column.description
+      return TextTable.Column(
+        heading: column.heading,
+        alignment: description.alignment,
+        isFlexible: description.isFlexible
+      )
+    }
+    let rows = table.rows.enumerated().map { index, row in
+      [TextTable.Cell(numbersRows ? String(index + 1) : row.id, style: .dim)]
+        + table.columns.map { TextTable.Cell(row[$0.description.name]) }
+    }
+    return TextTable(columns: [TextTable.Column(heading: table.idHeading, alignment: .trailing)] + columns, rows: rows)
+      .lines(in: terminal)
+  }
+}
+
+extension TextTable.Cell {
+  init(_ field: Field?) {
+    self.init(field?.text ?? "", style: field.map(Style.init) ?? .plain)
+  }
+}
+
+extension Style {
+  /// The style of a value: the colour of a status.
+  init(_ field: Field) {
+    guard case .status(_, let tone) = field.value else {
+      self = .plain
+      return
+    }
+    switch tone {
+    case .good: self = .green
+    case .warning: self = .yellow
+    case .bad: self = .red
+    }
+  }
+}

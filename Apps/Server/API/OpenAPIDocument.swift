@@ -1,0 +1,54 @@
+import Composition
+import Foundation
+import Presentation
+
+/// The API's description in OpenAPI 3.1: `openapi.json`, with the paths and schemas of every feature that the file lacks.
+struct OpenAPIDocument {
+  let bytes: [UInt8]
+
+  /// - Throws: An error if a part of the document is not valid JSON.
+  init(_ apis: [FeatureAPI]) throws {
+    let templates = try Templates()
+    var document = try Self.json(Data(PackageResources.openapi_json))
+    let known = (document as? [String: Any])?["paths"] as? [String: Any] ?? [:]
+    for api in apis where known["/\(api.feature.name)/{id}"] == nil {
+      document = Self.merge(document, try Self.json(Data(Self.text(of: api, templates).utf8)))
+    }
+    let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    bytes = Array(try JSONSerialization.data(withJSONObject: document, options: options))
+  }
+
+  private static func text(of api: FeatureAPI, _ templates: Templates) throws -> String {
+    let (item, items) = (api.feature.itemName.pascalCase, api.feature.name.pascalCase)
+    return templates.render(
+      "openapi",
+      [
+        "feature": .text(api.feature.name),
+        "filter": .text(api.feature.filter?.parameter),
+        "item": .text(item),
+        "items": .text(items),
+        "list": .text(items.prefix(1).lowercased() + items.dropFirst()),
+        "schema": .text(String(decoding: try JSONEncoder.api.encode(api.schema), as: UTF8.self)),
+      ]
+    )
+  }
+
+  private static func json(_ data: Data) throws -> Any {
+    try JSONSerialization.jsonObject(with: data)
+  }
+
+  private static func merge(_ old: Any, _ new: Any) -> Any {
+    switch (old, new) {
+    case (let old as [String: Any], let new as [String: Any]): old.merging(new, uniquingKeysWith: merge)
+    case (let old as [Any], let new as [Any]): old + new
+    default: old
+    }
+  }
+}
+
+extension String {
+  /// `GiftCard` for `gift-card`.
+  fileprivate var pascalCase: String {
+    split(separator: "-").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+  }
+}

@@ -1,0 +1,42 @@
+import HTTPTypes
+import Presentation
+
+/// Ends a request that has no other response: an error with its HTTP status.
+struct RequestError: Error {
+  let view: ErrorViewData
+  let status: HTTPResponse.Status
+
+  init(_ view: ErrorViewData) {
+    self.view = view
+    status = HTTPResponse.Status(view)
+  }
+
+  init(_ error: RouteError, _ localization: Localization) {
+    view = ErrorViewData(error, localization: localization)
+    if case .unknownPath = error { status = .notFound } else { status = .badRequest }
+  }
+
+  init(_ refusal: ErrorViewData.Refusal, _ localization: Localization) {
+    self.init(ErrorViewData(refusal, localization: localization))
+  }
+}
+
+extension HTTPResponse.Status {
+  init(_ error: ErrorViewData) {
+    self =
+      switch error.kind {
+      case .notFound, .pageOutOfRange, .unknownCategory: .notFound
+      case .emptyKeyword, .invalidLink: .badRequest
+      case .timedOut: .gatewayTimeout
+      case .offline, .invalidResponse, .categoryIgnored: .badGateway
+      case .refused: error.canRetry ? .serviceUnavailable : .badGateway
+      case .storage: error.canRetry ? .serviceUnavailable : .internalServerError
+      case .cancelled, .busy: .serviceUnavailable
+      case .headersTooLarge: .requestHeaderFieldsTooLarge
+      case .methodNotAllowed: .methodNotAllowed
+      case .tooLarge: .contentTooLarge
+      case .tooLong: .uriTooLong
+      case .internalError, .usage: .internalServerError
+      }
+  }
+}

@@ -1,0 +1,33 @@
+import Composition
+
+/// A setting, by the key of its flag and its environment variable.
+enum ServerOption: String, CaseIterable {
+  case host, port, source, database
+  case apiKey = "api-key"
+  case maximumRequests = "maximum-requests"
+  case requestTimeout = "request-timeout"
+  case maximumLiveSessions = "maximum-live-sessions"
+  case liveIdleTimeout = "live-idle-timeout"
+  case liveTimeout = "live-timeout"
+  case logLevel = "log-level"
+
+  var flag: String { "--" + rawValue }
+  var variable: String { "STOREFRONT_" + rawValue.uppercased().replacing("-", with: "_") }
+
+  /// The name of the value, and what it decides.
+  var help: (value: String, text: String) {
+    switch self {
+    case .host: ("address", "where to listen (127.0.0.1)")
+    case .port: ("n", "the port, 0 for any free one (8080)")
+    case .source: ("source", "\(Composition.Configuration.Source.names) (embedded)")
+    case .database: ("file", "the embedded database (in your data folder)")
+    case .apiKey: ("key", "sent to a remote source")
+    case .maximumRequests: ("n", "requests at the same time (512)")
+    case .requestTimeout: ("seconds", "how long a request may take (15)")
+    case .maximumLiveSessions: ("n", "live sessions at the same time, 0 for none (256)")
+    case .liveIdleTimeout: ("seconds", "how long a live session lasts without an action (300)")
+    case .liveTimeout: ("seconds", "how long a live session lasts at most (1800)")
+    case .logLevel: ("level", "debug, info, warning or error (info)")
+    }
+  }
+}

@@ -1,8 +1,0 @@
-/// Why nothing could be measured, as a sentence.
-struct BenchmarkError: Error, CustomStringConvertible {
-  let description: String
-
-  init(_ description: String) {
-    self.description = description
-  }
-}

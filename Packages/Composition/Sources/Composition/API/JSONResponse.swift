@@ -1,0 +1,23 @@
+import Data
+public import Domain
+public import Foundation
+
+/// A document for a program, and whether it may be out of date.
+public struct JSONResponse: Encodable, Sendable {
+  private let document: any Encodable & Sendable
+  public let freshness: Freshness
+
+  init(_ document: some Encodable & Sendable, freshness: Freshness) {
+    self.document = document
+    self.freshness = freshness
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try document.encode(to: encoder)
+  }
+
+  /// The document on one line, in UTF-8. Its keys are sorted, so that equal documents have equal bytes.
+  public func data() throws -> Data {
+    try JSONEncoder.storefront.encode(self)
+  }
+}

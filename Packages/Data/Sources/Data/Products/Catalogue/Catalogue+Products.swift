@@ -1,0 +1,27 @@
+import Domain
+
+extension Catalogue {
+  static let categories = [
+    ProductCategory(id: "audio", name: "Audio"),
+    ProductCategory(id: "beauty", name: "Beauty"),
+    ProductCategory(id: "books", name: "Books"),
+    ProductCategory(id: "furniture", name: "Furniture"),
+    ProductCategory(id: "garden", name: "Garden"),
+    ProductCategory(id: "groceries", name: "Groceries"),
+    ProductCategory(id: "kitchen", name: "Kitchen"),
+    ProductCategory(id: "laptops", name: "Laptops"),
+    ProductCategory(id: "lighting", name: "Lighting"),
+    ProductCategory(id: "sports", name: "Sports"),
+    ProductCategory(id: "stationery", name: "Stationery"),
+    ProductCategory(id: "toys", name: "Toys"),
+  ]
+
+  /// All products in the order of their identifiers, which alternate between the categories.
+  static func products() throws -> [Product] {
+    let documents = [
+      audioProducts, beautyProducts, booksProducts, furnitureProducts, gardenProducts, groceriesProducts,
+      kitchenProducts, laptopsProducts, lightingProducts, sportsProducts, stationeryProducts, toysProducts,
+    ]
+    return try items(ProductJSON.self, from: documents).sorted { $0.id < $1.id }
+  }
+}

@@ -1,0 +1,69 @@
+import Domain
+import Foundation
+
+/// The name of a field in a JSON object.
+struct JSONKey: CodingKey, ExpressibleByStringLiteral {
+  let stringValue: String
+  var intValue: Int? { nil }
+
+  init(stringValue: String) {
+    self.stringValue = stringValue
+  }
+
+  init(stringLiteral: String) {
+    stringValue = stringLiteral
+  }
+
+  init?(intValue: Int) { nil }
+}
+
+extension Decoder {
+  /// Reads an object's fields and makes an entity of them. An error names the field that is missing, has another type
+  /// or breaks a rule of the entity.
+  func item<Item>(_ make: (KeyedDecodingContainer<JSONKey>) throws -> Item) throws -> Item {
+    let values = try container(keyedBy: JSONKey.self)
+    do {
+      return try make(values)
+    } catch let invalid as InvalidField {
+      let key = JSONKey(stringValue: invalid.name)
+      throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "breaks a rule")
+    }
+  }
+}
+
+extension KeyedDecodingContainerProtocol where Key == JSONKey {
+  /// In an extension of the protocol, so that optional fields prefer the function below.
+  func read<Value: Decodable>(_ key: JSONKey) throws -> Value {
+    try decode(Fitting<Value>.self, forKey: key).value
+  }
+}
+
+extension KeyedDecodingContainer<JSONKey> {
+  /// Nil if the field is missing or `null`. Another type is an error here too.
+  func read<Value: Decodable>(_ key: JSONKey) throws -> Value? {
+    try decodeIfPresent(Fitting<Value>.self, forKey: key)?.value
+  }
+
+  func read<Value: Decodable>(_ key: JSONKey, default value: Value) throws -> Value {
+    try read(key) ?? value
+  }
+
+  func read(_ key: JSONKey) throws -> Money {
+    try decode(MoneyJSON.self, forKey: key).money
+  }
+
+  func read(_ key: JSONKey) throws -> Money? {
+    try decodeIfPresent(MoneyJSON.self, forKey: key)?.money
+  }
+}
+
+extension KeyedEncodingContainer<JSONKey> {
+  /// Leaves the field out if there is no value.
+  mutating func write(_ value: (some Encodable)?, _ key: JSONKey) throws {
+    try encodeIfPresent(value, forKey: key)
+  }
+
+  mutating func write(_ money: Money?, _ key: JSONKey) throws {
+    try encodeIfPresent(money.map(MoneyJSON.init), forKey: key)
+  }
+}

@@ -1,0 +1,32 @@
+/// The rules that all lists share, on top of any repository.
+///
+/// A feature without rules of its own uses it as it is; one with rules wraps it.
+public struct DefaultPagedUseCase<Item: Entity, Query: PagedQuery>: PagedUseCase {
+  private let repository: any PagedRepository<Item, Query>
+
+  public init(repository: some PagedRepository<Item, Query>) {
+    self.repository = repository
+  }
+
+  public func list(matching query: Query, policy: FetchPolicy) async throws(DomainError) -> PagedList<Item> {
+    let fetched = try await repository.page(matching: query, policy: policy)
+    if fetched.value.items.isEmpty, query.page.number > 1 {
+      throw .pageOutOfRange(query.page.number, last: fetched.value.total.lastPage(size: query.page.size))
+    }
+    return PagedList(fetched)
+  }
+
+  public func more(
+    of list: PagedList<Item>,
+    matching query: Query,
+    policy: FetchPolicy
+  ) async throws(DomainError) -> PagedList<Item> {
+    guard list.hasMore else { return list }
+    let next = query.with(page: list.lastRequest.next)
+    return list.appending(try await repository.page(matching: next, policy: policy))
+  }
+
+  public func item(id: Item.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Item> {
+    try await repository.item(id: id, policy: policy)
+  }
+}

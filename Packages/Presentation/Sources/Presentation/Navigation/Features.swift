@@ -1,0 +1,20 @@
+public import Domain
+
+/// Everything that the product's screens can ask for.
+public typealias AllUseCases =
+  HasProductUseCase
+  & HasArticleUseCase
+  & HasPickupPointUseCase
+
+/// The features of the product, in the order of menus. The first one is the home screen.
+public enum Features {
+  public static let all: [any Feature.Type] = [
+    ProductFeature.self,
+    ArticleFeature.self,
+    PickupPointFeature.self,
+  ]
+
+  static func named(_ name: String) -> (any Feature.Type)? {
+    all.first { $0.name == name }
+  }
+}

@@ -1,0 +1,32 @@
+/// What a screen shows once it is loaded, formatted and in the reader's language. Any host can draw it.
+///
+/// A host draws the parts that are there, in the order in which they are declared.
+public struct Content: Equatable, Sendable {
+  public var title: String
+
+  /// How many items a list has, and which page was loaded last.
+  public var summary: String?
+
+  /// Says that the data may be out of date.
+  public var notice: String?
+  public var picture: Picture?
+
+  /// What matters most about an item, a line each: its price, its availability.
+  public var highlights: [Field] = []
+
+  /// Running text; a line break starts a new paragraph.
+  public var paragraphs: [String] = []
+  public var facts: [Fact] = []
+  public var table: Table?
+  public var paging: Paging?
+}
+
+/// The pages of a list that are loaded, and how to get to the others.
+public struct Paging: Equatable, Sendable {
+  /// At least 1.
+  public let loadedPages: Int
+  public let previous: Route?
+
+  /// The page after the last one that is loaded; nil at the end of the list.
+  public let next: Route?
+}

@@ -1,0 +1,45 @@
+import Domain
+public import Observation
+
+/// One item of any feature.
+@MainActor
+@Observable
+public final class DetailViewModel<F: Feature>: Screen {
+  public typealias Action = ScreenAction
+  public typealias State = ScreenState
+
+  public private(set) var state: State
+
+  @ObservationIgnored private let content: DetailContent<F>
+  @ObservationIgnored private let id: F.Item.ID
+  @ObservationIgnored private let latest = LatestTask<Content>()
+
+  public init(_ feature: F, id: F.Item.ID, in environment: ScreenEnvironment = ScreenEnvironment()) {
+    content = DetailContent(feature, localization: environment.localization)
+    self.id = id
+    state = content.state(of: id)
+  }
+
+  public func send(_ action: Action) async {
+    switch action {
+    case .appear:
+      if state.content.settled == .idle, !latest.isRunning { await load(.replace, policy: .useCache) }
+    case .refresh, .retry:
+      if !latest.isRunning { await load(.refresh, policy: .reload) }
+    case .loadMore, .type, .search, .filter, .showChoices, .select:
+      break
+    }
+  }
+
+  private func load(_ reason: LoadReason, policy: FetchPolicy) async {
+    let (content, id) = (content, id)
+    let before = state.content
+    state.content = before.loading(reason)
+    switch await latest.run({ () async throws(DomainError) in try await content.load(id, policy: policy) }) {
+    case .success(let loaded): state.content = .loaded(loaded)
+    case .failure(let error): state.content = before.failing(reason, with: content.error(error, id: id))
+    case .cancelled: state.content = before.settled
+    case .superseded: break
+    }
+  }
+}

@@ -1,0 +1,87 @@
+public import Domain
+
+/// What a feature adds to the generic list and detail: its names, texts, and the content of a row and of a detail.
+///
+/// Hosts draw the content; commands, addresses, the API and the gallery follow from ``Features/all``.
+public protocol Feature: Sendable {
+  associatedtype Item: Entity
+  associatedtype Query: PagedQuery
+
+  /// The name in addresses, and of the command that lists items: `gift-cards`.
+  static var name: String { get }
+
+  /// The name of the command that shows one item: `gift-card`.
+  static var itemName: String { get }
+
+  /// The key that opens the list in the terminal; nil for the name.
+  static var shortcut: String? { get }
+  static var texts: FeatureTexts { get }
+
+  /// The name of the search text in addresses.
+  static var searchParameter: String { get }
+  static var filter: FilterDescription? { get }
+  static var columns: [ColumnDescription] { get }
+
+  init(useCases: any AllUseCases)
+
+  var useCase: any PagedUseCase<Item, Query> { get }
+
+  /// Loads the choices of the filter.
+  func choices() async throws(DomainError) -> [Choice]
+
+  static func query(for route: ListRoute) -> Query
+
+  /// The values of a row. The first is the row's title.
+  static func fields(of item: Item, in context: ContentContext) -> [Field]
+
+  /// The content of a detail, without what all details have.
+  static func detail(of item: Item, in context: ContentContext) -> Content
+
+  /// The screen of a list; a ``ListViewModel`` unless the feature makes its own.
+  @MainActor func listScreen(_ route: ListRoute, in environment: ScreenEnvironment) -> any Screen
+
+  /// The screen of an item; a ``DetailViewModel`` unless the feature makes its own.
+  @MainActor func detailScreen(_ id: Item.ID, in environment: ScreenEnvironment) -> any Screen
+}
+
+/// A filter that lists of a feature have.
+public struct FilterDescription: Sendable {
+  /// The name in addresses.
+  public let parameter: String
+  let label: TextKey
+
+  /// The choice of all items.
+  let all: TextKey
+}
+
+/// What the content of a feature is made with.
+public struct ContentContext: Sendable {
+  public let localization: Localization
+
+  /// The names of the filter's choices by their identifiers; empty if the source does not provide them.
+  public let choiceNames: [String: String]
+}
+
+extension Feature {
+  public static var shortcut: String? { nil }
+  public static var searchParameter: String { "keyword" }
+  public static var filter: FilterDescription? { nil }
+
+  public func choices() async throws(DomainError) -> [Choice] { [] }
+
+  @MainActor
+  public func listScreen(_ route: ListRoute, in environment: ScreenEnvironment) -> any Screen {
+    ListViewModel(self, route: route, in: environment)
+  }
+
+  @MainActor
+  public func detailScreen(_ id: Item.ID, in environment: ScreenEnvironment) -> any Screen {
+    DetailViewModel(self, id: id, in: environment)
+  }
+}
+
+extension Feature where Query == KeywordQuery {
+  public static func query(for route: ListRoute) -> KeywordQuery {
+    KeywordQuery(text: SearchText(route.search), page: route.pageRequest)
+  }
+}

@@ -1,0 +1,129 @@
+public import Domain
+
+/// Loads the content of a feature's list, away from the main actor. Every list screen uses it, whatever its style.
+public struct ListContent<F: Feature>: Sendable {
+  private let feature: F
+  private let localization: Localization
+
+  public init(_ feature: F, localization: Localization) {
+    self.feature = feature
+    self.localization = localization
+  }
+
+  /// The state of a list's screen.
+  public func state(
+    of route: ListRoute,
+    choices: LoadState<[Choice]>? = nil,
+    content: LoadState<Content> = .idle
+  ) -> ScreenState {
+    ScreenState(
+      route: .list(route),
+      title: localization.text(F.texts.title),
+      search: ScreenState.SearchField(
+        parameter: F.searchParameter,
+        label: localization.text(F.texts.search),
+        text: route.search
+      ),
+      filter: F.filter.map { filter in
+        ScreenState.Filter(
+          parameter: filter.parameter,
+          label: localization.text(filter.label),
+          selected: route.filter,
+          choices: choices ?? .idle
+        )
+      },
+      back: nil,
+      content: content
+    )
+  }
+
+  /// Loads the page that a route names.
+  public func load(
+    _ route: ListRoute,
+    policy: FetchPolicy
+  ) async throws(DomainError) -> (PagedList<F.Item>, LoadState<Content>) {
+    async let names = feature.choiceNames(for: route)
+    let list = try await feature.useCase.list(matching: F.query(for: route), policy: policy)
+    return (list, content(of: list, route: route, choiceNames: await names))
+  }
+
+  /// Loads the page after the last one of a list.
+  public func loadMore(
+    of list: PagedList<F.Item>,
+    _ route: ListRoute,
+    policy: FetchPolicy
+  ) async throws(DomainError) -> (PagedList<F.Item>, LoadState<Content>) {
+    async let names = feature.choiceNames(for: route)
+    let longer = try await feature.useCase.more(of: list, matching: F.query(for: route), policy: policy)
+    return (longer, content(of: longer, route: route, choiceNames: await names))
+  }
+
+  /// All choices of the filter, the one for all items first.
+  public func choices() async throws(DomainError) -> [Choice] {
+    guard let filter = F.filter else { return [] }
+    return [Choice(id: nil, name: localization.text(filter.all))] + (try await feature.choices())
+  }
+
+  /// What a screen shows of a list: its rows, or that there are none.
+  public func content(
+    of list: PagedList<F.Item>,
+    route: ListRoute,
+    choiceNames: [String: String]
+  ) -> LoadState<Content> {
+    if list.items.isEmpty {
+      return .empty(
+        route.search.isEmpty
+          ? localization.text(F.texts.empty ?? F.texts.emptySearch)
+          : localization.text(F.texts.emptySearch, route.search)
+      )
+    }
+    let context = ContentContext(localization: localization, choiceNames: choiceNames)
+    return .loaded(
+      Content(
+        title: title(of: route, choiceNames: choiceNames),
+        summary: localization.summary(of: list, count: F.texts.count, countAtLeast: F.texts.countAtLeast),
+        notice: localization.staleNotice(list.freshness),
+        table: Table(
+          columns: F.columns.map { Table.Column(heading: localization.text($0.heading), description: $0) },
+          rows: list.items.map { item in
+            let id = String(item.id)
+            return Row(id: id, route: .detail(F.name, id: id), fields: F.fields(of: item, in: context))
+          },
+          idHeading: localization.text(F.texts.id)
+        ),
+        paging: Paging(list, route: route)
+      )
+    )
+  }
+
+  private func title(of route: ListRoute, choiceNames: [String: String]) -> String {
+    let choice = route.filter.map { choiceNames[$0] ?? $0 }
+    switch (route.search, choice, F.texts.titleFilter, F.texts.titleSearchFilter) {
+    case ("", let choice?, let key?, _): return localization.text(key, choice)
+    case (let search, let choice?, _, let key?) where !search.isEmpty: return localization.text(key, search, choice)
+    case ("", _, _, _): return localization.text(F.texts.title)
+    case (let search, _, _, _): return localization.text(F.texts.titleSearch, search)
+    }
+  }
+}
+
+extension Feature {
+  /// The names of the filter's choices, for a list that has one selected.
+  func choiceNames(for route: ListRoute) async -> [String: String] {
+    route.filter == nil ? [:] : await choiceNames()
+  }
+
+  /// The names of the filter's choices; empty if the source does not provide them, as content can be shown without.
+  func choiceNames() async -> [String: String] {
+    guard Self.filter != nil, let choices = try? await choices() else { return [:] }
+    return Dictionary(choices.map { ($0.id ?? "", $0.name) }) { first, _ in first }
+  }
+}
+
+extension Paging {
+  init(_ list: PagedList<some Entity>, route: ListRoute) {
+    loadedPages = max(1, (list.items.count + route.pageSize - 1) / route.pageSize)
+    previous = list.firstPage > 1 ? .list(route.with(page: list.firstPage - 1)) : nil
+    next = list.hasMore ? .list(route.with(page: list.firstPage + loadedPages)) : nil
+  }
+}

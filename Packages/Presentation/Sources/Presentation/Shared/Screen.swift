@@ -1,0 +1,54 @@
+/// A screen, as every host knows it: a state to draw, and actions to send.
+///
+/// ``ListViewModel`` and ``DetailViewModel`` are the usual implementations. A screen that is different implements this
+/// protocol itself and is returned by its feature; see ``Feature/listScreen(_:in:)``. Implementations are `@Observable`, so
+/// that a host can follow ``state``.
+@MainActor
+public protocol Screen: AnyObject, Sendable {
+  var state: ScreenState { get }
+
+  /// Performs an action and returns when it is done. A screen ignores actions that it does not support.
+  ///
+  /// Cancelling the calling task cancels the load and leaves what was on the screen before.
+  func send(_ action: ScreenAction) async
+}
+
+extension Screen {
+  /// Loads everything that the screen shows at first: its content and the choices of its filter, at the same time.
+  public func load() async {
+    guard state.filter != nil else { return await send(.appear) }
+    async let choices: Void = send(.showChoices)
+    await send(.appear)
+    await choices
+  }
+}
+
+/// What a person can do on a screen.
+public enum ScreenAction: Hashable, Sendable {
+  /// The screen became visible; it loads unless it has content already.
+  case appear
+
+  /// Load the same again from the source. What is on the screen stays until then.
+  case refresh
+
+  /// Repeat what failed last.
+  case retry
+
+  /// Load the next page.
+  case loadMore
+
+  /// The search text after a keystroke; the search starts when no other keystroke follows for a while.
+  case type(String)
+
+  /// The search text is complete; the search starts at once.
+  case search(String)
+
+  /// Show the items of one choice; nil shows all.
+  case filter(String?)
+
+  /// Load the choices of the filter.
+  case showChoices
+
+  /// Open the row with this identifier.
+  case select(id: Row.ID)
+}

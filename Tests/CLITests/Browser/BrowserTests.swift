@@ -1,0 +1,92 @@
+import Composition
+import Presentation
+import Testing
+
+@testable import CLI
+
+/// The browser of every feature, without a process.
+@MainActor
+@Suite struct BrowserTests {
+  /// The output for typed lines.
+  private func output(_ lines: [String], screens: ScreenFactory = MockShop.screens) async throws -> String {
+    let (chunks, continuation) = AsyncStream<String>.makeStream()
+    var terminal = Terminal.fake(columns: nil)
+    terminal.write = { continuation.yield($0) }
+    let browser = Browser(screens: screens, texts: TerminalTexts(Localization()), terminal: terminal)
+    try await browser.run { events in
+      for line in lines { events.yield(.line(line)) }
+      events.yield(.endOfInput)
+    }
+    continuation.finish()
+    return await chunks.reduce("", +)
+  }
+
+  /// The output of a screen.
+  private func drawn(_ route: Route) async -> String {
+    "\n" + (await MockShop.text(of: route, numbersRows: true))
+  }
+
+  @Test(arguments: Features.all)
+  func `goes from a list to a search, to a detail and to another search`(feature: any Feature.Type) async throws {
+    let (list, search) = (ListRoute(feature.name), ListRoute(feature.name, search: feature.keyword))
+    let screen = MockShop.screens.screen(for: .list(search), coordinator: AppCoordinator())
+    await screen.send(.appear)
+    let row = try #require(screen.state.content.content?.table?.rows.first)
+
+    let output = try await output([feature.name, "/\(feature.keyword)", "1", "n", "/\(feature.keyword)", "b", "b", "9"])
+
+    let parts = [
+      await drawn(.home), await drawn(.list(list)), await drawn(.list(search)), await drawn(row.route),
+      "This command is not available on this screen.\n", await drawn(.list(search)), await drawn(row.route),
+      await drawn(.list(search)), "There is no entry 9 on this screen.\n",
+    ]
+    #expect(output == parts.joined())
+  }
+
+  /// Enter completes a search. It starts at once, although typing may go on where letters arrive one by one.
+  @Test(.timeLimit(.minutes(1)), arguments: Features.all)
+  func `a search does not wait for another keystroke`(feature: any Feature.Type) async throws {
+    let screens = ScreenFactory(
+      useCases: DIContainer.mock(),
+      localization: Localization(),
+      debounce: .seconds(1_000_000)
+    )
+
+    let output = try await output([feature.name, "/zeppelin"], screens: screens)
+
+    #expect(output.hasSuffix(await drawn(.list(ListRoute(feature.name, search: "zeppelin")))))
+  }
+
+  @Test func `shows and selects the choices of a filter, if there is one`() async throws {
+    for feature in Features.all {
+      let output = try await output([feature.name, "c", "c kitchen", "c *"])
+      if feature.filter == nil {
+        #expect(output.hasSuffix(String(repeating: "This command is not available on this screen.\n", count: 3)))
+      } else {
+        let choices = "*  All categories\ngarden  Garden\nkitchen  Kitchen\nlighting  Lighting\n"
+        let kitchen = await drawn(.list(ListRoute(feature.name, filter: "kitchen")))
+        #expect(output.hasSuffix(choices + kitchen + (await drawn(.list(ListRoute(feature.name))))))
+      }
+    }
+  }
+
+  @Test func `returns to the start, without a search or a filter`() async throws {
+    for key in ["p", Route.home.feature] {
+      let output = try await output(["/?!", "c nowhere", "1", key])
+      #expect(output.hasSuffix(await drawn(.home)))
+    }
+  }
+
+  @Test func `help has a line for every command`() async throws {
+    let lines = try await output(["?"]).split(separator: "\n")
+    let help = TerminalTexts(Localization()).help
+
+    #expect(lines.suffix(help.count).map { $0.split(separator: #/ {2,}/#).map(String.init) } == help.map { [$0, $1] })
+    #expect(lines.contains("  c, c name, c *  show the categories, or choose one"))
+    #expect(lines.contains("  b               go back"))
+  }
+
+  @Test func `loads more until there is no more`() async throws {
+    #expect(try await output(["n", "r"]).hasSuffix("There are no more entries.\n" + (await drawn(.home))))
+  }
+}

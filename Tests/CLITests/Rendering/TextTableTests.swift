@@ -1,0 +1,57 @@
+import Presentation
+import Testing
+
+@testable import CLI
+
+@Suite struct TextTableTests {
+  private let table = TextTable(
+    columns: [
+      TextTable.Column(heading: "No.", alignment: .trailing),
+      TextTable.Column(heading: "Product", isFlexible: true),
+      TextTable.Column(heading: "Price", alignment: .trailing),
+      TextTable.Column(heading: "Stock"),
+    ],
+    rows: [
+      ["1", "東京 lantern of red paper", "$9.00", "many"].map { TextTable.Cell($0) },
+      ["12", "Café cup", "$12.50", "few"].map { TextTable.Cell($0) },
+    ]
+  )
+
+  @Test func `aligns columns by what is seen`() {
+    let lines = table.lines(in: .fake(columns: nil))
+
+    #expect(
+      lines == [
+        "No.  Product                     Price  Stock",
+        "  1  東京 lantern of red paper   $9.00  many",
+        " 12  Café cup                   $12.50  few",
+      ]
+    )
+  }
+
+  @Test(arguments: 8...60)
+  func `never gets wider than the terminal`(_ columns: Int) {
+    let widths = table.lines(in: .fake(columns: columns)).map(\.displayWidth)
+
+    #expect(widths.allSatisfy { $0 <= columns })
+  }
+
+  @Test func `shortens the flexible column, then leaves out the last ones`() {
+    let narrow = table.lines(in: .fake(columns: 34))
+    let narrower = table.lines(in: .fake(columns: 20))
+
+    #expect(narrow[1] == "  1  東京 lantern …   $9.00  many")
+    #expect(narrower[1] == "  1  東京 lantern o…")
+  }
+
+  @Test func `colours cells without moving the columns`() {
+    let table = TextTable(
+      columns: [TextTable.Column(heading: "A"), TextTable.Column(heading: "B")],
+      rows: [[TextTable.Cell("x", style: .red), TextTable.Cell("y")]]
+    )
+
+    let lines = table.lines(in: .fake(columns: nil, usesColor: true))
+
+    #expect(lines[1] == "\u{1B}[31mx\u{1B}[0m  y")
+  }
+}

@@ -1,0 +1,40 @@
+import Composition
+import Foundation
+import Presentation
+import Testing
+
+@testable import CLI
+
+/// What the program has to print over made-up data.
+@MainActor
+enum MockShop {
+  static let screens = ScreenFactory(useCases: DIContainer.mock(), localization: Localization())
+
+  /// The lines of a route's screen.
+  static func text(of route: Route, numbersRows: Bool = false) async -> String {
+    let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
+    await screen.send(.appear)
+    let page = PageText(terminal: .fake(columns: nil), numbersRows: numbersRows)
+    return page.lines(of: screen.state).joined(separator: "\n") + "\n"
+  }
+
+  /// The document that the API serves for a route.
+  static func json(of route: Route) async throws -> String {
+    let api = try #require(DIContainer.mock().api(of: route.feature))
+    let response =
+      switch route {
+      case .list(let list): try await api.list(ListRequest(list), Localization())
+      case .detail(_, let id): try await api.item(id: id, Localization())
+      }
+    return String(decoding: try response.data(), as: UTF8.self) + "\n"
+  }
+}
+
+extension Feature {
+  /// A search text that matches made-up items; the gallery has a screen with it.
+  static var keyword: String {
+    let entry = Gallery.entry(id: "\(itemName)-list-search") ?? Gallery.entry(id: "\(itemName)-list-loaded")
+    guard case .list(let list) = entry?.route else { return "" }
+    return list.search
+  }
+}

@@ -1,0 +1,81 @@
+import Composition
+import Data
+import Domain
+import Foundation
+import Mocks
+import Presentation
+import Testing
+
+struct DIContainerTests {
+  private let folder: TemporaryFolder
+
+  /// Nothing listens on port 1 of the loopback interface, so connecting fails at once. The two waits of the retry policy
+  /// take 0.6 seconds at the most.
+  private let url: URL
+
+  init() throws {
+    folder = try TemporaryFolder()
+    url = try #require(URL(string: "http://127.0.0.1:1/api"))
+  }
+
+  private func remote(_ url: URL) -> DIContainer {
+    .live(Configuration(source: .remote(url), cachePath: folder.file("responses.sqlite"), timeout: 3_600))
+  }
+
+  @Test(arguments: Features.all)
+  func `the embedded source is its file, with one connection or several`(feature: any Feature.Type) async throws {
+    let path = folder.file("storefront.sqlite")
+    let containers = [false, true].map { DIContainer.live(Configuration(databasePath: path, isConcurrent: $0)) }
+    let apis = try containers.map { try feature.api(in: $0) }
+    #expect(!folder.has("storefront.sqlite"))
+
+    let list = try await apis[0].list(feature.part(limit: 2))
+    let id = try #require(list.items.first?.fields["id"]?.text)
+
+    #expect(folder.has("storefront.sqlite"))
+    #expect(list.items.count == 2)
+    #expect(try await apis[1].list(feature.part(limit: 2)) == list)
+    #expect(try await apis[1].item(id) == list.items.first)
+  }
+
+  @Test(arguments: Features.all)
+  func `a database that cannot be used is reported with the first request`(feature: any Feature.Type) async throws {
+    let api = try feature.api(in: .live(Configuration(databasePath: folder.path)))
+
+    await #expect(throws: DomainError.storage(.isFolder(path: folder.path))) { try await api.item("1") }
+  }
+
+  @Test(arguments: Features.all)
+  func `a remote source looks into the cache and asks the server`(feature: any Feature.Type) async throws {
+    let api = try feature.api(in: remote(url))
+    #expect(!folder.has("responses.sqlite"))
+
+    await #expect(throws: DomainError.offline) { try await api.list(feature.part(limit: 5)) }
+    await #expect(throws: DomainError.offline) { try await api.item("1") }
+
+    #expect(folder.has("responses.sqlite"))
+  }
+
+  @Test func `a remote source uses cached responses of the same server only`() async throws {
+    let cache = ResponseCache(database: .cache(at: folder.file("responses.sqlite")), source: url)
+    let online = CachedProductRepository(remote: MockProductRepository(), cache: cache)
+    let product = try await online.item(id: 1, policy: .useCache)
+    let useCase = remote(url).productUseCase
+
+    #expect(try await useCase.item(id: 1, policy: .useCache) == product)
+    let stale = try await useCase.item(id: 1, policy: .reload)
+    #expect(stale.value == product.value)
+    #expect(stale.freshness != .fresh)
+    let other = remote(url.appending(path: "other")).productUseCase
+    await #expect(throws: DomainError.offline) { try await other.item(id: 1, policy: .useCache) }
+  }
+
+  @Test(arguments: Features.all)
+  func `the mock source has the fixtures`(feature: any Feature.Type) async throws {
+    for container in [DIContainer.mock(), .live(Configuration(source: .mock))] {
+      let api = try feature.api(in: container)
+      for id in feature.fixtureIDs { #expect(try await api.item(id).fields["id"]?.text == id) }
+      await #expect(throws: DomainError.notFound) { try await api.item("99") }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import Domain
+import Foundation
+import Mocks
+import Testing
+
+@testable import Data
+
+struct CachedArticleRepositoryTests {
+  private let folder: TemporaryFolder
+  private let clock = ManualDate()
+  private let server = CountingRepository<Article>()
+  private let repository: CachedArticleRepository
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let cache = ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: folder.url) { [clock] in
+      clock.now
+    }
+    repository = CachedArticleRepository(remote: server, cache: cache)
+  }
+
+  /// NewsAPI has no endpoint for one article, so it has none of them.
+  @Test(arguments: [DomainError.notFound, .offline, .timedOut], [FetchPolicy.useCache, .reload])
+  func `an article that a search has found can be opened`(error: DomainError, policy: FetchPolicy) async throws {
+    let found = try await repository.page("bread").items[0]
+    await server.fail(with: error)
+
+    #expect(try await repository.item(id: found.id, policy: policy) == Fetched(found))
+    // The first call has removed an entry for the article itself, not the found one.
+    #expect(try await repository.item(id: found.id, policy: policy) == Fetched(found))
+    await #expect(throws: error) { try await repository.item(id: "3", policy: policy) }
+  }
+
+  @Test func `a found article is stale after a day`() async throws {
+    let found = try await repository.page("bread").items[0]
+    let stale = Freshness.stale(since: clock.now)
+    clock.advance(by: 24 * 60 * 60)
+    await server.fail(with: .offline)
+
+    #expect(try await repository.item(id: found.id, policy: .useCache) == Fetched(found, freshness: stale))
+  }
+
+  @Test func `no found article is hidden by other errors`() async throws {
+    let found = try await repository.page("bread").items[0]
+    let error = DomainError.refused(code: "apiKeyInvalid", message: nil)
+    await server.fail(with: error)
+
+    await #expect(throws: error) { try await repository.item(id: found.id) }
+  }
+
+  @Test(arguments: ["found/1", "found 1", "/1", "1/", "1?q=bread", "found articles/1"])
+  func `no identifier names the entry of another article`(id: String) async throws {
+    _ = try await repository.page("bread")
+    _ = try await repository.item(id: "1")
+    await server.fail(with: .offline)
+
+    await #expect(throws: DomainError.offline) { try await repository.item(id: id) }
+  }
+}

@@ -1,0 +1,52 @@
+import Domain
+import Foundation
+import Testing
+
+@testable import Data
+
+struct DocumentRecordTests {
+  private let folder: TemporaryFolder
+  private let database: LocalDatabase
+  private let repository: LocalRepository<NoteJSON>
+
+  init() throws {
+    folder = try TemporaryFolder()
+    let notes = try [Note(id: "1", text: "Pears"), Note(id: "2", text: "Apples"), Note(id: "3", text: "Plums")]
+    database = .filled(at: folder.path("notes.sqlite")) { try DocumentRecord<NoteJSON>.create(with: notes, in: $0) }
+    repository = LocalRepository(database: database)
+  }
+
+  @Test func `rows are numbered in the order of lists`() async throws {
+    #expect(try await database.strings("SELECT id FROM notes ORDER BY position") == ["2", "1", "3"])
+    #expect(try await database.numbers("SELECT position FROM notes ORDER BY position") == [1, 2, 3])
+    #expect(try await repository.page(size: 2).items.map(\.text) == ["Apples", "Pears"])
+  }
+
+  @Test func `all items can be replaced`() async throws {
+    let notes = try [Note(id: "4", text: "Quinces")]
+    try await database.write { try DocumentRecord<NoteJSON>.replaceAll(with: notes, in: $0) }
+
+    #expect(try await repository.page().items == notes)
+    #expect(try await repository.page("qui").items == notes)
+    #expect(try await repository.page("pears").items.isEmpty)
+  }
+
+  @Test func `items with the same identifier are refused, and nothing changes`() async throws {
+    let notes = try [Note(id: "1", text: "Figs"), Note(id: "1", text: "Dates")]
+
+    await #expect(throws: DomainError.self) {
+      try await database.write { try DocumentRecord<NoteJSON>.replaceAll(with: notes, in: $0) }
+    }
+
+    #expect(try await repository.page("pears").total == .exactly(1))
+  }
+
+  @Test(arguments: [(#"{"id":"1","text":""}"#, "text"), (#"{"id":"1"}"#, "text"), ("", "")])
+  func `an invalid document is an error that names the field`(document: String, field: String) async throws {
+    try await database.execute("UPDATE notes SET document = '\(document)' WHERE id = '1'")
+
+    await #expect(throws: DomainError.invalidResponse(field: field)) { try await repository.item(id: "1") }
+    await #expect(throws: DomainError.invalidResponse(field: field)) { try await repository.page() }
+    #expect(try await repository.item(id: "2").text == "Apples")
+  }
+}

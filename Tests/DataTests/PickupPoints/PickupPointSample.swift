@@ -1,0 +1,40 @@
+import Domain
+import Foundation
+import Mocks
+
+@testable import Data
+
+enum PickupPointSample: RepositorySample {
+  typealias Format = PickupPointJSON
+
+  static let commonTexts = ["", "entry"]
+  static let searches: [(text: String, ids: [String])] = [
+    ("", ["1", "2", "3"]), ("Harbour Square", ["1"]), ("HARB", ["1"]), ("square harbour", ["1"]), ("hárbour", ["1"]),
+    ("arbour", []), ("Harbour zeppelin", []), ("Mill Lane", ["2"]), ("Old Station", ["3"]), ("?!", []),
+  ]
+
+  static func catalogue() throws -> [PickupPoint] { try Catalogue.pickupPoints() }
+  static func item(id: String) throws -> PickupPoint? { try .fixture(id: id) }
+
+  static func oddItem() throws -> PickupPoint {
+    try .fixture(
+      id: "odd",
+      placeName: "\"Entry's\" \\ Löffel 😀 हिन्दी",
+      streetAddress: "First line.\nSecond\tline; -- and no more.",
+      directionHint: "",
+      lockerCount: .max,
+      floorNumber: .min,
+      mapLatitude: 3.3333333333333335,
+      averageRating: -0.1,
+      handlingFee: Money(amount: Decimal(units: -12_345_678_901_234_567, digits: 10), currencyCode: "KWD"),
+      rushFee: Money(amount: Decimal(units: 10, digits: 2), currencyCode: "JPY"),
+      hasParking: false,
+      hasRamp: true,
+      openedOn: Date(timeIntervalSince1970: -1),
+      closesOn: Date(timeIntervalSince1970: 4_102_444_800),
+      webPage: URL(string: "https://storefront.example/a%20b.png?x=1&y=2#z") ?? .fixture,
+      mapPage: URL(string: "http://storefront.example") ?? .fixture,
+      paymentMethods: ["two words", "früh", "'", "a\nb", "\""]
+    )
+  }
+}

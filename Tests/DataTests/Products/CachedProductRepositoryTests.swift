@@ -1,0 +1,24 @@
+import Domain
+import Foundation
+import Mocks
+import Testing
+
+@testable import Data
+
+struct CachedProductRepositoryTests {
+  @Test func `categories are stored, and used while the server is offline`() async throws {
+    let folder = try TemporaryFolder()
+    let clock = ManualDate()
+    let server = CountingRepository<Product>()
+    let cache = ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: folder.url) { clock.now }
+    let repository = CachedProductRepository(remote: server, cache: cache)
+    _ = try await repository.categories()
+    _ = try await repository.categories()
+    #expect(await server.calls == 1)
+    clock.advance(by: 3_600)
+    await server.fail(with: .offline)
+
+    #expect(try await repository.categories() == .fixtures)
+    #expect(await server.calls == 2)
+  }
+}

@@ -1,0 +1,161 @@
+import Domain
+import Foundation
+import Mocks
+import Testing
+
+@testable import Data
+
+struct CachedRepositoryTests {
+  private enum Outcome: Sendable {
+    case fresh, stale, error
+  }
+
+  private let folder: TemporaryFolder
+  private let clock = ManualDate()
+  private let server = CountingRepository<Product>()
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  @Test(
+    arguments: [
+      // A fresh entry is used without a request.
+      (59, FetchPolicy.useCache, nil, Outcome.fresh, 1),
+      (59, .useCache, DomainError.offline, .fresh, 1),
+      // The server is asked if the entry has expired, a reload is wanted or the clock was set back.
+      (60, .useCache, nil, .fresh, 2),
+      (0, .reload, nil, .fresh, 2),
+      (-1, .useCache, nil, .fresh, 2),
+      // The entry is returned as stale while the server cannot be reached.
+      (3_600, .useCache, .offline, .stale, 2),
+      (3_600, .useCache, .timedOut, .stale, 2),
+      (1, .reload, .offline, .stale, 2),
+      // The entry hides no other error.
+      (60, .useCache, .refused(code: "apiKeyInvalid", message: nil), .error, 2),
+      (1, .reload, .invalidResponse(field: "title"), .error, 2),
+      (1, .reload, .notFound, .error, 2),
+      (1, .reload, .cancelled, .error, 2),
+    ]
+  )
+  private func `an entry is used as its age, the policy and the server allow`(
+    seconds: TimeInterval,
+    policy: FetchPolicy,
+    error: DomainError?,
+    outcome: Outcome,
+    calls: Int
+  ) async throws {
+    let repository = try repository()
+    let item = try await repository.item(id: 1)
+    let page = try await repository.page(matching: ProductQuery())
+    let freshness = outcome == .fresh ? Freshness.fresh : .stale(since: clock.now)
+    clock.advance(by: seconds)
+    if let error { await server.fail(with: error) }
+
+    if let error, outcome == .error {
+      await #expect(throws: error) { try await repository.item(id: 1, policy: policy) }
+      await #expect(throws: error) { try await repository.page(matching: ProductQuery(), policy: policy) }
+    } else {
+      let expected = Fetched(page, freshness: freshness)
+      #expect(try await repository.item(id: 1, policy: policy) == Fetched(item, freshness: freshness))
+      #expect(try await repository.page(matching: ProductQuery(), policy: policy) == expected)
+    }
+    #expect(await server.calls == 2 * calls)
+  }
+
+  @Test func `an item may stay fresh for longer than a page`() async throws {
+    let repository = CachedRepository<ProductJSON>(
+      remote: server,
+      cache: try cache(),
+      timeToLive: 60,
+      itemTimeToLive: 3_600
+    )
+    for seconds in [0.0, 60] {
+      clock.advance(by: seconds)
+      _ = try await repository.item(id: 1)
+      _ = try await repository.page(matching: ProductQuery())
+    }
+
+    #expect(await server.calls == 3)
+  }
+
+  @Test func `an entry is removed when the server no longer has the item`() async throws {
+    let repository = try repository()
+    _ = try await repository.item(id: 1)
+    await server.fail(with: .notFound)
+    await #expect(throws: DomainError.notFound) { try await repository.item(id: 1, policy: .reload) }
+    await server.fail(with: .offline)
+
+    await #expect(throws: DomainError.offline) { try await repository.item(id: 1) }
+  }
+
+  @Test func `each page of each search has its own entry`() async throws {
+    let repository = try repository()
+    let queries = [
+      ProductQuery(), ProductQuery(page: PageRequest(number: 2)), ProductQuery(page: PageRequest(size: 2)),
+      ProductQuery(text: SearchText("lamp")), ProductQuery(categoryID: "kitchen"),
+      ProductQuery(text: SearchText("lamp"), categoryID: "kitchen"), ProductQuery(text: SearchText("lamp&limit=20")),
+      ProductQuery(categoryID: "kitchen?limit=20"), ProductQuery(categoryID: "a/b"), ProductQuery(categoryID: "a%2Fb"),
+      ProductQuery(categoryID: ""),
+    ]
+    var loaded: [Page<Product>] = []
+    for query in queries { loaded.append(try await repository.page(matching: query)) }
+    #expect(await server.calls == queries.count)
+
+    for (query, page) in zip(queries, loaded) { #expect(try await repository.page(matching: query) == page) }
+
+    #expect(await server.calls == queries.count)
+  }
+
+  @Test func `entries of different servers are kept apart, and no password is stored`() async throws {
+    _ = try await repository().item(id: 1)
+    _ = try await repository(source: "https://user:secret@other.example").item(id: 1)
+
+    let keys = try await LocalDatabase.cache(at: folder.path("cache.sqlite")).strings("SELECT key FROM response")
+    #expect(Set(keys) == ["https://shop.example products/1", "https://other.example products/1"])
+    #expect(await server.calls == 2)
+  }
+
+  @Test(arguments: ["'{}'", "'no JSON'", "replace(CAST(body AS TEXT), '\"id\":1', '\"id\":\"1\"')"])
+  func `an entry that cannot be read counts as none`(body: String) async throws {
+    let repository = try repository()
+    _ = try await repository.item(id: 1)
+    let database = LocalDatabase.cache(at: folder.path("cache.sqlite"))
+    try await database.execute("UPDATE response SET body = CAST(\(body) AS BLOB)")
+
+    #expect(try await repository.item(id: 1) == .fixture())
+    #expect(await server.calls == 2)
+  }
+
+  @Test(arguments: ["just a note", String(repeating: "x", count: 10_000)])
+  func `a file that is no cache neither breaks requests nor is changed`(text: String) async throws {
+    _ = try folder.write(Data(text.utf8), to: "cache.sqlite")
+    let repository = try repository()
+
+    for calls in 1...2 {
+      #expect(try await repository.item(id: 1) == .fixture())
+      #expect(await server.calls == calls)
+    }
+    #expect(try folder.content(of: "cache.sqlite") == Data(text.utf8))
+  }
+
+  @Test func `the newest entries are stored, up to the capacity`() async throws {
+    let cache = try cache()
+    await cache.save(["oldest": 0])
+    clock.advance(by: 1)
+
+    await cache.save(Dictionary(uniqueKeysWithValues: (1...ResponseCache.capacity).map { ("key \($0)", $0) }))
+
+    #expect(await cache.entry("oldest", as: Int.self) == nil)
+    #expect(await cache.entry("key 1", as: Int.self)?.body == 1)
+  }
+
+  private func repository(source: String = "https://shop.example") throws -> CachedRepository<ProductJSON> {
+    CachedRepository(remote: server, cache: try cache(source: source), timeToLive: 60)
+  }
+
+  private func cache(source: String = "https://shop.example") throws -> ResponseCache {
+    let source = try #require(URL(string: source))
+    return ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: source) { [clock] in clock.now }
+  }
+}

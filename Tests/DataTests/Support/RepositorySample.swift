@@ -1,0 +1,89 @@
+import Domain
+import Foundation
+import GRDB
+import Mocks
+import Testing
+
+@testable import Data
+
+/// What a feature adds to the tests of repositories: its implementations, and items to find in them.
+protocol RepositorySample: Sendable {
+  associatedtype Format: ItemJSON where Format.Item: MockItem, Format.Query == Format.Item.Query
+  typealias Item = Format.Item
+  typealias Query = Format.Query
+  typealias Repository = any PagedRepository<Format.Item, Format.Query>
+
+  static func mock(_ items: [Item]) -> Repository
+  static func local(_ database: LocalDatabase) -> Repository
+  static func remote(_ service: NetworkService) -> Repository
+  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> Repository
+
+  /// Creates and fills the tables of ``local(_:)``.
+  static func fill(_ db: Database, with items: [Item]) throws
+
+  static func query(_ text: String, _ page: PageRequest) -> Query
+
+  /// The query of a request for a list, or nil if the request is for something else.
+  static func query(path: [String], parameters: [String: String]) -> Query?
+
+  /// The body of a response that is neither a list nor an item.
+  static func body(path: [String], repository: Repository) async throws -> Data?
+
+  /// The items that the package ships.
+  static func catalogue() throws -> [Item]
+
+  /// Whether lists are sorted. If not, they have the order in which the table was filled.
+  static var isSorted: Bool { get }
+
+  /// Texts that find all of `.fixtures(count:)` and the odd item.
+  static var commonTexts: [String] { get }
+
+  /// Texts, and the identifiers of the fixtures that they find.
+  static var searches: [(text: String, ids: [String])] { get }
+
+  /// An item whose values are easily changed by SQL or JSON.
+  static func oddItem() throws -> Item
+
+  /// A valid item with any identifier, or nil if identifiers are not texts.
+  static func item(id: String) throws -> Item?
+
+  static var unknownIDs: [Item.ID] { get }
+}
+
+extension RepositorySample {
+  static var isSorted: Bool { true }
+
+  static func mock(_ items: [Item]) -> Repository { MockRepository(items: items) }
+  static func remote(_ service: NetworkService) -> Repository { RemoteRepository<Format>(service: service) }
+  static func body(path: [String], repository: Repository) async throws -> Data? { nil }
+}
+
+extension RepositorySample where Format.Query == KeywordQuery {
+  static func query(_ text: String, _ page: PageRequest) -> KeywordQuery {
+    KeywordQuery(text: SearchText(text), page: page)
+  }
+
+  static func query(path: [String], parameters: [String: String]) -> KeywordQuery? {
+    let endpoint = Format.listEndpoint(KeywordQuery())
+    guard path == endpoint.path else { return nil }
+    let numbers = parameters.compactMapValues { Int($0) }
+    let page = PageRequest(number: numbers["page"] ?? 1, size: numbers["pageSize"] ?? 20)
+    return query(parameters["keyword"] ?? parameters["q"] ?? "", page)
+  }
+}
+
+extension RepositorySample where Format: DocumentJSON {
+  static func local(_ database: LocalDatabase) -> Repository { LocalRepository<Format>(database: database) }
+
+  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> Repository {
+    CachedRepository<Format>(remote: RemoteRepository<Format>(service: service), cache: cache, timeToLive: timeToLive)
+  }
+
+  static func fill(_ db: Database, with items: [Item]) throws {
+    try DocumentRecord<Format>.create(with: items, in: db)
+  }
+}
+
+extension RepositorySample where Format.Item.ID == String {
+  static var unknownIDs: [String] { ["", "4", "a/b", "..", ".", "1/", "/1", "1?", "%31", " 1", "' OR 1=1 --"] }
+}

@@ -1,0 +1,39 @@
+import Domain
+import Foundation
+import Testing
+
+struct MoneyTests {
+  @Test func `amounts add up exactly`() {
+    let sum = Decimal.cents(10) + .cents(20)
+
+    #expect(Money.usd(sum) == .usd(.cents(30)))
+  }
+
+  @Test func `the same amount in two currencies is not the same money`() {
+    #expect(Money.usd(1) == Money(amount: 1, currencyCode: "USD"))
+    #expect(Money.usd(1) != Money(amount: 1, currencyCode: "EUR"))
+  }
+
+  @Test(arguments: [("USD", 2), ("EUR", 2), ("JPY", 0), ("KRW", 0), ("KWD", 3), ("TND", 3), ("CLF", 4), ("unknown", 2)])
+  func `the smallest unit depends on the currency`(code: String, digits: Int) {
+    #expect(Money(amount: 1, currencyCode: code).minorUnitDigits == digits)
+  }
+
+  /// Amounts in ten-thousandths of a major unit.
+  @Test(arguments: [
+    ("USD", 11_250, 11_300),
+    ("USD", 11_249, 11_200),
+    ("USD", -11_249, -11_200),
+    ("USD", -11_250, -11_300),
+    ("JPY", 14_999, 10_000),
+    ("JPY", 15_000, 20_000),
+    ("KWD", 12_345, 12_350),
+    ("KWD", 12_344, 12_340),
+    ("CLF", 12_345, 12_345),
+  ])
+  func `is rounded half up to the smallest unit`(code: String, amount: Int, expected: Int) {
+    let money = Money(amount: Decimal(amount) / 10_000, currencyCode: code)
+
+    #expect(money.rounded == Money(amount: Decimal(expected) / 10_000, currencyCode: code))
+  }
+}

@@ -1,0 +1,90 @@
+import Domain
+import Mocks
+import Presentation
+
+/// A call of a paged use case.
+enum UseCaseCall: Hashable, Sendable {
+  case list(text: String, filter: String? = nil, page: PageRequest = PageRequest(), FetchPolicy)
+  case more(after: PageRequest, FetchPolicy)
+  case item(id: String, FetchPolicy)
+}
+
+/// What a paged use case returns: a list of so many fixtures, or of one with a number.
+struct UseCaseReply: Sendable {
+  var count = 0
+  var onlyNumber: Int?
+  var page = PageRequest()
+  var total: ResultCount?
+  var freshness = Freshness.fresh
+
+  /// A list of fixtures; without a total there are no more.
+  static func items(
+    _ count: Int,
+    size: Int = PageRequest.defaultSize,
+    page: Int = 1,
+    total: ResultCount? = nil,
+    freshness: Freshness = .fresh
+  ) -> UseCaseReply {
+    let page = PageRequest(number: page, size: size)
+    return UseCaseReply(count: count, page: page, total: total, freshness: freshness)
+  }
+
+  /// The fixture with this number, alone in a list or as an item.
+  static func item(_ number: Int, freshness: Freshness = .fresh) -> UseCaseReply {
+    UseCaseReply(onlyNumber: number, freshness: freshness)
+  }
+}
+
+typealias UseCaseGate = CallGate<UseCaseCall, UseCaseReply>
+
+/// A use case of any feature whose calls end when a test says so.
+struct GatedUseCase<Item: MockItem>: PagedUseCase {
+  let gate: UseCaseGate
+  let categoryGate: CallGate<String, [ProductCategory]>
+
+  func list(matching query: Item.Query, policy: FetchPolicy) async throws(DomainError) -> PagedList<Item> {
+    let filter = (query as? ProductQuery)?.categoryID
+    return try await list(.list(text: query.text.value, filter: filter, page: query.page, policy))
+  }
+
+  func more(
+    of list: PagedList<Item>,
+    matching query: Item.Query,
+    policy: FetchPolicy
+  ) async throws(DomainError) -> PagedList<Item> {
+    try await self.list(.more(after: list.lastRequest, policy))
+  }
+
+  func item(id: Item.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Item> {
+    let reply = try await gate.call(.item(id: String(id), policy))
+    return Fetched(try item(reply.onlyNumber ?? 1), freshness: reply.freshness)
+  }
+
+  private func list(_ call: UseCaseCall) async throws(DomainError) -> PagedList<Item> {
+    let reply = try await gate.call(call)
+    let items: [Item] = if let number = reply.onlyNumber { [try item(number)] } else { .fixtures(count: reply.count) }
+    let page = Page(items: items, request: reply.page, total: reply.total ?? .exactly(items.count))
+    return PagedList(Fetched(page, freshness: reply.freshness))
+  }
+
+  private func item(_ number: Int) throws(DomainError) -> Item {
+    guard let item = try? Item.makeFixture(number: number) else { throw .invalidResponse(field: "fixture") }
+    return item
+  }
+}
+
+extension GatedUseCase: ProductUseCase where Item == Product {
+  func categories() async throws(DomainError) -> [ProductCategory] {
+    try await categoryGate.call("categories")
+  }
+}
+
+/// The use cases of all features, with one gate for all.
+struct GatedUseCases: AllUseCases {
+  let gate = UseCaseGate()
+  let categoryGate = CallGate<String, [ProductCategory]>()
+
+  var productUseCase: any ProductUseCase { GatedUseCase<Product>(gate: gate, categoryGate: categoryGate) }
+  var articleUseCase: any ArticleUseCase { GatedUseCase<Article>(gate: gate, categoryGate: categoryGate) }
+  var pickupPointUseCase: any PickupPointUseCase { GatedUseCase<PickupPoint>(gate: gate, categoryGate: categoryGate) }
+}

@@ -1,0 +1,76 @@
+import Model
+import Testing
+
+@testable import Manifests
+
+/// Properties of the machine that a manifest queries: system, toolchain and environment.
+struct ManifestContextTests {
+  @Test(arguments: [
+    ("os(Linux)", true), ("os(macOS)", false), ("os(Linux) && !os(Windows)", true), ("DEBUG", false),
+    ("swift(>=5.9)", true), ("swift(>=6.0)", true), ("swift(<6.0)", false), ("compiler(>=6.3)", true),
+    ("compiler(>=6.4)", false), ("canImport(Darwin)", false), ("canImport(Foundation)", true), ("arch(x86_64)", true),
+    ("targetEnvironment(simulator)", false), ("true", true), ("(os(macOS) || os(Linux)) && true", true),
+  ])
+  func `evaluates a condition`(condition: String, expected: Bool) throws {
+    let text = "#if \(condition)\nlet a = \"yes\"\n#else\nlet a = \"no\"\n#endif"
+
+    #expect(try SampleManifest.text("a", after: text) == (expected ? "yes" : "no"))
+  }
+
+  @Test(arguments: ["canImport(Unknown)", "hasFeature(X)", "swift(>5)", "os("])
+  func `an unknown condition is unsupported`(condition: String) {
+    #expect(throws: UnsupportedSyntax.self) {
+      try SampleManifest.text("\"\"", after: "#if \(condition)\n#endif")
+    }
+  }
+
+  @Test func `the language version is 5_10 in Swift 5 mode`() throws {
+    let text = """
+      #if swift(>=6)
+      let a = "6"
+      #elseif swift(>=5.10)
+      let a = "5.10"
+      #endif
+      let package = Package(name: a)
+      """
+
+    #expect(try SampleManifest.evaluate(text, version: "5.9").name == "5.10")
+    #expect(try SampleManifest.evaluate(text, version: "6.0").name == "6")
+  }
+
+  @Test func `a manifest for a newer toolchain is evaluated as by that toolchain`() throws {
+    let text = "#if compiler(>=6.4)\nlet package = Package(name: \"new\")\n#endif"
+
+    #expect(try SampleManifest.evaluate(text, version: "6.4").name == "new")
+  }
+
+  @Test func `an inactive branch may contain anything`() throws {
+    let text = "#if os(Windows)\nwhile ??? \" `\n#if os(Linux)\n!!\n#endif\n#endif"
+
+    #expect(try SampleManifest.text("\"a\"", after: text) == "a")
+  }
+
+  @Test(arguments: [
+    (#"ProcessInfo.processInfo.environment["SET"] ?? "none""#, "value"),
+    (#"Context.environment["UNSET"] ?? "none""#, "none"),
+    (#"Context.environment["UNSET", default: "other"]"#, "other"),
+    (#"Context.environment["SET"] != nil ? "yes" : "no""#, "yes"),
+    (#"Context.environment["SET"]?.uppercased() ?? "none""#, "VALUE"),
+    (#"Context.environment["UNSET"]?.uppercased() ?? "none""#, "none"),
+    (#"Context.environment.keys.contains("SET") ? "yes" : "no""#, "yes"),
+    (#"Context.packageDirectory"#, "/packages/Sample"),
+  ])
+  func `reads the environment`(expression: String, expected: String) throws {
+    let context = SampleManifest.context(environment: ["SET": "value"])
+
+    #expect(try SampleManifest.text(expression, in: context) == expected)
+  }
+
+  @Test func `an interpolated optional is unsupported, because Swift shows it as Optional`() {
+    let context = SampleManifest.context(environment: ["SET": "value"])
+
+    #expect(throws: UnsupportedSyntax.self) {
+      try SampleManifest.text(#""\(Context.environment["SET"])""#, in: context)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import Model
+import Testing
+
+@testable import Manifests
+
+/// Syntax that the evaluator must reject instead of guessing.
+struct UnsupportedSyntaxTests {
+  @Test(arguments: [
+    // Unsupported statements.
+    "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C {}", "protocol P {}",
+    "func f<T>(_ x: T) {}", "func f() throws {}", "infix operator **", "let a = 1, b = 2", "lazy var a = 1",
+    "var a = 1 { didSet {} }", "@resultBuilder struct S {}", "struct S<T> {}", "let a = try f()",
+    // Unknown names, and values only known at run time.
+    "let a = unknown", "let a = Context.gitInformation", "let a = FileManager.default.currentDirectoryPath",
+    "let a = [1: 2].map { $0 }.first", "for x in Set([1, 2]) { print(x) }", "let a: [String] = Array(Set([\"a\"]))",
+    "let s: Set = [\"a\"]; let a: [String] = s.map { $0 }", "let a = true ? \"x\" : nil; let b = \"\\(a)\"",
+    "func f() -> String? { \"x\" }; let a = \"\\(f())\"", "let a = [1].map\n{ $0 }",
+    "fatalError()", "precondition(false)", "let a = [1][5]", "let a = 1 / 0", "let a = Optional<Int>.none!",
+    // Overloads that differ only in argument types.
+    "extension Target { static func target(name: Int) -> Target { .plugin(name: \"\", capability: .buildTool()) } };"
+      + "let t: Target = .target(name: 1)",
+    "func f(_ x: Int) -> Int { 1 }; func f(_ x: String) -> Int { 2 }; let a = f(1)",
+    "let a = .one == .two", "extension Array { func contains(_ x: Int) -> Bool { true } }; let a = [1].contains(2)",
+    // Members and arguments that SwiftPM does not have.
+    "let t: Target = .unknownTarget(name: \"A\")", "let t: Target = .target(name: \"A\", unknown: 1)",
+    "let d: Package.Dependency = .package(\"a\", \"b\")", "let s: SwiftSetting = .future(\"x\")",
+    // Invalid syntax.
+    "let a = (", "let a = ]", "a b c", "let = 5", "\"", "`", "\"\\q\"", "let a = 1 ** 2", "#warning(\"x\")", "#if true",
+    "let a = /regex/", "@unknown", "let a = 99999999999999999999",
+  ])
+  func `the syntax is unsupported`(text: String) {
+    #expect(throws: UnsupportedSyntax.self) {
+      try SampleManifest.evaluate("\(text)\nlet package = Package(name: \"A\")")
+    }
+  }
+
+  @Test(arguments: [
+    "", "let package = 5", "let a = Package(name: \"A\"), b = 1", "Package(name: \"A\"); Package(name: \"B\")",
+  ])
+  func `a manifest without exactly one package is unsupported`(text: String) {
+    #expect(throws: UnsupportedSyntax.self) { try SampleManifest.evaluate(text) }
+  }
+
+  @Test func `the error has a position and a reason`() {
+    let error = #expect(throws: UnsupportedSyntax.self) {
+      try SampleManifest.evaluate("let package = Package(name: \"A\")\n\n  while true {}")
+    }
+
+    #expect(error?.description == "unsupported syntax on line 5: `while`")
+  }
+
+  @Test func `a dictionary's order is never used`() {
+    #expect(throws: UnsupportedSyntax.self) {
+      try SampleManifest.evaluate(
+        """
+        let modules = ["A": ["B"], "B": []]
+        let package = Package(name: "A", targets: modules.map { .target(name: $0.key, exclude: $0.value) })
+        """
+      )
+    }
+  }
+}

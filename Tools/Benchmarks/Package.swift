@@ -1,0 +1,53 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "Benchmarks",
+  platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
+    .executable(name: "style-measure", targets: ["StyleMeasure"]),  // Comparison
+  ],
+  dependencies: [
+    .package(path: "../../Packages/Composition"),
+    .package(path: "../../Packages/Data"),
+    .package(path: "../../Packages/Domain"),
+    .package(path: "../../Packages/Presentation"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  ],
+  targets: [
+    .executableTarget(
+      name: "Benchmarks",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Data", package: "Data"),
+        .product(name: "Domain", package: "Domain"),
+        .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Presentation", package: "Presentation"),
+      ]
+    ),
+    // Comparison {
+    .executableTarget(
+      name: "StyleMeasure",
+      dependencies: [
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Presentation", package: "Presentation"),
+      ]
+    ),
+    // } Comparison
+  ]
+)
+
+for target in package.targets {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

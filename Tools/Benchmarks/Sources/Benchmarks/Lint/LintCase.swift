@@ -1,0 +1,49 @@
+import Foundation
+
+/// One of the programs that are measured in turns.
+struct LintCase {
+  /// The rules that read only the imports of a source file.
+  static let importRules = [
+    "layer", "reach", "external", "undeclared", "unused", "cycle", "testable", "exported", "can-import", "settings",
+    "mocks-in-product", "exhaustive",
+  ]
+
+  let name: String
+  let program: Program
+  /// The goal: how many times as long as the first program it may take; nil for that program.
+  let goal: Double?
+
+  static func all(
+    ripgrep: String,
+    inward: String,
+    tree: String,
+    configuration: String,
+    caches: String
+  ) -> [LintCase] {
+    let lint = { (arguments: [String]) in
+      Program(
+        path: inward,
+        arguments: ["lint", tree, "--config", configuration] + arguments,
+        environment: ["XDG_CACHE_HOME": caches],
+        statuses: [0, 1],
+        isQuiet: true
+      )
+    }
+    let search = ["--no-ignore", "--hidden", "-n", #"^\s*import"#, "-g", "*.swift", tree]
+    return [
+      LintCase(name: "rg, lines with import", program: Program(path: ripgrep, arguments: search), goal: nil),
+      LintCase(
+        name: "inward imports",
+        program: Program(path: inward, arguments: ["imports", tree, "--format", "json"]),
+        goal: 1.5
+      ),
+      LintCase(
+        name: "inward lint, import rules",
+        program: lint(["--no-cache"] + importRules.flatMap { ["--only", $0] }),
+        goal: 2
+      ),
+      LintCase(name: "inward lint, all rules", program: lint(["--no-cache"]), goal: 5),
+      LintCase(name: "inward lint, all rules, cached", program: lint([]), goal: 1),
+    ]
+  }
+}
