@@ -16,11 +16,20 @@ let package = Package(
     .target(
       name: "Data",
       dependencies: [
+        "CCatalogue",
         .product(name: "Domain", package: "Domain"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
-    )
-  ]
+    ),
+    .target(
+      name: "CCatalogue",
+      exclude: [
+        "Articles.json",
+        "Products.json",
+      ]
+    ),
+  ],
+  cLanguageStandard: .c2x
 )
 
 for target in package.targets {

@@ -2,7 +2,7 @@ import Domain
 
 extension Catalogue {
   static func pickupPoints() throws -> [PickupPoint] {
-    try items(PickupPointJSON.self, from: [pickupPointsDocument])
+    try items(PickupPointJSON.self, from: pickupPointsDocument)
   }
 
   static let pickupPointsDocument = #"""

@@ -1,3 +1,4 @@
+import CCatalogue
 import Domain
 
 extension Catalogue {
@@ -18,10 +19,6 @@ extension Catalogue {
 
   /// All products in the order of their identifiers, which alternate between the categories.
   static func products() throws -> [Product] {
-    let documents = [
-      audioProducts, beautyProducts, booksProducts, furnitureProducts, gardenProducts, groceriesProducts,
-      kitchenProducts, laptopsProducts, lightingProducts, sportsProducts, stationeryProducts, toysProducts,
-    ]
-    return try items(ProductJSON.self, from: documents).sorted { $0.id < $1.id }
+    try items(ProductJSON.self, from: String(cString: productCatalogue()))
   }
 }

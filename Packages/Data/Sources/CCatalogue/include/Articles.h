@@ -1,0 +1,2 @@
+/// The sample articles as JSON, in the format of their remote source.
+const char *_Nonnull articleCatalogue(void);
