@@ -67,6 +67,7 @@ let package = Package(
       resources: [.embedInCode("Resources")]
     ),
     // } Server
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
     .testTarget(
       name: "DomainTests",
       dependencies: [
@@ -77,6 +78,7 @@ let package = Package(
     .testTarget(
       name: "DataTests",
       dependencies: [
+        "TestSupport",
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "FlyingFox", package: "FlyingFox"),
@@ -88,6 +90,7 @@ let package = Package(
     .testTarget(
       name: "PresentationTests",
       dependencies: [
+        "TestSupport",
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
@@ -96,6 +99,7 @@ let package = Package(
     .testTarget(
       name: "CompositionTests",
       dependencies: [
+        "TestSupport",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
@@ -107,6 +111,7 @@ let package = Package(
       name: "CLITests",
       dependencies: [
         "CLI",
+        "TestSupport",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Presentation", package: "Presentation"),
       ],
@@ -119,6 +124,7 @@ let package = Package(
         "CLI",
         "CZlib",
         "Server",
+        "TestSupport",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -140,6 +146,7 @@ let package = Package(
       dependencies: [
         "CLI",
         "Server",  // Server
+        "TestSupport",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Hummingbird", package: "hummingbird"),  // Server
@@ -155,10 +162,11 @@ let package = Package(
       ]
     ),
     // } Styles
-    .testTarget(name: "ModelTests", dependencies: [.product(name: "Model", package: "Tools")]),
+    .testTarget(name: "ModelTests", dependencies: ["TestSupport", .product(name: "Model", package: "Tools")]),
     .testTarget(
       name: "ReadingTests",
       dependencies: [
+        "TestSupport",
         .product(name: "Manifests", package: "Tools"),
         .product(name: "Model", package: "Tools"),
         .product(name: "Reading", package: "Tools"),
@@ -168,6 +176,7 @@ let package = Package(
     .testTarget(
       name: "GeneratingTests",
       dependencies: [
+        "TestSupport",
         .product(name: "Generating", package: "Tools"),
         .product(name: "Model", package: "Tools"),
       ]
@@ -175,6 +184,7 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
+        "TestSupport",
         .product(name: "Manifests", package: "Tools"),
         .product(name: "Model", package: "Tools"),
         .product(name: "Reading", package: "Tools"),
@@ -191,6 +201,7 @@ let package = Package(
     .testTarget(
       name: "CommandsTests",
       dependencies: [
+        "TestSupport",
         .product(name: "inward", package: "Tools")
       ]
     ),

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `--since` reports the findings of a full run that are in changed files.
@@ -35,7 +36,7 @@ import Testing
     #expect(Set(since.map(\.path)) == paths)
   }
 
-  private func findings(_ outcome: Shop.Outcome) throws -> Set<Report.Finding> {
+  private func findings(_ outcome: ProgramRun) throws -> Set<Report.Finding> {
     Set(try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8)).findings)
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct FeatureCommandTests {
@@ -9,7 +10,7 @@ import Testing
 
     #expect(
       outcome
-        == Shop.Outcome(
+        == ProgramRun(
           status: 0,
           output: """
             create  .inward/features/Order.json

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct ImportsCommandTests {
@@ -45,6 +46,6 @@ import Testing
   @Test func `exits with 2 if a file does not exist`() throws {
     let outcome = try Shop().inward("imports", "nowhere")
 
-    #expect(outcome == Shop.Outcome(status: 2, output: "", errors: "error: nowhere does not exist.\n"))
+    #expect(outcome == ProgramRun(status: 2, output: "", errors: "error: nowhere does not exist.\n"))
   }
 }

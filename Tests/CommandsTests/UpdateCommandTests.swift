@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct UpdateCommandTests {
@@ -20,15 +21,15 @@ import Testing
     try shop.git("-C", "books", "commit", "--quiet", "--all", "--message", "Edit")
   }
 
-  private func update(_ options: String...) throws -> Shop.Outcome {
+  private func update(_ options: String...) throws -> ProgramRun {
     try shop.inward(["update", "--path", "books"] + options)
   }
 
   @Test func `does nothing without changes in the template`() throws {
     let upToDate = "Bookshop is up to date with its template.\n"
 
-    #expect(try update("--check") == Shop.Outcome(status: 0, output: upToDate, errors: ""))
-    #expect(try update() == Shop.Outcome(status: 0, output: upToDate, errors: ""))
+    #expect(try update("--check") == ProgramRun(status: 0, output: upToDate, errors: ""))
+    #expect(try update() == ProgramRun(status: 0, output: upToDate, errors: ""))
   }
 
   @Test func `a product without edits becomes equal to a new one`() throws {

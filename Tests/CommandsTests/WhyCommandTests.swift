@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @Suite struct WhyCommandTests {
@@ -38,7 +39,7 @@ import Testing
   @Test func `reports that there is no chain`() throws {
     let outcome = try Shop().inward("why", "Domain", "Data")
 
-    #expect(outcome == Shop.Outcome(status: 0, output: "Domain does not reach Data.\n", errors: ""))
+    #expect(outcome == ProgramRun(status: 0, output: "Domain does not reach Data.\n", errors: ""))
   }
 
   @Test(arguments: [("Nothing", "Data"), ("Data", "Nothing")])

@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 struct DIContainerTests {
@@ -19,12 +20,12 @@ struct DIContainerTests {
   }
 
   private func remote(_ url: URL) -> DIContainer {
-    .live(Configuration(source: .remote(url), cachePath: folder.file("responses.sqlite"), timeout: 3_600))
+    .live(Configuration(source: .remote(url), cachePath: folder.path("responses.sqlite"), timeout: 3_600))
   }
 
   @Test(arguments: Features.all)
   func `the embedded source is its file, with one connection or several`(feature: any Feature.Type) async throws {
-    let path = folder.file("storefront.sqlite")
+    let path = folder.path("storefront.sqlite")
     let containers = [false, true].map { DIContainer.live(Configuration(databasePath: path, isConcurrent: $0)) }
     let apis = try containers.map { try feature.api(in: $0) }
     #expect(!folder.has("storefront.sqlite"))
@@ -57,7 +58,7 @@ struct DIContainerTests {
   }
 
   @Test func `a remote source uses cached responses of the same server only`() async throws {
-    let cache = ResponseCache(database: .cache(at: folder.file("responses.sqlite")), source: url)
+    let cache = ResponseCache(database: .cache(at: folder.path("responses.sqlite")), source: url)
     let online = CachedProductRepository(remote: MockProductRepository(), cache: cache)
     let product = try await online.item(id: 1, policy: .useCache)
     let useCase = remote(url).productUseCase

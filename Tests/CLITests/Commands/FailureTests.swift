@@ -55,7 +55,7 @@ import Testing
 
     #expect(plain.status == 64)
     #expect(plain.output == "")
-    #expect(plain.error.hasPrefix("Error: "))
+    #expect(plain.errors.hasPrefix("Error: "))
     #expect(json.status == 64)
     #expect(json.output.hasPrefix(#"{"error":{"code":"usage","message":""#))
   }
@@ -64,15 +64,15 @@ import Testing
     for feature in Features.all {
       let (list, detail) = try (storefront.run(feature.name, " "), storefront.run(feature.itemName, ""))
       #expect(list.status == (feature.texts.needsSearch ? 64 : 0), "\(feature.name)")
-      #expect(list.error.hasPrefix("Error: A search needs a keyword.\n") == feature.texts.needsSearch)
+      #expect(list.errors.hasPrefix("Error: A search needs a keyword.\n") == feature.texts.needsSearch)
       #expect(detail.status == 64)
-      #expect(detail.error.hasPrefix("Error: The value '' is invalid for '<id>': Use an identifier from a list.\n"))
+      #expect(detail.errors.hasPrefix("Error: The value '' is invalid for '<id>': Use an identifier from a list.\n"))
     }
   }
 
   @Test func `leaves a file that is not a database as it is`() throws {
     let home = storefront.home
-    let text = try home.makeFile("a letter, not a database; long enough to be looked at\n")
+    let text = try home.write("a letter, not a database; long enough to be looked at\n", to: "letter")
 
     let outcomes = try [text.path, home.url.path, home.path("missing/folder/shop.sqlite")].map { path in
       try storefront.run("products", "--database", path)
@@ -80,15 +80,15 @@ import Testing
 
     #expect(outcomes.map(\.status) == [1, 1, 1])
     #expect(outcomes.map(\.output) == ["", "", ""])
-    #expect(outcomes[0].error == "The file “\(text.path)” is not a database, or it is damaged.\n")
-    #expect(outcomes[1].error == "The database “\(home.url.path)” is a folder; name a file.\n")
-    #expect(outcomes[2].error.hasSuffix("cannot be written; check that its folder exists and its permissions.\n"))
+    #expect(outcomes[0].errors == "The file “\(text.path)” is not a database, or it is damaged.\n")
+    #expect(outcomes[1].errors == "The database “\(home.url.path)” is a folder; name a file.\n")
+    #expect(outcomes[2].errors.hasSuffix("cannot be written; check that its folder exists and its permissions.\n"))
     #expect(try String(contentsOf: text, encoding: .utf8).hasPrefix("a letter"))
   }
 
   @Test func `says that the output cannot be written`() throws {
     let process = try storefront.make(["products"])
-    let errors = try storefront.home.makeFile()
+    let errors = try storefront.home.write("", to: "file")
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     process.standardError = try FileHandle(forWritingTo: errors)
 

@@ -64,7 +64,7 @@ import Testing
   @Test func `has an option for a filter only if the feature has one`() throws {
     for feature in Features.all {
       let outcome = try storefront.run(feature.name, "--filter", "x", "--source", "mock")
-      #expect(outcome.error.hasPrefix("Error: Unknown option '--filter'"), "\(feature.name)")
+      #expect(outcome.errors.hasPrefix("Error: Unknown option '--filter'"), "\(feature.name)")
       let help = try storefront.run(feature.name, "--help").output
       #expect(help.contains("--\(feature.filter?.parameter ?? "filter")") == (feature.filter != nil), "\(feature.name)")
     }

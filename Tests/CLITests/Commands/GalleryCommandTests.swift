@@ -38,7 +38,7 @@ import Testing
 
     #expect(outcome.status == 64)
     #expect(outcome.output == "")
-    #expect(outcome.error.hasPrefix("Error: \(sentence)\n"))
+    #expect(outcome.errors.hasPrefix("Error: \(sentence)\n"))
   }
 
   @Test func `fits a terminal, in colours`() throws {

@@ -11,7 +11,7 @@ import Testing
 
   @Test func `processes that start together on a new database all see the whole catalogue`() throws {
     let runs = try (0..<6).map { _ in
-      let output = try storefront.home.makeFile()
+      let output = try storefront.home.write("", to: "file")
       let process = try storefront.make(["products", "--json", "--page-size", "1"])
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = FileHandle.nullDevice

@@ -17,7 +17,7 @@ import Testing
 
     #expect(plain.status == 64)
     #expect(plain.output == "")
-    #expect(plain.error.hasPrefix("Error: \(sentence)\nUsage: storefront <subcommand>\n"))
+    #expect(plain.errors.hasPrefix("Error: \(sentence)\nUsage: storefront <subcommand>\n"))
     #expect(json.output == #"{"error":{"code":"usage","message":"\#(sentence)"}}"# + "\n")
     #expect(json.status == 64)
   }
@@ -26,8 +26,8 @@ import Testing
     let outcome = try StorefrontProcess().run("--bogus")
 
     #expect(outcome.status == 64)
-    #expect(outcome.error.contains("Usage: storefront [--source <source>]"))
-    #expect(outcome.error.contains("See 'storefront --help'"))
+    #expect(outcome.errors.contains("Usage: storefront [--source <source>]"))
+    #expect(outcome.errors.contains("See 'storefront --help'"))
   }
 
   @Test(arguments: [("", "", 0), ("open", "open", 0), ("", "abc", 3), ("prodcts", "products", 1), ("flaw", "lawn", 2)])

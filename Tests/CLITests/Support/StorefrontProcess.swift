@@ -1,13 +1,8 @@
 import Foundation
+import TestSupport
 
 /// Runs the built `storefront` as a shell would.
 struct StorefrontProcess {
-  struct Outcome: Equatable {
-    let status: Int32
-    let output: String
-    let error: String
-  }
-
   /// A folder for the data and the cache of one test.
   let home: TemporaryFolder
 
@@ -15,23 +10,12 @@ struct StorefrontProcess {
     home = try TemporaryFolder()
   }
 
-  func run(_ arguments: String..., input: String = "") throws -> Outcome {
+  func run(_ arguments: String..., input: String = "") throws -> ProgramRun {
     try run(arguments, input: input)
   }
 
-  func run(_ arguments: [String], input: String = "") throws -> Outcome {
-    let process = try make(arguments)
-    let files = try (output: home.makeFile(), error: home.makeFile())
-    process.standardOutput = try FileHandle(forWritingTo: files.output)
-    process.standardError = try FileHandle(forWritingTo: files.error)
-    process.standardInput = try FileHandle(forReadingFrom: home.makeFile(input))
-    try process.run()
-    process.waitUntilExit()
-    return try Outcome(
-      status: process.terminationStatus,
-      output: String(contentsOf: files.output, encoding: .utf8),
-      error: String(contentsOf: files.error, encoding: .utf8)
-    )
+  func run(_ arguments: [String], input: String = "") throws -> ProgramRun {
+    try ProgramRun(make(arguments), input: input)
   }
 
   /// Runs on a terminal, on which a person types nothing but the end of the input. Returns what the terminal shows.
@@ -50,7 +34,7 @@ struct StorefrontProcess {
   /// A process that is ready to run, with nothing in its environment but what a test puts there.
   func make(_ arguments: [String], environment: [String: String] = [:]) throws -> Process {
     let process = Process()
-    process.executableURL = try Self.executable()
+    process.executableURL = try BuiltProgram.url("storefront")
     process.arguments = arguments
     process.environment = [
       "HOME": home.url.path,
@@ -58,19 +42,5 @@ struct StorefrontProcess {
       "XDG_CACHE_HOME": home.url.appending(path: "cache").path,
     ].merging(environment) { $1 }
     return process
-  }
-
-  private struct NotBuilt: Error {}
-  private final class Anchor {}
-
-  /// The program is beside the test bundle, or above it if bundles are folders.
-  private static func executable() throws -> URL {
-    var folder = Bundle(for: Anchor.self).bundleURL
-    while folder.path != "/" {
-      let candidate = folder.appending(path: "storefront")
-      if FileManager.default.isExecutableFile(atPath: candidate.path) { return candidate }
-      folder.deleteLastPathComponent()
-    }
-    throw NotBuilt()
   }
 }

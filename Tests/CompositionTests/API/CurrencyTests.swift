@@ -4,6 +4,7 @@ import Domain
 import Foundation
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 struct CurrencyTests {
@@ -12,9 +13,9 @@ struct CurrencyTests {
     let folder = try TemporaryFolder()
     let amount = try #require(Decimal(string: price))
     let product = Product.fixture(categoryID: "garden", price: amount, currencyCode: currency)
-    let database = LocalDatabase.storefront(at: folder.file("shop.sqlite"))
+    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"))
     try await database.replaceProducts(with: [product], categories: .fixtures)
-    let api = try ProductFeature.api(in: .live(Configuration(databasePath: folder.file("shop.sqlite"))))
+    let api = try ProductFeature.api(in: .live(Configuration(databasePath: folder.path("shop.sqlite"))))
 
     let item = try await api.item(id: "1", Localization()).data()
     let list = try await api.list(ProductFeature.part(limit: 20), Localization()).data()

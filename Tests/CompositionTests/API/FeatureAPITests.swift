@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 struct FeatureAPITests {
@@ -35,8 +36,8 @@ struct FeatureAPITests {
 
     let list = try await api.list(feature.part(limit: 3))
 
-    #expect(list.fields["notice"] == nil)
-    #expect(list.items.map { $0.fields["link"]?.text } == (1...3).map { "storefront://\(feature.name)/\($0)" })
+    #expect(list["notice"] == nil)
+    #expect(list.items.map { $0["link"]?.text } == (1...3).map { "storefront://\(feature.name)/\($0)" })
     #expect(try await list.items == [api.item("1"), api.item("2"), api.item("3")])
   }
 
@@ -66,9 +67,9 @@ struct FeatureAPITests {
     let notice = try #require(localization.staleNotice(old))
     for response in [list, empty, item] {
       #expect(response.freshness == old)
-      #expect(try JSONValue(response).fields["notice"] == .string(notice))
+      #expect(try JSONValue(response)["notice"] == .string(notice))
     }
-    #expect(try JSONValue(list).items.compactMap { $0.fields["notice"] }.isEmpty)
+    #expect(try JSONValue(list).items.compactMap { $0["notice"] }.isEmpty)
   }
 
   @Test(arguments: Features.all, ["404", "", "one", "1.5", "99999999999999999999", "../1", "1 "])
@@ -93,7 +94,7 @@ struct FeatureAPITests {
   func `a search finds some of the items`(feature: any Feature.Type) async throws {
     let found = try await feature.api().list(ListRequest(search: feature.searchSample, skip: 0, limit: 100))
 
-    let ids = Set(found.items.compactMap { $0.fields["id"]?.text })
+    let ids = Set(found.items.compactMap { $0["id"]?.text })
     #expect(!ids.isEmpty && ids.isStrictSubset(of: feature.fixtureIDs))
   }
 

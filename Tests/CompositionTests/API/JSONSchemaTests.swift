@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Composition
@@ -75,10 +76,10 @@ struct JSONSchemaTests {
 
     let names = Set(properties.map(\.name))
     #expect(names.count == properties.count)
-    #expect(names.symmetricDifference(documents.flatMap(\.fields.keys)) == Set(Self.different[feature.name] ?? []))
+    #expect(names.symmetricDifference(documents.flatMap(\.object.keys)) == Set(Self.different[feature.name] ?? []))
 
     // The fields of the item without optional values.
-    let always = documents.map { Set($0.fields.keys) }.reduce(names) { $0.count < $1.count ? $0 : $1 }
+    let always = documents.map { Set($0.object.keys) }.reduce(names) { $0.count < $1.count ? $0 : $1 }
     let required = Set(properties.filter(\.isRequired).map(\.name))
     #expect(always.subtracting(required) == Set(["notice"] + (Self.defaulted[feature.name] ?? [])))
     #expect(documents.filter { !api.schema.matches($0) } == [])

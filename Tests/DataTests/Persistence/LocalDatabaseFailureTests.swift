@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Data
@@ -19,7 +20,7 @@ struct LocalDatabaseFailureTests {
 
   @Test(arguments: ["x", "just a note\n", String(repeating: "A long text. ", count: 3)])
   func `a text file is reported as no database, and not changed`(text: String) async throws {
-    let path = try folder.write(Data(text.utf8), to: "notes.txt")
+    let path = try folder.write(text, to: "notes.txt").path
 
     await expectFailure(.notADatabase(path: path), at: path)
 
@@ -102,7 +103,7 @@ struct LocalDatabaseFailureTests {
   }
 
   @Test func `opening can be tried again after a failure`() async throws {
-    let path = try folder.write(Data("just a note".utf8), to: "shop.sqlite")
+    let path = try folder.write("just a note", to: "shop.sqlite").path
     let database = LocalDatabase.storefront(at: path)
     await #expect(throws: DomainError.storage(.notADatabase(path: path))) { try await database.open() }
 

@@ -2,6 +2,7 @@ import Domain
 import Foundation
 import GRDB
 import Mocks
+import TestSupport
 import Testing
 
 @testable import Data

@@ -1,6 +1,7 @@
 import Data
 import Domain
 import Mocks
+import TestSupport
 import Testing
 
 struct LocalDatabaseProductsTests {

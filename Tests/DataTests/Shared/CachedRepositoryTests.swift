@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Mocks
+import TestSupport
 import Testing
 
 @testable import Data
@@ -129,7 +130,7 @@ struct CachedRepositoryTests {
 
   @Test(arguments: ["just a note", String(repeating: "x", count: 10_000)])
   func `a file that is no cache neither breaks requests nor is changed`(text: String) async throws {
-    _ = try folder.write(Data(text.utf8), to: "cache.sqlite")
+    try folder.write(text, to: "cache.sqlite")
     let repository = try repository()
 
     for calls in 1...2 {

@@ -2,6 +2,7 @@ import Domain
 import FlyingFox
 import Foundation
 import Mocks
+import TestSupport
 
 @testable import Data
 

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Generating
@@ -58,8 +59,8 @@ struct FeatureStyleTests {
     "final class \(name)Model {\n  func \(sign)() {}\n}\n"
   }
 
-  private func repository(_ styles: [String: String?]) throws -> Folder {
-    let folder = try Folder([:])
+  private func repository(_ styles: [String: String?]) throws -> TemporaryFolder {
+    let folder = try TemporaryFolder()
     for (name, style) in styles {
       let feature = Feature(name: name, style: style, fields: try FieldList.fields(from: "shownText:String"))
       try folder.write(FeatureRecord(feature: feature).text, to: ".inward/features/\(name).json")
@@ -69,7 +70,7 @@ struct FeatureStyleTests {
     return folder
   }
 
-  private func generate(_ style: String?, in folder: Folder) throws {
+  private func generate(_ style: String?, in folder: TemporaryFolder) throws {
     let feature = Feature(name: "OrderLine", style: style, fields: try FieldList.fields(from: "title:String"))
     try FeatureGenerator(feature, in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
   }

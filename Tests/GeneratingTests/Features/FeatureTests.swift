@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Generating
@@ -191,20 +192,20 @@ struct FeatureTests {
   }
 
   @Test func `a repository without an exemplar is rejected`() throws {
-    let folder = try Folder(["Sources/A.swift": "struct A {}\n"])
+    let folder = try TemporaryFolder(["Sources/A.swift": "struct A {}\n"])
 
     #expect(throws: Problems.self) { try generate(in: folder) }
   }
 
-  private func repository(recordings: [String]? = nil) throws -> Folder {
-    try Folder([
+  private func repository(recordings: [String]? = nil) throws -> TemporaryFolder {
+    try TemporaryFolder([
       ".inward/features/GiftCard.json": FeatureRecord(feature: GiftCard.feature, recordings: recordings).text,
       "Sources/GiftCard.swift": "struct GiftCard {\n  let shownText: String\n  let faceValue: Money\n}\n",
       "Sources/Route.swift": "enum Route {\n  case giftCard\n}\n",
     ])
   }
 
-  private func generate(_ name: String = "OrderLine", in folder: Folder) throws {
+  private func generate(_ name: String = "OrderLine", in folder: TemporaryFolder) throws {
     let feature = Feature(name: name, fields: try FieldList.fields(from: "title:String total:Money"))
     try FeatureGenerator(feature, in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
   }

@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Generating
 
 struct PlanTests {
   @Test func `applies all changes`() throws {
-    let folder = try Folder(["a.txt": "old\n", "b/c.txt": "gone\n"])
+    let folder = try TemporaryFolder(["a.txt": "old\n", "b/c.txt": "gone\n"])
 
     try Plan([
       .create(path: "new/d.txt", contents: "new\n"),
@@ -25,7 +26,7 @@ struct PlanTests {
     (.create(path: "link/x.txt", contents: "x"), "link/x.txt is behind a symbolic link."),
   ])
   func `changes nothing if a file is not as expected`(_ change: Plan.Change, _ problem: String) throws {
-    let folder = try Folder(["a.txt": "old\n"])
+    let folder = try TemporaryFolder(["a.txt": "old\n"])
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/link",
       withDestinationPath: NSTemporaryDirectory()
@@ -39,7 +40,7 @@ struct PlanTests {
   }
 
   @Test func `a sibling folder with the same prefix is outside`() throws {
-    let folder = try Folder(["a.txt": "old\n"])
+    let folder = try TemporaryFolder(["a.txt": "old\n"])
     let path = "../\(URL(filePath: folder.path).lastPathComponent)-other.txt"
 
     #expect(throws: Problems("\(path) is outside the repository.")) {
@@ -49,7 +50,7 @@ struct PlanTests {
 
   @Test func `undoes everything after a failure halfway`() throws {
     let before = ["a.txt": "old\n", "b/c.txt": "stays\n", "blocked": "a file where a folder should be\n"]
-    let folder = try Folder(before)
+    let folder = try TemporaryFolder(before)
 
     #expect(throws: Problems.self) {
       try Plan([
@@ -66,7 +67,7 @@ struct PlanTests {
   }
 
   @Test func `an edited file keeps its permissions`() throws {
-    let folder = try Folder(["run": "old\n"])
+    let folder = try TemporaryFolder(["run": "old\n"])
     let file = folder.path + "/run"
     try FileManager.default.setAttributes([.posixPermissions: 0o754], ofItemAtPath: file)
 

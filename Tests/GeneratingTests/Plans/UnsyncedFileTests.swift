@@ -1,11 +1,12 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Generating
 
 @Suite struct UnsyncedFileTests {
   @Test func `replaces longer contents completely`() throws {
-    let folder = try Folder(["a.txt": "much longer than what follows\n"])
+    let folder = try TemporaryFolder(["a.txt": "much longer than what follows\n"])
     let text = String(repeating: "Größe\n", count: 100_000)
 
     try UnsyncedFile.write(text, to: URL(filePath: folder.path + "/a.txt"))
@@ -14,7 +15,7 @@ import Testing
   }
 
   @Test func `reports a failed write`() throws {
-    let folder = try Folder(["a.txt": "old\n"])
+    let folder = try TemporaryFolder(["a.txt": "old\n"])
 
     #expect(throws: NSError.self) { try UnsyncedFile.write("new\n", to: URL(filePath: folder.path)) }
     // Linux has a device that is always full.

@@ -1,4 +1,5 @@
 import Presentation
+import TestSupport
 
 /// Makes routes, and texts that look more or less like the links of some.
 enum RandomRoutes {

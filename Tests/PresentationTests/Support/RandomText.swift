@@ -1,3 +1,5 @@
+import TestSupport
+
 /// Makes texts of what tends to break URLs: delimiters, escapes, dots, marks that join what stands before them, emoji
 /// of many code points, control characters, and any code point at all.
 enum RandomText {

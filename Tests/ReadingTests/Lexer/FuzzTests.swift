@@ -1,5 +1,6 @@
 import Model
 import Reading
+import TestSupport
 import Testing
 
 struct FuzzTests {

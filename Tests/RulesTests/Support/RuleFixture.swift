@@ -3,6 +3,7 @@ import Manifests
 import Model
 import Reading
 import Rules
+import TestSupport
 import Testing
 
 /// A small repository, and the findings of one rule in it.
@@ -52,23 +53,4 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
       "\(finding.location): \(finding.message)" + (finding.condition.map { " [\($0)]" } ?? "")
     }
   }
-}
-
-/// A temporary folder with files; deleted with its last reference.
-final class TemporaryFolder {
-  private let url = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
-
-  init(_ files: [String: String]) throws {
-    for (path, text) in files {
-      let file = url.appending(path: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
-
-  var path: String { url.path }
 }

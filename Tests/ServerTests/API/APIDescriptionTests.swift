@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import Hummingbird
+import TestSupport
 import Testing
 
 @testable import Server

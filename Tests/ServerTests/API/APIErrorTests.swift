@@ -2,6 +2,7 @@ import Domain
 import HTTPTypes
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Server

@@ -4,6 +4,7 @@ import Foundation
 import HTTPTypes
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Server

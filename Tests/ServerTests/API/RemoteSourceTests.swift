@@ -2,6 +2,7 @@ import Composition
 import Foundation
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Server

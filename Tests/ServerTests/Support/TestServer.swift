@@ -4,6 +4,7 @@ import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
 import Mocks
+import TestSupport
 
 @testable import Server
 

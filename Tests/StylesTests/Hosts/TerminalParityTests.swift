@@ -1,5 +1,5 @@
 import Composition
-import Foundation
+import TestSupport
 import Testing
 
 /// What the terminal prints is the same in all styles, byte for byte, and the same as without a style.
@@ -44,35 +44,8 @@ import Testing
     #expect(try Self.run(arguments).status == 64)
   }
 
-  private struct Outcome: Equatable {
-    let status: Int32
-    let output: String
-  }
-
-  private final class Anchor {}
-
-  /// Runs the built program over made-up data, with nothing in its environment.
-  private static func run(_ arguments: [String], _ input: String = "") throws -> Outcome {
-    let (typed, printed) = (Pipe(), Pipe())
-    let process = Process()
-    process.executableURL = executable
-    process.arguments = arguments + ["--source", "mock"]
-    process.environment = [:]
-    process.standardInput = typed
-    process.standardOutput = printed
-    process.standardError = printed
-    try process.run()
-    try typed.fileHandleForWriting.write(contentsOf: Data(input.utf8))
-    try typed.fileHandleForWriting.close()
-    let output = try printed.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: String(decoding: output, as: UTF8.self))
-  }
-
-  /// The program is beside the test bundle, or above it if bundles are folders.
-  private static var executable: URL? {
-    sequence(first: Bundle(for: Anchor.self).bundleURL) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
-      .map { $0.appending(path: "storefront") }
-      .first { FileManager.default.isExecutableFile(atPath: $0.path) }
+  /// Runs the built program over made-up data.
+  private static func run(_ arguments: [String], _ input: String = "") throws -> ProgramRun {
+    try ProgramRun(BuiltProgram.url("storefront"), arguments + ["--source", "mock"], input: input)
   }
 }

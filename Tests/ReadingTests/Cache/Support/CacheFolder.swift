@@ -1,32 +1,31 @@
 import Foundation
 import Model
+import TestSupport
 
 @testable import Reading
 
 /// A temporary folder with a cache; deleted with its last reference.
 final class CacheFolder {
-  let url = FileManager.default.temporaryDirectory.appending(path: "inward-cache-tests-\(UUID().uuidString)")
+  private let folder: TemporaryFolder
 
   init() throws {
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    folder = try TemporaryFolder()
   }
 
-  deinit {
-    try? FileManager.default.removeItem(at: url)
-  }
+  var url: URL { folder.url }
 
-  var path: String { url.appending(path: "cache").path }
+  var path: String { folder.path("cache") }
 
   var names: [String] {
-    get throws { try FileManager.default.contentsOfDirectory(atPath: url.path).sorted() }
+    get throws { try folder.names() }
   }
 
   var bytes: [UInt8] {
-    get throws { Array(try Data(contentsOf: URL(filePath: path))) }
+    get throws { Array(try folder.content(of: "cache")) }
   }
 
   func write(_ bytes: [UInt8]) throws {
-    try Data(bytes).write(to: URL(filePath: path))
+    try folder.write(Data(bytes), to: "cache")
   }
 
   func cache(version: String = "1") -> FactsCache {

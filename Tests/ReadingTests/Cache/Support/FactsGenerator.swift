@@ -1,4 +1,5 @@
 import Model
+import TestSupport
 
 /// Generates random facts from a seed, with numbers and texts that no source could have.
 struct FactsGenerator {

@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import TestSupport
 
 @testable import Server
 

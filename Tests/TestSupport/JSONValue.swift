@@ -1,5 +1,5 @@
 /// Any JSON.
-enum JSONValue: Decodable, Equatable, Sendable {
+package enum JSONValue: Decodable, Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -7,7 +7,7 @@ enum JSONValue: Decodable, Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -24,26 +24,26 @@ enum JSONValue: Decodable, Equatable, Sendable {
     }
   }
 
-  subscript(key: String) -> JSONValue? { object[key] }
+  package subscript(key: String) -> JSONValue? { object[key] }
 
-  var object: [String: JSONValue] {
+  package var object: [String: JSONValue] {
     if case .object(let object) = self { object } else { [:] }
   }
 
-  var array: [JSONValue] {
+  package var array: [JSONValue] {
     if case .array(let array) = self { array } else { [] }
   }
 
-  var string: String? {
+  package var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
-  var number: Double? {
+  package var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
   /// The name of its type in JSON Schema.
-  var typeName: String {
+  package var typeName: String {
     switch self {
     case .null: "null"
     case .bool: "boolean"
