@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A run with a cached output prints the same as a run without a cache, whatever was edited in between.

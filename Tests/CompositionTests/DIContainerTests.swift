@@ -31,7 +31,7 @@ struct DIContainerTests {
     #expect(!folder.has("storefront.sqlite"))
 
     let list = try await apis[0].list(feature.part(limit: 2))
-    let id = try #require(list.items.first?.fields["id"]?.text)
+    let id = try #require(list.items.first?["id"]?.text)
 
     #expect(folder.has("storefront.sqlite"))
     #expect(list.items.count == 2)
@@ -75,7 +75,7 @@ struct DIContainerTests {
   func `the mock source has the fixtures`(feature: any Feature.Type) async throws {
     for container in [DIContainer.mock(), .live(Configuration(source: .mock))] {
       let api = try feature.api(in: container)
-      for id in feature.fixtureIDs { #expect(try await api.item(id).fields["id"]?.text == id) }
+      for id in feature.fixtureIDs { #expect(try await api.item(id)["id"]?.text == id) }
       await #expect(throws: DomainError.notFound) { try await api.item("99") }
     }
   }

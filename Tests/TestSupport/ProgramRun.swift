@@ -6,6 +6,12 @@ package struct ProgramRun: Equatable {
   package let output: String
   package let errors: String
 
+  package init(status: Int32, output: String, errors: String) {
+    self.status = status
+    self.output = output
+    self.errors = errors
+  }
+
   /// Runs a program with nothing in its environment but what is given.
   package init(
     _ program: URL,

@@ -1,4 +1,5 @@
 import Presentation
+import TestSupport
 import Testing
 
 /// The browser in a process: from a pipe and on a terminal.

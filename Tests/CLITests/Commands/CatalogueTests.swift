@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What a person and a program read about the shipped catalogue.

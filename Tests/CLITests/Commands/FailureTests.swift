@@ -1,5 +1,6 @@
 import Foundation
 import Presentation
+import TestSupport
 import Testing
 
 /// What a person is told, and with which exit status.
@@ -38,8 +39,8 @@ import Testing
     let json = try storefront.run(arguments + ["--json"])
 
     let object = #"{"error":{"code":"\#(code)","message":"\#(sentence)"}}"# + "\n"
-    #expect(plain == .init(status: 1, output: "", error: sentence + "\n"))
-    #expect(json == .init(status: 1, output: object, error: sentence + "\n"))
+    #expect(plain == .init(status: 1, output: "", errors: sentence + "\n"))
+    #expect(json == .init(status: 1, output: object, errors: sentence + "\n"))
   }
 
   @Test(arguments: [

@@ -1,4 +1,5 @@
 import Presentation
+import TestSupport
 import Testing
 
 /// The commands of every feature.
@@ -42,7 +43,7 @@ import Testing
 
     let route = command.route
     let expected = isJSON ? try await MockShop.json(of: route) : await MockShop.text(of: route)
-    #expect(outcome == .init(status: 0, output: expected, error: ""))
+    #expect(outcome == .init(status: 0, output: expected, errors: ""))
     #expect(link == outcome)
   }
 

@@ -1,4 +1,5 @@
 import Composition
+import TestSupport
 import Testing
 
 @testable import CLI
@@ -17,8 +18,8 @@ import Testing
       texts.append(await GalleryText.lines(for: entry, terminal: .fake(columns: nil)).joined(separator: "\n") + "\n")
     }
 
-    #expect(try storefront.run("gallery") == .init(status: 0, output: texts.joined(separator: "\n"), error: ""))
-    #expect(try storefront.run("gallery", Gallery.entries[2].id) == .init(status: 0, output: texts[2], error: ""))
+    #expect(try storefront.run("gallery") == .init(status: 0, output: texts.joined(separator: "\n"), errors: ""))
+    #expect(try storefront.run("gallery", Gallery.entries[2].id) == .init(status: 0, output: texts[2], errors: ""))
   }
 
   @Test func `lists identifiers and titles`() throws {

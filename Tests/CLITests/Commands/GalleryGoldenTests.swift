@@ -1,19 +1,16 @@
 import Composition
-import Foundation
 import Presentation
+import TestSupport
 import Testing
 
 @testable import CLI
 
 /// What the gallery shows 80 columns wide and without colour, compared with files that people have looked at.
 ///
-/// `RECORD_GOLDEN=1 swift test --filter GalleryGolden` writes the files, and fails, as it compares nothing. Look at the
-/// difference before you commit it. A missing file is an error.
+/// `RECORD_GOLDEN=1 swift test --filter GalleryGolden` writes the files.
 @MainActor
 struct GalleryGoldenTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().appending(path: "Golden/gallery")
-  private static let records = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
+  private static let golden = GoldenFolder("txt")
 
   /// The features of which every entry is recorded. The same code draws the others.
   private nonisolated static let recordedFeatures: Set = [
@@ -33,25 +30,17 @@ struct GalleryGoldenTests {
   @Test(.timeLimit(.minutes(10)), arguments: entries)
   func `an entry is drawn as recorded`(entry: GalleryEntry) async throws {
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: 80))
-    let drawn = Data((lines.joined(separator: "\n") + "\n").utf8)
-    let file = Self.folder.appending(path: "\(entry.id).txt")
-    if Self.records { try drawn.write(to: file) }
-    let golden = try Data(contentsOf: file)
+    let drawn = lines.joined(separator: "\n") + "\n"
+    let recorded = try Self.golden.recorded(entry.id, drawn: drawn)
 
-    #expect(!Self.records, "The file is written; compare by running again without RECORD_GOLDEN.")
-    #expect(String(decoding: drawn, as: UTF8.self) == String(decoding: golden, as: UTF8.self))
+    #expect(!GoldenFolder.records, "The file is written; compare by running again without RECORD_GOLDEN.")
+    #expect(drawn == recorded)
     // Strings are equal if only their code points differ; bytes are not.
-    #expect(drawn == golden)
+    #expect(drawn.utf8.elementsEqual(recorded.utf8))
   }
 
   @Test func `every file belongs to an entry`() throws {
-    let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    let others = Set(found).subtracting(Self.entries.map { "\($0.id).txt" })
-    if Self.records {
-      for name in others { try FileManager.default.removeItem(at: Self.folder.appending(path: name)) }
-    }
-
-    #expect(others.isEmpty)
+    #expect(try Self.golden.strays(besides: Self.entries.map(\.id)).isEmpty)
   }
 
   @Test(.timeLimit(.minutes(10)), arguments: Gallery.entries)

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 extension Shop {
   /// The git user for commits made by the program.
@@ -44,7 +45,7 @@ extension Shop {
   }
 
   /// Runs the program with a git user.
-  func committing(_ arguments: String...) throws -> Outcome {
+  func committing(_ arguments: String...) throws -> ProgramRun {
     try inward(arguments, environment: Self.identity)
   }
 

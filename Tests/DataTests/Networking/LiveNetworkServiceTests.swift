@@ -38,9 +38,9 @@ struct LiveNetworkServiceTests {
 
   @Test(arguments: [false, true])
   func `cancelling ends a request without a response, or in the middle of it`(isMiddle: Bool) async throws {
-    let arrivals = Arrivals()
+    let (arrivals, arrival) = AsyncStream<Void>.makeStream()
     let server = try await TestServer { _ in
-      arrivals.add()
+      arrival.yield()
       if isMiddle { return .unfinished(.silent) }
       await untilCancelled()
       throw CancellationError()
@@ -48,7 +48,7 @@ struct LiveNetworkServiceTests {
     let service = service(at: server.baseURL)
 
     let task = Task { await service.failure() }
-    await arrivals.first()
+    for await _ in arrivals { break }
     task.cancel()
 
     #expect(await task.value == .cancelled)

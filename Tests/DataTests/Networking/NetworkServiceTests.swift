@@ -1,5 +1,6 @@
 import Foundation
 import Mocks
+import TestSupport
 import Testing
 
 @testable import Data
@@ -9,7 +10,7 @@ import Testing
 #endif
 
 struct NetworkServiceTests {
-  private let sleeps = SleepRecorder()
+  private let sleeps = CallGate<Duration, Void, CancellationError>()
 
   @Test func `sends a request to the endpoint and decodes the response`() async throws {
     let session = MockNetworkSession(.response(body: #"{"name":"lamp"}"#))
@@ -30,7 +31,7 @@ struct NetworkServiceTests {
     let session = MockNetworkSession(.response(status: status, body: ""), .response(body: "{}"))
 
     #expect(await service(session).failure() == nil)
-    #expect(await sleeps.durations == [.milliseconds(200)])
+    #expect(await sleeps.calls == [.milliseconds(200)])
   }
 
   @Test func `waits twice as long each time, up to a cap, and then gives up`() async {
@@ -38,7 +39,7 @@ struct NetworkServiceTests {
     let policy = RetryPolicy(maximumAttempts: 5, baseDelay: .seconds(1), maximumDelay: .seconds(3), jitter: { 0.5 })
 
     #expect(await service(session, policy).failure() == .unreachable)
-    #expect(await sleeps.durations == [.milliseconds(500), .seconds(1), .milliseconds(1500), .milliseconds(1500)])
+    #expect(await sleeps.calls == [.milliseconds(500), .seconds(1), .milliseconds(1500), .milliseconds(1500)])
     #expect(await session.requests.count == 5)
   }
 
@@ -47,7 +48,7 @@ struct NetworkServiceTests {
     let refusal = MockNetworkSession.Response.response(status: 503, headers: ["Retry-After": header], body: "")
 
     #expect(await service(MockNetworkSession(refusal, .response(body: "{}"))).failure() == nil)
-    #expect(await sleeps.durations == [expected])
+    #expect(await sleeps.calls == [expected])
   }
 
   @Test func `fails at once if the server asks for too long a wait`() async {
@@ -94,7 +95,7 @@ struct NetworkServiceTests {
   }
 
   @Test func `stops at once when its task is cancelled before a response`() async {
-    let service = service(MockNetworkSession(.silence))
+    let service = await service(MockNetworkSession(.silence))
     let task = Task { await service.failure() }
 
     task.cancel()
@@ -104,21 +105,23 @@ struct NetworkServiceTests {
 
   @Test func `stops at once when its task is cancelled between two attempts`() async {
     let session = MockNetworkSession(.response(status: 503, body: ""))
-    let service = service(session)
-    await sleeps.holdUntilCancelled()
+    let service = NetworkService.test(session) { [sleeps] in try await sleeps.call($0) }
     let task = Task { await service.failure() }
-    await sleeps.firstSleep()
+    await sleeps.called(times: 1)
 
     task.cancel()
+    await sleeps.answer(0, .failure(CancellationError()))
 
     #expect(await task.value == .cancelled)
     #expect(await session.requests.count == 1)
   }
 
+  /// A service whose waits are over at once.
   private func service(
     _ session: MockNetworkSession,
     _ policy: RetryPolicy = RetryPolicy(jitter: { 1 })
-  ) -> NetworkService {
-    .test(session, retryPolicy: policy) { [sleeps] in try await sleeps.sleep($0) }
+  ) async -> NetworkService {
+    for number in 0..<policy.maximumAttempts { await sleeps.answer(number, .success(())) }
+    return .test(session, retryPolicy: policy) { [sleeps] in try await sleeps.call($0) }
   }
 }

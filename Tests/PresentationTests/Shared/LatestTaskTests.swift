@@ -1,4 +1,5 @@
 import Domain
+import TestSupport
 import Testing
 
 @testable import Presentation
@@ -6,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LatestTaskTests {
-  private let gate = CallGate<String, Int>()
+  private let gate = CallGate<String, Int, DomainError>()
   private let latest = LatestTask<Int>()
 
   private func run(_ name: String) async -> LatestTask<Int>.Outcome {

@@ -1,12 +1,13 @@
 import Domain
 import Presentation
+import TestSupport
 import Testing
 
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct ListTypingTests {
   private let useCases = GatedUseCases()
-  private let sleeps = CallGate<Duration, Void>()
+  private let sleeps = CallGate<Duration, Void, DomainError>()
   private var gate: UseCaseGate { useCases.gate }
 
   private func screen(of feature: FeatureCase) -> any Screen {

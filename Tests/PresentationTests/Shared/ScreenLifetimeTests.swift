@@ -1,6 +1,7 @@
 import Domain
 import Observation
 import Presentation
+import TestSupport
 import Testing
 
 @MainActor

@@ -1,13 +1,17 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Presentation
 
 /// The rules of `Localizable.xcstrings`. `generate-texts.swift --check` compares it with the generated ``TextKey``.
 struct TextCatalogueTests {
-  private static let entries: [String: StringCatalogueJSON.Entry] = {
-    let json = try? Data(contentsOf: StringCatalogueJSON.file)
-    return json.flatMap { try? JSONDecoder().decode(StringCatalogueJSON.self, from: $0).strings } ?? [:]
+  private static let file = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .appending(path: "Packages/Presentation/Sources/Presentation/Resources/Localizable.xcstrings")
+  private static let entries: [String: JSONValue] = {
+    let catalogue = try? JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
+    return catalogue?["strings"]?.object ?? [:]
   }()
 
   @Test func `the file has texts`() {
@@ -21,11 +25,12 @@ struct TextCatalogueTests {
 
   @Test(arguments: Self.entries.keys.sorted())
   func `a text exists in every language, with the same arguments in every form`(key: String) throws {
-    let localizations = try #require(Self.entries[key]).localizations
+    let localizations = try #require(Self.entries[key]?["localizations"]).object
 
     #expect(Set(localizations.keys) == Set(Language.allCases.map(\.rawValue)))
     for localization in localizations.values {
-      #expect((localization.stringUnit == nil) != (localization.variations == nil))
+      #expect((localization["stringUnit"] == nil) != (localization["variations"] == nil))
+      #expect(localization.forms.count == (localization["variations"] == nil ? 1 : 2))
       #expect(localization.forms.allSatisfy { !$0.isEmpty && $0 != key })
     }
     let forms = localizations.values.flatMap(\.forms)
@@ -55,8 +60,10 @@ struct TextCatalogueTests {
   }
 }
 
-extension StringCatalogueJSON.Localization {
+extension JSONValue {
+  /// The text of a localization, or those for one thing and for several.
   fileprivate var forms: [String] {
-    [stringUnit, variations?.plural.one.stringUnit, variations?.plural.other.stringUnit].compactMap { $0?.value }
+    let plural = self["variations"]?["plural"]
+    return [self, plural?["one"], plural?["other"]].compactMap { $0?["stringUnit"]?["value"]?.string }
   }
 }

@@ -1,6 +1,7 @@
 import Domain
 import Mocks
 import Presentation
+import TestSupport
 
 /// A call of a paged use case.
 enum UseCaseCall: Hashable, Sendable {
@@ -35,12 +36,12 @@ struct UseCaseReply: Sendable {
   }
 }
 
-typealias UseCaseGate = CallGate<UseCaseCall, UseCaseReply>
+typealias UseCaseGate = CallGate<UseCaseCall, UseCaseReply, DomainError>
 
 /// A use case of any feature whose calls end when a test says so.
 struct GatedUseCase<Item: MockItem>: PagedUseCase {
   let gate: UseCaseGate
-  let categoryGate: CallGate<String, [ProductCategory]>
+  let categoryGate: CallGate<String, [ProductCategory], DomainError>
 
   func list(matching query: Item.Query, policy: FetchPolicy) async throws(DomainError) -> PagedList<Item> {
     let filter = (query as? ProductQuery)?.categoryID
@@ -82,7 +83,7 @@ extension GatedUseCase: ProductUseCase where Item == Product {
 /// The use cases of all features, with one gate for all.
 struct GatedUseCases: AllUseCases {
   let gate = UseCaseGate()
-  let categoryGate = CallGate<String, [ProductCategory]>()
+  let categoryGate = CallGate<String, [ProductCategory], DomainError>()
 
   var productUseCase: any ProductUseCase { GatedUseCase<Product>(gate: gate, categoryGate: categoryGate) }
   var articleUseCase: any ArticleUseCase { GatedUseCase<Article>(gate: gate, categoryGate: categoryGate) }

@@ -1,4 +1,5 @@
 import Mocks
+import TestSupport
 import Testing
 
 @testable import Server

@@ -1,20 +1,15 @@
 import Composition
-import Foundation
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Server
 
 /// The gallery's pages, compared with files that people have looked at.
 ///
-/// `RECORD_GOLDEN=1 swift test --filter GalleryPage` writes the files, and fails, as it compares nothing. Look at the
-/// difference before you commit it. A missing file is an error.
-///
-/// The header is left out: it lists all features, and says nothing about an entry.
+/// `RECORD_GOLDEN=1 swift test --filter GalleryPage` writes the files. The header is left out: it lists all features, and says nothing about an entry.
 struct GalleryPageTests {
-  private static let folder = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Golden/gallery")
-  private static let records = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
+  private static let golden = GoldenFolder("html")
 
   /// The features of which every entry is recorded, as they have drawings of their own.
   private static let recordedFeatures: Set = [
@@ -36,22 +31,15 @@ struct GalleryPageTests {
       .replacing(Asset.stylesheet.path, with: "STYLE")
       .replacing(Asset.icon.path, with: "/assets/icon.svg")
       .replacing(/<header class="site">.*<\/header>/.dotMatchesNewlines(), with: "HEADER")
-    let drawn = Data(page.utf8)
-    let file = Self.folder.appending(path: "\(entry.id).html")
-    if Self.records { try drawn.write(to: file) }
+    let recorded = try Self.golden.recorded(entry.id, drawn: page)
 
-    #expect(!Self.records, "The file is written; compare by running again without RECORD_GOLDEN.")
-    #expect(try drawn == Data(contentsOf: file))
+    #expect(!GoldenFolder.records, "The file is written; compare by running again without RECORD_GOLDEN.")
+    #expect(page == recorded)
+    #expect(page.utf8.elementsEqual(recorded.utf8))
   }
 
   @Test func `every file belongs to an entry`() throws {
-    let found = try FileManager.default.contentsOfDirectory(atPath: Self.folder.path)
-    let others = Set(found).subtracting(Self.entries.map { "\($0.id).html" })
-    if Self.records {
-      for name in others { try FileManager.default.removeItem(at: Self.folder.appending(path: name)) }
-    }
-
-    #expect(others.isEmpty)
+    #expect(try Self.golden.strays(besides: Self.entries.map(\.id)).isEmpty)
   }
 
   @Test func `one page shows all entries in frames of this server`() async throws {

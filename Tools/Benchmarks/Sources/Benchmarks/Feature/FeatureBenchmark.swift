@@ -28,7 +28,7 @@ struct FeatureBenchmark {
       path: inward,
       arguments: [
         "new", "feature", "Order", "--path", clone,
-        "--fields", "title:String note:String? total:Decimal placedAt:Date lines:[String]",
+        "--fields", "title:String note:String? total:Money placedAt:Date lines:[String]",
       ]
     )
     let remove = Program(path: inward, arguments: ["remove", "feature", "Order", "--path", clone])

@@ -1,19 +1,19 @@
-import Domain
-
 /// Stands where work would be done, and lets a test decide when and how each call ends.
 ///
 /// Calls are numbered from 0 in the order in which they come. A cancelled call goes on waiting for its answer, so that a
 /// test can have it come late.
-actor CallGate<Call: Sendable, Answer: Sendable> {
-  private(set) var calls: [Call] = []
-  private var answers: [Int: Result<Answer, DomainError>] = [:]
-  private var callers: [Int: CheckedContinuation<Result<Answer, DomainError>, Never>] = [:]
+package actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
+  package private(set) var calls: [Call] = []
+  private var answers: [Int: Result<Answer, Failure>] = [:]
+  private var callers: [Int: CheckedContinuation<Result<Answer, Failure>, Never>] = [:]
   private var cancelledCalls: Set<Int> = []
   private var waiters: [Int: Waiter] = [:]
   private var waiterCount = 0
 
+  package init() {}
+
   /// Makes a call, and waits for its answer.
-  func call(_ call: Call) async throws(DomainError) -> Answer {
+  package func call(_ call: Call) async throws(Failure) -> Answer {
     let number = calls.count
     calls.append(call)
     notify()
@@ -26,7 +26,7 @@ actor CallGate<Call: Sendable, Answer: Sendable> {
   }
 
   /// Ends a call; one that has not come yet is answered as soon as it does.
-  func answer(_ number: Int, _ result: Result<Answer, DomainError>) {
+  package func answer(_ number: Int, _ result: Result<Answer, Failure>) {
     if let caller = callers.removeValue(forKey: number) {
       caller.resume(returning: result)
     } else {
@@ -35,16 +35,16 @@ actor CallGate<Call: Sendable, Answer: Sendable> {
   }
 
   /// Waits until so many calls have come.
-  func called(times count: Int) async {
+  package func called(times count: Int) async {
     await wait(for: .called(times: count))
   }
 
   /// Waits until the task that makes a call is cancelled.
-  func cancelled(_ number: Int) async {
+  package func cancelled(_ number: Int) async {
     await wait(for: .cancelled(number))
   }
 
-  private func answer(to number: Int) async -> Result<Answer, DomainError> {
+  private func answer(to number: Int) async -> Result<Answer, Failure> {
     if let answer = answers.removeValue(forKey: number) { return answer }
     return await withCheckedContinuation { callers[number] = $0 }
   }
