@@ -141,6 +141,10 @@ import Testing
 
   @Test func `a part can be removed from a product later`() throws {
     let shop = try Shop.template()
+    try shop.write(#"{"version": 1}"#, to: ".swift-format")
+    try shop.write("let parts = [\n  \"list\",\n  \"screen\",  // Screens\n]\n", to: "Sources/Domain/Parts.swift")
+    try shop.git("add", ".swift-format")
+    try shop.commit("Name the parts")
     _ = try shop.committing("new", "product", "Bookshop", "early", "--without", "screens")
     _ = try shop.committing("new", "product", "Bookshop", "late")
 

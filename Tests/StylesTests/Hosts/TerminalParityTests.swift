@@ -24,7 +24,7 @@ import Testing
 
     let plain = try Self.run(arguments, input)
 
-    #expect(!plain.output.isEmpty)
+    #expect(!(plain.output + plain.errors).isEmpty)
     for style in ProductStyle.all {
       #expect(try Self.run(arguments + ["--style", style.name], input) == plain, "\(style.name)")
     }

@@ -9,19 +9,7 @@ struct ProductBuilder {
   /// - Throws: `Failure` if a file cannot be written or formatted.
   func write(_ tree: ProductTree, of template: ProductTree) throws {
     try Failure.wrapping { () throws(Problems) in try tree.write(to: folder) }
-    try format(tree, besides: template)
-  }
-
-  /// Formats the Swift files that differ from the template's, if the template has a `.swift-format`.
-  private func format(_ tree: ProductTree, besides template: ProductTree) throws {
-    guard tree.files[".swift-format"] != nil else { return }
-    let known = Set(template.files.values.map(\.contents))
-    let changed = tree.paths.filter { path in
-      path.hasSuffix(".swift") && tree.files[path].map { !known.contains($0.contents) } ?? false
-    }
-    ProgressLine.show("Formatting \(changed.count) files")
-    let outcome = try Subprocess.run(["swift", "format", "--in-place", "--parallel"] + changed, in: folder)
-    guard outcome.status == 0 else { throw Failure("swift format failed: \(outcome.errors.prefix(500))") }
+    try SwiftFormat.format(tree, besides: template, in: folder)
   }
 
   /// The names of all recorded features, generated and hand-written.

@@ -12,8 +12,15 @@ public struct PartRemover {
     template = try ProductTemplate(of: tree)
   }
 
-  /// - Throws: ``Problems`` if there is no such part, or it does not match its description.
+  /// - Throws: ``Problems`` if there is no such part, it does not match its description, or it has a file that is no text.
   public func plan(_ name: String) throws(Problems) -> Plan {
+    try plan(to: rest(without: name))
+  }
+
+  /// The files that the repository has without a part.
+  ///
+  /// - Throws: ``Problems`` if there is no such part, or it does not match its description.
+  public func rest(without name: String) throws(Problems) -> ProductTree {
     var rest = try PartRemoval(parts: template.parts([try template.part(name).name])).applied(to: tree)
     let description = template.described(by: rest, without: [name])
     rest.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
@@ -22,10 +29,11 @@ public struct PartRemover {
       record.without = (record.without + [name]).sorted()
       rest.files[ProductRecord.path]?.contents = Data(record.text.utf8)
     }
-    return try Self.plan(from: tree, to: rest)
+    return rest
   }
 
-  private static func plan(from tree: ProductTree, to rest: ProductTree) throws(Problems) -> Plan {
+  /// - Throws: ``Problems`` if a file that changes is no text.
+  public func plan(to rest: ProductTree) throws(Problems) -> Plan {
     var changes: [Plan.Change] = []
     for (path, file) in tree.files where rest.files[path] != file {
       guard let before = file.text else { throw Problems("\(path) is not a text file; remove it by hand.") }

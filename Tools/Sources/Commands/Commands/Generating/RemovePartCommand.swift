@@ -16,8 +16,9 @@ struct RemovePartCommand: AsyncParsableCommand {
 
   func run() async throws {
     let tree = try TemplateRepository(folder: plan.path).tree()
-    try plan.apply { _ throws(Problems) in
-      (try PartRemover(in: tree).plan(name), "Removed \(name).")
-    }
+    let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
+    let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name) }
+    let formatted = try SwiftFormat.formatted(rest, besides: tree)
+    try plan.apply { _ throws(Problems) in (try remover.plan(to: formatted), "Removed \(name).") }
   }
 }

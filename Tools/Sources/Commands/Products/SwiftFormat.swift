@@ -1,0 +1,45 @@
+import Foundation
+import Generating
+
+/// Formats Swift files as the `.swift-format` of their repository says. A repository without that file stays as it is.
+enum SwiftFormat {
+  /// Formats the files of a tree on disk that another tree does not have.
+  ///
+  /// - Throws: `Failure` if a file cannot be formatted.
+  static func format(_ tree: ProductTree, besides known: ProductTree, in folder: String) throws {
+    let changed = changes(in: tree, besides: known)
+    guard !changed.isEmpty else { return }
+    ProgressLine.show("Formatting \(changed.count) files")
+    defer { ProgressLine.end() }
+    let outcome = try Subprocess.run(["swift", "format", "--in-place", "--parallel"] + changed, in: folder)
+    guard outcome.status == 0 else { throw Failure("swift format failed: \(outcome.errors.prefix(500))") }
+  }
+
+  /// A tree with the files formatted that another tree does not have.
+  ///
+  /// - Throws: `Failure` if a file cannot be written or formatted.
+  static func formatted(_ tree: ProductTree, besides known: ProductTree) throws -> ProductTree {
+    let changed = changes(in: tree, besides: known)
+    guard !changed.isEmpty else { return tree }
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let part = ProductTree(files: tree.files.filter { changed.contains($0.key) || $0.key == name })
+    try Failure.wrapping { () throws(Problems) in try part.write(to: scratch.path) }
+    try format(part, besides: known, in: scratch.path)
+    var formatted = tree
+    for path in changed {
+      formatted.files[path]?.contents = try Data(contentsOf: URL(filePath: scratch.path(path)))
+    }
+    return formatted
+  }
+
+  private static let name = ".swift-format"
+
+  private static func changes(in tree: ProductTree, besides known: ProductTree) -> [String] {
+    guard tree.files[name] != nil else { return [] }
+    let contents = Set(known.files.values.map(\.contents))
+    return tree.paths.filter { path in
+      path.hasSuffix(".swift") && tree.files[path].map { !contents.contains($0.contents) } ?? false
+    }
+  }
+}
