@@ -202,7 +202,7 @@ let package = Package(
       name: "CommandsTests",
       dependencies: [
         "TestSupport",
-        .product(name: "inward", package: "Tools")
+        .product(name: "inward", package: "Tools"),
       ]
     ),
   ]

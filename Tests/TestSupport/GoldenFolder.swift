@@ -5,6 +5,15 @@ import Foundation
 /// With `RECORD_GOLDEN=1` in its environment a test writes the files, and fails, as it compares nothing. Look at the
 /// difference before you commit it. A missing file is an error.
 package struct GoldenFolder: Sendable {
+  /// The features of which every entry is recorded, as they have drawings of their own.
+  private static let wholeFeatures: Set = [
+    "products",
+    "articles",  // Articles
+  ]
+
+  /// The entries that are recorded of every other feature, as they show its labels and values.
+  private static let samples = ["list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german"]
+
   package static let records = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
 
   private let url: URL
@@ -16,6 +25,11 @@ package struct GoldenFolder: Sendable {
   package init(_ fileExtension: String, of file: String = #filePath) {
     self.fileExtension = fileExtension
     url = URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Golden/gallery")
+  }
+
+  /// Whether an entry of the gallery is recorded.
+  package static func has(_ id: String, of feature: String) -> Bool {
+    wholeFeatures.contains(feature) || samples.contains { id.hasSuffix($0) }
   }
 
   /// The recorded text of an entry, after recording what was drawn if the test is to do that.

@@ -12,20 +12,7 @@ import Testing
 struct GalleryGoldenTests {
   private static let golden = GoldenFolder("txt")
 
-  /// The features of which every entry is recorded. The same code draws the others.
-  private nonisolated static let recordedFeatures: Set = [
-    "products",
-    "articles",  // Articles
-  ]
-
-  /// The entries that are recorded of every other feature, as they show its labels and values.
-  private nonisolated static let samples = [
-    "list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german",
-  ]
-
-  private nonisolated static let entries = Gallery.entries.filter { entry in
-    recordedFeatures.contains(entry.route.feature) || samples.contains { entry.id.hasSuffix($0) }
-  }
+  private nonisolated static let entries = Gallery.entries.filter { GoldenFolder.has($0.id, of: $0.route.feature) }
 
   @Test(.timeLimit(.minutes(10)), arguments: entries)
   func `an entry is drawn as recorded`(entry: GalleryEntry) async throws {

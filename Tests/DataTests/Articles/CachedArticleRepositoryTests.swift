@@ -9,7 +9,7 @@ import Testing
 struct CachedArticleRepositoryTests {
   private let folder: TemporaryFolder
   private let clock = ManualDate()
-  private let server = CountingRepository<Article>()
+  private let server = RecordingRepository<Article>()
   private let repository: CachedArticleRepository
 
   init() throws {

@@ -10,7 +10,7 @@ struct CachedProductRepositoryTests {
   @Test func `categories are stored, and used while the server is offline`() async throws {
     let folder = try TemporaryFolder()
     let clock = ManualDate()
-    let server = CountingRepository<Product>()
+    let server = RecordingRepository<Product>()
     let cache = ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: folder.url) { clock.now }
     let repository = CachedProductRepository(remote: server, cache: cache)
     _ = try await repository.categories()

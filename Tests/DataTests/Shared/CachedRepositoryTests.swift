@@ -13,7 +13,7 @@ struct CachedRepositoryTests {
 
   private let folder: TemporaryFolder
   private let clock = ManualDate()
-  private let server = CountingRepository<Product>()
+  private let server = RecordingRepository<Product>()
 
   init() throws {
     folder = try TemporaryFolder()

@@ -35,7 +35,7 @@ struct ProductUseCaseTests {
     _ = try await useCase.list(matching: query(category: "lighting"), policy: .useCache)
     _ = try await useCase.list(matching: query("zeppelin"), policy: .useCache)
 
-    #expect(await repository.categoryRequests == 0)
+    #expect(await repository.calls == 2)
   }
 
   @Test func `categories come from the repository, and so does its error`() async throws {

@@ -69,9 +69,7 @@ struct ListCancellationTests {
 
   @Test(arguments: FeatureCase.all, [ScreenAction.refresh, .loadMore])
   func `cancelling leaves the old rows settled, and can be repeated`(feature: FeatureCase, action: ScreenAction) async {
-    let screen = screen(of: feature)
-    await gate.answer(0, .success(first))
-    await screen.send(.appear)
+    let screen = await feature.loadedScreen(feature.list(pageSize: 2), useCases, first)
 
     await cancel(action, on: screen, call: 1)
     #expect(screen.state.rowIDs == ["1", "2"])
@@ -98,9 +96,7 @@ struct ListCancellationTests {
 
   @Test(arguments: FeatureCase.all)
   func `a cancelled search leaves the list idle, without a list to continue`(feature: FeatureCase) async {
-    let screen = screen(of: feature)
-    await gate.answer(0, .success(first))
-    await screen.send(.appear)
+    let screen = await feature.loadedScreen(feature.list(pageSize: 2), useCases, first)
 
     await cancel(.search("rye"), on: screen, call: 1)
     #expect(screen.state.content == .idle)

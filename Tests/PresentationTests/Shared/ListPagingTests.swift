@@ -12,10 +12,7 @@ struct ListPagingTests {
   private var gate: UseCaseGate { useCases.gate }
 
   private func loadedScreen(of feature: FeatureCase) async -> any Screen {
-    let screen = feature.screen(feature.list(pageSize: 2), useCases)
-    await gate.answer(0, .success(first))
-    await screen.send(.appear)
-    return screen
+    await feature.loadedScreen(feature.list(pageSize: 2), useCases, first)
   }
 
   @Test(arguments: FeatureCase.all)

@@ -10,10 +10,7 @@ struct ListRefreshTests {
   private var gate: UseCaseGate { useCases.gate }
 
   private func loadedScreen(of feature: FeatureCase) async -> any Screen {
-    let screen = feature.screen(feature.list(), useCases)
-    await gate.answer(0, .success(.items(2)))
-    await screen.send(.appear)
-    return screen
+    await feature.loadedScreen(feature.list(), useCases, .items(2))
   }
 
   @Test(arguments: FeatureCase.all)

@@ -1,4 +1,5 @@
 import Presentation
+import TestSupport
 import Testing
 
 /// A feature as an argument of the tests that hold for all features.
@@ -21,6 +22,15 @@ struct FeatureCase: CustomTestStringConvertible, Sendable {
     in environment: ScreenEnvironment = ScreenEnvironment()
   ) -> any Screen {
     Self.list(feature, route, useCases, environment)
+  }
+
+  /// A list that has loaded.
+  @MainActor
+  func loadedScreen(_ route: ListRoute, _ useCases: GatedUseCases, _ reply: UseCaseReply) async -> any Screen {
+    let screen = screen(route, useCases)
+    await useCases.gate.answer(0, .success(reply))
+    await screen.send(.appear)
+    return screen
   }
 
   @MainActor

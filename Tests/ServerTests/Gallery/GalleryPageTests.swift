@@ -11,18 +11,7 @@ import Testing
 struct GalleryPageTests {
   private static let golden = GoldenFolder("html")
 
-  /// The features of which every entry is recorded, as they have drawings of their own.
-  private static let recordedFeatures: Set = [
-    "products",
-    "articles",  // Articles
-  ]
-
-  /// The entries that are recorded of every other feature.
-  private static let samples = ["list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german"]
-
-  private static let entries = Gallery.entries.filter { entry in
-    recordedFeatures.contains(entry.route.feature) || samples.contains { entry.id.hasSuffix($0) }
-  }
+  private static let entries = Gallery.entries.filter { GoldenFolder.has($0.id, of: $0.route.feature) }
 
   @Test(.timeLimit(.minutes(10)), arguments: entries)
   func `an entry is drawn as recorded`(entry: GalleryEntry) async throws {

@@ -5,7 +5,7 @@ actor HeldSleep {
 
   private var sleepers: [(duration: Duration, call: AsyncStream<Void>.Continuation)] = []
   private var cancelled: [Duration] = []
-  private var waiting: [(duration: Duration, arrival: AsyncStream<Void>.Continuation)] = []
+  private var waiters: [AsyncStream<Void>.Continuation] = []
 
   nonisolated func sleep(_ duration: Duration) async throws {
     for await _ in await arrive(duration) { return }
@@ -15,34 +15,30 @@ actor HeldSleep {
 
   /// Ends a sleep of this length, and waits for one if there is none yet.
   func wake(_ duration: Duration) async {
-    while !wakeOne(duration) {
-      let (stream, arrival) = AsyncStream<Void>.makeStream()
-      waiting.append((duration, arrival))
-      for await _ in stream { break }
-    }
+    await wait { $0.wakeOne(duration) }
   }
 
   /// Returns when there is a sleep of this length.
   func arrival(_ duration: Duration) async {
-    while !sleepers.contains(where: { $0.duration == duration }) { await Task.yield() }
+    await wait { $0.sleepers.contains { $0.duration == duration } }
   }
 
   /// Returns when a sleep of this length was cancelled.
   func cancellation(_ duration: Duration) async {
-    while !cancelled.contains(duration) { await Task.yield() }
-  }
-
-  private func cancel(_ duration: Duration) {
-    cancelled.append(duration)
+    await wait { $0.cancelled.contains(duration) }
   }
 
   private func arrive(_ duration: Duration) -> AsyncStream<Void> {
     let (stream, call) = AsyncStream<Void>.makeStream()
     count += 1
     sleepers.append((duration, call))
-    for waiter in waiting where waiter.duration == duration { waiter.arrival.yield() }
-    waiting.removeAll { $0.duration == duration }
+    notify()
     return stream
+  }
+
+  private func cancel(_ duration: Duration) {
+    cancelled.append(duration)
+    notify()
   }
 
   /// Sleeps that were cancelled do not count.
@@ -52,5 +48,19 @@ actor HeldSleep {
       return true
     }
     return false
+  }
+
+  /// Gives up when the test's time limit cancels its task.
+  private func wait(until condition: (isolated HeldSleep) -> Bool) async {
+    while !condition(self), !Task.isCancelled {
+      let (stream, waiter) = AsyncStream<Void>.makeStream()
+      waiters.append(waiter)
+      for await _ in stream { break }
+    }
+  }
+
+  private func notify() {
+    for waiter in waiters { waiter.yield() }
+    waiters = []
   }
 }
