@@ -11,14 +11,11 @@ struct ConfigurationTests {
     let url = try #require(URL(string: text))
 
     #expect(Configuration.Source(text) == .remote(url))
-    #expect(Configuration.Source.remote(url).isRemote)
   }
 
   @Test func `the other sources have names`() {
     #expect(Configuration.Source("embedded") == .embedded)
     #expect(Configuration.Source("mock") == .mock)
-    #expect(Configuration.Source.embedded.isRemote == false)
-    #expect(Configuration.Source.mock.isRemote == false)
   }
 
   @Test(arguments: [

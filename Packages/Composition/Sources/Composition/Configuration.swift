@@ -54,11 +54,6 @@ public struct Configuration: Sendable {
 }
 
 extension Configuration.Source {
-  /// Whether the data comes over the network.
-  public var isRemote: Bool {
-    if case .remote = self { true } else { false }
-  }
-
   /// Reads a source as it stands on a command line: `embedded`, `http://…`, `https://…`, or `mock` in a debug build.
   public init?(_ text: String) {
     switch text {

@@ -2,21 +2,31 @@
 public struct DirectedGraph: Sendable {
   private let successors: [[Int]]
 
-  public init(vertexCount: Int, edges: [(from: Int, to: Int)]) {
-    var successors = Array(repeating: Set<Int>(), count: vertexCount)
-    for edge in edges { successors[edge.from].insert(edge.to) }
-    self.successors = successors.map { $0.sorted() }
+  /// - Parameter successors: The vertices that an edge leads to from each vertex.
+  public init(successors: [[Int]]) {
+    self.successors = successors.map { Set($0).sorted() }
   }
 
-  /// The strongly connected components with a cycle, each sorted, ordered by their smallest vertex.
+  public init(vertexCount: Int, edges: [(from: Int, to: Int)]) {
+    var successors = Array(repeating: [Int](), count: vertexCount)
+    for edge in edges { successors[edge.from].append(edge.to) }
+    self.init(successors: successors)
+  }
+
+  /// The strongly connected components, each sorted. A component comes after all those that it leads to.
   ///
   /// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972), implemented without recursion.
   ///
   /// - Complexity: O(vertices + edges).
-  public func cyclicComponents() -> [[Int]] {
+  public func components() -> [[Int]] {
     var search = ComponentSearch(successors: successors)
     for vertex in successors.indices { search.visit(vertex) }
     return search.components
+  }
+
+  /// The components with a cycle, ordered by their smallest vertex.
+  public func cyclicComponents() -> [[Int]] {
+    components()
       .filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
       .sorted { $0[0] < $1[0] }
   }

@@ -66,8 +66,10 @@ struct ReferenceChecker {
         pattern.glob.isPattern || pattern.text == layer.name ? nil : numbers[pattern.text]
       }
     }
-    for cycle in Cycles(edges: edges).shortest() {
-      guard let first = cycle.first, cycle.count > 1 else { continue }
+    let graph = DirectedGraph(successors: edges)
+    for component in graph.cyclicComponents() {
+      let first = component[0]
+      guard let cycle = graph.shortestCycle(through: first, within: Set(component)), cycle.count > 1 else { continue }
       let layer = configuration.layers[first]
       let next = layerNames[cycle[1]]
       let names = (cycle + [first]).map { "`\(layerNames[$0])`" }.joined(separator: " → ")

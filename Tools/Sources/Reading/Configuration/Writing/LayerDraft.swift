@@ -18,7 +18,7 @@ extension LayerDraft {
   /// A layer comes after those that it imports.
   static func drafts(for repository: Repository) -> [LayerDraft] {
     let modules = LocalModules(repository)
-    let groups = Cycles(edges: modules.edges).components()
+    let groups = DirectedGraph(successors: modules.edges).components()
     let names = groups.map { modules.name(of: $0) }
     var layerOfModule: [Int: String] = [:]
     for (group, name) in zip(groups, names) {
