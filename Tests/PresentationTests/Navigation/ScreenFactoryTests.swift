@@ -43,12 +43,12 @@ struct ScreenFactoryTests {
   }
 
   @Test func `a replacement is used where there is one`() {
-    let other = factory.screen(for: .detail("articles", id: "other"), coordinator: coordinator)
+    let other = factory.screen(for: .home, coordinator: coordinator)
     let factory = ScreenFactory(useCases: useCases, localization: Localization()) { route, _ in
-      route.feature == "products" ? other : nil
+      if case .detail = route { other } else { nil }
     }
 
-    #expect(factory.screen(for: .home, coordinator: coordinator) === other)
-    #expect(factory.screen(for: .list(ListRoute("articles")), coordinator: coordinator) !== other)
+    #expect(factory.screen(for: .detail("products", id: "1"), coordinator: coordinator) === other)
+    #expect(factory.screen(for: .home, coordinator: coordinator) !== other)
   }
 }
