@@ -83,18 +83,18 @@ extension APIRoutes {
   /// The response to a program's request that failed: a problem document (RFC 9457) with the `code` and `message` that
   /// clients of DummyJSON's format read.
   func problem(for error: RequestError, _ request: Request) -> Response {
-    var problem = [
+    let problem: [String: String?] = [
       "type": "about:blank", "title": error.status.reasonPhrase, "detail": error.view.message,
       "code": error.view.code, "message": error.view.message,
+      // Articles {
+      // RFC 9457 has an optional number of that name; its clients ignore a member of the wrong type (section 3).
+      "status": hasStatus(request) ? "error" : nil,
+      // } Articles
     ]
-    // Articles {
-    // RFC 9457 has an optional number of that name; its clients ignore a member of the wrong type (section 3).
-    if hasStatus(request) { problem["status"] = "error" }
-    // } Articles
     return Document(
       status: error.status,
       contentType: "application/problem+json",
-      bytes: (try? JSONEncoder.api.encode(problem)).map { Array($0) } ?? [],
+      bytes: (try? JSONEncoder.api.encode(problem.compactMapValues(\.self))).map { Array($0) } ?? [],
       headers: [
         .contentLanguage: request.language.language.rawValue, .vary: "Accept-Language", .cacheControl: "no-store",
       ]

@@ -1,4 +1,5 @@
 import Composition
+import Presentation
 import TestSupport
 import Testing
 
@@ -17,6 +18,8 @@ import Testing
     (["browse"], "1\nb\n/bread\n1\nr\nb\n9\nx y\nn\nr\nb\n\n?\nc\nc kitchen\np\n2\nn\nq\n1\n"),
     (["browse"], ""),
   ]
+
+  private static let withoutStyles = Features.all.map { $0.name }.filter { $0 != ProductFeature.name }
 
   @Test(arguments: commands.indices)
   func `all styles print the same`(index: Int) throws {
@@ -39,7 +42,7 @@ import Testing
     #expect(try Self.run(["--style=\(style)", "product", "2"]) == plain)
   }
 
-  @Test(arguments: [["products", "--style", "viper"], ["pickup-points", "--style", ProductStyle.all[0].name]])
+  @Test(arguments: [["products", "--style", "viper"]] + withoutStyles.map { [$0, "--style", ProductStyle.all[0].name] })
   func `what has no such style is a usage error`(arguments: [String]) throws {
     #expect(try Self.run(arguments).status == 64)
   }
