@@ -27,7 +27,7 @@ struct OpenAPIDocument {
         "filter": .text(api.feature.filter?.parameter),
         "item": .text(item),
         "items": .text(items),
-        "list": .text(items.prefix(1).lowercased() + items.dropFirst()),
+        "list": .text(api.listName),
         "schema": .text(String(decoding: try JSONEncoder.api.encode(api.schema), as: UTF8.self)),
       ]
     )

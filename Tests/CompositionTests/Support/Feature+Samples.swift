@@ -10,6 +10,14 @@ extension Feature {
   /// The identifiers of the fixtures.
   static var fixtureIDs: [String] { (Item.self as? any MockItem.Type)?.fixtureIDs ?? [] }
 
+  /// Whether an item may lack a value.
+  static var hasOptionalFields: Bool {
+    get throws {
+      guard case .object(let properties) = try api().schema else { return false }
+      return properties.contains { !$0.isRequired && $0.name != "notice" }
+    }
+  }
+
   static func api(in container: DIContainer = .mock()) throws -> FeatureAPI {
     try #require(container.api(of: name))
   }

@@ -15,10 +15,10 @@ struct PickupPointJSONTests {
   }
 
   @Test func `an error names the field that is missing or wrong`() throws {
+    // The first has all fields, the last has no optional one.
     let items = [PickupPoint].fixtures
     let all = try fields(try #require(items.first))
     let required = try fields(try #require(items.last))
-    try #require(all.count > required.count)
 
     for name in all.keys {
       let isRequired = required[name] != nil

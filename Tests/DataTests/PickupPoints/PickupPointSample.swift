@@ -8,10 +8,6 @@ enum PickupPointSample: RepositorySample {
   typealias Format = PickupPointJSON
 
   static let commonTexts = ["", "entry"]
-  static let searches: [(text: String, ids: [String])] = [
-    ("", ["1", "2", "3"]), ("Harbour Square", ["1"]), ("HARB", ["1"]), ("square harbour", ["1"]), ("hárbour", ["1"]),
-    ("arbour", []), ("Harbour zeppelin", []), ("Mill Lane", ["2"]), ("Old Station", ["3"]), ("?!", []),
-  ]
 
   static func catalogue() throws -> [PickupPoint] { try Catalogue.pickupPoints() }
   static func item(id: String) throws -> PickupPoint? { try .fixture(id: id) }

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 
 /// What ``ProductRepository`` promises beyond ``PagedRepository``, for every implementation.
-@Suite(.serialized)
+@Suite
 struct ProductRepositoryTests {
   private static let implementations: [Implementation] = [.mock, .local, .localPool, .remote, .limitedRemote, .cached]
 

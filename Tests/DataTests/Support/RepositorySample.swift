@@ -82,6 +82,20 @@ extension RepositorySample where Format: DocumentJSON {
   static func fill(_ db: Database, with items: [Item]) throws {
     try DocumentRecord<Format>.create(with: items, in: db)
   }
+
+  /// All items, and each by the text that is searched: whole, in other forms, and with what it does not contain.
+  static var searches: [(text: String, ids: [String])] {
+    let items = [Item].fixtures
+    let single = items.flatMap { item in
+      let text = Format.searchText(of: item)
+      let words = text.split(separator: " ").map(String.init)
+      let accented = text.prefix(1) + "\u{301}" + text.dropFirst()
+      let found = [text, text.uppercased(), words.reversed().joined(separator: " "), String(accented)]
+      let missed = [String(text.dropFirst()), text + " zeppelin"]
+      return found.map { ($0, [item.id.description]) } + missed.map { ($0, []) }
+    }
+    return [("", items.map(\.id.description)), ("?!", [])] + single
+  }
 }
 
 extension RepositorySample where Format.Item.ID == String {

@@ -39,8 +39,9 @@ struct DetailViewModelTests {
 
     await screen.send(.appear)
 
-    let words = feature.feature.itemName.replacing("-", with: " ")
-    #expect(screen.state.content == .failed(ErrorViewData(.notFound, message: "There is no \(words) 42.")))
+    let error = ErrorViewData(.notFound, on: screen.state.route, localization: Localization())
+    #expect(error.message.hasPrefix("There is no ") && error.message.hasSuffix(" 42."))
+    #expect(screen.state.content == .failed(error))
   }
 
   @Test(arguments: FeatureCase.all)

@@ -44,7 +44,7 @@ import Testing
     ]
     + Features.all.flatMap { feature in
       [
-        ("/\(feature.name)/99", 404, "notFound", "There is no \(feature.itemName.replacing("-", with: " ")) 99."),
+        ("/\(feature.name)/99", 404, "notFound", feature.notFound("99")),
         invalid("/\(feature.name)/99?lang=fr", "lang", "fr"),
         ("/\(feature.name)/%zz", 400, "invalidLink", "“/api/\(feature.name)/%zz” is not a link."),
       ]

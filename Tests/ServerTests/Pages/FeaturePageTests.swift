@@ -90,7 +90,7 @@ import Testing
     var behind = RouteCodec.path(for: .list(feature.type.loadedList))
     behind += (behind.contains("?") ? "&" : "?") + "page=50"
     for (path, status, sentence) in [
-      ("/\(feature.name)/404", 404, "There is no \(feature.type.itemName.replacing("-", with: " ")) 404."),
+      ("/\(feature.name)/404", 404, feature.type.notFound("404")),
       (behind, 404, "There is no page 50; the last one is 1."),
       ("/\(feature.name)?page=-1", 400, "“-1” is not a valid value for “page” in a link."),
       ("/\(feature.name)?\(feature.type.searchParameter)=%ZZ", 400, "is not a link."),

@@ -1,4 +1,5 @@
 import Composition
+import Domain
 import Foundation
 import Presentation
 import Testing
@@ -22,6 +23,11 @@ extension Feature {
 
   /// The item with the worst texts.
   static var hostileItem: Route { Gallery.entry(id: "\(itemName)-detail-long-text")?.route ?? .home }
+
+  /// The sentence for an item that does not exist.
+  static func notFound(_ id: String) -> String {
+    ErrorViewData(.notFound, on: .detail(name, id: id), localization: Localization()).message
+  }
 
   private static func listRoute(_ entry: String) -> ListRoute {
     guard case .list(let list) = Gallery.entry(id: "\(itemName)-list-\(entry)")?.route else { return ListRoute(name) }

@@ -8,6 +8,9 @@ public import Presentation
 public struct FeatureAPI: Sendable {
   public let feature: any Feature.Type
 
+  /// The name of a list's items in its document.
+  public let listName: String
+
   /// The JSON of an item, for the API's description.
   public let schema: JSONSchema
   private let list: @Sendable (ListRequest, Localization) async -> Result<JSONResponse, DomainError>
@@ -16,6 +19,7 @@ public struct FeatureAPI: Sendable {
   init<F: Feature, Format: ItemJSON>(_ feature: F, as format: Format.Type) where F.Item == Format.Item {
     let documents = FeatureDocuments<F, Format>(feature: feature)
     self.feature = F.self
+    listName = Format.listName
     schema = JSONSchema(of: Format.self).adding([JSONSchema.link, JSONSchema.notice])
     list = { request, localization in
       do throws(DomainError) {
