@@ -82,8 +82,9 @@ import Testing
     let help = TerminalTexts(Localization()).help
 
     #expect(lines.suffix(help.count).map { $0.split(separator: #/ {2,}/#).map(String.init) } == help.map { [$0, $1] })
-    #expect(lines.contains { $0.hasPrefix("  c, c name, c *  ") && $0.hasSuffix("  show the categories, or choose one") })
-    #expect(lines.contains { $0.hasPrefix("  b  ") && $0.hasSuffix("  go back") })
+    for (command, text) in [("c, c name, c *", "show the categories, or choose one"), ("b", "go back")] {
+      #expect(lines.contains { $0.hasPrefix("  \(command)  ") && $0.hasSuffix("  \(text)") })
+    }
   }
 
   @Test func `loads more until there is no more`() async throws {

@@ -19,7 +19,7 @@ import Testing
     (["browse"], ""),
   ]
 
-  private static let withoutStyles = Features.all.map { $0.name }.filter { $0 != ProductFeature.name }
+  private static let otherFeatures = Features.all.map { $0.name }.filter { $0 != ProductFeature.name }
 
   @Test(arguments: commands.indices)
   func `all styles print the same`(index: Int) throws {
@@ -42,7 +42,9 @@ import Testing
     #expect(try Self.run(["--style=\(style)", "product", "2"]) == plain)
   }
 
-  @Test(arguments: [["products", "--style", "viper"]] + withoutStyles.map { [$0, "--style", ProductStyle.all[0].name] })
+  @Test(
+    arguments: [["products", "--style", "viper"]] + otherFeatures.map { [$0, "--style", ProductStyle.all[0].name] }
+  )
   func `what has no such style is a usage error`(arguments: [String]) throws {
     #expect(try Self.run(arguments).status == 64)
   }
