@@ -10,11 +10,11 @@ extension Product {
 
   /// What the product cost before its discount, or nil where none is advertised.
   ///
-  /// Sources quote the reduced price and the percentage, so this is `price / (1 - percentage / 100)`, rounded half up
+  /// Sources quote the reduced price and the percentage, so this is `price * 100 / (100 - percentage)`, rounded half up
   /// to the currency's smallest unit.
   public var originalPrice: Money? {
     guard discountPercentage >= Self.smallestAdvertisedDiscount else { return nil }
-    let exact = price.amount / (1 - discountPercentage / 100)
+    let exact = price.amount * 100 / (100 - discountPercentage)
     return Money(amount: exact, currencyCode: price.currencyCode).rounded
   }
 }

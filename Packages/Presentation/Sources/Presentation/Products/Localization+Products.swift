@@ -3,12 +3,20 @@ import Domain
 /// What only products have: ratings, availability, discounts.
 extension Localization {
   func rating(_ rating: Rating) -> Field.Value {
-    .rating(stars(rating.average), description: stars(of: rating), halfStars: rating.halfStars)
+    let number = stars(rating.average)
+    return .rating(number, description: phrase(number), halfStars: rating.halfStars)
   }
 
   /// A rating as a phrase: `4.3 of 5 stars`.
   func stars(of rating: Rating) -> String {
-    text(.productsDetailRating, stars(rating.average), number(Int(Rating.maximum)))
+    phrase(stars(rating.average))
+  }
+
+  /// A digit, which needs no format.
+  private static let maximum = String(Int(Rating.maximum))
+
+  private func phrase(_ stars: String) -> String {
+    text(.productsDetailRating, stars, Self.maximum)
   }
 
   func availability(_ availability: Availability) -> Field.Value {
