@@ -48,8 +48,9 @@ public struct ProductJSON: ItemJSON {
     try values.write(item.rating.average, "rating")
     try values.write(item.stock, "stock")
     try values.write(item.availability.name, "availability")
-    try values.write(item.images.first, "thumbnail")
-    try values.write(item.images, "images")
+    let images = item.images.map(\.absoluteString)
+    try values.write(images.first, "thumbnail")
+    try values.write(images, "images")
   }
 }
 

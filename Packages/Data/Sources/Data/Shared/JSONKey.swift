@@ -81,6 +81,11 @@ extension KeyedEncodingContainer<JSONKey> {
     try encodeIfPresent(flag, forKey: key)
   }
 
+  mutating func write(_ texts: [String], _ key: JSONKey) throws {
+    var list = nestedUnkeyedContainer(forKey: key)
+    for text in texts { try list.encode(text) }
+  }
+
   mutating func write(_ money: Money?, _ key: JSONKey) throws {
     try encodeIfPresent(money.map(MoneyJSON.init), forKey: key)
   }

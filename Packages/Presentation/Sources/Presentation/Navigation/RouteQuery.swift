@@ -52,10 +52,11 @@ struct RouteQuery {
 
   /// Escapes everything but the unreserved characters of RFC 3986, section 2.3.
   static func encode(_ text: String) -> String {
-    text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? ""
+    // A page has a link for each of its rows, and nearly all of their identifiers need no escape.
+    if text.utf8.allSatisfy(unreservedBytes.contains) { return text }
+    return text.addingPercentEncoding(withAllowedCharacters: CharacterSet(charactersIn: unreserved)) ?? ""
   }
 
-  private static let unreserved = CharacterSet(
-    charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
-  )
+  private static let unreserved = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~"
+  private static let unreservedBytes = Set(unreserved.utf8)
 }
