@@ -30,15 +30,8 @@ struct PageRequestTests {
     #expect(PageRequest(number: number, size: size).offset == expected)
   }
 
-  @Test func `is followed by the next number of the same size`() {
-    let next = PageRequest(number: 3, size: 7).next
-
-    #expect(next == PageRequest(number: 4, size: 7))
-  }
-
-  @Test func `the highest number is followed by itself`() {
-    let last = PageRequest(number: PageRequest.maximumNumber)
-
-    #expect(last.next == last)
+  @Test(arguments: [(3, 4), (PageRequest.maximumNumber, PageRequest.maximumNumber)])
+  func `is followed by the next number of the same size, the highest by itself`(number: Int, next: Int) {
+    #expect(PageRequest(number: number, size: 7).next == PageRequest(number: next, size: 7))
   }
 }
