@@ -90,8 +90,8 @@ struct ProductPages: Sendable {
       [
         "picture": picture(row),
         "title": row.title,
-        "price": ["text": money(row.price, row.currencyCode), "note": false] as [String: Any],
-        "availability": ["text": availability(row.stock), "tone": tone(row.stock)],
+        "price": FieldValues(renderText: money(row.price, row.currencyCode), others: ["note": false]),
+        "availability": FieldValues(renderText: availability(row.stock), others: ["tone": tone(row.stock)]),
         "lead": row.summary,
         "paragraphs": [String](),
         "facts": facts(row),
@@ -113,17 +113,21 @@ struct ProductPages: Sendable {
     let original = row.discount >= 1 ? (row.price / (1 - row.discount / 100)).rounded(scale: 2) : nil
     return [
       "href": "/products/\(row.id)",
-      "picture": ["path": picture(row)],
+      "picture": picture(row),
       "title": row.title,
-      "brand": row.brand.map { ["text": $0] } ?? false,
-      "price": [
-        "text": money(row.price, row.currencyCode), "note": original.map { money($0, row.currencyCode) } ?? false,
-      ] as [String: Any],
-      "rating": [
-        "text": stars(row.rating), "description": "\(stars(row.rating)) of \(number(5)) stars",
-        "halfStars": Int((row.rating * 2).rounded()),
-      ] as [String: Any],
-      "availability": ["text": availability(row.stock), "tone": tone(row.stock)],
+      "brand": row.brand.map { FieldValues(renderText: $0) } ?? false,
+      "price": FieldValues(
+        renderText: money(row.price, row.currencyCode),
+        others: ["note": original.map { money($0, row.currencyCode) } ?? false]
+      ),
+      "rating": FieldValues(
+        renderText: stars(row.rating),
+        others: [
+          "description": "\(stars(row.rating)) of \(number(5)) stars",
+          "halfStars": Int((row.rating * 2).rounded()),
+        ]
+      ),
+      "availability": FieldValues(renderText: availability(row.stock), others: ["tone": tone(row.stock)]),
     ]
   }
 
@@ -211,4 +215,14 @@ struct ProductPages: Sendable {
   private func money(_ amount: Decimal, _ currencyCode: String) -> String {
     amount.formatted(.currency(code: currencyCode).locale(locale))
   }
+}
+
+/// A value that templates draw as its text, and further values by name.
+private struct FieldValues: MustacheCustomRenderable, MustacheParent {
+  let renderText: String
+  var others: [String: Any] = [:]
+
+  var isNull: Bool { false }
+
+  func child(named name: String) -> Any? { others[name] }
 }
