@@ -11,7 +11,7 @@ let inner: [Target.Dependency] = [
 let style: [Target.Dependency] = inner + ["StyleContract"]
 
 // Reactive {
-/// Combine where there is none.
+/// A substitute for Combine on platforms without it.
 let openCombine = Target.Dependency.product(
   name: "OpenCombine",
   package: "OpenCombine",

@@ -81,7 +81,7 @@ struct PageRoutes: Sendable {
 extension Request {
   /// A link to the request's own address.
   ///
-  /// The address is chosen by whoever made the request. Browsers take `//other.example` and `/\other.example` for links to
+  /// The client chooses the address. Browsers take `//other.example` and `/\other.example` for links to
   /// another host, and ignore tabs and line breaks in between.
   var linkOnThisHost: String? {
     guard uri.string.utf8.allSatisfy({ (0x21...0x7e).contains($0) && $0 != UInt8(ascii: "\\") }) else { return nil }
