@@ -20,17 +20,15 @@ struct OpenAPIDocument {
 
   private static func text(of api: FeatureAPI, _ templates: Templates) throws -> String {
     let (item, items) = (api.feature.itemName.pascalCase, api.feature.name.pascalCase)
-    return templates.render(
-      "openapi",
-      [
-        "feature": .text(api.feature.name),
-        "filter": .text(api.feature.filter?.parameter),
-        "item": .text(item),
-        "items": .text(items),
-        "list": .text(api.listName),
-        "schema": .text(String(decoding: try JSONEncoder.api.encode(api.schema), as: UTF8.self)),
-      ]
-    )
+    let values: TemplateValues = [
+      "feature": .text(api.feature.name),
+      "filter": .text(api.feature.filter?.parameter),
+      "item": .text(item),
+      "items": .text(items),
+      "list": .text(api.listName),
+      "schema": .text(String(decoding: try JSONEncoder.api.encode(api.schema), as: UTF8.self)),
+    ]
+    return templates.render("openapi", values)
   }
 
   private static func json(_ data: Data) throws -> Any {

@@ -33,8 +33,9 @@
       let entries = Gallery.entries.map { entry -> TemplateValues in
         ["href": .text("/gallery/\(entry.id)"), "title": .text(entry.title)]
       }
-      let layout = PageLayout(route: nil, language: language)
-      return renderer.render("gallery", layout, title: "Gallery", ["entries": .list(entries)])
+      let values: TemplateValues = ["entries": .list(entries)]
+      let layout = PageLayout(route: nil, language: language, title: "Gallery", values: values)
+      return renderer.templates.render("gallery", layout)
     }
 
     private func document(_ text: String) -> Document {

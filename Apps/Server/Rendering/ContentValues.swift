@@ -17,22 +17,30 @@ struct ContentValues: TemplateParent {
     case "paragraphs":
       .texts(content.paragraphs.dropFirst().flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init))
     case "highlights": .list(content.highlights.map { FieldValues(field: $0) })
-    case "facts":
-      .list(
-        content.facts.map {
-          ["label": .text($0.label), "value": .text($0.value), "href": .text($0.link?.absoluteString)] as TemplateValues
-        }
-      )
+    case "facts": .list(content.facts.map { FactValues(fact: $0) })
     case "rows": .list(content.table?.rows.map { RowValues(row: $0, language: language) } ?? [])
     case "previous": .text(content.paging?.previous.map(language.path))
     case "next": .text(content.paging?.next.map(language.path))
-    default:
-      content.highlights.first { $0.name == name }.map { .values(FieldValues(field: $0)) }
+    default: content.highlights.text(named: name, feature: feature).map { .text($0) }
     }
   }
 }
 
-/// A row: its link, its title, its other fields as a list, and each field by its own name. A picture is its address.
+private struct FactValues: TemplateParent {
+  let fact: Fact
+
+  func value(named name: String) -> TemplateValue? {
+    switch name {
+    case "label": .text(fact.label)
+    case "text": .text(fact.link == nil ? fact.value : nil)
+    case "link": .text(fact.link == nil ? nil : fact.value)
+    case "href": .text(fact.link?.absoluteString)
+    default: .text(nil)
+    }
+  }
+}
+
+/// A row: its link, its title, its other fields as a list, and each field by its own name.
 private struct RowValues: TemplateParent {
   let row: Row
   let language: RequestLanguage
@@ -41,39 +49,43 @@ private struct RowValues: TemplateParent {
     switch name {
     case "href": .text(language.path(for: row.route))
     case "title": .text(row.title)
-    case "others": .list(row.fields.dropFirst().filter { !$0.text.isEmpty }.map(values))
-    default: row[name].map(value) ?? .text(nil)
+    case "others": .list(row.fields.dropFirst().filter { !$0.text.isEmpty }.map { FieldValues(field: $0) })
+    default: .text(row.fields.text(named: name, feature: row.route.feature))
     }
-  }
-
-  private func value(of field: Field) -> TemplateValue {
-    if case .picture(let picture) = field.value {
-      .text(picture.path(in: row.route.feature))
-    } else {
-      .values(values(of: field))
-    }
-  }
-
-  private func values(of field: Field) -> FieldValues {
-    FieldValues(field: field)
   }
 }
 
-/// A field, which is drawn as its text, and what else its kind has.
+/// A field of a list of fields, which is drawn as its text, and its parts.
 private struct FieldValues: TemplateParent, MustacheCustomRenderable {
   let field: Field
 
   var renderText: String { field.text }
   var isNull: Bool { false }
 
-  func value(named name: String) -> TemplateValue? {
-    switch (name, field.value) {
-    case ("note", .price(_, let note)): .text(note)
-    case ("description", .rating(_, let description, _)): .text(description)
-    case ("halfStars", .rating(_, _, let halfStars)): .text(String(halfStars))
-    case ("tone", .status(_, let tone)): .text(tone.rawValue)
-    case ("date", .date(_, let date)): .text(date.formatted(.iso8601))
-    default: .text(nil)
+  func value(named name: String) -> TemplateValue? { .text(field.part(named: name)) }
+}
+
+extension [Field] {
+  /// The text of the field `price`, and of its part `price-note`. A picture is its address.
+  fileprivate func text(named name: String, feature: String) -> String? {
+    if let field = first(where: { $0.name == name }) {
+      if case .picture(let picture) = field.value { return picture.path(in: feature) }
+      return field.text
+    }
+    guard let dash = name.utf8.firstIndex(of: UInt8(ascii: "-")) else { return nil }
+    return first { $0.name == name[..<dash] }?.part(named: name[name.utf8.index(after: dash)...])
+  }
+}
+
+extension Field {
+  fileprivate func part(named name: some StringProtocol) -> String? {
+    switch (name, value) {
+    case ("note", .price(_, let note)): note
+    case ("description", .rating(_, let description, _)): description
+    case ("halfStars", .rating(_, _, let halfStars)): String(halfStars)
+    case ("tone", .status(_, let tone)): tone.rawValue
+    case ("date", .date(_, let date)): date.formatted(.iso8601)
+    default: nil
     }
   }
 }

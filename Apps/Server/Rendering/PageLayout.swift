@@ -1,60 +1,72 @@
 import Presentation
 
-/// What surrounds each page: the head, the navigation and the languages.
-struct PageLayout {
+/// A page: its own values, and those of what surrounds it, which are the head, the navigation and the languages.
+struct PageLayout: TemplateParent {
   /// The route that the page shows; nil for other pages, such as that of an error.
   let route: Route?
   let language: RequestLanguage
+  let title: String
 
   /// Whether the page follows its screen.
   var isLive = false
+  let values: TemplateValues
 
-  var texts: WebTexts { WebTexts(language.localization) }
+  func value(named name: String) -> TemplateValue? {
+    switch name {
+    case "language": .text(language.language.rawValue)
+    case "title": .text(title)
+    case "canonical": .text(route.map(RouteCodec.path))
+    case "icon": .text(Asset.icon.path)
+    case "stylesheet": .text(Asset.stylesheet.path)
+    case "script": .text(Asset.script.path)
+    case "address": .text(route.map(language.path))
+    case "live": .text(isLive ? route.map { LiveRoutes.prefix + language.path(for: $0) } : nil)
+    case "home": .text(language.path(for: .home))
+    case "texts": .values(LayoutTexts(texts: WebTexts(language.localization)))
+    case "navigation": .list(navigation)
+    case "languages": .list(languages)
+    case "languageField": .text(language.isInAddress ? language.language.rawValue : nil)
+    default: values.value(named: name)
+    }
+  }
 
-  func values(title: String) -> TemplateValues {
-    let navigation = texts.menu.map { link -> TemplateValues in
+  private var navigation: [TemplateValues] {
+    WebTexts(language.localization).menu.map { link in
       let isCurrent = link.route.feature == route?.feature
       return ["title": .text(link.text), "href": .text(language.path(for: link.route)), "isCurrent": .flag(isCurrent)]
     }
-    let languages = Language.allCases.map { other -> TemplateValues in
+  }
+
+  private var languages: [TemplateValues] {
+    Language.allCases.map { other in
       [
         "code": .text(other.rawValue), "name": .text(other.nativeName), "isCurrent": .flag(other == language.language),
         "href": .text(language.path(for: route ?? .home, in: other)),
       ]
     }
-    return [
-      "language": .text(language.language.rawValue),
-      "title": .text(title),
-      "canonical": .text(route.map(RouteCodec.path)),
-      "icon": .text(Asset.icon.path),
-      "stylesheet": .text(Asset.stylesheet.path),
-      "script": .text(Asset.script.path),
-      "address": .text(route.map(language.path)),
-      "live": .text(isLive ? route.map { LiveRoutes.prefix + language.path(for: $0) } : nil),
-      "home": .text(language.path(for: .home)),
-      "texts": .values(textValues),
-      "navigation": .list(navigation),
-      "languages": .list(languages),
-      "languageField": .text(language.isInAddress ? language.language.rawValue : nil),
-    ]
   }
+}
 
-  private var textValues: TemplateValues {
-    [
-      "footer": .text(texts.footer),
-      "home": .text(texts.home),
-      "language": .text(texts.language),
-      "loadMore": .text(texts.loadMore),
-      "loading": .text(texts.loading),
-      "navigation": .text(texts.navigation),
-      "nextPage": .text(texts.nextPage),
-      "pages": .text(texts.pages),
-      "previousPage": .text(texts.previousPage),
-      "refresh": .text(texts.refresh),
-      "retry": .text(texts.retry),
-      "search": .text(texts.search),
-      "skipToContent": .text(texts.skipToContent),
-    ]
+private struct LayoutTexts: TemplateParent {
+  let texts: WebTexts
+
+  func value(named name: String) -> TemplateValue? {
+    switch name {
+    case "footer": .text(texts.footer)
+    case "home": .text(texts.home)
+    case "language": .text(texts.language)
+    case "loadMore": .text(texts.loadMore)
+    case "loading": .text(texts.loading)
+    case "navigation": .text(texts.navigation)
+    case "nextPage": .text(texts.nextPage)
+    case "pages": .text(texts.pages)
+    case "previousPage": .text(texts.previousPage)
+    case "refresh": .text(texts.refresh)
+    case "retry": .text(texts.retry)
+    case "search": .text(texts.search)
+    case "skipToContent": .text(texts.skipToContent)
+    default: nil
+    }
   }
 }
 

@@ -8,14 +8,14 @@ struct PageRenderer: Sendable {
   var isLive = false
 
   func page(_ state: ScreenState, language: RequestLanguage) -> String {
-    let layout = PageLayout(route: state.route, language: language, isLive: isLive)
     let content = state.content.content
     let isMissing = state.back != nil && state.content.error != nil
-    return render(
-      Templates.name(for: state.route),
-      layout,
-      title: content?.title ?? (isMissing ? layout.texts.notFoundTitle : state.title),
-      [
+    let layout = PageLayout(
+      route: state.route,
+      language: language,
+      title: content?.title ?? (isMissing ? WebTexts(language.localization).notFoundTitle : state.title),
+      isLive: isLive,
+      values: [
         "back": .text(state.back.map { language.path(for: $0.route) }),
         "backLabel": .text(state.back?.text),
         "search": .values(search(state, language)),
@@ -28,18 +28,13 @@ struct PageRenderer: Sendable {
         ),
       ]
     )
+    return templates.render(Templates.name(for: state.route), layout)
   }
 
   /// A page that shows an error and nothing else.
   func page(for error: ErrorViewData, heading: String, language: RequestLanguage, retry: String? = nil) -> String {
-    let layout = PageLayout(route: nil, language: language)
-    return render("error", layout, title: heading, ["failure": .values(failure(error, retry: retry))])
-  }
-
-  func render(_ template: String, _ layout: PageLayout, title: String, _ values: TemplateValues) -> String {
-    var all = layout.values(title: title)
-    all.add(values)
-    return templates.render(template, all)
+    let values: TemplateValues = ["failure": .values(failure(error, retry: retry))]
+    return templates.render("error", PageLayout(route: nil, language: language, title: heading, values: values))
   }
 
   private func search(_ state: ScreenState, _ language: RequestLanguage) -> TemplateValues? {

@@ -5,14 +5,10 @@ import Mustache
 /// A missing value is `false`, because Mustache would otherwise look for the name in the enclosing values. All types here
 /// tell Mustache what they contain; finding it out by reflection took half of a page's time.
 struct TemplateValues: ExpressibleByDictionaryLiteral, TemplateParent {
-  private var values: [String: TemplateValue]
+  private let values: [String: TemplateValue]
 
   init(dictionaryLiteral elements: (String, TemplateValue)...) {
     values = Dictionary(elements) { first, _ in first }
-  }
-
-  mutating func add(_ other: TemplateValues) {
-    values.merge(other.values) { _, new in new }
   }
 
   func value(named name: String) -> TemplateValue? { values[name] }

@@ -41,7 +41,7 @@ struct Templates: Sendable {
   }
 
   /// A template with its values, escaped for HTML.
-  func render(_ name: String, _ values: TemplateValues) -> String {
+  func render(_ name: String, _ values: some TemplateParent) -> String {
     library.render(values, withTemplate: name) ?? ""
   }
 

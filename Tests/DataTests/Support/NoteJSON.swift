@@ -31,8 +31,7 @@ struct NoteJSON: DocumentJSON {
     }
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: JSONKey.self)
+  func write(to values: inout KeyedEncodingContainer<JSONKey>) throws {
     try values.write(item.id, "id")
     try values.write(item.text, "text")
   }

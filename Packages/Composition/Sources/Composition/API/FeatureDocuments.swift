@@ -61,20 +61,14 @@ struct FeatureDocuments<F: Feature, Format: ItemJSON>: Sendable where F.Item == 
 }
 
 /// An item with the link that opens its screen.
-struct LinkedJSON<Item: Encodable & Sendable>: Encodable, Sendable {
+struct LinkedJSON<Item: JSONObject & Sendable>: JSONObject, Sendable {
   let item: Item
   let link: String
   let notice: String?
 
-  private enum CodingKeys: CodingKey {
-    case link, notice
-  }
-
-  /// Writes into the object that the item has begun.
-  func encode(to encoder: any Encoder) throws {
-    try item.encode(to: encoder)
-    var container = encoder.container(keyedBy: CodingKeys.self)
-    try container.encode(link, forKey: .link)
-    try container.encodeIfPresent(notice, forKey: .notice)
+  func write(to values: inout KeyedEncodingContainer<JSONKey>) throws {
+    try item.write(to: &values)
+    try values.encode(link, forKey: "link")
+    try values.encodeIfPresent(notice, forKey: "notice")
   }
 }

@@ -1,3 +1,4 @@
+import Data
 import Foundation
 
 /// The shape of a JSON value, as OpenAPI describes it (JSON Schema, draft 2020-12).
@@ -43,17 +44,6 @@ extension JSONSchema: Encodable {
     case type, format, items, required, properties
   }
 
-  private struct Name: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) {
-      self.stringValue = stringValue
-    }
-
-    init?(intValue: Int) { nil }
-  }
-
   public func encode(to encoder: any Encoder) throws {
     var values = encoder.container(keyedBy: CodingKeys.self)
     switch self {
@@ -69,8 +59,8 @@ extension JSONSchema: Encodable {
     case .object(let properties):
       try values.encode("object", forKey: .type)
       try values.encode(properties.filter(\.isRequired).map(\.name), forKey: .required)
-      var fields = values.nestedContainer(keyedBy: Name.self, forKey: .properties)
-      for property in properties { try fields.encode(property.schema, forKey: Name(stringValue: property.name)) }
+      var fields = values.nestedContainer(keyedBy: JSONKey.self, forKey: .properties)
+      for property in properties { try fields.encode(property.schema, forKey: JSONKey(stringValue: property.name)) }
     }
   }
 }

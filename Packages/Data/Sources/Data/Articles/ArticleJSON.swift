@@ -55,8 +55,7 @@ public struct ArticleJSON: ItemJSON {
   }
 
   /// The format requires `source` and `url`: they are `{}` and empty if the article has none.
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: JSONKey.self)
+  public func write(to values: inout KeyedEncodingContainer<JSONKey>) throws {
     try values.write(item.id, "id")
     try values.write(item.title, "title")
     try values.write(item.summary, "description")

@@ -41,8 +41,7 @@ public struct PickupPointJSON: DocumentJSON {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: JSONKey.self)
+  public func write(to values: inout KeyedEncodingContainer<JSONKey>) throws {
     try values.write(item.id, "id")
     try values.write(item.placeName, "placeName")
     try values.write(item.streetAddress, "streetAddress")

@@ -34,8 +34,7 @@ public struct ProductJSON: ItemJSON {
     }
   }
 
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: JSONKey.self)
+  public func write(to values: inout KeyedEncodingContainer<JSONKey>) throws {
     try values.write(item.id, "id")
     try values.write(item.title, "title")
     try values.write(item.summary, "description")

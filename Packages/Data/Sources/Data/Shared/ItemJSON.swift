@@ -5,7 +5,7 @@ import Foundation
 ///
 /// A feature has one such type. Remote sources and the cache read and write it, the server's API serves it and `--json`
 /// prints it. Encode and decode it with `JSONEncoder.storefront` and `JSONDecoder.storefront`.
-public protocol ItemJSON: Codable, Sendable {
+public protocol ItemJSON: JSONObject, Decodable, Sendable {
   associatedtype Item: Entity
   associatedtype Query: PagedQuery = KeywordQuery
 

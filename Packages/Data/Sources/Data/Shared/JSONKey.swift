@@ -2,19 +2,19 @@ import Domain
 import Foundation
 
 /// The name of a field in a JSON object.
-struct JSONKey: CodingKey, ExpressibleByStringLiteral {
-  let stringValue: String
-  var intValue: Int? { nil }
+public struct JSONKey: CodingKey, ExpressibleByStringLiteral {
+  public let stringValue: String
+  public var intValue: Int? { nil }
 
-  init(stringValue: String) {
+  public init(stringValue: String) {
     self.stringValue = stringValue
   }
 
-  init(stringLiteral: String) {
+  public init(stringLiteral: String) {
     stringValue = stringLiteral
   }
 
-  init?(intValue: Int) { nil }
+  public init?(intValue: Int) { nil }
 }
 
 extension Decoder {
@@ -59,7 +59,7 @@ extension KeyedDecodingContainer<JSONKey> {
 
 /// Each function leaves the field out if there is no value.
 ///
-/// `JSONEncoder` is much faster with a text, a number or a Boolean than with a value of any type.
+/// `JSONEncoder` is much faster with a text, a number, a Boolean or an object than with a value of any type.
 extension KeyedEncodingContainer<JSONKey> {
   mutating func write(_ value: (some Encodable)?, _ key: JSONKey) throws {
     try encodeIfPresent(value, forKey: key)
@@ -87,6 +87,16 @@ extension KeyedEncodingContainer<JSONKey> {
   }
 
   mutating func write(_ money: Money?, _ key: JSONKey) throws {
-    try encodeIfPresent(money.map(MoneyJSON.init), forKey: key)
+    guard let money else { return }
+    var values = nestedContainer(keyedBy: JSONKey.self, forKey: key)
+    try MoneyJSON(money).write(to: &values)
+  }
+
+  mutating func write(_ objects: [some JSONObject], _ key: JSONKey) throws {
+    var list = nestedUnkeyedContainer(forKey: key)
+    for object in objects {
+      var values = list.nestedContainer(keyedBy: JSONKey.self)
+      try object.write(to: &values)
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Domain
 
 /// An amount with its currency: `{"amount": 2.75, "currency": "EUR"}`.
-struct MoneyJSON: Codable {
+struct MoneyJSON: JSONObject, Decodable {
   let money: Money
 
   init(_ money: Money) {
@@ -13,8 +13,7 @@ struct MoneyJSON: Codable {
     money = try Money(amount: values.read("amount"), currencyCode: values.read("currency"))
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: JSONKey.self)
+  func write(to values: inout KeyedEncodingContainer<JSONKey>) throws {
     try values.write(money.amount, "amount")
     try values.write(money.currencyCode, "currency")
   }

@@ -50,9 +50,8 @@ public struct PageJSON<Element: Sendable>: Sendable {
   }
 }
 
-extension PageJSON: Encodable where Element: Encodable {
-  public func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: JSONKey.self)
+extension PageJSON: JSONObject, Encodable where Element: JSONObject {
+  public func write(to values: inout KeyedEncodingContainer<JSONKey>) throws {
     if names.hasStatus { try values.write("ok", "status") }
     try values.write(items, names.list)
     try values.write(total, names.total)

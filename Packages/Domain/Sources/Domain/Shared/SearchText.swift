@@ -13,6 +13,10 @@ public struct SearchText: Hashable, Sendable {
   public let value: String
 
   public init(_ typed: String) {
+    guard !typed.isEmpty else {
+      value = ""
+      return
+    }
     // Scalar by scalar, as a mark that comes to stand behind a space would make one character with it.
     let words = typed.precomposedStringWithCanonicalMapping.unicodeScalars
       .split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }

@@ -90,8 +90,10 @@ struct ProductPages: Sendable {
       [
         "picture": picture(row),
         "title": row.title,
-        "price": FieldValues(renderText: money(row.price, row.currencyCode), others: ["note": false]),
-        "availability": FieldValues(renderText: availability(row.stock), others: ["tone": tone(row.stock)]),
+        "price": money(row.price, row.currencyCode),
+        "price-note": false,
+        "availability": availability(row.stock),
+        "availability-tone": tone(row.stock),
         "lead": row.summary,
         "paragraphs": [String](),
         "facts": facts(row),
@@ -106,7 +108,7 @@ struct ProductPages: Sendable {
       ("Category", row.categoryName),
       ("Tags", row.tags.isEmpty ? nil : row.tags.replacing("\n", with: ", ")),
     ]
-    return facts.compactMap { label, value in value.map { ["label": label, "value": $0, "href": false] } }
+    return facts.compactMap { label, value in value.map { ["label": label, "text": $0, "link": false] } }
   }
 
   private func card(_ row: ProductRow) -> [String: Any] {
@@ -115,19 +117,14 @@ struct ProductPages: Sendable {
       "href": "/products/\(row.id)",
       "picture": picture(row),
       "title": row.title,
-      "brand": row.brand.map { FieldValues(renderText: $0) } ?? false,
-      "price": FieldValues(
-        renderText: money(row.price, row.currencyCode),
-        others: ["note": original.map { money($0, row.currencyCode) } ?? false]
-      ),
-      "rating": FieldValues(
-        renderText: stars(row.rating),
-        others: [
-          "description": "\(stars(row.rating)) of \(number(5)) stars",
-          "halfStars": Int((row.rating * 2).rounded()),
-        ]
-      ),
-      "availability": FieldValues(renderText: availability(row.stock), others: ["tone": tone(row.stock)]),
+      "brand": row.brand.map(TemplateText.init) ?? false,
+      "price": money(row.price, row.currencyCode),
+      "price-note": original.map { TemplateText(renderText: money($0, row.currencyCode)) } ?? false,
+      "rating": stars(row.rating),
+      "rating-description": "\(stars(row.rating)) of \(number(5)) stars",
+      "rating-halfStars": Int((row.rating * 2).rounded()),
+      "availability": availability(row.stock),
+      "availability-tone": tone(row.stock),
     ]
   }
 
@@ -217,12 +214,11 @@ struct ProductPages: Sendable {
   }
 }
 
-/// A value that templates draw as its text, and further values by name.
-private struct FieldValues: MustacheCustomRenderable, MustacheParent {
+/// A text in a section, in which Mustache would otherwise look for names by reflection.
+private struct TemplateText: MustacheCustomRenderable, MustacheParent {
   let renderText: String
-  var others: [String: Any] = [:]
 
   var isNull: Bool { false }
 
-  func child(named name: String) -> Any? { others[name] }
+  func child(named name: String) -> Any? { nil }
 }
