@@ -3,6 +3,7 @@ import Foundation
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting
+import Logging
 import Mocks
 import TestSupport
 
@@ -12,8 +13,15 @@ import TestSupport
 struct TestServer {
   let router: Router<ServerContext>
 
+  /// What gets the log; nil for that of Hummingbird.
+  var logger: Logger?
+
   init(_ data: MockSettings = MockSettings(), _ settings: ServerSettings = .patient) throws {
-    router = try ServerApplication(settings, useCases: .mock(data)).router()
+    try self.init(ServerApplication(settings, useCases: .mock(data)))
+  }
+
+  init(_ application: ServerApplication) throws {
+    router = try application.router()
   }
 
   func get(_ uri: String, _ headers: HTTPFields = [:]) async throws -> Reply {
@@ -21,7 +29,7 @@ struct TestServer {
   }
 
   func send(_ method: HTTPRequest.Method, _ uri: String, _ headers: HTTPFields = [:]) async throws -> Reply {
-    try await Application(router: router).test(.router) { client in
+    try await Application(router: router, logger: logger).test(.router) { client in
       Reply(try await client.execute(uri: uri, method: method, headers: headers))
     }
   }
@@ -66,9 +74,10 @@ extension TestServer {
   /// Runs a test with the port of a server on the loopback interface.
   static func serve<Value: Sendable>(
     _ useCases: DIContainer = .mock(),
+    _ settings: ServerSettings = .patient,
     _ test: @escaping @Sendable (Int) async throws -> Value
   ) async throws -> Value {
-    let application = try ServerApplication(.patient, useCases: useCases).application(idleTimeout: .hours(1))
+    let application = try ServerApplication(settings, useCases: useCases).application(idleTimeout: .hours(1))
     return try await application.test(.live) { client in
       guard let port = client.port else { throw NoPort() }
       return try await test(port)
