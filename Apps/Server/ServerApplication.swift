@@ -10,13 +10,7 @@ struct ServerApplication {
   private let logger: Logger
 
   init(_ settings: ServerSettings) {
-    let configuration = Composition.Configuration(
-      source: settings.source,
-      databasePath: settings.database,
-      apiKey: settings.apiKey,
-      isConcurrent: true
-    )
-    self.init(settings, useCases: .live(configuration))
+    self.init(settings, useCases: .live(settings.configuration))
   }
 
   init(_ settings: ServerSettings, useCases: DIContainer) {
@@ -51,10 +45,13 @@ struct ServerApplication {
     )
   }
 
+  /// How long a request may take.
+  var deadline: Deadline { Deadline(.seconds(settings.requestTimeout)) }
+
   /// - Parameter live: The live sessions; nil for new ones with the limits of the settings.
   func router(live: LiveSessions? = nil) throws -> Router<ServerContext> {
     let metrics = RequestMetrics()
-    let deadline = Deadline(.seconds(settings.requestTimeout))
+    let deadline = deadline
     let live = live ?? LiveSessions(useCases: useCases, limits: settings.live)
     let renderer = PageRenderer(templates: try Templates(), isLive: live.limits.sessions > 0)
     let pages = PageRoutes(useCases: useCases, renderer: renderer, deadline: deadline)

@@ -16,7 +16,7 @@ struct Deadline: Sendable {
     var hasTimer = false
   }
 
-  private let limit: Duration
+  let limit: Duration
   private let operations = NIOLockedValueBox(Operations())
 
   init(_ limit: Duration) {

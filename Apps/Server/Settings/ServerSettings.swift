@@ -14,6 +14,11 @@ struct ServerSettings: Equatable, Sendable {
   var requestTimeout = 15
   var live = LiveLimits()
   var logLevel = "info"
+
+  /// What the use cases are built with.
+  var configuration: Composition.Configuration {
+    Composition.Configuration(source: source, databasePath: database, apiKey: apiKey, isConcurrent: true)
+  }
 }
 
 extension ServerSettings {

@@ -4,11 +4,73 @@ import Testing
 @testable import Server
 
 @Suite struct ServerSettingsTests {
-  @Test func `by default it listens on this machine only`() throws {
+  @Test func `by default it listens on this machine only, and every limit is set`() throws {
     let settings = try ServerSettings(arguments: [], environment: [:])
 
-    #expect(settings == ServerSettings())
-    #expect((settings.host, settings.port, settings.source) == ("127.0.0.1", 8080, .embedded))
+    let live = LiveLimits(
+      sessions: 256,
+      idle: .seconds(300),
+      age: .seconds(1_800),
+      keepAlive: .seconds(15),
+      grace: .seconds(2),
+      actions: 5,
+      rest: .seconds(1),
+      pages: 20
+    )
+    #expect(
+      settings
+        == ServerSettings(
+          host: "127.0.0.1",
+          port: 8_080,
+          source: .embedded,
+          database: nil,
+          apiKey: nil,
+          maximumRequests: 512,
+          requestTimeout: 15,
+          live: live,
+          logLevel: "info"
+        )
+    )
+  }
+
+  @Test(arguments: [
+    ("--host", "HOST", "0.0.0.0", ServerSettings(host: "0.0.0.0")),
+    ("--port", "PORT", "9000", ServerSettings(port: 9_000)),
+    ("--source", "SOURCE", "mock", ServerSettings(source: .mock)),
+    ("--database", "DATABASE", "a.sqlite", ServerSettings(database: "a.sqlite")),
+    ("--api-key", "API_KEY", "k", ServerSettings(apiKey: "k")),
+    ("--maximum-requests", "MAXIMUM_REQUESTS", "7", ServerSettings(maximumRequests: 7)),
+    ("--request-timeout", "REQUEST_TIMEOUT", "7", ServerSettings(requestTimeout: 7)),
+    ("--maximum-live-sessions", "MAXIMUM_LIVE_SESSIONS", "7", ServerSettings(live: LiveLimits(sessions: 7))),
+    ("--live-idle-timeout", "LIVE_IDLE_TIMEOUT", "7", ServerSettings(live: LiveLimits(idle: .seconds(7)))),
+    ("--live-timeout", "LIVE_TIMEOUT", "7", ServerSettings(live: LiveLimits(age: .seconds(7)))),
+    ("--log-level", "LOG_LEVEL", "debug", ServerSettings(logLevel: "debug")),
+    ("--log-level", "LOG_LEVEL", "info", ServerSettings(logLevel: "info")),
+    ("--log-level", "LOG_LEVEL", "warning", ServerSettings(logLevel: "warning")),
+    ("--log-level", "LOG_LEVEL", "error", ServerSettings(logLevel: "error")),
+  ])
+  func `a setting has a flag and a variable`(
+    flag: String,
+    variable: String,
+    value: String,
+    settings: ServerSettings
+  ) throws {
+    #expect(try ServerSettings(arguments: [flag, value], environment: [:]) == settings)
+    #expect(try ServerSettings(arguments: ["\(flag)=\(value)"], environment: [:]) == settings)
+    #expect(try ServerSettings(arguments: [], environment: ["STOREFRONT_\(variable)": value]) == settings)
+  }
+
+  @Test(arguments: [
+    ("--port", 0...65_535), ("--maximum-requests", 1...100_000), ("--request-timeout", 1...600),
+    ("--maximum-live-sessions", 0...10_000), ("--live-idle-timeout", 1...86_400), ("--live-timeout", 1...86_400),
+  ])
+  func `a number has a lowest and a highest value`(flag: String, range: ClosedRange<Int>) {
+    func accepts(_ number: Int) -> Bool {
+      (try? ServerSettings(arguments: ["\(flag)=\(number)"], environment: [:])) != nil
+    }
+
+    #expect([range.lowerBound, range.upperBound].map(accepts) == [true, true])
+    #expect([range.lowerBound - 1, range.upperBound + 1].map(accepts) == [false, false])
   }
 
   @Test func `flags take precedence over variables`() throws {
@@ -19,14 +81,6 @@ import Testing
     let settings = try ServerSettings(arguments: ["--port", "9001", "--source=mock"], environment: environment)
 
     #expect((settings.port, settings.source, settings.logLevel, settings.apiKey) == (9001, .mock, "debug", "k"))
-  }
-
-  @Test func `the limits of live sessions can be set`() throws {
-    let arguments = ["--maximum-live-sessions", "7", "--live-idle-timeout", "60"]
-
-    let settings = try ServerSettings(arguments: arguments, environment: ["STOREFRONT_LIVE_TIMEOUT": "600"])
-
-    #expect(settings.live == LiveLimits(sessions: 7, idle: .seconds(60), age: .seconds(600)))
   }
 
   @Test(arguments: [
@@ -40,6 +94,8 @@ import Testing
     (["--maximum-live-sessions=x"], "--maximum-live-sessions (STOREFRONT_MAXIMUM_LIVE_SESSIONS) does not take “x”"),
     (["--live-timeout", "0"], "--live-timeout (STOREFRONT_LIVE_TIMEOUT) does not take “0”"),
     (["--request-timeout", "0"], "--request-timeout (STOREFRONT_REQUEST_TIMEOUT) does not take “0”"),
+    (["--host="], "--host (STOREFRONT_HOST) does not take “”"),
+    (["--log-level", "trace"], "--log-level (STOREFRONT_LOG_LEVEL) does not take “trace”"),
   ])
   func `an invalid setting is one sentence`(arguments: [String], sentence: String) {
     let failure = #expect(throws: ServerSettings.Failure.self) {
@@ -49,9 +105,28 @@ import Testing
     #expect(failure?.description.hasPrefix(sentence) == true)
   }
 
-  @Test func `the help names every option`() {
-    for option in ServerOption.allCases {
-      #expect(ServerSettings.help.contains("  \(option.flag) <\(option.help.value)>"))
-    }
+  @Test func `the help names every option, with its default`() {
+    #expect(
+      ServerSettings.help == """
+        Serve Storefront as web pages and as an API.
+
+        usage: storefront-server [options]
+
+          --host <address>               where to listen (127.0.0.1)
+          --port <n>                     the port, 0 for any free one (8080)
+          --source <source>              embedded, mock or an http(s) URL (embedded)
+          --database <file>              the embedded database (in your data folder)
+          --api-key <key>                sent to a remote source
+          --maximum-requests <n>         requests at the same time (512)
+          --request-timeout <seconds>    how long a request may take (15)
+          --maximum-live-sessions <n>    live sessions at the same time, 0 for none (256)
+          --live-idle-timeout <seconds>  how long a live session lasts without an action (300)
+          --live-timeout <seconds>       how long a live session lasts at most (1800)
+          --log-level <level>            debug, info, warning or error (info)
+
+        Each option can also be set in the environment: STOREFRONT_PORT for --port.
+
+        """
+    )
   }
 }
