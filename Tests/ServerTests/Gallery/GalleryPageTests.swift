@@ -36,7 +36,19 @@ struct GalleryPageTests {
 
     #expect(page.status == 200)
     for entry in Gallery.entries { #expect(page.text.contains("<iframe src=\"/gallery/\(entry.id)\"")) }
-    #expect(page["Content-Security-Policy"]?.contains("frame-src 'self'") == true)
     #expect(try await TestServer().get("/gallery/none").status == 404)
+  }
+
+  @Test(arguments: ["/gallery", "/gallery/\(entries[0].id)"])
+  func `only a page of this server may show the gallery in a frame`(address: String) async throws {
+    var protection = Reply.protection
+    protection["Content-Security-Policy"] =
+      "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self'; frame-src 'self'; form-action 'self'; "
+      + "base-uri 'none'; frame-ancestors 'self'"
+
+    let page = try await TestServer().get(address)
+
+    #expect(page.protection == protection)
+    #expect(page["Cache-Control"] == "no-store")
   }
 }

@@ -82,15 +82,6 @@ import Testing
     #expect(links == (link.map { [$0] } ?? []))
   }
 
-  @Test(arguments: ["/products", "/nowhere", "/assets/storefront.css", "/health/live", "/products/x"])
-  func `every response tells browsers to load nothing from other hosts`(path: String) async throws {
-    let reply = try await TestServer().get(path)
-
-    #expect(reply["Content-Security-Policy"]?.hasPrefix("default-src 'none'; ") == true)
-    #expect(reply["X-Content-Type-Options"] == "nosniff")
-    #expect(reply["X-Request-Id"] != nil)
-  }
-
   private func busyServer() throws -> TestServer {
     var settings = ServerSettings.patient
     settings.maximumRequests = 0
