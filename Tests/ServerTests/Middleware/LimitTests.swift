@@ -5,16 +5,25 @@ import Testing
 @testable import Server
 
 @Suite struct LimitTests {
-  @Test func `requests that are too long or too large are refused`() async throws {
+  @Test func `a request may be as large as a limit, and no byte larger`() async throws {
     let server = try TestServer()
     func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
+    let heading = "<h1>Products</h1>"
     let replies = [
-      (try await server.get("/products?search=" + letters(5_000)), 414, "The address is too long."),
+      // 4,096 bytes of address, and one more.
+      (try await server.get("/products?x=\(letters(4_084))"), 200, heading),
+      (try await server.get("/products?x=\(letters(4_085))"), 414, "The address is too long."),
+      // 64 KiB of body, one byte more, and what is no length.
+      (try await server.get("/products", [.contentLength: "65536"]), 200, heading),
       (try await server.get("/products", [.contentLength: "65537"]), 413, "The request is too large."),
       (try await server.get("/products", [.contentLength: "99999999999999999999"]), 413, "The request is too large."),
       (try await server.get("/products", [.contentLength: "-5x"]), 413, "The request is too large."),
-      (try await server.get("/products", [.accept: letters(17_000)]), 431, "The request’s headers are too large."),
-      (try await server.get("/products", [.accept: letters(16_000)]), 200, "<h1>Products</h1>"),
+      // 16 KiB of headers with their names, and one byte more.
+      (try await server.get("/products", [.accept: letters(8_000), .userAgent: letters(8_368)]), 200, heading),
+      (
+        try await server.get("/products", [.accept: letters(8_000), .userAgent: letters(8_369)]), 431,
+        "The request’s headers are too large."
+      ),
     ]
 
     for (reply, status, text) in replies {
