@@ -24,6 +24,8 @@ import Testing
     #expect(reply["Content-Type"] == "text/event-stream")
     #expect(reply["Cache-Control"] == "no-store")
     #expect(reply["Content-Encoding"] == nil)
+    #expect(reply["X-Accel-Buffering"] == "no")
+    #expect(reply.protection == Reply.protection)
     #expect(
       reply["Set-Cookie"] == "storefront-live=\(LiveShop.visitor); Path=/live; HttpOnly; SameSite=Strict"
     )
@@ -33,7 +35,7 @@ import Testing
 
   @Test func `an action is posted to the session that the stream names, by its visitor only`() async throws {
     let hold = MockHold()
-    let shop = LiveShop(MockSettings(behaviour: hold.behaviour), limits: LiveLimits(pages: 1))
+    let shop = LiveShop(MockSettings(behaviour: hold.behaviour), limits: LiveLimits(actions: 4, pages: 1))
     let address = "/live/sessions/\(LiveShop.session)/refresh"
     let cookie: HTTPFields = [.cookie: "storefront-live=\(LiveShop.visitor)"]
 
@@ -41,11 +43,16 @@ import Testing
       await hold.arrival()
       for (headers, status) in [
         (Self.from("same-origin"), 202), (Self.from(origin: "http://localhost"), 202),
+        // The browser uses HTTPS if a proxy does.
+        (Self.from(origin: "https://localhost"), 202),
+        (Self.from("same-origin", origin: "http://evil.example"), 202),
         (Self.from("cross-site"), 403), (Self.from("same-site"), 403), (Self.from("none"), 403),
+        (Self.from("cross-site", origin: "http://localhost"), 403),
         (Self.from(origin: "http://evil.example"), 403), (Self.from(origin: "null"), 403), ([:], 403),
       ] {
-        let reply = try await client.execute(uri: address, method: .post, headers: headers + cookie)
-        #expect(reply.status.code == status, "\(headers)")
+        let reply = Reply(try await client.execute(uri: address, method: .post, headers: headers + cookie))
+        #expect(reply.status == status, "\(headers)")
+        #expect(reply.protection == Reply.protection, "\(headers)")
       }
       for (path, fields, status) in [
         (address, [:], 404), (address, [.cookie: "storefront-live=\(LiveShop.identifier(99))"], 404),
@@ -54,9 +61,13 @@ import Testing
         ("/live/sessions/\(LiveShop.session)/appear", cookie, 400),
         // The list has as many pages as it may have.
         ("/live/sessions/\(LiveShop.session)/loadMore", cookie, 409),
+        // There were four actions already.
+        (address, cookie, 429),
       ] as [(String, HTTPFields, Int)] {
-        let reply = try await client.execute(uri: path, method: .post, headers: Self.from("same-origin") + fields)
-        #expect(reply.status.code == status, "\(path) \(fields)")
+        let headers = Self.from("same-origin") + fields
+        let reply = Reply(try await client.execute(uri: path, method: .post, headers: headers))
+        #expect(reply.status == status, "\(path) \(fields)")
+        #expect(reply["Retry-After"] == (status == 429 ? "1" : nil), "\(path) \(fields)")
       }
       await shop.clock.wake(shop.sessions.limits.age)
     }
@@ -116,6 +127,26 @@ import Testing
     #expect(shop.sessions.count == 0)
   }
 
+  @Test(arguments: [
+    ("http://localhost", 200), ("https://localhost", 200), ("http://evil.example", 403), ("https://evil.example", 403),
+    ("https://localhost.evil.example", 403), ("https://localhost:8443", 403), ("null", 403),
+  ])
+  func `only a page of this server can open a stream`(origin: String, status: Int) async throws {
+    let reply = try await ask(LiveShop(), "/live/products", Self.from(origin: origin), method: .head) { _ in }
+
+    #expect(reply.status == status)
+  }
+
+  @Test(arguments: ["", "0", "-1", "1.5", "many", "99999999999999999999"])
+  func `a browser that connects again with no number of pages opens no session`(id: String) async throws {
+    let name = try #require(HTTPField.Name("Last-Event-ID"))
+
+    // With GET, a stream that is opened by mistake would not end.
+    let reply = try await ask(LiveShop(), "/live/products?pages=2", [name: id], method: .head) { _ in }
+
+    #expect(reply.status == 400)
+  }
+
   @Test func `HEAD opens no session`() async throws {
     let shop = LiveShop()
 
@@ -172,12 +203,11 @@ import Testing
     }
   }
 
-  private static func from(_ site: String) -> HTTPFields {
-    HTTPField.Name("Sec-Fetch-Site").map { [$0: site] } ?? [:]
-  }
-
-  private static func from(origin: String) -> HTTPFields {
-    [.origin: origin]
+  private static func from(_ site: String? = nil, origin: String? = nil) -> HTTPFields {
+    var fields: HTTPFields = [:]
+    fields[.origin] = origin
+    if let name = HTTPField.Name("Sec-Fetch-Site") { fields[name] = site }
+    return fields
   }
 }
 

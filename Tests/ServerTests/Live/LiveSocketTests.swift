@@ -1,8 +1,5 @@
 import Composition
-import Hummingbird
-import HummingbirdTesting
-import NIOCore
-import NIOPosix
+import Mocks
 import Testing
 
 @testable import Server
@@ -41,29 +38,59 @@ import Testing
     #expect(try await !told.contains("event: end"))
   }
 
-  /// Sends a request over a new connection, and reads until the server or the test wants to stop.
-  ///
+  @Test func `a browser that connects again gets the pages that it had, up to the limit`() async throws {
+    try await TestServer.serve(.mock(MockSettings(items: .many(30)))) { port in
+      for (query, header, pages) in [
+        ("", nil, 1), ("", "1", 1), ("", "7", 7), ("", "20", 20), ("", "21", 20), ("", "9223372036854775807", 20),
+        ("&pages=3", nil, 3), ("&pages=21", nil, 20), ("&pages=3", "2", 2),
+      ] as [(String, String?, Int)] {
+        let headers = header.map { ["Last-Event-ID: \($0)"] } ?? []
+        let told = try await Self.follow(port, "/live/products?size=1\(query)", headers) { told in
+          Self.pages(in: told) == nil
+        }
+        #expect(Self.pages(in: told) == pages, "\(query) \(headers)")
+      }
+    }
+  }
+
+  @Test func `the settings limit the number of streams`() async throws {
+    var settings = ServerSettings.patient
+    settings.live.sessions = 1
+    try await TestServer.serve(.mock(), settings) { port in
+      _ = try await Self.follow(port) { told in
+        guard told.contains(Self.page) else { return true }
+        let refused = try await Self.follow(port) { told in !told.contains("\r\n\r\n") }
+        #expect(refused.hasPrefix("HTTP/1.1 503 "))
+        return false
+      }
+    }
+  }
+
+  /// With the right origin it is 404, as there is no such session.
+  @Test func `an action is accepted from the host that it is sent to, with HTTP and HTTPS`() async throws {
+    try await TestServer.serve { port in
+      for (host, origin, status) in [
+        ("shop.example", "https://shop.example", 404), ("shop.example", "http://shop.example", 404),
+        ("shop.example:8443", "https://shop.example:8443", 404), ("shop.example:8443", "https://shop.example", 403),
+        ("shop.example", "https://shop.example:8443", 403), ("shop.example", "https://other.example", 403),
+        ("shop.example", "https://shop.example.evil.example", 403), ("shop.example", "shop.example", 403),
+      ] {
+        let headers = ["Origin: \(origin)", "Content-Length: 0"]
+        let told = try await SocketClient(port: port)
+          .read("POST /live/sessions/x/refresh", host: host, headers) { told in !told.contains("\r\n\r\n") }
+        #expect(told.hasPrefix("HTTP/1.1 \(status) "), "\(host) \(origin)")
+      }
+    }
+  }
+
   /// - Parameter isMoreWanted: Gets what was read so far.
   private static func follow(
     _ port: Int,
     _ path: String = "/live/products",
+    _ headers: [String] = [],
     _ isMoreWanted: @Sendable (String) async throws -> Bool
   ) async throws -> String {
-    let connection = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connect(host: "localhost", port: port) { channel in
-        channel.eventLoop.makeCompletedFuture {
-          try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
-        }
-      }
-    return try await connection.executeThenClose { inbound, outbound in
-      try await outbound.write(ByteBuffer(string: "GET \(path) HTTP/1.1\r\nHost: localhost:\(port)\r\n\r\n"))
-      var told = ""
-      for try await buffer in inbound {
-        told += String(buffer: buffer)
-        guard try await isMoreWanted(told) else { break }
-      }
-      return told
-    }
+    try await SocketClient(port: port).read("GET \(path)", headers, while: isMoreWanted)
   }
 
   private static func sessions(_ port: Int) async throws -> Int? {
@@ -72,5 +99,10 @@ import Testing
 
   private static func sessions(in metrics: String) -> Int? {
     metrics.firstMatch(of: /storefront_live_sessions (\d+)\n/).flatMap { Int($0.1) }
+  }
+
+  /// The number of pages of the first event with a page.
+  private static func pages(in events: String) -> Int? {
+    events.firstMatch(of: /event: page\nid: (\d+)\n/).flatMap { Int($0.1) }
   }
 }
