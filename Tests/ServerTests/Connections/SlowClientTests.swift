@@ -11,7 +11,7 @@ import Testing
   private static let head = HTTPRequestPart.head(HTTPRequest(method: .get, scheme: "http", authority: "x", path: "/"))
 
   init() throws {
-    channel = EmbeddedChannel(handler: SlowClientHandler(timeout: .seconds(30)))
+    channel = EmbeddedChannel(handler: SlowClientHandler())
     try channel.connect(to: SocketAddress(ipAddress: "127.0.0.1", port: 1)).wait()
   }
 
