@@ -67,7 +67,14 @@ let package = Package(
       resources: [.embedInCode("Resources")]
     ),
     // } Server
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport",
+      dependencies: [
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
+      ],
+      path: "Tests/TestSupport"
+    ),
     .testTarget(
       name: "DomainTests",
       dependencies: [
@@ -103,6 +110,7 @@ let package = Package(
         .product(name: "Composition", package: "Composition"),
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
       ]
@@ -113,6 +121,7 @@ let package = Package(
         "CLI",
         "TestSupport",
         .product(name: "Composition", package: "Composition"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "Presentation", package: "Presentation"),
       ],
       exclude: ["Golden"]

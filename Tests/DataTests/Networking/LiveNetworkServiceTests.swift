@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Data
@@ -70,10 +71,7 @@ struct LiveNetworkServiceTests {
   }
 
   @Test func `a request without a response in time has timed out`() async throws {
-    let server = try await TestServer { _ in
-      await untilCancelled()
-      throw CancellationError()
-    }
+    let server = try await TestServer.silent()
 
     #expect(await service(at: server.baseURL, timeout: 0.05).failure() == .timedOut)
   }

@@ -2,6 +2,7 @@ import Data
 import FlyingFox
 import FlyingSocks
 import Foundation
+import TestSupport
 
 /// The body of a response that is shorter than its `Content-Length`.
 struct UnfinishedBody: AsyncBufferedSequence {
@@ -62,10 +63,4 @@ extension HTTPResponse {
     let count = ending == .tooLarge ? 1 << 40 : 1_000
     return HTTPResponse(statusCode: .ok, body: HTTPBodySequence(from: UnfinishedBody(ending: ending), count: count))
   }
-}
-
-/// Waits until the task is cancelled.
-func untilCancelled() async {
-  let (never, _) = AsyncStream.makeStream(of: Never.self)
-  for await _ in never {}
 }

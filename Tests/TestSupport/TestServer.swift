@@ -1,17 +1,17 @@
-import FlyingFox
+package import FlyingFox
 import FlyingSocks
-import Foundation
+package import Foundation
 
 /// A real HTTP server on a free port of the loopback interface, stopped when it is deallocated.
-final class TestServer: Sendable {
-  typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
+package final class TestServer: Sendable {
+  package typealias Handler = @Sendable (HTTPRequest) async throws -> HTTPResponse
 
   struct NoAddress: Error {}
 
-  let baseURL: URL
+  package let baseURL: URL
   private let running: Task<Void, any Error>
 
-  init(_ handler: @escaping Handler) async throws {
+  package init(_ handler: @escaping Handler) async throws {
     let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: 0)
     let server = HTTPServer(address: address, logger: .disabled, handler: ClosureHTTPHandler(handler))
     running = Task { try await server.run() }
@@ -26,4 +26,18 @@ final class TestServer: Sendable {
   deinit {
     running.cancel()
   }
+
+  /// A server that receives requests and never responds.
+  package static func silent() async throws -> TestServer {
+    try await TestServer { _ in
+      await untilCancelled()
+      throw CancellationError()
+    }
+  }
+}
+
+/// Waits until the task is cancelled.
+package func untilCancelled() async {
+  let (never, _) = AsyncStream.makeStream(of: Never.self)
+  for await _ in never {}
 }
