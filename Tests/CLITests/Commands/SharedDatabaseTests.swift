@@ -27,20 +27,29 @@ import Testing
     }
   }
 
-  /// Whenever a process ends, the next one finds nothing or everything.
+  /// Whenever a process ends, the next one finds nothing or everything. The process waits for commands that never come, so
+  /// it cannot end before it is killed.
   @Test(arguments: [1, 50_000, 200_000, 400_000, 800_000])
   func `a process that is killed leaves no half-filled catalogue`(_ bytes: Int) throws {
     let database = storefront.home.path("shop.sqlite")
-    let process = try storefront.make(["products", "--database", database])
-    process.standardOutput = FileHandle.nullDevice
+    let output = try storefront.home.write("", to: "output")
+    let process = try storefront.make(["browse", "--database", database])
+    process.standardInput = Pipe()
+    process.standardOutput = try FileHandle(forWritingTo: output)
 
     try process.run()
-    while process.isRunning, size(of: database) + size(of: database + "-wal") < bytes {}
+    // The list is printed after the catalogue was filled.
+    let limit = ContinuousClock.now + .seconds(50)
+    while process.isRunning, size(of: output.path) == 0, ContinuousClock.now < limit {
+      if size(of: database) + size(of: database + "-wal") >= bytes { break }
+    }
     kill(process.processIdentifier, SIGKILL)
     process.waitUntilExit()
     let products = try storefront.run("products", "--database", database, "--json", "--page", "528", "--page-size", "1")
     let articles = try storefront.run("articles", "a", "--database", database, "--json", "--page-size", "1")
 
+    #expect(process.terminationReason == .uncaughtSignal)
+    #expect(process.terminationStatus == SIGKILL)
     #expect(products.output.contains(#""total":528"#))
     #expect(articles.output.contains(#""totalResults":1000"#))
   }
