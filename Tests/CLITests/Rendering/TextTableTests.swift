@@ -36,6 +36,15 @@ import Testing
     #expect(widths.allSatisfy { $0 <= columns })
   }
 
+  @Test(arguments: [
+    (1, ["No.  …", "  1  …", " 12  …"]), (6, ["No.  …", "  1  …", " 12  …"]), (7, ["No.  P…", "  1  …", " 12  C…"]),
+    (8, ["No.  Pr…", "  1  東…", " 12  Ca…"]), (16, ["No.  Product", "  1  東京 lante…", " 12  Café cup"]),
+    (17, ["No.  Product", "  1  東京 lanter…", " 12  Café cup"]),
+  ])
+  func `keeps the number and the beginning of the title if there is no room`(_ columns: Int, _ lines: [String]) {
+    #expect(table.lines(in: .fake(columns: columns)) == lines)
+  }
+
   @Test func `shortens the flexible column, then leaves out the last ones`() {
     let narrow = table.lines(in: .fake(columns: 34))
     let narrower = table.lines(in: .fake(columns: 20))
