@@ -8,7 +8,7 @@ import Testing
 /// What the program has to print over made-up data.
 @MainActor
 enum MockShop {
-  static let screens = ScreenFactory(useCases: DIContainer.mock(), localization: Localization())
+  static let screens = ScreenFactory(useCases: DIContainer.mock(), localization: Localization(timeZone: .gmt))
 
   /// The lines of a route's screen.
   static func text(of route: Route, numbersRows: Bool = false) async -> String {

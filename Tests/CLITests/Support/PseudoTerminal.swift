@@ -35,10 +35,17 @@ struct PseudoTerminal {
   func readToEnd(typing text: String) throws -> String {
     try controller.write(contentsOf: Data(text.utf8))
     try terminal.close()
+    return output()
+  }
+
+  /// Reads until a text has come, or until no program uses the terminal any more. Close ``terminal`` before: this process
+  /// uses it too.
+  func output(until end: String? = nil) -> String {
     var seen: [UInt8] = []
     var buffer = [UInt8](repeating: 0, count: 4096)
     while case let count = read(controller.fileDescriptor, &buffer, buffer.count), count > 0 {
       seen += buffer.prefix(count)
+      if let end, String(decoding: seen, as: UTF8.self).contains(end) { break }
     }
     return String(decoding: seen, as: UTF8.self)
   }

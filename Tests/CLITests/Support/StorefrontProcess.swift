@@ -14,8 +14,13 @@ struct StorefrontProcess {
     try run(arguments, input: input)
   }
 
-  func run(_ arguments: [String], input: String = "") throws -> ProgramRun {
-    try ProgramRun(make(arguments), input: input)
+  func run(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> ProgramRun {
+    try ProgramRun(make(arguments, environment: environment), input: input)
+  }
+
+  /// Runs without blocking a thread, so that a server in the test can respond.
+  func run(besideServer arguments: [String], environment: [String: String] = [:]) async throws -> ProgramRun {
+    try await ProgramRun.ended(make(arguments, environment: environment))
   }
 
   /// Runs on a terminal, on which a person types nothing but the end of the input. Returns what the terminal shows.
