@@ -87,6 +87,35 @@ struct LiveNetworkServiceTests {
     #expect(await service(at: server.baseURL, timeout: timeout).failure() == expected)
   }
 
+  /// A service that is told nothing. Its waits are real; those that no server asked for take 0.6 seconds at most.
+  @Test(arguments: [
+    (nil, 3, Duration.zero), ("1", 3, .milliseconds(1_900)), ("Sun, 06 Nov 1994 08:49:37 GMT", 3, .zero),
+    ("11", 1, .zero), ("Thu, 31 Dec 2099 23:59:59 GMT", 1, .zero),
+  ])
+  func `a temporary failure is tried three times, as late as the server asks`(
+    header: String?,
+    count: Int,
+    shortest: Duration
+  ) async throws {
+    let (arrivals, arrival) = AsyncStream<Void>.makeStream()
+    let server = try await TestServer { _ in
+      arrival.yield()
+      let headers = header.map { [HTTPHeader("Retry-After"): $0] } ?? [:]
+      return HTTPResponse(statusCode: .serviceUnavailable, headers: HTTPHeaders(headers))
+    }
+    let service = NetworkService.live(RemoteConfiguration(baseURL: server.baseURL, timeout: 3_600))
+    let start = ContinuousClock.now
+
+    let failure = await service.failure()
+    let duration = ContinuousClock.now - start
+    arrival.finish()
+    let requests = await arrivals.reduce(0) { number, _ in number + 1 }
+
+    #expect(failure == .status(503, code: nil, message: nil))
+    #expect(requests == count)
+    #expect(duration >= shortest)
+  }
+
   /// There are more requests than URLSession has connections to one host, as one must not delay the others.
   @Test func `responses that are too large are not received`() async throws {
     let server = try await TestServer { _ in .unfinished(.tooLarge) }
