@@ -26,6 +26,8 @@ struct ArticleJSONTests {
     #expect(ArticleJSON.identifier(for: "") == "cbf29ce484222325")
     #expect(ArticleJSON.identifier(for: "a") == "af63dc4c8601ec8c")
     #expect(ArticleJSON.identifier(for: "foobar") == "85944171f73967e8")
+    // Every identifier has 16 digits.
+    #expect(ArticleJSON.identifier(for: "https://shop.example/10") == "038d62f59284169e")
   }
 
   @Test func `a page is written as NewsAPI serves it`() throws {

@@ -24,6 +24,8 @@ struct NetworkServiceTests {
     #expect(request.httpMethod == "GET")
     #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
     #expect(request.value(forHTTPHeaderField: "X-Api-Key") == "secret")
+    // A minute behind the deadline of the service.
+    #expect(request.timeoutInterval == 3_660)
   }
 
   @Test(arguments: [408, 429, 500, 502, 503, 504])
@@ -88,10 +90,18 @@ struct NetworkServiceTests {
     #expect(await session.requests.count == 1)
   }
 
-  @Test func `a response beyond the limit is too large`() async {
-    let body = #"{"name":"\#(String(repeating: "a", count: NetworkService.maximumResponseSize))"}"#
+  @Test(arguments: [(16_777_216, nil), (16_777_217, NetworkError.tooLarge)])
+  func `a response has 16 MiB at most`(size: Int, failure: NetworkError?) async {
+    let body = #"{"name":"\#(String(repeating: "a", count: size - 11))"}"#
 
-    #expect(await service(MockNetworkSession(.response(body: body))).failure() == .tooLarge)
+    #expect(await service(MockNetworkSession(.response(body: body))).failure() == failure)
+  }
+
+  @Test func `an attempt may take ten seconds unless the configuration says otherwise`() throws {
+    let configuration = RemoteConfiguration(baseURL: try #require(URL(string: "https://shop.example")))
+
+    #expect(configuration.timeout == 10)
+    #expect(configuration.apiKey == nil)
   }
 
   @Test func `stops at once when its task is cancelled before a response`() async {
