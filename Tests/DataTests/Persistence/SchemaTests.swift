@@ -54,6 +54,27 @@ struct SchemaTests {
     #expect(try await database.count("article") == 1_000)
   }
 
+  /// A migration with another name would run again on the databases that exist.
+  @Test func `migrations keep their names and their order`() async throws {
+    let released = [
+      "createProducts",
+      "createArticles",
+      "fillCatalogue",
+      // Template {
+      "createPickupPoints",
+      "dropPickupPointColumns",
+      "createPickupPointDocuments",
+      // } Template
+    ]
+    let names = "SELECT identifier FROM grdb_migrations ORDER BY rowid"
+
+    let shop = try await LocalDatabase.storefront(at: path).strings(names)
+    let cache = try await LocalDatabase.cache(at: folder.path("responses.sqlite")).strings(names)
+
+    #expect(Array(shop.prefix(released.count)) == released)
+    #expect(cache == ["createResponses"])
+  }
+
   // Template {
   @Test func `a database of a release without documents shows the same pickup points`() async throws {
     let queue = try DatabaseQueue(path: path)
