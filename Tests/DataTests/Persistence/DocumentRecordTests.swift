@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -49,5 +50,25 @@ struct DocumentRecordTests {
     await #expect(throws: DomainError.invalidResponse(field: field)) { try await repository.item(id: "1") }
     await #expect(throws: DomainError.invalidResponse(field: field)) { try await repository.page() }
     #expect(try await repository.item(id: "2").text == "Apples")
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `a page that is being read is cancelled with its task`() async throws {
+    let query = HeldQuery()
+    try await database.write { db in
+      db.add(function: query.function)
+      // The view hides the table.
+      try db.execute(
+        sql: "CREATE TEMP VIEW notes AS SELECT n AS position, '' AS id, '{}' AS document FROM (\(HeldQuery.sql))"
+      )
+    }
+    let page = Task { try await repository.page() }
+    await query.start()
+
+    page.cancel()
+    query.release()
+
+    await #expect(throws: DomainError.cancelled) { try await page.value }
+    try await database.execute("DROP VIEW temp.notes")
+    #expect(try await repository.page().items.map(\.id) == ["2", "1", "3"])
   }
 }

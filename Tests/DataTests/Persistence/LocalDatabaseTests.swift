@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -89,5 +90,24 @@ struct LocalDatabaseTests {
 
     #expect(try await database.count("product") == 528)
     try other.execute("ROLLBACK")
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: [LocalDatabase.Connections.single, .pool])
+  func `a query ends when its task is cancelled`(connections: LocalDatabase.Connections) async throws {
+    let database = LocalDatabase.filled(at: folder.path("shop.sqlite"), connections) { _ in }
+    let query = HeldQuery()
+    let numbers = Task {
+      try await database.read { db -> [Int] in
+        db.add(function: query.function)
+        return try Int.fetchAll(db, sql: HeldQuery.sql)
+      }
+    }
+    await query.start()
+
+    numbers.cancel()
+    query.release()
+
+    await #expect(throws: DomainError.cancelled) { try await numbers.value }
+    #expect(try await database.numbers("SELECT 7") == [7])
   }
 }
