@@ -32,11 +32,23 @@ struct CachedArticleRepositoryTests {
     await #expect(throws: error) { try await repository.item(id: "3", policy: policy) }
   }
 
+  @Test func `a search is fresh for five minutes, an article for a day`() async throws {
+    for (seconds, calls) in [(0.0, 2), (299.0, 2), (1.0, 3), (86_099.0, 4), (1.0, 5)] {
+      clock.advance(by: seconds)
+      _ = try await repository.page("bread")
+      _ = try await repository.item(id: "1")
+      #expect(await server.calls == calls)
+    }
+  }
+
   @Test func `a found article is stale after a day`() async throws {
     let found = try await repository.page("bread").items[0]
     let stale = Freshness.stale(since: clock.now)
-    clock.advance(by: 24 * 60 * 60)
     await server.fail(with: .offline)
+    clock.advance(by: 86_399)
+    #expect(try await repository.item(id: found.id, policy: .useCache) == Fetched(found))
+
+    clock.advance(by: 1)
 
     #expect(try await repository.item(id: found.id, policy: .useCache) == Fetched(found, freshness: stale))
   }

@@ -22,4 +22,20 @@ struct CachedProductRepositoryTests {
     #expect(try await repository.categories() == .fixtures)
     #expect(await server.calls == 2)
   }
+
+  @Test func `products and categories are fresh for five minutes`() async throws {
+    let folder = try TemporaryFolder()
+    let clock = ManualDate()
+    let server = RecordingRepository<Product>()
+    let cache = ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: folder.url) { clock.now }
+    let repository = CachedProductRepository(remote: server, cache: cache)
+
+    for (seconds, calls) in [(0.0, 3), (299.0, 3), (1.0, 6)] {
+      clock.advance(by: seconds)
+      _ = try await repository.item(id: 1)
+      _ = try await repository.page()
+      _ = try await repository.categories()
+      #expect(await server.calls == calls)
+    }
+  }
 }

@@ -64,6 +64,17 @@ struct CachedRepositoryTests {
     #expect(await server.calls == 2 * calls)
   }
 
+  @Test func `entries are fresh for five minutes unless the repository is told otherwise`() async throws {
+    let repository = CachedRepository<ProductJSON>(remote: server, cache: try cache())
+
+    for (seconds, calls) in [(0.0, 2), (299.0, 2), (1.0, 4), (299.0, 4), (1.0, 6)] {
+      clock.advance(by: seconds)
+      _ = try await repository.item(id: 1)
+      _ = try await repository.page(matching: ProductQuery())
+      #expect(await server.calls == calls)
+    }
+  }
+
   @Test func `an item may stay fresh for longer than a page`() async throws {
     let repository = CachedRepository<ProductJSON>(
       remote: server,
@@ -111,10 +122,16 @@ struct CachedRepositoryTests {
   @Test func `entries of different servers are kept apart, and no password is stored`() async throws {
     _ = try await repository().item(id: 1)
     _ = try await repository(source: "https://user:secret@other.example").item(id: 1)
+    _ = try await repository(source: "https://token@third.example:8443/api").item(id: 1)
 
     let keys = try await LocalDatabase.cache(at: folder.path("cache.sqlite")).strings("SELECT key FROM response")
-    #expect(Set(keys) == ["https://shop.example products/1", "https://other.example products/1"])
-    #expect(await server.calls == 2)
+    #expect(
+      Set(keys) == [
+        "https://shop.example products/1", "https://other.example products/1",
+        "https://third.example:8443/api products/1",
+      ]
+    )
+    #expect(await server.calls == 3)
   }
 
   @Test(arguments: ["'{}'", "'no JSON'", "replace(CAST(body AS TEXT), '\"id\":1', '\"id\":\"1\"')"])
@@ -140,15 +157,34 @@ struct CachedRepositoryTests {
     #expect(try folder.content(of: "cache.sqlite") == Data(text.utf8))
   }
 
-  @Test func `the newest entries are stored, up to the capacity`() async throws {
+  @Test func `the newest 2,000 entries are stored`() async throws {
     let cache = try cache()
     await cache.save(["oldest": 0])
     clock.advance(by: 1)
+    await cache.save(Dictionary(uniqueKeysWithValues: (1...1_999).map { ("key \($0)", $0) }))
+    #expect(await cache.entry("oldest", as: Int.self)?.body == 0)
 
-    await cache.save(Dictionary(uniqueKeysWithValues: (1...ResponseCache.capacity).map { ("key \($0)", $0) }))
+    clock.advance(by: 1)
+    await cache.save(["newest": 2_000])
 
     #expect(await cache.entry("oldest", as: Int.self) == nil)
     #expect(await cache.entry("key 1", as: Int.self)?.body == 1)
+    #expect(await cache.entry("newest", as: Int.self)?.body == 2_000)
+    #expect(try await LocalDatabase.cache(at: folder.path("cache.sqlite")).count("response") == 2_000)
+  }
+
+  /// An entry that is stored again counts as new.
+  @Test func `the entries that were stored longest ago are removed`() async throws {
+    let cache = try cache()
+    for name in ["first", "second", "first"] {
+      await cache.save([name: 1])
+      clock.advance(by: 1)
+    }
+
+    await cache.save(Dictionary(uniqueKeysWithValues: (1...1_999).map { ("key \($0)", $0) }))
+
+    #expect(await cache.entry("first", as: Int.self) != nil)
+    #expect(await cache.entry("second", as: Int.self) == nil)
   }
 
   private func repository(source: String = "https://shop.example") throws -> CachedRepository<ProductJSON> {
