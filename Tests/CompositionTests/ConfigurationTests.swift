@@ -32,7 +32,14 @@ struct ConfigurationTests {
     #expect(["embedded", "mock", "http(s)"].allSatisfy { names.contains($0) })
   }
 
-  @Test func `the embedded database is the default`() {
-    #expect(Configuration().source == .embedded)
+  @Test func `the embedded database of the user is the default, for one request at a time`() {
+    let configuration = Configuration()
+
+    #expect(configuration.source == .embedded)
+    #expect(configuration.databasePath == nil)
+    #expect(configuration.cachePath == nil)
+    #expect(configuration.apiKey == nil)
+    #expect(configuration.timeout == 10)
+    #expect(!configuration.isConcurrent)
   }
 }

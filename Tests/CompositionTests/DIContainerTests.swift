@@ -71,6 +71,38 @@ struct DIContainerTests {
     await #expect(throws: DomainError.offline) { try await other.item(id: 1, policy: .useCache) }
   }
 
+  #if os(Linux)
+    /// Linux lists the open files of a process. A connection opens the database's file once.
+    @Test(arguments: [(false, 1...1), (true, 2...100)])
+    func `a server has several connections, another program one`(
+      isConcurrent: Bool,
+      connections: ClosedRange<Int>
+    ) async throws {
+      let (shop, cache) = (folder.path("storefront.sqlite"), folder.path("responses.sqlite"))
+      let embedded = DIContainer.live(Configuration(databasePath: shop, isConcurrent: isConcurrent))
+      let remote = DIContainer.live(
+        Configuration(source: .remote(url), cachePath: cache, isConcurrent: isConcurrent)
+      )
+
+      _ = try await embedded.productUseCase.item(id: 1, policy: .useCache)
+      await #expect(throws: DomainError.offline) { try await remote.productUseCase.item(id: 1, policy: .useCache) }
+
+      try withExtendedLifetime((embedded, remote)) {
+        #expect(try connections.contains(openings(of: shop)))
+        #expect(try connections.contains(openings(of: cache)))
+      }
+    }
+
+    /// How many times this process has opened a file and not closed it.
+    private func openings(of path: String) throws -> Int {
+      let descriptors = "/proc/self/fd"
+      let targets = try FileManager.default.contentsOfDirectory(atPath: descriptors).map { descriptor in
+        try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\(descriptor)")
+      }
+      return targets.filter { $0 == path }.count
+    }
+  #endif
+
   @Test(arguments: Features.all)
   func `the mock source has the fixtures`(feature: any Feature.Type) async throws {
     for container in [DIContainer.mock(), .live(Configuration(source: .mock))] {
