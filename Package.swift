@@ -18,7 +18,6 @@ let package = Package(
     .package(path: "Tools"),
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     // Server {
-    .package(url: "https://github.com/apple/swift-configuration", from: "1.4.0", traits: ["CommandLineArguments"]),
     .package(url: "https://github.com/apple/swift-http-types", from: "1.8.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.16.2"),
     .package(url: "https://github.com/apple/swift-nio", from: "2.101.2"),
@@ -50,7 +49,6 @@ let package = Package(
       dependencies: [
         "CZlib",
         .product(name: "Composition", package: "Composition"),
-        .product(name: "Configuration", package: "swift-configuration"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),

@@ -88,8 +88,9 @@ struct DIContainerTests {
       await #expect(throws: DomainError.offline) { try await remote.productUseCase.item(id: 1, policy: .useCache) }
 
       try withExtendedLifetime((embedded, remote)) {
-        #expect(try connections.contains(openings(of: shop)))
-        #expect(try connections.contains(openings(of: cache)))
+        let (shopFiles, cacheFiles) = (try openings(of: shop), try openings(of: cache))
+        #expect(connections.contains(shopFiles))
+        #expect(connections.contains(cacheFiles))
       }
     }
 

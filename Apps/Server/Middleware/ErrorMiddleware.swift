@@ -18,7 +18,10 @@ struct ErrorMiddleware: RouterMiddleware {
     } catch {
       let failure = requestError(error, request, context)
       if failure.status.code >= 500 {
-        context.logger.error("failed", metadata: ["error": "\(error)", "path": "\(request.uri.path.prefix(200))"])
+        context.logger.error(
+          "failed",
+          metadata: ["error": "\(logText(of: error))", "path": "\(request.uri.path.prefix(200))"]
+        )
       }
       var response =
         api.isResponsible(for: request)
@@ -28,6 +31,12 @@ struct ErrorMiddleware: RouterMiddleware {
       // Hummingbird only removes the body of a response to HEAD if a route was found.
       return request.method == .head ? response.createHeadResponse() : response
     }
+  }
+
+  /// The message of an error may repeat what a person searched for, unless it is about the database.
+  private func logText(of error: any Error) -> String {
+    guard let error = error as? RequestError, error.view.kind != .storage else { return "\(error)" }
+    return error.view.code
   }
 
   private func requestError(_ error: any Error, _ request: Request, _ context: ServerContext) -> RequestError {

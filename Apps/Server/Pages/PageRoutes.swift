@@ -73,7 +73,7 @@ struct PageRoutes: Sendable {
       status: error.status,
       contentType: Self.html,
       text: text,
-      headers: [.contentLanguage: language.language.rawValue, .vary: "Accept-Language"]
+      headers: [.contentLanguage: language.language.rawValue, .vary: "Accept-Language", .cacheControl: "no-store"]
     ).response(to: request)
   }
 }

@@ -32,7 +32,7 @@ private struct FactValues: TemplateParent {
   func value(named name: String) -> TemplateValue? {
     switch name {
     case "label": .text(fact.label)
-    case "text": .text(fact.link == nil ? fact.value : nil)
+    case "text": .text(fact.link == nil ? fact.value : "")
     case "link": .text(fact.link == nil ? nil : fact.value)
     case "href": .text(fact.link?.absoluteString)
     default: .text(nil)

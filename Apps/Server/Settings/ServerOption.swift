@@ -19,7 +19,7 @@ enum ServerOption: String, CaseIterable {
     switch self {
     case .host: ("address", "where to listen (127.0.0.1)")
     case .port: ("n", "the port, 0 for any free one (8080)")
-    case .source: ("source", "\(Composition.Configuration.Source.names) (embedded)")
+    case .source: ("source", "\(Configuration.Source.names) (embedded)")
     case .database: ("file", "the embedded database (in your data folder)")
     case .apiKey: ("key", "sent to a remote source")
     case .maximumRequests: ("n", "requests at the same time (512)")

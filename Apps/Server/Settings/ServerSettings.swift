@@ -1,12 +1,11 @@
 import Composition
-import Configuration
 import Foundation
 
 /// What an operator decides, by flags or by environment variables.
 struct ServerSettings: Equatable, Sendable {
   var host = "127.0.0.1"
   var port = 8080
-  var source = Composition.Configuration.Source.embedded
+  var source = Configuration.Source.embedded
   var database: String?
   var apiKey: String?
   var maximumRequests = 512
@@ -16,8 +15,8 @@ struct ServerSettings: Equatable, Sendable {
   var logLevel = "info"
 
   /// What the use cases are built with.
-  var configuration: Composition.Configuration {
-    Composition.Configuration(source: source, databasePath: database, apiKey: apiKey, isConcurrent: true)
+  var configuration: Configuration {
+    Configuration(source: source, databasePath: database, apiKey: apiKey, isConcurrent: true)
   }
 }
 
@@ -31,13 +30,9 @@ extension ServerSettings {
   ///
   /// - Parameter arguments: Without the program's name.
   init(arguments: [String], environment: [String: String]) throws {
-    try Self.check(arguments)
-    let reader = ConfigReader(providers: [
-      CommandLineArgumentsProvider(arguments: ["storefront-server"] + arguments),
-      EnvironmentVariablesProvider(environmentVariables: environment).prefixKeys(with: "storefront"),
-    ])
+    let flags = try Self.flags(arguments)
     func read<Value>(_ option: ServerOption, _ parse: (String) -> Value?) throws -> Value? {
-      guard let text = reader.string(forKey: ConfigKey(option.rawValue)) else { return nil }
+      guard let text = flags[option] ?? environment[option.variable] else { return nil }
       if let value = parse(text) { return value }
       throw Failure(description: "\(option.flag) (\(option.variable)) does not take “\(text)”: \(option.help.text).")
     }
@@ -49,7 +44,7 @@ extension ServerSettings {
     }
     host = try text(.host) ?? host
     port = try number(.port, in: 0...65_535) ?? port
-    source = try read(.source) { Composition.Configuration.Source($0) } ?? source
+    source = try read(.source) { Configuration.Source($0) } ?? source
     database = try text(.database)
     apiKey = try text(.apiKey)
     maximumRequests = try number(.maximumRequests, in: 1...100_000) ?? maximumRequests
@@ -63,16 +58,22 @@ extension ServerSettings {
     }
   }
 
-  /// The provider of flags ignores unknown ones, so that typos would go unnoticed.
-  private static func check(_ arguments: [String]) throws {
+  /// The values of flags: `--port 8080` or `--port=8080`.
+  private static func flags(_ arguments: [String]) throws -> [ServerOption: String] {
+    var flags: [ServerOption: String] = [:]
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      guard let flag = parts.first, ServerOption.allCases.contains(where: { $0.flag == flag }) else {
+      guard let option = ServerOption.allCases.first(where: { $0.flag == parts[0] }) else {
         throw Failure(description: "There is no option “\(argument)”; --help lists the options.")
       }
-      if parts.count == 1, rest.popFirst() == nil { throw Failure(description: "\(flag) needs a value.") }
+      let next = parts.count > 1 ? String(parts[1]) : rest.popFirst().flatMap { $0.hasPrefix("--") ? nil : $0 }
+      guard let value = next else { throw Failure(description: "\(option.flag) needs a value.") }
+      guard flags.updateValue(value, forKey: option) == nil else {
+        throw Failure(description: "\(option.flag) can be given once only.")
+      }
     }
+    return flags
   }
 
   static var help: String {

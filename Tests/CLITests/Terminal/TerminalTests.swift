@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 import TestSupport
 import Testing
 

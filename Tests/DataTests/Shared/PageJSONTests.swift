@@ -5,8 +5,12 @@ import Testing
 @testable import Data
 
 struct PageJSONTests {
-  private struct Linked: Encodable, Sendable {
+  private struct Linked: JSONObject, Sendable {
     let link: String
+
+    func write(to values: inout KeyedEncodingContainer<JSONKey>) throws {
+      try values.encode(link, forKey: "link")
+    }
   }
 
   @Test func `a page is written with its place in the list`() throws {

@@ -58,6 +58,16 @@ import Testing
     #expect("\(logs[2])".contains("timedOut"))
   }
 
+  @Test func `the message of an error is not in the log`() async throws {
+    let ignored = MockSettings(behaviour: MockBehaviour(throwError: .categoryIgnored("zeppelin")))
+
+    let (reply, log) = try await Self.get("/api/products/category/lamps", ignored)
+
+    #expect(reply.status == 502)
+    #expect(log.first?.metadata["error"] == "categoryIgnored")
+    #expect(!"\(log)".contains("zeppelin"))
+  }
+
   @Test func `the begin and the end of a stream are lines, without the query`() async throws {
     var settings = ServerSettings.patient
     settings.live.age = .zero

@@ -1,4 +1,5 @@
 import Composition
+import Domain
 import HTTPTypes
 import Hummingbird
 import HummingbirdTesting

@@ -67,7 +67,7 @@ extension ResponseGroup {
     ResponseGroup("pages of every feature", "no-cache", vary: languages, featurePages),
     ResponseGroup(
       "pages of errors",
-      nil,
+      "no-store",
       vary: languages,
       [
         (.get, "/nowhere", 404), (.head, "/nowhere", 404), (.get, "/products/x", 400), (.get, "/products?page=-1", 400),
@@ -125,7 +125,7 @@ extension ResponseGroup {
   private static let broken: [ResponseGroup] = [
     ResponseGroup(
       "pages of a busy server",
-      nil,
+      "no-store",
       vary: languages,
       settings: busy,
       [
@@ -134,7 +134,7 @@ extension ResponseGroup {
       ]
     ),
     ResponseGroup("a busy API", "no-store", vary: languages, settings: busy, [(.get, "/api/products", 503)]),
-    ResponseGroup("late pages", nil, vary: languages, data: held, settings: late, [(.get, "/products/1", 504)]),
+    ResponseGroup("late pages", "no-store", vary: languages, data: held, settings: late, [(.get, "/products/1", 504)]),
     ResponseGroup(
       "a late API",
       "no-store",
@@ -151,8 +151,14 @@ extension ResponseGroup {
       data: offline,
       [(.get, "/api/products", 502)]
     ),
-    ResponseGroup("pages of a locked database", nil, vary: languages, data: locked, [(.get, "/products/1", 503)]),
-    ResponseGroup("pages of a full disk", nil, vary: languages, data: full, [(.get, "/products/1", 500)]),
+    ResponseGroup(
+      "pages of a locked database",
+      "no-store",
+      vary: languages,
+      data: locked,
+      [(.get, "/products/1", 503)]
+    ),
+    ResponseGroup("pages of a full disk", "no-store", vary: languages, data: full, [(.get, "/products/1", 500)]),
     ResponseGroup("an API of a full disk", "no-store", vary: languages, data: full, [(.get, "/api/products", 500)]),
     ResponseGroup("a server that is not ready", "no-store", vary: codings, data: full, [(.get, "/health/ready", 503)]),
   ]
