@@ -8,8 +8,8 @@ struct Inward: AsyncParsableCommand {
     discussion: "Exit status: 0 if clean, 1 for findings, 2 for an invalid configuration or command line.",
     version: Version.current,
     subcommands: [
-      LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, WhyCommand.self,
-      ExplainCommand.self, InitCommand.self, FixCommand.self, VerifyCommand.self, SchemaCommand.self,
+      LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, LayersCommand.self,
+      WhyCommand.self, ExplainCommand.self, InitCommand.self, FixCommand.self, VerifyCommand.self, SchemaCommand.self,
       NewCommand.self, RemoveCommand.self, UpdateCommand.self, CheckCommand.self,
     ],
     defaultSubcommand: nil

@@ -1,0 +1,31 @@
+import TestSupport
+import Testing
+
+@Suite struct LayersCommandTests {
+  @Test func `lists which targets may import which`() throws {
+    let outcome = try Shop().inward("layers")
+
+    #expect(outcome.status == 0)
+    #expect(
+      outcome.output == """
+        Data Sources/Data allowed Domain
+        Data Sources/Data forbidden Screens
+        Domain Sources/Domain forbidden Data
+        Domain Sources/Domain forbidden Screens
+        Screens Sources/Screens forbidden Data
+        Screens Sources/Screens allowed Domain
+
+        """
+    )
+  }
+
+  @Test func `lists the forbidden imports only`() throws {
+    let shop = try Shop()
+    let all = try shop.inward("layers").output.split(separator: "\n")
+
+    let forbidden = try shop.inward("layers", "--forbidden").output.split(separator: "\n")
+
+    #expect(forbidden == all.filter { $0.contains(" forbidden ") })
+    #expect(!forbidden.isEmpty && forbidden.count < all.count)
+  }
+}

@@ -1,0 +1,48 @@
+import ArgumentParser
+import Model
+import Reading
+import Rules
+
+struct LayersCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "layers",
+    abstract: "List which targets may import which, as inward.yml says.",
+    discussion: """
+      One line for each pair of targets, tests left out: the target, its folder, allowed or forbidden, and the other \
+      target's module.
+      """
+  )
+
+  @Argument(help: "The repository's folder.", completion: .directory)
+  var path = "."
+
+  @Flag(help: "List the forbidden imports only.")
+  var forbidden = false
+
+  @OptionGroup var configuration: ConfigurationOptions
+
+  @OptionGroup var cache: CacheOptions
+
+  func run() async throws {
+    let project = try Project(path: path, configurationPath: configuration.path, cache: cache)
+    let repository = try await project.read(depth: .imports)
+    let context = RuleContext(repository: repository, configuration: project.configuration)
+    let targets = context.graph.nodes.filter { $0.target.declaration.kind != .test }
+    for from in targets {
+      for to in targets where to.index != from.index {
+        let isAllowed = context.layers.allows(from, import: to)
+        if forbidden && isAllowed { continue }
+        let verdict = isAllowed ? "allowed" : "forbidden"
+        print(from.target.name, from.target.path, verdict, to.target.moduleName)
+      }
+    }
+  }
+}
+
+extension LayerMap {
+  /// A target in no layer may import anything.
+  fileprivate func allows(_ from: ModuleGraph.Node, import to: ModuleGraph.Node) -> Bool {
+    guard let own = layer(of: from), let other = layer(of: to) else { return true }
+    return may(own, import: other)
+  }
+}
