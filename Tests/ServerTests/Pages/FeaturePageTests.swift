@@ -1,36 +1,14 @@
 import Composition
 import Domain
-import HTTPTypes
 import Mocks
 import Presentation
 import Testing
 
-@testable import CLI
 @testable import Server
 
 /// The pages of every feature.
 @Suite struct FeaturePageTests {
   static let paths = Features.all.flatMap { $0.paths }
-
-  @MainActor
-  @Test(arguments: paths, Language.allCases)
-  func `a page shows what the terminal shows`(path: String, language: Language) async throws {
-    let route = try RouteCodec.route(from: path)
-    let screens = ScreenFactory(useCases: DIContainer.mock(), localization: Localization(language: language))
-    let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
-    await screen.send(.appear)
-    let terminal = Terminal(isInteractive: false, showsProgress: false, usesColor: false, columns: nil)
-
-    let lines = PageText(terminal: terminal).lines(of: screen.state).joined(separator: "\n")
-    let page = try await TestServer().get(path, [.acceptLanguage: language.rawValue])
-
-    #expect(page["Content-Type"] == "text/html; charset=utf-8")
-    #expect(!screen.state.texts.isEmpty)
-    for text in screen.state.texts.map(Self.collapsed) {
-      #expect(Self.collapsed(lines).contains(text), "the terminal lacks “\(text)”")
-      #expect(Self.collapsed(page.text).contains(HTMLEscaping().escapeText(text)), "the page lacks “\(text)”")
-    }
-  }
 
   @Test(arguments: AnyFeature.all)
   func `every page leads to the lists of all features`(feature: AnyFeature) async throws {
@@ -132,32 +110,5 @@ import Testing
     #expect(page.status == 500)
     #expect(!page.text.contains("secret"))
     #expect(page["X-Request-Id"].map { page.text.contains("It is logged under \($0).") } == true)
-  }
-
-  /// Lines are broken if there is no room, which changes nothing.
-  private static func collapsed(_ text: String) -> String {
-    text.split { $0 == " " || $0 == "\n" }.joined(separator: " ")
-  }
-}
-
-extension ScreenState {
-  /// All that a person reads, in the order of reading.
-  fileprivate var texts: [String] {
-    switch content {
-    case .idle, .loading: []
-    case .empty(let text): [text]
-    case .failed(let error): [error.message]
-    case .loaded(let content, _): content.texts
-    }
-  }
-}
-
-extension Content {
-  fileprivate var texts: [String] {
-    let rows = (table?.rows ?? []).flatMap { row in
-      (table?.columns ?? []).compactMap { row[$0.description.name]?.text }
-    }
-    return [title] + [summary, notice].compactMap(\.self) + highlights.map(\.text) + paragraphs
-      + facts.flatMap { [$0.label, $0.value] } + rows
   }
 }

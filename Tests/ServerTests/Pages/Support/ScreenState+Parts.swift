@@ -1,0 +1,71 @@
+import Presentation
+
+@testable import Server
+
+extension ScreenState {
+  /// All that a host has to show, in the order in which ``Content`` declares it.
+  var parts: [ShownPart] {
+    (content.content?.parts(of: route.feature) ?? []) + (message.map { [ShownPart(.message, $0)] } ?? [])
+  }
+
+  private var message: String? {
+    if case .empty(let text) = content { text } else { content.error?.message }
+  }
+}
+
+extension Content {
+  fileprivate func parts(of feature: String) -> [ShownPart] {
+    var parts = [ShownPart(.title, title)]
+    if let summary { parts.append(ShownPart(.summary, summary)) }
+    if let notice { parts.append(ShownPart(.notice, notice)) }
+    if let picture { parts.append(ShownPart(.picture, picture.path(in: feature))) }
+    for field in highlights { parts.append(ShownPart(.highlight, [field.text] + field.notes)) }
+    for text in paragraphs.flatMap({ $0.split(whereSeparator: \.isNewline) }) {
+      parts.append(ShownPart(.paragraph, String(text)))
+    }
+    for fact in facts { parts.append(ShownPart(.fact, fact.label, fact.value)) }
+    return parts + (table?.parts(of: feature) ?? []) + (paging?.parts ?? [])
+  }
+}
+
+extension Table {
+  /// The fields of a row in the order in which a page draws them. Features that are not here have all their fields drawn.
+  private static let drawings = [
+    ProductFeature.name: ["title", "brand", "price", "price-note", "rating", "availability"],
+    ArticleFeature.name: ["title", "source", "published", "summary"],
+  ]
+
+  fileprivate func parts(of feature: String) -> [ShownPart] {
+    let names = columns.map { $0.description.name }
+    let headings = ShownPart(.headings, [idHeading] + columns.map(\.heading))
+    let tableRows = rows.map { row in ShownPart(.tableRow, [row.id] + names.map { row[$0]?.text ?? "" }) }
+    let pageRows = rows.map { row in
+      let drawn = Self.drawings[feature] ?? row.fields.map(\.name)
+      return ShownPart(.pageRow, [row.id] + drawn.flatMap { row.texts(of: $0) }.filter { !$0.isEmpty })
+    }
+    return [headings] + tableRows + pageRows
+  }
+}
+
+extension Row {
+  /// The text of a field, or its note: `price`, `price-note`. There is none if the item has no such value.
+  fileprivate func texts(of name: String) -> [String] {
+    let parts = name.split(separator: "-").map(String.init)
+    guard let field = self[parts[0]] else { return [] }
+    return parts.count > 1 ? field.notes : [field.text]
+  }
+}
+
+extension Field {
+  fileprivate var notes: [String] {
+    if case .price(_, let note?) = value { [note] } else { [] }
+  }
+}
+
+extension Paging {
+  fileprivate var parts: [ShownPart] {
+    [("prev", previous), ("next", next)].compactMap { relation, route in
+      route.map { ShownPart(.paging, relation, RouteCodec.path(for: $0)) }
+    }
+  }
+}
