@@ -24,6 +24,10 @@ enum ArticleSample: RepositorySample {
     try ArticleTable.replaceAll(with: items, in: db)
   }
 
+  static func empty(_ db: Database) throws {
+    try ArticleTable.replaceAll(with: [], in: db)
+  }
+
   static let commonTexts = ["bread"]
   static let searches: [(text: String, ids: [String])] = [
     ("bread", ["1", "2"]), ("BRE", ["1", "2"]), ("lamp", ["3"]), ("crust", ["1"]), ("crackles", ["1", "2"]),

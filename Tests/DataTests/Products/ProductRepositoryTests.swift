@@ -8,15 +8,13 @@ import Testing
 /// What ``ProductRepository`` promises beyond ``PagedRepository``, for every implementation.
 @Suite
 struct ProductRepositoryTests {
-  private static let implementations: [Implementation] = [.mock, .local, .localPool, .remote, .limitedRemote, .cached]
-
   private let factory: RepositoryFactory
 
   init() throws {
     factory = try RepositoryFactory()
   }
 
-  @Test(arguments: implementations)
+  @Test(arguments: Implementation.allCases)
   func `a category has its products, in order`(implementation: Implementation) async throws {
     let repository = try await repository(implementation)
 
@@ -29,7 +27,7 @@ struct ProductRepositoryTests {
     #expect(!second.hasMore)
   }
 
-  @Test(arguments: implementations)
+  @Test(arguments: Implementation.allCases)
   func `a page behind the end of a category is empty and has the total`(implementation: Implementation) async throws {
     let repository = try await repository(implementation, .fixtures(count: 45))
 
@@ -39,7 +37,7 @@ struct ProductRepositoryTests {
   }
 
   @Test(
-    arguments: implementations,
+    arguments: Implementation.allCases,
     ["lightning", "Lighting", "", " ", "light", "garden/kitchen", "..", "a b&c=d", "ganz früh", "' OR 1=1 --"]
   )
   func `a category that does not exist is empty`(implementation: Implementation, category: String) async throws {
@@ -52,12 +50,12 @@ struct ProductRepositoryTests {
     #expect(searched == browsed)
   }
 
-  @Test(arguments: implementations)
+  @Test(arguments: Implementation.allCases)
   func `categories are sorted by identifier`(implementation: Implementation) async throws {
     #expect(try await repository(implementation).categories() == .fixtures)
   }
 
-  @Test(arguments: implementations)
+  @Test(arguments: Implementation.allCases)
   func `a search stays in its category`(implementation: Implementation) async throws {
     let repository = try await repository(implementation)
 
@@ -68,7 +66,7 @@ struct ProductRepositoryTests {
     #expect(Set(totals) == [.exactly(0)])
   }
 
-  @Test(arguments: implementations)
+  @Test(arguments: Implementation.allCases)
   func `matches in a category come page by page, in order`(implementation: Implementation) async throws {
     let others = [Product].fixtures(count: 45).map { Product.fixture(id: $0.id + 100, title: "Pan \($0.id)") }
     let catalogue = zip([Product].fixtures(count: 45).reversed(), others).flatMap { [$0, $1] }
@@ -85,7 +83,7 @@ struct ProductRepositoryTests {
     #expect(found == (1...45).reversed())
   }
 
-  @Test(arguments: implementations)
+  @Test(arguments: Implementation.allCases)
   func `a word may be in any script`(implementation: Implementation) async throws {
     let titles = ["हिन्दी भाषा", "हाथ नमक दाल", "ที่ ไทย", "日本語 辞典"]
     let products = titles.enumerated().map { Product.fixture(id: $0.offset + 1, title: $0.element) }
@@ -97,7 +95,7 @@ struct ProductRepositoryTests {
     for (text, ids) in searches { #expect(try await repository.page(text).items.map(\.id) == ids, "\(text)") }
   }
 
-  @Test(arguments: implementations)
+  @Test(arguments: Implementation.allCases)
   func `a cancelled task gets no categories`(implementation: Implementation) async throws {
     let repository = try await repository(implementation)
 

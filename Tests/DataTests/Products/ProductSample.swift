@@ -22,6 +22,10 @@ enum ProductSample: RepositorySample {
     try ProductTable.replaceAll(with: items, categories: [ProductCategory].fixtures.reversed(), in: db)
   }
 
+  static func empty(_ db: Database) throws {
+    try ProductTable.replaceAll(with: [Product](), categories: [], in: db)
+  }
+
   static func query(_ text: String, _ page: PageRequest) -> ProductQuery {
     ProductQuery(text: SearchText(text), page: page)
   }

@@ -11,18 +11,25 @@ struct HeldQuery: Sendable {
   private let calls = AsyncStream<Void>.makeStream()
   private let held = DispatchSemaphore(value: 0)
 
-  /// Returns 1 when the query is released, after a minute at the latest.
+  /// Returns 1 when the query is released, after ten minutes at the latest.
   var function: DatabaseFunction {
     DatabaseFunction("hold", argumentCount: 0) { [calls, held] _ in
       calls.continuation.yield()
-      _ = held.wait(timeout: .now() + 60)
+      _ = held.wait(timeout: .now() + 600)
       return 1
     }
   }
 
-  /// Returns when the query runs, or when the task is cancelled.
-  func start() async {
-    for await _ in calls.stream { return }
+  /// Returns whether the query runs: false after ``finish()``, or when the task is cancelled.
+  @discardableResult
+  func start() async -> Bool {
+    for await _ in calls.stream { return true }
+    return false
+  }
+
+  /// Ends ``start()`` when the query will not run any more.
+  func finish() {
+    calls.continuation.finish()
   }
 
   func release() {

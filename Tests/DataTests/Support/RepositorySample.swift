@@ -21,6 +21,9 @@ protocol RepositorySample: Sendable {
   /// Creates and fills the tables of ``local(_:)``.
   static func fill(_ db: Database, with items: [Item]) throws
 
+  /// Removes all items from these tables.
+  static func empty(_ db: Database) throws
+
   static func query(_ text: String, _ page: PageRequest) -> Query
 
   /// The query of a request for a list, or nil if the request is for something else.
@@ -81,6 +84,10 @@ extension RepositorySample where Format: DocumentJSON {
 
   static func fill(_ db: Database, with items: [Item]) throws {
     try DocumentRecord<Format>.create(with: items, in: db)
+  }
+
+  static func empty(_ db: Database) throws {
+    try DocumentRecord<Format>.replaceAll(with: [], in: db)
   }
 
   /// All items, and each by the text that is searched: whole, in other forms, and with what it does not contain.

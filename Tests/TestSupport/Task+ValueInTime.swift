@@ -1,0 +1,22 @@
+/// A task was still running when the test's time limit cancelled the one that waited for it.
+package struct StillRunning: Error {
+  package init() {}
+}
+
+extension Task {
+  /// Waits for the value like `value`, but not longer than the test's time limit allows.
+  ///
+  /// A time limit cancels the test's task only, and `value` goes on waiting for a task that ignores that.
+  ///
+  /// - Throws: ``StillRunning``, or the task's error.
+  package func valueInTime() async throws -> Success {
+    let (results, continuation) = AsyncStream<Result<Success, Failure>>.makeStream()
+    Task<Void, Never> {
+      continuation.yield(await result)
+      continuation.finish()
+    }
+    for await result in results { return try result.get() }
+    cancel()
+    throw StillRunning()
+  }
+}
