@@ -73,6 +73,7 @@ let package = Package(
       ],
       path: "Tests/TestSupport"
     ),
+    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
     .testTarget(
       name: "DomainTests",
       dependencies: [

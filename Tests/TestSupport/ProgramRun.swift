@@ -1,7 +1,7 @@
 package import Foundation
 
 /// What a program did that ran to its end.
-package struct ProgramRun: Equatable {
+package struct ProgramRun: Equatable, Sendable {
   package let status: Int32
   package let output: String
   package let errors: String
@@ -13,46 +13,51 @@ package struct ProgramRun: Equatable {
   }
 
   /// Runs a program with nothing in its environment but what is given.
+  ///
+  /// - Throws: ``RunningProgram/TookTooLong``
   package init(
     _ program: URL,
     _ arguments: [String],
     input: String = "",
     environment: [String: String] = [:],
-    in folder: URL? = nil
+    in folder: URL? = nil,
+    limit: TimeInterval = RunningProgram.usualLimit
   ) throws {
     let process = Process()
     process.executableURL = program
     process.arguments = arguments
     process.environment = environment
     process.currentDirectoryURL = folder
-    try self.init(process, input: input)
+    try self.init(process, input: input, limit: limit)
   }
 
   /// Runs a process that nobody has started, with files as its input and its outputs.
-  package init(_ process: Process, input: String = "") throws {
-    let files = try Self.start(process, input: input)
-    process.waitUntilExit()
+  ///
+  /// - Throws: ``RunningProgram/TookTooLong``
+  package init(_ process: Process, input: String = "", limit: TimeInterval = RunningProgram.usualLimit) throws {
+    let files = try Self.files(of: process, input: input)
+    try RunningProgram(process, limit: limit).waitForEnd()
     try self.init(process, files)
   }
 
-  /// Runs a process without blocking a thread, so that a server in the test can respond to it. It is ended if the test's
+  /// Runs a process without blocking a thread, so that a server in the test can respond to it. It is killed if the test's
   /// time limit cancels the task.
   package static func ended(_ process: Process, input: String = "") async throws -> ProgramRun {
     let (endings, ending) = AsyncStream<Void>.makeStream()
     process.terminationHandler = { _ in ending.yield() }
-    let files = try start(process, input: input)
+    let files = try files(of: process, input: input)
+    let program = try RunningProgram(process)
     for await _ in endings { break }
-    if process.isRunning { process.terminate() }
-    process.waitUntilExit()
+    if Task.isCancelled { program.stop() }
+    try program.waitForEnd()
     return try ProgramRun(process, files)
   }
 
-  private static func start(_ process: Process, input: String) throws -> TemporaryFolder {
+  private static func files(of process: Process, input: String) throws -> TemporaryFolder {
     let files = try TemporaryFolder(["input": input, "output": "", "errors": ""])
     process.standardInput = try FileHandle(forReadingFrom: files.url.appending(path: "input"))
     process.standardOutput = try FileHandle(forWritingTo: files.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: files.url.appending(path: "errors"))
-    try process.run()
     return files
   }
 

@@ -93,8 +93,7 @@ import Testing
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     process.standardError = try FileHandle(forWritingTo: errors)
 
-    try process.run()
-    process.waitUntilExit()
+    try RunningProgram(process).waitForEnd()
 
     #expect(process.terminationStatus == 1)
     #expect(try String(contentsOf: errors, encoding: .utf8) == "The output cannot be written.\n")

@@ -11,17 +11,16 @@ import Testing
   }
 
   @Test func `processes that start together on a new database all see the whole catalogue`() throws {
-    let runs = try (0..<6).map { _ in
-      let output = try storefront.home.write("", to: "file")
+    let runs = try (0..<6).map { number in
+      let output = try storefront.home.write("", to: "output \(number)")
       let process = try storefront.make(["products", "--json", "--page-size", "1"])
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = FileHandle.nullDevice
-      try process.run()
-      return (process, output)
+      return (process, try RunningProgram(process), output)
     }
 
-    for (process, output) in runs {
-      process.waitUntilExit()
+    for (process, program, output) in runs {
+      try program.waitForEnd()
       #expect(process.terminationStatus == 0)
       #expect(try String(contentsOf: output, encoding: .utf8).contains(#""total":528"#))
     }
@@ -37,14 +36,13 @@ import Testing
     process.standardInput = Pipe()
     process.standardOutput = try FileHandle(forWritingTo: output)
 
-    try process.run()
-    // The list is printed after the catalogue was filled.
-    let limit = ContinuousClock.now + .seconds(50)
-    while process.isRunning, size(of: output.path) == 0, ContinuousClock.now < limit {
-      if size(of: database) + size(of: database + "-wal") >= bytes { break }
+    let program = try RunningProgram(process)
+    // The list is printed after the catalogue was filled. Nothing tells a test how far another process is, so it looks.
+    while process.isRunning, size(of: output.path) == 0, size(of: database) + size(of: database + "-wal") < bytes {
+      usleep(100)
     }
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    program.stop()
+    try program.waitForEnd()
     let products = try storefront.run("products", "--database", database, "--json", "--page", "528", "--page-size", "1")
     let articles = try storefront.run("articles", "a", "--database", database, "--json", "--page-size", "1")
 

@@ -30,9 +30,9 @@ struct StorefrontProcess {
     process.standardInput = console.terminal
     process.standardOutput = console.terminal
     process.standardError = console.terminal
-    try process.run()
+    let program = try RunningProgram(process)
     let output = try console.readToEnd(typing: "\u{4}")
-    process.waitUntilExit()
+    try program.waitForEnd()
     return output
   }
 

@@ -6,7 +6,7 @@ import Testing
 @testable import CLI
 
 /// What the program finds out about the terminal that it runs on.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct TerminalTests {
   private let storefront: StorefrontProcess
 
@@ -68,13 +68,13 @@ struct TerminalTests {
     process.standardInput = console.terminal
     process.standardOutput = console.terminal
     process.standardError = console.terminal
-    try process.run()
+    let program = try RunningProgram(process)
     try console.terminal.close()
 
     try #require(console.output(until: "⠋ Loading …").contains("⠋ Loading …"))
     process.interrupt()
     let rest = console.output()
-    process.waitUntilExit()
+    try program.waitForEnd()
 
     #expect(rest.contains("\r\u{1B}[K"))
     #expect(!rest.contains("The shop"))

@@ -1,0 +1,54 @@
+package import Foundation
+
+/// A program that runs. It is killed after a limit, and with its last reference, so that no test waits for it forever.
+package final class RunningProgram {
+  /// A program ran for longer than a test may wait for it.
+  package struct TookTooLong: Error, Equatable, CustomStringConvertible {
+    package let description: String
+
+    package init(_ command: [String], limit: TimeInterval) {
+      description = "`\(command.joined(separator: " "))` was killed, as it did not end within \(Int(limit)) s."
+    }
+  }
+
+  /// In seconds. No program of the tests takes as long, even on a busy machine.
+  package static let usualLimit: TimeInterval = 600
+
+  private let process: Process
+  private let limit: TimeInterval
+  private let killing: DispatchWorkItem
+  private let isKilled = DispatchSemaphore(value: 0)
+
+  /// Starts a process.
+  package init(_ process: Process, limit: TimeInterval = RunningProgram.usualLimit) throws {
+    self.process = process
+    self.limit = limit
+    try process.run()
+    let (number, isKilled) = (process.processIdentifier, isKilled)
+    killing = DispatchWorkItem {
+      isKilled.signal()
+      kill(number, SIGKILL)
+    }
+    DispatchQueue.global().asyncAfter(deadline: .now() + limit, execute: killing)
+  }
+
+  deinit {
+    killing.cancel()
+    if process.isRunning { stop() }
+  }
+
+  /// Kills the program.
+  package func stop() {
+    kill(process.processIdentifier, SIGKILL)
+  }
+
+  /// Waits for the end of the program.
+  ///
+  /// - Throws: ``TookTooLong`` if it was killed because of the limit.
+  package func waitForEnd() throws {
+    process.waitUntilExit()
+    killing.cancel()
+    guard isKilled.wait(timeout: .now()) == .success else { return }
+    throw TookTooLong([process.executableURL?.lastPathComponent ?? ""] + (process.arguments ?? []), limit: limit)
+  }
+}
