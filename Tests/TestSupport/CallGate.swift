@@ -1,7 +1,7 @@
 /// Stands where work would be done, and lets a test decide when and how each call ends.
 ///
 /// Calls are numbered from 0 in the order in which they come. A cancelled call goes on waiting for its answer, so that a
-/// test can have it come late.
+/// test can have it come late, but not forever: time limits make the test fail, and the gate lets it end.
 package actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
   package private(set) var calls: [Call] = []
   private var answers: [Int: Result<Answer, Failure>] = [:]
@@ -9,8 +9,16 @@ package actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
   private var cancelledCalls: Set<Int> = []
   private var waiters: [Int: Waiter] = [:]
   private var waiterCount = 0
+  private let unanswered: Failure
+  private let limit: Duration
 
-  package init() {}
+  /// - Parameters:
+  ///   - unanswered: What a call fails with that is never answered.
+  ///   - limit: How long such a call waits, which is longer than the time limits of tests.
+  package init(unanswered: Failure, limit: Duration = .seconds(900)) {
+    self.unanswered = unanswered
+    self.limit = limit
+  }
 
   /// Makes a call, and waits for its answer.
   package func call(_ call: Call) async throws(Failure) -> Answer {
@@ -46,6 +54,11 @@ package actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
 
   private func answer(to number: Int) async -> Result<Answer, Failure> {
     if let answer = answers.removeValue(forKey: number) { return answer }
+    let timer = Task {
+      try await Task.sleep(for: limit)
+      self.answer(number, .failure(unanswered))
+    }
+    defer { timer.cancel() }
     return await withCheckedContinuation { callers[number] = $0 }
   }
 

@@ -15,7 +15,7 @@ package final class TestServer: Sendable {
     let address = try sockaddr_in.inet(ip4: "127.0.0.1", port: 0)
     let server = HTTPServer(address: address, logger: .disabled, handler: ClosureHTTPHandler(handler))
     running = Task { try await server.run() }
-    try await server.waitUntilListening(timeout: 3_600)
+    try await server.waitUntilListening(timeout: 600)
     guard
       case .ip4(_, let port) = await server.listeningAddress,
       let url = URL(string: "http://127.0.0.1:\(port)")

@@ -47,7 +47,7 @@ struct GuardedSessionTests {
       let load = Task { try await headersThatArrive(at: server) }
       for await _ in arrivals { break }
       load.cancel()
-      await #expect(throws: NetworkError.cancelled) { try await load.value }
+      await #expect(throws: NetworkError.cancelled) { try await load.valueInTime() }
     }
   }
 

@@ -9,6 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(10)))
 struct NetworkErrorTests {
   @Test(arguments: [
     (NetworkError.cancelled, DomainError.cancelled),

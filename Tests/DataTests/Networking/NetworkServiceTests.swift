@@ -9,8 +9,9 @@ import Testing
   import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(10)))
 struct NetworkServiceTests {
-  private let sleeps = CallGate<Duration, Void, CancellationError>()
+  private let sleeps = CallGate<Duration, Void, CancellationError>(unanswered: CancellationError())
 
   @Test func `sends a request to the endpoint and decodes the response`() async throws {
     let session = MockNetworkSession(.response(body: #"{"name":"lamp"}"#))
@@ -104,16 +105,16 @@ struct NetworkServiceTests {
     #expect(configuration.apiKey == nil)
   }
 
-  @Test func `stops at once when its task is cancelled before a response`() async {
+  @Test func `stops at once when its task is cancelled before a response`() async throws {
     let service = await service(MockNetworkSession(.silence))
     let task = Task { await service.failure() }
 
     task.cancel()
 
-    #expect(await task.value == .cancelled)
+    #expect(try await task.valueInTime() == .cancelled)
   }
 
-  @Test func `stops at once when its task is cancelled between two attempts`() async {
+  @Test func `stops at once when its task is cancelled between two attempts`() async throws {
     let session = MockNetworkSession(.response(status: 503, body: ""))
     let service = NetworkService.test(session) { [sleeps] in try await sleeps.call($0) }
     let task = Task { await service.failure() }
@@ -122,7 +123,7 @@ struct NetworkServiceTests {
     task.cancel()
     await sleeps.answer(0, .failure(CancellationError()))
 
-    #expect(await task.value == .cancelled)
+    #expect(try await task.valueInTime() == .cancelled)
     #expect(await session.requests.count == 1)
   }
 

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Data
 
+@Suite(.timeLimit(.minutes(10)))
 struct LocalDatabaseTests {
   private let folder: TemporaryFolder
 
@@ -92,7 +93,7 @@ struct LocalDatabaseTests {
     try other.execute("ROLLBACK")
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: [LocalDatabase.Connections.single, .pool])
+  @Test(arguments: [LocalDatabase.Connections.single, .pool])
   func `a query ends when its task is cancelled`(connections: LocalDatabase.Connections) async throws {
     let database = LocalDatabase.filled(at: folder.path("shop.sqlite"), connections) { _ in }
     let query = HeldQuery()
@@ -107,7 +108,7 @@ struct LocalDatabaseTests {
     numbers.cancel()
     query.release()
 
-    await #expect(throws: DomainError.cancelled) { try await numbers.value }
+    await #expect(throws: DomainError.cancelled) { try await numbers.valueInTime() }
     #expect(try await database.numbers("SELECT 7") == [7])
   }
 }

@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct LatestTaskTests {
-  private let gate = CallGate<String, Int, DomainError>()
+  private let gate = CallGate<String, Int, DomainError>(unanswered: .timedOut)
   private let latest = LatestTask<Int>()
 
   private func run(_ name: String) async -> LatestTask<Int>.Outcome {

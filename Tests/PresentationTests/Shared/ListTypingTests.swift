@@ -7,7 +7,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct ListTypingTests {
   private let useCases = GatedUseCases()
-  private let sleeps = CallGate<Duration, Void, DomainError>()
+  private let sleeps = CallGate<Duration, Void, DomainError>(unanswered: .timedOut)
   private var gate: UseCaseGate { useCases.gate }
 
   private func screen(of feature: FeatureCase) -> any Screen {

@@ -82,8 +82,8 @@ extension GatedUseCase: ProductUseCase where Item == Product {
 
 /// The use cases of all features, with one gate for all.
 struct GatedUseCases: AllUseCases {
-  let gate = UseCaseGate()
-  let categoryGate = CallGate<String, [ProductCategory], DomainError>()
+  let gate = UseCaseGate(unanswered: .timedOut)
+  let categoryGate = CallGate<String, [ProductCategory], DomainError>(unanswered: .timedOut)
 
   var productUseCase: any ProductUseCase { GatedUseCase<Product>(gate: gate, categoryGate: categoryGate) }
   var articleUseCase: any ArticleUseCase { GatedUseCase<Article>(gate: gate, categoryGate: categoryGate) }

@@ -19,6 +19,7 @@ actor Call {
   private var reply: Reply?
   private var wasCancelled: Bool?
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  private var watching: [AsyncStream<Void>.Continuation] = []
 
   init(_ question: Question) {
     self.question = question
@@ -29,12 +30,15 @@ actor Call {
     wake()
   }
 
-  /// Waits until the caller has the reply, and returns whether its task was cancelled by then.
+  /// Waits until the caller has the reply, and returns whether its task was cancelled by then. It gives up when the test's
+  /// time limit cancels its task.
   func isCancelled() async -> Bool {
-    while true {
-      if let wasCancelled { return wasCancelled }
-      await pause()
+    while wasCancelled == nil, !Task.isCancelled {
+      let (changes, change) = AsyncStream<Void>.makeStream()
+      watching.append(change)
+      for await _ in changes { break }
     }
+    return wasCancelled ?? false
   }
 
   func take() async -> Reply {
@@ -55,5 +59,7 @@ actor Call {
   private func wake() {
     for continuation in waiting { continuation.resume() }
     waiting.removeAll()
+    for change in watching { change.yield() }
+    watching.removeAll()
   }
 }
