@@ -21,12 +21,17 @@ struct ServerApplication {
     self.logger = logger
   }
 
-  /// - Parameter idleTimeout: How long a connection may take for the headers of a request, and between requests.
-  func application(idleTimeout: TimeAmount = .seconds(60)) throws -> some ApplicationProtocol {
+  /// - Parameters:
+  ///   - idleTimeout: How long a connection may take for the headers of a request, and between requests.
+  ///   - live: The live sessions; nil for new ones with the limits of the settings.
+  func application(
+    idleTimeout: TimeAmount = .seconds(60),
+    live: LiveSessions? = nil
+  ) throws -> some ApplicationProtocol {
     let host = settings.host
     let logger = logger
     return Application(
-      router: try router(),
+      router: try router(live: live),
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [ClosingHandler(), SlowClientHandler()],

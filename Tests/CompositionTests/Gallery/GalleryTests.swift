@@ -1,6 +1,8 @@
-import Composition
 import Presentation
+import TestSupport
 import Testing
+
+@testable import Composition
 
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
@@ -80,16 +82,17 @@ struct GalleryTests {
     await second.close()
   }
 
-  /// What is still running holds the screen. The time limit cancels the loop.
+  /// What is still running holds the screen.
   @Test(arguments: Gallery.entries.filter { waiting[$0.state] != nil })
-  func `nothing is left running after a release`(entry: GalleryEntry) async {
+  func `nothing is left running after a release`(entry: GalleryEntry) async throws {
     var gallery: GalleryScreen? = await entry.screen()
     weak let screen = gallery?.screen
+    let running = try #require(gallery?.task)
     #expect(screen?.state.isLoading == true)
 
     gallery = nil
+    try await running.valueInTime()
 
-    while screen != nil, !Task.isCancelled { await Task.yield() }
     #expect(screen == nil)
   }
 

@@ -2,6 +2,7 @@ import Composition
 import Domain
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Server
@@ -18,7 +19,7 @@ import Testing
     while let text = await first.next() { told += text }
 
     #expect(told.hasSuffix("event: end\ndata: superseded\n\n"))
-    #expect(await first.end.value == .superseded)
+    #expect(try await first.end.valueInTime() == .superseded)
     #expect(second.visitor == first.visitor)
     #expect(shop.sessions.count == 1)
     #expect(shop.sessions.perform(.refresh, in: first.id, by: first.visitor) == .unknown)
@@ -33,13 +34,13 @@ import Testing
     #expect(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()) == nil)
     // A visitor with a session may go on to another page.
     let third = try shop.open("/products/1", visitor: first.visitor)
-    #expect(await first.end.value == .superseded)
+    #expect(try await first.end.valueInTime() == .superseded)
     #expect(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()) == nil)
     #expect(shop.sessions.metrics.contains("storefront_live_sessions 2\n"))
     #expect(shop.sessions.metrics.contains("storefront_live_sessions_refused_total 2\n"))
 
     second.leave()
-    #expect(await second.end.value == .left)
+    #expect(try await second.end.valueInTime() == .left)
     _ = try shop.open()
     #expect(third.session != nil)
   }
@@ -53,7 +54,7 @@ import Testing
     await shop.clock.wake(limit)
 
     #expect(await reader.next() == "event: end\ndata: expired\n\n")
-    #expect(await reader.end.value == .expired)
+    #expect(try await reader.end.valueInTime() == .expired)
     #expect(shop.sessions.count == 0)
   }
 
@@ -71,7 +72,7 @@ import Testing
 
     #expect(reply == .accepted)
     #expect(count == 1)
-    #expect(await reader.end.value == .expired)
+    #expect(try await reader.end.valueInTime() == .expired)
   }
 
   @Test func `a client that leaves ends its load, and its view model goes`() async throws {
@@ -84,7 +85,7 @@ import Testing
 
     reader.leave()
 
-    #expect(await reader.end.value == .left)
+    #expect(try await reader.end.valueInTime() == .left)
     #expect(shop.sessions.count == 0)
     #expect(reader.session == nil)
     #expect(model.value == nil)
@@ -106,21 +107,33 @@ import Testing
     await shop.clock.wake(shop.sessions.limits.age)
     await shop.clock.wake(shop.sessions.limits.grace)
 
-    #expect(await reader.end.value == .left)
+    #expect(try await reader.end.valueInTime() == .left)
     #expect(shop.sessions.count == 0)
   }
 
   @Test func `too many actions at once are refused, until some time has passed`() async throws {
-    let shop = LiveShop(limits: LiveLimits(actions: 2))
-    let reader = try shop.open()
-    _ = await reader.next(with: "data-live=\"refresh\"")
+    let clock = HeldSleep()
+    let screens = ScreenFactory(useCases: DIContainer.mock(), localization: Localization())
+    let session = LiveSession(
+      screens.screen(for: .home, coordinator: AppCoordinator()),
+      id: LiveShop.session,
+      visitor: LiveShop.visitor,
+      pages: 1,
+      limits: LiveLimits(actions: 2),
+      sleep: clock.sleep
+    )
+    let work = Task { await session.work() }
 
-    let replies = (0..<3).map { _ in shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) }
-    await shop.clock.wake(shop.sessions.limits.rest)
-    while shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) != .accepted { await Task.yield() }
+    let replies = (0..<3).map { _ in session.perform(.refresh) }
+    for _ in 0..<2 { await clock.wake(session.limits.rest) }
+    // The work has ended when everything that waited for the clock has.
+    session.end(.left)
+    try await work.valueInTime()
+    let later = (0..<3).map { _ in session.perform(.refresh) }
+    session.stop()
 
     #expect(replies == [.accepted, .accepted, .tooOften])
-    #expect(shop.sessions.perform(.refresh, in: reader.id, by: reader.visitor) == .tooOften)
+    #expect(later == replies)
   }
 
   @Test func `load more stops at the limit of pages`() async throws {

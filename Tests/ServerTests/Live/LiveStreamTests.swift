@@ -2,6 +2,7 @@ import Composition
 import Domain
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Server
@@ -78,7 +79,7 @@ import Testing
     let reader = try shop.open("/products/1", isSlow: true)
     // Both calls return before the client has read a line.
     for _ in 0..<2 { await source.wake(.seconds(1)) }
-    while try #require(reader.session).state?.isWaiting != false { await Task.yield() }
+    await reader.shows { !$0.isWaiting }
 
     reader.makeRoom()
     reader.makeRoom()
@@ -109,7 +110,7 @@ import Testing
 
     #expect(told.hasSuffix("event: end\ndata: failed\n\n"))
     #expect(!told.contains("secret"))
-    #expect(await reader.end.value == .failed)
+    #expect(try await reader.end.valueInTime() == .failed)
   }
 
   @Test func `a stream without news sends a sign of life`() async throws {

@@ -72,12 +72,16 @@ extension TestServer {
   struct NoPort: Error {}
 
   /// Runs a test with the port of a server on the loopback interface.
+  ///
+  /// - Parameter live: The live sessions; nil for new ones.
   static func serve<Value: Sendable>(
     _ useCases: DIContainer = .mock(),
     _ settings: ServerSettings = .patient,
+    live: LiveSessions? = nil,
     _ test: @escaping @Sendable (Int) async throws -> Value
   ) async throws -> Value {
-    let application = try ServerApplication(settings, useCases: useCases).application(idleTimeout: .hours(1))
+    let application = try ServerApplication(settings, useCases: useCases)
+      .application(idleTimeout: .hours(1), live: live)
     return try await application.test(.live) { client in
       guard let port = client.port else { throw NoPort() }
       return try await test(port)

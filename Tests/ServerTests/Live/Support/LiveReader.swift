@@ -1,4 +1,5 @@
 import NIOCore
+import Observation
 import Presentation
 
 @testable import Server
@@ -47,6 +48,19 @@ final class LiveReader {
   func next(with parts: String...) async -> String? {
     for await text in written.stream where parts.allSatisfy({ text.contains($0) }) { return text }
     return nil
+  }
+
+  /// Returns when the session's screen is in a state, whether that was written or not.
+  func shows(_ condition: (ScreenState) -> Bool) async {
+    while let screen = session?.screen, !condition(screen.state), !Task.isCancelled {
+      let (changes, change) = AsyncStream<Void>.makeStream()
+      withObservationTracking {
+        _ = screen.state
+      } onChange: {
+        change.yield()
+      }
+      for await _ in changes { break }
+    }
   }
 
   func makeRoom() {

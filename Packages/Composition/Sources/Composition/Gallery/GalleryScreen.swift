@@ -5,7 +5,7 @@
   @MainActor
   public final class GalleryScreen {
     public let screen: any Screen
-    private let task: Task<Void, Never>
+    let task: Task<Void, Never>
 
     init(_ screen: any Screen, task: Task<Void, Never>) {
       self.screen = screen
