@@ -7,6 +7,7 @@ import Presentation
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct DIContainerTests {
   private let folder: TemporaryFolder
 

@@ -8,7 +8,7 @@ import TestSupport
 import Testing
 
 /// What reaches the server of a remote source, and what remains of its responses.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct RemoteSourceTests {
   private let folder: TemporaryFolder
 

@@ -3,7 +3,7 @@ import Reading
 import Rules
 import Testing
 
-@Suite struct FileOrderTests {
+@Suite(.timeLimit(.minutes(10))) struct FileOrderTests {
   @Test func `findings do not depend on the order of packages, targets and files`() async throws {
     let this = try await ThisRepository(depth: .declarations)
     var repository = this.repository

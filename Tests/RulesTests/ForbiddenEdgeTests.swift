@@ -4,7 +4,7 @@ import Rules
 import Testing
 
 /// Breaks every layer edge of this repository, with every form of import.
-@Suite struct ForbiddenEdgeTests {
+@Suite(.timeLimit(.minutes(10))) struct ForbiddenEdgeTests {
   @Test func `this repository keeps its own rules`() async throws {
     let this = try await ThisRepository(depth: .declarations)
     let context = RuleContext(repository: this.repository, configuration: this.configuration)

@@ -1,7 +1,7 @@
 import Rules
 import Testing
 
-@Suite struct RuleTests {
+@Suite(.timeLimit(.minutes(10))) struct RuleTests {
   @Test(arguments: RuleFixtures.all)
   func `finds exactly the violations`(_ fixture: RuleFixture) async throws {
     #expect(try await fixture.findings() == fixture.expected)

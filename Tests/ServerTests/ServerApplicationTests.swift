@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 /// Where each setting goes; the tests of what it limits are beside that.
-@Suite struct ServerApplicationTests {
+@Suite(.timeLimit(.minutes(10))) struct ServerApplicationTests {
   @Test func `the server listens where it is told, and does not name its software`() throws {
     let usual = try ServerApplication(ServerSettings(), useCases: .mock()).application().configuration
     let other = try ServerApplication(ServerSettings(host: "0.0.0.0", port: 9_000), useCases: .mock()).application()

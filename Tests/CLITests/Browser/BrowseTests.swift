@@ -4,7 +4,7 @@ import Testing
 
 /// The browser in a process: from a pipe and on a terminal.
 @MainActor
-@Suite struct BrowseTests {
+@Suite(.timeLimit(.minutes(10))) struct BrowseTests {
   private let storefront: StorefrontProcess
 
   init() throws {

@@ -6,7 +6,7 @@ import Testing
 
 /// The browser of every feature, without a process.
 @MainActor
-@Suite struct BrowserTests {
+@Suite(.timeLimit(.minutes(10))) struct BrowserTests {
   /// The output for typed lines.
   private func output(_ lines: [String], screens: ScreenFactory = MockShop.screens) async throws -> String {
     let (chunks, continuation) = AsyncStream<String>.makeStream()
@@ -44,7 +44,7 @@ import Testing
   }
 
   /// Enter completes a search. It starts at once, although typing may go on where letters arrive one by one.
-  @Test(.timeLimit(.minutes(1)), arguments: Features.all)
+  @Test(arguments: Features.all)
   func `a search does not wait for another keystroke`(feature: any Feature.Type) async throws {
     let screens = ScreenFactory(
       useCases: DIContainer.mock(),

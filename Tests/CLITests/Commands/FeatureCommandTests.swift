@@ -4,7 +4,7 @@ import Testing
 
 /// The commands of every feature.
 @MainActor
-@Suite struct FeatureCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct FeatureCommandTests {
   struct Case: CustomTestStringConvertible, Sendable {
     let arguments: [String]
     let route: Route

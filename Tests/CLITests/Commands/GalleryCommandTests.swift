@@ -5,7 +5,7 @@ import Testing
 @testable import CLI
 
 @MainActor
-@Suite struct GalleryCommandTests {
+@Suite(.timeLimit(.minutes(10))) struct GalleryCommandTests {
   private let storefront: StorefrontProcess
 
   init() throws {

@@ -9,12 +9,13 @@ import Testing
 ///
 /// `RECORD_GOLDEN=1 swift test --filter GalleryGolden` writes the files.
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct GalleryGoldenTests {
   private static let golden = GoldenFolder("txt")
 
   private nonisolated static let entries = Gallery.entries.filter { GoldenFolder.has($0.id, of: $0.route.feature) }
 
-  @Test(.timeLimit(.minutes(10)), arguments: entries)
+  @Test(arguments: entries)
   func `an entry is drawn as recorded`(entry: GalleryEntry) async throws {
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: 80))
     let drawn = lines.joined(separator: "\n") + "\n"
@@ -30,7 +31,7 @@ struct GalleryGoldenTests {
     #expect(try Self.golden.strays(besides: Self.entries.map(\.id)).isEmpty)
   }
 
-  @Test(.timeLimit(.minutes(10)), arguments: Gallery.entries)
+  @Test(arguments: Gallery.entries)
   func `an entry contains nothing that could run a terminal's commands`(entry: GalleryEntry) async {
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: 80))
 

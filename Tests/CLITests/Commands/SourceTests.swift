@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 
 /// How the options and the environment decide where the data comes from.
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct SourceTests {
   private let storefront: StorefrontProcess
 

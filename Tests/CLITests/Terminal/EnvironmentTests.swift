@@ -4,7 +4,7 @@ import Testing
 
 /// What the program takes from the variables of its environment.
 @MainActor
-@Suite struct EnvironmentTests {
+@Suite(.timeLimit(.minutes(10))) struct EnvironmentTests {
   private nonisolated static let english = "There is no product 99.\n"
   private nonisolated static let german = "Es gibt kein Produkt 99.\n"
 

@@ -7,6 +7,7 @@ import Presentation
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct CurrencyTests {
   @Test(arguments: [("19.99", "EUR"), ("1999.005", "KWD"), ("1200", "JPY"), ("0.1", "USD")])
   func `a price keeps its currency from the database to a remote source`(price: String, currency: String) async throws {

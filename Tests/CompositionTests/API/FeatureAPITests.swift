@@ -6,6 +6,7 @@ import Presentation
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct FeatureAPITests {
   private let many = DIContainer.mock(MockSettings(items: .many(23)))
   private let offline = DIContainer.mock(MockSettings(behaviour: MockBehaviour(throwError: .offline)))

@@ -7,6 +7,7 @@ import Testing
 
 @testable import Composition
 
+@Suite(.timeLimit(.minutes(10)))
 struct JSONSchemaTests {
   private struct Sample: Decodable {
     let text: String

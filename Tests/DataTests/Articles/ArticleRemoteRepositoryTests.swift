@@ -9,6 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(10)))
 struct ArticleRemoteRepositoryTests {
   @Test func `a search has the endpoint of NewsAPI, an article that of Storefront`() async throws {
     let session = MockNetworkSession(.response(body: ArticleResponses.page), .response(status: 404, body: ""))

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Data
 
+@Suite(.timeLimit(.minutes(10)))
 struct CachedArticleRepositoryTests {
   private let folder: TemporaryFolder
   private let clock = ManualDate()

@@ -5,6 +5,7 @@ import Testing
 @testable import Data
 
 /// What the files hold beside their tables, and how connections are configured.
+@Suite(.timeLimit(.minutes(10)))
 struct DatabaseSettingsTests {
   struct Sample: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -6,6 +6,7 @@ import Testing
 
 @testable import Data
 
+@Suite(.timeLimit(.minutes(10)))
 struct DomainErrorStorageTests {
   private static let path = "/nowhere/shop.sqlite"
 

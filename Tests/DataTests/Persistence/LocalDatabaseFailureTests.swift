@@ -5,6 +5,7 @@ import Testing
 
 @testable import Data
 
+@Suite(.timeLimit(.minutes(10)))
 struct LocalDatabaseFailureTests {
   private let folder: TemporaryFolder
 

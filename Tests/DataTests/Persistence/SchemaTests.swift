@@ -7,6 +7,7 @@ import Testing
 
 @testable import Data
 
+@Suite(.timeLimit(.minutes(10)))
 struct SchemaTests {
   private let folder: TemporaryFolder
   private let path: String

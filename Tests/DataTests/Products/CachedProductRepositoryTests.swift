@@ -6,6 +6,7 @@ import Testing
 
 @testable import Data
 
+@Suite(.timeLimit(.minutes(10)))
 struct CachedProductRepositoryTests {
   @Test func `categories are stored, and used while the server is offline`() async throws {
     let folder = try TemporaryFolder()

@@ -4,6 +4,7 @@ import Mocks
 import TestSupport
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct LocalDatabaseProductsTests {
   private let folder: TemporaryFolder
   private let categories = [

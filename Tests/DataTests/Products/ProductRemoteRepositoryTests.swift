@@ -9,6 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(10)))
 struct ProductRemoteRepositoryTests {
   @Test(arguments: [
     (ProductQuery(), "/products?limit=20&skip=0"),

@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 
 /// What ``ProductRepository`` promises beyond ``PagedRepository``, for every implementation.
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct ProductRepositoryTests {
   private let factory: RepositoryFactory
 

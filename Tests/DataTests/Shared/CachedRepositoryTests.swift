@@ -6,6 +6,7 @@ import Testing
 
 @testable import Data
 
+@Suite(.timeLimit(.minutes(10)))
 struct CachedRepositoryTests {
   private enum Outcome: Sendable {
     case fresh, stale, error

@@ -5,6 +5,7 @@ import Testing
 
 @testable import Data
 
+@Suite(.timeLimit(.minutes(10)))
 struct CatalogueTests {
   @Test(arguments: Port.samples.indices)
   func `every item is kept by its JSON and by the shipped database`(index: Int) async throws {

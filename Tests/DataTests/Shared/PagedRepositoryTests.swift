@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 
 /// What ``PagedRepository`` promises, for every feature and every implementation.
-@Suite
+@Suite(.timeLimit(.minutes(10)))
 struct PagedRepositoryTests {
   private let factory: RepositoryFactory
 

@@ -9,6 +9,7 @@ import Testing
   import FoundationNetworking
 #endif
 
+@Suite(.timeLimit(.minutes(10)))
 struct RemoteRepositoryTests {
   @Test func `a page and an item have their endpoints`() async throws {
     let session = MockNetworkSession(

@@ -2,6 +2,7 @@ import Domain
 import Mocks
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct ArticleUseCaseTests {
   @Test func `follows the rules of all lists`() async throws {
     try await expectRulesOfAllLists(query: ArticleQuery(text: SearchText("bread"))) {

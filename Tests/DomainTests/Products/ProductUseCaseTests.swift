@@ -2,6 +2,7 @@ import Domain
 import Mocks
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct ProductUseCaseTests {
   private let useCase = DefaultProductUseCase(repository: MockProductRepository())
 

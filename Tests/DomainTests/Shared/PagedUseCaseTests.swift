@@ -3,6 +3,7 @@ import Foundation
 import Mocks
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct PagedUseCaseTests {
   @Test func `a list starts with the page that was asked for`() async throws {
     let list = try await useCase(.fixtures(count: 45)).list(matching: query(page: 2), policy: .useCache)

@@ -4,6 +4,7 @@ import Mocks
 import Presentation
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct ArticleFeatureTests {
   @Test func `a list has a heading for every column`() {
     #expect(ArticleFeature.list(.fixtures)?.headings == ["No.", "Article", "Published", "Magazine"])

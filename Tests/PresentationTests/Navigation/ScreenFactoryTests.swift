@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct ScreenFactoryTests {
   private let useCases = GatedUseCases()
   private let coordinator = AppCoordinator()

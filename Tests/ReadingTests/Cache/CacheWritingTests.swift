@@ -4,6 +4,7 @@ import Testing
 
 @testable import Reading
 
+@Suite(.timeLimit(.minutes(10)))
 struct CacheWritingTests {
   @Test func `two concurrent processes leave a valid file`() async throws {
     let folder = try CacheFolder()

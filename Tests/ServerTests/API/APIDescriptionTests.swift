@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 /// The OpenAPI document, compared with what the server does.
-@Suite struct APIDescriptionTests {
+@Suite(.timeLimit(.minutes(10))) struct APIDescriptionTests {
   private let description: APIDescription
   private let server: TestServer
 

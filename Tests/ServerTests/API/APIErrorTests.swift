@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 /// Errors for programs: problem documents.
-@Suite struct APIErrorTests {
+@Suite(.timeLimit(.minutes(10))) struct APIErrorTests {
   typealias Case = (address: String, status: Int, code: String, sentence: String)
 
   /// A parameter without a valid value.
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a response that takes too long is an error`() async throws {
+  @Test func `a response that takes too long is an error`() async throws {
     var settings = ServerSettings.patient
     settings.requestTimeout = 0
 

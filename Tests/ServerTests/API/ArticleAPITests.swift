@@ -5,7 +5,7 @@ import Testing
 @testable import Server
 
 /// Lists of articles, in NewsAPI's format.
-@Suite struct ArticleAPITests {
+@Suite(.timeLimit(.minutes(10))) struct ArticleAPITests {
   @Test(arguments: [
     ("?q=bread", ["1", "2"], 2), ("?q=bread&pageSize=1", ["1"], 2), ("?q=bread&pageSize=1&page=2", ["2"], 2),
     ("?q=bread&pageSize=1&page=3", [], 2), ("?q=bread&page=1000000000", [], 2), ("?q=bread+third", ["2"], 1),

@@ -10,7 +10,7 @@ import Testing
 @testable import Server
 
 /// The API of every feature.
-@Suite struct FeatureAPITests {
+@Suite(.timeLimit(.minutes(10))) struct FeatureAPITests {
   private static let addresses = APIDescription.paths.compactMap { APIExamples.responses(of: $0).first }
 
   private let server: TestServer

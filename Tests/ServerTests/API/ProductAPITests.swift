@@ -5,7 +5,7 @@ import Testing
 @testable import Server
 
 /// Lists of products, in DummyJSON's format.
-@Suite struct ProductAPITests {
+@Suite(.timeLimit(.minutes(10))) struct ProductAPITests {
   @Test(arguments: [
     ("", [1, 2, 3, 4], 4), ("?limit=3", [1, 2, 3], 4), ("?limit=3&skip=3", [4], 4), ("?limit=2&skip=1", [2, 3], 4),
     ("?limit=100&skip=3", [4], 4), ("?limit=3&skip=4", [], 4), ("?limit=2&skip=1000", [], 4),

@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 /// The API over a socket, as the source of another Storefront.
-@Suite struct RemoteSourceTests {
+@Suite(.timeLimit(.minutes(10))) struct RemoteSourceTests {
   private static let embedded = [
     "/products?page=27", "/products?page=28", "/products?size=100&page=6", "/products?search=lamp&page=4&size=9",
     "/products?search=lamp&category=lighting&page=2&size=10", "/products?search=lamp&category=audio",

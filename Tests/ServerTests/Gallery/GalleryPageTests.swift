@@ -8,12 +8,13 @@ import Testing
 /// The gallery's pages, compared with files that people have looked at.
 ///
 /// `RECORD_GOLDEN=1 swift test --filter GalleryPage` writes the files. The header is left out: it lists all features, and says nothing about an entry.
+@Suite(.timeLimit(.minutes(10)))
 struct GalleryPageTests {
   private static let golden = GoldenFolder("html")
 
   private static let entries = Gallery.entries.filter { GoldenFolder.has($0.id, of: $0.route.feature) }
 
-  @Test(.timeLimit(.minutes(10)), arguments: entries)
+  @Test(arguments: entries)
   func `an entry is drawn as recorded`(entry: GalleryEntry) async throws {
     // The addresses of assets change with every byte of the files.
     let page = try await TestServer().get("/gallery/\(entry.id)").text

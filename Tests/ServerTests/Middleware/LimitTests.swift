@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-@Suite struct LimitTests {
+@Suite(.timeLimit(.minutes(10))) struct LimitTests {
   @Test func `a request may be as large as a limit, and no byte larger`() async throws {
     let server = try TestServer()
     func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
@@ -40,7 +40,7 @@ import Testing
     #expect(page["Allow"] == "GET, HEAD")
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a load that takes too long is ended`() async throws {
+  @Test func `a load that takes too long is ended`() async throws {
     // A call that waits here ends when it is cancelled, and the page waits for that.
     let hold = MockHold()
     var settings = ServerSettings.patient

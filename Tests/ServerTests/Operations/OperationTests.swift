@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-@Suite struct OperationTests {
+@Suite(.timeLimit(.minutes(10))) struct OperationTests {
   @Test func `a server is ready if it can load data`() async throws {
     let failing = try TestServer(MockSettings(behaviour: MockBehaviour(throwError: .storage(.busy))))
 
@@ -13,7 +13,7 @@ import Testing
     #expect(try await TestServer().get("/health/ready").status == 200)
   }
 
-  @Test(.timeLimit(.minutes(10))) func `a server is not ready if loading takes too long`() async throws {
+  @Test func `a server is not ready if loading takes too long`() async throws {
     var settings = ServerSettings.patient
     settings.requestTimeout = 0
     let server = try TestServer(MockSettings(behaviour: MockHold().behaviour), settings)

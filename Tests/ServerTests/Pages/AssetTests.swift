@@ -3,7 +3,7 @@ import Testing
 
 @testable import Server
 
-@Suite struct AssetTests {
+@Suite(.timeLimit(.minutes(10))) struct AssetTests {
   @Test func `pages refer to versions of assets, which browsers keep`() async throws {
     let server = try TestServer()
     let page = try await server.get("/products").text

@@ -7,7 +7,7 @@ import Testing
 @testable import Server
 
 /// The pages of every feature.
-@Suite struct FeaturePageTests {
+@Suite(.timeLimit(.minutes(10))) struct FeaturePageTests {
   static let paths = Features.all.flatMap { $0.paths }
 
   @Test(arguments: AnyFeature.all)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Server
 
-@Suite struct LanguageTests {
+@Suite(.timeLimit(.minutes(10))) struct LanguageTests {
   @Test(arguments: [
     ("", Language.english), ("de", .german), ("de-AT, en;q=0.9", .german), ("en, de", .english),
     ("fr, de;q=0.5", .german),

@@ -3,7 +3,7 @@ import Testing
 @testable import Server
 
 /// What only pages of products have.
-@Suite struct ProductPageTests {
+@Suite(.timeLimit(.minutes(10))) struct ProductPageTests {
   @Test(arguments: [
     ("/products?category=cars", 404, "There is no category “cars”;"),
     ("/products/x", 400, "“x” is not a valid value for “id” in a link."),

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Server
 
-@Suite struct DocumentTests {
+@Suite(.timeLimit(.minutes(10))) struct DocumentTests {
   @Test func `the same page has the same tag, and is sent once`() async throws {
     let first = try await TestServer().get("/products")
     let tag = try #require(first["ETag"])

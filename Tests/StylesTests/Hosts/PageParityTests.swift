@@ -8,7 +8,7 @@ import Testing
 @testable import Server
 
 /// The pages of all styles are those of the shop, byte for byte, under addresses of their own.
-@Suite struct PageParityTests {
+@Suite(.timeLimit(.minutes(10))) struct PageParityTests {
   private static let addresses = [
     "/products", "/products?search=lamp", "/products?category=kitchen", "/products?category=kitchen&search=bread",
     "/products?size=1&page=2", "/products?search=zz", "/products?page=9", "/products?category=none", "/products/1",

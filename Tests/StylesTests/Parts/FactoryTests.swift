@@ -7,7 +7,7 @@ import Testing
 @testable import MinimalStyle
 
 @MainActor
-@Suite struct FactoryTests {
+@Suite(.timeLimit(.minutes(10))) struct FactoryTests {
   private let setting = StyleSetting(MockProductUseCase())
 
   @Test func `creates a screen over the shop, or over made-up data`() async {

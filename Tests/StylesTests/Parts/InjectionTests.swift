@@ -6,7 +6,7 @@ import Testing
 @testable import ReactiveStyle
 
 @MainActor
-@Suite struct InjectionTests {
+@Suite(.timeLimit(.minutes(10))) struct InjectionTests {
   @MainActor
   private final class Dependent {
     @Injected(\.localization) var localization

@@ -8,7 +8,7 @@ import Testing
 
 /// The rules are tested with a presenter and data of the test's own.
 @MainActor
-@Suite struct InteractorTests {
+@Suite(.timeLimit(.minutes(10))) struct InteractorTests {
   private final class Scene: ProductListPresentationLogic, ProductListData {
     var route = Lamps.route
     var list: PagedList<Product>?
