@@ -1,10 +1,13 @@
-import Foundation
+package import Foundation
 
 /// Files that people have looked at, for comparison with what is drawn now.
 ///
 /// With `RECORD_GOLDEN=1` in its environment a test writes the files, and fails, as it compares nothing. Look at the
 /// difference before you commit it. A missing file is an error.
 package struct GoldenFolder: Sendable {
+  /// Records the gallery of all hosts.
+  package static let command = "RECORD_GOLDEN=1 swift test --filter Gallery"
+
   /// The features of which every entry is recorded, as they have drawings of their own.
   private static let wholeFeatures: Set = [
     "products",
@@ -14,17 +17,27 @@ package struct GoldenFolder: Sendable {
   /// The entries that are recorded of every other feature, as they show its labels and values.
   private static let samples = ["list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german"]
 
-  package static let records = ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
-
   private let url: URL
   private let fileExtension: String
+  private let records: Bool
 
   /// - Parameters:
-  ///   - file: The test's file. The folder is `Golden/gallery` of its target.
   ///   - fileExtension: The extension of all files in the folder.
+  ///   - file: The test's file. The folder is `Golden/gallery` of its target.
   package init(_ fileExtension: String, of file: String = #filePath) {
+    let target = URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent()
+    self.init(
+      fileExtension,
+      at: target.appending(path: "Golden/gallery"),
+      records: ProcessInfo.processInfo.environment["RECORD_GOLDEN"] == "1"
+    )
+  }
+
+  /// - Parameter records: Whether files are written and removed instead of compared.
+  package init(_ fileExtension: String, at url: URL, records: Bool) {
     self.fileExtension = fileExtension
-    url = URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent().appending(path: "Golden/gallery")
+    self.url = url
+    self.records = records
   }
 
   /// Whether an entry of the gallery is recorded.
@@ -32,20 +45,44 @@ package struct GoldenFolder: Sendable {
     wholeFeatures.contains(feature) || samples.contains { id.hasSuffix($0) }
   }
 
-  /// The recorded text of an entry, after recording what was drawn if the test is to do that.
-  package func recorded(_ id: String, drawn: String) throws -> String {
-    let file = url.appending(path: "\(id).\(fileExtension)")
-    if Self.records { try Data(drawn.utf8).write(to: file) }
-    return try String(decoding: Data(contentsOf: file), as: UTF8.self)
+  /// What is wrong with the recording of an entry, as sentences; nothing if it is what was drawn, byte for byte.
+  package func faults(of id: String, drawn: String) throws -> [String] {
+    let name = "\(id).\(fileExtension)"
+    let file = url.appending(path: name)
+    if records {
+      try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+      try Data(drawn.utf8).write(to: file)
+      return ["\(name) was recorded and compared with nothing. Look at it, and run again without RECORD_GOLDEN."]
+    }
+    guard FileManager.default.fileExists(atPath: file.path) else {
+      return ["\(name) does not exist. Record it: \(Self.command)"]
+    }
+    let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    guard let difference = Self.difference(recorded, drawn) else { return [] }
+    return ["\(name) \(difference). If it should be, record it: \(Self.command)"]
   }
 
-  /// The files that belong to none of these entries. They are removed if the test records.
-  package func strays(besides ids: [String]) throws -> Set<String> {
+  /// What is wrong with the files that belong to none of these entries. They are removed if the test records.
+  package func strays(besides ids: [String]) throws -> [String] {
     let found = try FileManager.default.contentsOfDirectory(atPath: url.path)
-    let others = Set(found).subtracting(ids.map { "\($0).\(fileExtension)" })
-    if Self.records {
-      for name in others { try FileManager.default.removeItem(at: url.appending(path: name)) }
+    let others = Set(found).subtracting(ids.map { "\($0).\(fileExtension)" }).sorted()
+    guard records else { return others.map { "\($0) belongs to no entry. Remove it: \(Self.command)" } }
+    for name in others { try FileManager.default.removeItem(at: url.appending(path: name)) }
+    return others.map { "\($0) belonged to no entry and was removed." }
+  }
+
+  /// The first line that differs; nil if the bytes are the same. Strings are equal if only their code points differ.
+  private static func difference(_ recorded: String, _ drawn: String) -> String? {
+    guard !recorded.utf8.elementsEqual(drawn.utf8) else { return nil }
+    let (old, new) = (lines(of: recorded), lines(of: drawn))
+    let index = zip(old, new).prefix { $0.0.elementsEqual($0.1) }.count
+    let texts = [old, new].map { lines in
+      index < lines.count ? "“\(String(decoding: lines[index], as: UTF8.self))”" : "no line"
     }
-    return others
+    return "has \(texts[0]) as line \(index + 1), and \(texts[1]) was drawn"
+  }
+
+  private static func lines(of text: String) -> [ArraySlice<UInt8>] {
+    Array(text.utf8).split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
   }
 }
