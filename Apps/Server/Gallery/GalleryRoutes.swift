@@ -18,9 +18,10 @@
         document(overview(request.language)).response(to: request)
       }
       router.get("gallery/:id") { request, context in
-        guard let entry = context.parameters.get("id").flatMap({ Gallery.entry(id: $0) }) else {
+        guard var entry = context.parameters.get("id").flatMap({ Gallery.entry(id: $0) }) else {
           throw HTTPError(.notFound)
         }
+        if request.language.isInAddress { entry.localization = request.language.localization }
         let gallery = await entry.screen()
         let state = await gallery.screen.state
         await gallery.close()

@@ -37,6 +37,14 @@ struct GalleryPageTests {
     #expect(try await TestServer().get("/gallery/none").status == 404)
   }
 
+  @Test func `an entry is shown in the language that the address names`() async throws {
+    let german = try await TestServer().get("/gallery/product-detail-loading?lang=de").text
+    let english = try await TestServer().get("/gallery/product-detail-german?lang=en").text
+
+    #expect(german.contains("<html lang=\"de\">") && german.contains("<h1>Produkte</h1>"))
+    #expect(english.contains("<html lang=\"en\">") && english.contains("All products"))
+  }
+
   @Test(arguments: ["/gallery", "/gallery/\(entries[0].id)"])
   func `only a page of this server may show the gallery in a frame`(address: String) async throws {
     var protection = Reply.protection

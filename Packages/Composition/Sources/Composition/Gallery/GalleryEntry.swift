@@ -10,7 +10,9 @@
     /// What lists of entries show.
     public let title: String
     public let route: Route
-    public let localization: Localization
+
+    /// The language that the entry is recorded in; it can be shown in any other.
+    public var localization: Localization
 
     /// How the mock repositories behave; a call can wait at the hold until the screen is closed.
     let settings: @Sendable (MockHold) -> MockSettings
