@@ -85,7 +85,8 @@ import Testing
       // The first session ends in the moment in which the second opens.
       await shop.clock.arrival(shop.sessions.limits.grace)
       #expect(shop.sessions.perform(.refresh, in: LiveShop.identifier(3), by: LiveShop.visitor) == .accepted)
-      await shop.clock.wake(shop.sessions.limits.age)
+      // The age of the first session ends with it, so that only the second can be woken.
+      await shop.clock.cancellation(shop.sessions.limits.age)
       await shop.clock.wake(shop.sessions.limits.age)
       let reply = Reply(try await second)
       #expect(reply["Set-Cookie"] == nil)
