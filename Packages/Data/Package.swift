@@ -10,7 +10,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Domain"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
   ],
   targets: [
     .target(

@@ -33,7 +33,7 @@ let package = Package(
   dependencies: [
     .package(path: "../Domain"),
     .package(path: "../Presentation"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", from: "0.14.0"),  // Reactive
+    .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),  // Reactive
   ],
   targets: [
     .target(name: "StyleContract", dependencies: inner),

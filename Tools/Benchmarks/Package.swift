@@ -14,8 +14,8 @@ let package = Package(
     .package(path: "../../Packages/Data"),
     .package(path: "../../Packages/Domain"),
     .package(path: "../../Packages/Presentation"),
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
   ],
   targets: [
     .executableTarget(
