@@ -17,6 +17,13 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
+    .target(
+      name: "MutationRun",
+      dependencies: [
+        "Mutants",
+        .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
+    ),
     .testTarget(
       name: "MutantsTests",
       dependencies: [
@@ -24,6 +31,7 @@ let package = Package(
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]
     ),
+    .testTarget(name: "MutationRunTests", dependencies: ["Mutants", "MutationRun"]),
   ]
 )
 

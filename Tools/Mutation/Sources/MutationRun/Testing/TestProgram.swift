@@ -1,0 +1,72 @@
+import Foundation
+
+/// The built tests. They are run as they are, without SwiftPM, where that is possible.
+struct TestProgram: Sendable {
+  let work: WorkFolder
+  private let command: [String]
+
+  /// - Parameter package: The name of the root package.
+  init(package: String, in work: WorkFolder) async throws {
+    self.work = work
+    #if os(Linux)
+      let show = ["/usr/bin/env", "swift", "build"] + work.buildOptions + ["--show-bin-path"]
+      let folder = try await Command.output(show, in: work.copy.path).trimmingCharacters(in: .whitespacesAndNewlines)
+      command = [folder + "/\(package)PackageTests.xctest", "--testing-library", "swift-testing"]
+    #else
+      command = ["/usr/bin/env", "swift", "test"] + work.buildOptions + ["--skip-build", "--disable-xctest"]
+    #endif
+  }
+
+  struct Run {
+    let ending: ProcessEnding
+
+    /// The numbers of the mutants whose code was run, if they were recorded.
+    let reached: Set<Int>
+    let log: URL
+  }
+
+  /// Runs tests with a mutant.
+  ///
+  /// - Parameters:
+  ///   - filters: Regular expressions for the names of the tests.
+  ///   - mutant: The mutant's number, 0 for none, -1 to record which are reached.
+  func run(filters: [String], mutant: Int, timeout: Duration) async throws -> Run {
+    let home = try work.home()
+    defer { try? FileManager.default.removeItem(at: home.folder) }
+    let name = mutant > 0 ? "mutant-\(mutant).log" : "unchanged-\(filters.joined().filter(\.isLetter)).log"
+    let log = work.logs.appending(path: name)
+    let session = Session(
+      command: command + filters.flatMap { ["--filter", $0] },
+      folder: work.copy.path,
+      environment: Self.environment.merging(home.environment) { $1 },
+      log: log.path,
+      note: (work.sessions.path, String(mutant))
+    )
+    let (ending, number) = try await session.run(timeout: timeout) { mutant > 0 && $0.isFailure }
+    let note = work.sessions.appending(path: String(number))
+    let record = note.appendingPathExtension("reached")
+    defer { [note, record].forEach { try? FileManager.default.removeItem(at: $0) } }
+    let numbers = (try? String(contentsOf: record, encoding: .utf8)) ?? ""
+    return Run(ending: ending, reached: Set(numbers.split(separator: "\n").compactMap { Int($0) }), log: log)
+  }
+
+  /// The variables that CI sets.
+  private static let environment: [String: String] = {
+    var variables = ProcessInfo.processInfo.environment
+    for name in ["NO_COLOR", "COLUMNS", "STOREFRONT_API_KEY", "INWARD_MUTANT"] { variables[name] = nil }
+    let set = ["CI": "true", "LC_ALL": "C.UTF-8", "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "8"]
+    return variables.merging(set) { $1 }
+  }()
+}
+
+extension StringProtocol {
+  /// Whether Swift Testing prints this line for an issue that makes a test fail.
+  var isFailure: Bool { contains(" recorded an issue ") }
+
+  /// The name of the test in such a line: `✘ Test "adds up" recorded an issue at …`.
+  var failedTest: String {
+    let start = range(of: "Test ")?.upperBound ?? startIndex
+    let end = range(of: " recorded an issue ")?.lowerBound ?? endIndex
+    return start < end ? String(self[start..<end]) : String(self)
+  }
+}
