@@ -22,6 +22,7 @@ release: sqlite curl
 format:
 	swift format --in-place --recursive Apps Package.swift Packages Tests Tools/Scripts
 	@swift format --in-place --recursive Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources # Template
+	@swift format --in-place --recursive Tools/Mutation/Package.swift Tools/Mutation/Sources Tools/Mutation/Tests # Template
 
 .PHONY: sqlite
 sqlite:

@@ -5,7 +5,11 @@ import PackageDescription
 let package = Package(
   name: "Mutation",
   platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "mutate", targets: ["Mutate"])
+  ],
   dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
   ],
   targets: [
@@ -22,6 +26,14 @@ let package = Package(
       dependencies: [
         "Mutants",
         .product(name: "SwiftParser", package: "swift-syntax"),
+      ]
+    ),
+    .executableTarget(
+      name: "Mutate",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Mutants",
+        "MutationRun",
       ]
     ),
     .testTarget(
