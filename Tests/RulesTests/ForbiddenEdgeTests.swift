@@ -41,6 +41,9 @@ import Testing
     "Benchmarks": ["Composition", "Data", "Domain", "Presentation"],
     "StyleMeasure": ["Composition", "Presentation"],  // Comparison
     "BareServer": [],
+    "Mutants": [],
+    "MutationRun": ["Mutants"],
+    "Mutate": ["Mutants", "MutationRun"],
     // } Template
     "ToolModel": [],
     "ToolManifests": ["ToolModel"],
