@@ -60,7 +60,7 @@ package struct MutationRun: Sendable {
 
     let modules = built.map { module(of: $0) }
     let program = try await TestProgram(package: graph.name, in: work)
-    let baseline = try await Baseline(program, targets: testTargets(of: Set(modules)), say: say)
+    let baseline = try await Baseline(of: suites(testing: Set(modules), program.tests()), program, say: say)
     let trial = MutantTrial(program: program, baseline: baseline, timeout: options.timeout)
     return try await trial.verdicts(on: Array(zip(built, modules)), jobs: options.jobs, say: say)
   }
@@ -69,8 +69,9 @@ package struct MutationRun: Sendable {
     graph.targets.first { $0.files.contains(mutant.mutant.path) }?.name ?? ""
   }
 
-  private func testTargets(of modules: Set<String>) -> [(name: String, filters: [String])] {
-    if !options.filters.isEmpty { return [(options.filters.joined(separator: "|"), options.filters)] }
-    return Set(modules.flatMap { graph.tests(of: $0) }).sorted().map { ($0, ["^\($0)\\."]) }
+  private func suites(testing modules: Set<String>, _ tests: [Substring]) -> [TestSuite] {
+    let filters = options.filters
+    if !filters.isEmpty { return filters.map { TestSuite(target: $0, name: $0, filter: $0) } }
+    return TestSuite.all(of: Set(modules.flatMap { graph.tests(of: $0) }), in: tests)
   }
 }

@@ -36,4 +36,15 @@ struct PlaceTests {
     #expect(mutant?.place == "File.swift:3")
     #expect(mutant?.original == "b( 1 ) && c")
   }
+
+  @Test func `long code is cut so that the difference is seen`() {
+    let long = String(repeating: "word ", count: 40)
+    let early = mutants("let a = f < g(\"\(long)\")").first { $0.kind == .relational }
+    #expect(early?.mutated.hasPrefix("f <= g(\"word word") == true)
+    #expect(early?.mutated.count == 90)
+    let late = mutants("let a = \"\(long)end\"").first
+    #expect(late?.original.hasPrefix("…") == true)
+    #expect(late?.original.hasSuffix("word end\"") == true)
+    #expect(late?.mutated.hasSuffix("word end!\"") == true)
+  }
 }

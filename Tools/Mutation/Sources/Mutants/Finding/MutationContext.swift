@@ -16,12 +16,14 @@ struct MutationContext {
     shown: String? = nil,
     as mutated: String
   ) -> Mutant {
-    Mutant(
+    let original = (shown ?? source.code(of: node)).words
+    let start = ReportedCode.start(original, mutated.words)
+    return Mutant(
       kind: kind,
       path: source.path,
       line: source.line(at: node.offsets.lowerBound),
-      original: (shown ?? source.code(of: node)).onOneLine,
-      mutated: mutated.onOneLine,
+      original: ReportedCode.cut(original, from: start),
+      mutated: ReportedCode.cut(mutated.words, from: start),
       range: node.offsets,
       scope: node.member.offsets,
       form: form
@@ -45,12 +47,4 @@ struct MutationContext {
 /// Finds the mutants of one kind at one node of the syntax tree.
 protocol MutationOperator: Sendable {
   static func mutants(of node: Syntax, in context: MutationContext) -> [Mutant]
-}
-
-extension String {
-  /// The text on one line, cut if it is long.
-  var onOneLine: String {
-    let words = split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    return words.count > 90 ? words.prefix(89) + "…" : words
-  }
 }

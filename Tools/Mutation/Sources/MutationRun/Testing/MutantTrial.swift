@@ -1,6 +1,6 @@
 import Mutants
 
-/// Runs the tests that reach a mutant, until one notices it.
+/// Runs the suites that reach a mutant, until a test notices it.
 struct MutantTrial: Sendable {
   let program: TestProgram
   let baseline: Baseline
@@ -11,13 +11,14 @@ struct MutantTrial: Sendable {
   func verdict(on mutant: NumberedMutant, in module: String) async throws -> Verdict {
     let targets = baseline.targets(reaching: mutant.id, of: module)
     let start = ContinuousClock.now
-    let limit = timeout ?? targets.map(\.time).reduce(.zero, +) * 3 + .seconds(30)
+    let limit = timeout ?? targets.flatMap(\.self).time * 3 + .seconds(30)
     var (outcome, names) = (targets.isEmpty ? Outcome.unreached : .survived, [String]())
-    for target in targets {
-      names.append(target.name)
+    for suites in targets {
+      let name = suites[0].suite.target
+      names.append(name)
       let left = limit - (ContinuousClock.now - start)
-      let run = try await program.run(filters: target.filters, mutant: mutant.id, timeout: left)
-      if let found = result(of: run, in: target) {
+      let run = try await program.run(suites.map(\.suite), mutant: mutant.id, timeout: left)
+      if let found = result(of: run, in: name) {
         outcome = found
         break
       }
@@ -26,13 +27,13 @@ struct MutantTrial: Sendable {
     return Verdict(mutant: mutant, outcome: outcome, targets: names, seconds: seconds)
   }
 
-  private func result(of run: TestProgram.Run, in target: Baseline.Target) -> Outcome? {
+  private func result(of run: TestProgram.Run, in target: String) -> Outcome? {
     switch run.ending {
     case .exit(0): nil
-    case .exit(let status): .noticed(by: "\(target.name), which exits with \(status)")
+    case .exit(let status): .noticed(by: "\(target), which exits with \(status)")
     case .signal(let signal): .crashed(signal: signal)
     case .timeout: .timeout
-    case .stopped(let line): .noticed(by: "\(target.name): \(line.failedTest)")
+    case .stopped(let line): .noticed(by: "\(target): \(line.failedTest)")
     }
   }
 }

@@ -4,6 +4,7 @@ import Foundation
 struct TestProgram: Sendable {
   let work: WorkFolder
   private let command: [String]
+  private let list: [String]
 
   /// - Parameter package: The name of the root package.
   init(package: String, in work: WorkFolder) async throws {
@@ -12,9 +13,17 @@ struct TestProgram: Sendable {
       let show = ["/usr/bin/env", "swift", "build"] + work.buildOptions + ["--show-bin-path"]
       let folder = try await Command.output(show, in: work.copy.path).trimmingCharacters(in: .whitespacesAndNewlines)
       command = [folder + "/\(package)PackageTests.xctest", "--testing-library", "swift-testing"]
+      list = command + ["--list-tests"]
     #else
-      command = ["/usr/bin/env", "swift", "test"] + work.buildOptions + ["--skip-build", "--disable-xctest"]
+      let options = work.buildOptions + ["--skip-build", "--disable-xctest"]
+      command = ["/usr/bin/env", "swift", "test"] + options
+      list = ["/usr/bin/env", "swift", "test", "list"] + options
     #endif
+  }
+
+  /// The names of all tests.
+  func tests() async throws -> [Substring] {
+    try await Command.output(list, in: work.copy.path).split(separator: "\n")
   }
 
   struct Run {
@@ -27,22 +36,21 @@ struct TestProgram: Sendable {
 
   /// Runs tests with a mutant.
   ///
-  /// - Parameters:
-  ///   - filters: Regular expressions for the names of the tests.
-  ///   - mutant: The mutant's number, 0 for none, -1 to record which are reached.
-  func run(filters: [String], mutant: Int, timeout: Duration) async throws -> Run {
+  /// - Parameter mutant: The mutant's number; nil for none, and to record which are reached.
+  func run(_ suites: [TestSuite], mutant: Int?, timeout: Duration) async throws -> Run {
     let home = try work.home()
     defer { try? FileManager.default.removeItem(at: home.folder) }
-    let name = mutant > 0 ? "mutant-\(mutant).log" : "unchanged-\(filters.joined().filter(\.isLetter)).log"
-    let log = work.logs.appending(path: name)
+    let name =
+      mutant.map { "mutant-\($0)" } ?? "unchanged-" + suites.map(\.name).joined().filter(\.isLetter).prefix(100)
+    let log = work.logs.appending(path: name + ".log")
     let session = Session(
-      command: command + filters.flatMap { ["--filter", $0] },
+      command: command + suites.flatMap { ["--filter", $0.filter] },
       folder: work.copy.path,
       environment: Self.environment.merging(home.environment) { $1 },
       log: log.path,
-      note: (work.sessions.path, String(mutant))
+      note: (work.sessions.path, String(mutant ?? -1))
     )
-    let (ending, number) = try await session.run(timeout: timeout) { mutant > 0 && $0.isFailure }
+    let (ending, number) = try await session.run(timeout: timeout) { mutant != nil && $0.isFailure }
     let note = work.sessions.appending(path: String(number))
     let record = note.appendingPathExtension("reached")
     defer { [note, record].forEach { try? FileManager.default.removeItem(at: $0) } }
