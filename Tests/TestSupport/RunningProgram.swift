@@ -14,7 +14,7 @@ package final class RunningProgram {
   /// In seconds. No program of the tests takes as long, even on a busy machine.
   package static let usualLimit: TimeInterval = 600
 
-  private let process: Process
+  package let process: Process
   private let limit: TimeInterval
   private let killing: DispatchWorkItem
   private let isKilled = DispatchSemaphore(value: 0)

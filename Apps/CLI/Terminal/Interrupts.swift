@@ -2,21 +2,23 @@ import Dispatch
 import Foundation
 
 /// Cleans up when a person presses Ctrl-C, and exits with the status that shells expect.
-struct Interrupts {
-  private let source: any DispatchSourceSignal
-
-  init(cleanUp: @escaping @Sendable () -> Void) {
+///
+/// The handler stays until the process ends: on Linux, libdispatch receives no more signals after its source for them was
+/// cancelled.
+@MainActor
+enum Interrupts {
+  private static let source: any DispatchSourceSignal = {
     signal(SIGINT, SIG_IGN)
-    source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler {
-      cleanUp()
+      Spinner.erase()
       exit(128 + SIGINT)
     }
     source.resume()
-  }
+    return source
+  }()
 
-  func stop() {
-    source.cancel()
-    signal(SIGINT, SIG_DFL)
+  static func handle() {
+    _ = source
   }
 }

@@ -18,12 +18,11 @@ struct Spinner {
   @MainActor
   func run<Value>(_ operation: () async -> Value) async -> Value {
     guard terminal.showsProgress else { return await operation() }
-    let interrupts = Interrupts { Self.erase() }
+    Interrupts.handle()
     let animation = Task { @concurrent in await animate() }
     let value = await operation()
     animation.cancel()
     await animation.value
-    interrupts.stop()
     return value
   }
 
@@ -39,7 +38,7 @@ struct Spinner {
   }
 
   /// Moves to the start of the line and clears it (ECMA-48, EL).
-  private static func erase() {
+  static func erase() {
     write("\r\u{1B}[K")
   }
 

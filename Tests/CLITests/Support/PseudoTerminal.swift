@@ -31,11 +31,8 @@ struct PseudoTerminal {
     #endif
   }
 
-  /// Types a text, and reads until no program uses the terminal any more.
-  func readToEnd(typing text: String) throws -> String {
+  func type(_ text: String) throws {
     try controller.write(contentsOf: Data(text.utf8))
-    try terminal.close()
-    return output()
   }
 
   /// Reads until a text has come, or until no program uses the terminal any more. Close ``terminal`` before: this process

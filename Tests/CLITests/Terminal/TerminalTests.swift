@@ -17,8 +17,8 @@ struct TerminalTests {
   /// A width of 0 stands for a terminal that does not know its own.
   @MainActor
   @Test(arguments: [
-    (50, "40", 50), (0, "40", 40), (0, nil, 80), (0, "", 80), (0, "0", 80), (0, "-40", 80), (0, "wide", 80),
-    (0, "99999999999999999999", 80),
+    (50, "40", 50), (0, "40", 40), (0, nil, 80), (0, "", 80), (0, "0", 80), (0, "1", 1), (0, "-40", 80),
+    (0, "wide", 80), (0, "99999999999999999999", 80),
   ])
   func `the width is the terminal's, else that of COLUMNS, else 80`(
     columns: UInt16,
@@ -61,24 +61,24 @@ struct TerminalTests {
   }
 
   /// The server never responds, so the spinner turns until the program is interrupted.
-  @Test func `an interrupt erases the spinner and ends the program with 130`() async throws {
+  @Test(arguments: [1, 2, 3])
+  func `an interrupt erases the spinner and ends the program with 130, whichever load it is`(load: Int) async throws {
     let server = try await TestServer.silent()
     let console = try PseudoTerminal(columns: 80)
-    let process = try storefront.make(["product", "1", "--source", server.baseURL.absoluteString])
-    process.standardInput = console.terminal
-    process.standardOutput = console.terminal
-    process.standardError = console.terminal
-    let program = try RunningProgram(process)
-    try console.terminal.close()
+    let program = try storefront.start(on: console, ["browse", "--source", server.baseURL.absoluteString])
 
-    try #require(console.output(until: "⠋ Loading …").contains("⠋ Loading …"))
-    process.interrupt()
+    for number in 1...load {
+      // Another load takes the place of one that is running.
+      if number > 1 { try console.type("r\n") }
+      try #require(console.output(until: "⠋ Loading …").contains("⠋ Loading …"))
+    }
+    program.process.interrupt()
     let rest = console.output()
     try program.waitForEnd()
 
     #expect(rest.contains("\r\u{1B}[K"))
     #expect(!rest.contains("The shop"))
-    #expect(process.terminationReason == .exit)
-    #expect(process.terminationStatus == 130)
+    #expect(program.process.terminationReason == .exit)
+    #expect(program.process.terminationStatus == 130)
   }
 }
