@@ -16,7 +16,7 @@ import Testing
             create  .inward/features/Order.json
             create  Sources/Domain/Order.swift
             edit    Sources/Domain/Route.swift
-            Added Order to every layer; the first run of `swift test` records its gallery.
+            Added Order to every layer. Record its gallery with `RECORD_GOLDEN=1 swift test --filter Gallery`.
 
             """,
           errors: ""

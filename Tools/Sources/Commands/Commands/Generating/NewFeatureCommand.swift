@@ -33,7 +33,8 @@ struct NewFeatureCommand: AsyncParsableCommand {
       let feature = Feature(name: name, plural: plural, style: style, fields: try FieldList.fields(from: fields))
       let modules = Modules.names(in: files.root)
       let plan = try FeatureGenerator(feature, hasOwnPlural: plural != nil, modules: modules, in: files).plan()
-      let sentence = "Added \(name) to every layer; the first run of `swift test` records its gallery."
+      let record = "Record its gallery with `RECORD_GOLDEN=1 swift test --filter Gallery`."
+      let sentence = "Added \(name) to every layer. \(record)"
       return (
         plan, ([sentence] + [LineLength.note(on: plan, in: files.root)].compactMap(\.self)).joined(separator: "\n")
       )
