@@ -24,7 +24,7 @@ struct TestOptions: ParsableArguments {
   var filter: [String] = []
 
   @Option(
-    help: "The seconds that the tests may take with one mutant. (default: 30, and three times as long as without)"
+    help: "The seconds that the tests may take with one mutant. (default: 90, and three times as long as without)"
   )
   var timeout: Int?
 

@@ -52,7 +52,7 @@ package struct MutationRun: Sendable {
   /// Builds the mutants and runs the tests with each.
   package func verdicts(in work: WorkFolder, say: @escaping @Sendable (String) -> Void) async throws -> [Verdict] {
     if places == 0 { return [] }
-    _ = try await work.update(from: root)
+    try await work.update(from: root, with: try impatientTests())
     let mutated = graph.targets.filter { !$0.isTest && $0.files.contains(where: options.includes) }
     let sources = MutatedSources(originals: originals, targets: mutated, work: work)
     let builder = Builder(sources: sources, work: work, say: say)
@@ -63,6 +63,17 @@ package struct MutationRun: Sendable {
     let baseline = try await Baseline(of: suites(testing: Set(modules), program.tests()), program, say: say)
     let trial = MutantTrial(program: program, baseline: baseline, timeout: options.timeout)
     return try await trial.verdicts(on: Array(zip(built, modules)), jobs: options.jobs, say: say)
+  }
+
+  /// The test files with a time limit, of one minute: a test that a mutant lets wait for ever is then a failed one.
+  private func impatientTests() throws -> [String: String] {
+    var texts: [String: String] = [:]
+    for path in graph.targets.filter(\.isTest).flatMap(\.files) {
+      let text = try String(contentsOfFile: root + "/" + path, encoding: .utf8)
+      let impatient = text.replacing(/\.timeLimit\(\.minutes\([0-9]+\)\)/, with: ".timeLimit(.minutes(1))")
+      if impatient != text { texts[path] = impatient }
+    }
+    return texts
   }
 
   private func module(of mutant: NumberedMutant) -> String {

@@ -19,7 +19,9 @@ package struct WorkFolder: Sendable {
 
   /// Copies the files that git knows or does not ignore. What is the same already is not written, so that a build of it
   /// stays valid.
-  func update(from root: String) async throws -> [String] {
+  ///
+  /// - Parameter changed: The texts of files that differ in the copy.
+  func update(from root: String, with changed: [String: String]) async throws {
     let command = ["/usr/bin/env", "git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
     let listed = try await Command.output(command, in: root).split(separator: "\0").map(String.init)
     // With the versions of dependencies that were resolved in the repository, or in the copy before.
@@ -30,8 +32,14 @@ package struct WorkFolder: Sendable {
       let path = String(file.path.dropFirst(copy.path.count + 1))
       if !files.contains(path), path != resolved { try FileManager.default.removeItem(at: file) }
     }
-    for path in files { try copyIfDifferent(path, from: root) }
-    return files.sorted()
+    for path in files {
+      if let text = changed[path] {
+        try createFolder(of: copy.appending(path: path))
+        try write(text, to: path)
+      } else {
+        try copyIfDifferent(path, from: root)
+      }
+    }
   }
 
   func write(_ text: String, to path: String) throws {
@@ -58,8 +66,12 @@ package struct WorkFolder: Sendable {
     let (source, target) = (URL(filePath: root).appending(path: path), copy.appending(path: path))
     if FileManager.default.contentsEqual(atPath: source.path, andPath: target.path) { return }
     try? FileManager.default.removeItem(at: target)
-    let folder = target.deletingLastPathComponent()
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try createFolder(of: target)
     try FileManager.default.copyItem(at: source, to: target)
+  }
+
+  private func createFolder(of file: URL) throws {
+    let folder = file.deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
   }
 }

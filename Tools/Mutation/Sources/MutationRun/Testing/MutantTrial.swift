@@ -5,13 +5,14 @@ struct MutantTrial: Sendable {
   let program: TestProgram
   let baseline: Baseline
 
-  /// For all tests with one mutant; nil for three times what they take without, and half a minute.
+  /// For all tests with one mutant; nil for three times what they take without, and a minute and a
+  /// half, as a test that waits fails after a minute.
   let timeout: Duration?
 
   func verdict(on mutant: NumberedMutant, in module: String) async throws -> Verdict {
     let targets = baseline.targets(reaching: mutant.id, of: module)
     let start = ContinuousClock.now
-    let limit = timeout ?? targets.flatMap(\.self).time * 3 + .seconds(30)
+    let limit = timeout ?? targets.flatMap(\.self).time * 3 + .seconds(90)
     var (outcome, names) = (targets.isEmpty ? Outcome.unreached : .survived, [String]())
     for suites in targets {
       let name = suites[0].suite.target
