@@ -141,15 +141,18 @@ let package = Package(
         .product(name: "Domain", package: "Domain"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),
-        .product(name: "HummingbirdTesting", package: "hummingbird"),
+        .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "Logging", package: "swift-log"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
         .product(name: "NIOPosix", package: "swift-nio"),
         .product(name: "Presentation", package: "Presentation"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
       exclude: ["Golden"]
     ),
@@ -159,12 +162,9 @@ let package = Package(
       name: "StylesTests",
       dependencies: [
         "CLI",
-        "Server",  // Server
         "TestSupport",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Domain", package: "Domain"),
-        .product(name: "Hummingbird", package: "hummingbird"),  // Server
-        .product(name: "HummingbirdTesting", package: "hummingbird"),  // Server
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "CleanStateStyle", package: "Styles"),

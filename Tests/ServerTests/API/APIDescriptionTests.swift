@@ -22,8 +22,8 @@ import Testing
     #expect(description.references.filter { description.resolved($0) == .null }.isEmpty)
   }
 
-  @Test func `every route of the API is described, and no other`() {
-    let routes = server.router.routes
+  @Test func `every route of the API is described, and no other`() throws {
+    let routes = try ServerApplication(.patient, useCases: .mock()).router().routes
       .filter { $0.method == .get && $0.path.description.hasPrefix("/api/") }
       .map { String($0.path.description.dropFirst("/api".count)) }
 

@@ -41,8 +41,8 @@ import Testing
 
   private func compare(_ container: DIContainer, _ paths: [String], _ language: Language) async throws {
     let cache = folder.path("cache.sqlite")
-    try await TestServer.serve(container) { port in
-      let url = try #require(URL(string: "http://localhost:\(port)/api"))
+    try await TestServer.serve(container) { server in
+      let url = try #require(URL(string: "http://localhost:\(server.port)/api"))
       let remote = Configuration(source: .remote(url), cachePath: cache, timeout: 3_600, isConcurrent: true)
       for path in paths {
         let route = try RouteCodec.route(from: path)

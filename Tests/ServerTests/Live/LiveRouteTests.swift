@@ -1,8 +1,6 @@
 import Composition
 import Domain
 import HTTPTypes
-import Hummingbird
-import HummingbirdTesting
 import Mocks
 import Presentation
 import Testing
@@ -50,7 +48,7 @@ import Testing
         (Self.from("cross-site", origin: "http://localhost"), 403),
         (Self.from(origin: "http://evil.example"), 403), (Self.from(origin: "null"), 403), ([:], 403),
       ] {
-        let reply = Reply(try await client.execute(uri: address, method: .post, headers: headers + cookie))
+        let reply = try await client.send(.post, address, headers + cookie)
         #expect(reply.status == status, "\(headers)")
         #expect(reply.protection == Reply.protection, "\(headers)")
       }
@@ -65,7 +63,7 @@ import Testing
         (address, cookie, 429),
       ] as [(String, HTTPFields, Int)] {
         let headers = Self.from("same-origin") + fields
-        let reply = Reply(try await client.execute(uri: path, method: .post, headers: headers))
+        let reply = try await client.send(.post, path, headers)
         #expect(reply.status == status, "\(path) \(fields)")
         #expect(reply["Retry-After"] == (status == 429 ? "1" : nil), "\(path) \(fields)")
       }
@@ -81,14 +79,14 @@ import Testing
 
     let first = try await ask(shop, "/live/products/1") { client in
       await hold.arrival()
-      async let second = client.execute(uri: "/live/\(other)", method: .get, headers: cookie)
+      async let second = client.get("/live/\(other)", cookie)
       // The first session ends in the moment in which the second opens.
       await shop.clock.arrival(shop.sessions.limits.grace)
       #expect(shop.sessions.perform(.refresh, in: LiveShop.identifier(3), by: LiveShop.visitor) == .accepted)
       // The age of the first session ends with it, so that only the second can be woken.
       await shop.clock.cancellation(shop.sessions.limits.age)
       await shop.clock.wake(shop.sessions.limits.age)
-      let reply = Reply(try await second)
+      let reply = try await second
       #expect(reply["Set-Cookie"] == nil)
       #expect(reply.text.contains("data: \(LiveShop.identifier(3))\n"))
     }
@@ -168,8 +166,8 @@ import Testing
 
     _ = try await ask(shop, "/live/products/1", settings: settings) { client in
       await hold.arrival()
-      #expect(try await client.execute(uri: "/assets/icon.svg", method: .get).status == .ok)
-      let metrics = Reply(try await client.execute(uri: "/metrics", method: .get)).text
+      #expect(try await client.get("/assets/icon.svg").status == 200)
+      let metrics = try await client.get("/metrics").text
       #expect(metrics.contains("storefront_live_sessions 1\n"))
       #expect(metrics.contains("http_requests_in_flight 1\n"))
       await shop.clock.wake(shop.sessions.limits.age)
@@ -193,13 +191,12 @@ import Testing
     _ headers: HTTPFields = [:],
     method: HTTPRequest.Method = .get,
     settings: ServerSettings = .patient,
-    _ meanwhile: @MainActor @Sendable @escaping (any TestClientProtocol) async throws -> Void
+    _ meanwhile: (TestClient) async throws -> Void
   ) async throws -> Reply {
-    let router = try ServerApplication(settings, useCases: .mock()).router(live: shop.sessions)
-    return try await Application(router: router).test(.router) { client in
-      async let reply = client.execute(uri: uri, method: method, headers: headers)
+    try await TestServer.serve(.mock(), settings, live: shop.sessions) { client in
+      async let reply = client.send(method, uri, headers)
       try await meanwhile(client)
-      return Reply(try await reply)
+      return try await reply
     }
   }
 

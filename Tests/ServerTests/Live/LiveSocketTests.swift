@@ -12,17 +12,17 @@ import Testing
     let clock = HeldSleep()
     let limits = ServerSettings.patient.live
     let live = LiveSessions(useCases: .mock(), limits: limits, sleep: clock.sleep)
-    try await TestServer.serve(live: live) { port in
-      let told = try await Self.follow(port) { told in
+    try await TestServer.serve(live: live) { server in
+      let told = try await Self.follow(server.port) { told in
         guard told.contains(Self.page) else { return true }
-        let count = try await Self.sessions(port)
+        let count = try await Self.sessions(server.port)
         #expect(count == 1)
         return false
       }
       #expect(told.contains("\r\ntransfer-encoding: chunked\r\n"))
       // A session whose place is given back waits for its age no longer.
       await clock.cancellation(limits.age)
-      #expect(try await Self.sessions(port) == 0)
+      #expect(try await Self.sessions(server.port) == 0)
     }
   }
 
@@ -34,8 +34,8 @@ import Testing
       return true
     }
 
-    try await TestServer.serve { number in
-      port.yield(number)
+    try await TestServer.serve { server in
+      port.yield(server.port)
       for await _ in pages { break }
     }
 
@@ -44,13 +44,13 @@ import Testing
   }
 
   @Test func `a browser that connects again gets the pages that it had, up to the limit`() async throws {
-    try await TestServer.serve(.mock(MockSettings(items: .many(30)))) { port in
+    try await TestServer.serve(.mock(MockSettings(items: .many(30)))) { server in
       for (query, header, pages) in [
         ("", nil, 1), ("", "1", 1), ("", "7", 7), ("", "20", 20), ("", "21", 20), ("", "9223372036854775807", 20),
         ("&pages=3", nil, 3), ("&pages=21", nil, 20), ("&pages=3", "2", 2),
       ] as [(String, String?, Int)] {
         let headers = header.map { ["Last-Event-ID: \($0)"] } ?? []
-        let told = try await Self.follow(port, "/live/products?size=1\(query)", headers) { told in
+        let told = try await Self.follow(server.port, "/live/products?size=1\(query)", headers) { told in
           Self.pages(in: told) == nil
         }
         #expect(Self.pages(in: told) == pages, "\(query) \(headers)")
@@ -61,10 +61,10 @@ import Testing
   @Test func `the settings limit the number of streams`() async throws {
     var settings = ServerSettings.patient
     settings.live.sessions = 1
-    try await TestServer.serve(.mock(), settings) { port in
-      _ = try await Self.follow(port) { told in
+    try await TestServer.serve(.mock(), settings) { server in
+      _ = try await Self.follow(server.port) { told in
         guard told.contains(Self.page) else { return true }
-        let refused = try await Self.follow(port) { told in !told.contains("\r\n\r\n") }
+        let refused = try await Self.follow(server.port) { told in !told.contains("\r\n\r\n") }
         #expect(refused.hasPrefix("HTTP/1.1 503 "))
         return false
       }
@@ -73,7 +73,7 @@ import Testing
 
   /// With the right origin it is 404, as there is no such session.
   @Test func `an action is accepted from the host that it is sent to, with HTTP and HTTPS`() async throws {
-    try await TestServer.serve { port in
+    try await TestServer.serve { server in
       for (host, origin, status) in [
         ("shop.example", "https://shop.example", 404), ("shop.example", "http://shop.example", 404),
         ("shop.example:8443", "https://shop.example:8443", 404), ("shop.example:8443", "https://shop.example", 403),
@@ -81,7 +81,7 @@ import Testing
         ("shop.example", "https://shop.example.evil.example", 403), ("shop.example", "shop.example", 403),
       ] {
         let headers = ["Origin: \(origin)", "Content-Length: 0"]
-        let told = try await SocketClient(port: port)
+        let told = try await SocketClient(port: server.port)
           .read("POST /live/sessions/x/refresh", host: host, headers) { told in !told.contains("\r\n\r\n") }
         #expect(told.hasPrefix("HTTP/1.1 \(status) "), "\(host) \(origin)")
       }

@@ -1,3 +1,4 @@
+import Composition
 import Domain
 import HTTPTypes
 import InMemoryLogging
@@ -32,6 +33,19 @@ import Testing
       #expect(milliseconds != nil)
       #expect(!"\(log)".contains("zeppelin"), "\(path)")
     }
+  }
+
+  @Test func `a line says how long the request took, in milliseconds`() async throws {
+    let handler = InMemoryLogHandler()
+    var server = try TestServer()
+    server.logger = Logger(label: "test") { _ in handler }
+
+    _ = try await server.get("/products")
+    let milliseconds = try #require(handler.entries.first?.metadata["ms"].flatMap { Double("\($0)") })
+    let metrics = try await server.get("/metrics").text
+    let seconds = try #require(metrics.firstMatch(of: /_seconds_sum (\S+)/).flatMap { Double($0.1) })
+
+    #expect(abs(milliseconds / 1_000 - seconds) < seconds / 1_000)
   }
 
   @Test(arguments: [
@@ -72,7 +86,11 @@ import Testing
     var settings = ServerSettings.patient
     settings.live.age = .zero
 
-    let (reply, log) = try await Self.get("/live/products?search=zeppelin", settings: settings)
+    let handler = InMemoryLogHandler()
+
+    let reply = try await ServerApplication(settings, useCases: .mock()).application()
+      .serve(logger: Logger(label: "test") { _ in handler }) { try await $0.get("/live/products?search=zeppelin") }
+    let log = handler.entries.filter { $0.metadata["hb.request.id"] != nil }
 
     #expect(reply.status == 200)
     #expect(log.map { "\($0.level) \($0.message)" } == ["info request", "info live session ended"])

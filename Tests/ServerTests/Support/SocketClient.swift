@@ -18,7 +18,7 @@ struct SocketClient: Sendable {
     while isMoreWanted: @Sendable (String) async throws -> Bool
   ) async throws -> String {
     let connection = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
-      .connect(host: "localhost", port: port) { channel in
+      .connect(host: "127.0.0.1", port: port) { channel in
         channel.eventLoop.makeCompletedFuture {
           try NIOAsyncChannel<ByteBuffer, ByteBuffer>(wrappingChannelSynchronously: channel)
         }

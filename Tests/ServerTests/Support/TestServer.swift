@@ -2,26 +2,29 @@ import Composition
 import Foundation
 import HTTPTypes
 import Hummingbird
-import HummingbirdTesting
+import HummingbirdCore
+import InMemoryLogging
 import Logging
 import Mocks
+import NIOCore
+import NIOEmbedded
 import TestSupport
 
 @testable import Server
 
-/// A server over made-up data, without a socket.
-struct TestServer {
-  let router: Router<ServerContext>
+/// A server over made-up data.
+struct TestServer: Sendable {
+  private let responder: RouterResponder<ServerContext>
 
-  /// What gets the log; nil for that of Hummingbird.
-  var logger: Logger?
+  /// What gets the log.
+  var logger = Logger(label: "test") { _ in InMemoryLogHandler() }
 
   init(_ data: MockSettings = MockSettings(), _ settings: ServerSettings = .patient) throws {
     try self.init(ServerApplication(settings, useCases: .mock(data)))
   }
 
   init(_ application: ServerApplication) throws {
-    router = try application.router()
+    responder = try application.router().buildResponder()
   }
 
   func get(_ uri: String, _ headers: HTTPFields = [:]) async throws -> Reply {
@@ -29,10 +32,23 @@ struct TestServer {
   }
 
   func send(_ method: HTTPRequest.Method, _ uri: String, _ headers: HTTPFields = [:]) async throws -> Reply {
-    try await Application(router: router, logger: logger).test(.router) { client in
-      Reply(try await client.execute(uri: uri, method: method, headers: headers))
-    }
+    var logger = logger
+    logger[metadataKey: "hb.request.id"] = .stringConvertible(RequestID())
+    let context = ServerContext(source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
+    let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers)
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+    let response = try await responder.respond(to: request, context: context)
+    let (chunks, body) = AsyncStream.makeStream(of: ByteBuffer.self)
+    try await response.body.write(BodyWriter(body: body))
+    return Reply(response.head, body: await chunks.reduce(into: ByteBuffer()) { $0.writeImmutableBuffer($1) })
   }
+}
+
+private struct BodyWriter: ResponseBodyWriter {
+  let body: AsyncStream<ByteBuffer>.Continuation
+
+  func write(_ buffer: ByteBuffer) { body.yield(buffer) }
+  func finish(_ trailers: HTTPFields?) { body.finish() }
 }
 
 extension ServerSettings {
@@ -46,45 +62,17 @@ extension ServerSettings {
   }
 }
 
-struct Reply: Sendable {
-  let status: Int
-  let headers: HTTPFields
-  let bytes: [UInt8]
-
-  init(_ response: TestResponse) {
-    status = response.status.code
-    headers = response.headers
-    bytes = Array(response.body.readableBytesView)
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  subscript(name: String) -> String? {
-    HTTPField.Name(name).flatMap { headers[$0] }
-  }
-
-  func json() throws -> JSONValue {
-    try JSONDecoder().decode(JSONValue.self, from: Data(bytes))
-  }
-}
-
 extension TestServer {
-  struct NoPort: Error {}
-
-  /// Runs a test with the port of a server on the loopback interface.
+  /// Runs a test with a server that has everything but the operator's settings.
   ///
   /// - Parameter live: The live sessions; nil for new ones.
   static func serve<Value: Sendable>(
     _ useCases: DIContainer = .mock(),
     _ settings: ServerSettings = .patient,
     live: LiveSessions? = nil,
-    _ test: @escaping @Sendable (Int) async throws -> Value
+    _ test: (TestClient) async throws -> Value
   ) async throws -> Value {
-    let application = try ServerApplication(settings, useCases: useCases)
-      .application(idleTimeout: .hours(1), live: live)
-    return try await application.test(.live) { client in
-      guard let port = client.port else { throw NoPort() }
-      return try await test(port)
-    }
+    try await ServerApplication(settings, useCases: useCases).application(idleTimeout: .hours(1), live: live)
+      .serve(test)
   }
 }

@@ -1,14 +1,12 @@
 import Composition
 import Domain
-import Hummingbird
-import HummingbirdTesting
 import Mocks
 import Testing
 
 @testable import Server
 
 /// The pages of all styles are those of the shop, byte for byte, under addresses of their own.
-@Suite(.timeLimit(.minutes(10))) struct PageParityTests {
+@Suite(.timeLimit(.minutes(10))) struct StylePageTests {
   private static let addresses = [
     "/products", "/products?search=lamp", "/products?category=kitchen", "/products?category=kitchen&search=bread",
     "/products?size=1&page=2", "/products?search=zz", "/products?page=9", "/products?category=none", "/products/1",
@@ -22,7 +20,7 @@ import Testing
     let styled = try await Self.get("/styles/\(style.name)\(address)")
 
     #expect(styled.status == own.status)
-    #expect(styled.body.replacing("\"/styles/\(style.name)/", with: "\"/") == own.body)
+    #expect(styled.text.replacing("\"/styles/\(style.name)/", with: "\"/") == own.text)
   }
 
   @Test(arguments: ProductStyle.all, [DomainError.offline, .timedOut, .storage(.busy)])
@@ -34,13 +32,13 @@ import Testing
 
     #expect(own.status >= 500)
     #expect(styled.status == own.status)
-    #expect(styled.body.replacing("\"/styles/\(style.name)/", with: "\"/") == own.body)
+    #expect(styled.text.replacing("\"/styles/\(style.name)/", with: "\"/") == own.text)
   }
 
   @Test func `links stay within the style, and the canonical address is the shop's`() async throws {
     let prefix = "/styles/\(ProductStyle.all[0].name)"
 
-    let page = try await Self.get("\(prefix)/products?size=1").body
+    let page = try await Self.get("\(prefix)/products?size=1").text
 
     #expect(page.contains("<a href=\"\(prefix)/products/1\">"))
     #expect(page.contains("rel=\"next\" href=\"\(prefix)/products?page=2&amp;size=1\""))
@@ -55,18 +53,10 @@ import Testing
     #expect([400, 404].contains(page.status))
   }
 
-  private static func get(_ uri: String, _ data: MockSettings = MockSettings()) async throws -> (
-    status: Int, body: String
-  ) {
-    var settings = ServerSettings()
-    settings.logLevel = "critical"
-    settings.requestTimeout = 3_600
+  private static func get(_ uri: String, _ data: MockSettings = MockSettings()) async throws -> Reply {
+    var settings = ServerSettings.patient
     // The pages of styles do not follow their screens.
     settings.live.sessions = 0
-    let router = try ServerApplication(settings, useCases: .mock(data)).router()
-    return try await Application(router: router).test(.router) { client in
-      let response = try await client.execute(uri: uri, method: .get)
-      return (response.status.code, String(buffer: response.body))
-    }
+    return try await TestServer(data, settings).get(uri)
   }
 }

@@ -19,7 +19,8 @@ import Testing
     (["browse"], ""),
   ]
 
-  private static let otherFeatures = Features.all.map { $0.name }.filter { $0 != ProductFeature.name }
+  private static let otherCommands = Features.all.filter { $0 != ProductFeature.self }
+    .flatMap { [[$0.name], [$0.itemName, "1"]] }
 
   @Test(arguments: commands.indices)
   func `all styles print the same`(index: Int) throws {
@@ -43,7 +44,7 @@ import Testing
   }
 
   @Test(
-    arguments: [["products", "--style", "viper"]] + otherFeatures.map { [$0, "--style", ProductStyle.all[0].name] }
+    arguments: [["products", "--style", "viper"]] + otherCommands.map { $0 + ["--style", ProductStyle.all[0].name] }
   )
   func `what has no such style is a usage error`(arguments: [String]) throws {
     #expect(try Self.run(arguments).status == 64)
