@@ -72,7 +72,6 @@ final class LiveSessions {
   func close(_ session: LiveSession) {
     session.stop()
     entries[session.id] = nil
-    if current[session.visitor] == session.id { current[session.visitor] = nil }
   }
 
   /// In Prometheus' text format; see ``RequestMetrics``.

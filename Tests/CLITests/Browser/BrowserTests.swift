@@ -73,14 +73,27 @@ import Testing
   @Test func `returns to the start, without a search or a filter`() async throws {
     for key in ["p", Route.home.feature] {
       let output = try await output(["/?!", "c nowhere", "1", key])
+      let outputFromDetail = try await self.output(["1", key, "b"])
       #expect(output.hasSuffix(await drawn(.home)))
+      #expect(outputFromDetail.hasSuffix("\(await drawn(.home))\(await drawn(.home))"))
     }
+  }
+
+  @Test func `a detail that was left does not come back for another`() async throws {
+    let home = MockShop.screens.screen(for: .home, coordinator: AppCoordinator())
+    await home.send(.appear)
+    let rows = try #require(home.state.content.content?.table?.rows)
+
+    let output = try await output(["1", "b", "2"])
+
+    #expect(output.hasSuffix(await drawn(rows[1].route)))
   }
 
   @Test func `help has a line for every command`() async throws {
     let lines = try await output(["?"]).split(separator: "\n")
     let help = TerminalTexts(Localization()).help
 
+    #expect(help.map(\.keys).prefix(6) == ["1, 2, …", "/text", "c, c name, c *", "n", "r", "b"])
     #expect(lines.suffix(help.count).map { $0.split(separator: #/ {2,}/#).map(String.init) } == help.map { [$0, $1] })
     for (command, text) in [("c, c name, c *", "show the categories, or choose one"), ("b", "go back")] {
       #expect(lines.contains { $0.hasPrefix("  \(command)  ") && $0.hasSuffix("  \(text)") })

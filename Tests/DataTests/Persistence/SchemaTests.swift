@@ -76,6 +76,52 @@ struct SchemaTests {
     #expect(cache == ["createResponses"])
   }
 
+  /// Databases that exist have these tables, so a change needs a migration.
+  @Test func `tables keep the form that released migrations gave them`() async throws {
+    let database = LocalDatabase.storefront(at: path)
+
+    for (name, released) in Self.releasedTables {
+      let sql = try await database.strings("SELECT sql FROM sqlite_master WHERE name = '\(name)'")
+      #expect(sql == [released], "\(name)")
+    }
+  }
+
+  private static let releasedTables = [
+    "category": """
+    CREATE TABLE "category" ("id" TEXT PRIMARY KEY NOT NULL, "name" TEXT NOT NULL, "productCount" INTEGER NOT NULL) \
+    STRICT, WITHOUT ROWID
+    """,
+    "product": """
+    CREATE TABLE "product" ("position" INTEGER PRIMARY KEY, "id" INTEGER NOT NULL UNIQUE, "title" TEXT NOT NULL, \
+    "summary" TEXT NOT NULL, "categoryId" TEXT NOT NULL REFERENCES "category"("id"), \
+    "categoryPosition" INTEGER NOT NULL, "categoryTag" TEXT NOT NULL, "brand" TEXT, "tags" TEXT NOT NULL, \
+    "priceMinorUnits" INTEGER NOT NULL, "currencyCode" TEXT NOT NULL, "discountBasisPoints" INTEGER NOT NULL, \
+    "rating" REAL NOT NULL, "stock" INTEGER NOT NULL, "images" TEXT NOT NULL, \
+    UNIQUE ("categoryId", "categoryPosition")) STRICT
+    """,
+    "productSearch": """
+    CREATE VIRTUAL TABLE "productSearch" USING fts5(title, summary, brand, categoryTag, \
+    \(releasedIndex("product")))
+    """,
+    // Articles {
+    "article": """
+    CREATE TABLE "article" ("position" INTEGER PRIMARY KEY, "id" TEXT NOT NULL UNIQUE, "title" TEXT NOT NULL, \
+    "summary" TEXT NOT NULL, "content" TEXT NOT NULL, "author" TEXT, "source" TEXT, "url" TEXT, \
+    "publishedAt" REAL NOT NULL) STRICT
+    """,
+    "articleSearch": """
+    CREATE VIRTUAL TABLE "articleSearch" USING fts5(title, summary, content, \(releasedIndex("article")))
+    """,
+    // } Articles
+  ]
+
+  private static func releasedIndex(_ table: String) -> String {
+    """
+    tokenize='''unicode61'' ''remove_diacritics'' ''2'' ''categories'' ''L* N* Mn Mc Co''', content='\(table)', \
+    content_rowid='position', prefix='1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20', columnSize=0, detail=none
+    """
+  }
+
   // Template {
   @Test func `a database of a release without documents shows the same pickup points`() async throws {
     let queue = try DatabaseQueue(path: path)

@@ -49,6 +49,11 @@ struct SearchIndexTests {
     #expect(Set(categories.map(SearchIndex.tag)).count == categories.count)
   }
 
+  /// Databases have it in their indexes.
+  @Test func `a tag keeps its form`() {
+    #expect(SearchIndex.tag(for: "lighting") == "\u{E000}6c69676874696e67")
+  }
+
   @Test(arguments: ["\u{E000}6c69676874696e67", "6c69676874696e67", "lighting"])
   func `a tag cannot be searched for`(text: String) async throws {
     #expect(try await repository(over: .fixtures).page(text).items.isEmpty)

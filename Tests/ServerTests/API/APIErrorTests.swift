@@ -25,6 +25,8 @@ import Testing
       invalid("/products?skip=9223372036854775807", "skip", "9223372036854775807"),
       invalid("/products?lang=fr", "lang", "fr"), invalid("/products/search?q=lamp&limit=0", "limit", "0"),
       invalid("/products/search?category=", "category", ""), invalid("/products/category/kitchen?skip=x", "skip", "x"),
+      // A plus sign is a space, and only the first equals sign separates.
+      invalid("/products?limit=1+2", "limit", "1 2"), invalid("/products?limit=1=2=3", "limit", "1=2=3"),
       ("/products?q=%zz", 400, "invalidLink", "“q=%zz” is not a link."),
       ("/products/category/%ff", 400, "invalidLink", "“/api/products/category/%ff” is not a link."),
       ("/products/category/x?skip=60", 404, "unknownCategory", "There is no category “x”; \(categories)"),

@@ -35,8 +35,12 @@ import Testing
       try channel.writeInbound(HTTPRequestPart.end(nil))
     }
     channel.embeddedEventLoop.advanceTime(by: .hours(1))
-
     #expect(channel.isActive)
+
+    try channel.writeInbound(Self.head)
+    channel.embeddedEventLoop.advanceTime(by: .seconds(30))
+
+    #expect(!channel.isActive)
   }
 
   @Test func `a connection is closed if its client reads nothing`() {

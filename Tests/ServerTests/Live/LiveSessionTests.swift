@@ -91,6 +91,34 @@ import Testing
     #expect(model.value == nil)
   }
 
+  /// A browser that is told of the end does not connect again.
+  @Test(arguments: [LiveSession.End.left, .shutdown])
+  func `a stream ends without a word if its client has left or may come back`(end: LiveSession.End) async throws {
+    let reader = try LiveShop().open("/products/2")
+    _ = await reader.next(with: "<dl>")
+
+    reader.session?.end(end)
+
+    #expect(await reader.next() == nil)
+    #expect(try await reader.end.valueInTime() == end)
+  }
+
+  @Test func `a closed session takes no place while it is still held, and waits for nothing`() async throws {
+    let shop = LiveShop()
+    let session = try #require(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()))
+    let work = Task { await session.work() }
+    await shop.clock.arrival(shop.sessions.limits.idle)
+    await shop.clock.arrival(shop.sessions.limits.age)
+
+    shop.sessions.close(session)
+
+    #expect(shop.sessions.count == 0)
+    await shop.clock.cancellation(shop.sessions.limits.idle)
+    await shop.clock.cancellation(shop.sessions.limits.age)
+    session.end(.left)
+    try await work.valueInTime()
+  }
+
   @Test func `a stream that never starts takes no place`() async throws {
     let shop = LiveShop(limits: LiveLimits(sessions: 1))
 

@@ -2,17 +2,17 @@ public import Presentation
 
 /// Which part of a list a program wants.
 public struct ListRequest: Hashable, Sendable {
-  public var search = ""
+  public var search: String
 
   /// The choice of the feature's filter; nil for all items.
   public var filter: String?
 
   /// How many items to skip, and how many to return: 1 to 100.
-  public var skip = 0
-  public var limit = PageSize.default
+  public var skip: Int
+  public var limit: Int
 
   /// Whether a page behind the end of the list is an empty list; otherwise it is an error.
-  public var allowsEmpty = false
+  public var allowsEmpty: Bool
 
   public init(search: String = "", filter: String? = nil, skip: Int, limit: Int, allowsEmpty: Bool = false) {
     self.search = search
