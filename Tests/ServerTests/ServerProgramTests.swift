@@ -9,7 +9,26 @@ import Testing
 
     #expect(run.status == 0)
     #expect(
-      run.output.hasPrefix("Serve Storefront as web pages and as an API.\n\nusage: storefront-server [options]\n")
+      run.output == """
+        Serve Storefront as web pages and as an API.
+
+        usage: storefront-server [options]
+
+          --host <address>               where to listen (127.0.0.1)
+          --port <n>                     the port, 0 for any free one (8080)
+          --source <source>              embedded, mock or an http(s) URL (embedded)
+          --database <file>              the embedded database (in your data folder)
+          --api-key <key>                sent to a remote source
+          --maximum-requests <n>         requests at the same time (512)
+          --request-timeout <seconds>    how long a request may take (15)
+          --maximum-live-sessions <n>    live sessions at the same time, 0 for none (256)
+          --live-idle-timeout <seconds>  how long a live session lasts without an action (300)
+          --live-timeout <seconds>       how long a live session lasts at most (1800)
+          --log-level <level>            debug, info, warning or error (info)
+
+        Each option can also be set in the environment: STOREFRONT_PORT for --port.
+
+        """
     )
     #expect(run.errors.isEmpty)
   }

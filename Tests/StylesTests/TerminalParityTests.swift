@@ -3,6 +3,8 @@ import Presentation
 import TestSupport
 import Testing
 
+@testable import CLI
+
 /// What the terminal prints is the same in all styles, byte for byte, and the same as without a style.
 @Suite struct TerminalParityTests {
   private static let commands: [(arguments: [String], input: String)] = [
@@ -41,6 +43,17 @@ import Testing
     #expect(plain.status == 0)
     #expect(try Self.run(["--style", style, "product", "2"]) == plain)
     #expect(try Self.run(["--style=\(style)", "product", "2"]) == plain)
+  }
+
+  @Test(arguments: [
+    ("--style mvi products --json", "products --style mvi --json"), ("--style=mvi products", "products --style=mvi"),
+    ("--style mvi --json", "--style mvi --json"), ("--style mvi -h", "--style mvi -h"), ("--style mvi", "--style mvi"),
+    ("--style", "--style"), ("products --style mvi", "products --style mvi"), ("", ""),
+  ])
+  func `a style in front moves behind the command, if there is one`(line: String, expected: String) {
+    let arguments = line.split(separator: " ").map(String.init)[...]
+
+    #expect(arguments.movingStyleBehindCommand().joined(separator: " ") == expected)
   }
 
   @Test(

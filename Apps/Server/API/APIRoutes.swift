@@ -106,8 +106,7 @@ extension APIRoutes {
   private func hasStatus(_ request: Request) -> Bool {
     guard let first = Self.segments(request).dropFirst().first else { return false }
     return apis.contains { api, dialect in
-      let paths = [api.feature.name] + dialect.lists.map(\.path)
-      return dialect.hasStatus && paths.contains { $0.split(separator: "/").first == first }
+      dialect.hasStatus && ([api.feature.name] + dialect.lists.map(\.path)).contains { $0 == first }
     }
   }
 

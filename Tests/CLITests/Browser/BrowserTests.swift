@@ -1,5 +1,7 @@
 import Composition
+import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 @testable import CLI
@@ -98,6 +100,43 @@ import Testing
     for (command, text) in [("c, c name, c *", "show the categories, or choose one"), ("b", "go back")] {
       #expect(lines.contains { $0.hasPrefix("  \(command)  ") && $0.hasSuffix("  \(text)") })
     }
+  }
+
+  @Test(arguments: ["q", "/zeppelin", "p"])
+  func `on a terminal, a command that makes the running load needless ends it`(line: String) async throws {
+    let (calls, call) = AsyncStream<String>.makeStream()
+    let behaviour = MockBehaviour(delay: .seconds(1)) { _ in
+      call.yield("begins")
+      let endless = AsyncStream<Never>.makeStream()
+      for await _ in endless.stream {}
+      endless.continuation.finish()
+      call.yield("ends")
+      throw CancellationError()
+    }
+    let useCases = DIContainer.mock(MockSettings(behaviour: behaviour))
+    let terminal = Terminal(isInteractive: true, showsProgress: false, usesColor: false, columns: 80) { _ in }
+    let browser = Browser(
+      screens: ScreenFactory(useCases: useCases, localization: Localization()),
+      texts: TerminalTexts(Localization()),
+      terminal: terminal
+    )
+    let (input, typed) = AsyncStream<BrowserEvent>.makeStream()
+    let session = Task {
+      try await browser.run { events in
+        Task {
+          for await event in input { events.yield(event) }
+          events.yield(.line("q"))
+        }
+      }
+    }
+    var heard = calls.makeAsyncIterator()
+
+    while await heard.next() != "begins" {}
+    typed.yield(.line(line))
+    while let event = await heard.next(), event != "ends" {}
+    typed.finish()
+
+    try await session.valueInTime()
   }
 
   @Test func `loads more until there is no more`() async throws {

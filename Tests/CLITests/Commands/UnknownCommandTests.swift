@@ -7,6 +7,7 @@ import Testing
   @Test(arguments: [
     (["prodcts"], "There is no command “prodcts”. Did you mean “products”?"),
     (["opne", "storefront://products"], "There is no command “opne”. Did you mean “open”?"),
+    (["productxyz"], "There is no command “productxyz”."),
     (["wardrobe"], "There is no command “wardrobe”."),
     (["start"], "There is no command “start”."),
     (["\u{1B}[2J"], "There is no command “ [2J”."),

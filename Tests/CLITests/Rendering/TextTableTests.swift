@@ -56,11 +56,15 @@ import Testing
   @Test func `colours cells without moving the columns`() {
     let table = TextTable(
       columns: [TextTable.Column(heading: "A"), TextTable.Column(heading: "B")],
-      rows: [[TextTable.Cell("x", style: .red), TextTable.Cell("y")]]
+      rows: [
+        [TextTable.Cell("x", style: .red), TextTable.Cell("y")],
+        [TextTable.Cell("", style: .red), TextTable.Cell("z")],
+      ]
     )
 
     let lines = table.lines(in: .fake(columns: nil, usesColor: true))
 
     #expect(lines[1] == "\u{1B}[31mx\u{1B}[0m  y")
+    #expect(lines[2] == "   z")
   }
 }

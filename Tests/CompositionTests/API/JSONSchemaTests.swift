@@ -27,6 +27,14 @@ struct JSONSchemaTests {
     }
   }
 
+  private struct Numbers: Decodable {
+    let numbers: [Int]
+  }
+
+  @Test func `an array of anything but texts has no schema`() {
+    #expect(throws: DecodingError.self) { try SchemaRecorder().sample(of: Numbers.self) }
+  }
+
   /// The availability is written for programs and never read; no fixture has a picture.
   private static let different = ["products": ["availability", "thumbnail"]]
 

@@ -24,14 +24,17 @@ struct CachedProductRepositoryTests {
     #expect(await server.calls == 2)
   }
 
-  @Test func `products and categories are fresh for five minutes`() async throws {
+  @Test(arguments: [nil, 60])
+  func `products and categories are fresh for five minutes, or another time`(timeToLive: TimeInterval?) async throws {
     let folder = try TemporaryFolder()
     let clock = ManualDate()
     let server = RecordingRepository<Product>()
     let cache = ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: folder.url) { clock.now }
-    let repository = CachedProductRepository(remote: server, cache: cache)
+    let repository =
+      timeToLive.map { CachedProductRepository(remote: server, cache: cache, timeToLive: $0) }
+      ?? CachedProductRepository(remote: server, cache: cache)
 
-    for (seconds, calls) in [(0.0, 3), (299.0, 3), (1.0, 6)] {
+    for (seconds, calls) in [(0.0, 3), ((timeToLive ?? 300) - 1, 3), (1.0, 6)] {
       clock.advance(by: seconds)
       _ = try await repository.item(id: 1)
       _ = try await repository.page()

@@ -24,6 +24,11 @@ struct CatalogueTests {
     try await test(Port.samples[index])
   }
 
+  @Test func `a category has the name of its identifier`() {
+    #expect(Catalogue.categories.map(\.name) == Catalogue.categories.map(\.id.capitalized))
+    #expect(Catalogue.categories.map(\.id) == Catalogue.categories.map(\.id).sorted())
+  }
+
   @Test func `holds 528 different products`() throws {
     let products = try Catalogue.products()
 

@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import Hummingbird
+import Presentation
 import TestSupport
 import Testing
 
@@ -28,6 +29,13 @@ import Testing
       .map { String($0.path.description.dropFirst("/api".count)) }
 
     #expect(routes.sorted() == description.operations.map(\.path))
+  }
+
+  @Test func `an item's schema has the name of its feature`() {
+    for feature in Features.all {
+      let name = feature.itemName.split(separator: "-").map(\.capitalized).joined()
+      #expect(description.resolved(.object(["$ref": .string("#/components/schemas/\(name)")])) != .null, "\(name)")
+    }
   }
 
   @Test func `every parameter of a path is described`() {

@@ -72,6 +72,17 @@ import Testing
     #expect("\(logs[2])".contains("timedOut"))
   }
 
+  @Test func `a failure's line has the beginning of a long path`() async throws {
+    var busy = ServerSettings.patient
+    busy.maximumRequests = 0
+    let letters = String(repeating: "a", count: 300)
+
+    let log = try await Self.get("/products/\(letters)end", settings: busy).log
+
+    let paths = log.compactMap { $0.metadata["path"]?.description }
+    #expect(paths == Array(repeating: "/products/\(letters.prefix(190))", count: 2))
+  }
+
   @Test func `the message of an error is not in the log`() async throws {
     let ignored = MockSettings(behaviour: MockBehaviour(throwError: .categoryIgnored("zeppelin")))
 

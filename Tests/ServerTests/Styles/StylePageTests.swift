@@ -1,6 +1,8 @@
 import Composition
 import Domain
+import Hummingbird
 import Mocks
+import Presentation
 import Testing
 
 @testable import Server
@@ -33,6 +35,23 @@ import Testing
     #expect(own.status >= 500)
     #expect(styled.status == own.status)
     #expect(styled.text.replacing("\"/styles/\(style.name)/", with: "\"/") == own.text)
+  }
+
+  /// The pages of all styles are the same, so a screen that shows another product stands for a style's.
+  @Test func `a page shows the screen that replaces the feature's own`() async throws {
+    let renderer = PageRenderer(templates: try Templates())
+    let routes = PageRoutes(useCases: .mock(), renderer: renderer, deadline: Deadline(.seconds(3_600)))
+    let router = Router(context: ServerContext.self)
+    router.get("replaced") { request, _ in
+      try await routes.page(at: "/products/1", request, language: request.language) { _, _ in
+        ScreenFactory(useCases: DIContainer.mock(), localization: Localization())
+          .screen(for: .detail("products", id: "2"), coordinator: AppCoordinator())
+      }
+    }
+
+    let page = try await TestServer(router).get("/replaced").text
+
+    #expect(page.contains("<h1>Cast-Iron Bread Pan</h1>"))
   }
 
   @Test func `links stay within the style, and the canonical address is the shop's`() async throws {

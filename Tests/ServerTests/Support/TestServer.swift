@@ -24,7 +24,11 @@ struct TestServer: Sendable {
   }
 
   init(_ application: ServerApplication) throws {
-    responder = try application.router().buildResponder()
+    try self.init(application.router())
+  }
+
+  init(_ router: Router<ServerContext>) {
+    responder = router.buildResponder()
   }
 
   func get(_ uri: String, _ headers: HTTPFields = [:]) async throws -> Reply {
