@@ -71,7 +71,8 @@ let package = Package(
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
     )
   ]
 )
