@@ -45,7 +45,7 @@ struct RoundTripTests {
   private static func other(_ own: Feature) -> Feature {
     let fields = own.fields.enumerated().map { index, field in
       Field(
-        name: "desk" + (index < 26 ? String(UnicodeScalar(UInt8(97 + index))).uppercased() : "") + "Value",
+        name: "valueQ\(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))",
         type: field.type,
         labels: field.labels?.mapValues { "Desk \($0.count) \(index)" },
         samples: field.samples?.indices.map { "Sample \(index) \($0)" }
@@ -75,14 +75,13 @@ struct RoundTripTests {
     text.lowercased().filter { $0.isLetter || $0.isNumber }
   }
 
+  /// The files that name the feature, without the lines that are not copied.
   private static func copies(of record: FeatureRecord, in files: RepositoryFiles) throws -> [String: String] {
     let names = Template(from: record.feature, to: record.feature).renaming.exemplarNames
     var copies = [record.path: try record.text]
-    for path in files.paths + [ProductTemplate.path] {
-      guard let text = files.text(path) else { continue }
-      if names.isMentioned(in: path) || names.isMentioned(in: text) || path == ProductTemplate.path {
-        copies[path] = text
-      }
+    for path in files.paths {
+      guard let text = files.text(path), names.isMentioned(in: path) || names.isMentioned(in: text) else { continue }
+      copies[path] = try files.ownMark.map { try Marks(mark: $0).removed(from: text, path: path) } ?? text
     }
     return copies
   }
@@ -97,7 +96,7 @@ struct RoundTripTests {
       if template.renaming.exemplarNames.isMentioned(in: path) {
         generated.files?[path] = FeatureRecord.hash(text)
       } else {
-        let file = SharedFile(path: path, text: text, ignoring: files.ownMark)
+        let file = SharedFile(path: path, text: text)
         generated.wiring? += try file.insertions(template, besides: []).map {
           FeatureRecord.Addition(path: path, text: $0.lines.joined(separator: "\n"), addsComma: $0.addsComma)
         }
