@@ -34,7 +34,7 @@ struct FeatureTests {
   @Test func `the last key of a catalogue has no comma after features went in any order`() throws {
     let folder = try repository()
     let key = { (name: String) in "    \"\(name)\" : {\n      \"en\" : \"\(name)\"\n    }" }
-    try folder.write("{\n  \"strings\" : {\n\(key("giftCard"))\n  }\n}\n", to: "Texts.xcstrings")
+    try folder.write("{\n  \"strings\" : {\n\(key("book")),\n\(key("giftCard"))\n  }\n}\n", to: "Texts.xcstrings")
     let before = try folder.texts()
     try generate("WinterKey", in: folder)
     try generate("WinterBadge", in: folder)
