@@ -38,18 +38,20 @@ struct RoundTripTests {
 
     let after = try folder.texts()
     #expect(Set(after.keys) == Set(before.keys))
-    for (path, text) in before { #expect(after[path] == text, "\(path)") }
+    for (path, text) in before {
+      #expect(after[path]?.allLines.firstDifference(from: text.allLines) == nil, "\(path)")
+    }
   }
 
-  /// A feature whose names, labels and samples all differ from the exemplar's.
+  /// A feature whose names, labels and samples all differ from the exemplar's. An English label is the name in words, as
+  /// lines are found by it.
   private static func other(_ own: Feature) -> Feature {
     let fields = own.fields.enumerated().map { index, field in
-      Field(
-        name: "valueQ\(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))",
-        type: field.type,
-        labels: field.labels?.mapValues { "Desk \($0.count) \(index)" },
-        samples: field.samples?.indices.map { "Sample \(index) \($0)" }
-      )
+      let name = "valueQ\(UnicodeScalar(UInt8(ascii: "a") + UInt8(index)))"
+      var labels = field.labels?.mapValues { _ in "Feld \(index)" }
+      labels?["en"] = Words(name).sentence
+      let samples = field.samples?.indices.map { "Sample \(index) \($0)" }
+      return Field(name: name, type: field.type, labels: labels, samples: samples)
     }
     return Feature(
       name: "CollectionDesk",

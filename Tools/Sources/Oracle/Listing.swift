@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Reading
 
 /// The imports that another program finds in the same files.
