@@ -2,13 +2,16 @@
 
 import PackageDescription
 
-// Sources to hold the reader against the compiler with. Nothing here is built:
+// Sources to hold the reader against the compiler and SwiftSyntax with. Of all packages, only SwiftSyntax is built:
 //
 //   swift package --package-path Tools/Corpus resolve
-//   swift run --package-path Tools -c release oracle Tools/Corpus/.build/checkouts
+//   swift build --package-path Tools/Corpus --product list-imports
+//   swift run --package-path Tools oracle Tools/Corpus/.build/checkouts \
+//     --list-imports Tools/Corpus/.build/debug/list-imports
 let package = Package(
   name: "Corpus",
   platforms: [.macOS(.v14)],
+  products: [.executable(name: "list-imports", targets: ["ListImports"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -61,5 +64,15 @@ let package = Package(
     .package(url: "https://github.com/swiftlang/swift-syntax", exact: "603.0.1"),
     .package(url: "https://github.com/vapor/jwt-kit", exact: "5.7.1"),
   ],
-  targets: [.target(name: "Corpus")]
+  targets: [
+    .executableTarget(
+      name: "ListImports",
+      dependencies: [
+        .product(name: "SwiftOperators", package: "swift-syntax"),
+        .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ],
+      swiftSettings: [.treatAllWarnings(as: .error)]
+    )
+  ]
 )

@@ -19,11 +19,15 @@ struct GalleryGoldenTests {
   func `an entry is drawn as recorded`(entry: GalleryEntry) async throws {
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: 80))
 
-    #expect(try Self.golden.faults(of: entry.id, drawn: lines.joined(separator: "\n") + "\n") == [])
+    let faults = try Self.golden.faults(of: entry.id, drawn: lines.joined(separator: "\n") + "\n")
+
+    #expect(faults == [])
   }
 
   @Test func `every file belongs to an entry`() throws {
-    #expect(try Self.golden.strays(besides: Self.entries.map(\.id)) == [])
+    let strays = try Self.golden.strays(besides: Self.entries.map(\.id))
+
+    #expect(strays == [])
   }
 
   @Test(arguments: Gallery.entries)

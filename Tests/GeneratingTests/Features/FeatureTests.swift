@@ -31,6 +31,21 @@ struct FeatureTests {
     #expect(texts["Sources/List.swift"] == "let all = [\n  product,\n  giftCard,\n  invoice\n]\n")
   }
 
+  @Test func `the last key of a catalogue has no comma after features went in any order`() throws {
+    let folder = try repository()
+    let key = { (name: String) in "    \"\(name)\" : {\n      \"en\" : \"\(name)\"\n    }" }
+    try folder.write("{\n  \"strings\" : {\n\(key("book")),\n\(key("giftCard"))\n  }\n}\n", to: "Texts.xcstrings")
+    let before = try folder.texts()
+    try generate("WinterKey", in: folder)
+    try generate("WinterBadge", in: folder)
+
+    for name in ["WinterKey", "WinterBadge"] {
+      try FeatureRemover(name, in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+    }
+
+    #expect(try folder.texts() == before)
+  }
+
   @Test func `an edited file is only removed by force`() throws {
     let folder = try repository()
     try generate(in: folder)

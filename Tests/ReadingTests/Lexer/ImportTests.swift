@@ -50,6 +50,8 @@ struct ImportTests {
       ("@available(macOS 14, *) fileprivate import A", ["available(macOS 14, *)"], .fileprivate),
       ("@a.b(\"import )\") private import A", ["a.b(\"import )\")"], .private),
       ("#if X\n@testable\n#endif\nimport A", ["testable"], nil),
+      ("#if X\n#else\npublic import A\n#endif", [], .public),
+      ("#if X\n#endif\npackage import A", [], .package),
       ("let a = package\nimport A", [], nil),
       ("let a = x.public\nimport A", [], nil),
       ("@testable struct S {}\nimport A", [], nil),

@@ -22,11 +22,15 @@ struct GalleryPageTests {
       .replacing(Asset.icon.path, with: "/assets/icon.svg")
       .replacing(/<header class="site">.*<\/header>/.dotMatchesNewlines(), with: "HEADER")
 
-    #expect(try Self.golden.faults(of: entry.id, drawn: page) == [])
+    let faults = try Self.golden.faults(of: entry.id, drawn: page)
+
+    #expect(faults == [])
   }
 
   @Test func `every file belongs to an entry`() throws {
-    #expect(try Self.golden.strays(besides: Self.entries.map(\.id)) == [])
+    let strays = try Self.golden.strays(besides: Self.entries.map(\.id))
+
+    #expect(strays == [])
   }
 
   @Test func `one page shows all entries in frames of this server`() async throws {

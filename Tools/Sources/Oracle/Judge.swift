@@ -5,14 +5,15 @@ import Reading
 /// The result for one file.
 struct Verdict: Sendable {
   enum Outcome: Sendable {
-    case same(Compiler.LanguageMode)
-    case different(missed: Set<String>, invented: Set<String>)
+    /// The language mode, if it matters.
+    case same(Compiler.LanguageMode?)
+    case different([String])
     case unread
   }
 
   var file: String
   var outcome: Outcome
-  var imports: Int
+  var imports: [ImportDeclaration]
 }
 
 /// Compares the reader with the compiler.
@@ -28,7 +29,7 @@ struct Judge: Sendable {
 
   func verdict(on file: String) async throws -> Verdict {
     let imports = SourceScanner.facts(of: [UInt8](try Data(contentsOf: URL(filePath: file))), depth: .imports).imports
-    var verdict = Verdict(file: file, outcome: .unread, imports: imports.count)
+    var verdict = Verdict(file: file, outcome: .unread, imports: imports)
     for (mode, build) in builds {
       guard let expected = try compiler.modules(of: file, in: mode) else { continue }
       let found = try await modules(of: imports, in: build)
@@ -38,8 +39,8 @@ struct Judge: Sendable {
       }
       if case .unread = verdict.outcome {
         verdict.outcome = .different(
-          missed: expected.subtracting(found),
-          invented: found.subtracting(expected)
+          expected.subtracting(found).sorted().map { "missed \($0)" }
+            + found.subtracting(expected).sorted().map { "invented \($0)" }
         )
       }
     }

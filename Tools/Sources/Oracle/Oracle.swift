@@ -2,21 +2,22 @@ import ArgumentParser
 import Foundation
 import Reading
 
-/// Compares the imports found by the reader with those found by the compiler, file by file.
+/// Compares the imports found by the reader with those found by the compiler or by SwiftSyntax, file by file.
 ///
-/// This checks the claim that the reader sees what the compiler sees. A file counts as the same if it matches in either
-/// language mode, since the reader does not know a file's mode.
+/// This checks the claim that the reader sees what the compiler sees. The compiler only lists the modules of one build. A
+/// file counts as the same if it matches in either language mode, since the reader does not know a file's mode. SwiftSyntax
+/// lists each import with its position, path, attributes, access level and conditions.
 @main
 struct Oracle: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oracle",
-    abstract: "Compare the reader's imports with the compiler's."
+    abstract: "Compare the reader's imports with the compiler's, or with SwiftSyntax's."
   )
 
   @Argument(help: "The folders with the .swift files to compare.")
   var folders: [String]
 
-  @Option(help: "Compare only this many files, always the same ones.")
+  @Option(help: "Compare only this many files, always the same ones. It is an error if there are fewer.")
   var sample: Int?
 
   @Option(help: "The number of compilers to run in parallel.")
@@ -25,20 +26,31 @@ struct Oracle: AsyncParsableCommand {
   @Option(help: "The compiler.")
   var compiler = "swiftc"
 
+  @Option(help: "Compare with this program, made by Tools/Corpus, instead of the compiler.")
+  var listImports: String?
+
   func run() async throws {
     let files = Sample.files(in: folders, limit: sample)
     guard !files.isEmpty else { throw ValidationError("no .swift file below \(folders.joined(separator: ", "))") }
+    if let sample, files.count < sample {
+      throw ValidationError("there are only \(files.count) .swift files, not \(sample)")
+    }
     let folder = URL.temporaryDirectory.appending(path: "oracle-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    let judge = Judge(compiler: Compiler(path: compiler), folder: folder)
     var summary = Summary()
-    try await withThrowingTaskGroup(of: Verdict.self) { group in
-      for (index, file) in files.enumerated() {
-        if index >= jobs, let verdict = try await group.next() { summary.add(verdict) }
-        group.addTask { try await judge.verdict(on: file) }
+    if let listImports {
+      let listing = try Listing(of: files, by: listImports, folder: folder)
+      for file in files { summary.add(try listing.verdict(on: file)) }
+    } else {
+      let judge = Judge(compiler: Compiler(path: compiler), folder: folder)
+      try await withThrowingTaskGroup(of: Verdict.self) { group in
+        for (index, file) in files.enumerated() {
+          if index >= jobs, let verdict = try await group.next() { summary.add(verdict) }
+          group.addTask { try await judge.verdict(on: file) }
+        }
+        for try await verdict in group { summary.add(verdict) }
       }
-      for try await verdict in group { summary.add(verdict) }
     }
     print(summary)
     if summary.differences > 0 { throw ExitCode(1) }

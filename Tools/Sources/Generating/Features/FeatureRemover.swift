@@ -65,7 +65,8 @@ public struct FeatureRemover {
       if addition.text.hasPrefix("\n"), place.lowerBound > 0, lines[place.lowerBound - 1] == "" {
         place = place.lowerBound - 1..<place.upperBound
       }
-      let endsList = addition.addsComma && !lines[place.upperBound - 1].hasSuffix(",")
+      // A comma at its end is gone if what followed was removed before it.
+      let endsList = (addition.addsComma || addition.text.hasSuffix(",")) && !lines[place.upperBound - 1].hasSuffix(",")
       lines.removeSubrange(place)
       guard endsList, let before = lines[..<place.lowerBound].lastIndex(where: { $0 != "" }) else { continue }
       if lines[before].hasSuffix(",") { lines[before].removeLast() }

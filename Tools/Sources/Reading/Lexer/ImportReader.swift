@@ -63,7 +63,7 @@ struct ImportReader {
   private func isModifier(_ token: Token, after before: Token) -> Bool {
     guard bytes.accessLevel(of: token) != nil else { return false }
     switch before.kind {
-    case .endOfFile, .semicolon, .openBrace, .closeBrace: return true
+    case .endOfFile, .semicolon, .openBrace, .closeBrace, .poundElse, .poundEndif: return true
     case let kind: return prefix.start != nil || (token.startsLine && kind.endsOperand)
     }
   }

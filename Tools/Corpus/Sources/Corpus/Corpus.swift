@@ -1,1 +1,0 @@
-// SwiftPM wants a target; this package is there for its dependencies.
