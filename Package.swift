@@ -125,6 +125,7 @@ let package = Package(
         "TestSupport",
         .product(name: "Composition", package: "Composition"),
         .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
       ],
       exclude: ["Golden"]

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 /// What the program says of itself. Words only, as the lengths of names decide where lines end.
