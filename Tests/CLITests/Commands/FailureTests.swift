@@ -61,6 +61,36 @@ import Testing
     #expect(json.output.hasPrefix(#"{"error":{"code":"usage","message":""#))
   }
 
+  @Test(arguments: [
+    ("products --page 0", "--page must be at least 1."),
+    ("products --page-size 0", "--page-size must be between 1 and 100."),
+    ("products --timeout 0", "--timeout must be between 1 and 3600 seconds."),
+    ("products --database a --source mock", "--database is only available with the embedded source."),
+    (
+      "products --source ftp://host",
+      "The value 'ftp://host' is invalid for '--source <source>': Use embedded, mock or an http(s) URL."
+    ),
+    ("products --language fr", "The value 'fr' is invalid for '--language <language>': Use en or de."),
+    ("products lamp --search lamp", "Use either the keyword or --search, not both."),
+    ("gallery nothing", "There is no gallery entry “nothing”; --list shows all."),
+    ("gallery --list any", "--list shows all entries; leave it out to show one."),
+  ])
+  func `says what is wrong with a command line`(line: String, sentence: String) throws {
+    let outcome = try storefront.run(line.split(separator: " ").map(String.init))
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: \(sentence)\n"))
+  }
+
+  @Test func `a database needs a path, and browsing has no JSON`() throws {
+    let database = try storefront.run("products", "--database", "")
+    let browsing = try storefront.run("browse", "--json")
+
+    let object = #"{"error":{"code":"usage","message":"--json is not available while browsing."}}"# + "\n"
+    #expect(database.errors.hasPrefix("Error: --database needs the path of a file.\n"))
+    #expect(browsing == .init(status: 64, output: object, errors: ""))
+  }
+
   @Test func `every feature needs an identifier, and a keyword if its list has a prompt`() throws {
     for feature in Features.all {
       let (list, detail) = try (storefront.run(feature.name, " "), storefront.run(feature.itemName, ""))

@@ -119,6 +119,18 @@ import Testing
     try await work.valueInTime()
   }
 
+  @Test func `a slow reader gets the last signal only`() async throws {
+    let session = try #require(LiveShop().sessions.open(.home, visitor: nil, pages: 1, in: Localization()))
+
+    session.keepAlive()
+    session.keepAlive()
+    session.end(.shutdown)
+
+    var signals: [LiveSession.Signal] = []
+    for await signal in session.signals { signals.append(signal) }
+    #expect(signals == [.end(.shutdown)])
+  }
+
   @Test func `a stream that never starts takes no place`() async throws {
     let shop = LiveShop(limits: LiveLimits(sessions: 1))
 

@@ -56,6 +56,15 @@ import Testing
     )
   }
 
+  @Test func `methods of HTTP are counted by their names, invented ones together`() {
+    let metrics = RequestMetrics()
+    let known = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
+    for method in known + ["BREW", "get"] { metrics.end(method, nil, status: 405, .zero) }
+
+    let methods = metrics.text.matches(of: /method="(\w+)".* (\d)\n/).map { "\($0.1) \($0.2)" }
+    #expect(methods == (known.map { "\($0) 1" } + ["OTHER 2"]).sorted())
+  }
+
   @Test func `metrics count the request for them`() async throws {
     let reply = try await TestServer().get("/metrics")
 

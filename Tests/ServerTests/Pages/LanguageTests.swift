@@ -8,7 +8,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct LanguageTests {
   @Test(arguments: [
     ("", Language.english), ("de", .german), ("de-AT, en;q=0.9", .german), ("en, de", .english),
-    ("fr, de;q=0.5", .german),
+    ("fr, de;q=0.5", .german), ("en ; q = 0.3, de ; q = 0.8", .german),
     ("en;q=0.3, de;q=0.8", .german), ("de;q=0, en", .english), ("*", .english), ("de;q=nonsense", .english),
     ("de;q=2", .english), (",,;;q", .english),
   ])

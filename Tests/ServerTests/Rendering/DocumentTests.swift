@@ -1,5 +1,6 @@
 import CZlib
 import HTTPTypes
+import Hummingbird
 import Testing
 
 @testable import Server
@@ -53,6 +54,17 @@ import Testing
     #expect(compressed.bytes.count < plain.bytes.count)
     #expect(compressed["ETag"] != plain["ETag"])
     #expect(Self.inflate(compressed.bytes) == plain.bytes)
+  }
+
+  @Test(arguments: [(1_023, false), (1_024, true)])
+  func `what fits into one packet stays uncompressed`(size: Int, isCompressed: Bool) {
+    let headers: HTTPFields = [.acceptEncoding: "gzip"]
+    let head = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/", headerFields: headers)
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+
+    let response = Document(contentType: "text/plain", bytes: Array(repeating: 0, count: size)).response(to: request)
+
+    #expect(response.headers[.contentEncoding] == (isCompressed ? "gzip" : nil))
   }
 
   @Test(arguments: ["", "gzip;q=0", "br", "xgzip"])

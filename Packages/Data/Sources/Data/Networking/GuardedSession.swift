@@ -28,7 +28,6 @@ struct GuardedSession: NetworkSession {
   }
 
   func data(for request: URLRequest) async throws -> (Data, URLResponse) {
-    try Task.checkCancellation()
     let task = session.dataTask(with: request)
     return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { delegate.start(task, $0) }

@@ -15,7 +15,6 @@ final class LatestTask<Value: Sendable> {
   }
 
   private var current: Task<Result<Value, DomainError>, Never>?
-  private var generation = 0
 
   /// Whether a load is running and was not cancelled. A cancelled load may take a moment to end; a load that starts in that
   /// moment is not the same one again.
@@ -25,8 +24,6 @@ final class LatestTask<Value: Sendable> {
 
   /// Runs an operation away from the main actor, and supersedes the one that may be running.
   func run(_ operation: @escaping @Sendable () async throws(DomainError) -> Value) async -> Outcome {
-    generation += 1
-    let mine = generation
     current?.cancel()
     let task = Task { @concurrent () async -> Result<Value, DomainError> in
       do throws(DomainError) { return .success(try await operation()) } catch { return .failure(error) }
@@ -37,7 +34,7 @@ final class LatestTask<Value: Sendable> {
     } onCancel: {
       task.cancel()
     }
-    guard mine == generation else { return .superseded }
+    guard current == task else { return .superseded }
     current = nil
     if Task.isCancelled { return .cancelled }
     switch result {
@@ -49,7 +46,6 @@ final class LatestTask<Value: Sendable> {
 
   /// Ends the running load, as if a newer one had started.
   func cancel() {
-    generation += 1
     current?.cancel()
     current = nil
   }
