@@ -58,11 +58,14 @@ struct TestProgram: Sendable {
     return Run(ending: ending, reached: Set(numbers.split(separator: "\n").compactMap { Int($0) }), log: log)
   }
 
-  /// The variables that CI sets.
+  /// The variables that CI sets, and a limit in seconds for programs that a mutant lets wait.
   private static let environment: [String: String] = {
     var variables = ProcessInfo.processInfo.environment
     for name in ["NO_COLOR", "COLUMNS", "STOREFRONT_API_KEY", "INWARD_MUTANT"] { variables[name] = nil }
-    let set = ["CI": "true", "LC_ALL": "C.UTF-8", "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "8"]
+    let set = [
+      "CI": "true", "LC_ALL": "C.UTF-8", "SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH": "8",
+      "TEST_PROGRAM_LIMIT": "45",
+    ]
     return variables.merging(set) { $1 }
   }()
 }
