@@ -10,9 +10,13 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct BrowserTests {
   /// The output for typed lines.
-  private func output(_ lines: [String], screens: ScreenFactory = MockShop.screens) async throws -> String {
+  private func output(
+    _ lines: [String],
+    screens: ScreenFactory = MockShop.screens,
+    on terminal: Terminal = .fake(columns: nil)
+  ) async throws -> String {
     let (chunks, continuation) = AsyncStream<String>.makeStream()
-    var terminal = Terminal.fake(columns: nil)
+    var terminal = terminal
     terminal.write = { continuation.yield($0) }
     let browser = Browser(screens: screens, texts: TerminalTexts(Localization()), terminal: terminal)
     try await browser.run { events in
@@ -100,6 +104,18 @@ import Testing
     for (command, text) in [("c, c name, c *", "show the categories, or choose one"), ("b", "go back")] {
       #expect(lines.contains { $0.hasPrefix("  \(command)  ") && $0.hasSuffix("  \(text)") })
     }
+  }
+
+  @Test func `a person is asked again after each command`() async throws {
+    let terminal = Terminal(isInteractive: true, showsProgress: false, usesColor: false, columns: nil)
+
+    let output = try await output(["x y", "9", "r"], on: terminal)
+
+    let prompt = "\nnumber, /text, n, r, b, ? or q > "
+    let home = await drawn(.home)
+    let unknown = "“x y” is not a command; type ? for help.\n"
+    let parts = [home, unknown, "There is no entry 9 on this screen.\n", home]
+    #expect(output == parts.map { $0 + prompt }.joined())
   }
 
   @Test(arguments: ["q", "/zeppelin", "p"])

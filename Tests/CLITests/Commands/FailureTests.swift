@@ -117,15 +117,22 @@ import Testing
     #expect(try String(contentsOf: text, encoding: .utf8).hasPrefix("a letter"))
   }
 
-  @Test func `says that the output cannot be written`() throws {
-    let process = try storefront.make(["products"])
+  @Test(arguments: [
+    (["products"], "The output cannot be written."),
+    (["products", "--language", "de"], "Die Ausgabe lässt sich nicht schreiben."),
+    (["product", "99999", "--json"], "The output cannot be written."),
+    (["browse"], "The output cannot be written."),
+  ])
+  func `says that the output cannot be written`(arguments: [String], sentence: String) throws {
+    let process = try storefront.make(arguments)
     let errors = try storefront.home.write("", to: "file")
+    process.standardInput = FileHandle.nullDevice
     process.standardOutput = FileHandle(forWritingAtPath: "/dev/full")
     process.standardError = try FileHandle(forWritingTo: errors)
 
     try RunningProgram(process).waitForEnd()
 
     #expect(process.terminationStatus == 1)
-    #expect(try String(contentsOf: errors, encoding: .utf8) == "The output cannot be written.\n")
+    #expect(try String(contentsOf: errors, encoding: .utf8) == sentence + "\n")
   }
 }

@@ -31,8 +31,30 @@ struct JSONSchemaTests {
     let numbers: [Int]
   }
 
-  @Test func `an array of anything but texts has no schema`() {
-    #expect(throws: DecodingError.self) { try SchemaRecorder().sample(of: Numbers.self) }
+  private enum Key: CodingKey { case inner }
+
+  private struct NestedObject: Decodable {
+    init(from decoder: any Decoder) throws {
+      _ = try decoder.container(keyedBy: Key.self).nestedContainer(keyedBy: Key.self, forKey: .inner)
+    }
+  }
+
+  private struct NestedArray: Decodable {
+    init(from decoder: any Decoder) throws {
+      _ = try decoder.container(keyedBy: Key.self).nestedUnkeyedContainer(forKey: .inner)
+    }
+  }
+
+  @Test func `what no format uses has no schema`() {
+    #expect(Self.refusal(of: Numbers.self) == "no schema for an array of objects")
+    #expect(Self.refusal(of: NestedObject.self) == "no schema for a nested container")
+    #expect(Self.refusal(of: NestedArray.self) == "no schema for a nested array")
+  }
+
+  private static func refusal(of type: (some Decodable).Type) -> String? {
+    let error = #expect(throws: DecodingError.self) { try SchemaRecorder().sample(of: type) }
+    guard case .dataCorrupted(let context) = error else { return nil }
+    return context.debugDescription
   }
 
   /// The availability is written for programs and never read; no fixture has a picture.

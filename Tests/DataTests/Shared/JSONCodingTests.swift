@@ -20,6 +20,9 @@ struct JSONCodingTests {
     }
 
     #expect(error.field == "[0]")
+    if case .dataCorrupted(let context) = error {
+      #expect(context.debugDescription == "not a date: \(date.filter { $0 != "\"" })")
+    }
   }
 
   @Test func `keys come in order, and slashes as they are`() throws {

@@ -129,6 +129,13 @@ struct RouteCodecTests {
     #expect(Array(found.unicodeScalars) == Array(id.unicodeScalars))
   }
 
+  @Test func `a list of no feature has a path that is no link`() {
+    let path = RouteCodec.path(for: .list(ListRoute("baskets", search: "lamp", filter: "kitchen")))
+
+    #expect(path == "/baskets?keyword=lamp")
+    #expect(throws: RouteError.unknownPath("/baskets")) { try RouteCodec.route(from: path) }
+  }
+
   @Test func `an article without an identifier is named as the list of articles`() throws {
     let path = RouteCodec.path(for: .detail("articles", id: ""))
 

@@ -13,6 +13,7 @@ import Testing
       let reply = try await server.get(asset.path)
       #expect(reply.status == 200)
       #expect(reply["Cache-Control"] == "public, max-age=31536000, immutable")
+      #expect(reply["ETag"].map { "\"\(asset.path.split(separator: "?v=")[1])\"" == $0 } == true)
     }
   }
 

@@ -3,7 +3,7 @@ import Testing
 @testable import Server
 
 /// Browsers keep pictures for a day, and people know products by them.
-@Suite struct PictureTests {
+@Suite(.timeLimit(.minutes(10))) struct PictureTests {
   @Test func `a picture keeps its form`() {
     #expect(
       PictureSVG(id: 1, category: "lighting").text == """
@@ -16,6 +16,14 @@ import Testing
         <circle cx="64" cy="94" r="71" fill="hsl(214 42% 65%)" fill-opacity=".78"/></svg>
         """
     )
+  }
+
+  @Test func `a hundred characters of a category count`() async throws {
+    let category = String((0..<100).map { Character(UnicodeScalar(UInt8(ascii: "a") + UInt8($0 % 10))) })
+
+    let picture = try await TestServer().get("/pictures/products/1.svg?category=\(category)rest").text
+
+    #expect(picture == PictureSVG(id: 1, category: category).text)
   }
 
   @Test func `a picture without a category, or of a negative number, keeps its form`() {

@@ -44,6 +44,18 @@ import Testing
     )
   }
 
+  @Test func `shows the same list again only if there is none`() async {
+    let scene = Scene()
+    let interactor = ProductListInteractor(content: content, presenter: scene, data: scene)
+
+    await interactor.show(scene.route)
+    let page = Page(items: [Product].fixtures, request: ProductFeature.query(for: scene.route).page, total: .exactly(3))
+    scene.list = PagedList(Fetched(page))
+    await interactor.show(scene.route)
+
+    #expect(scene.events == ["route", "loading first", "list"])
+  }
+
   @Test func `does not hold the view state, and does nothing without it`() async {
     var scene: Scene? = Scene()
     weak let released = scene

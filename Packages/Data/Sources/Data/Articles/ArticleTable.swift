@@ -1,4 +1,5 @@
 import Domain
+import Foundation
 import GRDB
 
 /// The table of ``ArticleLocalRepository``, from the newest article to the oldest.
@@ -21,7 +22,9 @@ enum ArticleTable {
 
   /// Replaces all articles.
   static func replaceAll(with articles: [Article], in db: Database) throws {
-    let newestFirst = articles.sorted { ($1.publishedAt, $0.id) < ($0.publishedAt, $1.id) }
+    let newestFirst = articles.sorted(using: [
+      KeyPathComparator(\.publishedAt, order: .reverse), KeyPathComparator(\.id),
+    ])
     let rows = newestFirst.enumerated().map { ArticleRecord.arguments($1, position: $0 + 1) }
     try ArticleRecord.replaceRows(with: rows, in: db)
   }
