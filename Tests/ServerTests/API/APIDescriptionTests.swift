@@ -23,6 +23,14 @@ import Testing
     #expect(description.references.filter { description.resolved($0) == .null }.isEmpty)
   }
 
+  /// People read it too.
+  @Test func `the document is indented, and its keys come in order`() throws {
+    let text = String(decoding: try OpenAPIDocument(DIContainer.mock().apis).bytes, as: UTF8.self)
+
+    #expect(text.hasPrefix("{\n  \"components\" : {\n    \"headers\" : {\n"))
+    #expect(text.contains("\"/products/{id}\""))
+  }
+
   @Test func `every route of the API is described, and no other`() throws {
     let routes = try ServerApplication(.patient, useCases: .mock()).router().routes
       .filter { $0.method == .get && $0.path.description.hasPrefix("/api/") }

@@ -19,6 +19,15 @@ import Testing
     #expect(page.text.contains(sentence))
   }
 
+  @Test func `a page links to those before and after it`() async throws {
+    let page = try await TestServer().get("/products?page=2&size=1").text
+
+    let previous = "<li><a class=\"button\" rel=\"prev\" href=\"/products?size=1\">Previous page</a></li>"
+    let next = "<a class=\"button\" rel=\"next\" href=\"/products?page=3&amp;size=1\" data-live=\"loadMore\""
+    #expect(page.contains("<nav class=\"pages\" aria-label=\"Pages\">\n<ul>\(previous)<li>\(next)"))
+    #expect(page.contains(" data-label=\"Load more\">Next page</a></li></ul>"))
+  }
+
   @Test func `the same product always has the same picture`() async throws {
     let server = try TestServer()
     let page = try await server.get("/products/1").text

@@ -29,9 +29,21 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     /// The template's location: a folder, or a URL that git can clone.
     public var source: String
 
+    /// - Parameter source: A URL is recorded without its credentials, as the record is committed.
     public init(commit: String, source: String) {
       self.commit = commit
-      self.source = source
+      self.source = Self.withoutCredentials(source)
+    }
+
+    /// What stands before the host of a web address may be a password or a token, and so may its query. A name alone
+    /// is part of an SSH address and no secret.
+    private static func withoutCredentials(_ source: String) -> String {
+      guard var components = URLComponents(string: source), components.host != nil else { return source }
+      components.password = nil
+      if ["http", "https"].contains(components.scheme?.lowercased()) { components.user = nil }
+      components.query = nil
+      components.fragment = nil
+      return components.string ?? source
     }
   }
 

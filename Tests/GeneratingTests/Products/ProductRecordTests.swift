@@ -1,0 +1,19 @@
+import Generating
+import Testing
+
+/// The record is committed, so it must hold nothing that only one person may know.
+struct ProductRecordTests {
+  @Test(arguments: [
+    ("https://ada:secret@example.org/team/template.git", "https://example.org/team/template.git"),
+    ("https://token@example.org:8443/template", "https://example.org:8443/template"),
+    ("HTTP://token:@example.org/a%20b", "HTTP://example.org/a%20b"),
+    ("https://example.org/template?private_token=secret#readme", "https://example.org/template"),
+    ("ssh://git:secret@example.org/template", "ssh://git@example.org/template"),
+    ("git@example.org:team/template.git", "git@example.org:team/template.git"),
+    ("file:///srv/template", "file:///srv/template"),
+    ("../a template@home", "../a template@home"),
+  ])
+  func `the template's address is recorded without credentials`(given: String, recorded: String) {
+    #expect(ProductRecord.Version(commit: "c0ffee", source: given).source == recorded)
+  }
+}
