@@ -1,8 +1,10 @@
+import Composition
 import Testing
 
 @testable import CLI
 
-struct PageTextTests {
+@MainActor
+@Suite(.timeLimit(.minutes(10))) struct PageTextTests {
   private func page(columns: Int?, usesColor: Bool = false) -> PageText {
     PageText(terminal: .fake(columns: columns, usesColor: usesColor), numbersRows: false)
   }
@@ -39,6 +41,35 @@ struct PageTextTests {
   ])
   func `a value stands beside its label, in as many lines as it needs`(columns: Int?, lines: [String]) {
     #expect(page(columns: columns).fact("Tags", "turntable, vinyl, walnut", labelWidth: 8) == lines)
+  }
+
+  @Test(arguments: [
+    ("product-list-failed", "\u{1B}[31m"), ("product-list-refresh-failed", "\u{1B}[31m"),
+    ("product-list-stale", "\u{1B}[33m"),
+  ])
+  func `an error is red, a notice yellow`(id: String, color: String) async throws {
+    let entry = try #require(Gallery.entry(id: id))
+
+    let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: nil, usesColor: true))
+
+    let colored = lines.drop { !$0.hasPrefix(color) }
+    #expect(!colored.isEmpty)
+    #expect(colored.allSatisfy { $0.hasPrefix(color) && $0.hasSuffix("\u{1B}[0m") })
+  }
+
+  @Test func `headings, numbers and a rating have their styles`() async throws {
+    let entry = try #require(Gallery.entry(id: "product-list-loaded"))
+
+    let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: nil, usesColor: true))
+
+    let dim = { (text: String) in "\u{1B}[2m\(text)\u{1B}[0m" }
+    let heading = ["No.", "Product", "Price", "Rating", "Availability"].map(dim)
+    #expect(
+      lines.suffix(5).prefix(2) == [
+        "\(heading[0])  \(heading[1])                 \(heading[2])  \(heading[3])  \(heading[4])",
+        "  \(dim("1"))  Linen Bedside Lamp     $49.95     4.3  \u{1B}[32mIn stock\u{1B}[0m",
+      ]
+    )
   }
 
   @Test(arguments: 2...60)

@@ -53,6 +53,15 @@ import Testing
     #expect(narrower[1] == "  1  東京 lantern o…")
   }
 
+  @Test func `of two flexible columns the first is shortened`() {
+    let headings = ["Name of the place", "What there is to see"]
+    let columns = headings.map { TextTable.Column(heading: $0, isFlexible: true) }
+
+    let lines = TextTable(columns: columns, rows: []).lines(in: .fake(columns: 36))
+
+    #expect(lines == ["Name of the p…  What there is to see"])
+  }
+
   @Test func `colours cells without moving the columns`() {
     let table = TextTable(
       columns: [TextTable.Column(heading: "A"), TextTable.Column(heading: "B")],
@@ -64,6 +73,7 @@ import Testing
 
     let lines = table.lines(in: .fake(columns: nil, usesColor: true))
 
+    #expect(lines[0] == "\u{1B}[2mA\u{1B}[0m  \u{1B}[2mB\u{1B}[0m")
     #expect(lines[1] == "\u{1B}[31mx\u{1B}[0m  y")
     #expect(lines[2] == "   z")
   }

@@ -11,11 +11,12 @@ struct CachedArticleRepositoryTests {
   private let folder: TemporaryFolder
   private let clock = ManualDate()
   private let server = RecordingRepository<Article>()
+  private let cache: ResponseCache
   private let repository: CachedArticleRepository
 
   init() throws {
     folder = try TemporaryFolder()
-    let cache = ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: folder.url) { [clock] in
+    cache = ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: folder.url) { [clock] in
       clock.now
     }
     repository = CachedArticleRepository(remote: server, cache: cache)
@@ -35,6 +36,16 @@ struct CachedArticleRepositoryTests {
 
   @Test func `a search is fresh for five minutes, an article for a day`() async throws {
     for (seconds, calls) in [(0.0, 2), (299.0, 2), (1.0, 3), (86_099.0, 4), (1.0, 5)] {
+      clock.advance(by: seconds)
+      _ = try await repository.page("bread")
+      _ = try await repository.item(id: "1")
+      #expect(await server.calls == calls)
+    }
+  }
+
+  @Test func `a search can be fresh for another time than an article`() async throws {
+    let repository = CachedArticleRepository(remote: server, cache: cache, timeToLive: 60, articleTimeToLive: 30)
+    for (seconds, calls) in [(0.0, 2), (29.0, 2), (1.0, 3), (30.0, 5)] {
       clock.advance(by: seconds)
       _ = try await repository.page("bread")
       _ = try await repository.item(id: "1")

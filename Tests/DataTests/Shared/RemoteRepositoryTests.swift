@@ -62,6 +62,18 @@ struct RemoteRepositoryTests {
     #expect(queries == ["keyword=&page=1&pageSize=5", "keyword=&page=2&pageSize=2", "keyword=&page=3&pageSize=2"])
   }
 
+  @Test func `a later page that begins where it should is completed`() async throws {
+    let session = MockNetworkSession(
+      .response(body: page(["e", "f"], skip: 4, total: 9)),
+      .response(body: page(["g", "h"], skip: 6, total: 9))
+    )
+
+    let page = try await RemoteRepository<NoteJSON>(service: .test(session)).page(number: 2, size: 4)
+
+    #expect(page.items.map(\.text) == ["e", "f", "g", "h"])
+    #expect(await session.requests.count == 2)
+  }
+
   /// With pages of two, the source's second page is not the second page of four that was asked for.
   @Test(arguments: [nil, 2])
   func `a page that begins elsewhere is replaced`(skip: Int?) async throws {

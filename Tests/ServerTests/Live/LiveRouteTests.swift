@@ -122,6 +122,7 @@ import Testing
     let reply = try await ask(shop, path, Self.from(site)) { _ in }
 
     #expect(reply.status == status)
+    #expect(reply.text.contains("for “pages” in a link.") == path.contains("pages="))
     #expect(shop.sessions.count == 0)
   }
 

@@ -22,6 +22,8 @@ extension Promise {
     await visit.quiet(.refresh, "a list that is loading is not refreshed")
     await call?.give(.list(Lamps.first))
     await visit.finish()
+    await visit.quiet(.search(""), "a list that is shown is not searched for")
+    await visit.finish()
 
     let more = await visit.call(.loadMore)
     await visit.quiet(.loadMore, "a page that is loading is not loaded twice")
@@ -50,6 +52,11 @@ extension Promise {
     await visit.perform(.appear, .failure(.offline))
     await visit.perform(.retry, .list(Lamps.first))
     visit.expect(Lamps.content(Lamps.first), "the list is shown after all")
+
+    visit.open(.list(Lamps.route))
+    await visit.perform(.appear, .failure(.offline))
+    await visit.perform(.search(""), .list(Lamps.first))
+    visit.expect(Lamps.content(Lamps.first), "the same search finds it after all")
   }
 
   static let refreshAsksTheSource = Promise("asks the source for new data") { visit in

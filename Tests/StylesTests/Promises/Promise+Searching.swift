@@ -17,6 +17,12 @@ extension Promise {
     await new?.give(.list(Lamps.found))
     await visit.finish()
     visit.expect(Lamps.content(Lamps.found, red), on: red, "the newer list is shown")
+
+    let next = await visit.call(.filter("lighting"))
+    visit.expect(visit.state?.content.content == nil, "the list before it is gone")
+    await next?.give(.failure(.cancelled))
+    await visit.finish()
+    visit.expect(visit.state?.content.content == nil, "the list before it does not come back")
   }
 
   static let staleResult = Promise("discards a result that comes too late") { visit in
@@ -25,7 +31,8 @@ extension Promise {
     await new?.give(.list(Lamps.found))
     await visit.turn()
     await old?.give(.list(Lamps.first))
-    _ = await old?.isCancelled()
+    let isCancelled = await old?.isCancelled()
+    visit.expect(new == nil || isCancelled == true, "the older load is cancelled")
     await visit.finish()
     await visit.turn()
     let isOld = visit.titles == Lamps.first.items.map(\.title)
