@@ -82,6 +82,29 @@ import Testing
     #expect(try shop.read("Sources/Domain/Route.swift") == Self.route)
   }
 
+  /// A version is released by its tag or, if there are no tags, by pushing it.
+  @Test(arguments: [
+    (["tag", "v1"], true), (["tag", "-a", "v1", "-m", "First"], true),
+    (["update-ref", "refs/remotes/origin/main", "HEAD"], true), (["branch", "other"], false),
+  ])
+  func `a released migration stays when its feature is removed`(release: [String], stays: Bool) throws {
+    let shop = try Self.shop()
+    let schema = "func schema() {\n  all.registerMigration(\"createGiftCards\") { _ in }\n  return all\n}\n"
+    try shop.write(schema, to: "Sources/Domain/Schema.swift")
+    _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
+    try shop.git("init", "--quiet", "--initial-branch", "main")
+    try shop.git("add", "--all")
+    try shop.git("commit", "--quiet", "--message", "Release")
+    #expect(try shop.run(["git", "-c", "user.name=Nobody", "-c", "user.email=n@example.org"] + release).status == 0)
+
+    #expect(try shop.inward("remove", "feature", "Order").status == 0)
+
+    let text = try shop.read("Sources/Domain/Schema.swift")
+    #expect(text.contains("all.registerMigration(\"createOrders\") { _ in }\n") == stays)
+    #expect(text.contains("DROP TABLE IF EXISTS \"orders\"") == stays)
+    #expect(stays || text == schema)
+  }
+
   @Test func `reports all problems and exits with 2`() throws {
     let shop = try Self.shop()
 

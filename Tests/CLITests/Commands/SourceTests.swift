@@ -57,8 +57,10 @@ struct SourceTests {
       #expect(try storefront.run("product", "1").status == 0)
       #expect(try storefront.run("product", "1", "--source", "http://127.0.0.1:1/api").status == 1)
 
-      #expect(storefront.home.has("data/storefront/storefront.sqlite"))
-      #expect(storefront.home.has("cache/storefront/responses.sqlite"))
+      // A debug build's files are named after their migrations too.
+      let data = try FileManager.default.contentsOfDirectory(atPath: storefront.home.path("data/storefront"))
+      #expect(data.contains { $0.hasPrefix("storefront-") && $0.hasSuffix(".sqlite") })
+      #expect(storefront.home.has("cache/storefront/responses-1-createResponses.sqlite"))
     }
   #endif
 }

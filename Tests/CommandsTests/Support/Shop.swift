@@ -36,6 +36,10 @@ final class Shop {
 
   /// Runs any program in the repository's folder.
   func run(_ arguments: String...) throws -> ProgramRun {
+    try run(arguments)
+  }
+
+  func run(_ arguments: [String]) throws -> ProgramRun {
     try run(URL(filePath: "/usr/bin/env"), arguments)
   }
 

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import GRDB
 import TestSupport
 import Testing
 
@@ -70,6 +71,32 @@ struct LocalDatabaseFailureTests {
     await expectFailure(.newerVersion(path: path), at: path)
 
     #expect(try folder.content(of: "shop.sqlite") == before)
+  }
+
+  /// Such as that of another branch, which added one migration and lacks another.
+  @Test func `a database that ran other migrations is told apart, and not changed`() async throws {
+    let path = folder.path("shop.sqlite")
+    try await LocalDatabase.storefront(at: path).open()
+    let last = try #require(Schema.storefront.migrator.migrations.last)
+    try makeDatabase(
+      at: path,
+      sql: "UPDATE grdb_migrations SET identifier = 'fromABranch' WHERE identifier = '\(last)'"
+    )
+    let before = try folder.content(of: "shop.sqlite")
+
+    await expectFailure(.otherVersion(path: path), at: path)
+
+    #expect(try folder.content(of: "shop.sqlite") == before)
+  }
+
+  @Test func `while developing, each list of migrations has a file of its own`() {
+    var migrator = DatabaseMigrator()
+    let names = [nil, "createProducts", "createOrders"].map { name in
+      if let name { migrator.registerMigration(name) { _ in } }
+      return Schema(applicationID: 1, migrator: migrator).fileName("shop")
+    }
+
+    #expect(names == ["shop-0-empty.sqlite", "shop-1-createProducts.sqlite", "shop-2-createOrders.sqlite"])
   }
 
   @Test(arguments: [LocalDatabase.Connections.single, .pool])

@@ -72,7 +72,8 @@ struct SchemaTests {
     let shop = try await LocalDatabase.storefront(at: path).strings(names)
     let cache = try await LocalDatabase.cache(at: folder.path("responses.sqlite")).strings(names)
 
-    #expect(Array(shop.prefix(released.count)) == released)
+    // The migrations of a part that was removed stay, with no effect.
+    #expect(shop.filter(released.contains) == released)
     #expect(cache == ["createResponses"])
   }
 

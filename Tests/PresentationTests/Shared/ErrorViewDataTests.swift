@@ -40,6 +40,7 @@ struct ErrorViewDataTests {
     (.storage(.busy), "storage", true),
     (.storage(.full), "storage", false),
     (.storage(.newerVersion(path: "/data")), "storage", false),
+    (.storage(.otherVersion(path: "/data")), "storage", false),
     (.storage(.other(code: 522)), "storage", false),
     (.cancelled, "cancelled", true),
   ])

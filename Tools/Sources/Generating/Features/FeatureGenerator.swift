@@ -75,7 +75,9 @@ public struct FeatureGenerator {
     guard names.isMentioned(in: text) else { return nil }
     let file = SharedFile(path: path, text: text, ignoring: files.ownMark)
     let others = files.records.flatMap { $0.wiring ?? [] }.filter { $0.path == path }
-    let insertions = try file.insertions(template, besides: others)
+    let insertions = try file.insertions(template, besides: others).map { insertion throws(Problems) in
+      try insertion.asLastMigration(of: file.lines, path: path, tables: feature.tables)
+    }
     if insertions.isEmpty { return nil }
     record.wiring? += insertions.map {
       FeatureRecord.Addition(path: path, text: $0.lines.joined(separator: "\n"), addsComma: $0.addsComma)

@@ -19,9 +19,11 @@ public struct FeatureRemover {
     self.record = record
   }
 
-  /// - Parameter force: Whether to remove edited files as well.
+  /// - Parameters:
+  ///   - force: Whether to remove edited files as well.
+  ///   - released: The migrations that stay, although they were generated with the feature.
   /// - Throws: ``Problems`` if files were edited, added lines are not found, or the feature is still used.
-  public func plan(force: Bool = false) throws(Problems) -> Plan {
+  public func plan(force: Bool = false, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
     var changes: [Plan.Change] = []
     var problems: [String] = []
     for (path, hash) in (record.files ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -34,7 +36,15 @@ public struct FeatureRemover {
     for (path, additions) in Dictionary(grouping: record.wiring ?? [], by: \.path).sorted(by: { $0.key < $1.key }) {
       guard let text = files.text(path) else { continue }
       do throws(Problems) {
-        changes.append(.edit(path: path, before: text, after: try Self.text(text, without: additions, path: path)))
+        let rest = try Self.text(text, without: additions, path: path)
+        let after = try released.kept(
+          in: rest,
+          before: text,
+          path: path,
+          removing: record.feature.name,
+          tables: record.feature.tables
+        )
+        changes.append(.edit(path: path, before: text, after: after))
       } catch {
         problems += error.sentences
       }

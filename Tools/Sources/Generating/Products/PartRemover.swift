@@ -13,15 +13,28 @@ public struct PartRemover {
   }
 
   /// - Throws: ``Problems`` if there is no such part, it does not match its description, or it has a file that is no text.
-  public func plan(_ name: String) throws(Problems) -> Plan {
-    try plan(to: rest(without: name))
+  public func plan(_ name: String, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
+    try plan(to: rest(without: name, released: released))
   }
 
   /// The files that the repository has without a part.
   ///
+  /// - Parameter released: The migrations that stay, although they belong to the part.
   /// - Throws: ``Problems`` if there is no such part, or it does not match its description.
-  public func rest(without name: String) throws(Problems) -> ProductTree {
-    var rest = try PartRemoval(parts: template.parts([try template.part(name).name])).applied(to: tree)
+  public func rest(without name: String, released: ReleasedMigrations = .none) throws(Problems) -> ProductTree {
+    let part = try template.part(name)
+    var rest = try PartRemoval(parts: template.parts([part.name])).applied(to: tree)
+    for path in rest.paths where path.hasSuffix(".swift") && rest.files[path] != tree.files[path] {
+      guard let before = tree.text(path), let after = rest.text(path) else { continue }
+      let kept = try released.kept(
+        in: after,
+        before: before,
+        path: path,
+        removing: part.feature?.name ?? part.mark,
+        tables: part.tables ?? []
+      )
+      rest.files[path]?.contents = Data(kept.utf8)
+    }
     let description = template.described(by: rest, without: [name])
     rest.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
     if let text = tree.text(ProductRecord.path) {

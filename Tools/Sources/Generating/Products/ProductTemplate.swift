@@ -49,6 +49,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     /// If the part is a feature: its lines are found by its names and need no marks.
     public var feature: Feature?
 
+    /// The tables of its own that databases have.
+    public var tables: [String]?
+
     public init(
       name: String,
       mark: String,
@@ -56,7 +59,8 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
       blocks: [String: [String]]? = nil,
       within: String? = nil,
       with: [String]? = nil,
-      feature: Feature? = nil
+      feature: Feature? = nil,
+      tables: [String]? = nil
     ) {
       self.name = name
       self.mark = mark
@@ -65,6 +69,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
       self.within = within
       self.with = with
       self.feature = feature
+      self.tables = tables
     }
   }
 

@@ -39,6 +39,9 @@ public struct Feature: Hashable, Codable, Sendable {
   /// All fields except the title.
   var details: [Field] { fields.filter { $0 != title } }
 
+  /// The tables of a generated feature: the index of its search, and that of its items.
+  var tables: [String] { ["\(Words(plural).camel)Search", Words(plural).camel] }
+
   func noun(in language: String) -> Noun {
     words?[language] ?? Noun(one: Words(name).sentence, many: Words(plural).sentence)
   }

@@ -22,8 +22,8 @@ public enum DatabaseLocation: Hashable, Sendable {
   public func path() throws(DomainError) -> String {
     switch self {
     case .file(let path): path
-    case .userData: try Self.path(of: "storefront.sqlite", in: .applicationSupportDirectory)
-    case .userCache: try Self.path(of: "responses.sqlite", in: .cachesDirectory)
+    case .userData: try Self.path(of: Schema.storefront.fileName("storefront"), in: .applicationSupportDirectory)
+    case .userCache: try Self.path(of: Schema.cache.fileName("responses"), in: .cachesDirectory)
     }
   }
 

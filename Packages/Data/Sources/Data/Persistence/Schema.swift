@@ -9,6 +9,16 @@ struct Schema: Sendable {
 
   let migrator: DatabaseMigrator
 
+  /// The name of a file for this schema. While a product is being developed, each list of migrations has a file of its own,
+  /// so that the databases of two branches live side by side.
+  func fileName(_ name: String) -> String {
+    #if DEBUG
+      "\(name)-\(migrator.migrations.count)-\(migrator.migrations.last ?? "empty").sqlite"
+    #else
+      "\(name).sqlite"
+    #endif
+  }
+
   /// Runs the migrations that the database has not run. Nothing is written to another program's file.
   func bringUpToDate(_ writer: any DatabaseWriter, path: String) throws {
     let isComplete = try writer.read { try isUpToDate($0, path: path) }
@@ -29,8 +39,11 @@ struct Schema: Sendable {
 
   private func isUpToDate(_ db: Database, path: String) throws -> Bool {
     guard try isClaimed(db, path: path) else { return false }
-    if try migrator.hasBeenSuperseded(db) { throw StorageFailure.newerVersion(path: path) }
-    return try migrator.hasCompletedMigrations(db)
+    let known = Set(migrator.migrations)
+    let applied = try migrator.appliedIdentifiers(db)
+    if applied.isSubset(of: known) { return applied == known }
+    // A later version has run all of these migrations, and its own.
+    throw known.isSubset(of: applied) ? StorageFailure.newerVersion(path: path) : .otherVersion(path: path)
   }
 
   /// Whether the file is marked as the product's. An empty one is not yet.

@@ -55,6 +55,10 @@ public enum StorageFailure: Error, Hashable, Sendable {
   /// A later version of the product wrote the database.
   case newerVersion(path: String)
 
+  /// A version of the product wrote the database that has what this one lacks, and lacks what this one has, such as one of
+  /// another branch.
+  case otherVersion(path: String)
+
   /// Anything else, with SQLite's result code (https://www.sqlite.org/rescode.html).
   case other(code: Int)
 }

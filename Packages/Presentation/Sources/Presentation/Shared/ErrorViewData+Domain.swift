@@ -69,6 +69,7 @@ extension ErrorViewData {
       case .busy: localization.text(.sharedStorageBusy)
       case .full: localization.text(.sharedStorageFull)
       case .newerVersion(let path): localization.text(.sharedStorageNewerVersion, path)
+      case .otherVersion(let path): localization.text(.sharedStorageOtherVersion, path)
       case .other(let code): localization.text(.sharedStorageOther, String(code))
       }
     self.init(.storage, message: message, canRetry: failure == .busy)

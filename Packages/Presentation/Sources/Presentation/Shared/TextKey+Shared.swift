@@ -79,6 +79,10 @@ extension TextKey {
     en: "The database cannot be used (SQLite code %@).",
     de: "Die Datenbank ist nicht benutzbar (SQLite-Code %@)."
   )
+  static let sharedStorageOtherVersion = TextKey(
+    en: "Another version of Storefront, such as another branch, wrote the database “%@”; name another file.",
+    de: "Eine andere Version von Storefront hat „%@“ geschrieben, etwa ein Zweig; benutzen Sie eine andere Datei."
+  )
   static let sharedValueNo = TextKey(en: "no", de: "nein")
   static let sharedValueYes = TextKey(en: "yes", de: "ja")
 }

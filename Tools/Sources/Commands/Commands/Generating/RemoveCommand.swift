@@ -12,7 +12,12 @@ struct RemoveCommand: AsyncParsableCommand {
 struct RemoveFeatureCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "feature",
-    abstract: "Undo `new feature` exactly."
+    abstract: "Undo `new feature`.",
+    discussion: """
+      Nothing of the feature stays, unless a version with its database migration was released: one that is tagged or, \
+      without tags, one that was pushed. Such a migration stays without effect, because databases exist that ran it, and a \
+      new one drops the feature's tables.
+      """
   )
 
   @Argument(help: "The feature's name.")
@@ -21,11 +26,24 @@ struct RemoveFeatureCommand: AsyncParsableCommand {
   @Flag(help: "Also remove files that were edited since.")
   var force = false
 
+  @OptionGroup var tables: TableOptions
   @OptionGroup var plan: PlanOptions
 
   func run() async throws {
+    let released = try tables.released(in: plan.path)
     try plan.apply { files throws(Problems) in
-      (try FeatureRemover(name, in: files).plan(force: force), "Removed \(name).")
+      (try FeatureRemover(name, in: files).plan(force: force, released: released), "Removed \(name).")
     }
+  }
+}
+
+/// What becomes of a database's tables when what they belong to is removed.
+struct TableOptions: ParsableArguments {
+  @Flag(help: "Keep the tables in databases, if a version with them was released.")
+  var keepTables = false
+
+  /// - Throws: `Failure` if git cannot be run.
+  func released(in folder: String) throws -> ReleasedMigrations {
+    ReleasedMigrations(try Git(folder: folder).releasedMigrations(), keepsTables: keepTables)
   }
 }

@@ -12,12 +12,14 @@ struct RemovePartCommand: AsyncParsableCommand {
   @Argument(help: "The part's name.")
   var name: String
 
+  @OptionGroup var tables: TableOptions
   @OptionGroup var plan: PlanOptions
 
   func run() async throws {
+    let released = try tables.released(in: plan.path)
     let tree = try TemplateRepository(folder: plan.path).tree()
     let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
-    let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name) }
+    let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name, released: released) }
     let formatted = try SwiftFormat.formatted(rest, besides: tree)
     try plan.apply { _ throws(Problems) in (try remover.plan(to: formatted), "Removed \(name).") }
   }
