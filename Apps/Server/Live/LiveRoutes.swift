@@ -28,6 +28,8 @@ struct LiveRoutes: Sendable {
     // Pages of other sites must not open sessions.
     guard request.isSameOrigin != false else { return Response(status: .forbidden) }
     let localization = request.language.localization
+    // Behind a body that nobody reads, the end of the connection would not be noticed.
+    guard !request.announcesBody else { throw RequestError(.tooLarge, localization) }
     let route: Route
     let pages: Int
     do throws(RouteError) {
@@ -112,5 +114,10 @@ extension Request {
     guard let origin = headers[.origin] else { return nil }
     let authority = head.authority ?? ""
     return ["http://" + authority, "https://" + authority].contains(origin)
+  }
+
+  /// Source: RFC 9112, section 6.
+  fileprivate var announcesBody: Bool {
+    headers[.transferEncoding] != nil || headers[.contentLength].map { $0 != "0" } ?? false
   }
 }

@@ -71,6 +71,17 @@ import Testing
     }
   }
 
+  @Test func `a stream with a body is refused, as the end of its connection could not be noticed`() async throws {
+    try await TestServer.serve { server in
+      for (header, status) in [
+        ("Transfer-Encoding: chunked", 413), ("Content-Length: 1", 413), ("Content-Length: 0", 200),
+      ] {
+        let told = try await Self.follow(server.port, "/live/products", [header]) { told in !told.contains("\r\n\r\n") }
+        #expect(told.hasPrefix("HTTP/1.1 \(status) "), "\(header)")
+      }
+    }
+  }
+
   /// With the right origin it is 404, as there is no such session.
   @Test func `an action is accepted from the host that it is sent to, with HTTP and HTTPS`() async throws {
     try await TestServer.serve { server in
