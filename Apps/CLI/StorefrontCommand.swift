@@ -25,7 +25,7 @@ struct StorefrontCommand: AsyncParsableCommand {
     ]
     let all = Features.all.flatMap { commands(of: $0) } + shared
     #if DEBUG
-      return all + [GalleryCommand.self]
+      return all + [AddSamplesCommand.self, GalleryCommand.self]
     #else
       return all
     #endif

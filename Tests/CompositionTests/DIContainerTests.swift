@@ -30,6 +30,7 @@ struct DIContainerTests {
     let containers = [false, true].map { DIContainer.live(Configuration(databasePath: path, isConcurrent: $0)) }
     let apis = try containers.map { try feature.api(in: $0) }
     #expect(!folder.has("storefront.sqlite"))
+    _ = try await DIContainer.addSamples(at: path)
 
     let list = try await apis[0].list(feature.part(limit: 2))
     let id = try #require(list.items.first?["id"]?.text)

@@ -24,15 +24,16 @@ class Failure(Exception):
 class Server:
     """A server on a free port with its own data folder; it ends with the `with` block.
 
-    A quiet server does not log requests.
+    A quiet server does not log requests. One with samples has items of every feature.
     """
 
-    def __init__(self, program, *options, is_quiet=False, descriptors=None):
+    def __init__(self, program, *options, is_quiet=False, descriptors=None, has_samples=False):
         self.folder = tempfile.mkdtemp(prefix="storefront-")
         self.database = os.path.join(self.folder, "data.sqlite")
         self.lines = collections.deque(maxlen=200)
         self.listening = threading.Event()
         self.is_quiet = is_quiet
+        self.has_samples = has_samples
         self.options = [str(program), *options]
         if "--source" not in options:
             self.options += ["--database", self.database]
@@ -41,8 +42,17 @@ class Server:
         self.process = None
         self.port = None
 
+    def add_samples(self):
+        """Adds made-up items to the features that have none. Only a debug build of the terminal app can."""
+        program = Path(self.options[0]).with_name("storefront")
+        subprocess.run(
+            [program, "add-samples", "--database", self.database], env=self.environment, check=True, stdout=subprocess.PIPE
+        )
+
     def __enter__(self):
         try:
+            if self.has_samples:
+                self.add_samples()
             self.start()
         except BaseException:
             self.__exit__()

@@ -14,8 +14,7 @@ struct GlobalOptions: ParsableArguments {
   )
   var source = Configuration.Source.embedded
 
-  @Option(help: "The file of the embedded database (default: in your data folder).")
-  var database: String?
+  @OptionGroup var file: DatabaseOption
 
   @Option(help: ArgumentHelp("How long one request to a remote source may take, in seconds.", valueName: "seconds"))
   var timeout = 10
@@ -34,7 +33,6 @@ struct GlobalOptions: ParsableArguments {
 
   func validate() throws {
     guard (1...3_600).contains(timeout) else { throw ValidationError("--timeout must be between 1 and 3600 seconds.") }
-    if database == "" { throw ValidationError("--database needs the path of a file.") }
     if database != nil, source != .embedded {
       throw ValidationError("--database is only available with the embedded source.")
     }
@@ -42,6 +40,8 @@ struct GlobalOptions: ParsableArguments {
 }
 
 extension GlobalOptions {
+  var database: String? { file.database }
+
   private static func source(_ argument: String) throws -> Configuration.Source {
     guard let source = Configuration.Source(argument) else {
       throw ValidationError("Use \(Configuration.Source.names).")

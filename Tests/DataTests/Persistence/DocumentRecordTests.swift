@@ -15,7 +15,10 @@ struct DocumentRecordTests {
   init() throws {
     folder = try TemporaryFolder()
     let notes = try [Note(id: "1", text: "Pears"), Note(id: "2", text: "Apples"), Note(id: "3", text: "Plums")]
-    database = .filled(at: folder.path("notes.sqlite")) { try DocumentRecord<NoteJSON>.create(with: notes, in: $0) }
+    database = .filled(at: folder.path("notes.sqlite")) { db in
+      try DocumentRecord<NoteJSON>.create(in: db)
+      try DocumentRecord<NoteJSON>.replaceAll(with: notes, in: db)
+    }
     repository = LocalRepository(database: database)
   }
 

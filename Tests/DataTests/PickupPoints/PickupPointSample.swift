@@ -9,7 +9,6 @@ enum PickupPointSample: RepositorySample {
 
   static let commonTexts = ["", "entry"]
 
-  static func catalogue() throws -> [PickupPoint] { try Catalogue.pickupPoints() }
   static func item(id: String) throws -> PickupPoint? { try .fixture(id: id) }
 
   static func oddItem() throws -> PickupPoint {

@@ -32,7 +32,7 @@ protocol RepositorySample: Sendable {
   /// The body of a response that is neither a list nor an item.
   static func body(path: [String], repository: Repository) async throws -> Data?
 
-  /// The items that the package ships.
+  /// The items that the package ships. Features of documents have none.
   static func catalogue() throws -> [Item]
 
   /// Whether lists are sorted. If not, they have the order in which the table was filled.
@@ -76,6 +76,8 @@ extension RepositorySample where Format.Query == KeywordQuery {
 }
 
 extension RepositorySample where Format: DocumentJSON {
+  static func catalogue() -> [Item] { [] }
+
   static func local(_ database: LocalDatabase) -> Repository { LocalRepository<Format>(database: database) }
 
   static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> Repository {
@@ -83,7 +85,8 @@ extension RepositorySample where Format: DocumentJSON {
   }
 
   static func fill(_ db: Database, with items: [Item]) throws {
-    try DocumentRecord<Format>.create(with: items, in: db)
+    try DocumentRecord<Format>.create(in: db)
+    try DocumentRecord<Format>.replaceAll(with: items, in: db)
   }
 
   static func empty(_ db: Database) throws {

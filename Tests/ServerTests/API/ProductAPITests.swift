@@ -41,11 +41,14 @@ import Testing
     }
   }
 
-  @Test func `a list has 30 products by default`() async throws {
+  @Test(arguments: ["/api/products?", "/api/products/search?q=lamp&", "/api/products/category/lighting?"])
+  func `a list has 30 products by default`(path: String) async throws {
     let server = try TestServer(MockSettings(items: .many(40)))
 
-    #expect(try await server.get("/api/products").bytes == server.get("/api/products?limit=30&skip=0").bytes)
-    #expect(try await server.get("/api/products").json()["products"]?.array.count == 30)
+    let list = try await server.get(path)
+
+    #expect(try await list.bytes == server.get("\(path)limit=30&skip=0").bytes)
+    #expect(try list.json()["products"]?.array.count == 30)
   }
 
   @Test func `the categories are in order`() async throws {

@@ -1,5 +1,6 @@
 import Testing
 
+@testable import Presentation
 @testable import Server
 
 /// Browsers keep pictures for a day, and people know products by them.
@@ -24,6 +25,12 @@ import Testing
     let picture = try await TestServer().get("/pictures/products/1.svg?category=\(category)rest").text
 
     #expect(picture == PictureSVG(id: 1, category: category).text)
+  }
+
+  @Test func `the address of a picture has the letters, digits and hyphens of its category`() {
+    let picture = Picture(id: 7, category: "mens-shirts 2&size=\u{E4}\"")
+
+    #expect(picture.path(in: "products") == "/pictures/products/7.svg?category=mens-shirts2size")
   }
 
   @Test func `a picture without a category, or of a negative number, keeps its form`() {

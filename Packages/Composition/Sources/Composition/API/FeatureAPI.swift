@@ -13,12 +13,14 @@ public struct FeatureAPI: Sendable {
 
   /// The JSON of an item, for the API's description.
   public let schema: JSONSchema
+  let format: any ItemJSON.Type
   private let list: @Sendable (ListRequest, Localization) async -> Result<JSONResponse, DomainError>
   private let item: @Sendable (String, Localization) async -> Result<JSONResponse, DomainError>
 
   init<F: Feature, Format: ItemJSON>(_ feature: F, as format: Format.Type) where F.Item == Format.Item {
     let documents = FeatureDocuments<F, Format>(feature: feature)
     self.feature = F.self
+    self.format = format
     listName = Format.listName
     schema = JSONSchema(of: Format.self).adding([JSONSchema.link, JSONSchema.notice])
     list = { request, localization in

@@ -12,8 +12,8 @@ struct DocumentRecord<Format: DocumentJSON>: ListedRecord {
     item = try JSONDecoder.storefront.decode(Format.self, from: row["document"]).item
   }
 
-  /// Creates the table and fills it.
-  static func create(with items: [Format.Item], in db: Database) throws {
+  /// Creates the table, without items.
+  static func create(in db: Database) throws {
     try db.create(table: table, options: .strict) { table in
       table.column("position", .integer).primaryKey()
       table.column("id", .text).notNull().unique()
@@ -21,7 +21,6 @@ struct DocumentRecord<Format: DocumentJSON>: ListedRecord {
       table.column("document", .text).notNull()
     }
     try SearchIndex.create(searchIndex, over: table, columns: ["searchText"], in: db)
-    try replaceAll(with: items, in: db)
   }
 
   /// Replaces all items, in the order of lists.

@@ -28,7 +28,7 @@ extension Schema {
     }
     // } Template
     migrator.registerMigration("createPickupPointDocuments") { db in
-      try DocumentRecord<PickupPointJSON>.create(with: Catalogue.pickupPoints(), in: db)
+      try DocumentRecord<PickupPointJSON>.create(in: db)
     }
     return migrator
   }
