@@ -20,7 +20,7 @@ struct ConfigurationTests {
 
   @Test(arguments: [
     "", " ", "Embedded", "embedded ", "MOCK", "shop.example", "localhost:8080", "ftp://shop.example", "file:///data",
-    "storefront://products", "http:", "http://", "https:///products", "http://:8080", "://shop.example",
+    "storefront://orders", "http:", "http://", "https:///orders", "http://:8080", "://shop.example",
   ])
   func `anything else is not a source`(text: String) {
     #expect(Configuration.Source(text) == nil)

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Presentation
 
-/// Prints one item of any feature: `storefront product 42`.
+/// Prints one item of any feature: `storefront order 42`.
 struct DetailCommand<F: Feature>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: F.itemName, abstract: "Show one \(F.itemName.replacing("-", with: " ")).")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Presentation
 
-/// Prints a list of any feature: `storefront products`.
+/// Prints a list of any feature: `storefront orders`.
 struct ListCommand<F: Feature>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: F.name, abstract: "List \(F.name.replacing("-", with: " ")).")

@@ -31,8 +31,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (["product-list-\u{1B}purple"], "There is no gallery entry “product-list- purple”; --list shows all."),
-    (["product-list-idle", "--list"], "--list shows all entries; leave it out to show one."),
+    (["list-\u{1B}purple"], "There is no gallery entry “list- purple”; --list shows all."),
+    (["idle", "--list"], "--list shows all entries; leave it out to show one."),
   ])
   func `rejects a wrong command line`(arguments: [String], sentence: String) throws {
     let outcome = try storefront.run(["gallery"] + arguments)

@@ -32,7 +32,7 @@ import Testing
     #expect(outcome.errors.contains("See 'storefront --help'"))
   }
 
-  @Test(arguments: [("", "", 0), ("open", "open", 0), ("", "abc", 3), ("prodcts", "products", 1), ("flaw", "lawn", 2)])
+  @Test(arguments: [("", "", 0), ("open", "open", 0), ("", "abc", 3), ("brwse", "browse", 1), ("flaw", "lawn", 2)])
   func `counts the characters in which two words differ`(from: String, to: String, distance: Int) {
     #expect(UnknownCommand.distance(from, to) == distance)
     #expect(UnknownCommand.distance(to, from) == distance)

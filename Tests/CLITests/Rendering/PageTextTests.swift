@@ -1,4 +1,5 @@
 import Composition
+import Presentation
 import Testing
 
 @testable import CLI
@@ -44,11 +45,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("product-list-failed", "\u{1B}[31m"), ("product-list-refresh-failed", "\u{1B}[31m"),
-    ("product-list-stale", "\u{1B}[33m"),
+    ("failed", "\u{1B}[31m"), ("refresh-failed", "\u{1B}[31m"), ("stale", "\u{1B}[33m"),
   ])
-  func `an error is red, a notice yellow`(id: String, color: String) async throws {
-    let entry = try #require(Gallery.entry(id: id))
+  func `an error is red, a notice yellow`(state: String, color: String) async throws {
+    let entry = try #require(Gallery.entry(id: "\(Features.all[0].itemName)-list-\(state)"))
 
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: nil, usesColor: true))
 

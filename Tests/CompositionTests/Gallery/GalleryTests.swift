@@ -116,7 +116,7 @@ struct GalleryTests {
 }
 
 extension GalleryEntry {
-  /// How identifiers of the feature's lists or details begin: `product-list-`.
+  /// How identifiers of the feature's lists or details begin: `order-list-`.
   fileprivate var prefix: String {
     let feature = Features.all.first { $0.name == route.feature }
     let kind = if case .list = route { "list" } else { "detail" }

@@ -4,7 +4,7 @@ enum HostileTexts {
 
   private static let findingNothing = [
     "NEAR(lamp, 5)", "lamp AND clamp", "lamp OR bread", "NOT lamp", "title:lamp", "{title summary}: lamp",
-    "lamp^2", "zeppelin*", "\"zeppelin", "'; DROP TABLE product; --", "' OR 1=1 --", "lamp' UNION SELECT 1",
+    "lamp^2", "zeppelin*", "\"zeppelin", "'; DROP TABLE orders; --", "' OR 1=1 --", "lamp' UNION SELECT 1",
     "%zeppelin", "_amp", "lamp\u{0}zeppelin", "zeppelin/lamp", "lamp&category=garden", "lamp?q=1",
     "q=lamp", "हिन्दी", "日本語", "שלום", "مرحبا", "\u{202E}pmal", "\u{E000}6c69676874696e67", "null", "0x7F",
     "zeppelin\u{301}", "zeppelin " + String(repeating: "lamp ", count: 10_000), String(repeating: "a", count: 100_000),

@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import Mocks
 import Testing
 
 struct PagedListTests {
@@ -11,9 +10,9 @@ struct PagedListTests {
     number: Int = 1,
     total: ResultCount = .exactly(6),
     freshness: Freshness = .fresh
-  ) -> Fetched<Page<Product>> {
+  ) -> Fetched<Page<Note>> {
     let request = PageRequest(number: number, size: 2)
-    return Fetched(Page(items: ids.map { .fixture(id: $0) }, request: request, total: total), freshness: freshness)
+    return Fetched(Page(items: ids.map { Note(id: $0) }, request: request, total: total), freshness: freshness)
   }
 
   @Test func `starts with its first page`() {
@@ -53,14 +52,14 @@ struct PagedListTests {
 
   @Test func `the first version of an item stays`() {
     let renamed = Page(
-      items: [Product.fixture(id: 1, title: "Renamed")],
+      items: [Note(id: 1, title: "Renamed")],
       request: PageRequest(number: 2, size: 2),
       total: .exactly(6)
     )
 
     let list = PagedList(Self.page([1, 2])).appending(Fetched(renamed))
 
-    #expect(list.items == [.fixture(id: 1), .fixture(id: 2)])
+    #expect(list.items == [Note(id: 1), Note(id: 2)])
   }
 
   @Test(arguments: [

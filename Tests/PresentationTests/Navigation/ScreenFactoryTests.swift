@@ -34,7 +34,10 @@ struct ScreenFactoryTests {
     #expect(screen.state.search == nil)
   }
 
-  @Test(arguments: [Route.list(ListRoute("baskets")), .detail("baskets", id: "1"), .detail("products", id: "lamp")])
+  @Test(arguments: [
+    Route.list(ListRoute("baskets")), .detail("baskets", id: "1"),
+    .detail("products", id: "lamp"),
+  ])
   func `a route that no address leads to has a screen that says so`(route: Route) async {
     let screen = factory.screen(for: route, coordinator: coordinator)
 

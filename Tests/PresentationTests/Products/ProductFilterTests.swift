@@ -22,7 +22,7 @@ struct ProductFilterTests {
 
   @Test(arguments: [nil, "garden"])
   func `a filter keeps the search and starts with the first page`(category: String?) async {
-    await useCases.categoryGate.answer(0, .success(.fixtures))
+    await useCases.choiceGate.answer(0, .success(.categories))
     await gate.answer(0, .success(.items(3)))
     let screen = screen(search: "lamp", filter: "lighting", page: 3, pageSize: 50)
 
@@ -34,7 +34,7 @@ struct ProductFilterTests {
   }
 
   @Test func `a search stays in the category`() async {
-    await useCases.categoryGate.answer(0, .success(.fixtures))
+    await useCases.choiceGate.answer(0, .success(.categories))
     await gate.answer(0, .success(.items(3)))
     let screen = screen(filter: "lighting")
 
@@ -53,7 +53,7 @@ struct ProductFilterTests {
     category: String?,
     title: String
   ) async {
-    for number in 0..<2 { await useCases.categoryGate.answer(number, .success(.fixtures)) }
+    for number in 0..<2 { await useCases.choiceGate.answer(number, .success(.categories)) }
     await gate.answer(0, .success(.items(2, size: 2, total: .exactly(4))))
     await gate.answer(1, .success(.items(4, size: 2, page: 2, total: .exactly(4))))
     let screen = screen(search: search, filter: category, pageSize: 2)
@@ -65,7 +65,7 @@ struct ProductFilterTests {
   }
 
   @Test func `a source without categories still lists products`() async {
-    await useCases.categoryGate.answer(0, .failure(.offline))
+    await useCases.choiceGate.answer(0, .failure(.offline))
     await gate.answer(0, .success(.items(2)))
     let screen = screen(filter: "lighting")
 
@@ -76,14 +76,14 @@ struct ProductFilterTests {
 
   @Test func `offers all categories, loaded once`() async {
     let screen = screen()
-    await useCases.categoryGate.answer(1, .success([]))
+    await useCases.choiceGate.answer(1, .success([]))
     let first = Task { await screen.send(.showChoices) }
-    await useCases.categoryGate.called(times: 1)
+    await useCases.choiceGate.called(times: 1)
     #expect(screen.state.filter?.choices == .loading)
     #expect(screen.state.isLoading)
 
     await screen.send(.showChoices)
-    await useCases.categoryGate.answer(0, .success(.fixtures))
+    await useCases.choiceGate.answer(0, .success(.categories))
     await first.value
     await screen.send(.showChoices)
 
@@ -91,24 +91,24 @@ struct ProductFilterTests {
     #expect(choices?.map(\.id) == [nil, "garden", "kitchen", "lighting"])
     #expect(choices?.map(\.name) == ["All categories", "Garden", "Kitchen", "Lighting"])
     #expect(screen.state.content == .idle)
-    #expect(await useCases.categoryGate.calls.count == 1)
+    #expect(await useCases.choiceGate.calls.count == 1)
   }
 
   @Test func `loads the categories again after a failure or a cancellation`() async {
     let screen = screen()
-    await useCases.categoryGate.answer(0, .failure(.offline))
+    await useCases.choiceGate.answer(0, .failure(.offline))
     await screen.send(.showChoices)
     #expect(screen.state.filter?.choices.error?.kind == .offline)
 
     let task = Task { await screen.send(.showChoices) }
-    await useCases.categoryGate.called(times: 2)
+    await useCases.choiceGate.called(times: 2)
     task.cancel()
-    await useCases.categoryGate.cancelled(1)
-    await useCases.categoryGate.answer(1, .failure(.cancelled))
+    await useCases.choiceGate.cancelled(1)
+    await useCases.choiceGate.answer(1, .failure(.cancelled))
     await task.value
     #expect(screen.state.filter?.choices == .idle)
 
-    await useCases.categoryGate.answer(2, .success(.fixtures))
+    await useCases.choiceGate.answer(2, .success(.categories))
     await screen.send(.showChoices)
     #expect(screen.state.filter?.choices.content?.count == 4)
   }
@@ -117,9 +117,9 @@ struct ProductFilterTests {
     let screen = screen()
     let load = Task { await screen.load() }
     await gate.called(times: 1)
-    await useCases.categoryGate.called(times: 1)
+    await useCases.choiceGate.called(times: 1)
 
-    await useCases.categoryGate.answer(0, .success(.fixtures))
+    await useCases.choiceGate.answer(0, .success(.categories))
     await gate.answer(0, .success(.items(4)))
     await load.value
 
@@ -129,7 +129,7 @@ struct ProductFilterTests {
 
   @Test func `the choices stay while another list is loaded`() async {
     let screen = screen()
-    await useCases.categoryGate.answer(0, .success(.fixtures))
+    await useCases.choiceGate.answer(0, .success(.categories))
     await gate.answer(0, .success(.items(1)))
     await screen.send(.showChoices)
 

@@ -12,7 +12,7 @@ struct DetailViewModelTests {
 
   /// The names of categories fail to load; details are shown without.
   private func screen(of feature: FeatureCase) async -> any Screen {
-    for number in 0..<4 { await useCases.categoryGate.answer(number, .failure(.offline)) }
+    for number in 0..<4 { await useCases.choiceGate.answer(number, .failure(.offline)) }
     return feature.detail(useCases)
   }
 

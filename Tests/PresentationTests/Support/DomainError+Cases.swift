@@ -9,7 +9,7 @@ extension DomainError {
       .pageOutOfRange(12, last: 3), .emptyKeyword,
       .offline, .timedOut, .refused(code: "401", message: nil),
       .refused(code: "401", message: "Your API key is missing."),
-      .invalidResponse(field: ""), .invalidResponse(field: "products[3].title"), .cancelled,
+      .invalidResponse(field: ""), .invalidResponse(field: "orders[3].title"), .cancelled,
     ] + StorageFailure.everyCase.map { .storage($0) }
 }
 

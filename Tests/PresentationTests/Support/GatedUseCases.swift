@@ -38,13 +38,18 @@ struct UseCaseReply: Sendable {
 
 typealias UseCaseGate = CallGate<UseCaseCall, UseCaseReply, DomainError>
 
+/// A query whose lists can have a filter.
+protocol FilteredQuery {
+  var filter: String? { get }
+}
+
 /// A use case of any feature whose calls end when a test says so.
 struct GatedUseCase<Item: MockItem>: PagedUseCase {
   let gate: UseCaseGate
-  let categoryGate: CallGate<String, [ProductCategory], DomainError>
+  let choiceGate: CallGate<String, [String], DomainError>
 
   func list(matching query: Item.Query, policy: FetchPolicy) async throws(DomainError) -> PagedList<Item> {
-    let filter = (query as? ProductQuery)?.categoryID
+    let filter = (query as? any FilteredQuery)?.filter
     return try await list(.list(text: query.text.value, filter: filter, page: query.page, policy))
   }
 
@@ -74,18 +79,12 @@ struct GatedUseCase<Item: MockItem>: PagedUseCase {
   }
 }
 
-extension GatedUseCase: ProductUseCase where Item == Product {
-  func categories() async throws(DomainError) -> [ProductCategory] {
-    try await categoryGate.call("categories")
-  }
-}
-
 /// The use cases of all features, with one gate for all.
 struct GatedUseCases: AllUseCases {
   let gate = UseCaseGate(unanswered: .timedOut)
-  let categoryGate = CallGate<String, [ProductCategory], DomainError>(unanswered: .timedOut)
+  let choiceGate = CallGate<String, [String], DomainError>(unanswered: .timedOut)
 
-  var productUseCase: any ProductUseCase { GatedUseCase<Product>(gate: gate, categoryGate: categoryGate) }
-  var articleUseCase: any ArticleUseCase { GatedUseCase<Article>(gate: gate, categoryGate: categoryGate) }
-  var pickupPointUseCase: any PickupPointUseCase { GatedUseCase<PickupPoint>(gate: gate, categoryGate: categoryGate) }
+  var productUseCase: any ProductUseCase { GatedUseCase<Product>(gate: gate, choiceGate: choiceGate) }
+  var articleUseCase: any ArticleUseCase { GatedUseCase<Article>(gate: gate, choiceGate: choiceGate) }
+  var pickupPointUseCase: any PickupPointUseCase { GatedUseCase<PickupPoint>(gate: gate, choiceGate: choiceGate) }
 }

@@ -176,6 +176,10 @@ import Testing
     #expect(later == replies)
   }
 
+  @Test func `a page can post the actions that it has links for`() {
+    #expect(ScreenAction.posted == ["refresh": .refresh, "loadMore": .loadMore, "retry": .retry])
+  }
+
   @Test func `load more stops at the limit of pages`() async throws {
     let shop = LiveShop(MockSettings(items: .many(10)), limits: LiveLimits(pages: 2))
     let reader = try shop.open("/products?size=4")

@@ -2,7 +2,7 @@ import Data
 public import Domain
 public import Presentation
 
-/// The product's use cases. A program creates one container at its start and passes it on.
+/// The app's use cases. A program creates one container at its start and passes it on.
 public struct DIContainer: AllUseCases, Sendable {
   public let productUseCase: any ProductUseCase
   public let articleUseCase: any ArticleUseCase

@@ -4,7 +4,7 @@
 
   /// A screen in a state.
   public struct GalleryEntry: Identifiable, Sendable {
-    /// A name for commands and URLs that never changes: `product-list-load-more-failed`.
+    /// A name for commands and URLs that never changes: `order-list-load-more-failed`.
     public let id: String
 
     /// What lists of entries show.

@@ -31,7 +31,7 @@ public struct Endpoint: Hashable, Sendable {
     return components.url
   }
 
-  /// The percent-encoded path and query: `products/a%2Fb?limit=20`.
+  /// The percent-encoded path and query: `orders/a%2Fb?limit=20`.
   ///
   /// Endpoints that differ in path or query have different references, so a reference can be a key.
   var reference: String {

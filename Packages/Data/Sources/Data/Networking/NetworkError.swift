@@ -12,6 +12,6 @@ public enum NetworkError: Error, Hashable, Sendable {
   /// The response is larger than ``NetworkService/maximumResponseSize``.
   case tooLarge
 
-  /// The response does not have the promised format; the field is a path such as `products[3].title`.
+  /// The response does not have the promised format; the field is a path such as `orders[3].title`.
   case malformed(field: String)
 }

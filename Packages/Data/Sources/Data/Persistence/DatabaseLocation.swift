@@ -13,10 +13,10 @@ public enum DatabaseLocation: Hashable, Sendable {
   /// platforms.
   case userCache
 
-  /// The name of the product's folder in the system's folders for programs' data.
+  /// The name of the app's folder in the system's folders for programs' data.
   static let folderName = "storefront"
 
-  /// The path of the file. The product's folder is created if it is missing.
+  /// The path of the file. The app's folder is created if it is missing.
   ///
   /// - Throws: ``DomainError/storage(_:)`` if that fails.
   public func path() throws(DomainError) -> String {

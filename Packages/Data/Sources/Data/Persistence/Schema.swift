@@ -3,13 +3,13 @@ import GRDB
 
 /// The tables of a database, and the migrations that create them.
 struct Schema: Sendable {
-  /// Marks the file as the product's (https://www.sqlite.org/pragma.html#pragma_application_id), so that a database of
+  /// Marks the file as the app's (https://www.sqlite.org/pragma.html#pragma_application_id), so that a database of
   /// another program is not changed.
   let applicationID: Int32
 
   let migrator: DatabaseMigrator
 
-  /// The name of a file for this schema. While a product is being developed, each list of migrations has a file of its own,
+  /// The name of a file for this schema. While an app is being developed, each list of migrations has a file of its own,
   /// so that the databases of two branches live side by side.
   func fileName(_ name: String) -> String {
     #if DEBUG
@@ -46,7 +46,7 @@ struct Schema: Sendable {
     throw known.isSubset(of: applied) ? StorageFailure.newerVersion(path: path) : .otherVersion(path: path)
   }
 
-  /// Whether the file is marked as the product's. An empty one is not yet.
+  /// Whether the file is marked as the app's. An empty one is not yet.
   private func isClaimed(_ db: Database, path: String) throws -> Bool {
     let found = try Int32.fetchOne(db, sql: "PRAGMA application_id")
     if found == applicationID { return true }
@@ -55,7 +55,7 @@ struct Schema: Sendable {
     return false
   }
 
-  /// Marks an empty file as the product's, before the first table is created.
+  /// Marks an empty file as the app's, before the first table is created.
   private func claim(_ db: Database, path: String) throws {
     if try !isClaimed(db, path: path) { try db.execute(sql: "PRAGMA application_id = \(applicationID)") }
   }

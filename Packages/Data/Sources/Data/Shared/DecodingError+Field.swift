@@ -1,5 +1,5 @@
 extension DecodingError {
-  /// The field that is missing or wrong, as a path: `products[3].title`. Empty for the document itself.
+  /// The field that is missing or wrong, as a path: `orders[3].title`. Empty for the document itself.
   var field: String {
     switch self {
     case .keyNotFound(let key, let context): Self.path(context.codingPath + [key])

@@ -14,7 +14,7 @@ public protocol ItemJSON: JSONObject, Decodable, Sendable {
   /// The entity. Decoding has checked its rules.
   var item: Item { get }
 
-  /// The key of the items in a page: `products`.
+  /// The key of the items in a page: `orders`.
   static var listName: String { get }
 
   /// The key of the number of all items in a page; `total` by default.

@@ -52,10 +52,10 @@ public enum StorageFailure: Error, Hashable, Sendable {
   case busy
   case full
 
-  /// A later version of the product wrote the database.
+  /// A later version of the app wrote the database.
   case newerVersion(path: String)
 
-  /// A version of the product wrote the database that has what this one lacks, and lacks what this one has, such as one of
+  /// A version of the app wrote the database that has what this one lacks, and lacks what this one has, such as one of
   /// another branch.
   case otherVersion(path: String)
 

@@ -1,12 +1,12 @@
 public import Domain
 
-/// Everything that the product's screens can ask for.
+/// Everything that the app's screens can ask for.
 public typealias AllUseCases =
   HasProductUseCase
   & HasArticleUseCase
   & HasPickupPointUseCase
 
-/// The features of the product, in the order of menus. The first one is the home screen.
+/// The features of the app, in the order of menus. The first one is the home screen.
 public enum Features {
   public static let all: [any Feature.Type] = [
     ProductFeature.self,

@@ -3,18 +3,18 @@ import Foundation
 
 /// Converts a ``Route`` to a URL and back. No other code knows the format of Storefront's links.
 ///
-/// A route is `/products/42` in a browser and `storefront://products/42` between programs. Parameters with their default
+/// A route is `/orders/42` in a browser and `storefront://orders/42` between programs. Parameters with their default
 /// value are left out, so equal routes have equal URLs. A detail whose identifier is empty has no URL of its own: its URL
 /// is that of its list.
 public enum RouteCodec {
   public static let scheme = "storefront"
 
-  /// The path and query under which a web server shows a route: `/products?search=lamp&page=2`.
+  /// The path and query under which a web server shows a route: `/orders?search=lamp&page=2`.
   public static func path(for route: Route) -> String {
     "/" + locator(for: route)
   }
 
-  /// The link that opens a route from outside: `storefront://products?search=lamp&page=2`.
+  /// The link that opens a route from outside: `storefront://orders?search=lamp&page=2`.
   public static func link(to route: Route) -> String {
     "\(scheme)://\(locator(for: route))"
   }

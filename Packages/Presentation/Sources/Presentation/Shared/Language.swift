@@ -1,4 +1,4 @@
-/// A language that the product's texts exist in.
+/// A language that the app's texts exist in.
 public enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case german = "de"

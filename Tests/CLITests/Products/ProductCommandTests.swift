@@ -1,8 +1,8 @@
 import TestSupport
 import Testing
 
-/// What a person and a program read about the shipped catalogue.
-@Suite struct CatalogueTests {
+/// What a person and a program read about the products of the catalogue.
+@Suite struct ProductCommandTests {
   private let storefront: StorefrontProcess
 
   init() throws {
