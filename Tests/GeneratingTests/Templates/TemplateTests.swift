@@ -202,15 +202,27 @@ struct TemplateTests {
     )
   }
 
-  @Test func `rejects lines that belong to two fields, with their location`() {
+  /// A line with the title would be copied for each field, or for none.
+  @Test(arguments: [("faceValue", "soldOn"), ("shownText", "faceValue")])
+  func `rejects lines that belong to two fields, with their location`(_ first: String, _ second: String) {
     let template = Template(from: GiftCard.feature, to: GiftCard.feature)
 
     #expect(
       throws: Problems(
-        "GiftCard.swift:2: these lines belong to several fields: `faceValue`, `soldOn`. Give each field its own line."
+        "GiftCard.swift:2: these lines belong to several fields: `\(first)`, `\(second)`. Give each field its own line."
       )
     ) {
-      try template.expanded("let a = 1\nlet b = (faceValue, soldOn)\n", path: "GiftCard.swift")
+      try template.expanded("let a = 1\nlet b = (\(first), \(second))\n", path: "GiftCard.swift")
     }
+  }
+
+  @Test func `a line that a field has twice is copied twice`() throws {
+    let template = Template(from: GiftCard.feature, to: try GiftCard.order("title:String total:Money tax:Money"))
+    let text = "  check(faceValue)\n  check(faceValue)\n"
+
+    #expect(
+      try template.expanded(text, path: "GiftCard.swift")
+        == ["total", "total", "tax", "tax"].map { "  check(\($0))\n" }.joined()
+    )
   }
 }

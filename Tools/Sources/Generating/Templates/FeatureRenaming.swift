@@ -13,6 +13,7 @@ struct FeatureRenaming {
   let fieldNames: [Renaming]
 
   private let anyField: Renaming
+  private let title: Renaming
 
   init(from exemplar: Feature, to feature: Feature) {
     self.exemplar = exemplar
@@ -32,6 +33,9 @@ struct FeatureRenaming {
     var anyField = Renaming()
     for field in exemplar.details { anyField.add(field.words, field.words, isPartOfWords: false) }
     self.anyField = anyField
+    var title = Renaming()
+    if let words = exemplar.title?.words { title.add(words, words, isPartOfWords: false) }
+    self.title = title
     fieldNames = exemplar.details.map { field in
       var renaming = Renaming()
       renaming.add(field.words, field.words, isPartOfWords: false)
@@ -43,6 +47,9 @@ struct FeatureRenaming {
   func namesField(in lines: ArraySlice<String>) -> Bool {
     lines.contains(where: anyField.isMentioned)
   }
+
+  /// Whether a line contains the name of the title.
+  func namesTitle(_ line: String) -> Bool { title.isMentioned(in: line) }
 
   /// For the lines of a field: also replaces the field's names.
   func names(of field: Field, as other: Field) -> Renaming {

@@ -51,9 +51,16 @@ struct FieldRun {
   ) throws(Problems) -> Int {
     let names = renaming.fieldNames
     let fields = names.indices.filter { lines.contains(where: names[$0].isMentioned) }
-    guard fields.count == 1 else {
-      let list = fields.map { "`\(renaming.exemplar.details[$0].name)`" }.joined(separator: ", ")
-      throw Problems("\(place): these lines belong to several fields: \(list). Give each field its own line.")
+    var list = fields.map { renaming.exemplar.details[$0].name }
+    // A copy for each field would repeat the title, and without such a field the title would be missing.
+    if let title = renaming.exemplar.title,
+      lines.contains(where: { renaming.namesTitle($0) && renaming.namesField(in: [$0]) })
+    {
+      list.insert(title.name, at: 0)
+    }
+    guard list.count == 1 else {
+      let names = list.map { "`\($0)`" }.joined(separator: ", ")
+      throw Problems("\(place): these lines belong to several fields: \(names). Give each field its own line.")
     }
     return fields[0]
   }
