@@ -92,7 +92,6 @@ import Testing
     let schema = "func schema() {\n  all.registerMigration(\"createGiftCards\") { _ in }\n  return all\n}\n"
     try shop.write(schema, to: "Sources/Domain/Schema.swift")
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
-    try shop.git("init", "--quiet", "--initial-branch", "main")
     try shop.git("add", "--all")
     try shop.git("commit", "--quiet", "--message", "Release")
     #expect(try shop.run(["git", "-c", "user.name=Nobody", "-c", "user.email=n@example.org"] + release).status == 0)
@@ -149,7 +148,7 @@ import Testing
   private static let route = "enum Route {\n  case giftCard\n}\n"
 
   private static func shop() throws -> Shop {
-    try Shop([
+    let shop = try Shop([
       ".inward/features/GiftCard.json": """
       {
         "feature": {
@@ -166,5 +165,7 @@ import Testing
         "public struct GiftCard {\n  let shownText: String\n  let faceValue: Money\n}\n",
       "Sources/Domain/Route.swift": route,
     ])
+    try shop.git("init", "--quiet", "--initial-branch", "main")
+    return shop
   }
 }

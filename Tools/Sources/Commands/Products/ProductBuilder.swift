@@ -15,7 +15,7 @@ struct ProductBuilder {
   /// The names of all recorded features, generated and hand-written.
   func featureNames() throws -> Set<String> {
     try Failure.wrapping { () throws(Problems) in
-      Set(try RepositoryFiles(root: folder).records.map(\.feature.name))
+      Set(try RepositoryFiles(root: folder, paths: []).records.map(\.feature.name))
     }
   }
 

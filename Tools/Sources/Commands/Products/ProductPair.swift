@@ -45,7 +45,9 @@ struct ProductPair {
   /// Generates the product's current features in both folders, so that changes to the template feature reach them.
   private mutating func addFeatures(of product: ProductRepository) throws {
     let builders = [ProductBuilder(folder: old), ProductBuilder(folder: new)]
-    let records = try Failure.wrapping { () throws(Problems) in try RepositoryFiles(root: product.root).records }
+    let records = try Failure.wrapping { () throws(Problems) in
+      try RepositoryFiles(root: product.root, paths: []).records
+    }
     let order = product.record.features.map(\.name)
     let own = try builders.reduce(into: Set<String>()) { $0.formUnion(try $1.featureNames()) }
     let generated = records.filter { $0.files != nil && !own.contains($0.feature.name) }.map(\.feature)

@@ -22,7 +22,7 @@ struct PlanOptions: ParsableArguments {
   func apply(_ plan: (RepositoryFiles) throws(Problems) -> (Plan, String)) throws {
     do throws(Problems) {
       let root = try Self.folder(path)
-      let (plan, sentence) = try plan(try RepositoryFiles(root: root))
+      let (plan, sentence) = try plan(try RepositoryFiles.listed(in: root))
       if !dryRun { try Interrupts.ignored { () throws(Problems) in try plan.apply(in: root) } }
       show(plan, sentence)
     } catch {

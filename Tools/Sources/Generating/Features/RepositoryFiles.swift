@@ -18,12 +18,12 @@ public struct RepositoryFiles: Sendable {
   /// The extensions of files that can contain code of a feature.
   private static let kinds: Set = ["css", "js", "json", "mustache", "swift", "xcstrings", "yml", "yaml"]
 
+  /// - Parameter paths: The files that belong to the repository, relative to the root; nil if all files in the folder do.
   /// - Throws: ``Problems`` if a record or the template's description cannot be read.
-  public init(root: String) throws(Problems) {
+  public init(root: String, paths: [String]? = nil) throws(Problems) {
     self.root = root
-    var paths: [String] = []
-    Self.collect(in: root, from: "", into: &paths)
-    texts = Dictionary(uniqueKeysWithValues: paths.compactMap { path in Self.read(path, in: root).map { (path, $0) } })
+    let own = paths.map { Set($0.filter(Self.canHaveCode)) } ?? Self.collected(in: root, from: "")
+    texts = Dictionary(uniqueKeysWithValues: own.compactMap { path in Self.read(path, in: root).map { (path, $0) } })
     self.paths = texts.keys.sorted()
     records = try Self.records(in: root)
     ownMark = try Self.template(in: root)?.own?.mark
@@ -36,16 +36,24 @@ public struct RepositoryFiles: Sendable {
 
   /// Looks at names only, because asking the system about each file is slow: a name without an extension may be a folder;
   /// folders with an extension, such as Xcode's, contain no sources.
-  private static func collect(in root: String, from folder: String, into paths: inout [String]) {
+  private static func collected(in root: String, from folder: String) -> Set<String> {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
-    for name in names where !name.hasPrefix(".") {
+    return names.filter { !$0.hasPrefix(".") }.reduce(into: []) { paths, name in
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      if let dot = name.lastIndex(of: ".") {
-        if kinds.contains(String(name[name.index(after: dot)...])) { paths.append(path) }
+      if name.contains(".") {
+        if canHaveCode(path) { paths.insert(path) }
       } else if (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(root)/\(path)")) == nil {
-        collect(in: root, from: path, into: &paths)
+        paths.formUnion(collected(in: root, from: path))
       }
     }
+  }
+
+  /// Whether a file is of a kind that can contain code of a feature, and in no hidden folder.
+  private static func canHaveCode(_ path: String) -> Bool {
+    guard let dot = path.lastIndex(of: "."), kinds.contains(String(path[path.index(after: dot)...])) else {
+      return false
+    }
+    return !path.hasPrefix(".") && !path.contains("/.")
   }
 
   private static func records(in root: String) throws(Problems) -> [FeatureRecord] {

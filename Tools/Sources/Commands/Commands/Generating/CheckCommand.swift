@@ -18,7 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
     let root = try Project.folder(path)
     let report: FeatureInspector.Report
     do throws(Problems) {
-      report = FeatureInspector(try RepositoryFiles(root: root)).report()
+      report = FeatureInspector(try RepositoryFiles.listed(in: root)).report()
     } catch {
       throw Failure(error)
     }

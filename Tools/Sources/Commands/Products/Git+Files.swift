@@ -1,0 +1,35 @@
+import Generating
+
+extension Git {
+  /// The files in the folder that git tracks, and new ones that it does not ignore. Nothing of a repository or a work tree
+  /// inside is among them.
+  ///
+  /// - Returns: nil if the folder is in no repository.
+  /// - Throws: `Failure` if git cannot be run, or cannot list the files.
+  func files() throws -> [String]? {
+    var plain = self
+    plain.environment["LC_ALL"] = "C"
+    let outcome = try plain.outcome(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    if outcome.status == 0 { return outcome.output.split(separator: "\0").map(String.init) }
+    let reason = Self.reason(outcome)
+    if reason.contains("not a git repository (or any") { return nil }
+    throw Failure("git cannot list the files of \(folder): \(reason)")
+  }
+}
+
+extension RepositoryFiles {
+  /// The files of a repository as git lists them. In a folder without git it is all files, and a note says so.
+  ///
+  /// - Throws: ``Problems`` if git cannot list them, or a record cannot be read.
+  static func listed(in root: String) throws(Problems) -> RepositoryFiles {
+    var paths: [String]?
+    do {
+      paths = try Git(folder: root).files()
+    } catch {
+      throw Problems("\(error)")
+    }
+    if paths == nil { StandardError.print("note: \(root) is in no git repository, so all files in it are read.") }
+    if paths?.isEmpty == true { throw Problems("git tracks no file in \(root).") }
+    return try RepositoryFiles(root: root, paths: paths)
+  }
+}
