@@ -19,7 +19,7 @@ struct FeatureTests {
   }
 
   @Test func `removing a feature keeps one that was added later`() throws {
-    let folder = try repository()
+    let folder = try repository(["Sources/List.swift": ["giftCard"]])
     try folder.write("let all = [\n  product,\n  giftCard\n]\n", to: "Sources/List.swift")
     try generate(in: folder)
     try generate("Invoice", in: folder)
@@ -32,7 +32,7 @@ struct FeatureTests {
   }
 
   @Test func `the last key of a catalogue has no comma after features went in any order`() throws {
-    let folder = try repository()
+    let folder = try repository(["Texts.xcstrings": ["\"giftCard*\" : {"]])
     let key = { (name: String) in "    \"\(name)\" : {\n      \"en\" : \"\(name)\"\n    }" }
     try folder.write("{\n  \"strings\" : {\n\(key("book")),\n\(key("giftCard"))\n  }\n}\n", to: "Texts.xcstrings")
     let before = try folder.texts()
@@ -62,7 +62,7 @@ struct FeatureTests {
   }
 
   @Test func `a feature can be removed after a formatter wrapped its lines`() throws {
-    let folder = try repository()
+    let folder = try repository(["Sources/List.swift": ["add(giftCard, *"]])
     try folder.write("func all() {\n  add(product, to: list)\n  add(giftCard, to: list)\n}\n", to: "Sources/List.swift")
     let before = try folder.texts()
     try generate(in: folder)
@@ -82,7 +82,7 @@ struct FeatureTests {
   }
 
   @Test func `a comma that a formatter adds to a list is not an edit`() throws {
-    let folder = try repository()
+    let folder = try repository(["Sources/List.swift": ["\"giftCard\": *"]])
     try folder.write("let all = [\n  \"product\": [1, 2],\n  \"giftCard\": [1, 2],\n]\n", to: "Sources/List.swift")
     let before = try folder.texts()
     try generate(in: folder)
@@ -170,7 +170,7 @@ struct FeatureTests {
   }
 
   @Test func `lines that are only for the template are not copied`() throws {
-    let folder = try repository()
+    let folder = try repository(["Sources/List.swift": ["add(\"giftCard*"]])
     let template = ProductTemplate(
       name: "Market",
       bundleID: "com.example.market",
@@ -212,9 +212,15 @@ struct FeatureTests {
     #expect(throws: Problems.self) { try generate(in: folder) }
   }
 
-  private func repository(recordings: [String]? = nil) throws -> TemporaryFolder {
-    try TemporaryFolder([
-      ".inward/features/GiftCard.json": FeatureRecord(feature: GiftCard.feature, recordings: recordings).text,
+  /// - Parameter places: The places besides the route.
+  private func repository(
+    _ places: [String: [String]] = [:],
+    recordings: [String]? = nil
+  ) throws -> TemporaryFolder {
+    let places = places.merging(["Sources/Route.swift": ["case giftCard"]]) { first, _ in first }
+    return try TemporaryFolder([
+      ".inward/features/GiftCard.json":
+        FeatureRecord(feature: GiftCard.feature, places: places, recordings: recordings).text,
       "Sources/GiftCard.swift": "struct GiftCard {\n  let shownText: String\n  let faceValue: Money\n}\n",
       "Sources/Route.swift": "enum Route {\n  case giftCard\n}\n",
     ])

@@ -24,7 +24,10 @@ import Testing
   init() throws {
     folder = try TemporaryFolder([
       ".inward/features/GiftCard.json": """
-      { "feature": { "name": "GiftCard", "plural": "GiftCards", "fields": [{ "name": "shownText", "type": "String" }] } }
+      {
+        "feature": { "name": "GiftCard", "plural": "GiftCards", "fields": [{ "name": "shownText", "type": "String" }] },
+        "places": { "Sources/Schema.swift": ["migrator.registerMigration(*"] }
+      }
       """,
       "Sources/Schema.swift": Self.schema,
     ])

@@ -30,7 +30,9 @@ struct RoundTripTests {
     let words = [own.name, own.plural].map { $0.lowercased() } + Self.texts(of: own)
     for (path, text) in try texts(of: made) { #expect(Self.words(words, in: text) == [], "\(path)") }
 
-    try write([FeatureRecord(feature: other, recordings: made.recordings), try generated(exemplar)])
+    try write([
+      FeatureRecord(feature: other, places: made.places, recordings: made.recordings), try generated(exemplar),
+    ])
     try FeatureRemover(own.name, in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
     try generate(own)
     try write([made, exemplar])
@@ -92,13 +94,20 @@ struct RoundTripTests {
   private func generated(_ record: FeatureRecord) throws -> FeatureRecord {
     let files = try RepositoryFiles(root: folder.path)
     let template = Template(from: record.feature, to: record.feature)
-    var generated = FeatureRecord(feature: record.feature, recordings: record.recordings, files: [:], wiring: [])
+    var generated = FeatureRecord(
+      feature: record.feature,
+      places: record.places,
+      recordings: record.recordings,
+      files: [:],
+      wiring: []
+    )
     for path in files.paths {
       let text = try #require(files.text(path))
       if template.renaming.exemplarNames.isMentioned(in: path) {
         generated.files?[path] = FeatureRecord.hash(text)
       } else {
-        let file = SharedFile(path: path, text: text)
+        let places = exemplar.places?[path] ?? []
+        let file = try SharedFile(path: path, text: text, names: template.renaming.exemplarNames, places: places)
         generated.wiring? += try file.insertions(template, besides: []).map {
           FeatureRecord.Addition(path: path, text: $0.lines.joined(separator: "\n"), addsComma: $0.addsComma)
         }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Generating
@@ -22,6 +23,23 @@ import Testing
 
     let record = try #require(plan.changes.first { $0.path == ProductRecord.path }?.after)
     #expect(try ProductRecord(text: record).without == ["extras", "site"])
+  }
+
+  /// The places of the exemplar and the lines of generated features in files that are gone.
+  @Test func `features forget the files of a part`() throws {
+    let lines = ["Site/Site.swift", "CLI/ShelfCommand.swift"].map {
+      FeatureRecord.Addition(path: $0, text: "shelf", addsComma: false)
+    }
+    let feature = Feature(name: "Shelf", fields: [])
+    let places = ["Site/Site.swift": ["shelf"], "CLI/ShelfCommand.swift": ["shelf"]]
+    let record = FeatureRecord(feature: feature, places: places, wiring: lines)
+    var tree = SmallTemplate.tree
+    tree.files[record.path] = ProductTree.File(contents: Data(try record.text.utf8))
+
+    let left = try PartRemover(in: tree).rest(without: "site")
+
+    let rest = FeatureRecord(feature: feature, places: ["CLI/ShelfCommand.swift": ["shelf"]], wiring: [lines[1]])
+    #expect(try left.text(record.path) == rest.text)
   }
 
   @Test func `rejects an unknown part`() throws {

@@ -257,7 +257,7 @@ struct SharedFileTests {
     let lines = "enum Route {\n  case giftCardList\n  case invoiceList\n}\n"
     let invoice = FeatureRecord.Addition(path: "Route.swift", text: "  case invoiceList", addsComma: false)
 
-    let file = SharedFile(path: "Route.swift", text: lines)
+    let file = try SharedFile(path: "Route.swift", text: lines, names: template.renaming.exemplarNames)
 
     #expect(
       try file.text(with: file.insertions(template, besides: [invoice]))
@@ -311,7 +311,7 @@ struct SharedFileTests {
 
   private func connected(_ text: String, path: String = "Route.swift") throws -> String {
     let template = try Template(from: GiftCard.feature, to: GiftCard.order())
-    let file = SharedFile(path: path, text: text)
+    let file = try SharedFile(path: path, text: text, names: template.renaming.exemplarNames)
     return try file.text(with: file.insertions(template, besides: []))
   }
 }

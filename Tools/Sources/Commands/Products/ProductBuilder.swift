@@ -19,13 +19,20 @@ struct ProductBuilder {
     }
   }
 
-  /// The changes that add a feature.
+  /// The changes that add a feature. An earlier template has no list of places; the folder has only its code, so that all
+  /// that names the exemplar is one.
   ///
   /// - Throws: `Problems` if it cannot be generated.
   func plan(_ feature: Feature, hasOwnPlural: Bool = true) throws(Problems) -> Plan {
     let files = try RepositoryFiles(root: folder)
     let modules = Modules.names(in: folder)
-    return try FeatureGenerator(feature, hasOwnPlural: hasOwnPlural, modules: modules, in: files).plan()
+    return try FeatureGenerator(
+      feature,
+      hasOwnPlural: hasOwnPlural,
+      modules: modules,
+      needsPlaces: false,
+      in: files
+    ).plan()
   }
 
   func add(_ feature: Feature, hasOwnPlural: Bool = true) throws(Problems) {

@@ -3,15 +3,19 @@ public struct FeatureGenerator {
   private let files: RepositoryFiles
   private let exemplar: FeatureRecord
   private let template: Template
+  private let needsPlaces: Bool
 
   /// - Parameters:
   ///   - hasOwnPlural: Whether the plural was given explicitly.
   ///   - modules: The names of the repository's modules and layers, which are not allowed as feature names.
+  ///   - needsPlaces: Whether the exemplar's record has to list its places. If it need not and does not, all lines that name
+  ///     the exemplar are copied.
   /// - Throws: ``Problems`` with every reason to reject the feature.
   public init(
     _ feature: Feature,
     hasOwnPlural: Bool = false,
     modules: Set<String> = [],
+    needsPlaces: Bool = true,
     in files: RepositoryFiles
   ) throws(Problems) {
     let exemplar = try files.exemplar(style: feature.style)
@@ -19,6 +23,7 @@ public struct FeatureGenerator {
     feature.style = exemplar.feature.style
     self.files = files
     self.exemplar = exemplar
+    self.needsPlaces = needsPlaces
     template = Template(from: exemplar.feature, to: feature)
     let checker = FeatureChecker(
       feature: feature,
@@ -42,29 +47,39 @@ public struct FeatureGenerator {
 
   /// - Throws: ``Problems`` if the exemplar's code cannot be copied, or a file already exists.
   public func plan() throws(Problems) -> Plan {
+    let names = template.renaming.exemplarNames
     var record = FeatureRecord(feature: feature, recordings: exemplar.recordings, files: [:], wiring: [])
+    // So that this feature can become an exemplar itself.
+    record.places = exemplar.places?.mapValues { $0.map(names.applied) }
+    var wiring = Wiring(of: exemplar, names: names, ignoring: files.ownMark)
     var changes: [Plan.Change] = []
     var problems: [String] = []
     for path in files.paths {
       guard let text = files.text(path), !isRecording(path) else { continue }
       do throws(Problems) {
-        guard let change = try change(path, text, &record) else { continue }
+        guard let change = try change(path, text, &record, &wiring) else { continue }
         changes.append(change)
       } catch {
         problems += error.sentences
       }
     }
+    if problems.isEmpty, needsPlaces || exemplar.places != nil { problems = wiring.problems }
     if !problems.isEmpty { throw Problems(problems) }
     changes.append(.create(path: record.path, contents: try record.text))
     try check(changes)
-    return Plan(changes)
+    return Plan(changes, notes: wiring.others.map { "\($0), and was left alone." })
   }
 
   private func isRecording(_ path: String) -> Bool {
     (exemplar.recordings ?? []).contains { path.hasPrefix($0 + "/") }
   }
 
-  private func change(_ path: String, _ text: String, _ record: inout FeatureRecord) throws(Problems) -> Plan.Change? {
+  private func change(
+    _ path: String,
+    _ text: String,
+    _ record: inout FeatureRecord,
+    _ wiring: inout Wiring
+  ) throws(Problems) -> Plan.Change? {
     let names = template.renaming.exemplarNames
     if names.isMentioned(in: path) {
       let contents = try template.expanded(text, path: path)
@@ -73,7 +88,7 @@ public struct FeatureGenerator {
       return .create(path: newPath, contents: contents)
     }
     guard names.isMentioned(in: text) else { return nil }
-    let file = SharedFile(path: path, text: text, ignoring: files.ownMark)
+    let file = try wiring.file(path, text)
     let others = files.records.flatMap { $0.wiring ?? [] }.filter { $0.path == path }
     let insertions = try file.insertions(template, besides: others).map { insertion throws(Problems) in
       try insertion.asLastMigration(of: file.lines, path: path, tables: feature.tables)

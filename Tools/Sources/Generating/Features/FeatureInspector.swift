@@ -27,6 +27,8 @@ public struct FeatureInspector {
     let template = Template(from: record.feature, to: record.feature)
     let names = template.renaming.exemplarNames
     let recordings = record.recordings ?? []
+    var wiring = Wiring(of: record, names: names, ignoring: files.ownMark)
+    var problems: [String] = []
     var own = 0, shared = 0
     for path in files.paths where !recordings.contains(where: { path.hasPrefix($0 + "/") }) {
       guard let text = files.text(path) else { continue }
@@ -36,25 +38,34 @@ public struct FeatureInspector {
           own += 1
           line = try template.firstDifference(text, path: path)
         } else if names.isMentioned(in: text) {
-          let file = SharedFile(path: path, text: text, ignoring: files.ownMark)
-          if try file.hasLines(template) { shared += 1 }
+          let file = try wiring.file(path, text)
+          if !file.mentions.runs.isEmpty { shared += 1 }
           line = try file.firstDifference(template)
         } else {
           continue
         }
         guard let line else { continue }
-        report.problems.append(
+        problems.append(
           "\(path):\(line) is not reproduced from \(record.path): a field is missing or in another order."
         )
       } catch {
-        report.problems += error.sentences
+        problems += error.sentences
       }
     }
+    report.problems += problems.isEmpty ? wiring.problems : problems
     if own == 0 { report.problems.append("no file is named after \(record.feature.name).") }
     let name = record.feature.name
     report.summary.append(
       "\(name) is the template for new features: \(own) files, and lines in \(shared) shared files."
     )
+    // Only a template has to be free of them; in a product they are a team's own code.
+    if files.ownMark == nil {
+      report.summary += wiring.others.map { "note: \($0), and is left alone." }
+    } else {
+      report.problems += wiring.others.map {
+        "\($0) in no place that \(record.path) lists; list it, or mark it as the template's own."
+      }
+    }
   }
 
   private func inspectGenerated(_ record: FeatureRecord, _ report: inout Report) {

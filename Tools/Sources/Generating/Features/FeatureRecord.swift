@@ -8,6 +8,10 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
 
   public let feature: Feature
 
+  /// The places in shared files where the feature is connected: by path, patterns for the first lines of blocks, without
+  /// leading spaces and a final comma. Only there are lines of an exemplar copied; see ``Wiring``.
+  public var places: [String: [String]]?
+
   /// Folders of test recordings. Tests record them; they are never generated.
   public var recordings: [String]?
 
@@ -28,11 +32,13 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
 
   public init(
     feature: Feature,
+    places: [String: [String]]? = nil,
     recordings: [String]? = nil,
     files: [String: String]? = nil,
     wiring: [Addition]? = nil
   ) {
     self.feature = feature
+    self.places = places
     self.recordings = recordings
     self.files = files
     self.wiring = wiring

@@ -9,8 +9,12 @@ public struct Plan: Hashable, Sendable {
   /// Sorted by path.
   public private(set) var changes: [Change]
 
-  public init(_ changes: [Change]) {
+  /// What was left alone, one sentence each.
+  public let notes: [String]
+
+  public init(_ changes: [Change], notes: [String] = []) {
     self.changes = changes.sorted { $0.path < $1.path }
+    self.notes = notes
   }
 }
 

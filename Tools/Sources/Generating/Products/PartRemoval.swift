@@ -21,6 +21,12 @@ struct PartRemoval {
       problems += removeMarked(by: Marks(mark: part.mark), from: &rest)
     }
     for part in parts { problems += removeLines(of: part, from: &rest, before: tree) }
+    let left = rest
+    let isLeft = { (path: String) in left.files[path] != nil || tree.files[path] == nil }
+    rest.mapFeatures { record in
+      record.places = record.places?.filter { isLeft($0.key) }
+      record.wiring = record.wiring?.filter { isLeft($0.path) }
+    }
     if !problems.isEmpty { throw Problems(problems) }
     return rest
   }

@@ -68,14 +68,11 @@ public struct ProductMaker: Sendable {
 
   /// Updates the hashes in the records of generated features, because the files were renamed.
   private func rehashFeatures(in tree: inout ProductTree) {
-    for path in tree.paths where path.hasPrefix(FeatureRecord.folder + "/") {
-      guard let contents = tree.files[path]?.contents,
-        var record = try? JSONDecoder().decode(FeatureRecord.self, from: contents), let files = record.files
-      else { continue }
-      record.files = files.reduce(into: [:]) { hashes, entry in
-        hashes[entry.key] = tree.text(entry.key).map(FeatureRecord.hash) ?? entry.value
+    let renamed = tree
+    tree.mapFeatures { record in
+      record.files = record.files?.reduce(into: [:]) { hashes, entry in
+        hashes[entry.key] = renamed.text(entry.key).map(FeatureRecord.hash) ?? entry.value
       }
-      if let text = try? record.text { tree.files[path]?.contents = Data(text.utf8) }
     }
   }
 

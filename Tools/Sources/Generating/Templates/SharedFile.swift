@@ -1,4 +1,4 @@
-/// A file that features share. The exemplar's lines in it are copied for a new feature.
+/// A file that features share. The exemplar's lines in its places are copied for a new feature.
 struct SharedFile {
   /// Lines to insert.
   struct Insertion {
@@ -11,32 +11,38 @@ struct SharedFile {
   let path: String
   let lines: [String]
   let layout: Layout
-  private let ignoredLines: Set<Int>
+  let mentions: Mentions
 
-  /// - Parameter mark: The mark of lines that are not copied, because they are for the exemplar only.
-  init(path: String, text: String, ignoring mark: String? = nil) {
+  /// - Parameters:
+  ///   - names: The names of the exemplar.
+  ///   - places: Patterns for the lines that are copied; see ``FeatureRecord/places``. If nil, all that name the exemplar are.
+  ///   - mark: The mark of lines that are not copied, because they are for the exemplar only.
+  /// - Throws: ``Problems`` if the exemplar shares a line with another feature.
+  init(
+    path: String,
+    text: String,
+    names: Renaming,
+    places: [String]? = nil,
+    ignoring mark: String? = nil
+  ) throws(Problems) {
     self.path = path
     lines = text.allLines
     layout = Layout(lines)
-    ignoredLines = mark.map { Marks(mark: $0).lines(in: text) } ?? []
+    let ignored = mark.map { Marks(mark: $0).lines(in: text) } ?? []
+    mentions = Mentions(in: layout, names: names, places: places, ignoring: ignored)
+    for block in mentions.runs.joined() { try check(block, names) }
   }
 
   /// - Parameter others: The lines that were added to this file for other features.
-  /// - Throws: ``Problems`` if the exemplar shares a line with another feature.
+  /// - Throws: ``Problems`` if the exemplar's lines cannot be copied.
   func insertions(_ template: Template, besides others: [FeatureRecord.Addition]) throws(Problems) -> [Insertion] {
-    let runs = try runs(template.renaming.exemplarNames)
-    if isSorted { return try sortedInsertions(template, runs.flatMap(\.self)) }
-    return try runs.map { run throws(Problems) in try insertion(template, of: run, besides: others) }
-  }
-
-  /// Whether the file has lines of the exemplar.
-  func hasLines(_ template: Template) throws(Problems) -> Bool {
-    try !runs(template.renaming.exemplarNames).isEmpty
+    if isSorted { return try sortedInsertions(template, mentions.runs.flatMap(\.self)) }
+    return try mentions.runs.map { run throws(Problems) in try insertion(template, of: run, besides: others) }
   }
 
   /// The number of the first line of the exemplar that is not reproduced from its record, or nil if all are.
   func firstDifference(_ template: Template) throws(Problems) -> Int? {
-    for run in try runs(template.renaming.exemplarNames) {
+    for run in mentions.runs {
       let start = run[0].lowerBound
       let own = Array(lines[start..<run[run.count - 1].upperBound])
       if isSorted {
@@ -63,42 +69,7 @@ struct SharedFile {
     return result.joined(separator: "\n")
   }
 
-  // MARK: - Lines of the exemplar
-
-  /// The blocks of lines that name the exemplar, with adjacent blocks grouped.
-  private func runs(_ names: Renaming) throws(Problems) -> [[Range<Int>]] {
-    var runs: [[Range<Int>]] = []
-    var index = 0
-    while index < lines.count {
-      guard let indentation = layout.indentation(index), !ignoredLines.contains(index) else {
-        index += 1
-        continue
-      }
-      let head = layout.head(at: index)
-      // A block without a name of its own, such as an object in a JSON array, is named by its contents.
-      let isNameless = indentation > 0 && ["{", "("].contains(lines[index].drop { $0 == " " })
-      // A comment can mention the exemplar as an example.
-      let isNamed = { (line: String) in !Layout.isComment(line) && names.isMentioned(in: line) }
-      guard lines[isNameless ? layout.block(at: index) : index..<head + 1].contains(where: isNamed) else {
-        index = head + 1
-        continue
-      }
-      let block = layout.block(at: index)
-      try check(block, names)
-      if let last = runs.last?.last, isNeighbour(last, block) {
-        runs[runs.count - 1].append(block)
-      } else {
-        runs.append([block])
-      }
-      index = block.upperBound
-    }
-    return runs
-  }
-
-  private func isNeighbour(_ block: Range<Int>, _ next: Range<Int>) -> Bool {
-    layout.indentation(block.lowerBound) == layout.indentation(next.lowerBound)
-      && lines[block.upperBound..<next.lowerBound].allSatisfy { $0 == "" }
-  }
+  // MARK: - Lines of several features
 
   /// Rejects lines that also name another feature, which a copy would repeat.
   private func check(_ block: Range<Int>, _ names: Renaming) throws(Problems) {

@@ -8,6 +8,9 @@ struct CheckCommand: AsyncParsableCommand {
     discussion: """
       Generating the template feature from its own record must reproduce it exactly. Generated features must be \
       present and connected. Files that were edited since are counted; they are not a problem.
+
+      Each place that the template feature's record lists must have lines of it. In the template of products, it may be \
+      named in no other place; elsewhere, what else names it is only noted.
       """
   )
 
