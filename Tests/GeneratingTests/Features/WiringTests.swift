@@ -118,6 +118,37 @@ import Testing
     #expect(made.places == ["Sources/Route.swift": ["case orderLine"]])
   }
 
+  /// Two functions that call the same helper, for example.
+  @Test func `a feature that is connected by the same line twice can be removed`() throws {
+    let calls = "func live() {\n  add(.giftCard)\n}\n\nfunc mock() {\n  add(.giftCard)\n}\n"
+    try folder.write(calls, to: "Sources/Calls.swift")
+    try list(["Sources/Route.swift": ["case giftCard"], "Sources/Calls.swift": ["add(.giftCard)"]])
+
+    try plan().apply(in: folder.path)
+    let added = try folder.text(of: "Sources/Calls.swift")
+    try FeatureRemover("OrderLine", in: files).plan().apply(in: folder.path)
+
+    #expect(added == calls.replacing("  add(.giftCard)\n", with: "  add(.giftCard)\n  add(.orderLine)\n"))
+    #expect(try folder.text(of: "Sources/Calls.swift") == calls)
+  }
+
+  @Test func `what a copy would declare again is refused, unless no other file sees it`() throws {
+    let own = "private func same() {}\n\nfileprivate struct Row {}\n\nfunc show(\n  _ card: GiftCard\n) {}\n"
+    try folder.write(own, to: "Sources/GiftCard+Own.swift")
+    #expect(try FeatureInspector(files).report().problems == [])
+    #expect(throws: Never.self) { try plan() }
+
+    try folder.write(own + "\npublic let limit = 3\n", to: "Sources/GiftCard+Own.swift")
+    let problem = """
+      Sources/GiftCard+Own.swift:9 would be declared again for every feature; make it private, or give it a name with \
+      GiftCard:
+      public let limit = 3
+      """
+
+    #expect(try FeatureInspector(files).report().problems == [problem])
+    #expect(throws: Problems(problem)) { try plan() }
+  }
+
   @Test func `only the files of the repository are read`() throws {
     for path in ["Sources/Built.swift", "wt/Sources/Route.swift", ".hidden/Route.swift", "Sources/GiftCard.txt"] {
       try folder.write("  case giftCard\n", to: path)

@@ -27,7 +27,8 @@ struct Clashes {
   /// The types that a source declares for other files.
   static func types(in text: String) -> Set<String> {
     let types = SourceScanner.facts(of: text, depth: .declarations).declarations?.types ?? []
-    return Set(types.filter { $0.kind != .extension && !$0.isNested && $0.access != .private }.map(\.name))
+    let visible = types.filter { $0.access != .private && $0.access != .fileprivate }
+    return Set(visible.filter { $0.kind != .extension && !$0.isNested }.map(\.name))
   }
 
   /// The types that a source uses, outside of comments.

@@ -82,6 +82,8 @@ public struct FeatureGenerator {
   ) throws(Problems) -> Plan.Change? {
     let names = template.renaming.exemplarNames
     if names.isMentioned(in: path) {
+      let helpers = Helpers(in: text, path: path, of: exemplar.feature.name, names: names)
+      if path.hasSuffix(".swift"), !helpers.problems.isEmpty { throw Problems(helpers.problems) }
       let contents = try template.expanded(text, path: path)
       let newPath = names.applied(to: path)
       record.files?[newPath] = FeatureRecord.hash(contents)

@@ -37,6 +37,9 @@ public struct FeatureInspector {
         if names.isMentioned(in: path) {
           own += 1
           line = try template.firstDifference(text, path: path)
+          if path.hasSuffix(".swift") {
+            problems += Helpers(in: text, path: path, of: record.feature.name, names: names).problems
+          }
         } else if names.isMentioned(in: text) {
           let file = try wiring.file(path, text)
           if !file.mentions.runs.isEmpty { shared += 1 }

@@ -65,10 +65,13 @@ public struct FeatureRemover {
   ) throws(Problems) -> String {
     var lines = text.allLines
     var problems: [String] = []
-    for addition in additions {
+    for (index, addition) in additions.enumerated() {
       let places = AddedLines(lines).places(of: addition.text)
-      guard places.count == 1, var place = places.first else {
-        let reason = places.isEmpty ? "no longer has these lines" : "has these lines more than once"
+      // The exemplar may have the same lines in several places, and so has the feature.
+      let letters = AddedLines.letters(of: addition.text)
+      let count = additions[index...].count { AddedLines.letters(of: $0.text) == letters }
+      guard places.count == count, var place = places.first else {
+        let reason = places.count < count ? "no longer has these lines" : "has these lines more than once"
         problems.append("\(path) \(reason); remove them by hand, then run this command again:\n\(addition.text)")
         continue
       }

@@ -21,8 +21,7 @@ struct AddedLines {
 
   /// The ranges of whole lines with the added text, with or without a comma at the end.
   func places(of added: String) -> [Range<Int>] {
-    var wanted = Squeezed(added).bytes
-    if wanted.last == UInt8(ascii: ",") { wanted.removeLast() }
+    let wanted = Self.letters(of: added)
     guard !wanted.isEmpty else { return [] }
     return lines.indices.compactMap { start -> Range<Int>? in
       guard starts[start] < letters.count, lines[start].contains(where: { $0 != " " }) else { return nil }
@@ -32,6 +31,12 @@ struct AddedLines {
       if end == letters.count { return start..<(lines.lastIndex { $0.contains { $0 != " " } } ?? start) + 1 }
       return starts.firstIndex(of: end).map { next in start..<next }
     }
+  }
+
+  /// The letters that are compared: without whitespace, and without a comma at the end.
+  static func letters(of added: String) -> [UInt8] {
+    let letters = Squeezed(added).bytes
+    return letters.last == UInt8(ascii: ",") ? letters.dropLast() : letters
   }
 
   private static func length(_ line: String) -> Int { Squeezed(line).bytes.count }
