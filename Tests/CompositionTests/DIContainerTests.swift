@@ -73,6 +73,29 @@ struct DIContainerTests {
     await #expect(throws: DomainError.offline) { try await other.item(id: 1, policy: .useCache) }
   }
 
+  /// The cache is as if it was filled some seconds ago, and the server cannot be reached.
+  @Test(arguments: [(0.0, true), (200, true), (300, false), (86_399, false)])
+  func `a remote source takes a list for fresh for five minutes`(age: TimeInterval, isFresh: Bool) async throws {
+    let cache = ResponseCache(database: .cache(at: folder.path("responses.sqlite")), source: url) {
+      Date(timeIntervalSinceNow: -age)
+    }
+    let online = CachedProductRepository(remote: MockProductRepository(), cache: cache)
+    _ = try await online.page(matching: ProductQuery(), policy: .useCache)
+
+    let list = try await remote(url).productUseCase.list(matching: ProductQuery(), policy: .useCache)
+
+    #expect((list.freshness == .fresh) == isFresh)
+    // Articles {
+    let query = ArticleQuery(text: SearchText("bread"))
+    let found = CachedArticleRepository(remote: MockArticleRepository(), cache: cache)
+    _ = try await found.page(matching: query, policy: .useCache)
+
+    let articles = try await remote(url).articleUseCase.list(matching: query, policy: .useCache)
+
+    #expect((articles.freshness == .fresh) == isFresh)
+    // } Articles
+  }
+
   #if os(Linux)
     /// Linux lists the open files of a process. A connection opens the database's file once.
     @Test(arguments: [(false, 1...1), (true, 2...100)])
