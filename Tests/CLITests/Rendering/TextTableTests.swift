@@ -53,6 +53,15 @@ import Testing
     #expect(narrower[1] == "  1  東京 lantern o…")
   }
 
+  @Test(arguments: [
+    (45, "  1  東京 lantern of red paper   $9.00  many"), (44, "  1  東京 lantern of red pap…   $9.00  many"),
+    (32, "  1  東京 lanter…   $9.00  many"), (31, "  1  東京 lantern of r…   $9.00"),
+    (25, "  1  東京 lanter…   $9.00"), (24, "  1  東京 lantern of re…"),
+  ])
+  func `the flexible column has twelve columns at least if others can be left out`(_ columns: Int, _ row: String) {
+    #expect(table.lines(in: .fake(columns: columns))[1] == row)
+  }
+
   @Test func `of two flexible columns the first is shortened`() {
     let headings = ["Name of the place", "What there is to see"]
     let columns = headings.map { TextTable.Column(heading: $0, isFlexible: true) }
