@@ -48,6 +48,14 @@ struct TerminalTests {
     #expect(output.contains("\u{1B}[1m") == usesColor)
   }
 
+  @Test(arguments: [("dumb", false), ("xterm", true)])
+  func `a dumb terminal has no colours`(term: String, usesColor: Bool) throws {
+    let output = try storefront.run(columns: 80, ["--source", "mock"], environment: ["TERM": term])
+
+    #expect(output.contains("Products"))
+    #expect(output.contains("\u{1B}[1m") == usesColor)
+  }
+
   /// The program waits much longer for the server than until it would show progress.
   @Test func `a dumb terminal is shown no progress`() async throws {
     let server = try await TestServer.silent()
