@@ -31,6 +31,18 @@ import Testing
     #expect(reply.text.hasSuffix("event: end\ndata: expired\n\n"))
   }
 
+  /// The server remembers visitors by their identifiers, so it takes no other text for one.
+  @Test(arguments: ["x", "", "\(LiveShop.session)0", "00000000-0000-0000-0000"])
+  func `a cookie that is no identifier is replaced`(cookie: String) async throws {
+    let shop = LiveShop()
+
+    let reply = try await ask(shop, "/live/products/1", [.cookie: "storefront-live=\(cookie)"]) { _ in
+      await shop.clock.wake(shop.sessions.limits.age)
+    }
+
+    #expect(reply["Set-Cookie"]?.hasPrefix("storefront-live=\(LiveShop.visitor); ") == true)
+  }
+
   @Test func `an action is posted to the session that the stream names, by its visitor only`() async throws {
     let hold = MockHold()
     let shop = LiveShop(MockSettings(behaviour: hold.behaviour), limits: LiveLimits(actions: 4, pages: 1))
