@@ -119,10 +119,9 @@ import Testing
 
   @Test(arguments: [
     ("/live/products/x", "same-origin", 400), ("/live/products?page=-1", "same-origin", 400),
-    ("/live/products?pages=0", "same-origin", 400), ("/live/products?pages=many", "same-origin", 400),
-    ("/live/products?search=%ZZ", "same-origin", 400), ("/live/nowhere", "same-origin", 404),
-    ("/live/products/1/2", "same-origin", 404), ("/live/sessions/x/refresh", "same-origin", 404),
-    ("/live/products", "cross-site", 403),
+    ("/live/products?pages=many", "same-origin", 400), ("/live/products?search=%ZZ", "same-origin", 400),
+    ("/live/nowhere", "same-origin", 404), ("/live/products/1/2", "same-origin", 404),
+    ("/live/sessions/x/refresh", "same-origin", 404), ("/live/products", "cross-site", 403),
   ])
   func `a request for no screen, or from another site, opens no session`(
     path: String,
