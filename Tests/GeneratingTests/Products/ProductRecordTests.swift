@@ -12,8 +12,19 @@ struct ProductRecordTests {
     ("git@example.org:team/template.git", "git@example.org:team/template.git"),
     ("file:///srv/template", "file:///srv/template"),
     ("../a template@home", "../a template@home"),
+    ("https://ada:a#b^c@example.org/template", "https://example.org/template"),
   ])
   func `the template's address is recorded without credentials`(given: String, recorded: String) {
     #expect(ProductRecord.Version(commit: "c0ffee", source: given).source == recorded)
+  }
+
+  @Test func `a record of a newer format is refused`() {
+    let text = #"{"format": 2, "names": ["BookShop"]}"#
+
+    let error = #expect(throws: Problems.self) { try ProductRecord(text: text) }
+
+    #expect(
+      error?.sentences.first?.hasPrefix("cannot read .inward/product.json: its format 2 is newer than this") == true
+    )
   }
 }

@@ -2,15 +2,26 @@ import Foundation
 
 /// Encodes and decodes records.
 enum JSONDocument {
+  /// The version of the format of all records; a greater one means that older tools misread them.
+  static let format = 1
+
   static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Records contain only strings, so encoding cannot fail.
+    // Records contain only strings and numbers, so encoding cannot fail.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
   }
 
-  /// - Throws: ``Problems`` with the file and the error's location in it.
+  /// - Throws: ``Problems`` with the file and the error's location in it, or if a newer tool wrote it.
   static func value<Value: Decodable>(_ type: Value.Type, from data: Data, path: String) throws(Problems) -> Value {
+    if let format = (try? JSONDecoder().decode(Head.self, from: data))?.format, format > Self.format {
+      throw Problems(
+        """
+        cannot read \(path): its format \(format) is newer than this tool, which knows format \(Self.format); run the tool \
+        that came with it: `swift run --package-path Tools inward`.
+        """
+      )
+    }
     do {
       return try JSONDecoder().decode(type, from: data)
     } catch let error as DecodingError {
@@ -18,6 +29,10 @@ enum JSONDocument {
     } catch {
       throw Problems("cannot read \(path): it is not valid JSON.")
     }
+  }
+
+  private struct Head: Decodable {
+    let format: Int?
   }
 }
 

@@ -15,6 +15,9 @@ public struct ProductMaker: Sendable {
   /// The name of the sample product.
   public var name: String { template.name }
 
+  /// The version of the template.
+  public var version: String? { template.version }
+
   /// The names of the optional parts.
   public var parts: [String] { template.parts.map(\.name) }
 

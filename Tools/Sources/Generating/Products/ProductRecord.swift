@@ -5,6 +5,9 @@ public struct ProductRecord: Hashable, Codable, Sendable {
   /// Relative to the product's root.
   public static let path = ".inward/product.json"
 
+  /// The version of the format; nil is the first one.
+  public var format: Int?
+
   public var name: String
 
   /// In reverse DNS notation.
@@ -29,16 +32,24 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     /// The template's location: a folder, or a URL that git can clone.
     public var source: String
 
+    /// The name of the version, as the template has it: 1.2.0.
+    public var version: String?
+
     /// - Parameter source: A URL is recorded without its credentials, as the record is committed.
-    public init(commit: String, source: String) {
+    public init(commit: String, source: String, version: String? = nil) {
       self.commit = commit
+      self.version = version
       self.source = Self.withoutCredentials(source)
     }
 
+    /// An address as it can be shown.
+    ///
     /// What stands before the host of a web address may be a password or a token, and so may its query. A name alone
     /// is part of an SSH address and no secret.
-    private static func withoutCredentials(_ source: String) -> String {
-      guard var components = URLComponents(string: source), components.host != nil else { return source }
+    public static func withoutCredentials(_ source: String) -> String {
+      guard var components = URLComponents(string: source), components.host != nil else {
+        return source.replacing(/:\/\/.*@/, with: "://")
+      }
       components.password = nil
       if ["http", "https"].contains(components.scheme?.lowercased()) { components.user = nil }
       components.query = nil
@@ -55,6 +66,7 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     features: [Feature],
     template: Version
   ) {
+    format = JSONDocument.format
     self.name = name
     self.bundleID = bundleID
     self.without = without.sorted()
@@ -66,6 +78,14 @@ public struct ProductRecord: Hashable, Codable, Sendable {
   /// - Throws: ``Problems`` if it cannot be decoded.
   public init(text: String) throws(Problems) {
     self = try JSONDocument.value(Self.self, from: Data(text.utf8), path: Self.path)
+  }
+
+  /// The record of the same product from another version of the template.
+  public func updated(to version: Version) -> ProductRecord {
+    var record = self
+    record.format = JSONDocument.format
+    record.template = version
+    return record
   }
 
   public var text: String { JSONDocument.text(of: self) }

@@ -6,6 +6,12 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   /// The folder of files that replace the template's own in a product: a README, a change log.
   static let replacements = ".inward/product/"
 
+  /// The version of the format; nil is the first one.
+  public var format: Int?
+
+  /// The version of the template, as that of its tools: 1.2.0. Commits after its tag have it as well.
+  public var version: String?
+
   /// The name of the sample product, as a Swift type: `Storefront`.
   public var name: String
 
@@ -100,6 +106,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     parts: [Part] = [],
     styles: [String]? = nil
   ) {
+    format = JSONDocument.format
     self.name = name
     self.bundleID = bundleID
     self.package = package
