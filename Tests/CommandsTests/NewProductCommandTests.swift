@@ -115,6 +115,46 @@ import Testing
     #expect(!shop.exists("nowhere"))
   }
 
+  @Test func `a link is not replaced`() throws {
+    let shop = try Shop.template()
+    try FileManager.default.createDirectory(at: shop.url.appending(path: "empty"), withIntermediateDirectories: false)
+    for (name, target) in [("books", "empty"), ("more", "nowhere")] {
+      let path = shop.url.appending(path: name).path
+      try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: target)
+
+      let outcome = try shop.committing("new", "product", "Bookshop", name)
+
+      #expect(outcome.status == 2)
+      #expect(outcome.errors == "error: \(name) is a symbolic link; a product needs a new or empty folder.\n")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path) == target)
+    }
+  }
+
+  @Test func `a folder inside the template is refused unless git ignores it`() throws {
+    let shop = try Shop.template()
+
+    let outcome = try shop.committing("new", "product", "Bookshop", "Sources/Books")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.contains("/Sources/Books is inside the template; choose a folder outside of it, or one"))
+    #expect(!shop.exists("Sources/Books"))
+  }
+
+  @Test func `git's reason is told if it cannot commit`() throws {
+    let shop = try Shop.template()
+    let signing = [("commit.gpgSign", "true"), ("gpg.program", "/nowhere/gpg")].enumerated()
+    let settings = signing.reduce(into: Shop.identity.merging(["GIT_CONFIG_COUNT": "2"]) { $1 }) { settings, entry in
+      settings["GIT_CONFIG_KEY_\(entry.offset)"] = entry.element.0
+      settings["GIT_CONFIG_VALUE_\(entry.offset)"] = entry.element.1
+    }
+
+    let outcome = try shop.inward(["new", "product", "Bookshop", "books"], environment: settings)
+
+    #expect(outcome.status == 0)
+    #expect(outcome.output.contains("staged but not committed, because git failed: "))
+    #expect(!outcome.output.contains("user.name"))
+  }
+
   @Test func `a failure halfway leaves nothing behind`() throws {
     let shop = try Shop.template()
 

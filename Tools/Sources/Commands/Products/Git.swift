@@ -1,4 +1,5 @@
 import Foundation
+import Generating
 
 /// Runs git in a folder.
 struct Git {
@@ -11,21 +12,41 @@ struct Git {
   @discardableResult
   func run(_ arguments: String...) throws -> String {
     let outcome = try outcome(arguments)
-    guard outcome.status == 0 else { throw Failure("git \(arguments[0]) failed: \(Self.reason(outcome))") }
+    guard outcome.status == 0 else { throw Self.failure(arguments[0], outcome) }
     return outcome.output.trimmingCharacters(in: .newlines)
+  }
+
+  /// The sorted paths that a command prints with `-z`.
+  ///
+  /// - Throws: `Failure` with git's error message if it fails.
+  func paths(_ arguments: [String]) throws -> [String] {
+    let outcome = try outcome(arguments)
+    guard outcome.status == 0 else { throw Self.failure(arguments[0], outcome) }
+    return Set(outcome.output.split(separator: "\0").map(String.init)).sorted()
   }
 
   /// - Throws: `Failure` if git cannot be run.
   func outcome(_ arguments: [String]) throws -> Subprocess.Outcome {
     // In a git hook, these variables name the hook's repository instead of the one in the folder.
     let foreign = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap { ["-u", $0] }
-    let own = environment.map { "\($0)=\($1)" }
-    return try Subprocess.run(["env"] + foreign + own + ["git"] + arguments, in: folder)
+    // Errors are told apart by their English words.
+    let own = environment.merging(["LC_ALL": "C"]) { $1 }.map { "\($0)=\($1)" }
+    let outcome = try Subprocess.run(["env"] + foreign + own + ["git"] + arguments, in: folder)
+    guard outcome.status != 127 else { throw Failure("git cannot be started; install it, or add it to PATH.") }
+    return outcome
   }
 
+  static func failure(_ command: String, _ outcome: Subprocess.Outcome) -> Failure {
+    Failure("git \(command) failed: \(reason(outcome))")
+  }
+
+  /// Git's error message, without the credentials in addresses.
   static func reason(_ outcome: Subprocess.Outcome) -> String {
     let lines = outcome.errors.split(whereSeparator: \.isNewline)
     let message = lines.first { $0.hasPrefix("fatal:") || $0.hasPrefix("error:") } ?? lines.first
-    return message.map(String.init) ?? "status \(outcome.status)"
+    guard let message else { return "status \(outcome.status)" }
+    return String(message).replacing(/[A-Za-z][A-Za-z0-9+.\-]*:\/\/[^\s'"]+/) { address in
+      ProductRecord.Version.withoutCredentials(String(address.output))
+    }
   }
 }

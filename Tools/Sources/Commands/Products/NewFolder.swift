@@ -4,9 +4,12 @@ import Foundation
 struct NewFolder {
   private let url: URL
 
-  /// - Throws: `Failure` if the folder is not empty or has no parent.
+  /// - Throws: `Failure` if the folder is not empty, a link, or has no parent.
   init(_ path: String) throws {
     url = URL(filePath: path).standardizedFileURL
+    if (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil {
+      throw Failure("\(path) is a symbolic link; a product needs a new or empty folder.")
+    }
     let contents = try? FileManager.default.contentsOfDirectory(atPath: url.path)
     if let contents, !contents.isEmpty { throw Failure("\(path) is not empty; a product needs a new or empty folder.") }
     if contents == nil, (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil {
@@ -21,10 +24,14 @@ struct NewFolder {
 
   var path: String { url.path }
 
-  /// A sibling folder to build the contents in, so that they can be moved in one step.
-  var stagingPath: String {
-    let name = ".\(url.lastPathComponent)-\(UUID().uuidString)"
-    return url.deletingLastPathComponent().appending(path: name).path
+  /// The path without links.
+  var resolvedPath: String {
+    url.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: url.lastPathComponent).path
+  }
+
+  /// The start of the path of sibling folders to build the contents in, so that they can be moved in one step.
+  var stagingPrefix: String {
+    url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-inward-").path
   }
 
   /// Moves a finished folder to the path.

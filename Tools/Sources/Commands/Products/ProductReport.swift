@@ -7,21 +7,22 @@ struct ProductReport {
   /// As given on the command line.
   let folder: String
   let files: [String]
-  let isApplied: Bool
-  let isCommitted: Bool
+  /// Nil for a dry run.
+  let commit: FirstCommit?
+
+  private var isApplied: Bool { commit != nil }
 
   func text(templateName: String) -> String {
-    let commit = record.template.commit.prefix(12)
+    let version = record.template.commit.prefix(12)
     let verb = isApplied ? "Created" : "Would create"
-    var lines = ["\(verb) \(record.name) in \(folder): \(files.count) files, from \(templateName) at \(commit)."]
+    var lines = ["\(verb) \(record.name) in \(folder): \(files.count) files, from \(templateName) at \(version)."]
     if !record.without.isEmpty { lines.append("Left out: \(record.without.joined(separator: ", ")).") }
     if let style = record.style { lines.append("Style: \(style).") }
     if !record.features.isEmpty { lines.append("Features: \(record.features.map(\.name).joined(separator: ", ")).") }
-    guard isApplied else { return (lines + ["Nothing was written."]).joined(separator: "\n") }
+    guard let commit else { return (lines + ["Nothing was written."]).joined(separator: "\n") }
     lines.append(
-      isCommitted
-        ? "All files are in its first commit."
-        : "All files are staged but not committed, because git has no user; set user.name and user.email."
+      commit.problem.map { "All files are staged but not committed, because \($0)" }
+        ?? "All files are in its first commit."
     )
     return (lines + ["", next]).joined(separator: "\n")
   }
@@ -47,7 +48,7 @@ struct ProductReport {
   var json: String {
     let document = Document(
       applied: isApplied,
-      committed: isCommitted,
+      committed: commit.map { $0.problem == nil } ?? false,
       files: files,
       folder: folder,
       product: record

@@ -3,8 +3,9 @@ import Generating
 
 /// The repository that products are made from.
 struct TemplateRepository {
-  private let git: Git
-  /// The location that products record: the remote's address, or the folder if there is no remote.
+  let git: Git
+  /// The location that products record: the remote's address, or the folder if there is no remote; without
+  /// credentials.
   let source: String
 
   /// Opens a local template.
@@ -12,7 +13,7 @@ struct TemplateRepository {
   /// - Throws: `Failure` if the folder is not in a git work tree.
   init(folder: String) throws {
     let folder = try Project.folder(folder)
-    guard let root = try? Git(folder: folder).run("rev-parse", "--show-toplevel"), !root.isEmpty else {
+    guard let root = try Git(folder: folder).root() else {
       throw Failure("\(folder) is not in a git repository; a product is created from the files that git tracks.")
     }
     let git = Git(folder: root)
@@ -38,7 +39,7 @@ struct TemplateRepository {
 
   private init(git: Git, source: String) {
     self.git = git
-    self.source = source
+    self.source = ProductRecord.Version.withoutCredentials(source)
   }
 
   private static func isAddress(_ text: String) -> Bool {
@@ -52,7 +53,7 @@ struct TemplateRepository {
   ///
   /// - Throws: `Failure` if there are no commits.
   func commit() throws -> String {
-    guard let commit = try? git.run("rev-parse", "--verify", "HEAD^{commit}") else {
+    guard let commit = try git.commit("HEAD") else {
       throw Failure("\(root) has no commit for the product to record.")
     }
     return commit
@@ -75,22 +76,22 @@ struct TemplateRepository {
     Int(try git.run("rev-list", "--count", "\(old)..\(new)")) ?? 0
   }
 
+  /// - Throws: `Failure` if git would take a new folder for a part of the template.
+  func requireOutside(_ folder: NewFolder) throws {
+    guard folder.resolvedPath.hasPrefix(root + "/") else { return }
+    let outcome = try git.outcome(["check-ignore", "--quiet", "--", folder.resolvedPath + "/"])
+    guard outcome.status <= 1 else { throw Git.failure("check-ignore", outcome) }
+    guard outcome.status == 0 else {
+      throw Failure("\(folder.path) is inside the template; choose a folder outside of it, or one that git ignores.")
+    }
+  }
+
   /// The files of a commit.
   ///
-  /// - Throws: `Failure` if the commit does not exist.
+  /// - Throws: `Failure` if they cannot be read.
   func tree(of commit: String, scratch: ScratchFolder) throws -> ProductTree {
-    guard (try? git.run("cat-file", "-e", "\(commit)^{commit}")) != nil else {
-      throw Failure("the template at \(source) has no commit \(commit); pass a location that has it with --from.")
-    }
     let folder = scratch.path(commit)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    // Gives a bare clone a work tree.
-    var writer = Git(folder: folder)
-    writer.environment["GIT_DIR"] = try git.run("rev-parse", "--absolute-git-dir")
-    writer.environment["GIT_WORK_TREE"] = folder
-    writer.environment["GIT_INDEX_FILE"] = folder + ".index"
-    try writer.run("read-tree", commit)
-    try writer.run("checkout-index", "--all")
+    _ = try git.checkingOut(commit, to: folder)
     return try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder) }
   }
 }

@@ -39,23 +39,22 @@ struct Subprocess {
   }
 }
 
-/// A file that is deleted with its last reference.
-private final class TemporaryFile {
-  private let url = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
+/// A file without a name, so that nothing of it is left however the process ends.
+private struct TemporaryFile {
   let handle: FileHandle
 
   init() throws {
+    let url = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
     guard FileManager.default.createFile(atPath: url.path, contents: nil),
-      let handle = FileHandle(forWritingAtPath: url.path)
+      let handle = FileHandle(forUpdatingAtPath: url.path)
     else { throw Failure("cannot write to \(FileManager.default.temporaryDirectory.path).") }
     self.handle = handle
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(at: url)
+    try FileManager.default.removeItem(at: url)
   }
 
   var text: String {
-    String(decoding: FileManager.default.contents(atPath: url.path) ?? Data(), as: UTF8.self)
+    try? handle.seek(toOffset: 0)
+    let data = (try? handle.readToEnd()) ?? nil
+    return String(decoding: data ?? Data(), as: UTF8.self)
   }
 }

@@ -50,10 +50,11 @@ struct NewProductCommand: AsyncParsableCommand {
     let maker = try Failure.wrapping { () throws(Problems) in try ProductMaker(template: files) }
     let record = try record(template, maker)
     let folder = try NewFolder(folder)
+    try template.requireOutside(folder)
     ProgressLine.show("Creating \(name)")
     let tree = try Failure.wrapping { () throws(Problems) in try maker.product(record) }
 
-    let staging = try ScratchFolder(at: dryRun ? nil : folder.stagingPath)
+    let staging = try ScratchFolder(prefix: dryRun ? nil : folder.stagingPrefix)
     defer { staging.remove() }
     let builder = ProductBuilder(folder: staging.path)
     try builder.write(tree, of: files)
@@ -62,7 +63,8 @@ struct NewProductCommand: AsyncParsableCommand {
       try Failure.wrapping { () throws(Problems) in try builder.add(feature, hasOwnPlural: false) }
     }
     let product = try Failure.wrapping { () throws(Problems) in try ProductTree(root: staging.path) }
-    let isCommitted = try dryRun ? false : begin(staging.path, maker.name, record)
+    let message = "Begin \(record.name), made from \(maker.name) at \(record.template.commit.prefix(12))"
+    let commit = try dryRun ? nil : FirstCommit(in: staging.path, message)
     if !dryRun { try folder.install(staging.path) }
 
     ProgressLine.end()
@@ -70,8 +72,7 @@ struct NewProductCommand: AsyncParsableCommand {
       record: record,
       folder: self.folder,
       files: product.paths,
-      isApplied: !dryRun,
-      isCommitted: isCommitted
+      commit: commit
     )
     print(json ? report.json : report.text(templateName: maker.name))
     if try template.isChanged() {
@@ -101,7 +102,11 @@ struct NewProductCommand: AsyncParsableCommand {
       without: Array(Set(parts.filter { !$0.isEmpty })),
       style: style,
       features: features,
-      template: ProductRecord.Version(commit: try template.commit(), source: template.source)
+      template: ProductRecord.Version(
+        commit: try template.commit(),
+        source: template.source,
+        version: maker.version
+      )
     )
     let isDefault = bundleId == nil
     problems += maker.problems(of: record, modules: Modules.names(in: template.root), hasUsualBundleID: isDefault)
@@ -116,15 +121,5 @@ struct NewProductCommand: AsyncParsableCommand {
       throw Problems("invalid feature `\(text)`; expected a name and its fields: \"Order: title:String\".")
     }
     return Feature(name: String(halves[0]), fields: try FieldList.fields(from: String(halves[1])))
-  }
-
-  /// Creates the git repository and its first commit; returns `false` if git has no user name to commit with.
-  private func begin(_ folder: String, _ templateName: String, _ record: ProductRecord) throws -> Bool {
-    let git = Git(folder: folder)
-    try git.run("init", "--quiet", "--initial-branch", "main")
-    // Files that the template tracks stay tracked, whatever the user's global ignore file says.
-    try git.run("add", "--all", "--force")
-    let message = "Begin \(record.name), made from \(templateName) at \(record.template.commit.prefix(12))"
-    return try git.outcome(["commit", "--quiet", "--no-verify", "--message", message]).status == 0
   }
 }

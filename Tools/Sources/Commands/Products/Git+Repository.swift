@@ -1,0 +1,50 @@
+import Foundation
+
+extension Git {
+  /// The root of the work tree that the folder is in, or nil if it is in none.
+  ///
+  /// - Throws: `Failure` if git refuses to say, such as in a folder of another user.
+  func root() throws -> String? {
+    let outcome = try outcome(["rev-parse", "--show-toplevel"])
+    if outcome.status == 0 { return outcome.output.trimmingCharacters(in: .newlines) }
+    let isOutside = ["not a git repository", "must be run in a work tree"].contains { outcome.errors.contains($0) }
+    guard isOutside else { throw Self.failure("rev-parse", outcome) }
+    return nil
+  }
+
+  /// The full hash of a commit, or nil if there is none of that name.
+  ///
+  /// - Throws: `Failure` if git fails for another reason.
+  func commit(_ name: String) throws -> String? {
+    let outcome = try outcome(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
+    guard outcome.status <= 1 else { throw Self.failure("rev-parse", outcome) }
+    return outcome.status == 0 ? outcome.output.trimmingCharacters(in: .newlines) : nil
+  }
+
+  /// - Throws: `Failure` if git cannot compare them.
+  func isAncestor(_ old: String, of new: String) throws -> Bool {
+    let outcome = try outcome(["merge-base", "--is-ancestor", old, new])
+    guard outcome.status <= 1 else { throw Self.failure("merge-base", outcome) }
+    return outcome.status == 0
+  }
+
+  /// The same repository with another folder as its work tree, and an index of its own beside it.
+  func withWorkTree(_ folder: String) throws -> Git {
+    var git = Git(folder: folder, environment: environment)
+    git.environment["GIT_DIR"] = try run("rev-parse", "--absolute-git-dir")
+    git.environment["GIT_WORK_TREE"] = folder
+    git.environment["GIT_INDEX_FILE"] = folder + ".index"
+    return git
+  }
+
+  /// Writes the files of a commit into a new folder, which becomes the repository's work tree in the result.
+  ///
+  /// - Throws: `Failure` if a file cannot be written.
+  func checkingOut(_ commit: String, to folder: String) throws -> Git {
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
+    let git = try withWorkTree(folder)
+    try git.run("read-tree", commit)
+    try git.run("checkout-index", "--all", "--index")
+    return git
+  }
+}
