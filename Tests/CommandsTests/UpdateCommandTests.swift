@@ -10,38 +10,23 @@ import Testing
     _ = try shop.committing("new", "product", "Bookshop", "books", "--without", "screens")
   }
 
-  /// Changes a line of the template's list.
-  private func change(_ line: Int, to text: String, in path: String) throws {
-    var lines = try shop.read(path).split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    lines[line - 1] = text
-    try shop.write(lines.joined(separator: "\n"), to: path)
-  }
-
-  private func commitProduct() throws {
-    try shop.git("-C", "books", "commit", "--quiet", "--all", "--message", "Edit")
-  }
-
-  private func update(_ options: String...) throws -> ProgramRun {
-    try shop.inward(["update", "--path", "books"] + options)
-  }
-
   @Test func `does nothing without changes in the template`() throws {
     let upToDate = "Bookshop is up to date with its template.\n"
 
-    #expect(try update("--check") == ProgramRun(status: 0, output: upToDate, errors: ""))
-    #expect(try update() == ProgramRun(status: 0, output: upToDate, errors: ""))
+    #expect(try shop.update("--check") == ProgramRun(status: 0, output: upToDate, errors: ""))
+    #expect(try shop.update() == ProgramRun(status: 0, output: upToDate, errors: ""))
   }
 
   @Test func `a product without edits becomes equal to a new one`() throws {
-    try change(3, to: "Market's third line", in: "list.txt")
+    try shop.change(3, to: "Market's third line", in: "list.txt")
     try shop.write("struct MarketWindow {}\n", to: "Sources/Domain/MarketWindow.swift")
     try shop.git("rm", "--quiet", "Sources/Data/Store.swift")
     try shop.write("import Domain\n", to: "Sources/Data/Shelf.swift")
     try shop.write("import Domain\n", to: "Sources/Screens/Detail.swift")
     try shop.commit("Change")
 
-    let check = try update("--check")
-    let outcome = try update()
+    let check = try shop.update("--check")
+    let outcome = try shop.update()
 
     #expect(check.status == 1)
     #expect(check.output.hasSuffix(", one commit later.\n"))
@@ -49,19 +34,18 @@ import Testing
     #expect(outcome.output.contains("files changed, up to the template's "))
     _ = try shop.committing("new", "product", "Bookshop", "fresh", "--without", "screens")
     #expect(try shop.run("diff", "--recursive", "--exclude=.git", "fresh", "books").output == "")
-    try commitProduct()
-    #expect(try update("--check").status == 0)
+    try shop.commitProduct()
+    #expect(try shop.update("--check").status == 0)
   }
 
   @Test func `edits are kept`() throws {
-    try change(20, to: "mine", in: "books/list.txt")
+    try shop.change(20, to: "mine", in: "books/list.txt")
     try shop.write("struct Mine {}\n", to: "books/Sources/Domain/Mine.swift")
-    try shop.git("-C", "books", "add", "--all")
-    try commitProduct()
-    try change(3, to: "Market's", in: "list.txt")
+    try shop.commitProduct()
+    try shop.change(3, to: "Market's", in: "list.txt")
     try shop.commit("Change")
 
-    let outcome = try update()
+    let outcome = try shop.update()
 
     #expect(outcome.status == 0, "\(outcome)")
     let lines = try shop.read("books/list.txt").split(separator: "\n")
@@ -71,12 +55,12 @@ import Testing
   }
 
   @Test func `a conflict is shown as in any git merge`() throws {
-    try change(3, to: "mine", in: "books/list.txt")
-    try commitProduct()
-    try change(3, to: "theirs", in: "list.txt")
+    try shop.change(3, to: "mine", in: "books/list.txt")
+    try shop.commitProduct()
+    try shop.change(3, to: "theirs", in: "list.txt")
     try shop.commit("Change")
 
-    let outcome = try update()
+    let outcome = try shop.update()
 
     #expect(outcome.status == 1)
     #expect(outcome.output.contains("and these have conflicts:\n  list.txt\n"))
@@ -91,10 +75,10 @@ import Testing
 
   @Test func `leaves no git references behind`() throws {
     let before = try shop.git("-C", "books", "for-each-ref").output
-    try change(3, to: "theirs", in: "list.txt")
+    try shop.change(3, to: "theirs", in: "list.txt")
     try shop.commit("Change")
 
-    #expect(try update().status == 0)
+    #expect(try shop.update().status == 0)
 
     #expect(try shop.git("-C", "books", "for-each-ref").output == before)
     #expect(!shop.exists("books/.git/CHERRY_PICK_HEAD"))
@@ -102,11 +86,11 @@ import Testing
   }
 
   @Test func `rejects a work tree with changes`() throws {
-    try change(3, to: "theirs", in: "list.txt")
+    try shop.change(3, to: "theirs", in: "list.txt")
     try shop.commit("Change")
-    try change(20, to: "mine", in: "books/list.txt")
+    try shop.change(20, to: "mine", in: "books/list.txt")
 
-    let outcome = try update()
+    let outcome = try shop.update()
 
     #expect(outcome.status == 2)
     #expect(outcome.errors == "error: commit or stash your changes first: list.txt.\n")
@@ -114,16 +98,16 @@ import Testing
   }
 
   @Test func `accepts the new location of a moved template`() throws {
-    try change(3, to: "theirs", in: "list.txt")
+    try shop.change(3, to: "theirs", in: "list.txt")
     try shop.commit("Change")
     try shop.git("clone", "--quiet", "--bare", ".", "moved.git")
     try shop.git("checkout", "--quiet", "HEAD~1")
     let source = shop.url.appending(path: "moved.git").absoluteString
 
-    #expect(try update("--check").status == 0)
-    #expect(try update("--check", "--from", source).status == 1)
-    #expect(try update("--from", source).status == 0)
-    #expect(try update("--from", "nowhere").status == 2)
+    #expect(try shop.update("--check").status == 0)
+    #expect(try shop.update("--check", "--from", source).status == 1)
+    #expect(try shop.update("--from", source).status == 0)
+    #expect(try shop.update("--from", "nowhere").status == 2)
   }
 
   @Test func `rejects a folder that is not a product`() throws {

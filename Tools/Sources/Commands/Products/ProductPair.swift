@@ -21,10 +21,11 @@ struct ProductPair {
     new = scratch.path("new")
     ProgressLine.show("Creating \(product.record.name) from the old template")
     try Self.make(product.record, template.tree(of: commits.old, scratch: scratch), in: old)
-    var later = product.record
-    later.template = ProductRecord.Version(commit: commits.new, source: template.source)
     ProgressLine.show("Creating \(product.record.name) from the new template")
-    try Self.make(later, template.tree(of: commits.new, scratch: scratch), in: new)
+    let tree = try template.tree(of: commits.new, scratch: scratch)
+    let version = try Failure.wrapping { () throws(Problems) in try ProductTemplate(of: tree).version }
+    let later = ProductRecord.Version(commit: commits.new, source: template.source, version: version)
+    try Self.make(product.record.updated(to: later), tree, in: new)
     try addFeatures(of: product)
   }
 

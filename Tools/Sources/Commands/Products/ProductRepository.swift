@@ -5,7 +5,7 @@ import Generating
 struct ProductRepository {
   let root: String
   let record: ProductRecord
-  private let git: Git
+  let git: Git
 
   /// - Throws: `Failure` if the folder is not the root of a product's git repository.
   init(folder: String) throws {
@@ -16,64 +16,64 @@ struct ProductRepository {
     record = try Failure.wrapping { () throws(Problems) in try ProductRecord(text: text) }
     root = folder
     git = Git(folder: folder)
-    let top = try? git.run("rev-parse", "--show-toplevel")
-    guard let top, try Project.folder(top) == folder else {
+    guard let top = try git.root(), try Project.folder(top) == folder else {
       throw Failure("\(folder) is not the root of a git repository.")
     }
   }
 
-  /// - Throws: `Failure` if the work tree has changes that a merge could lose.
+  /// Lets no other update begin.
+  ///
+  /// - Throws: `Failure` if one is under way.
+  func lock() throws -> FolderLock {
+    guard let lock = FolderLock(try git.run("rev-parse", "--absolute-git-dir")) else {
+      throw Failure("another update of \(root) is under way.")
+    }
+    return lock
+  }
+
+  /// - Throws: `Failure` if a merge is not finished, or the work tree has changes that one could lose.
   func requireNoChanges() throws {
-    let changes = try git.run("status", "--porcelain").split(separator: "\n")
+    let folder = try git.run("rev-parse", "--absolute-git-dir")
+    for (name, work) in Self.unfinished where FileManager.default.fileExists(atPath: "\(folder)/\(name)") {
+      throw Failure("a \(work) is under way in \(root); finish or abort it first.")
+    }
+    if let path = try git.paths(["diff", "--name-only", "--diff-filter=U", "-z"]).first {
+      throw Failure("\(path) has conflicts of an earlier merge or update; resolve and commit them first, or undo it.")
+    }
+    let changes = try git.run("status", "--porcelain", "--untracked-files=normal").split(separator: "\n")
     guard let first = changes.first else { return }
     let rest = changes.count == 1 ? "" : " and \(changes.count - 1) more"
     throw Failure("commit or stash your changes first:\(first.dropFirst(2))\(rest).")
   }
 
-  struct Outcome {
-    let changed: [String]
-    let conflicts: [String]
-  }
+  /// What git keeps while it does something in steps.
+  private static let unfinished = [
+    ("MERGE_HEAD", "merge"), ("CHERRY_PICK_HEAD", "cherry-pick"), ("REVERT_HEAD", "revert"),
+    ("rebase-merge", "rebase"), ("rebase-apply", "rebase"),
+  ]
 
-  /// Merges the difference between two versions of the template into the work tree.
-  ///
-  /// Both versions become unreferenced commits, and git cherry-picks the later one.
-  ///
-  /// - Throws: `Failure` if git fails without a conflict.
-  func merge(_ pair: ProductPair, scratch: ScratchFolder) throws -> Outcome {
-    let base = try commit(pair.old, "Template \(pair.commits.old.prefix(12))", parent: nil, scratch: scratch)
-    let later = try commit(pair.new, "Template \(pair.commits.new.prefix(12))", parent: base, scratch: scratch)
-    let outcome = try identified.outcome(["cherry-pick", "--no-commit", "--allow-empty", later])
-    let conflicts = try paths("diff", "--name-only", "--diff-filter=U", "-z")
-    guard outcome.status == 0 || !conflicts.isEmpty else {
-      throw Failure("nothing was changed: \(Git.reason(outcome))")
+  /// - Throws: `Failure` if git does not track a file at one of the paths, or in its way, that a merge would overwrite.
+  func requireNoFiles(at paths: [String]) throws {
+    let tracked = Set(try git.paths(["ls-files", "-z"]))
+    let new = Set(paths).subtracting(tracked)
+    let places = Set(new.flatMap(Self.withParents)).filter { place in
+      let attributes = try? FileManager.default.attributesOfItem(atPath: "\(root)/\(place)")
+      guard let attributes else { return false }
+      return new.contains(place) || attributes[.type] as? FileAttributeType != .typeDirectory
     }
-    return Outcome(changed: try paths("diff", "--name-only", "-z", "HEAD"), conflicts: conflicts)
+    guard !places.isEmpty else { return }
+    let files = try git.paths(["ls-files", "--others", "-z", "--"] + places.sorted().map { ":(literal)\($0)" })
+    guard !files.isEmpty else { return }
+    throw Failure(
+      """
+      the template has files where git ignores yours, and would overwrite them; move them away first: \
+      \(files.joined(separator: ", ")).
+      """
+    )
   }
 
-  private func paths(_ arguments: String...) throws -> [String] {
-    let outcome = try git.outcome(arguments)
-    return Set(outcome.output.split(separator: "\0").map(String.init)).sorted()
-  }
-
-  /// Git with a fixed identity, for temporary commits.
-  private var identified: Git {
-    var git = git
-    for role in ["AUTHOR", "COMMITTER"] {
-      git.environment["GIT_\(role)_NAME"] = "inward"
-      git.environment["GIT_\(role)_EMAIL"] = "inward@localhost"
-    }
-    return git
-  }
-
-  private func commit(_ folder: String, _ message: String, parent: String?, scratch: ScratchFolder) throws -> String {
-    var writer = Git(folder: folder)
-    writer.environment["GIT_DIR"] = try git.run("rev-parse", "--absolute-git-dir")
-    writer.environment["GIT_WORK_TREE"] = folder
-    writer.environment["GIT_INDEX_FILE"] = folder + ".index"
-    try writer.run("add", "--all", "--force", ".")
-    let tree = try writer.run("write-tree")
-    guard let parent else { return try identified.run("commit-tree", tree, "-m", message) }
-    return try identified.run("commit-tree", tree, "-p", parent, "-m", message)
+  private static func withParents(_ path: String) -> [String] {
+    let words = path.split(separator: "/")
+    return words.indices.map { words[...$0].joined(separator: "/") }
   }
 }

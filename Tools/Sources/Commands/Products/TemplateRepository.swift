@@ -72,10 +72,6 @@ struct TemplateRepository {
     return try Failure.wrapping { () throws(Problems) in try ProductTree(root: root, paths: paths) }
   }
 
-  func count(from old: String, to new: String) throws -> Int {
-    Int(try git.run("rev-list", "--count", "\(old)..\(new)")) ?? 0
-  }
-
   /// - Throws: `Failure` if git would take a new folder for a part of the template.
   func requireOutside(_ folder: NewFolder) throws {
     guard folder.resolvedPath.hasPrefix(root + "/") else { return }

@@ -12,11 +12,13 @@ extension FactsCache {
     if FileManager.default.fileExists(atPath: "\(root)/.build", isDirectory: &isFolder), isFolder.boolValue {
       return "\(root)/.build/inward-cache"
     }
-    return folder(environment).map { "\($0)/inward/\(ContentHash(of: root).text)" }
+    return userFolder(environment).map { "\($0)/inward/\(ContentHash(of: root).text)" }
   }
 
+  /// The folder of the user's caches.
+  ///
   /// Source: the XDG Base Directory Specification, which ignores relative paths.
-  private static func folder(_ environment: [String: String]) -> String? {
+  public static func userFolder(_ environment: [String: String]) -> String? {
     if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
     guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
     #if canImport(Darwin)

@@ -7,15 +7,25 @@ struct UpdateCommand: AsyncParsableCommand {
     commandName: "update",
     abstract: "Merge the template's changes into a product.",
     discussion: """
-      Creates the product twice, from the template's recorded commit and from its latest one, and lets git merge the \
-      difference into the work tree. Conflicts are shown as in any merge. Nothing is committed.
+      Creates the product twice, from the template's recorded commit and from its newest released version, and lets git \
+      merge the difference into the work tree. Conflicts are shown as in any merge. Nothing is committed, so one command, \
+      which is printed, undoes the update. The tool of the newer version does it, and is built first if need be.
 
       Exit status: 0 on success; 1 if --check finds a newer version or the merge has conflicts; 2 if the update fails.
       """
   )
 
-  @Flag(help: "Only check whether a newer version exists.")
+  @Flag(help: "Only check whether a newer version exists, and print what it brings.")
   var check = false
+
+  @Flag(help: "Print which files would change, and which would have conflicts, without changing them.")
+  var dryRun = false
+
+  @Flag(help: "Take the template's latest commit, even if it has no tag such as v1.2.0.")
+  var unreleased = false
+
+  @Flag(help: "Update with this tool instead of the newer version's.")
+  var thisTool = false
 
   @Option(
     help: ArgumentHelp("The template's location. (default: the recorded one)", valueName: "template"),
@@ -34,37 +44,36 @@ struct UpdateCommand: AsyncParsableCommand {
     ProgressLine.show("Reading the template")
     let template = try TemplateRepository(source: from ?? product.record.template.source, scratch: scratch)
     let old = product.record.template.commit
-    let new = try template.commit()
+    let target = try template.target(after: old, unreleased: unreleased)
+    let report = UpdateReport(name: product.record.name, target: target, folder: path)
     ProgressLine.end()
-    guard new != old else { return print("\(product.record.name) is up to date with its template.") }
+    guard target.commit != old else { return print(report.upToDate) }
 
+    let notes = try template.notes(from: old, to: target.commit)
     if check {
-      print("A newer version of the template exists: \(new.prefix(12)), \(try distance(template, old, new)).")
+      print(report.newer)
+      if !notes.text.isEmpty { print("\n\(notes.text)") }
       throw Failure.findings
     }
+    let lock = try product.lock()
+    defer { withExtendedLifetime(lock) {} }
     try product.requireNoChanges()
-    let pair = try ProductPair(product: product, template: template, commits: (old, new), scratch: scratch)
+    let tool = TemplateTool(template: template, commit: target.commit)
+    if try !thisTool && tool.isOther(for: product) { try tool.run(scratch: scratch) }
+
+    let pair = try ProductPair(product: product, template: template, commits: (old, target.commit), scratch: scratch)
     ProgressLine.show("Merging")
-    let outcome = try product.merge(pair, scratch: scratch)
+    let merge = try ProductMerge(of: pair, into: product)
+    let preview = try merge.preview(scratch: scratch)
+    try product.requireNoFiles(at: preview.changed)
     ProgressLine.end()
     for note in pair.notes { StandardError.print("note: \(note)") }
-    print(report(outcome, new))
-    if !outcome.conflicts.isEmpty { throw Failure.findings }
-  }
-
-  private func distance(_ template: TemplateRepository, _ old: String, _ new: String) throws -> String {
-    guard let count = try? template.count(from: old, to: new) else { return "created from \(old.prefix(12))" }
-    return count == 1 ? "one commit later" : "\(count) commits later"
-  }
-
-  private func report(_ outcome: ProductRepository.Outcome, _ commit: String) -> String {
-    let count = outcome.changed.count == 1 ? "One file" : "\(outcome.changed.count) files"
-    let changed = "\(count) changed, up to the template's \(commit.prefix(12))"
-    guard !outcome.conflicts.isEmpty else { return "\(changed). Review `git diff --staged`, test and commit." }
-    return """
-      \(changed), and these have conflicts:
-      \(outcome.conflicts.map { "  \($0)" }.joined(separator: "\n"))
-      Resolve them as in any merge, `git add` the files, test and commit; `git reset --hard` undoes the update.
-      """
+    if !notes.text.isEmpty { print("\(notes.text)\n") }
+    if dryRun {
+      print(report.text(preview, isApplied: false))
+    } else {
+      try scratch.uninterrupted { print(report.text(try merge.apply(), isApplied: true)) }
+    }
+    if !preview.conflicts.isEmpty { throw Failure.findings }
   }
 }
