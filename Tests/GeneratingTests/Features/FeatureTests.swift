@@ -115,17 +115,6 @@ struct FeatureTests {
     #expect(Set(withoutList).subtracting(withoutBoth) == ["Golden/order-list-idle.txt"])
   }
 
-  @Test func `a feature that is used elsewhere cannot be removed`() throws {
-    let folder = try repository()
-    try generate(in: folder)
-    try folder.write("// OrderLine, by name alone\n", to: "Sources/Comment.swift")
-    try folder.write("struct Basket {\n  let lines: [OrderLine]\n}\n", to: "Sources/Basket.swift")
-
-    #expect(throws: Problems("Sources/Basket.swift still uses `OrderLine`.")) {
-      try FeatureRemover("OrderLine", in: RepositoryFiles(root: folder.path)).plan()
-    }
-  }
-
   @Test func `lines that are not found must be removed by hand`() throws {
     let folder = try repository()
     try generate(in: folder)

@@ -31,13 +31,6 @@ struct Clashes {
     return Set(visible.filter { $0.kind != .extension && !$0.isNested }.map(\.name))
   }
 
-  /// The types that a source uses, outside of comments.
-  static func mentions(in text: String) -> Set<String> {
-    let declarations = SourceScanner.facts(of: text, depth: .declarations).declarations
-    let mentions = (declarations?.mentions ?? []) + (declarations?.types.flatMap(\.mentions) ?? [])
-    return Set(mentions.map(\.name))
-  }
-
   /// Paths and commands of the feature that already exist.
   func words(of feature: Feature, exemplar: Feature) -> [String] {
     let declarations = declarations(of: exemplar)

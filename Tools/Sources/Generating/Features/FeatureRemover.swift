@@ -51,7 +51,7 @@ public struct FeatureRemover {
     }
     changes += recordings()
     if let text = files.text(record.path) { changes.append(.delete(path: record.path, before: text)) }
-    problems += uses(besides: changes)
+    problems += FeatureUses(of: changes, in: files).sentences()
     if !problems.isEmpty { throw Problems(problems) }
     return Plan(changes)
   }
@@ -88,7 +88,7 @@ public struct FeatureRemover {
     return lines.joined(separator: "\n")
   }
 
-  // MARK: - Recordings and uses
+  // MARK: - Recordings
 
   /// The recordings of the feature: its name with an ending that an exemplar's recordings have too. The name alone may be
   /// the start of another feature's name.
@@ -109,22 +109,5 @@ public struct FeatureRemover {
   private static func endings(of record: FeatureRecord, among names: [String]) -> [String] {
     let prefix = prefix(of: record)
     return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
-  }
-
-  /// Sources outside the feature that still use its types.
-  private func uses(besides changes: [Plan.Change]) -> [String] {
-    let own = changes.flatMap { change -> Set<String> in
-      guard case .delete(let path, let text) = change, path.hasSuffix(".swift") else { return [] }
-      return Clashes.types(in: text)
-    }
-    let types = Set(own)
-    var names = Renaming()
-    for type in types { names.add(type, "") }
-    let after = Dictionary(changes.map { ($0.path, $0.after ?? "") }) { first, _ in first }
-    return files.paths.filter { $0.hasSuffix(".swift") }.flatMap { path -> [String] in
-      let text = after[path] ?? files.text(path) ?? ""
-      guard names.isMentioned(in: text) else { return [] }
-      return Clashes.mentions(in: text).filter(types.contains).sorted().map { "\(path) still uses `\($0)`." }
-    }
   }
 }
