@@ -47,7 +47,7 @@ struct PlanOptions: ParsableArguments {
         print("\(change.verb.padding(toLength: 7, withPad: " ", startingAt: 0)) \(change.path)")
       }
     }
-    for note in plan.notes { print("note: \(note)") }
+    for note in plan.notes { StandardError.print("note: \(note)") }
     print(dryRun ? "Nothing was changed." : sentence)
   }
 }

@@ -47,6 +47,11 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
   /// The record's path, relative to the repository's root.
   var path: String { Self.path(of: feature.name) }
 
+  /// The added lines by file, in the order of paths.
+  var additions: [(path: String, lines: [Addition])] {
+    Dictionary(grouping: wiring ?? [], by: \.path).map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
+  }
+
   static func path(of name: String) -> String { "\(folder)/\(name).json" }
 
   var text: String {

@@ -4,7 +4,7 @@ extension Plan {
   private struct Document: Encodable {
     let applied: Bool
     let changes: [Entry]
-    let notes: [String]?
+    let notes: [String]
 
     struct Entry: Encodable {
       let action: String
@@ -13,13 +13,12 @@ extension Plan {
     }
   }
 
-  /// The plan as JSON: every change with its path and the new contents of the file, and the notes if there are any.
+  /// The plan as JSON: every change with its path and the new contents of the file, and the notes.
   public func json(isApplied: Bool) -> String {
     let entries = changes.map { Document.Entry(action: $0.verb, path: $0.path, contents: $0.after) }
-    let document = Document(applied: isApplied, changes: entries, notes: notes.isEmpty ? nil : notes)
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(document)
+    let data = try? encoder.encode(Document(applied: isApplied, changes: entries, notes: notes))
     return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -9,12 +9,17 @@ public struct Plan: Hashable, Sendable {
   /// Sorted by path.
   public private(set) var changes: [Change]
 
-  /// What was left alone, one sentence each.
-  public let notes: [String]
+  /// What a reader should know besides the changes, one sentence each.
+  public internal(set) var notes: [String]
 
   public init(_ changes: [Change], notes: [String] = []) {
-    self.changes = changes.sorted { $0.path < $1.path }
+    self.changes = []
     self.notes = notes
+    add(changes)
+  }
+
+  mutating func add(_ others: [Change]) {
+    changes = (changes + others).sorted { $0.path < $1.path }
   }
 }
 

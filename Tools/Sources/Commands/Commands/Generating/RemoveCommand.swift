@@ -14,6 +14,9 @@ struct RemoveFeatureCommand: AsyncParsableCommand {
     commandName: "feature",
     abstract: "Undo `new feature`.",
     discussion: """
+      What is no longer there counts as removed, and lines that were edited are named and stay. An edited file, or code \
+      that still uses one of the feature's types, stops the removal.
+
       Nothing of the feature stays, unless a version with its database migration was released: one that is tagged or, \
       without tags, one that was pushed. Such a migration stays without effect, because databases exist that ran it, and a \
       new one drops the feature's tables.

@@ -1,0 +1,55 @@
+import Foundation
+
+/// The recordings of features: files that show what screens look like. The tests of a product make them.
+///
+/// A mark, `orders.unrecorded`, says that nothing of a new feature is recorded yet. Recording removes it.
+struct Recordings {
+  let files: RepositoryFiles
+
+  private static let mark = ".unrecorded"
+
+  private func names(in folder: String) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: "\(files.root)/\(folder)").sorted()) ?? []
+  }
+
+  /// The recordings of a generated feature, and its marks.
+  ///
+  /// They have its name with an ending that an exemplar's recordings have too. The name alone may be the start of another
+  /// feature's name.
+  func paths(of record: FeatureRecord) -> [String] {
+    let exemplars = files.records.filter { $0.files == nil }
+    return (record.recordings ?? []).flatMap { folder in
+      let names = names(in: folder)
+      let endings = Set(exemplars.flatMap { Self.endings(of: $0, among: names) })
+      let own = Self.endings(of: record, among: names).filter(endings.contains).map { Self.prefix(of: record) + $0 }
+      return (own + names.filter { $0 == Self.mark(of: record) }).map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The changes that mark a feature as not recorded, wherever the exemplar is recorded.
+  func marks(of record: FeatureRecord, like exemplar: FeatureRecord) -> [Plan.Change] {
+    (record.recordings ?? []).filter { !Self.endings(of: exemplar, among: names(in: $0)).isEmpty }.map { folder in
+      .create(
+        path: "\(folder)/\(Self.mark(of: record))",
+        contents:
+          "Nothing of \(record.feature.plural) is recorded yet. RECORD_GOLDEN=1 swift test --filter Gallery does it.\n"
+      )
+    }
+  }
+
+  /// The names of the features that are not recorded yet, as in `orders`.
+  var unrecorded: [String] {
+    let folders = Set(files.records.flatMap { $0.recordings ?? [] })
+    let marks = folders.flatMap { names(in: $0).filter { $0.hasSuffix(Self.mark) } }
+    return Set(marks.map { String($0.dropLast(Self.mark.count)) }).sorted()
+  }
+
+  private static func mark(of record: FeatureRecord) -> String { Words(record.feature.plural).kebab + mark }
+
+  private static func prefix(of record: FeatureRecord) -> String { Words(record.feature.name).kebab + "-" }
+
+  private static func endings(of record: FeatureRecord, among names: [String]) -> [String] {
+    let prefix = prefix(of: record)
+    return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
+  }
+}
