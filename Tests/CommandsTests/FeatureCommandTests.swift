@@ -120,15 +120,56 @@ import Testing
     )
   }
 
-  @Test func `check exits with 1 if a connection is missing`() throws {
+  @Test func `check exits with 1 only where removal would leave something behind`() throws {
+    let shop = try Self.shop()
+    _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
+    try shop.write("enum Route {\n  case giftCard, order\n}\n", to: "Sources/Domain/Route.swift")
+    let edited = try shop.inward("check")
+    try shop.write(Self.route, to: "Sources/Domain/Route.swift")
+    let gone = try shop.inward("check")
+
+    #expect(edited.status == 1)
+    #expect(edited.output.hasSuffix("or make the feature your own with `inward adopt Order`:\n    case order\n"))
+    #expect(gone.status == 0)
+    #expect(gone.output.hasSuffix("  Sources/Domain/Route.swift no longer has its lines:\n    case order\n"))
+  }
+
+  @Test func `removal says which lines it did not find`() throws {
     let shop = try Self.shop()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
     try shop.write(Self.route, to: "Sources/Domain/Route.swift")
+    let note = "Sources/Domain/Route.swift no longer has these lines, so nothing was removed for them:\n    case order"
 
-    let outcome = try shop.inward("check")
+    let json = try shop.inward("remove", "feature", "Order", "--dry-run", "--json")
+    let outcome = try shop.inward("remove", "feature", "Order")
 
-    #expect(outcome.status == 1)
-    #expect(outcome.output.hasSuffix("Sources/Domain/Route.swift no longer has the lines of Order:\n    case order\n"))
+    let plan = try JSONSerialization.jsonObject(with: Data(json.output.utf8)) as? [String: Any]
+    #expect(plan?["notes"] as? [String] == [note])
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "note: \(note)\n")
+    #expect(!outcome.output.contains("edit"))
+  }
+
+  @Test func `an adopted feature is no longer checked or removed`() throws {
+    let shop = try Self.shop()
+    _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
+    try shop.write("", to: "Sources/Domain/Order.swift")
+
+    let dry = try shop.inward("adopt", "Order", "--dry-run")
+    let outcome = try shop.inward("adopt", "Order")
+
+    #expect(dry.output == "delete  .inward/features/Order.json\nNothing was changed.\n")
+    #expect(
+      outcome.output == """
+        delete  .inward/features/Order.json
+        Order is your own now; no command checks, updates or removes it.
+
+        """
+    )
+    #expect(try shop.read("Sources/Domain/Order.swift") == "")
+    #expect(try !shop.inward("check").output.contains("Order"))
+    #expect(try shop.inward("adopt", "Order").errors == "error: there is no generated feature Order.\n")
+    #expect(try shop.inward("adopt", "GiftCard").status == 2)
   }
 
   @Test func `a feature that was not generated cannot be removed`() throws {

@@ -18,6 +18,9 @@ public struct FeatureInspector {
     for record in files.records {
       if record.files == nil { inspectExemplar(record, &report) } else { inspectGenerated(record, &report) }
     }
+    report.summary += Recordings(files: files).unrecorded.map {
+      "The gallery of \($0) is not recorded yet; `RECORD_GOLDEN=1 swift test --filter Gallery` does it."
+    }
     if files.records.isEmpty { report.summary.append("There are no features in \(FeatureRecord.folder).") }
     return report
   }
@@ -71,27 +74,47 @@ public struct FeatureInspector {
     }
   }
 
+  /// Edits are a problem only where removing or updating the feature would go wrong.
   private func inspectGenerated(_ record: FeatureRecord, _ report: inout Report) {
     let name = record.feature.name
-    var edited = 0
-    for (path, hash) in (record.files ?? [:]).sorted(by: { $0.key < $1.key }) {
-      if let text = files.text(path) {
-        if FeatureRecord.hash(text) != hash { edited += 1 }
-      } else {
-        report.problems.append("\(path), which was generated for \(name), is missing.")
-      }
+    let generated = record.files ?? [:]
+    let texts = generated.keys.compactMap { path in files.text(path).map { (path, $0) } }
+    let edited = texts.filter { path, text in generated[path] != FeatureRecord.hash(text) }.count
+    let deleted = generated.count - texts.count
+    let states = [(edited, "edited"), (deleted, "deleted")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    let state = states.isEmpty ? "unchanged" : states.joined(separator: ", ")
+    report.summary.append("\(name) was generated: \(generated.count) files, \(state).")
+    if texts.isEmpty, !generated.isEmpty {
+      report.problems.append(
+        """
+        all files of \(name) are gone, and `inward update` would bring some back; `inward remove feature \(name)` removes \
+        the rest.
+        """
+      )
     }
-    for addition in record.wiring ?? [] where !isThere(addition) {
-      let lines = addition.text.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
-      report.problems.append("\(addition.path) no longer has the lines of \(name):\n\(lines)")
-    }
-    let state = edited == 0 ? "unchanged" : "\(edited) edited"
-    report.summary.append("\(name) was generated: \(record.files?.count ?? 0) files, \(state).")
+    for (path, lines) in record.additions { inspect(lines, in: path, of: record.feature, &report) }
   }
 
-  private func isThere(_ addition: FeatureRecord.Addition) -> Bool {
-    guard let text = files.text(addition.path) else { return false }
-    let lines = text.allLines
-    return !AddedLines(lines).places(of: addition.text).isEmpty
+  private func inspect(
+    _ additions: [FeatureRecord.Addition],
+    in path: String,
+    of feature: Feature,
+    _ report: inout Report
+  ) {
+    let name = feature.name
+    guard let text = files.text(path) else { return report.summary.append("  \(path), which had its lines, is gone.") }
+    let rest = SharedRest(of: text, without: additions)
+    let advice = "restore them, or make the feature your own with `inward adopt \(name)`"
+    if !rest.repeated.isEmpty {
+      report.problems.append("\(path) has these lines of \(name) more than once; \(advice):\n\(rest.repeated.shown)")
+    }
+    if rest.missing.isEmpty { return }
+    if rest.isLeft(of: feature) {
+      report.problems.append(
+        "\(path) has other lines than these of \(name), and removing it would leave some; \(advice):\n\(rest.missing.shown)"
+      )
+    } else {
+      report.summary.append("  \(path) no longer has its lines:\n\(rest.missing.shown)")
+    }
   }
 }

@@ -6,11 +6,17 @@ struct CheckCommand: AsyncParsableCommand {
     commandName: "check",
     abstract: "Check that generated code matches its records.",
     discussion: """
-      Generating the template feature from its own record must reproduce it exactly. Generated features must be \
-      present and connected. Files that were edited since are counted; they are not a problem.
+      Generated code can be edited. What was edited or deleted is listed, and is no problem. It is one, and the exit \
+      status is 1, where a later command would go wrong:
 
-      Each place that the template feature's record lists must have lines of it. In the template of products, it may be \
-      named in no other place; elsewhere, what else names it is only noted.
+      - Generating the template feature from its own record does not reproduce it, so that new features would lack \
+      something as well.
+      - A place that the template feature's record lists has no line of it or, in the template of products, another place \
+      names it. Elsewhere, what else names it is only noted.
+      - A feature's lines in a shared file were edited or repeated, so that `inward remove feature` would leave some behind.
+      - All files of a feature are gone, but its record is not, so that `inward update` would bring files back.
+
+      `inward adopt` makes a feature your own, and then nothing of it is checked.
       """
   )
 

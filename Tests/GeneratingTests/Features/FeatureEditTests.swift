@@ -1,0 +1,127 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Generating
+
+/// Generated code can be edited, and what was made of it can still be checked, removed or kept.
+struct FeatureEditTests {
+  private static let route = "enum Route {\n  case giftCard\n}\n"
+  private static let list = "let all = [\n  giftCard\n]\n"
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder([
+      ".inward/features/GiftCard.json": FeatureRecord(feature: GiftCard.feature).text,
+      "Sources/GiftCard.swift": "struct GiftCard {\n  let shownText: String\n}\n",
+      "Sources/GiftCardRow.swift": "struct GiftCardRow {}\n",
+      "Sources/Route.swift": Self.route,
+      "Sources/List.swift": Self.list,
+    ])
+    let feature = Feature(name: "OrderLine", fields: try FieldList.fields(from: "title:String"))
+    try FeatureGenerator(feature, in: files).plan().apply(in: folder.path)
+  }
+
+  private var files: RepositoryFiles { get throws { try RepositoryFiles(root: folder.path) } }
+  private var report: FeatureInspector.Report { get throws { FeatureInspector(try files).report() } }
+
+  private func delete(_ name: String) throws {
+    try FileManager.default.removeItem(atPath: folder.path("Sources/\(name).swift"))
+  }
+
+  @Test func `lines that are gone count as removed, and the rest is removed`() throws {
+    try folder.write(Self.route, to: "Sources/Route.swift")
+    #expect(try report.problems == [])
+    #expect(try report.summary.last == "  Sources/Route.swift no longer has its lines:\n    case orderLine")
+
+    let plan = try FeatureRemover("OrderLine", in: files).plan()
+    try plan.apply(in: folder.path)
+
+    #expect(
+      plan.notes == [
+        "Sources/Route.swift no longer has these lines, so nothing was removed for them:\n    case orderLine"
+      ]
+    )
+    #expect(!plan.changes.contains { $0.path == "Sources/Route.swift" })
+    #expect(try folder.text(of: "Sources/List.swift") == Self.list)
+    #expect(!folder.has("Sources/OrderLine.swift") && !folder.has(".inward/features/OrderLine.json"))
+  }
+
+  @Test func `lines that were edited stay, and the check says so`() throws {
+    let edited = "enum Route {\n  case giftCard, orderLine\n}\n"
+    try folder.write(edited, to: "Sources/Route.swift")
+    #expect(
+      try report.problems.contains(
+        """
+        Sources/Route.swift has other lines than these of OrderLine, and removing it would leave some; restore them, or \
+        make the feature your own with `inward adopt OrderLine`:
+            case orderLine
+        """
+      )
+    )
+
+    let plan = try FeatureRemover("OrderLine", in: files).plan()
+    try plan.apply(in: folder.path)
+
+    #expect(plan.notes.count == 1)
+    #expect(try folder.text(of: "Sources/Route.swift") == edited)
+  }
+
+  @Test func `an edited line that uses a type of the feature stops the removal`() throws {
+    try folder.write("enum Route {\n  case giftCard\n  case line(OrderLineRow)\n}\n", to: "Sources/Route.swift")
+
+    #expect(throws: Problems("Sources/Route.swift still uses `OrderLineRow`.")) {
+      try FeatureRemover("OrderLine", in: files).plan()
+    }
+  }
+
+  @Test func `lines that are there twice stop the removal, and the check says so`() throws {
+    try folder.write(
+      "enum Route {\n  case giftCard\n  case orderLine\n  case orderLine\n}\n",
+      to: "Sources/Route.swift"
+    )
+
+    #expect(throws: Problems.self) { try FeatureRemover("OrderLine", in: files).plan() }
+    #expect(try report.problems.count == 1)
+    #expect(try report.problems[0].hasPrefix("Sources/Route.swift has these lines of OrderLine more than once;"))
+  }
+
+  @Test func `edited and deleted files are counted, and are no problem`() throws {
+    try folder.write("struct OrderLine {}\n", to: "Sources/OrderLine.swift")
+    #expect(try report.summary.last == "OrderLine was generated: 2 files, 1 edited.")
+
+    try delete("OrderLineRow")
+
+    #expect(try report.summary.last == "OrderLine was generated: 2 files, 1 edited, 1 deleted.")
+    #expect(try report.problems == [])
+    #expect(throws: Problems.self) { try FeatureRemover("OrderLine", in: files).plan() }
+    #expect(throws: Never.self) { try FeatureRemover("OrderLine", in: files).plan(force: true) }
+  }
+
+  @Test func `a record whose files are all gone is a problem, and can be removed`() throws {
+    for name in ["OrderLine", "OrderLineRow", "List"] { try delete(name) }
+    #expect(try report.problems.map { $0.prefix { $0 != "," } } == ["all files of OrderLine are gone"])
+    #expect(try report.summary.last == "  Sources/List.swift, which had its lines, is gone.")
+
+    let plan = try FeatureRemover("OrderLine", in: files).plan()
+    try plan.apply(in: folder.path)
+
+    #expect(plan.notes == ["Sources/List.swift no longer exists."])
+    #expect(try report.problems == [])
+    #expect(try folder.text(of: "Sources/Route.swift") == Self.route)
+  }
+
+  @Test func `an adopted feature stays, and is no longer known`() throws {
+    let before = try folder.texts()
+
+    try FeatureAdopter("OrderLine", in: files).plan().apply(in: folder.path)
+
+    #expect(try folder.texts() == before.filter { $0.key != ".inward/features/OrderLine.json" })
+    #expect(try report.summary.count == 1)
+    #expect(throws: Problems("there is no generated feature OrderLine.")) { try FeatureAdopter("OrderLine", in: files) }
+    #expect(
+      throws: Problems("GiftCard was written by hand and is the template for new features; it is your own already.")
+    ) { try FeatureAdopter("GiftCard", in: files) }
+  }
+}
