@@ -3,7 +3,8 @@ package import Foundation
 /// Files that people have looked at, for comparison with what is drawn now.
 ///
 /// With `RECORD_GOLDEN=1` in its environment a test writes the files, and fails, as it compares nothing. Look at the
-/// difference before you commit it. A missing file is an error.
+/// difference before you commit it. A missing file is an error, unless its feature is marked: `orders.unrecorded` says that
+/// nothing of a generated feature is recorded yet. `inward new feature` adds the mark, and recording removes it.
 package struct GoldenFolder: Sendable {
   /// Records the gallery of all hosts.
   package static let command = "RECORD_GOLDEN=1 swift test --filter Gallery"
@@ -16,6 +17,9 @@ package struct GoldenFolder: Sendable {
 
   /// The entries that are recorded of every other feature, as they show its labels and values.
   private static let samples = ["list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german"]
+
+  /// The ending of the file which says that nothing of a feature is recorded yet.
+  private static let mark = ".unrecorded"
 
   private let url: URL
   private let fileExtension: String
@@ -46,15 +50,17 @@ package struct GoldenFolder: Sendable {
   }
 
   /// What is wrong with the recording of an entry, as sentences; nothing if it is what was drawn, byte for byte.
-  package func faults(of id: String, drawn: String) throws -> [String] {
+  package func faults(of id: String, in feature: String, drawn: String) throws -> [String] {
     let name = "\(id).\(fileExtension)"
     let file = url.appending(path: name)
     if records {
       try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
       try Data(drawn.utf8).write(to: file)
+      try? FileManager.default.removeItem(at: url.appending(path: feature + Self.mark))
       return ["\(name) was recorded and compared with nothing. Look at it, and run again without RECORD_GOLDEN."]
     }
     guard FileManager.default.fileExists(atPath: file.path) else {
+      if FileManager.default.fileExists(atPath: url.appending(path: feature + Self.mark).path) { return [] }
       return ["\(name) does not exist. Record it: \(Self.command)"]
     }
     let recorded = String(decoding: try Data(contentsOf: file), as: UTF8.self)
@@ -62,10 +68,16 @@ package struct GoldenFolder: Sendable {
     return ["\(name) \(difference). If it should be, record it: \(Self.command)"]
   }
 
-  /// What is wrong with the files that belong to none of these entries. They are removed if the test records.
-  package func strays(besides ids: [String]) throws -> [String] {
-    let found = try FileManager.default.contentsOfDirectory(atPath: url.path)
-    let others = Set(found).subtracting(ids.map { "\($0).\(fileExtension)" }).sorted()
+  /// What is wrong with the files that belong to none of these entries, and with the mark of a feature that has recordings.
+  /// They are removed if the test records.
+  ///
+  /// - Parameter entries: The identifiers of the entries, each with the name of its feature.
+  package func strays(besides entries: [(id: String, feature: String)]) throws -> [String] {
+    let found = Set(try FileManager.default.contentsOfDirectory(atPath: url.path))
+    let files = Dictionary(grouping: entries, by: \.feature).mapValues { Set($0.map { "\($0.id).\(fileExtension)" }) }
+    // Recording removes the marks of these features itself.
+    let marks = files.filter { records || found.isDisjoint(with: $0.value) }.map { $0.key + Self.mark }
+    let others = found.subtracting(files.values.joined()).subtracting(marks).sorted()
     guard records else { return others.map { "\($0) belongs to no entry. Remove it: \(Self.command)" } }
     for name in others { try FileManager.default.removeItem(at: url.appending(path: name)) }
     return others.map { "\($0) belonged to no entry and was removed." }

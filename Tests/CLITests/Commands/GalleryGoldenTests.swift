@@ -19,13 +19,17 @@ struct GalleryGoldenTests {
   func `an entry is drawn as recorded`(entry: GalleryEntry) async throws {
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: 80))
 
-    let faults = try Self.golden.faults(of: entry.id, drawn: lines.joined(separator: "\n") + "\n")
+    let faults = try Self.golden.faults(
+      of: entry.id,
+      in: entry.route.feature,
+      drawn: lines.joined(separator: "\n") + "\n"
+    )
 
     #expect(faults == [])
   }
 
   @Test func `every file belongs to an entry`() throws {
-    let strays = try Self.golden.strays(besides: Self.entries.map(\.id))
+    let strays = try Self.golden.strays(besides: Self.entries.map { ($0.id, $0.route.feature) })
 
     #expect(strays == [])
   }

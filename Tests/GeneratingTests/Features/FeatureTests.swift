@@ -115,19 +115,23 @@ struct FeatureTests {
     #expect(Set(withoutList).subtracting(withoutBoth) == ["Golden/order-list-idle.txt"])
   }
 
-  @Test func `lines that are not found must be removed by hand`() throws {
-    let folder = try repository()
-    try generate(in: folder)
-    try folder.write("enum Route {\n  case giftCard, orderLine\n}\n", to: "Sources/Route.swift")
+  @Test func `a new feature is marked where the exemplar is recorded, and the mark goes with it`() throws {
+    let folder = try repository(recordings: ["Golden", "Other"])
+    try folder.write("a picture", to: "Golden/gift-card-list-idle.txt")
+    let before = try folder.texts()
+    let feature = Feature(name: "OrderLine", fields: try FieldList.fields(from: "title:String"))
+    let generator = try FeatureGenerator(feature, in: RepositoryFiles(root: folder.path))
+    #expect(try !generator.plan().changes.contains { $0.path.hasPrefix("Golden") })
 
-    let inspection = try FeatureInspector(RepositoryFiles(root: folder.path)).report()
+    try generator.plan(marksUnrecorded: true).apply(in: folder.path)
 
-    #expect(
-      inspection.problems.contains("Sources/Route.swift no longer has the lines of OrderLine:\n    case orderLine")
-    )
-    #expect(throws: Problems.self) {
-      try FeatureRemover("OrderLine", in: RepositoryFiles(root: folder.path)).plan()
-    }
+    let marks = try folder.texts().keys.filter { $0.hasSuffix(".unrecorded") }
+    let report = try FeatureInspector(RepositoryFiles(root: folder.path)).report()
+    #expect(marks == ["Golden/order-lines.unrecorded"])
+    #expect(report.problems == [])
+    #expect(report.summary.last?.hasPrefix("The gallery of order-lines is not recorded yet;") == true)
+    try FeatureRemover("OrderLine", in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+    #expect(try folder.texts() == before)
   }
 
   @Test func `existing types and files are rejected`() throws {

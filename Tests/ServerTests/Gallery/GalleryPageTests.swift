@@ -22,13 +22,13 @@ struct GalleryPageTests {
       .replacing(Asset.icon.path, with: "/assets/icon.svg")
       .replacing(/<header class="site">.*<\/header>/.dotMatchesNewlines(), with: "HEADER")
 
-    let faults = try Self.golden.faults(of: entry.id, drawn: page)
+    let faults = try Self.golden.faults(of: entry.id, in: entry.route.feature, drawn: page)
 
     #expect(faults == [])
   }
 
   @Test func `every file belongs to an entry`() throws {
-    let strays = try Self.golden.strays(besides: Self.entries.map(\.id))
+    let strays = try Self.golden.strays(besides: Self.entries.map { ($0.id, $0.route.feature) })
 
     #expect(strays == [])
   }

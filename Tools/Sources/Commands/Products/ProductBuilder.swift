@@ -23,19 +23,25 @@ struct ProductBuilder {
   /// that names the exemplar is one.
   ///
   /// - Throws: `Problems` if it cannot be generated.
-  func plan(_ feature: Feature, hasOwnPlural: Bool = true) throws(Problems) -> Plan {
+  func plan(_ feature: Feature) throws(Problems) -> Plan {
+    try generator(feature, hasOwnPlural: true).plan()
+  }
+
+  /// Adds a new feature. Its gallery is marked as not recorded.
+  ///
+  /// - Throws: `Problems` if it cannot be generated.
+  func add(_ feature: Feature) throws(Problems) {
+    try generator(feature, hasOwnPlural: false).plan(marksUnrecorded: true).apply(in: folder)
+  }
+
+  private func generator(_ feature: Feature, hasOwnPlural: Bool) throws(Problems) -> FeatureGenerator {
     let files = try RepositoryFiles(root: folder)
-    let modules = Modules.names(in: folder)
     return try FeatureGenerator(
       feature,
       hasOwnPlural: hasOwnPlural,
-      modules: modules,
+      modules: Modules.names(in: folder),
       needsPlaces: false,
       in: files
-    ).plan()
-  }
-
-  func add(_ feature: Feature, hasOwnPlural: Bool = true) throws(Problems) {
-    try plan(feature, hasOwnPlural: hasOwnPlural).apply(in: folder)
+    )
   }
 }

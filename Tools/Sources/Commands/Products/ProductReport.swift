@@ -33,8 +33,12 @@ struct ProductReport {
       cd \(ShellWord.quoted(folder))
       make run                                     run the terminal app
       make test                                    run the tests
-      swift run --package-path Tools inward lint   check the layers
+      swift run --package-path Tools inward lint   check the layers\(recording)
     """
+  }
+
+  private var recording: String {
+    record.features.isEmpty ? "" : "\n  RECORD_GOLDEN=1 swift test --filter Gallery  record the gallery of new features"
   }
 
   private struct Document: Encodable {

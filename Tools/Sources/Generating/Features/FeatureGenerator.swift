@@ -45,8 +45,9 @@ public struct FeatureGenerator {
 
   private var feature: Feature { template.renaming.feature }
 
+  /// - Parameter marksUnrecorded: Whether to add marks which say that nothing of the feature is recorded.
   /// - Throws: ``Problems`` if the exemplar's code cannot be copied, or a file already exists.
-  public func plan() throws(Problems) -> Plan {
+  public func plan(marksUnrecorded: Bool = false) throws(Problems) -> Plan {
     let names = template.renaming.exemplarNames
     var record = FeatureRecord(feature: feature, recordings: exemplar.recordings, files: [:], wiring: [])
     // So that this feature can become an exemplar itself.
@@ -66,6 +67,7 @@ public struct FeatureGenerator {
     if problems.isEmpty, needsPlaces || exemplar.places != nil { problems = wiring.problems }
     if !problems.isEmpty { throw Problems(problems) }
     changes.append(.create(path: record.path, contents: try record.text))
+    if marksUnrecorded { changes += Recordings(files: files).marks(of: record, like: exemplar) }
     try check(changes)
     return Plan(changes, notes: wiring.others.map { "\($0), and was left alone." })
   }

@@ -32,7 +32,8 @@ struct NewFeatureCommand: AsyncParsableCommand {
     try plan.apply { files throws(Problems) in
       let feature = Feature(name: name, plural: plural, style: style, fields: try FieldList.fields(from: fields))
       let modules = Modules.names(in: files.root)
-      let plan = try FeatureGenerator(feature, hasOwnPlural: plural != nil, modules: modules, in: files).plan()
+      let generator = try FeatureGenerator(feature, hasOwnPlural: plural != nil, modules: modules, in: files)
+      let plan = try generator.plan(marksUnrecorded: true)
       let record = "Record its gallery with `RECORD_GOLDEN=1 swift test --filter Gallery`."
       let sentence = "Added \(name) to every layer. \(record)"
       return (

@@ -60,7 +60,7 @@ struct NewProductCommand: AsyncParsableCommand {
     try builder.write(tree, of: files)
     for feature in record.features {
       ProgressLine.show("Adding \(feature.name)")
-      try Failure.wrapping { () throws(Problems) in try builder.add(feature, hasOwnPlural: false) }
+      try Failure.wrapping { () throws(Problems) in try builder.add(feature) }
     }
     let product = try Failure.wrapping { () throws(Problems) in try ProductTree(root: staging.path) }
     let message = "Begin \(record.name), made from \(maker.name) at \(record.template.commit.prefix(12))"
