@@ -31,7 +31,7 @@ extension Decoder {
   }
 }
 
-extension KeyedDecodingContainerProtocol where Key == JSONKey {
+extension KeyedDecodingContainerProtocol where Self.Key == JSONKey {
   /// In an extension of the protocol, so that optional fields prefer the function below.
   func read<Value: Decodable>(_ key: JSONKey) throws -> Value {
     try decode(Fitting<Value>.self, forKey: key).value

@@ -93,7 +93,7 @@
     }
 
     public func matches(_ query: PickupPointQuery) -> Bool {
-      query.text.isEmpty || query.text.matches([placeName])
+      query.text.isEmpty || query.text.matches([self.placeName])
     }
   }
 #endif
