@@ -5,23 +5,38 @@ import Reading
 struct Clashes {
   let files: RepositoryFiles
 
-  /// The new types that already exist; only the model's if that is among them.
+  /// The new types that already exist, or by which sources mean another one, where sources would see both; only the model
+  /// if that is among them.
   func types(in changes: [Plan.Change], of feature: Feature) -> [String] {
-    let created = changes.flatMap { change -> Set<String> in
-      guard case .create(let path, let contents) = change, path.hasSuffix(".swift") else { return [] }
-      return Self.types(in: contents)
-    }
-    // Reading declarations is slow, so only files that contain one of the names are read.
+    let created = Self.types(in: changes.filter { $0.before == nil }.map { ($0.path, $0.after ?? "") })
+    // Reading declarations and imports is slow, so only files that contain one of the names are read.
     var names = Renaming()
-    for type in created + [feature.name] { names.add(type, "", .wholeWord) }
-    var existing: [String: String] = [:]
+    for type in created.keys { names.add(type, "", .wholeWord) }
+    var existing: [String: [String]] = [:]
+    var used: [String: String] = [:]
     for path in files.paths where path.hasSuffix(".swift") {
       guard let text = files.text(path), names.isMentioned(in: text) else { continue }
-      for type in Self.types(in: text) where existing[type] == nil { existing[type] = path }
+      for type in Self.types(in: text) where created[type] != nil { existing[type, default: []].append(path) }
+      for type in Self.mentions(of: created, in: text, at: path) where used[type] == nil { used[type] = path }
     }
-    let sentence = { (type: String) in existing[type].map { "the type `\(type)` already exists, in \($0)." } }
+    if existing.isEmpty && used.isEmpty { return [] }
+    let sights = ModuleSights(of: files)
+    let sentence = { (type: String) -> String? in
+      let path = existing[type]?.first { sights.meet(created[type] ?? "", ModuleSights.module(of: $0)) }
+      if let path { return "the type `\(type)` already exists, in \(path)." }
+      return used[type].map { "the type `\(type)` would have the name of another that \($0) uses; try `Shop\(type)`." }
+    }
     if let model = sentence(feature.name) { return [model] }
-    return Set(created).sorted().compactMap(sentence)
+    return created.keys.sorted().compactMap(sentence)
+  }
+
+  /// The types that sources declare for other files, and their modules.
+  static func types(in sources: [(path: String, text: String)]) -> [String: String] {
+    var modules: [String: String] = [:]
+    for (path, text) in sources where path.hasSuffix(".swift") {
+      for type in types(in: text) { modules[type] = ModuleSights.module(of: path) }
+    }
+    return modules
   }
 
   /// The types that a source declares for other files.
@@ -31,19 +46,41 @@ struct Clashes {
     return Set(visible.filter { $0.kind != .extension && !$0.isNested }.map(\.name))
   }
 
-  /// Paths and commands of the feature that already exist.
-  func words(of feature: Feature, exemplar: Feature) -> [String] {
+  /// The names of types, by module, that a source uses outside of comments and that can mean those types there.
+  static func mentions(of types: [String: String], in text: String, at path: String) -> Set<String> {
+    let facts = SourceScanner.facts(of: text, depth: .declarations)
+    let mentions = (facts.declarations?.mentions ?? []) + (facts.declarations?.types.flatMap(\.mentions) ?? [])
+    let modules = Set(facts.imports.map(\.module)).union([ModuleSights.module(of: path)])
+    return Set(mentions.map(\.name)).filter { types[$0].map(modules.contains) ?? false }
+  }
+
+  /// Paths and commands of the feature that already exist in a program that has it.
+  func words(in changes: [Plan.Change], of feature: Feature, exemplar: Feature) -> [String] {
     let declarations = declarations(of: exemplar)
-    return [feature.plural, feature.name].flatMap { name in
+    let found = [feature.plural, feature.name].flatMap { name -> [(word: String, path: String)] in
       let word = Words(name).kebab
       var taken = Renaming()
       for declaration in declarations { taken.add("\(declaration)\"\(word)\"", "") }
-      return files.paths.compactMap { path -> String? in
+      // A list's path is its plural.
+      for route in name == feature.plural ? Self.routes : [] {
+        for end in ["\"", "/"] { taken.add("\(route)(\"\(word)\(end)", "") }
+      }
+      return files.paths.compactMap { path in
         guard path.hasSuffix(".swift"), let text = files.text(path), taken.isMentioned(in: text) else { return nil }
-        return "`\(word)` is already a path or a command, in \(path)."
+        return (word, path)
       }
     }
+    if found.isEmpty { return [] }
+    let sights = ModuleSights(of: files)
+    let modules = Set(changes.map { ModuleSights.module(of: $0.path) })
+    return found.compactMap { word, path in
+      let isSeen = modules.contains { sights.meet($0, ModuleSights.module(of: path)) }
+      return isSeen ? "`\(word)` is already a path or a command, in \(path)." : nil
+    }
   }
+
+  /// Functions that a server declares its paths with.
+  private static let routes = [".get", ".post", ".group"]
 
   /// The starts of lines that declare a path or a command: `commandName: `, and those of the exemplar, such as
   /// `let name = `.

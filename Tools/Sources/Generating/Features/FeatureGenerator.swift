@@ -29,7 +29,8 @@ public struct FeatureGenerator {
       feature: feature,
       hasOwnPlural: hasOwnPlural,
       exemplar: exemplar.feature,
-      modules: modules
+      modules: modules,
+      imported: { ModuleSights(of: files).all }
     )
     let problems = checker.problems(reserved: declaredNames)
     if !problems.isEmpty { throw Problems(problems) }
@@ -110,13 +111,14 @@ public struct FeatureGenerator {
   private func check(_ changes: [Plan.Change]) throws(Problems) {
     let clashes = Clashes(files: files)
     let types = clashes.types(in: changes, of: feature)
-    let words = clashes.words(of: feature, exemplar: exemplar.feature)
+    let members = types.isEmpty ? clashes.members(in: changes, of: feature) : []
+    let words = clashes.words(in: changes, of: feature, exemplar: exemplar.feature)
     let existing = Dictionary(files.paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     let taken = changes.compactMap { change -> String? in
       guard case .create(let path, _) = change, let other = existing[path.lowercased()] else { return nil }
       return other == path ? "\(path) already exists." : "\(path) already exists as \(other)."
     }
-    let problems = types + words + (types.isEmpty ? taken : [])
+    let problems = types + members + words + (types.isEmpty ? taken : [])
     if !problems.isEmpty { throw Problems(problems) }
   }
 }

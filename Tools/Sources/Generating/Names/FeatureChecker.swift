@@ -6,6 +6,8 @@ struct FeatureChecker {
   let exemplar: Feature
   /// The modules and layers of the repository.
   let modules: Set<String>
+  /// The modules that its sources import; the types of others are free.
+  let imported: () -> Set<String>
 
   /// - Parameter reserved: Member names that the generated types already use.
   func problems(reserved: Set<String>) -> [String] {
@@ -15,12 +17,17 @@ struct FeatureChecker {
   private var nameProblems: [String] {
     let shape = NameShape(name: feature.name, casing: .pascal, kind: "the feature")
     var problems = shape.problems
-    if let owner = ReservedNames.owner(of: feature.name) {
+    if let owner = ReservedTypes.owner(of: feature.name, among: imported()) {
       problems.append("the feature `\(feature.name)` would hide \(owner)'s type of that name; try `\(longer)`.")
     } else if ReservedNames.keywords.contains(feature.name.lowercased()) {
       problems.append("the feature `\(feature.name)` is a Swift keyword; try `\(longer)`.")
+    } else if feature.name.lowercased() == "main" {
+      problems.append("the feature `\(feature.name)` would have a file that starts a program; try `\(longer)`.")
+    } else if [feature.name, feature.plural].contains(where: { $0.lowercased() == "help" }) {
+      problems.append("the feature `\(feature.name)` would be a command `help`, which exists; try `\(longer)`.")
     }
-    if let module = modules.first(where: { $0.lowercased() == feature.name.lowercased() }) {
+    if let module = modules.union(ReservedTypes.modules).first(where: { $0.lowercased() == feature.name.lowercased() })
+    {
       problems.append(
         "the feature `\(feature.name)` has the name of a module or layer, \(module); try `\(longer)`."
       )
@@ -43,14 +50,14 @@ struct FeatureChecker {
     var problems = NameShape(name: feature.plural, casing: .pascal, kind: "the plural").problems
     if feature.plural.lowercased() == feature.name.lowercased() {
       problems.append(
-        "the plural of `\(feature.name)` must differ from it, because lists and details need different names."
+        """
+        the plural of `\(feature.name)` must differ from it, because lists and details need different names; \
+        try `--plural \(feature.name)Items`.
+        """
       )
     }
-    let endings = ["ss", "us", "is", "as", "os"]
-    if !hasOwnPlural, feature.name.hasSuffix("s"), !endings.contains(where: feature.name.hasSuffix) {
-      problems.append(
-        "the feature `\(feature.name)` looks like a plural; use `\(feature.name.dropLast())`, or add --plural."
-      )
+    if !hasOwnPlural, let singular = EnglishPlural.singular(of: feature.name) {
+      problems.append("the feature `\(feature.name)` looks like a plural; use `\(singular)`, or add --plural.")
     }
     return problems
   }
@@ -65,6 +72,8 @@ struct FeatureChecker {
       problems += NameShape(name: field.name, casing: .camel, kind: "the field").problems
       if ReservedNames.keywords.contains(field.name.lowercased()) {
         problems.append("the field `\(field.name)` is a Swift keyword; try `\(ownName(field))`.")
+      } else if ReservedNames.members.contains(field.name) {
+        problems.append("the field `\(field.name)` is a member of every value; try `\(ownName(field))`.")
       } else if field.name == "id" {
         problems.append("every feature already has a field `id`, which is a `String`.")
       } else if reserved.contains(field.name) || isFeatureName(field) {

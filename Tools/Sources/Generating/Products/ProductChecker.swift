@@ -12,7 +12,7 @@ struct ProductChecker {
   var problems: [String] {
     var problems = NameShape(name: name, casing: .pascal, kind: "the product", longest: Self.longest).problems
     let small = name.lowercased()
-    if let owner = ReservedNames.owner(of: name) {
+    if let owner = ReservedTypes.owner(of: name) {
       problems.append("the product `\(name)` would hide \(owner)'s type of that name; try `\(longer)`.")
     } else if ReservedNames.keywords.contains(small) {
       problems.append("the product `\(name)` is a Swift keyword; try `\(longer)`.")
