@@ -9,7 +9,6 @@ import Testing
     (["opne", "storefront://products"], "There is no command “opne”. Did you mean “open”?"),
     (["productxyz"], "There is no command “productxyz”."),
     (["wardrobe"], "There is no command “wardrobe”."),
-    (["start"], "There is no command “start”."),
     (["\u{1B}[2J"], "There is no command “ [2J”."),
   ])
   func `suggests the nearest command`(arguments: [String], sentence: String) throws {
@@ -22,6 +21,14 @@ import Testing
     #expect(plain.errors.hasPrefix("Error: \(sentence)\nUsage: storefront <subcommand>\n"))
     #expect(json.output == #"{"error":{"code":"usage","message":"\#(sentence)"}}"# + "\n")
     #expect(json.status == 64)
+  }
+
+  @Test func `a hidden command is not suggested`() throws {
+    let outcome = try StorefrontProcess().run("start")
+
+    #expect(outcome.status == 64)
+    #expect(outcome.errors.hasPrefix("Error: There is no command “start”."))
+    #expect(!outcome.errors.contains("“start”?"))
   }
 
   @Test func `the command that runs without a name has none in errors`() throws {
