@@ -113,7 +113,7 @@ let package = Package(
         .product(name: "Composition", package: "Composition"),
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingFox", package: "FlyingFox"),  // Products
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
       ]

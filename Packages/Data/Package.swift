@@ -16,11 +16,12 @@ let package = Package(
     .target(
       name: "Data",
       dependencies: [
-        "CCatalogue",
+        "CCatalogue",  // Products
         .product(name: "Domain", package: "Domain"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
+    // Products {
     .target(
       name: "CCatalogue",
       exclude: [
@@ -28,6 +29,7 @@ let package = Package(
         "Products.json",
       ]
     ),
+    // } Products
   ],
   cLanguageStandard: .c2x
 )

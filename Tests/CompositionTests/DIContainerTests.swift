@@ -59,7 +59,7 @@ struct DIContainerTests {
     #expect(folder.has("responses.sqlite"))
   }
 
-  @Test func `a remote source uses cached responses of the same server only`() async throws {
+  @Test func `a remote source uses cached products of the same server only`() async throws {
     let cache = ResponseCache(database: .cache(at: folder.path("responses.sqlite")), source: url)
     let online = CachedProductRepository(remote: MockProductRepository(), cache: cache)
     let product = try await online.item(id: 1, policy: .useCache)
@@ -109,8 +109,9 @@ struct DIContainerTests {
         Configuration(source: .remote(url), cachePath: cache, isConcurrent: isConcurrent)
       )
 
-      _ = try await embedded.productUseCase.item(id: 1, policy: .useCache)
-      await #expect(throws: DomainError.offline) { try await remote.productUseCase.item(id: 1, policy: .useCache) }
+      let feature = Features.all[0]
+      _ = try await feature.api(in: embedded).list(feature.part(limit: 1))
+      await #expect(throws: DomainError.offline) { try await feature.api(in: remote).list(feature.part(limit: 1)) }
 
       try withExtendedLifetime((embedded, remote)) {
         let (shopFiles, cacheFiles) = (try openings(of: shop), try openings(of: cache))

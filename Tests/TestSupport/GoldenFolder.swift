@@ -10,8 +10,8 @@ package struct GoldenFolder: Sendable {
   package static let command = "RECORD_GOLDEN=1 swift test --filter Gallery"
 
   /// The features of which every entry is recorded, as they have drawings of their own.
-  private static let wholeFeatures: Set = [
-    "products",
+  private static let wholeFeatures: Set<String> = [
+    "products",  // Products
     "articles",  // Articles
   ]
 

@@ -39,7 +39,7 @@ let optionalFeatureTexts = [
   ("titleSearchFilter", "List.titleSearchFilter"),
 ]
 
-/// `Products.List.title` as a member: `productsListTitle`; and `URLs.List.title` as `urlsListTitle`.
+/// `Orders.List.title` as a member: `ordersListTitle`; and `URLs.List.title` as `urlsListTitle`.
 func memberName(_ key: String) -> String {
   let name = key.split(separator: ".").map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
   let capitals = name.prefix { $0.isUppercase }.count

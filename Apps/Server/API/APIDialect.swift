@@ -2,7 +2,7 @@ import Composition
 import Domain
 import Presentation
 
-/// How a feature is addressed in the API. A feature that is not in the table uses Storefront's own form.
+/// How a feature is addressed in the API.
 struct APIDialect: Sendable {
   let lists: [List]
 
@@ -12,23 +12,22 @@ struct APIDialect: Sendable {
   /// Whether errors have `"status": "error"`, as NewsAPI's do.
   var hasStatus = false  // Articles
 
-  private static let table = [
-    // https://dummyjson.com/docs/products
-    ProductFeature.name: APIDialect(
-      lists: [
-        List(path: "products", limit: 30, skips: true),
-        List(path: "products/search", search: "q", filter: "category", limit: 30, skips: true),
-        List(path: "products/category/:name", filter: "name", limit: 30, skips: true),
-      ],
-      choices: "products/categories"
-    ),
-    // https://newsapi.org/docs/endpoints/everything
-    ArticleFeature.name: APIDialect(lists: [List(path: "everything", search: "q", limit: 100)], hasStatus: true),
-  ]
-
   static func of(_ feature: any Feature.Type) -> APIDialect {
-    table[feature.name]
-      ?? APIDialect(lists: [List(path: feature.name, search: "keyword", filter: feature.filter?.parameter)])
+    switch feature.name {
+    // https://dummyjson.com/docs/products
+    case ProductFeature.name:
+      APIDialect(
+        lists: [
+          List(path: "products", limit: 30, skips: true),
+          List(path: "products/search", search: "q", filter: "category", limit: 30, skips: true),
+          List(path: "products/category/:name", filter: "name", limit: 30, skips: true),
+        ],
+        choices: "products/categories"
+      )
+    // https://newsapi.org/docs/endpoints/everything
+    case ArticleFeature.name: APIDialect(lists: [List(path: "everything", search: "q", limit: 100)], hasStatus: true)
+    default: APIDialect(lists: [List(path: feature.name, search: "keyword", filter: feature.filter?.parameter)])
+    }
   }
 }
 

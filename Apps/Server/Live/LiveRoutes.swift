@@ -6,7 +6,7 @@ import NIOCore
 import Presentation
 import ServiceLifecycle
 
-/// Lets a page follow its screen: `/live/products?page=2` streams the states of `/products?page=2`, and actions are posted
+/// Lets a page follow its screen: `/live/orders?page=2` streams the states of `/orders?page=2`, and actions are posted
 /// to the session that the first event of the stream names.
 struct LiveRoutes: Sendable {
   static let prefix = "/live"

@@ -13,7 +13,7 @@ struct RequestLanguage {
   /// Whether the address names the language, so that the links of the page name it too.
   let isInAddress: Bool
 
-  /// What precedes the path of every link, for pages that show the product's screens under other addresses.
+  /// What precedes the path of every link, for pages that show the same screens under other addresses.
   var linkPrefix = ""
 
   var localization: Localization { Localization(language: language) }

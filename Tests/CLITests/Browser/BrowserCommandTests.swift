@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("12", BrowserCommand.open(12)), ("  3 ", .open(3)), ("/lamp", .search("lamp")), ("/red lamp", .search("red lamp")),
     ("/", .search("")), ("c", .showChoices), ("c toys ", .filter("toys")), ("c *", .filter(nil)),
-    ("c red lamps", .filter("red lamps")), ("N", .next), ("r", .refresh), ("b", .back), ("p", .go(.home)),
+    ("c red lamps", .filter("red lamps")), ("N", .next), ("r", .refresh), ("b", .back),
     ("?", .help), ("h", .help), ("q", .quit), ("", .show), (" ", .show), ("foo", .unknown("foo")),
     ("b 2", .unknown("b 2")), ("99999999999999999999", .unknown("99999999999999999999")),
     ("\u{1B}[A", .unknown("[A")),

@@ -9,6 +9,9 @@ import Testing
 /// The browser of every feature, without a process.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct BrowserTests {
+  /// What leads to the home screen.
+  private nonisolated static let homeKey = Features.all[0].shortcut ?? Route.home.feature
+
   /// The output for typed lines.
   private func output(
     _ lines: [String],
@@ -77,7 +80,7 @@ import Testing
   }
 
   @Test func `returns to the start, without a search or a filter`() async throws {
-    for key in ["p", Route.home.feature] {
+    for key in [Self.homeKey, Route.home.feature] {
       let output = try await output(["/?!", "c nowhere", "1", key])
       let outputFromDetail = try await self.output(["1", key, "b"])
       #expect(output.hasSuffix(await drawn(.home)))
@@ -118,7 +121,7 @@ import Testing
     #expect(output == parts.map { $0 + prompt }.joined())
   }
 
-  @Test(arguments: ["q", "/zeppelin", "p"])
+  @Test(arguments: ["q", "/zeppelin", homeKey])
   func `on a terminal, a command that makes the running load needless ends it`(line: String) async throws {
     let (calls, call) = AsyncStream<String>.makeStream()
     let behaviour = MockBehaviour(delay: .seconds(1)) { _ in

@@ -5,6 +5,9 @@ import Testing
 
 /// What a person is told, and with which exit status.
 @Suite struct FailureTests {
+  private static let home = Features.all[0].name
+  private static let item = Features.all[0].itemName
+
   private let storefront: StorefrontProcess
 
   init() throws {
@@ -17,19 +20,21 @@ import Testing
     ("article nowhere/else", "notFound", "There is no article nowhere/else."),
     ("pickup-point nowhere", "notFound", "There is no pickup point nowhere."),
     ("products --page 28", "pageOutOfRange", "There is no page 28; the last one is 27."),
+    ("articles ?!", "emptyKeyword", "A search needs a keyword."),
+    ("open storefront://articles?keyword=%20", "emptyKeyword", "A search needs a keyword."),
+    // Products {
     (
       "products --category lightning --source mock", "unknownCategory",
       "There is no category “lightning”; there are: garden, kitchen, lighting."
     ),
-    ("articles ?!", "emptyKeyword", "A search needs a keyword."),
-    ("open storefront://articles?keyword=%20", "emptyKeyword", "A search needs a keyword."),
+    // } Products
     (
-      "open https://example.com/products", "invalidLink",
+      "open https://example.com/basket", "invalidLink",
       "Links of Storefront begin with “storefront://”, not with “https://”."
     ),
-    ("open storefront://products?page=0", "invalidLink", "“0” is not a valid value for “page” in a link."),
+    ("open storefront://\(home)?page=0", "invalidLink", "“0” is not a valid value for “page” in a link."),
     (
-      "product 1 --source http://127.0.0.1:1/api", "offline",
+      "\(item) 1 --source http://127.0.0.1:1/api", "offline",
       "The shop cannot be reached. Check the connection and the address, then try again."
     ),
   ])
@@ -44,11 +49,12 @@ import Testing
   }
 
   @Test(arguments: [
-    ["products", "--bogus"], ["product"], ["product", "abc"], ["products", "--page", "0"],
-    ["products", "--page-size", "101"], ["products", "--timeout", "0"], ["products", "--source", "ftp://host"],
-    ["products", "--language", "fr"],
-    ["products", "--database", ""], ["products", "--database", "shop.sqlite", "--source", "http://127.0.0.1:1"],
-    ["products", "--database", "shop.sqlite", "--source", "mock"], ["products", "lamp", "--search", "lamp"],
+    [home, "--bogus"], [item], [home, "--page", "0"],
+    ["product", "abc"],
+    [home, "--page-size", "101"], [home, "--timeout", "0"], [home, "--source", "ftp://host"],
+    [home, "--language", "fr"],
+    [home, "--database", ""], [home, "--database", "shop.sqlite", "--source", "http://127.0.0.1:1"],
+    [home, "--database", "shop.sqlite", "--source", "mock"], [home, "lamp", "--search", "lamp"],
   ])
   func `rejects a wrong command line with 64`(_ arguments: [String]) throws {
     let plain = try storefront.run(arguments)
@@ -62,16 +68,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("products --page 0", "--page must be at least 1."),
-    ("products --page-size 0", "--page-size must be between 1 and 100."),
-    ("products --timeout 0", "--timeout must be between 1 and 3600 seconds."),
-    ("products --database a --source mock", "--database is only available with the embedded source."),
+    ("\(home) --page 0", "--page must be at least 1."),
+    ("\(home) --page-size 0", "--page-size must be between 1 and 100."),
+    ("\(home) --timeout 0", "--timeout must be between 1 and 3600 seconds."),
+    ("\(home) --database a --source mock", "--database is only available with the embedded source."),
     (
-      "products --source ftp://host",
+      "\(home) --source ftp://host",
       "The value 'ftp://host' is invalid for '--source <source>': Use embedded, mock or an http(s) URL."
     ),
-    ("products --language fr", "The value 'fr' is invalid for '--language <language>': Use en or de."),
-    ("products lamp --search lamp", "Use either the keyword or --search, not both."),
+    ("\(home) --language fr", "The value 'fr' is invalid for '--language <language>': Use en or de."),
+    ("\(home) lamp --search lamp", "Use either the keyword or --search, not both."),
     ("gallery nothing", "There is no gallery entry “nothing”; --list shows all."),
     ("gallery --list any", "--list shows all entries; leave it out to show one."),
   ])
@@ -83,7 +89,7 @@ import Testing
   }
 
   @Test func `a database needs a path, and browsing has no JSON`() throws {
-    let database = try storefront.run("products", "--database", "")
+    let database = try storefront.run(Self.home, "--database", "")
     let browsing = try storefront.run("browse", "--json")
 
     let object = #"{"error":{"code":"usage","message":"--json is not available while browsing."}}"# + "\n"
@@ -106,7 +112,7 @@ import Testing
     let text = try home.write("a letter, not a database; long enough to be looked at\n", to: "letter")
 
     let outcomes = try [text.path, home.url.path, home.path("missing/folder/shop.sqlite")].map { path in
-      try storefront.run("products", "--database", path)
+      try storefront.run(Self.home, "--database", path)
     }
 
     #expect(outcomes.map(\.status) == [1, 1, 1])
@@ -118,9 +124,9 @@ import Testing
   }
 
   @Test(arguments: [
-    (["products"], "The output cannot be written."),
-    (["products", "--language", "de"], "Die Ausgabe lässt sich nicht schreiben."),
-    (["product", "99999", "--json"], "The output cannot be written."),
+    ([home], "The output cannot be written."),
+    ([home, "--language", "de"], "Die Ausgabe lässt sich nicht schreiben."),
+    ([item, "99999", "--json"], "The output cannot be written."),
     (["browse"], "The output cannot be written."),
   ])
   func `says that the output cannot be written`(arguments: [String], sentence: String) throws {

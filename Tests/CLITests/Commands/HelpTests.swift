@@ -14,6 +14,7 @@ import Testing
     """
 
   @Test(arguments: [
+    // Products {
     (
       "products",
       """
@@ -24,7 +25,8 @@ import Testing
       --page-size <n> How many entries a page has, 1 to 100. (default: 20) \(global)
       """
     ),
-    ("product", "ARGUMENTS: <id> The identifier, as lists show it. OPTIONS: \(global)"),
+    // } Products
+    (Features.all[0].itemName, "ARGUMENTS: <id> The identifier, as lists show it. OPTIONS: \(global)"),
     ("open", "ARGUMENTS: <link> The link. OPTIONS: \(global) -h, --help Show help information."),
     ("browse", "OPTIONS: \(global)"),
     (
@@ -43,7 +45,10 @@ import Testing
   @Test(arguments: [
     ("products", "OVERVIEW: List products. USAGE: storefront products [<keyword>] [--search <text>]"),
     ("product", "OVERVIEW: Show one product. USAGE: storefront product <id> [--source <source>]"),
-    ("open", "OVERVIEW: Show the screen of a link, such as storefront://products/42. USAGE: storefront open <link>"),
+    (
+      "open",
+      "OVERVIEW: Show the screen of a link, such as storefront://\(Route.home.feature)/42. USAGE: storefront open <link>"
+    ),
     ("browse", "OVERVIEW: Browse interactively; type ? for help. USAGE: storefront browse [--source <source>]"),
     (
       "gallery",

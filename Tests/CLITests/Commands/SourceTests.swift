@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import Presentation
 import TestSupport
 import Testing
 
@@ -21,7 +22,7 @@ struct SourceTests {
       let key = request.headers[HTTPHeader("X-Api-Key")] ?? "none"
       return HTTPResponse(statusCode: .forbidden, body: Data(#"{"code":"\#(key)"}"#.utf8))
     }
-    let arguments = ["product", "1", "--source", server.baseURL.absoluteString]
+    let arguments = [Features.all[0].itemName, "1", "--source", server.baseURL.absoluteString]
 
     let outcome = try await storefront.run(besideServer: arguments, environment: environment)
 
@@ -31,7 +32,7 @@ struct SourceTests {
   /// Three attempts with the default of ten seconds would take half a minute.
   @Test func `a request takes no longer than the timeout`() async throws {
     let server = try await TestServer.silent()
-    let arguments = ["product", "1", "--source", server.baseURL.absoluteString, "--timeout", "1"]
+    let arguments = [Features.all[0].itemName, "1", "--source", server.baseURL.absoluteString, "--timeout", "1"]
     let start = ContinuousClock.now
 
     let outcome = try await storefront.run(besideServer: arguments)
@@ -43,19 +44,21 @@ struct SourceTests {
 
   @Test(arguments: [("1", 0), ("3600", 0), ("0", 64), ("3601", 64), ("-1", 64), ("1.5", 64), ("ten", 64)])
   func `a timeout is a whole number of seconds, an hour at most`(timeout: String, status: Int32) throws {
-    #expect(try storefront.run(["product", "1", "--source", "mock", "--timeout=\(timeout)"]).status == status)
+    #expect(
+      try storefront.run([Features.all[0].itemName, "1", "--source", "mock", "--timeout=\(timeout)"]).status == status
+    )
   }
 
   @Test func `the help says that a request may take ten seconds by default`() throws {
-    let help = try storefront.run("products", "--help").output.split { $0.isWhitespace }.joined(separator: " ")
+    let help = try storefront.run(Route.home.feature, "--help").output.split { $0.isWhitespace }.joined(separator: " ")
 
     #expect(help.contains("How long one request to a remote source may take, in seconds. (default: 10)"))
   }
 
   #if os(Linux)
     @Test func `data and cached responses are in the folders that the environment names`() throws {
-      #expect(try storefront.run("product", "1").status == 0)
-      #expect(try storefront.run("product", "1", "--source", "http://127.0.0.1:1/api").status == 1)
+      #expect(try storefront.run(Route.home.feature).status == 0)
+      #expect(try storefront.run(Route.home.feature, "--source", "http://127.0.0.1:1/api").status == 1)
 
       // A debug build's files are named after their migrations too.
       let data = try FileManager.default.contentsOfDirectory(atPath: storefront.home.path("data/storefront"))

@@ -62,4 +62,12 @@ import Testing
         """
     )
   }
+
+  @Test(arguments: [["--source", "mock"], ["gallery", "product-list-loaded"]])
+  func `a list leaves out columns that a terminal has no room for`(arguments: [String]) throws {
+    let output = try storefront.run(columns: 40, arguments)
+
+    #expect(output.contains("Linen Bedside Lamp"))
+    #expect(!output.contains("Availability"))
+  }
 }

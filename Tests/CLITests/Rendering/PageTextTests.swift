@@ -12,11 +12,11 @@ import Testing
 
   @Test(arguments: [nil, 22])
   func `a detail stands beside the heading where there is room`(columns: Int?) {
-    #expect(page(columns: columns).heading("Products", detail: "528 products") == ["Products  528 products"])
+    #expect(page(columns: columns).heading("Invoices", detail: "528 invoices") == ["Invoices  528 invoices"])
   }
 
   @Test func `a detail stands below the heading where there is none`() {
-    #expect(page(columns: 21).heading("Products", detail: "528 products") == ["Products", "528 products"])
+    #expect(page(columns: 21).heading("Invoices", detail: "528 invoices") == ["Invoices", "528 invoices"])
   }
 
   @Test(arguments: [
@@ -57,7 +57,7 @@ import Testing
     #expect(colored.allSatisfy { $0.hasPrefix(color) && $0.hasSuffix("\u{1B}[0m") })
   }
 
-  @Test func `headings, numbers and a rating have their styles`() async throws {
+  @Test func `headings, numbers and a rating of products have their styles`() async throws {
     let entry = try #require(Gallery.entry(id: "product-list-loaded"))
 
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: nil, usesColor: true))

@@ -5,8 +5,8 @@ import Testing
 /// What the program takes from the variables of its environment.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct EnvironmentTests {
-  private nonisolated static let english = "There is no product 99.\n"
-  private nonisolated static let german = "Es gibt kein Produkt 99.\n"
+  private nonisolated static let english = "There is no page 99; the last one is 1.\n"
+  private nonisolated static let german = "Es gibt keine Seite 99; die letzte ist 1.\n"
 
   private let storefront: StorefrontProcess
 
@@ -33,11 +33,13 @@ import Testing
     environment: [String: String],
     sentence: String
   ) throws {
-    #expect(try storefront.run(["product", "99", "--source", "mock"], environment: environment).errors == sentence)
+    let arguments = [Route.home.feature, "--page", "99", "--source", "mock"]
+
+    #expect(try storefront.run(arguments, environment: environment).errors == sentence)
   }
 
   @Test func `the option has the last word on the language`() throws {
-    let arguments = ["product", "99", "--source", "mock", "--language"]
+    let arguments = [Route.home.feature, "--page", "99", "--source", "mock", "--language"]
 
     let outcomes = try [("en", "de"), ("de", "en")].map { option, variable in
       try storefront.run(arguments + [option], environment: ["LC_ALL": variable])

@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Presentation
 import TestSupport
 import Testing
 
@@ -25,7 +26,7 @@ struct TerminalTests {
     variable: String?,
     expected: Int
   ) async throws {
-    let entry = try #require(Gallery.entry(id: "product-list-long-text"))
+    let entry = try #require(Gallery.entry(id: "\(Features.all[0].itemName)-list-long-text"))
     let lines = await GalleryText.lines(for: entry, terminal: .fake(columns: expected))
     var environment = ["NO_COLOR": "1"]
     environment["COLUMNS"] = variable
@@ -44,7 +45,6 @@ struct TerminalTests {
   func `an empty NO_COLOR means nothing, any other forbids colours`(value: String, usesColor: Bool) throws {
     let output = try storefront.run(columns: 80, ["--source", "mock"], environment: ["NO_COLOR": value])
 
-    #expect(output.contains("\u{1B}[1mProducts\u{1B}[0m") == usesColor)
     #expect(output.contains("\u{1B}[1m") == usesColor)
   }
 
@@ -59,7 +59,7 @@ struct TerminalTests {
   /// The program waits much longer for the server than until it would show progress.
   @Test func `a dumb terminal is shown no progress`() async throws {
     let server = try await TestServer.silent()
-    let arguments = ["product", "1", "--source", server.baseURL.absoluteString, "--timeout", "1"]
+    let arguments = [Features.all[0].itemName, "1", "--source", server.baseURL.absoluteString, "--timeout", "1"]
 
     let output = try storefront.run(columns: 80, arguments, environment: ["TERM": "dumb"])
 

@@ -13,7 +13,7 @@ struct FeatureAPITests {
 
   @Test func `there is one API for each feature, in the order of menus`() {
     #expect(many.apis.map { $0.feature.name } == Features.all.map { $0.name })
-    #expect(many.api(of: "product")?.feature.name == nil)
+    #expect(many.api(of: "nothing")?.feature.name == nil)
   }
 
   @Test(arguments: Features.all)
@@ -99,7 +99,7 @@ struct FeatureAPITests {
     #expect(!ids.isEmpty && ids.isStrictSubset(of: feature.fixtureIDs))
   }
 
-  @Test func `a filter narrows a list, and has to exist even behind the end`() async throws {
+  @Test func `a filter narrows a list of products, and has to exist even behind the end`() async throws {
     let api = try ProductFeature.api()
 
     let filtered = try await api.list(ListRequest(filter: "lighting", skip: 0, limit: 5))
@@ -109,7 +109,7 @@ struct FeatureAPITests {
     }
   }
 
-  @Test func `a route names a part of a list`() {
+  @Test func `a route names a part of a list of products`() {
     let route = ListRoute(ProductFeature.name, search: "lamp", filter: "lighting", page: 3, pageSize: 7)
 
     #expect(ListRequest(route) == ListRequest(search: "lamp", filter: "lighting", skip: 14, limit: 7))

@@ -19,7 +19,7 @@ struct NetworkErrorTests {
     (.status(401, code: "apiKeyMissing", message: "No key."), .refused(code: "apiKeyMissing", message: "No key.")),
     (.status(500, code: nil, message: nil), .refused(code: "500", message: nil, isTemporary: true)),
     (.tooLarge, .refused(code: "responseTooLarge", message: nil)),
-    (.malformed(field: "products[1].price"), .invalidResponse(field: "products[1].price")),
+    (.malformed(field: "orders[1].price"), .invalidResponse(field: "orders[1].price")),
   ])
   func `each error has one of the domain`(error: NetworkError, expected: DomainError) {
     #expect(error.domainError == expected)

@@ -15,13 +15,13 @@ struct NetworkServiceTests {
 
   @Test func `sends a request to the endpoint and decodes the response`() async throws {
     let session = MockNetworkSession(.response(body: #"{"name":"lamp"}"#))
-    let endpoint = Endpoint(path: ["products", "a/b"], query: [URLQueryItem(name: "q", value: "tea & +1")])
+    let endpoint = Endpoint(path: ["orders", "a/b"], query: [URLQueryItem(name: "q", value: "tea & +1")])
 
     let body: [String: String] = try await NetworkService.test(session, apiKey: "secret").request(endpoint)
 
     let request = try #require(await session.requests.first)
     #expect(body == ["name": "lamp"])
-    #expect(request.url?.absoluteString == "https://shop.example/api/products/a%2Fb?q=tea%20%26%20%2B1")
+    #expect(request.url?.absoluteString == "https://shop.example/api/orders/a%2Fb?q=tea%20%26%20%2B1")
     #expect(request.httpMethod == "GET")
     #expect(request.value(forHTTPHeaderField: "Accept") == "application/json")
     #expect(request.value(forHTTPHeaderField: "X-Api-Key") == "secret")

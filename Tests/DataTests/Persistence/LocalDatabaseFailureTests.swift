@@ -41,7 +41,7 @@ struct LocalDatabaseFailureTests {
   @Test(arguments: [
     "CREATE TABLE song (id INTEGER PRIMARY KEY)",
     "CREATE TABLE song (id INTEGER PRIMARY KEY); PRAGMA application_id = 1",
-    "CREATE TABLE product (id INTEGER PRIMARY KEY); CREATE TABLE grdb_migrations (identifier TEXT)",
+    "CREATE TABLE song (id INTEGER PRIMARY KEY); CREATE TABLE grdb_migrations (identifier TEXT)",
     "PRAGMA application_id = 1; VACUUM",
   ])
   func `another program's database is not changed`(sql: String) async throws {
@@ -91,12 +91,12 @@ struct LocalDatabaseFailureTests {
 
   @Test func `while developing, each list of migrations has a file of its own`() {
     var migrator = DatabaseMigrator()
-    let names = [nil, "createProducts", "createOrders"].map { name in
+    let names = [nil, "createInvoices", "createOrders"].map { name in
       if let name { migrator.registerMigration(name) { _ in } }
       return Schema(applicationID: 1, migrator: migrator).fileName("shop")
     }
 
-    #expect(names == ["shop-0-empty.sqlite", "shop-1-createProducts.sqlite", "shop-2-createOrders.sqlite"])
+    #expect(names == ["shop-0-empty.sqlite", "shop-1-createInvoices.sqlite", "shop-2-createOrders.sqlite"])
   }
 
   @Test(arguments: [LocalDatabase.Connections.single, .pool])
@@ -114,7 +114,7 @@ struct LocalDatabaseFailureTests {
     await #expect(throws: DomainError.storage(.busy)) { try await database.open() }
 
     try other.execute("COMMIT")
-    #expect(try await database.count("product") == 528)
+    #expect(try await database.count("grdb_migrations") == Schema.storefront.migrator.migrations.count)
   }
 
   @Test func `writing while another process writes is busy, reading is not`() async throws {
@@ -124,9 +124,9 @@ struct LocalDatabaseFailureTests {
     let other = try OtherProcess(at: path)
     try other.execute("BEGIN IMMEDIATE")
 
-    await #expect(throws: DomainError.storage(.busy)) { try await database.execute("DELETE FROM product") }
+    await #expect(throws: DomainError.storage(.busy)) { try await database.execute("DELETE FROM grdb_migrations") }
 
-    #expect(try await database.count("product") == 528)
+    #expect(try await database.count("grdb_migrations") == Schema.storefront.migrator.migrations.count)
     try other.execute("COMMIT")
   }
 
@@ -137,7 +137,7 @@ struct LocalDatabaseFailureTests {
 
     try FileManager.default.removeItem(atPath: path)
 
-    #expect(try await database.count("product") == 528)
+    #expect(try await database.count("grdb_migrations") == Schema.storefront.migrator.migrations.count)
   }
 
   private func expectFailure(

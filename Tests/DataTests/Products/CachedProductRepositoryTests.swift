@@ -42,4 +42,23 @@ struct CachedProductRepositoryTests {
       #expect(await server.calls == calls)
     }
   }
+
+  @Test func `each category has its own entries`() async throws {
+    let folder = try TemporaryFolder()
+    let server = RecordingRepository<Product>()
+    let cache = ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: folder.url) { Date() }
+    let repository = CachedProductRepository(remote: server, cache: cache)
+    let queries = [
+      ProductQuery(), ProductQuery(text: SearchText("kitchen")), ProductQuery(categoryID: "kitchen"),
+      ProductQuery(text: SearchText("lamp"), categoryID: "kitchen"), ProductQuery(categoryID: "kitchen?limit=20"),
+      ProductQuery(categoryID: "a/b"), ProductQuery(categoryID: "a%2Fb"), ProductQuery(categoryID: ""),
+    ]
+    var loaded: [Page<Product>] = []
+    for query in queries { loaded.append(try await repository.page(matching: query)) }
+    #expect(await server.calls == queries.count)
+
+    for (query, page) in zip(queries, loaded) { #expect(try await repository.page(matching: query) == page) }
+
+    #expect(await server.calls == queries.count)
+  }
 }

@@ -22,15 +22,15 @@ struct AdapterTests {
   }
 
   @Test(arguments: [
-    ("public struct ShopRepository: ProductRepository {\n}", ["ShopRepository"]),
+    ("public struct ShopRepository: OrderRepository {\n}", ["ShopRepository"]),
     ("final class Store: Sendable, PagedRepository {", ["Store"]),
     ("public actor Shelf<Format: ItemJSON>:\n  PagedRepository\n{", ["Shelf"]),
-    ("extension Shelf: ProductRepository where Format == ProductJSON {", ["Shelf"]),
+    ("extension Shelf: OrderRepository where Format == OrderJSON {", ["Shelf"]),
     ("public typealias CrateRepository = LocalRepository<CrateJSON>", ["LocalRepository<CrateJSON>"]),
-    ("struct Store {\n  let base: any ProductRepository\n}", []),
-    ("extension Store: Sendable where Base: ProductRepository {", []),
-    ("// struct Store: ProductRepository {", []),
-    ("private struct Store: ProductRepository {", []),
+    ("struct Store {\n  let base: any OrderRepository\n}", []),
+    ("extension Store: Sendable where Base: OrderRepository {", []),
+    ("// struct Store: OrderRepository {", []),
+    ("private struct Store: OrderRepository {", []),
   ])
   func `finds what conforms to a port, and aliases`(text: String, names: [String]) {
     #expect(Self.adapters(in: text) == names)

@@ -14,7 +14,7 @@ struct CachedRepositoryTests {
 
   private let folder: TemporaryFolder
   private let clock = ManualDate()
-  private let server = RecordingRepository<Product>()
+  private let server = RecordingRepository<Note>()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -48,36 +48,36 @@ struct CachedRepositoryTests {
     calls: Int
   ) async throws {
     let repository = try repository()
-    let item = try await repository.item(id: 1)
-    let page = try await repository.page(matching: ProductQuery())
+    let item = try await repository.item(id: "1")
+    let page = try await repository.page(matching: KeywordQuery())
     let freshness = outcome == .fresh ? Freshness.fresh : .stale(since: clock.now)
     clock.advance(by: seconds)
     if let error { await server.fail(with: error) }
 
     if let error, outcome == .error {
-      await #expect(throws: error) { try await repository.item(id: 1, policy: policy) }
-      await #expect(throws: error) { try await repository.page(matching: ProductQuery(), policy: policy) }
+      await #expect(throws: error) { try await repository.item(id: "1", policy: policy) }
+      await #expect(throws: error) { try await repository.page(matching: KeywordQuery(), policy: policy) }
     } else {
       let expected = Fetched(page, freshness: freshness)
-      #expect(try await repository.item(id: 1, policy: policy) == Fetched(item, freshness: freshness))
-      #expect(try await repository.page(matching: ProductQuery(), policy: policy) == expected)
+      #expect(try await repository.item(id: "1", policy: policy) == Fetched(item, freshness: freshness))
+      #expect(try await repository.page(matching: KeywordQuery(), policy: policy) == expected)
     }
     #expect(await server.calls == 2 * calls)
   }
 
   @Test func `entries are fresh for five minutes unless the repository is told otherwise`() async throws {
-    let repository = CachedRepository<ProductJSON>(remote: server, cache: try cache())
+    let repository = CachedRepository<NoteJSON>(remote: server, cache: try cache())
 
     for (seconds, calls) in [(0.0, 2), (299.0, 2), (1.0, 4), (299.0, 4), (1.0, 6)] {
       clock.advance(by: seconds)
-      _ = try await repository.item(id: 1)
-      _ = try await repository.page(matching: ProductQuery())
+      _ = try await repository.item(id: "1")
+      _ = try await repository.page(matching: KeywordQuery())
       #expect(await server.calls == calls)
     }
   }
 
   @Test func `an item may stay fresh for longer than a page`() async throws {
-    let repository = CachedRepository<ProductJSON>(
+    let repository = CachedRepository<NoteJSON>(
       remote: server,
       cache: try cache(),
       timeToLive: 60,
@@ -85,8 +85,8 @@ struct CachedRepositoryTests {
     )
     for seconds in [0.0, 60] {
       clock.advance(by: seconds)
-      _ = try await repository.item(id: 1)
-      _ = try await repository.page(matching: ProductQuery())
+      _ = try await repository.item(id: "1")
+      _ = try await repository.page(matching: KeywordQuery())
     }
 
     #expect(await server.calls == 3)
@@ -94,24 +94,22 @@ struct CachedRepositoryTests {
 
   @Test func `an entry is removed when the server no longer has the item`() async throws {
     let repository = try repository()
-    _ = try await repository.item(id: 1)
+    _ = try await repository.item(id: "1")
     await server.fail(with: .notFound)
-    await #expect(throws: DomainError.notFound) { try await repository.item(id: 1, policy: .reload) }
+    await #expect(throws: DomainError.notFound) { try await repository.item(id: "1", policy: .reload) }
     await server.fail(with: .offline)
 
-    await #expect(throws: DomainError.offline) { try await repository.item(id: 1) }
+    await #expect(throws: DomainError.offline) { try await repository.item(id: "1") }
   }
 
   @Test func `each page of each search has its own entry`() async throws {
     let repository = try repository()
     let queries = [
-      ProductQuery(), ProductQuery(page: PageRequest(number: 2)), ProductQuery(page: PageRequest(size: 2)),
-      ProductQuery(text: SearchText("lamp")), ProductQuery(categoryID: "kitchen"),
-      ProductQuery(text: SearchText("lamp"), categoryID: "kitchen"), ProductQuery(text: SearchText("lamp&limit=20")),
-      ProductQuery(categoryID: "kitchen?limit=20"), ProductQuery(categoryID: "a/b"), ProductQuery(categoryID: "a%2Fb"),
-      ProductQuery(categoryID: ""),
+      KeywordQuery(), KeywordQuery(page: PageRequest(number: 2)), KeywordQuery(page: PageRequest(size: 2)),
+      KeywordQuery(text: SearchText("lamp")), KeywordQuery(text: SearchText("lamp&limit=20")),
+      KeywordQuery(text: SearchText("a/b")), KeywordQuery(text: SearchText("a%2Fb")),
     ]
-    var loaded: [Page<Product>] = []
+    var loaded: [Page<Note>] = []
     for query in queries { loaded.append(try await repository.page(matching: query)) }
     #expect(await server.calls == queries.count)
 
@@ -121,28 +119,28 @@ struct CachedRepositoryTests {
   }
 
   @Test func `entries of different servers are kept apart, and no password is stored`() async throws {
-    _ = try await repository().item(id: 1)
-    _ = try await repository(source: "https://user:secret@other.example").item(id: 1)
-    _ = try await repository(source: "https://token@third.example:8443/api").item(id: 1)
+    _ = try await repository().item(id: "1")
+    _ = try await repository(source: "https://user:secret@other.example").item(id: "1")
+    _ = try await repository(source: "https://token@third.example:8443/api").item(id: "1")
 
     let keys = try await LocalDatabase.cache(at: folder.path("cache.sqlite")).strings("SELECT key FROM response")
     #expect(
       Set(keys) == [
-        "https://shop.example products/1", "https://other.example products/1",
-        "https://third.example:8443/api products/1",
+        "https://shop.example notes/1", "https://other.example notes/1",
+        "https://third.example:8443/api notes/1",
       ]
     )
     #expect(await server.calls == 3)
   }
 
-  @Test(arguments: ["'{}'", "'no JSON'", "replace(CAST(body AS TEXT), '\"id\":1', '\"id\":\"1\"')"])
+  @Test(arguments: ["'{}'", "'no JSON'", "replace(CAST(body AS TEXT), '\"text\"', '\"title\"')"])
   func `an entry that cannot be read counts as none`(body: String) async throws {
     let repository = try repository()
-    _ = try await repository.item(id: 1)
+    _ = try await repository.item(id: "1")
     let database = LocalDatabase.cache(at: folder.path("cache.sqlite"))
     try await database.execute("UPDATE response SET body = CAST(\(body) AS BLOB)")
 
-    #expect(try await repository.item(id: 1) == .fixture())
+    #expect(try await repository.item(id: "1") == [Note].fixtures[0])
     #expect(await server.calls == 2)
   }
 
@@ -152,7 +150,7 @@ struct CachedRepositoryTests {
     let repository = try repository()
 
     for calls in 1...2 {
-      #expect(try await repository.item(id: 1) == .fixture())
+      #expect(try await repository.item(id: "1") == [Note].fixtures[0])
       #expect(await server.calls == calls)
     }
     #expect(try folder.content(of: "cache.sqlite") == Data(text.utf8))
@@ -188,7 +186,7 @@ struct CachedRepositoryTests {
     #expect(await cache.entry("second", as: Int.self) == nil)
   }
 
-  private func repository(source: String = "https://shop.example") throws -> CachedRepository<ProductJSON> {
+  private func repository(source: String = "https://shop.example") throws -> CachedRepository<NoteJSON> {
     CachedRepository(remote: server, cache: try cache(source: source), timeToLive: 60)
   }
 
@@ -196,4 +194,19 @@ struct CachedRepositoryTests {
     let source = try #require(URL(string: source))
     return ResponseCache(database: .cache(at: folder.path("cache.sqlite")), source: source) { [clock] in clock.now }
   }
+}
+
+extension Note: MockItem {
+  static let hostileID = "<script>"
+  static let searchSample = "second"
+
+  static func makeFixtures() throws -> [Note] {
+    try [Note(id: "1", text: "A first note"), Note(id: "2", text: "A second note")]
+  }
+
+  static func makeHostile() throws -> Note { try Note(id: hostileID, text: "<script>") }
+  static func makeFixture(number: Int) throws -> Note { try Note(id: String(number), text: "Note \(number)") }
+  static func isListed(_ first: Note, before second: Note) -> Bool { first.text < second.text }
+
+  func matches(_ query: KeywordQuery) -> Bool { text.contains(query.text.value) }
 }

@@ -6,6 +6,13 @@ import Testing
 struct ProductUseCaseTests {
   private let useCase = DefaultProductUseCase(repository: MockProductRepository())
 
+  @Test func `the query for another page differs only in the page`() {
+    let page = PageRequest(number: 3, size: 7)
+    let query = ProductQuery(text: SearchText("lamp"), categoryID: "lighting", page: PageRequest(number: 2))
+
+    #expect(query.with(page: page) == ProductQuery(text: SearchText("lamp"), categoryID: "lighting", page: page))
+  }
+
   @Test func `follows the rules of all lists`() async throws {
     try await expectRulesOfAllLists(query: query()) { DefaultProductUseCase(repository: $0) }
   }

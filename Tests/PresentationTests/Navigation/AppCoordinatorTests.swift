@@ -4,26 +4,27 @@ import Testing
 @MainActor
 struct AppCoordinatorTests {
   private let coordinator = AppCoordinator()
+  private let home = Route.home.feature
 
-  @Test func `begins at the list of products`() {
+  @Test func `begins at the home screen`() {
     #expect(coordinator.root == .home)
     #expect(coordinator.current == .home)
     #expect(coordinator.path.isEmpty)
   }
 
   @Test func `can begin anywhere`() {
-    let lamps = Route.list(ListRoute("products", search: "lamp"))
-    let coordinator = AppCoordinator(root: lamps, path: [.detail("products", id: "7")])
+    let lamps = Route.list(ListRoute(home, search: "lamp"))
+    let coordinator = AppCoordinator(root: lamps, path: [.detail(home, id: "7")])
 
     #expect(coordinator.root == lamps)
-    #expect(coordinator.current == .detail("products", id: "7"))
+    #expect(coordinator.current == .detail(home, id: "7"))
   }
 
   @Test func `goes from screen to screen`() {
-    coordinator.navigate(to: .detail("products", id: "1"))
+    coordinator.navigate(to: .detail(home, id: "1"))
     coordinator.navigate(to: .home)
 
-    #expect(coordinator.path == [.detail("products", id: "1"), .home])
+    #expect(coordinator.path == [.detail(home, id: "1"), .home])
     #expect(coordinator.current == .home)
   }
 
@@ -31,26 +32,26 @@ struct AppCoordinatorTests {
     coordinator.navigate(to: .home)
     #expect(coordinator.path.isEmpty)
 
-    coordinator.navigate(to: .detail("products", id: "1"))
-    coordinator.navigate(to: .detail("products", id: "1"))
-    #expect(coordinator.path == [.detail("products", id: "1")])
+    coordinator.navigate(to: .detail(home, id: "1"))
+    coordinator.navigate(to: .detail(home, id: "1"))
+    #expect(coordinator.path == [.detail(home, id: "1")])
   }
 
   @Test func `the same screen can be visited again later`() {
-    coordinator.navigate(to: .detail("products", id: "1"))
-    coordinator.navigate(to: .detail("products", id: "2"))
-    coordinator.navigate(to: .detail("products", id: "1"))
+    coordinator.navigate(to: .detail(home, id: "1"))
+    coordinator.navigate(to: .detail(home, id: "2"))
+    coordinator.navigate(to: .detail(home, id: "1"))
 
     #expect(
-      coordinator.path == [.detail("products", id: "1"), .detail("products", id: "2"), .detail("products", id: "1")]
+      coordinator.path == [.detail(home, id: "1"), .detail(home, id: "2"), .detail(home, id: "1")]
     )
   }
 
   @Test func `goes back one screen, and no further than the first`() {
-    coordinator.path = [.detail("products", id: "1"), .detail("products", id: "2")]
+    coordinator.path = [.detail(home, id: "1"), .detail(home, id: "2")]
 
     coordinator.pop()
-    #expect(coordinator.current == .detail("products", id: "1"))
+    #expect(coordinator.current == .detail(home, id: "1"))
 
     coordinator.pop()
     coordinator.pop()
@@ -59,7 +60,7 @@ struct AppCoordinatorTests {
   }
 
   @Test func `goes back to the first screen`() {
-    coordinator.path = [.detail("products", id: "1"), .detail("products", id: "2")]
+    coordinator.path = [.detail(home, id: "1"), .detail(home, id: "2")]
 
     coordinator.popToRoot()
 
@@ -67,32 +68,32 @@ struct AppCoordinatorTests {
   }
 
   @Test func `a link opens on top of the first screen`() throws {
-    coordinator.path = [.detail("products", id: "1"), .detail("products", id: "2")]
+    coordinator.path = [.detail(home, id: "1"), .detail(home, id: "2")]
 
-    try coordinator.open("storefront://products/42")
+    try coordinator.open("storefront://\(home)/42")
 
-    #expect(coordinator.path == [.detail("products", id: "42")])
+    #expect(coordinator.path == [.detail(home, id: "42")])
   }
 
   @Test func `a link to the first screen goes there`() throws {
-    coordinator.path = [.detail("products", id: "1")]
+    coordinator.path = [.detail(home, id: "1")]
 
-    try coordinator.open("storefront://products")
+    try coordinator.open("storefront://\(home)")
 
     #expect(coordinator.path.isEmpty)
   }
 
   @Test(arguments: [
     ("nonsense", RouteError.malformed("nonsense")),
-    ("https://products/42", .unknownScheme("https")),
+    ("https://basket/42", .unknownScheme("https")),
     ("storefront://basket", .unknownPath("basket")),
-    ("storefront://products/lamp", .invalidValue(name: "id", value: "lamp")),
+    ("/basket/1", .unknownPath("/basket/1")),
   ])
   func `a broken link leaves a person where they are`(link: String, error: RouteError) {
-    coordinator.path = [.detail("products", id: "1")]
+    coordinator.path = [.detail(home, id: "1")]
 
     #expect(throws: error) { try coordinator.open(link) }
 
-    #expect(coordinator.path == [.detail("products", id: "1")])
+    #expect(coordinator.path == [.detail(home, id: "1")])
   }
 }

@@ -15,8 +15,8 @@ struct ListRouteTests {
 
   @Test(arguments: ["a\u{0}\u{301}x", "a \u{301}x", "\u{301}", "a\u{200D}\u{7}\u{200D}b", " \u{200B} a"])
   func `the form of a search has no other form`(text: String) {
-    let once = ListRoute("products", search: text)
+    let once = ListRoute(Route.home.feature, search: text)
 
-    #expect(ListRoute("products", search: once.search) == once)
+    #expect(ListRoute(Route.home.feature, search: once.search) == once)
   }
 }

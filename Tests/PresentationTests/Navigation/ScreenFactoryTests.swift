@@ -52,7 +52,7 @@ struct ScreenFactoryTests {
       if case .detail = route { other } else { nil }
     }
 
-    #expect(factory.screen(for: .detail("products", id: "1"), coordinator: coordinator) === other)
+    #expect(factory.screen(for: .detail(Route.home.feature, id: "1"), coordinator: coordinator) === other)
     #expect(factory.screen(for: .home, coordinator: coordinator) !== other)
   }
 }

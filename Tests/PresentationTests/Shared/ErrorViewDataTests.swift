@@ -9,9 +9,9 @@ struct ErrorViewDataTests {
   }
 
   @Test(arguments: [
-    (Route.detail("products", id: "42"), "There is no product 42."),
+    (.detail("products", id: "42"), "There is no product 42."),
     (.detail("articles", id: "a/b"), "There is no article a/b."),
-    (.home, "There is nothing here."), (nil, "There is nothing here."),
+    (Route.home, "There is nothing here."), (nil, "There is nothing here."),
   ])
   func `names what does not exist as its screen would`(route: Route?, sentence: String) {
     let english = Localization(language: .english)
@@ -77,8 +77,8 @@ struct ErrorViewDataTests {
     (.refused(code: "429", message: nil), "The shop refused the request (429)."),
     (.refused(code: "401", message: "No key."), "The shop refused the request (401): No key."),
     (
-      .invalidResponse(field: "products[3].title"),
-      "The shop's response cannot be read: the field “products[3].title” is missing or wrong."
+      .invalidResponse(field: "items[3].title"),
+      "The shop's response cannot be read: the field “items[3].title” is missing or wrong."
     ),
     (.invalidResponse(field: ""), "The shop's response cannot be read: it is not the expected document."),
     (.storage(.isFolder(path: "/data")), "The database “/data” is a folder; name a file."),
@@ -108,9 +108,9 @@ struct ErrorViewDataTests {
   }
 
   @Test func `says what is not found where the screen knows`() {
-    let viewData = ErrorViewData(.notFound, localization: Localization(), notFound: "There is no product 42.")
+    let viewData = ErrorViewData(.notFound, localization: Localization(), notFound: "There is no order 42.")
 
-    #expect(viewData == ErrorViewData(.notFound, message: "There is no product 42."))
+    #expect(viewData == ErrorViewData(.notFound, message: "There is no order 42."))
   }
 
   private func expectSentence(

@@ -15,7 +15,7 @@ struct TextCatalogueTests {
   }()
 
   @Test func `the file has texts`() {
-    #expect(Self.entries.count > 100)
+    #expect(Self.entries.count > 30)
   }
 
   @Test(arguments: Self.entries.keys.sorted())
@@ -45,8 +45,8 @@ struct TextCatalogueTests {
     (.english, 1_001, "1,001 products"), (.german, 0, "0 Produkte"), (.german, 1, "1 Produkt"),
     (.german, 2, "2 Produkte"), (.german, 1_001, "1.001 Produkte"),
   ])
-  func `counts in singular and plural`(language: Language, count: Int, products: String) {
-    #expect(Localization(language: language).text(.productsListCount, count: count) == products)
+  func `counts products in singular and plural`(language: Language, count: Int, text: String) {
+    #expect(Localization(language: language).text(.productsListCount, count: count) == text)
   }
 
   private static var placeholder: Regex<(Substring, Substring?, Substring)> { /%(?:(\d+)\$)?(@|lld)/ }

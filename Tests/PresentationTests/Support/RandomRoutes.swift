@@ -8,7 +8,7 @@ enum RandomRoutes {
     guard Bool.random(using: &generator) else {
       let number = Bool.random(using: &generator) ? Int.random(in: .min ... .max, using: &generator) : 42
       let text = RandomText.make(length: 1...8, using: &generator)
-      return .detail(feature.name, id: feature == ProductFeature.self ? String(number) : text)
+      return .detail(feature.name, id: feature.hasTextIDs ? text : String(number))
     }
     let filter = Bool.random(using: &generator) ? RandomText.make(length: 0...4, using: &generator) : nil
     return .list(
@@ -46,4 +46,9 @@ enum RandomRoutes {
   private static func pageSize(using generator: inout SplitMix64) -> Int? {
     Bool.random(using: &generator) ? nil : .random(in: -5...200, using: &generator)
   }
+}
+
+extension Feature {
+  /// Whether any text can be an identifier.
+  fileprivate static var hasTextIDs: Bool { Item.ID.self == String.self }
 }

@@ -28,7 +28,7 @@ import Testing
     let text = String(decoding: try OpenAPIDocument(DIContainer.mock().apis).bytes, as: UTF8.self)
 
     #expect(text.hasPrefix("{\n  \"components\" : {\n    \"headers\" : {\n"))
-    #expect(text.contains("\"/products/{id}\""))
+    #expect(text.contains("\"\(Home.list)/{id}\""))
   }
 
   @Test func `every route of the API is described, and no other`() throws {
@@ -101,7 +101,7 @@ import Testing
     #"{"id":1}"#, #"{"id":"1","slug":"a","name":"b"}"#, #"{"slug":1,"name":"b"}"#,
     #"{"slug":"a","name":"b","more":true}"#,
   ])
-  func `the check of schemas finds what is wrong`(_ text: String) throws {
+  func `the check of schemas finds what is wrong with a category of products`(_ text: String) throws {
     let operation = try #require(description.operation("/products/categories"))
     let schema = try #require(operation.responses["200"]?["content"]?["application/json"]?["schema"])
     let value = try JSONDecoder().decode(JSONValue.self, from: Data("[\(text)]".utf8))

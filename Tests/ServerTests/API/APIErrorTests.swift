@@ -16,7 +16,7 @@ import Testing
     (address, 400, "invalidLink", "“\(value)” is not a valid value for “\(name)” in a link.")
   }
 
-  private static let categories = "there are: garden, kitchen, lighting."
+  private static let categories = "there are: garden, kitchen, lighting."  // Products
   static let cases: [Case] =
     [
       invalid("/products?limit=0", "limit", "0"), invalid("/products?limit=101", "limit", "101"),
@@ -71,7 +71,7 @@ import Testing
     #expect(try reply.json() == .object(expected.compactMapValues(\.self)))
   }
 
-  @Test(arguments: ["/products/99", "/products?limit=0", "/nothing"])
+  @Test(arguments: ["\(Home.list)/99", "\(Home.list)?lang=fr", "/nothing"])
   func `an error of HEAD has no body`(_ address: String) async throws {
     let head = try await TestServer().send(.head, "/api" + address)
     let get = try await TestServer().get("/api" + address)
@@ -82,9 +82,9 @@ import Testing
   }
 
   @Test func `an error is in the accepted language`() async throws {
-    let reply = try await TestServer().get("/api/products/99", [.acceptLanguage: "fr, de;q=0.8"])
+    let reply = try await TestServer().get("/api/nothing", [.acceptLanguage: "fr, de;q=0.8"])
 
-    #expect(try reply.json()["message"] == .string("Es gibt kein Produkt 99."))
+    #expect(try reply.json()["message"] == .string("Unter „/api/nothing“ gibt es keine Ansicht."))
     #expect(reply["Content-Language"] == "de")
     #expect(reply["Vary"]?.contains("Accept-Language") == true)
   }
@@ -122,7 +122,7 @@ import Testing
     var settings = ServerSettings.patient
     settings.requestTimeout = 0
 
-    let reply = try await TestServer(MockSettings(behaviour: MockHold().behaviour), settings).get("/api/products/1")
+    let reply = try await TestServer(MockSettings(behaviour: MockHold().behaviour), settings).get("/api\(Home.item)")
 
     #expect(reply.status == 504)
     #expect(try reply.json()["code"] == .string("timedOut"))
@@ -130,7 +130,7 @@ import Testing
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .patch])
   func `only GET and HEAD are supported`(_ method: HTTPRequest.Method) async throws {
-    let reply = try await TestServer().send(method, "/api/products")
+    let reply = try await TestServer().send(method, "/api\(Home.list)")
 
     #expect(reply.status == 405)
     #expect(reply["Allow"] == "GET, HEAD")
@@ -141,9 +141,9 @@ import Testing
     let text = String(repeating: "a", count: 20_000)
     let server = try TestServer()
     let replies = [
-      (try await server.get("/api/products/search?q=" + text), 414, "tooLong"),
-      (try await server.get("/api/products", [.contentLength: "100000"]), 413, "tooLarge"),
-      (try await server.get("/api/products", [.accept: text]), 431, "headersTooLarge"),
+      (try await server.get("/api\(Home.list)?q=" + text), 414, "tooLong"),
+      (try await server.get("/api\(Home.list)", [.contentLength: "100000"]), 413, "tooLarge"),
+      (try await server.get("/api\(Home.list)", [.accept: text]), 431, "headersTooLarge"),
     ]
 
     for (reply, status, code) in replies {

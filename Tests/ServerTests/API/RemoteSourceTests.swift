@@ -10,6 +10,7 @@ import Testing
 /// The API over a socket, as the source of another Storefront.
 @Suite(.timeLimit(.minutes(10))) struct RemoteSourceTests {
   private static let embedded = [
+    "/", "/?page=2",
     "/products?page=27", "/products?page=28", "/products?size=100&page=6", "/products?search=lamp&page=4&size=9",
     "/products?search=lamp&category=lighting&page=2&size=10", "/products?search=lamp&category=audio",
     "/products?category=lightning", "/products?category=a%20b%2Fc%3Fd", "/products?category=..", "/products/13",

@@ -14,7 +14,7 @@ import Testing
   @Test func `a stream is neither stored nor compressed, and identifies its visitor`() async throws {
     let shop = LiveShop()
 
-    let reply = try await ask(shop, "/live/products/1", [.acceptEncoding: "gzip"]) { _ in
+    let reply = try await ask(shop, "/live\(Home.item)", [.acceptEncoding: "gzip"]) { _ in
       await shop.clock.wake(shop.sessions.limits.age)
     }
 
@@ -49,7 +49,7 @@ import Testing
     let address = "/live/sessions/\(LiveShop.session)/refresh"
     let cookie: HTTPFields = [.cookie: "storefront-live=\(LiveShop.visitor)"]
 
-    _ = try await ask(shop, "/live/products/1") { client in
+    _ = try await ask(shop, "/live\(Home.item)") { client in
       await hold.arrival()
       for (headers, status) in [
         (Self.from("same-origin"), 202), (Self.from(origin: "http://localhost"), 202),
@@ -83,13 +83,13 @@ import Testing
     }
   }
 
-  @Test func `a second stream of another feature replaces the first`() async throws {
+  @Test func `a second stream of another screen replaces the first`() async throws {
     let hold = MockHold()
     let shop = LiveShop(MockSettings(behaviour: hold.behaviour))
     let cookie: HTTPFields = [.cookie: "storefront-live=\(LiveShop.visitor)"]
-    let other = Features.all[1].name
+    let other = Features.all.last?.name ?? ""
 
-    let first = try await ask(shop, "/live/products/1") { client in
+    let first = try await ask(shop, "/live\(Home.item)") { client in
       await hold.arrival()
       async let second = client.get("/live/\(other)", cookie)
       // The first session ends in the moment in which the second opens.
@@ -110,7 +110,7 @@ import Testing
     let shop = LiveShop(limits: LiveLimits(sessions: 1))
     let session = shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization())
 
-    let reply = try await ask(shop, "/live/products") { _ in }
+    let reply = try await ask(shop, "/live\(Home.list)") { _ in }
 
     #expect(session != nil)
     #expect(reply.status == 503)
@@ -118,10 +118,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/live/products/x", "same-origin", 400), ("/live/products?page=-1", "same-origin", 400),
-    ("/live/products?pages=many", "same-origin", 400), ("/live/products?search=%ZZ", "same-origin", 400),
-    ("/live/nowhere", "same-origin", 404), ("/live/products/1/2", "same-origin", 404),
-    ("/live/sessions/x/refresh", "same-origin", 404), ("/live/products", "cross-site", 403),
+    ("/live\(Home.list)?size=0", "same-origin", 400), ("/live\(Home.list)?page=-1", "same-origin", 400),
+    ("/live\(Home.list)?pages=many", "same-origin", 400),
+    ("/live\(Home.list)?x=%ZZ", "same-origin", 400), ("/live/nowhere", "same-origin", 404),
+    ("/live\(Home.list)/1/2", "same-origin", 404), ("/live/sessions/x/refresh", "same-origin", 404),
+    ("/live\(Home.list)", "cross-site", 403),
   ])
   func `a request for no screen, or from another site, opens no session`(
     path: String,
@@ -142,7 +143,7 @@ import Testing
     ("https://localhost.evil.example", 403), ("https://localhost:8443", 403), ("null", 403),
   ])
   func `only a page of this server can open a stream`(origin: String, status: Int) async throws {
-    let reply = try await ask(LiveShop(), "/live/products", Self.from(origin: origin), method: .head) { _ in }
+    let reply = try await ask(LiveShop(), "/live\(Home.list)", Self.from(origin: origin), method: .head) { _ in }
 
     #expect(reply.status == status)
   }
@@ -152,7 +153,7 @@ import Testing
     let name = try #require(HTTPField.Name("Last-Event-ID"))
 
     // With GET, a stream that is opened by mistake would not end.
-    let reply = try await ask(LiveShop(), "/live/products?pages=2", [name: id], method: .head) { _ in }
+    let reply = try await ask(LiveShop(), "/live\(Home.list)?pages=2", [name: id], method: .head) { _ in }
 
     #expect(reply.status == 400)
   }
@@ -160,7 +161,7 @@ import Testing
   @Test func `HEAD opens no session`() async throws {
     let shop = LiveShop()
 
-    let reply = try await ask(shop, "/live/products", method: .head) { _ in }
+    let reply = try await ask(shop, "/live\(Home.list)", method: .head) { _ in }
 
     #expect(reply.status == 200)
     #expect(reply["Content-Type"] == "text/event-stream")
@@ -176,7 +177,7 @@ import Testing
     settings.maximumRequests = 1
     settings.requestTimeout = 0
 
-    _ = try await ask(shop, "/live/products/1", settings: settings) { client in
+    _ = try await ask(shop, "/live\(Home.item)", settings: settings) { client in
       await hold.arrival()
       #expect(try await client.get("/assets/icon.svg").status == 200)
       let metrics = try await client.get("/metrics").text
@@ -189,10 +190,10 @@ import Testing
   @Test func `a server without sessions has no streams and no script`() async throws {
     let shop = LiveShop(limits: LiveLimits(sessions: 0))
 
-    #expect(try await ask(shop, "/live/products") { _ in }.status == 404)
-    #expect(try await !ask(shop, "/products") { _ in }.text.contains("<script"))
+    #expect(try await ask(shop, "/live\(Home.list)") { _ in }.status == 404)
+    #expect(try await !ask(shop, Home.list) { _ in }.text.contains("<script"))
     #expect(
-      try await ask(LiveShop(), "/products") { _ in }.text.contains("data-live=\"/live/products\" defer></script>")
+      try await ask(LiveShop(), Home.list) { _ in }.text.contains("data-live=\"/live\(Home.list)\" defer></script>")
     )
   }
 

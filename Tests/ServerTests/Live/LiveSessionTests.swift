@@ -13,7 +13,7 @@ import Testing
   @Test func `a visitor's second stream ends the first`() async throws {
     let shop = LiveShop()
     let first = try shop.open()
-    let second = try shop.open("/products/1", visitor: first.visitor)
+    let second = try shop.open(Home.item, visitor: first.visitor)
 
     var told = ""
     while let text = await first.next() { told += text }
@@ -33,7 +33,7 @@ import Testing
 
     #expect(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()) == nil)
     // A visitor with a session may go on to another page.
-    let third = try shop.open("/products/1", visitor: first.visitor)
+    let third = try shop.open(Home.item, visitor: first.visitor)
     #expect(try await first.end.valueInTime() == .superseded)
     #expect(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()) == nil)
     #expect(shop.sessions.metrics.contains("storefront_live_sessions 2\n"))
@@ -48,7 +48,7 @@ import Testing
   @Test(arguments: [LiveLimits().age, LiveLimits().idle])
   func `a session that is too old, or without an action for too long, ends`(limit: Duration) async throws {
     let shop = LiveShop()
-    let reader = try shop.open("/products/2")
+    let reader = try shop.open("\(Home.list)/2")
     _ = await reader.next(with: "<dl>")
 
     await shop.clock.wake(limit)
@@ -60,7 +60,7 @@ import Testing
 
   @Test func `an action restarts the idle time`() async throws {
     let shop = LiveShop()
-    let reader = try shop.open("/products/2")
+    let reader = try shop.open("\(Home.list)/2")
     _ = await reader.next(with: "data-live=\"refresh\"")
     let idle = shop.sessions.limits.idle
     await shop.clock.arrival(idle)
@@ -78,7 +78,7 @@ import Testing
   @Test func `a client that leaves ends its load, and its view model goes`() async throws {
     let hold = MockHold()
     let shop = LiveShop(MockSettings(behaviour: hold.behaviour))
-    let reader = try shop.open("/products/1")
+    let reader = try shop.open(Home.item)
     await hold.arrival()
     let model = WeakModel(value: reader.session?.screen)
     #expect(model.value != nil)
@@ -94,7 +94,7 @@ import Testing
   /// A browser that is told of the end does not connect again.
   @Test(arguments: [LiveSession.End.left, .shutdown])
   func `a stream ends without a word if its client has left or may come back`(end: LiveSession.End) async throws {
-    let reader = try LiveShop().open("/products/2")
+    let reader = try LiveShop().open("\(Home.list)/2")
     _ = await reader.next(with: "<dl>")
 
     reader.session?.end(end)
@@ -182,7 +182,7 @@ import Testing
 
   @Test func `load more stops at the limit of pages`() async throws {
     let shop = LiveShop(MockSettings(items: .many(10)), limits: LiveLimits(pages: 2))
-    let reader = try shop.open("/products?size=4")
+    let reader = try shop.open("\(Home.list)?size=4")
     _ = await reader.next(with: "page 1 of 3")
 
     let first = shop.sessions.perform(.loadMore, in: reader.id, by: reader.visitor)
@@ -191,17 +191,17 @@ import Testing
 
     #expect(first == .accepted)
     #expect(page.hasPrefix("event: page\nid: 2\n"))
-    #expect(page.matches(of: /<li class="card">/).count == 8)
+    #expect(page.linkedItems == 8)
     #expect(second == .tooManyPages)
     // The script follows the link to the page after those that are loaded.
-    #expect(page.contains("rel=\"next\" href=\"/products?page=3&amp;size=4\""))
+    #expect(page.contains("rel=\"next\" href=\"\(Home.list)?page=3&amp;size=4\""))
   }
 
   @Test func `actions that come at once load no more pages than allowed`() async throws {
     let source = HeldSleep()
     let slow = MockBehaviour(delay: .seconds(1), sleep: source.sleep)
     let shop = LiveShop(MockSettings(items: .many(10), onLaterPages: slow), limits: LiveLimits(pages: 2))
-    let reader = try shop.open("/products?size=4")
+    let reader = try shop.open("\(Home.list)?size=4")
     _ = await reader.next(with: "page 1 of 3")
 
     let replies = (0..<3).map { _ in shop.sessions.perform(.loadMore, in: reader.id, by: reader.visitor) }
@@ -219,7 +219,7 @@ import Testing
     let source = HeldSleep()
     let slow = MockBehaviour(delay: .seconds(1), sleep: source.sleep)
     let shop = LiveShop(MockSettings(items: .many(10), onLaterPages: slow))
-    let reader = try shop.open("/products?size=4")
+    let reader = try shop.open("\(Home.list)?size=4")
     _ = await reader.next(with: "page 1 of 3")
 
     #expect(shop.sessions.perform(.loadMore, in: reader.id, by: reader.visitor) == .accepted)

@@ -6,7 +6,7 @@ import Testing
 
 /// A stream over a socket.
 @Suite(.timeLimit(.minutes(10))) struct LiveSocketTests {
-  private static let page = "data: <h1>Products</h1>"
+  private static let page = "data: <h1>\(Home.heading())</h1>"
 
   @Test func `a client that closes its connection frees its place`() async throws {
     let clock = HeldSleep()
@@ -50,7 +50,7 @@ import Testing
         ("&pages=3", nil, 3), ("&pages=21", nil, 20), ("&pages=3", "2", 2),
       ] as [(String, String?, Int)] {
         let headers = header.map { ["Last-Event-ID: \($0)"] } ?? []
-        let told = try await Self.follow(server.port, "/live/products?size=1\(query)", headers) { told in
+        let told = try await Self.follow(server.port, "/live\(Home.list)?size=1\(query)", headers: headers) { told in
           Self.pages(in: told) == nil
         }
         // Without a limit, the highest number would never be reached.
@@ -77,7 +77,7 @@ import Testing
       for (header, status) in [
         ("Transfer-Encoding: chunked", 413), ("Content-Length: 1", 413), ("Content-Length: 0", 200),
       ] {
-        let told = try await Self.follow(server.port, "/live/products", [header]) { told in !told.contains("\r\n\r\n") }
+        let told = try await Self.follow(server.port, headers: [header]) { told in !told.contains("\r\n\r\n") }
         #expect(told.hasPrefix("HTTP/1.1 \(status) "), "\(header)")
       }
     }
@@ -103,8 +103,8 @@ import Testing
   /// - Parameter isMoreWanted: Gets what was read so far.
   private static func follow(
     _ port: Int,
-    _ path: String = "/live/products",
-    _ headers: [String] = [],
+    _ path: String = "/live\(Home.list)",
+    headers: [String] = [],
     _ isMoreWanted: @Sendable (String) async throws -> Bool
   ) async throws -> String {
     try await SocketClient(port: port).read("GET \(path)", headers, while: isMoreWanted)

@@ -8,20 +8,21 @@ import Testing
   @Test func `a request may be as large as a limit, and no byte larger`() async throws {
     let server = try TestServer()
     func letters(_ count: Int) -> String { String(repeating: "a", count: count) }
-    let heading = "<h1>Products</h1>"
+    let heading = "<h1>\(Home.heading())</h1>"
+    let address = "\(Home.list)?x="
     let replies = [
       // 4,096 bytes of address, and one more.
-      (try await server.get("/products?x=\(letters(4_084))"), 200, heading),
-      (try await server.get("/products?x=\(letters(4_085))"), 414, "The address is too long."),
+      (try await server.get(address + letters(4_096 - address.count)), 200, heading),
+      (try await server.get(address + letters(4_097 - address.count)), 414, "The address is too long."),
       // 64 KiB of body, one byte more, and what is no length.
-      (try await server.get("/products", [.contentLength: "65536"]), 200, heading),
-      (try await server.get("/products", [.contentLength: "65537"]), 413, "The request is too large."),
-      (try await server.get("/products", [.contentLength: "99999999999999999999"]), 413, "The request is too large."),
-      (try await server.get("/products", [.contentLength: "-5x"]), 413, "The request is too large."),
+      (try await server.get(Home.list, [.contentLength: "65536"]), 200, heading),
+      (try await server.get(Home.list, [.contentLength: "65537"]), 413, "The request is too large."),
+      (try await server.get(Home.list, [.contentLength: "99999999999999999999"]), 413, "The request is too large."),
+      (try await server.get(Home.list, [.contentLength: "-5x"]), 413, "The request is too large."),
       // 16 KiB of headers with their names, and one byte more.
-      (try await server.get("/products", [.accept: letters(8_000), .userAgent: letters(8_368)]), 200, heading),
+      (try await server.get(Home.list, [.accept: letters(8_000), .userAgent: letters(8_368)]), 200, heading),
       (
-        try await server.get("/products", [.accept: letters(8_000), .userAgent: letters(8_369)]), 431,
+        try await server.get(Home.list, [.accept: letters(8_000), .userAgent: letters(8_369)]), 431,
         "The request’s headers are too large."
       ),
     ]
@@ -34,7 +35,7 @@ import Testing
 
   @Test(arguments: [HTTPRequest.Method.post, .put, .delete, .patch])
   func `pages support GET and HEAD only`(method: HTTPRequest.Method) async throws {
-    let page = try await TestServer().send(method, "/products")
+    let page = try await TestServer().send(method, Home.list)
 
     #expect(page.status == 405)
     #expect(page["Allow"] == "GET, HEAD")
@@ -46,7 +47,7 @@ import Testing
     var settings = ServerSettings.patient
     settings.requestTimeout = 0
 
-    let page = try await TestServer(MockSettings(behaviour: hold.behaviour), settings).get("/products/1")
+    let page = try await TestServer(MockSettings(behaviour: hold.behaviour), settings).get(Home.item)
 
     #expect(page.status == 504)
     #expect(page.text.contains("Try again"))
@@ -63,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "/products", "/", "/assets/storefront.css", "/favicon.ico", "/health/ready", "/nowhere", "/gallery",
+    Home.list, "/", "/assets/storefront.css", "/favicon.ico", "/health/ready", "/nowhere", "/gallery",
   ])
   func `a busy server does no work, and says when to try again`(path: String) async throws {
     let page = try await busyServer().get(path)
@@ -79,10 +80,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/products?search=lamp&page=2", "/products?search=lamp&amp;page=2"),
-    ("//evil.example/products", "/evil.example/products"), ("///evil.example/", "/evil.example/"),
-    ("http://evil.example/products", "/http://evil.example/products"), ("/\\evil.example/products", nil),
-    ("/\t/evil.example/products", nil),
+    ("/basket?search=lamp&page=2", "/basket?search=lamp&amp;page=2"),
+    ("//evil.example/basket", "/evil.example/basket"), ("///evil.example/", "/evil.example/"),
+    ("http://evil.example/basket", "/http://evil.example/basket"), ("/\\evil.example/basket", nil),
+    ("/\t/evil.example/basket", nil),
   ])
   func `a link to try again stays on this host`(address: String, link: String?) async throws {
     let page = try await busyServer().get(address).text

@@ -13,13 +13,14 @@ import Testing
   @Test func `a request is one line, with its path and without its query`() async throws {
     let letters = String(repeating: "a", count: 5_000)
     for (address, path, status) in [
-      ("/products?search=zeppelin", "/products", 200),
+      ("\(Home.search)zeppelin", Home.list, 200),
+      ("/api\(Home.list)?q=zeppelin", "/api\(Home.list)", 200),
       ("/api/products/search?q=zeppelin", "/api/products/search", 200),
-      ("/products?search=zeppelin&page=-1", "/products", 400),
-      ("/products?search=zeppelin%", "/products", 400),
-      ("/api/products?limit=zeppelin", "/api/products", 400),
+      ("\(Home.search)zeppelin&page=-1", Home.list, 400),
+      ("\(Home.search)zeppelin%", Home.list, 400),
+      ("/api\(Home.list)?lang=zeppelin", "/api\(Home.list)", 400),
       ("/nowhere?search=zeppelin", "/nowhere", 404),
-      ("/products?search=zeppelin\(letters)", "/products", 414),
+      ("\(Home.search)zeppelin\(letters)", Home.list, 414),
       ("/\(letters.prefix(300))?search=zeppelin", "/\(letters.prefix(199))", 404),
     ] as [(String, String, Int)] {
       let (reply, log) = try await Self.get(address)
@@ -40,7 +41,7 @@ import Testing
     var server = try TestServer()
     server.logger = Logger(label: "test") { _ in handler }
 
-    _ = try await server.get("/products")
+    _ = try await server.get(Home.list)
     let milliseconds = try #require(handler.entries.first?.metadata["ms"].flatMap { Double("\($0)") })
     let metrics = try await server.get("/metrics").text
     let seconds = try #require(metrics.firstMatch(of: /_seconds_sum (\S+)/).flatMap { Double($0.1) })
@@ -49,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("/products?search=zeppelin", "/products"), ("/api/products/search?q=zeppelin", "/api/products/search"),
+    ("\(Home.search)zeppelin", Home.list), ("/api\(Home.list)?q=zeppelin", "/api\(Home.list)"),
   ])
   func `a failure is a line too, without the query`(address: String, path: String) async throws {
     var (busy, late) = (ServerSettings.patient, ServerSettings.patient)
@@ -77,16 +78,16 @@ import Testing
     busy.maximumRequests = 0
     let letters = String(repeating: "a", count: 300)
 
-    let log = try await Self.get("/products/\(letters)end", settings: busy).log
+    let log = try await Self.get("/invoices/\(letters)end", settings: busy).log
 
     let paths = log.compactMap { $0.metadata["path"]?.description }
-    #expect(paths == Array(repeating: "/products/\(letters.prefix(190))", count: 2))
+    #expect(paths == Array(repeating: "/invoices/\(letters.prefix(190))", count: 2))
   }
 
   @Test func `the message of an error is not in the log`() async throws {
     let ignored = MockSettings(behaviour: MockBehaviour(throwError: .categoryIgnored("zeppelin")))
 
-    let (reply, log) = try await Self.get("/api/products/category/lamps", ignored)
+    let (reply, log) = try await Self.get("/api\(Home.item)", ignored)
 
     #expect(reply.status == 502)
     #expect(log.first?.metadata["error"] == "categoryIgnored")
@@ -100,7 +101,7 @@ import Testing
     let handler = InMemoryLogHandler()
 
     let reply = try await ServerApplication(settings, useCases: .mock()).application()
-      .serve(logger: Logger(label: "test") { _ in handler }) { try await $0.get("/live/products?search=zeppelin") }
+      .serve(logger: Logger(label: "test") { _ in handler }) { try await $0.get("/live\(Home.list)?search=zeppelin") }
     let log = handler.entries.filter { $0.metadata["hb.request.id"] != nil }
 
     #expect(reply.status == 200)

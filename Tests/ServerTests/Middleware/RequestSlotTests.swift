@@ -14,9 +14,10 @@ import Testing
     let failing = MockSettings(behaviour: MockBehaviour(throwError: .storage(.full)))
     let server = try TestServer(failing, Self.settings(timeout: 3_600))
     let requests: [(method: HTTPRequest.Method, address: String, status: Int)] = [
-      (.get, "/assets/live.js", 200), (.head, "/favicon.ico", 200), (.get, "/nowhere", 404), (.get, "/products/x", 400),
-      (.post, "/products", 405), (.get, "/products/1", 500), (.get, "/api/products/1", 500),
-      (.get, "/api/products?limit=0", 400), (.get, "/health/ready", 503),
+      (.get, "/assets/live.js", 200), (.head, "/favicon.ico", 200), (.get, "/nowhere", 404),
+      (.get, "\(Home.list)?page=0", 400),
+      (.post, Home.list, 405), (.get, Home.item, 500), (.get, "/api\(Home.item)", 500),
+      (.get, "/api\(Home.list)?lang=fr", 400), (.get, "/health/ready", 503),
     ]
 
     for (method, address, status) in requests {
@@ -28,7 +29,7 @@ import Testing
   @Test func `a request that took too long makes room`() async throws {
     let server = try TestServer(MockSettings(behaviour: MockHold().behaviour), Self.settings(timeout: 0))
 
-    #expect(try await server.get("/products/1").status == 504)
+    #expect(try await server.get(Home.item).status == 504)
     #expect(try await server.get(Self.icon).status == 200)
   }
 
@@ -36,7 +37,7 @@ import Testing
     let hold = MockHold()
     // The timeout ends the request if nothing else does.
     let server = try TestServer(MockSettings(behaviour: hold.behaviour), Self.settings(timeout: 600))
-    let held = Task { try await server.get("/products/1") }
+    let held = Task { try await server.get(Home.item) }
     await hold.arrival()
 
     #expect(try await server.get(Self.icon).status == 503)

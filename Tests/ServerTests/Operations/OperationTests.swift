@@ -28,7 +28,7 @@ import Testing
 
   @Test func `requests are counted by method, route and status`() {
     let metrics = RequestMetrics()
-    for (method, route, status) in [("GET", "/products", 200), ("GET", "/products", 200), ("BREW", nil, 405)] {
+    for (method, route, status) in [("GET", "/orders", 200), ("GET", "/orders", 200), ("BREW", nil, 405)] {
       metrics.begin()
       metrics.end(method, route, status: status, .milliseconds(4))
     }
@@ -38,7 +38,7 @@ import Testing
       metrics.text == """
         # HELP http_requests_total Requests with a response.
         # TYPE http_requests_total counter
-        http_requests_total{method="GET",route="/products",status="200"} 2
+        http_requests_total{method="GET",route="/orders",status="200"} 2
         http_requests_total{method="OTHER",route="none",status="405"} 1
         # HELP http_requests_in_flight Requests without a response yet.
         # TYPE http_requests_in_flight gauge

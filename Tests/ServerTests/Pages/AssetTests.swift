@@ -6,7 +6,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10))) struct AssetTests {
   @Test func `pages refer to versions of assets, which browsers keep`() async throws {
     let server = try TestServer()
-    let page = try await server.get("/products").text
+    let page = try await server.get(Home.list).text
 
     for asset in [Asset.stylesheet, .icon, .script] {
       #expect(page.contains("\"\(asset.path)\""))

@@ -7,11 +7,11 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10))) struct DocumentTests {
   @Test func `the same page has the same tag, and is sent once`() async throws {
-    let first = try await TestServer().get("/products")
+    let first = try await TestServer().get(Home.list)
     let tag = try #require(first["ETag"])
 
-    let again = try await TestServer().get("/products", [.ifNoneMatch: tag])
-    let another = try await TestServer().get("/products/1", [.ifNoneMatch: tag])
+    let again = try await TestServer().get(Home.list, [.ifNoneMatch: tag])
+    let another = try await TestServer().get(Home.item, [.ifNoneMatch: tag])
 
     #expect(tag.hasPrefix("\""))
     #expect(again.status == 304)
@@ -47,8 +47,8 @@ import Testing
 
   @Test(arguments: ["gzip", "br, gzip;q=0.5", "deflate,gzip", String(repeating: ",", count: 996) + "gzip, br"])
   func `a client that accepts gzip gets the same text compressed`(header: String) async throws {
-    let plain = try await TestServer().get("/products")
-    let compressed = try await TestServer().get("/products", [.acceptEncoding: header])
+    let plain = try await TestServer().get(Home.list)
+    let compressed = try await TestServer().get(Home.list, [.acceptEncoding: header])
 
     #expect(compressed["Content-Encoding"] == "gzip")
     #expect(compressed.bytes.count < plain.bytes.count)
@@ -69,15 +69,15 @@ import Testing
 
   @Test(arguments: ["", "gzip;q=0", "br", "xgzip", String(repeating: ",", count: 997) + "gzip"])
   func `any other client gets it uncompressed`(header: String) async throws {
-    let page = try await TestServer().get("/products", [.acceptEncoding: header])
+    let page = try await TestServer().get(Home.list, [.acceptEncoding: header])
 
     #expect(page["Content-Encoding"] == nil)
     #expect(page.text.hasPrefix("<!DOCTYPE html>"))
   }
 
   @Test func `HEAD has the headers of the page and no body`() async throws {
-    let head = try await TestServer().send(.head, "/products")
-    let page = try await TestServer().get("/products")
+    let head = try await TestServer().send(.head, Home.list)
+    let page = try await TestServer().get(Home.list)
 
     #expect(head.status == 200)
     #expect(head.bytes.isEmpty)

@@ -3,7 +3,7 @@ import Testing
 @testable import Presentation
 @testable import Server
 
-/// Browsers keep pictures for a day, and people know products by them.
+/// Browsers keep pictures for a day, and people know items by them.
 @Suite(.timeLimit(.minutes(10))) struct PictureTests {
   @Test func `a picture keeps its form`() {
     #expect(
@@ -22,7 +22,7 @@ import Testing
   @Test func `a hundred characters of a category count`() async throws {
     let category = String((0..<100).map { Character(UnicodeScalar(UInt8(ascii: "a") + UInt8($0 % 10))) })
 
-    let picture = try await TestServer().get("/pictures/products/1.svg?category=\(category)rest").text
+    let picture = try await TestServer().get("/pictures\(Home.list)/1.svg?category=\(category)rest").text
 
     #expect(picture == PictureSVG(id: 1, category: category).text)
   }
@@ -30,7 +30,7 @@ import Testing
   @Test func `the address of a picture has the letters, digits and hyphens of its category`() {
     let picture = Picture(id: 7, category: "mens-shirts 2&size=\u{E4}\"")
 
-    #expect(picture.path(in: "products") == "/pictures/products/7.svg?category=mens-shirts2size")
+    #expect(picture.path(in: "orders") == "/pictures/orders/7.svg?category=mens-shirts2size")
   }
 
   @Test func `a picture without a category, or of a negative number, keeps its form`() {

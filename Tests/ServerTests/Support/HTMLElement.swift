@@ -52,7 +52,7 @@ struct HTMLElement {
     self = root
   }
 
-  /// An element without content: `a rel="next" href="/products?page=2"`.
+  /// An element without content: `a rel="next" href="/orders?page=2"`.
   private init(tag: String) {
     name = String(tag.prefix { $0 != " " })
     var attributes: [String: String] = [:]

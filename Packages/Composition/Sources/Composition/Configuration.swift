@@ -5,7 +5,7 @@ public import Foundation
 public struct Configuration: Sendable {
   /// Where the shop's data comes from.
   public enum Source: Hashable, Sendable {
-    /// The database on this machine, filled from the catalogue that the app ships.
+    /// The database on this machine.
     case embedded
 
     /// A REST API under this URL.

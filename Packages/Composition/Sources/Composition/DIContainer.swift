@@ -3,7 +3,7 @@ public import Domain
 public import Presentation
 
 /// The app's use cases. A program creates one container at its start and passes it on.
-public struct DIContainer: AllUseCases, Sendable {
+public struct DIContainer: AllUseCases {
   public let productUseCase: any ProductUseCase
   public let articleUseCase: any ArticleUseCase
   public let pickupPointUseCase: any PickupPointUseCase

@@ -25,7 +25,7 @@ struct LiveShop {
   }
 
   func open(
-    _ path: String = "/products",
+    _ path: String = Home.list,
     visitor: String? = nil,
     pages: Int = 1,
     isSlow: Bool = false
@@ -49,5 +49,12 @@ private final class Identifiers {
 extension PageRenderer {
   static func live() throws -> PageRenderer {
     PageRenderer(templates: try Templates(), isLive: true)
+  }
+}
+
+extension String {
+  /// How many items a page links to.
+  var linkedItems: Int {
+    Set(matches(of: /href="\/[a-z-]+\/(\d+)["?]/).map(\.1)).count
   }
 }

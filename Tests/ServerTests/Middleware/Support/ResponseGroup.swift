@@ -61,8 +61,9 @@ extension ResponseGroup {
       "no-cache",
       vary: languages,
       [
-        (.get, "/", 200), (.get, "/", 304), (.head, "/products", 200), (.get, "/products?search=zeppelin", 200),
-        (.get, "/products/404", 404), (.get, "/products?page=50", 404), (.get, "/products?category=cars", 404),
+        (.get, "/", 200), (.get, "/", 304), (.head, Home.list, 200), (.get, "\(Home.search)zeppelin", 200),
+        (.get, "\(Home.list)/404", 404), (.get, "\(Home.list)?page=50", 404),
+        (.get, "/products?category=cars", 404),
       ]
     ),
     ResponseGroup("pages of every feature", "no-cache", vary: languages, featurePages),
@@ -71,10 +72,12 @@ extension ResponseGroup {
       "no-store",
       vary: languages,
       [
-        (.get, "/nowhere", 404), (.head, "/nowhere", 404), (.get, "/products/x", 400), (.get, "/products?page=-1", 400),
-        (.post, "/products", 405), (.delete, "/health/live", 405), (.get, "/products?search=\(long)", 414),
-        (.get, "/products", 413), (.get, "/products", 431), (.get, "/assets/none.js", 404),
-        (.get, "/pictures/products/x.svg", 404), (.get, "/live/nowhere", 404), (.head, "/live/products?pages=0", 400),
+        (.get, "/nowhere", 404), (.head, "/nowhere", 404), (.get, "\(Home.list)?size=0", 400),
+        (.get, "\(Home.list)?page=-1", 400),
+        (.post, Home.list, 405), (.delete, "/health/live", 405), (.get, "\(Home.search)\(long)", 414),
+        (.get, Home.list, 413), (.get, Home.list, 431), (.get, "/assets/none.js", 404),
+        (.get, "/pictures\(Home.list)/x.svg", 404), (.get, "/live/nowhere", 404),
+        (.head, "/live\(Home.list)?pages=0", 400),
       ]
     ),
     ResponseGroup(
@@ -82,7 +85,7 @@ extension ResponseGroup {
       "no-cache",
       vary: codings,
       [
-        (.get, "/api/products", 200), (.get, "/api/products", 304), (.head, "/api/products", 200),
+        (.get, "/api\(Home.list)", 200), (.get, "/api\(Home.list)", 304), (.head, "/api\(Home.list)", 200),
         (.get, "/api/products/search?q=lamp", 200), (.get, "/api/products/categories", 200),
         (.get, "/api/openapi.json", 200),
       ]
@@ -93,9 +96,9 @@ extension ResponseGroup {
       "no-store",
       vary: languages,
       [
-        (.get, "/api/nothing", 404), (.get, "/api/products/99", 404), (.head, "/api/products/99", 404),
-        (.get, "/api/products?limit=0", 400), (.post, "/api/products", 405),
-        (.get, "/api/products/search?q=\(long)", 414), (.get, "/api/products", 413), (.get, "/api/products", 431),
+        (.get, "/api/nothing", 404), (.get, "/api\(Home.list)/99", 404), (.head, "/api\(Home.list)/99", 404),
+        (.get, "/api\(Home.list)?lang=fr", 400), (.post, "/api\(Home.list)", 405),
+        (.get, "/api\(Home.list)?q=\(long)", 414), (.get, "/api\(Home.list)", 413), (.get, "/api\(Home.list)", 431),
       ]
     ),
     ResponseGroup("assets with their version", "public, max-age=31536000, immutable", vary: codings, versions),
@@ -118,7 +121,7 @@ extension ResponseGroup {
         (.head, "/metrics", 200),
       ]
     ),
-    ResponseGroup("a stream", "no-store", vary: nil, [(.head, "/live/products", 200)]),
+    ResponseGroup("a stream", "no-store", vary: nil, [(.head, "/live\(Home.list)", 200)]),
     ResponseGroup("an action", nil, vary: nil, [(.post, "/live/sessions/x/refresh", 403)]),
   ]
 
@@ -130,37 +133,37 @@ extension ResponseGroup {
       vary: languages,
       settings: busy,
       [
-        (.get, "/", 503), (.get, "/products/1", 503), (.get, "/assets/live.js", 503), (.get, "/favicon.ico", 503),
-        (.head, "/live/products", 503),
+        (.get, "/", 503), (.get, Home.item, 503), (.get, "/assets/live.js", 503), (.get, "/favicon.ico", 503),
+        (.head, "/live\(Home.list)", 503),
       ]
     ),
-    ResponseGroup("a busy API", "no-store", vary: languages, settings: busy, [(.get, "/api/products", 503)]),
-    ResponseGroup("late pages", "no-store", vary: languages, data: held, settings: late, [(.get, "/products/1", 504)]),
+    ResponseGroup("a busy API", "no-store", vary: languages, settings: busy, [(.get, "/api\(Home.list)", 503)]),
+    ResponseGroup("late pages", "no-store", vary: languages, data: held, settings: late, [(.get, Home.item, 504)]),
     ResponseGroup(
       "a late API",
       "no-store",
       vary: languages,
       data: held,
       settings: late,
-      [(.get, "/api/products/1", 504)]
+      [(.get, "/api\(Home.item)", 504)]
     ),
-    ResponseGroup("pages without a source", "no-cache", vary: languages, data: offline, [(.get, "/products/1", 502)]),
+    ResponseGroup("pages without a source", "no-cache", vary: languages, data: offline, [(.get, Home.item, 502)]),
     ResponseGroup(
       "an API without a source",
       "no-store",
       vary: languages,
       data: offline,
-      [(.get, "/api/products", 502)]
+      [(.get, "/api\(Home.list)", 502)]
     ),
     ResponseGroup(
       "pages of a locked database",
       "no-store",
       vary: languages,
       data: locked,
-      [(.get, "/products/1", 503)]
+      [(.get, Home.item, 503)]
     ),
-    ResponseGroup("pages of a full disk", "no-store", vary: languages, data: full, [(.get, "/products/1", 500)]),
-    ResponseGroup("an API of a full disk", "no-store", vary: languages, data: full, [(.get, "/api/products", 500)]),
+    ResponseGroup("pages of a full disk", "no-store", vary: languages, data: full, [(.get, Home.item, 500)]),
+    ResponseGroup("an API of a full disk", "no-store", vary: languages, data: full, [(.get, "/api\(Home.list)", 500)]),
     ResponseGroup("a server that is not ready", "no-store", vary: codings, data: full, [(.get, "/health/ready", 503)]),
   ]
 

@@ -30,17 +30,20 @@ extension Content {
 
 extension Table {
   /// The fields of a row in the order in which a page draws them. Features that are not here have all their fields drawn.
-  private static let drawings = [
-    ProductFeature.name: ["title", "brand", "price", "price-note", "rating", "availability"],
-    ArticleFeature.name: ["title", "source", "published", "summary"],
-  ]
+  private static func drawing(of feature: String) -> [String]? {
+    switch feature {
+    case ProductFeature.name: ["title", "brand", "price", "price-note", "rating", "availability"]
+    case ArticleFeature.name: ["title", "source", "published", "summary"]
+    default: nil
+    }
+  }
 
   fileprivate func parts(of feature: String) -> [ShownPart] {
     let names = columns.map { $0.description.name }
     let headings = ShownPart(.headings, [idHeading] + columns.map(\.heading))
     let tableRows = rows.map { row in ShownPart(.tableRow, [row.id] + names.map { row[$0]?.text ?? "" }) }
     let pageRows = rows.map { row in
-      let drawn = Self.drawings[feature] ?? row.fields.map(\.name)
+      let drawn = Self.drawing(of: feature) ?? row.fields.map(\.name)
       return ShownPart(.pageRow, [row.id] + drawn.flatMap { row.texts(of: $0) }.filter { !$0.isEmpty })
     }
     return [headings] + tableRows + pageRows

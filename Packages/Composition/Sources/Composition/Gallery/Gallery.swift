@@ -6,7 +6,11 @@
   /// Real view models reach these states over mock repositories. The order and the data never change.
   public enum Gallery {
     public static let entries = Features.all.flatMap { feature in
-      lists(of: feature) + extraLists(of: feature) + details(of: feature) + extraDetails(of: feature)
+      var entries = lists(of: feature)
+      entries += extraLists(of: feature)  // Products
+      entries += details(of: feature)
+      entries += extraDetails(of: feature)  // Products
+      return entries
     }
 
     public static func entry(id: GalleryEntry.ID) -> GalleryEntry? {

@@ -7,10 +7,10 @@ public enum DomainError: Error, Hashable, Sendable {
   case notFound
 
   /// The source has no such category; these are the ones it has.
-  case unknownCategory(String, known: [ProductCategory.ID])
+  case unknownCategory(String, known: [String])
 
-  /// The source knows no way to stay in this category, and answered with products of others.
-  case categoryIgnored(ProductCategory.ID)
+  /// The source knows no way to stay in this category, and answered with items of others.
+  case categoryIgnored(String)
 
   /// The list ends before the page that was asked for.
   case pageOutOfRange(Int, last: Int)

@@ -24,7 +24,7 @@ public struct Money: Hashable, Sendable {
 extension Money {
   /// How many decimal digits the currency's smallest unit has: 2 for most, 0 for the yen, 3 for the Kuwaiti dinar.
   ///
-  /// Source: ISO 4217, list one (https://www.six-group.com/en/products-services/financial-information/data-standards.html).
+  /// Source: ISO 4217, list one (https://www.iso.org/iso-4217-currency-codes.html).
   public var minorUnitDigits: Int {
     switch currencyCode {
     case "BIF", "CLP", "DJF", "GNF", "ISK", "JPY", "KMF", "KRW", "PYG", "RWF", "UGX", "UYI", "VND", "VUV", "XAF", "XOF",

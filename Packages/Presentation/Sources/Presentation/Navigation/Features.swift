@@ -2,7 +2,8 @@ public import Domain
 
 /// Everything that the app's screens can ask for.
 public typealias AllUseCases =
-  HasProductUseCase
+  Sendable
+  & HasProductUseCase
   & HasArticleUseCase
   & HasPickupPointUseCase
 

@@ -25,7 +25,7 @@ extension TextKey {
   static let webErrorTooLarge = TextKey(en: "The request is too large.", de: "Die Anfrage ist zu groß.")
   static let webErrorTooLong = TextKey(en: "The address is too long.", de: "Die Adresse ist zu lang.")
   static let webFooterText = TextKey(
-    en: "Storefront is the sample product of Inward.",
+    en: "Storefront is the sample app of Inward.",
     de: "Storefront ist das Beispielprodukt von Inward."
   )
   static let webLanguageLabel = TextKey(en: "Language", de: "Sprache")

@@ -158,7 +158,7 @@ struct ProductPages: Sendable {
   }
 
   private static let texts = [
-    "footer": "Storefront is the sample product of Inward.",
+    "footer": "Storefront is the sample app of Inward.",
     "language": "Language",
     "loadMore": "Load more",
     "navigation": "Main",

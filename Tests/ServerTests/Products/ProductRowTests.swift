@@ -6,7 +6,7 @@ import Testing
 
 /// How features are drawn that have no drawing of their own.
 @MainActor
-@Suite(.timeLimit(.minutes(10))) struct RowTests {
+@Suite(.timeLimit(.minutes(10))) struct ProductRowTests {
   @Test func `a row is a link with its title and its other fields, coloured by their tone`() async throws {
     let list = ScreenFactory(useCases: DIContainer.mock(), localization: Localization())
       .screen(for: .list(ListRoute(ProductFeature.name)), coordinator: AppCoordinator())
