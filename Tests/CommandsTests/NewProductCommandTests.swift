@@ -53,6 +53,27 @@ import Testing
     #expect(try shop.read("books/.inward/product.json").contains("\"screens\""))
   }
 
+  @Test func `the sample is left out unless it is wanted`() throws {
+    let shop = try Shop.template()
+    let template = try shop.read(".inward/template.json")
+    try shop.write(
+      template.replacing("\"parts\"", with: "\"sample\": [\"screens\"], \"parts\""),
+      to: ".inward/template.json"
+    )
+    try shop.commit("Name the sample")
+
+    let bare = try shop.committing("new", "product", "Bookshop", "bare")
+    let whole = try shop.committing("new", "product", "Bookshop", "whole", "--sample")
+
+    #expect(bare.output.contains("\nLeft out: screens.\n"))
+    #expect(!whole.output.contains("Left out"))
+    #expect(try shop.read("bare/.inward/product.json").contains("\"screens\""))
+    #expect(try !shop.read("bare/Sources/Domain/Bookshop.swift").contains("screens"))
+    #expect(try shop.read("whole/Sources/Domain/Bookshop.swift").contains("screens"))
+    // What a product keeps is no sample of its own.
+    #expect(try !shop.read("whole/.inward/template.json").contains("sample"))
+  }
+
   @Test func `a folder with spaces is quoted for the shell`() throws {
     let shop = try Shop.template()
 

@@ -81,6 +81,16 @@ import Testing
     )
   }
 
+  @Test func `says how to keep a style of the sample`() throws {
+    var template = Self.template
+    template.sample = ["ways"]
+
+    #expect(
+      template.problems(ofKeeping: "fancy", without: ["ways"])
+        == ["the style `fancy` cannot be both kept and left out: ways; add --sample."]
+    )
+  }
+
   @Test func `leaves out styles that the template gets later`() throws {
     var later = Self.template
     later.styles = ["plain", "fancy", "newest"]

@@ -21,6 +21,9 @@ public struct ProductMaker: Sendable {
   /// The names of the optional parts.
   public var parts: [String] { template.parts.map(\.name) }
 
+  /// The names of the parts that are a sample.
+  public var sample: [String] { template.sample ?? [] }
+
   /// The default bundle identifier of a product.
   public static func usualBundleID(_ name: String) -> String { BundleID.usual(name) }
 
@@ -79,7 +82,7 @@ public struct ProductMaker: Sendable {
     }
   }
 
-  /// The product's own description, with the remaining parts, so that they can be removed later.
+  /// The product's own description, with the remaining parts, so that they can be removed later. None is a sample there.
   private func description(of product: ProductTree, _ record: ProductRecord) -> ProductTemplate {
     let renaming = ProductRenaming(from: template, to: record.name, bundleID: record.bundleID)
     let renamed = template.parts.map { part in

@@ -43,7 +43,8 @@ extension ProductTemplate {
       return ["there is no style `\(style)`; \(known)."]
     }
     guard closure(of: names).contains(style) else { return [] }
-    return ["the style `\(style)` cannot be both kept and left out: \(names.sorted().joined(separator: ", "))."]
+    let hint = sample.map { closure(of: $0).contains(style) } == true ? "; add --sample" : ""
+    return ["the style `\(style)` cannot be both kept and left out: \(names.sorted().joined(separator: ", "))\(hint)."]
   }
 
   /// The description of a tree from which parts were removed.
@@ -52,6 +53,8 @@ extension ProductTemplate {
     let gone = closure(of: names)
     description.styles?.removeAll(where: gone.contains)
     if description.styles?.isEmpty == true { description.styles = nil }
+    description.sample?.removeAll(where: gone.contains)
+    if description.sample?.isEmpty == true { description.sample = nil }
     description.parts = parts.filter { !gone.contains($0.name) }.map { part in
       var part = part
       part.paths = part.paths.filter { !PartRemoval.files($0, in: tree).isEmpty }

@@ -33,6 +33,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   /// The names of the parts that are alternatives, of which a product may keep only one.
   public var styles: [String]?
 
+  /// The names of the parts that are a sample, which a new product leaves out unless it is asked for.
+  public var sample: [String]?
+
   /// A part of the repository: files, and lines in other files.
   public struct Part: Hashable, Codable, Sendable {
     public var name: String
@@ -104,7 +107,8 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     texts: [String: String]? = nil,
     own: Part? = nil,
     parts: [Part] = [],
-    styles: [String]? = nil
+    styles: [String]? = nil,
+    sample: [String]? = nil
   ) {
     format = JSONDocument.format
     self.name = name
@@ -114,6 +118,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     self.own = own
     self.parts = parts
     self.styles = styles
+    self.sample = sample
   }
 
   /// - Throws: ``Problems`` if the repository is not a template.

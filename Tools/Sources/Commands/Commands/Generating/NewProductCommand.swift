@@ -7,7 +7,8 @@ struct NewProductCommand: AsyncParsableCommand {
     commandName: "product",
     abstract: "Create a product from this repository, in a new folder.",
     discussion: """
-      The product is a renamed copy of the files that git tracks, without those that only the template needs. It \
+      The product is a renamed copy of the files that git tracks, without those that only the template needs, and \
+      without the template's sample, a shop, unless --sample keeps it. It \
       records the commit it was created from, so that `inward update` can merge later changes.
       """
   )
@@ -24,7 +25,10 @@ struct NewProductCommand: AsyncParsableCommand {
   @Option(help: "The parts to leave out, comma-separated.")
   var without: String?
 
-  @Option(help: "The only style to keep of those in the template, such as mvi.")
+  @Flag(help: "Keep the template's sample.")
+  var sample = false
+
+  @Option(help: "The only style to keep of those in the sample, such as mvi.")
   var style: String?
 
   @Option(
@@ -99,7 +103,7 @@ struct NewProductCommand: AsyncParsableCommand {
     let record = ProductRecord(
       name: name,
       bundleID: bundleId ?? ProductMaker.usualBundleID(name),
-      without: Array(Set(parts.filter { !$0.isEmpty })),
+      without: Array(Set(parts.filter { !$0.isEmpty } + (sample ? [] : maker.sample))),
       style: style,
       features: features,
       template: ProductRecord.Version(
