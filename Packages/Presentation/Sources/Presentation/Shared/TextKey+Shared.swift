@@ -81,7 +81,7 @@ extension TextKey {
   )
   static let sharedStorageOtherVersion = TextKey(
     en: "Another version of Storefront, such as another branch, wrote the database “%@”; name another file.",
-    de: "Eine andere Version von Storefront hat „%@“ geschrieben, etwa ein Zweig; benutzen Sie eine andere Datei."
+    de: "Eine andere Version von Storefront hat „%@“ geschrieben; benutzen Sie eine andere Datei."
   )
   static let sharedValueNo = TextKey(en: "no", de: "nein")
   static let sharedValueYes = TextKey(en: "yes", de: "ja")
