@@ -47,6 +47,15 @@ struct ClashesTests {
     #expect(problems("Plan", in: repository) == (isRefused ? [problem] : []))
   }
 
+  @Test(arguments: ["Context", "Note"])
+  func `a function may not have two parameters of a name`(name: String) throws {
+    let screen = "enum GiftCardScreen {\n  static func facts(of giftCard: GiftCard, in context: Int) {}\n}\n"
+    let repository = try repository(["Sources/Domain/GiftCardScreen.swift": screen])
+
+    let problem = "Sources/Domain/ContextScreen.swift would have two parameters `context`; try `ShopContext`."
+    #expect(problems(name, in: repository) == (name == "Context" ? [problem] : []))
+  }
+
   @Test(arguments: words)
   func `paths and commands may not exist`(name: String, plural: String?, problem: String?) throws {
     let repository = try repository([

@@ -19,6 +19,18 @@ extension Clashes {
     }
   }
 
+  /// Functions that would have two parameters of a name, because one of them is the model.
+  func parameters(in changes: [Plan.Change], of feature: Feature) -> [String] {
+    let parameter = "\(Words(feature.name).camel): "
+    return changes.compactMap { change in
+      guard case .create(let path, let contents) = change, path.hasSuffix(".swift") else { return nil }
+      let isTwice = contents.allLines.contains { line in
+        line.contains("func ") && line.split(whereSeparator: " (".contains).count { $0 + " " == parameter } > 1
+      }
+      return isTwice ? "\(path) would have two parameters `\(parameter.dropLast(2))`; try `Shop\(feature.name)`." : nil
+    }
+  }
+
   private static let kinds = ["let", "var", "func"]
 
   private static func staticMember(_ line: String) -> String? {

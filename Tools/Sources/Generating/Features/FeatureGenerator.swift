@@ -111,7 +111,9 @@ public struct FeatureGenerator {
   private func check(_ changes: [Plan.Change]) throws(Problems) {
     let clashes = Clashes(files: files)
     let types = clashes.types(in: changes, of: feature)
-    let members = types.isEmpty ? clashes.members(in: changes, of: feature) : []
+    let members =
+      types.isEmpty
+      ? clashes.members(in: changes, of: feature) + clashes.parameters(in: changes, of: feature) : []
     let words = clashes.words(in: changes, of: feature, exemplar: exemplar.feature)
     let existing = Dictionary(files.paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     let taken = changes.compactMap { change -> String? in

@@ -20,13 +20,13 @@ enum ReservedTypes {
     (
       module: "Swift",
       types: """
-      Actor Any AnyObject Array ArrayLiteralType AsyncStream Bool BooleanLiteralType CancellationError CaseIterable
-      Character CheckedContinuation ClosedRange Codable CodingKey Collection Comparable ContinuousClock Decodable
+      Any AnyObject Array ArrayLiteralType AsyncStream Bool BooleanLiteralType CancellationError CaseIterable
+      CheckedContinuation ClosedRange Codable CodingKey ContinuousClock Decodable
       Decoder DecodingError Dictionary Double Duration Element Encodable Encoder Equatable Error
       ExpressibleByStringLiteral ExtendedGraphemeClusterType Failure Float FloatLiteralType Hashable Hasher ID
-      Identifiable Int Int32 IntegerLiteralType Iterator KeyPath KeyedDecodingContainer
+      Identifiable Int Int32 IntegerLiteralType KeyPath KeyedDecodingContainer
       KeyedDecodingContainerProtocol KeyedEncodingContainer LosslessStringConvertible MainActor Never Optional Range
-      Result Self Sendable Sequence Set String StringLiteralType Substring Success Task Type UInt UInt64 UInt8
+      Result Self Sendable Sequence Set String StringLiteralType Substring Success Task Type UInt64 UInt8
       UTF8 UnicodeScalarType Void Wrapped
       """
     ),
