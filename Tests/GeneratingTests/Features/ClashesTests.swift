@@ -59,7 +59,7 @@ struct ClashesTests {
   @Test(arguments: words)
   func `paths and commands may not exist`(name: String, plural: String?, problem: String?) throws {
     let repository = try repository([
-      "Apps/Server/Routes.swift": "import Domain\nrouter.get(\"health/live\") {}\nrouter.group(\"metrics\")\n",
+      "Apps/Web/Routes.swift": "import Domain\nrouter.get(\"health/live\") {}\nrouter.group(\"metrics\")\n",
       "Sources/Tool/Commands.swift": "let command = Command(commandName: \"check\")\n",
     ])
 
@@ -67,8 +67,8 @@ struct ClashesTests {
   }
 
   private static let words: [(String, String?, String?)] = [
-    ("Metric", nil, "`metrics` is already a path or a command, in Apps/Server/Routes.swift."),
-    ("Check", "Health", "`health` is already a path or a command, in Apps/Server/Routes.swift."),
+    ("Metric", nil, "`metrics` is already a path or a command, in Apps/Web/Routes.swift."),
+    ("Check", "Health", "`health` is already a path or a command, in Apps/Web/Routes.swift."),
     ("Health", "HealthChecks", nil),
     ("Check", nil, nil),
   ]

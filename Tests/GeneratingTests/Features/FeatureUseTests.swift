@@ -29,7 +29,7 @@ struct FeatureUseTests {
   @Test func `a type of another file or module is no use`() throws {
     let sources = [
       // A module that cannot see the feature.
-      "Apps/Server/Log.swift": "import Foundation\nlet action: Action\n",
+      "Apps/Web/Log.swift": "import Foundation\nlet action: Action\n",
       // A module that has a type of that name itself.
       "Sources/Screens/Action.swift": "struct Action {}\n",
       "Sources/Screens/Screen.swift": "import Domain\nlet action: Action\n",
@@ -69,9 +69,9 @@ struct FeatureUseTests {
   }
 
   @Test func `a folder that no import names may be a module of any name`() throws {
-    let sources = ["Apps/Server/Log.swift": "import Shop\nlet action: Action\n"]
+    let sources = ["Apps/Web/Log.swift": "import Shop\nlet action: Action\n"]
 
-    #expect(try uses(in: sources, importing: "Shop") == ["Apps/Server/Log.swift still uses `Action`."])
+    #expect(try uses(in: sources, importing: "Shop") == ["Apps/Web/Log.swift still uses `Action`."])
   }
 
   /// Why the feature `Action` cannot be removed from a repository with these sources.
