@@ -104,10 +104,8 @@ struct GalleryTests {
       return try #require(await entry.screen().screen.state.content.content)
     }
 
-    let hasOptionalFields = try feature.hasOptionalFields
-    #expect(
-      try await (content("detail-bare").facts.count < content("detail-loaded").facts.count) == hasOptionalFields
-    )
+    let canBeBare = try feature.canBeBare
+    #expect(try await (content("detail-bare").facts.count < content("detail-loaded").facts.count) == canBeBare)
     #expect(try await content("list-first-page").table?.rows.count == 4)
     #expect(try await content("list-last-page").table?.rows.count == 10)
     #expect(try await content("list-german").notice != content("list-stale").notice)

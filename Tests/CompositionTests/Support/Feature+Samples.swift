@@ -10,11 +10,14 @@ extension Feature {
   /// The identifiers of the fixtures.
   static var fixtureIDs: [String] { (Item.self as? any MockItem.Type)?.fixtureIDs ?? [] }
 
-  /// Whether an item may lack a value.
-  static var hasOptionalFields: Bool {
+  /// Whether an item may lack a value, or have an empty list.
+  static var canBeBare: Bool {
     get throws {
       guard case .object(let properties) = try api().schema else { return false }
-      return properties.contains { !$0.isRequired && $0.name != "notice" }
+      return properties.contains { property in
+        if case .array = property.schema { return true }
+        return !property.isRequired && property.name != "notice"
+      }
     }
   }
 
