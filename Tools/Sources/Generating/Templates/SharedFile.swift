@@ -132,8 +132,9 @@ struct SharedFile {
       !lines[line - 1].hasSuffix(",")
     else { return false }
     let siblings = blocks(beside: start).filter { $0.upperBound < line }
-    // The only element of a list shows no comma.
-    return siblings.isEmpty || siblings.contains { lines[$0.upperBound - 1].hasSuffix(",") }
+    // The only element of a list has no comma to follow.
+    if siblings.isEmpty { return lines[next].contains { ")]".contains($0) } && !lines[next].contains("}") }
+    return siblings.contains { lines[$0.upperBound - 1].hasSuffix(",") }
   }
 
   /// The blocks at a line's indentation within the enclosing block.

@@ -67,6 +67,7 @@ struct NewProductCommand: AsyncParsableCommand {
       try Failure.wrapping { () throws(Problems) in try builder.add(feature) }
     }
     let product = try Failure.wrapping { () throws(Problems) in try ProductTree(root: staging.path) }
+    if !features.isEmpty { try SwiftFormat.format(product, besides: files, in: staging.path) }
     let message = "Begin \(record.name), made from \(maker.name) at \(record.template.commit.prefix(12))"
     let commit = try dryRun ? nil : FirstCommit(in: staging.path, message)
     if !dryRun { try folder.install(staging.path) }
