@@ -309,6 +309,15 @@ struct SharedFileTests {
     }
   }
 
+  @Test(arguments: [
+    ("let all = [\n  giftCard\n]\n", "let all = [\n  giftCard,\n  orderLine\n]\n"),
+    ("make(\n  giftCard\n)\n", "make(\n  giftCard,\n  orderLine\n)\n"),
+    ("init() {\n  giftCard = nil\n}\n", "init() {\n  giftCard = nil\n  orderLine = nil\n}\n"),
+  ])
+  func `the only element of a list is followed by a comma, a statement is not`(text: String, expected: String) throws {
+    #expect(try connected(text) == expected)
+  }
+
   private func connected(_ text: String, path: String = "Route.swift") throws -> String {
     let template = try Template(from: GiftCard.feature, to: GiftCard.order())
     let file = try SharedFile(path: path, text: text, names: template.renaming.exemplarNames)
