@@ -15,7 +15,7 @@ let package = Package(
     .package(path: "Packages/Mocks"),
     .package(path: "Packages/Presentation"),
     .package(path: "Packages/Styles"),  // Styles
-    .package(path: "Tools"),
+    .package(path: "Tools"),  // Tool
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     // Server {
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
@@ -177,6 +177,7 @@ let package = Package(
       ]
     ),
     // } Styles
+    // Tool {
     .testTarget(name: "ModelTests", dependencies: ["TestSupport", .product(name: "Model", package: "Tools")]),
     .testTarget(
       name: "ReadingTests",
@@ -220,6 +221,7 @@ let package = Package(
         .product(name: "inward", package: "Tools"),
       ]
     ),
+    // } Tool
   ]
 )
 

@@ -18,7 +18,7 @@ import Testing
           cd books
           make run                                     run the terminal app
           make test                                    run the tests
-          swift run --package-path Tools inward lint   check the layers
+          Tools/inward lint                            check the layers
 
         """
     )

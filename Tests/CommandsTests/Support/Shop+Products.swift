@@ -44,6 +44,14 @@ extension Shop {
     return shop
   }
 
+  /// Adds this repository's script that builds and runs `inward`.
+  func writeToolScript() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    try write(try String(contentsOf: root.appending(path: "Tools/inward"), encoding: .utf8), to: "Tools/inward")
+    let path = url.appending(path: "Tools/inward").path
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)
+  }
+
   /// Commits everything except outputs of this test and products.
   func commit(_ message: String) throws {
     try git("add", "--all")

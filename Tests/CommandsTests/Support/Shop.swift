@@ -43,6 +43,11 @@ final class Shop {
     try run(URL(filePath: "/usr/bin/env"), arguments)
   }
 
+  /// Runs a program of the repository.
+  func script(_ path: String, _ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
+    try run(URL(filePath: path, relativeTo: url), arguments, environment: environment)
+  }
+
   private func run(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
     let standard = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",

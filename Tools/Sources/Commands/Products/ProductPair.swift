@@ -24,7 +24,7 @@ struct ProductPair {
     ProgressLine.show("Creating \(product.record.name) from the new template")
     let tree = try template.tree(of: commits.new, scratch: scratch)
     let version = try Failure.wrapping { () throws(Problems) in try ProductTemplate(of: tree).version }
-    let later = ProductRecord.Version(commit: commits.new, source: template.source, version: version)
+    let later = try template.version(version, of: commits.new)
     try Self.make(product.record.updated(to: later), tree, in: new)
     try addFeatures(of: product)
   }

@@ -33,7 +33,7 @@ struct ProductReport {
       cd \(ShellWord.quoted(folder))
       make run                                     run the terminal app
       make test                                    run the tests
-      swift run --package-path Tools inward lint   check the layers\(recording)
+      Tools/inward lint                            check the layers\(recording)
     """
   }
 

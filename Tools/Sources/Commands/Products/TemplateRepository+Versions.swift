@@ -14,6 +14,17 @@ extension TemplateRepository {
     var label: String { (tag.map { "\($0), " } ?? "") + commit.prefix(12) }
   }
 
+  /// A version, as products record it.
+  func version(_ name: String?, of commit: String) throws -> ProductRecord.Version {
+    ProductRecord.Version(commit: commit, source: source, version: name, tool: try toolSources(at: commit))
+  }
+
+  /// The hash by which git knows the tool's sources, or nil if a commit has no script that builds them.
+  func toolSources(at commit: String) throws -> String? {
+    let script = try git.outcome(["cat-file", "-e", "\(commit):\(ToolVersion.script)"])
+    return script.status == 0 ? try git.run("rev-parse", "\(commit):\(ToolVersion.folder)") : nil
+  }
+
   /// The version to update to: the newest one with a tag such as v1.2.0, or the checked-out commit.
   ///
   /// - Parameter unreleased: Whether to take a commit that has no tag.

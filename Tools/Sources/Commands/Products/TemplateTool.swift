@@ -1,6 +1,5 @@
 import Foundation
 import Generating
-import Reading
 
 #if canImport(Darwin)
   import Darwin
@@ -12,21 +11,22 @@ import Reading
 
 /// The `inward` of a version of the template, which knows how that version has to be renamed and what its parts are.
 struct TemplateTool {
-  /// The folder of its package.
-  private static let package = "Tools"
-
   let template: TemplateRepository
-  let commit: String
+  let version: ProductRecord.Version
 
   /// Whether the running program may be another one.
   ///
   /// - Parameter product: It may have been built in the product or in the template's folder.
   func isOther(for product: ProductRepository) throws -> Bool {
-    guard let sources = try sources(of: commit) else { return false }
+    guard let sources = version.tool else { return false }
     let program = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? ""
-    if program.hasPrefix(product.root + "/") { return try sources != self.sources(of: product.record.template.commit) }
-    guard program.hasPrefix(template.root + "/") else { return true }
-    return try template.git.outcome(["diff", "--quiet", commit, "--", Self.package]).status != 0
+    if program.hasPrefix(product.root + "/") {
+      return try sources != template.toolSources(at: product.record.template.commit)
+    }
+    if program.hasPrefix(template.root + "/") {
+      return try template.git.outcome(["diff", "--quiet", version.commit, "--", ToolVersion.folder]).status != 0
+    }
+    return !program.hasSuffix("/\(sources)/inward")
   }
 
   /// Replaces the running program; returns only if that fails.
@@ -41,39 +41,30 @@ struct TemplateTool {
     throw Failure("cannot start \(program): \(String(cString: strerror(errno)))")
   }
 
-  /// The path of the program in the user's caches, where it is built once for all versions with the same sources.
+  /// The path of the program in the user's caches, where the version's script has built it.
   private func built(_ scratch: ScratchFolder) throws -> String {
-    guard let caches = FactsCache.userFolder(ProcessInfo.processInfo.environment) else {
-      throw Failure("cannot build the template's tool without a cache folder; set HOME.")
-    }
-    let folder = "\(caches)/inward/tools/\(try sources(of: commit) ?? commit)"
-    let program = "\(folder)/inward"
-    // A system update may have removed the libraries of one that was built earlier.
-    if let outcome = try? Subprocess.run([program, "--version"], in: scratch.path), outcome.status == 0 {
-      return program
-    }
+    guard let tool = ToolVersion(version) else { throw Failure("the template has no tool.") }
     ProgressLine.show("Building the template's tool, which takes a minute or two")
-    let place = scratch.path("tool")
-    _ = try template.git.checkingOut(commit, to: place)
-    let build = ["swift", "build", "--package-path", "\(place)/\(Self.package)", "--product", "inward"]
-    let outcome = try Subprocess.run(build, in: place)
-    guard outcome.status == 0 else {
-      let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
-      let reason = lines.first { $0.contains("error:") } ?? lines.last ?? "status \(outcome.status)"
-      throw Failure("the template's tool cannot be built: \(reason)\n--this-tool updates with the running one.")
+    let script = try template.git.run("show", "\(version.commit):\(ToolVersion.script)")
+    let files = [ToolVersion.script: script, ToolVersion.path: tool.text].mapValues { text in
+      ProductTree.File(contents: Data(text.utf8))
     }
-    let bin = try Subprocess.run(build + ["--show-bin-path"], in: place).output.trimmingCharacters(in: .newlines)
-    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-    // Another run may use or write the program at the same time.
-    let copy = "\(program)-\(UUID().uuidString)"
-    try FileManager.default.copyItem(atPath: "\(bin)/inward", toPath: copy)
-    guard rename(copy, program) == 0 else { throw Failure("cannot write \(program).") }
-    return program
-  }
-
-  /// The hash of the package's files, or nil if the template has none.
-  private func sources(of commit: String) throws -> String? {
-    let manifest = try template.git.outcome(["cat-file", "-e", "\(commit):\(Self.package)/Package.swift"])
-    return manifest.status == 0 ? try template.git.run("rev-parse", "\(commit):\(Self.package)") : nil
+    let folder = scratch.path("tool")
+    try Failure.wrapping { () throws(Problems) in try ProductTree(files: files).write(to: folder) }
+    let outcome = try Subprocess.run(
+      ["bash", "\(folder)/\(ToolVersion.script)", "--where"],
+      in: scratch.path,
+      environment: ["INWARD_PROGRAM": "", "INWARD_SOURCE": template.root]
+    )
+    guard outcome.status == 0 else {
+      let reason = outcome.errors.split(separator: "\n").last.map { $0.trimmingPrefix("\(ToolVersion.script): ") }
+      throw Failure(
+        """
+        the template's tool cannot be used: \(reason ?? "status \(outcome.status)")
+        --this-tool updates with the running one.
+        """
+      )
+    }
+    return outcome.output.trimmingCharacters(in: .newlines)
   }
 }

@@ -18,7 +18,7 @@ enum JSONDocument {
       throw Problems(
         """
         cannot read \(path): its format \(format) is newer than this tool, which knows format \(Self.format); run the tool \
-        that came with it: `swift run --package-path Tools inward`.
+        that came with it: `Tools/inward`.
         """
       )
     }

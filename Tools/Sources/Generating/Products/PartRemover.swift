@@ -23,6 +23,10 @@ public struct PartRemover {
   /// - Throws: ``Problems`` if there is no such part, or it does not match its description.
   public func rest(without name: String, released: ReleasedMigrations = .none) throws(Problems) -> ProductTree {
     let part = try template.part(name)
+    let record = try tree.text(ProductRecord.path).map { text throws(Problems) in try ProductRecord(text: text) }
+    if name == ToolVersion.part, let record, record.template.tool == nil {
+      throw Problems("\(ProductRecord.path) does not say which tool replaces these sources; run `inward update` first.")
+    }
     var rest = try PartRemoval(parts: template.parts([part.name])).applied(to: tree)
     for path in rest.paths where path.hasSuffix(".swift") && rest.files[path] != tree.files[path] {
       guard let before = tree.text(path), let after = rest.text(path) else { continue }
@@ -37,10 +41,10 @@ public struct PartRemover {
     }
     let description = template.described(by: rest, without: [name])
     rest.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
-    if let text = tree.text(ProductRecord.path) {
-      var record = try ProductRecord(text: text)
+    if var record {
       record.without = (record.without + [name]).sorted()
       rest.files[ProductRecord.path]?.contents = Data(record.text.utf8)
+      ToolVersion.add(record.template, to: &rest)
     }
     return rest
   }
@@ -52,6 +56,9 @@ public struct PartRemover {
       guard let before = file.text else { throw Problems("\(path) is not a text file; remove it by hand.") }
       let after = rest.text(path)
       changes.append(after.map { .edit(path: path, before: before, after: $0) } ?? .delete(path: path, before: before))
+    }
+    for (path, file) in rest.files where tree.files[path] == nil {
+      changes.append(.create(path: path, contents: file.text ?? ""))
     }
     return Plan(changes)
   }

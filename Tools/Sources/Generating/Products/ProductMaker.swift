@@ -21,8 +21,14 @@ public struct ProductMaker: Sendable {
   /// The names of the optional parts.
   public var parts: [String] { template.parts.map(\.name) }
 
-  /// The names of the parts that are a sample.
-  public var sample: [String] { template.sample ?? [] }
+  /// The names of the parts that a product has only if it asks for them.
+  ///
+  /// - Parameters:
+  ///   - sample: Whether the product has the sample.
+  ///   - tool: Whether it has the sources of its tool.
+  public func omitted(sample: Bool, tool: Bool) -> [String] {
+    (sample ? [] : template.sample ?? []) + (tool ? [] : parts.filter { $0 == ToolVersion.part })
+  }
 
   /// The default bundle identifier of a product.
   public static func usualBundleID(_ name: String) -> String { BundleID.usual(name) }
@@ -56,6 +62,7 @@ public struct ProductMaker: Sendable {
     let description = JSONDocument.text(of: description(of: tree, record))
     tree.files[ProductTemplate.path] = ProductTree.File(contents: Data(description.utf8))
     tree.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
+    ToolVersion.add(record.template, to: &tree)
     return tree
   }
 

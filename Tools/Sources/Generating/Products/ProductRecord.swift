@@ -35,10 +35,14 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     /// The name of the version, as the template has it: 1.2.0.
     public var version: String?
 
+    /// The hash by which git knows the sources of its tool; nil if it has none.
+    public var tool: String?
+
     /// - Parameter source: A URL is recorded without its credentials, as the record is committed.
-    public init(commit: String, source: String, version: String? = nil) {
+    public init(commit: String, source: String, version: String? = nil, tool: String? = nil) {
       self.commit = commit
       self.version = version
+      self.tool = tool
       self.source = Self.withoutCredentials(source)
     }
 

@@ -9,7 +9,8 @@ struct NewProductCommand: AsyncParsableCommand {
     discussion: """
       The product is a renamed copy of the files that git tracks, without those that only the template needs, and \
       without the template's sample, a shop, unless --sample keeps it. It \
-      records the commit it was created from, so that `inward update` can merge later changes.
+      records the commit it was created from, so that `inward update` can merge later changes, and its script \
+      Tools/inward builds that commit's inward when it is first used.
       """
   )
 
@@ -27,6 +28,9 @@ struct NewProductCommand: AsyncParsableCommand {
 
   @Flag(help: "Keep the template's sample.")
   var sample = false
+
+  @Flag(help: "Copy the sources of inward into the product, instead of building them when it is first used.")
+  var vendorTool = false
 
   @Option(help: "The only style to keep of those in the sample, such as mvi.")
   var style: String?
@@ -104,14 +108,10 @@ struct NewProductCommand: AsyncParsableCommand {
     let record = ProductRecord(
       name: name,
       bundleID: bundleId ?? ProductMaker.usualBundleID(name),
-      without: Array(Set(parts.filter { !$0.isEmpty } + (sample ? [] : maker.sample))),
+      without: Array(Set(parts.filter { !$0.isEmpty } + maker.omitted(sample: sample, tool: vendorTool))),
       style: style,
       features: features,
-      template: ProductRecord.Version(
-        commit: try template.commit(),
-        source: template.source,
-        version: maker.version
-      )
+      template: try template.version(maker.version, of: template.commit())
     )
     let isDefault = bundleId == nil
     problems += maker.problems(of: record, modules: Modules.names(in: template.root), hasUsualBundleID: isDefault)

@@ -58,7 +58,7 @@ struct UpdateCommand: AsyncParsableCommand {
     let lock = try product.lock()
     defer { withExtendedLifetime(lock) {} }
     try product.requireNoChanges()
-    let tool = TemplateTool(template: template, commit: target.commit)
+    let tool = TemplateTool(template: template, version: try template.version(nil, of: target.commit))
     if try !thisTool && tool.isOther(for: product) { try tool.run(scratch: scratch) }
 
     let pair = try ProductPair(product: product, template: template, commits: (old, target.commit), scratch: scratch)
