@@ -36,7 +36,7 @@ import Testing
   func `a cookie that is no identifier is replaced`(cookie: String) async throws {
     let shop = LiveShop()
 
-    let reply = try await ask(shop, "/live/products/1", [.cookie: "storefront-live=\(cookie)"]) { _ in
+    let reply = try await ask(shop, "/live\(Home.item)", [.cookie: "storefront-live=\(cookie)"]) { _ in
       await shop.clock.wake(shop.sessions.limits.age)
     }
 
