@@ -17,7 +17,7 @@ let package = Package(
       dependencies: [
         .product(name: "Domain", package: "Domain")
       ],
-      exclude: ["Resources/Localizable.xcstrings"]
+      exclude: ["Resources"]
     )
   ]
 )

@@ -18,7 +18,6 @@ import Testing
     ("product 99999", "notFound", "There is no product 99999."),
     ("product 0 --language de", "notFound", "Es gibt kein Produkt 0."),
     ("article nowhere/else", "notFound", "There is no article nowhere/else."),
-    ("pickup-point nowhere", "notFound", "There is no pickup point nowhere."),
     ("products --page 28", "pageOutOfRange", "There is no page 28; the last one is 27."),
     ("articles ?!", "emptyKeyword", "A search needs a keyword."),
     ("open storefront://articles?keyword=%20", "emptyKeyword", "A search needs a keyword."),

@@ -26,7 +26,6 @@ struct RouteCodecTests {
     (.list(ListRoute("articles", search: "bread", page: 3, pageSize: 10)), "articles?keyword=bread&page=3&size=10"),
     (.detail("articles", id: "a-1_b.c~d"), "articles/a-1_b.c~d"),
     (.detail("articles", id: "a/b c?d#é"), "articles/a%2Fb%20c%3Fd%23%C3%A9"),
-    (.list(ListRoute("pickup-points", search: "north gate", page: 3)), "pickup-points?keyword=north%20gate&page=3"),
   ])
   func `names a route in its shortest form`(route: Route, locator: String) throws {
     #expect(RouteCodec.path(for: route) == "/\(locator)")

@@ -4,18 +4,24 @@ import Testing
 
 @testable import Presentation
 
-/// The rules of `Localizable.xcstrings`. `generate-texts.swift --check` compares it with the generated ``TextKey``.
+/// The rules of the string catalogues. `generate-texts.swift --check` compares them with the generated ``TextKey``.
 struct TextCatalogueTests {
-  private static let file = URL(filePath: #filePath)
+  private static let folder = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .appending(path: "Packages/Presentation/Sources/Presentation/Resources/Localizable.xcstrings")
-  private static let entries: [String: JSONValue] = {
-    let catalogue = try? JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
-    return catalogue?["strings"]?.object ?? [:]
+    .appending(path: "Packages/Presentation/Sources/Presentation/Resources")
+  private static let catalogues: [[String: JSONValue]] = {
+    let files = try? FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+    return (files ?? []).filter { $0.pathExtension == "xcstrings" }.map { file in
+      let catalogue = try? JSONDecoder().decode(JSONValue.self, from: Data(contentsOf: file))
+      return catalogue?["strings"]?.object ?? [:]
+    }
   }()
+  private static let entries = catalogues.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
-  @Test func `the file has texts`() {
+  @Test func `every catalogue has texts, and no key is in two`() {
     #expect(Self.entries.count > 30)
+    #expect(Self.catalogues.allSatisfy { !$0.isEmpty })
+    #expect(Self.catalogues.map(\.count).reduce(0, +) == Self.entries.count)
   }
 
   @Test(arguments: Self.entries.keys.sorted())

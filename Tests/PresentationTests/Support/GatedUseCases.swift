@@ -79,12 +79,8 @@ struct GatedUseCase<Item: MockItem>: PagedUseCase {
   }
 }
 
-/// The use cases of all features, with one gate for all.
+/// The use cases of all features, with one gate for all. An extension in each feature's folder adds its own.
 struct GatedUseCases: AllUseCases {
   let gate = UseCaseGate(unanswered: .timedOut)
   let choiceGate = CallGate<String, [String], DomainError>(unanswered: .timedOut)
-
-  var productUseCase: any ProductUseCase { GatedUseCase<Product>(gate: gate, choiceGate: choiceGate) }
-  var articleUseCase: any ArticleUseCase { GatedUseCase<Article>(gate: gate, choiceGate: choiceGate) }
-  var pickupPointUseCase: any PickupPointUseCase { GatedUseCase<PickupPoint>(gate: gate, choiceGate: choiceGate) }
 }

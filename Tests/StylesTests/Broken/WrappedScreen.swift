@@ -16,7 +16,7 @@ final class WrappedScreen: Screen {
 
   init(_ defect: Defect, _ route: Route, _ shop: any ProductUseCase, _ environment: ScreenEnvironment) {
     self.defect = defect
-    let feature = ProductFeature(useCases: ShopUseCases(productUseCase: defect.shop(shop)))
+    let feature = ProductFeature(useCase: defect.shop(shop))
     create = { route in
       switch route {
       case .list(let route): ProductListViewModel(feature, route: route, in: environment)

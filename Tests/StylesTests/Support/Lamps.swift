@@ -29,7 +29,7 @@ enum Lamps {
     Fetched(.fixture(id: id, title: "Lamp"))
   }
 
-  private static let feature = ProductFeature(useCases: ShopUseCases(productUseCase: Shop()))
+  private static let feature = ProductFeature(useCase: Shop())
   static let lists = ListContent(feature, localization: Localization())
   static let products = DetailContent(feature, localization: Localization())
   private static let names = Dictionary([ProductCategory].fixtures.map { ($0.id, $0.name) }) { first, _ in first }

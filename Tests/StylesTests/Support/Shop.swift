@@ -80,12 +80,6 @@ actor CategoryReplies {
 extension StyleSetting {
   init(_ shop: any ProductUseCase, _ environment: ScreenEnvironment? = nil, language: Language = .english) {
     let environment = environment ?? ScreenEnvironment(localization: Localization(language: language))
-    self.init(ProductFeature(useCases: ShopUseCases(productUseCase: shop)), in: environment)
+    self.init(ProductFeature(useCase: shop), in: environment)
   }
-}
-
-struct ShopUseCases: AllUseCases {
-  let productUseCase: any ProductUseCase
-  let articleUseCase: any ArticleUseCase = MockUseCase<Article>()
-  let pickupPointUseCase: any PickupPointUseCase = MockUseCase<PickupPoint>()
 }

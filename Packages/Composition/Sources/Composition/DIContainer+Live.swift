@@ -1,9 +1,8 @@
 import Data
-import Domain
 import Foundation
 
 extension DIContainer {
-  /// Builds the graph from the bottom up: database or network, repositories, use cases.
+  /// Builds what repositories need: a database, or the network and a cache.
   ///
   /// Nothing is opened yet: a database that cannot be used is reported with the first request.
   public static func live(_ configuration: Configuration) -> DIContainer {
@@ -18,11 +17,7 @@ extension DIContainer {
 
   private static func embedded(_ configuration: Configuration) -> DIContainer {
     let database = LocalDatabase.storefront(at: configuration.databasePath, connections: configuration.connections)
-    return DIContainer(
-      products: ProductLocalRepository(database: database),
-      articles: ArticleLocalRepository(database: database),
-      pickupPoints: PickupPointLocalRepository(database: database)
-    )
+    return DIContainer(source: .embedded(database))
   }
 
   private static func remote(_ url: URL, _ configuration: Configuration) -> DIContainer {
@@ -30,10 +25,6 @@ extension DIContainer {
     let service = NetworkService.live(remote)
     let database = LocalDatabase.cache(at: configuration.cachePath, connections: configuration.connections)
     let cache = ResponseCache(database: database, source: url)
-    return DIContainer(
-      products: CachedProductRepository(remote: ProductRemoteRepository(service: service), cache: cache),
-      articles: CachedArticleRepository(remote: ArticleRemoteRepository(service: service), cache: cache),
-      pickupPoints: CachedPickupPointRepository(remote: PickupPointRemoteRepository(service: service), cache: cache)
-    )
+    return DIContainer(source: .remote(service, cache))
   }
 }

@@ -1,36 +1,22 @@
 import Data
-public import Domain
 public import Presentation
 
+#if DEBUG
+  import Mocks
+#endif
+
 /// The app's use cases. A program creates one container at its start and passes it on.
+///
+/// An extension in each feature's folder builds its use case, on the repositories of the source.
 public struct DIContainer: AllUseCases {
-  public let productUseCase: any ProductUseCase
-  public let articleUseCase: any ArticleUseCase
-  public let pickupPointUseCase: any PickupPointUseCase
+  let source: Source
 
-  init(
-    products: some ProductRepository,
-    articles: some ArticleRepository,
-    pickupPoints: some PickupPointRepository
-  ) {
-    productUseCase = DefaultProductUseCase(repository: products)
-    articleUseCase = DefaultArticleUseCase(repository: articles)
-    pickupPointUseCase = DefaultPagedUseCase(repository: pickupPoints)
-  }
-}
-
-extension DIContainer {
-  /// All features for programs, each with the format of its items.
-  public var apis: [FeatureAPI] {
-    [
-      FeatureAPI(ProductFeature(useCases: self), as: ProductJSON.self),
-      FeatureAPI(ArticleFeature(useCases: self), as: ArticleJSON.self),
-      FeatureAPI(PickupPointFeature(useCases: self), as: PickupPointJSON.self),
-    ]
-  }
-
-  /// The feature with a name; see ``Feature/name``.
-  public func api(of feature: String) -> FeatureAPI? {
-    apis.first { $0.feature.name == feature }
+  /// Where repositories take their items from.
+  enum Source {
+    case embedded(LocalDatabase)
+    case remote(NetworkService, ResponseCache)
+    #if DEBUG
+      case mock(MockSettings)
+    #endif
   }
 }

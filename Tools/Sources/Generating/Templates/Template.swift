@@ -16,6 +16,7 @@ struct Template {
 
   private func expandedFile(_ lines: [String], path: String) throws(Problems) -> [String] {
     if Self.isTextFile(path) { return try expandedTexts(lines, path: path) }
+    if Self.isCatalogue(path) { return try expandedCatalogue(lines, path: path) }
     return try expanded(lines, path: path, firstLine: 1)
   }
 

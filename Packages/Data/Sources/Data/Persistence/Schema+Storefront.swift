@@ -27,9 +27,14 @@ extension Schema {
       try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
     }
     // } Template
-    migrator.registerMigration("createPickupPointDocuments") { db in
-      try DocumentRecord<PickupPointJSON>.create(in: db)
-    }
+    migrator.registerMigration("createPickupPointDocuments", creating: PickupPointJSON.self)
     return migrator
+  }
+}
+
+extension DatabaseMigrator {
+  /// Registers the creation of a feature's table of documents.
+  fileprivate mutating func registerMigration<Format: DocumentJSON>(_ name: String, creating format: Format.Type) {
+    registerMigration(name) { db in try DocumentRecord<Format>.create(in: db) }
   }
 }

@@ -25,7 +25,11 @@ public struct ProductFeature: Feature {
   private let products: any ProductUseCase
 
   public init(useCases: any AllUseCases) {
-    products = useCases.productUseCase
+    self.init(useCase: useCases.productUseCase)
+  }
+
+  public init(useCase: any ProductUseCase) {
+    products = useCase
   }
 
   public var useCase: any PagedUseCase<Product, ProductQuery> { Self.paged(products) }

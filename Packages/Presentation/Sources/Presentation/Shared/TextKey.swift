@@ -1,4 +1,4 @@
-/// A text of the app in every language. Its key in `Localizable.xcstrings` reads `{Feature}.{Context}.{type}`.
+/// A text of the app in every language. Its key in a string catalogue reads `{Feature}.{Context}.{type}`.
 ///
 /// The members are generated: see `Tools/Scripts/generate-texts.swift`.
 public struct TextKey: Hashable, Sendable {

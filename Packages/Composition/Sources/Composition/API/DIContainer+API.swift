@@ -1,0 +1,18 @@
+import Data
+import Presentation
+
+extension DIContainer {
+  /// All features for programs, each with the format of its items.
+  public var apis: [FeatureAPI] {
+    [
+      FeatureAPI(ProductFeature(useCases: self), as: ProductJSON.self),
+      FeatureAPI(ArticleFeature(useCases: self), as: ArticleJSON.self),
+      FeatureAPI(PickupPointFeature(useCases: self), as: PickupPointJSON.self),
+    ]
+  }
+
+  /// The feature with a name; see ``Feature/name``.
+  public func api(of feature: String) -> FeatureAPI? {
+    apis.first { $0.feature.name == feature }
+  }
+}

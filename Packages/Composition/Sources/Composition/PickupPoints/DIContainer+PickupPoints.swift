@@ -1,0 +1,21 @@
+import Data
+public import Domain
+
+#if DEBUG
+  import Mocks
+#endif
+
+extension DIContainer {
+  public var pickupPointUseCase: any PickupPointUseCase { DefaultPagedUseCase(repository: pickupPointRepository) }
+
+  private var pickupPointRepository: any PickupPointRepository {
+    switch source {
+    case .embedded(let database): PickupPointLocalRepository(database: database)
+    case .remote(let service, let cache):
+      CachedPickupPointRepository(remote: PickupPointRemoteRepository(service: service), cache: cache)
+    #if DEBUG
+      case .mock(let settings): MockRepository<PickupPoint>(settings)
+    #endif
+    }
+  }
+}

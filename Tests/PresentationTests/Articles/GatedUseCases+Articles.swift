@@ -1,0 +1,6 @@
+import Domain
+import Mocks
+
+extension GatedUseCases {
+  var articleUseCase: any ArticleUseCase { GatedUseCase<Article>(gate: gate, choiceGate: choiceGate) }
+}
