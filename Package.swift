@@ -111,7 +111,7 @@ let package = Package(
       dependencies: [
         "TestSupport",
         .product(name: "Composition", package: "Composition"),
-        .product(name: "Data", package: "Data"),
+        .product(name: "Data", package: "Data"),  // Products
         .product(name: "Domain", package: "Domain"),
         .product(name: "FlyingFox", package: "FlyingFox"),  // Products
         .product(name: "Mocks", package: "Mocks"),
