@@ -59,7 +59,7 @@ struct NetworkErrorTests {
   @Test(arguments: [URLError.Code.networkConnectionLost, .timedOut, .cancelled])
   func `a cancelled request was cancelled, whatever its error`(code: URLError.Code) async {
     let session = MockNetworkSession(.failure(code))
-    let repository = RemoteRepository<NoteJSON>(service: .test(session))
+    let repository = RemoteRepository<TestNoteJSON>(service: .test(session))
 
     #expect(await errorsWhenCancelled({ _ = try await repository.item(id: "1") }) == [.cancelled])
     #expect(await session.requests.count == 1)

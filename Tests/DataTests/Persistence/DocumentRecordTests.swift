@@ -10,14 +10,16 @@ import Testing
 struct DocumentRecordTests {
   private let folder: TemporaryFolder
   private let database: LocalDatabase
-  private let repository: LocalRepository<NoteJSON>
+  private let repository: LocalRepository<TestNoteJSON>
 
   init() throws {
     folder = try TemporaryFolder()
-    let notes = try [Note(id: "1", text: "Pears"), Note(id: "2", text: "Apples"), Note(id: "3", text: "Plums")]
+    let notes = try [
+      TestNote(id: "1", text: "Pears"), TestNote(id: "2", text: "Apples"), TestNote(id: "3", text: "Plums"),
+    ]
     database = .filled(at: folder.path("notes.sqlite")) { db in
-      try DocumentRecord<NoteJSON>.create(in: db)
-      try DocumentRecord<NoteJSON>.replaceAll(with: notes, in: db)
+      try DocumentRecord<TestNoteJSON>.create(in: db)
+      try DocumentRecord<TestNoteJSON>.replaceAll(with: notes, in: db)
     }
     repository = LocalRepository(database: database)
   }
@@ -29,8 +31,8 @@ struct DocumentRecordTests {
   }
 
   @Test func `all items can be replaced`() async throws {
-    let notes = try [Note(id: "4", text: "Quinces")]
-    try await database.write { try DocumentRecord<NoteJSON>.replaceAll(with: notes, in: $0) }
+    let notes = try [TestNote(id: "4", text: "Quinces")]
+    try await database.write { try DocumentRecord<TestNoteJSON>.replaceAll(with: notes, in: $0) }
 
     #expect(try await repository.page().items == notes)
     #expect(try await repository.page("qui").items == notes)
@@ -38,10 +40,10 @@ struct DocumentRecordTests {
   }
 
   @Test func `items with the same identifier are refused, and nothing changes`() async throws {
-    let notes = try [Note(id: "1", text: "Figs"), Note(id: "1", text: "Dates")]
+    let notes = try [TestNote(id: "1", text: "Figs"), TestNote(id: "1", text: "Dates")]
 
     await #expect(throws: DomainError.self) {
-      try await database.write { try DocumentRecord<NoteJSON>.replaceAll(with: notes, in: $0) }
+      try await database.write { try DocumentRecord<TestNoteJSON>.replaceAll(with: notes, in: $0) }
     }
 
     #expect(try await repository.page("pears").total == .exactly(1))

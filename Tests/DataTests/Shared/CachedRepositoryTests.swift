@@ -14,7 +14,7 @@ struct CachedRepositoryTests {
 
   private let folder: TemporaryFolder
   private let clock = ManualDate()
-  private let server = RecordingRepository<Note>()
+  private let server = RecordingRepository<TestNote>()
 
   init() throws {
     folder = try TemporaryFolder()
@@ -66,7 +66,7 @@ struct CachedRepositoryTests {
   }
 
   @Test func `entries are fresh for five minutes unless the repository is told otherwise`() async throws {
-    let repository = CachedRepository<NoteJSON>(remote: server, cache: try cache())
+    let repository = CachedRepository<TestNoteJSON>(remote: server, cache: try cache())
 
     for (seconds, calls) in [(0.0, 2), (299.0, 2), (1.0, 4), (299.0, 4), (1.0, 6)] {
       clock.advance(by: seconds)
@@ -77,7 +77,7 @@ struct CachedRepositoryTests {
   }
 
   @Test func `an item may stay fresh for longer than a page`() async throws {
-    let repository = CachedRepository<NoteJSON>(
+    let repository = CachedRepository<TestNoteJSON>(
       remote: server,
       cache: try cache(),
       timeToLive: 60,
@@ -109,7 +109,7 @@ struct CachedRepositoryTests {
       KeywordQuery(text: SearchText("lamp")), KeywordQuery(text: SearchText("lamp&limit=20")),
       KeywordQuery(text: SearchText("a/b")), KeywordQuery(text: SearchText("a%2Fb")),
     ]
-    var loaded: [Page<Note>] = []
+    var loaded: [Page<TestNote>] = []
     for query in queries { loaded.append(try await repository.page(matching: query)) }
     #expect(await server.calls == queries.count)
 
@@ -140,7 +140,7 @@ struct CachedRepositoryTests {
     let database = LocalDatabase.cache(at: folder.path("cache.sqlite"))
     try await database.execute("UPDATE response SET body = CAST(\(body) AS BLOB)")
 
-    #expect(try await repository.item(id: "1") == [Note].fixtures[0])
+    #expect(try await repository.item(id: "1") == [TestNote].fixtures[0])
     #expect(await server.calls == 2)
   }
 
@@ -150,7 +150,7 @@ struct CachedRepositoryTests {
     let repository = try repository()
 
     for calls in 1...2 {
-      #expect(try await repository.item(id: "1") == [Note].fixtures[0])
+      #expect(try await repository.item(id: "1") == [TestNote].fixtures[0])
       #expect(await server.calls == calls)
     }
     #expect(try folder.content(of: "cache.sqlite") == Data(text.utf8))
@@ -186,7 +186,7 @@ struct CachedRepositoryTests {
     #expect(await cache.entry("second", as: Int.self) == nil)
   }
 
-  private func repository(source: String = "https://shop.example") throws -> CachedRepository<NoteJSON> {
+  private func repository(source: String = "https://shop.example") throws -> CachedRepository<TestNoteJSON> {
     CachedRepository(remote: server, cache: try cache(source: source), timeToLive: 60)
   }
 
@@ -196,17 +196,17 @@ struct CachedRepositoryTests {
   }
 }
 
-extension Note: MockItem {
+extension TestNote: MockItem {
   static let hostileID = "<script>"
   static let searchSample = "second"
 
-  static func makeFixtures() throws -> [Note] {
-    try [Note(id: "1", text: "A first note"), Note(id: "2", text: "A second note")]
+  static func makeFixtures() throws -> [TestNote] {
+    try [TestNote(id: "1", text: "A first note"), TestNote(id: "2", text: "A second note")]
   }
 
-  static func makeHostile() throws -> Note { try Note(id: hostileID, text: "<script>") }
-  static func makeFixture(number: Int) throws -> Note { try Note(id: String(number), text: "Note \(number)") }
-  static func isListed(_ first: Note, before second: Note) -> Bool { first.text < second.text }
+  static func makeHostile() throws -> TestNote { try TestNote(id: hostileID, text: "<script>") }
+  static func makeFixture(number: Int) throws -> TestNote { try TestNote(id: String(number), text: "Note \(number)") }
+  static func isListed(_ first: TestNote, before second: TestNote) -> Bool { first.text < second.text }
 
   func matches(_ query: KeywordQuery) -> Bool { text.contains(query.text.value) }
 }

@@ -14,24 +14,24 @@ struct PageJSONTests {
   }
 
   @Test func `a page is written with its place in the list`() throws {
-    let notes = try [Note(id: "1", text: "a"), Note(id: "2", text: "b")]
+    let notes = try [TestNote(id: "1", text: "a"), TestNote(id: "2", text: "b")]
     let page = Page(items: notes, request: PageRequest(number: 2, size: 2), total: .atLeast(10))
 
-    let json = try JSONEncoder.storefront.encode(PageJSON<NoteJSON>(page))
+    let json = try JSONEncoder.storefront.encode(PageJSON<TestNoteJSON>(page))
 
     #expect(
       String(decoding: json, as: UTF8.self)
         == #"{"hasMore":true,"limit":2,"notes":[{"id":"1","text":"a"},{"id":"2","text":"b"}],"#
         + #""page":2,"skip":2,"total":10}"#
     )
-    let decoded = try JSONDecoder.storefront.decode(PageJSON<NoteJSON>.self, from: json).toPage(page.request)
+    let decoded = try JSONDecoder.storefront.decode(PageJSON<TestNoteJSON>.self, from: json).toPage(page.request)
     #expect(decoded == Page(items: notes, request: page.request, total: .exactly(10)))
   }
 
   @Test func `the items may be more than the format's`() throws {
     let page = PageJSON(
       [Linked(link: "/notes/1")],
-      as: NoteJSON.self,
+      as: TestNoteJSON.self,
       total: 1,
       skip: 0,
       page: 1,
@@ -55,7 +55,7 @@ struct PageJSONTests {
   ])
   func `an error names the place in the list`(json: String, field: String) throws {
     let error = try #require(throws: DecodingError.self) {
-      try JSONDecoder.storefront.decode(PageJSON<NoteJSON>.self, from: Data(json.utf8))
+      try JSONDecoder.storefront.decode(PageJSON<TestNoteJSON>.self, from: Data(json.utf8))
     }
 
     #expect(error.field == field)

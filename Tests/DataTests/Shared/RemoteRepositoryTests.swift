@@ -16,7 +16,7 @@ struct RemoteRepositoryTests {
       .response(body: #"{"notes":[],"total":0}"#),
       .response(body: #"{"id":"a/b","text":"a"}"#)
     )
-    let repository = RemoteRepository<NoteJSON>(service: .test(session))
+    let repository = RemoteRepository<TestNoteJSON>(service: .test(session))
 
     _ = try await repository.page("bread & butter", number: 2, size: 5)
     _ = try await repository.item(id: "a/b")
@@ -34,14 +34,14 @@ struct RemoteRepositoryTests {
     (#"{"id":"1"}"#, "text"), (#"{"id":"1","text":""}"#, "text"), (#"{"id":1,"text":"a"}"#, "id"), ("[]", ""),
   ])
   func `an invalid response names the field`(body: String, field: String) async {
-    let repository = RemoteRepository<NoteJSON>(service: .test(MockNetworkSession(.response(body: body))))
+    let repository = RemoteRepository<TestNoteJSON>(service: .test(MockNetworkSession(.response(body: body))))
 
     await #expect(throws: DomainError.invalidResponse(field: field)) { try await repository.item(id: "1") }
   }
 
   @Test func `a total below zero counts as none`() async throws {
     let session = MockNetworkSession(.response(body: #"{"notes":[],"total":-1}"#))
-    let repository = RemoteRepository<NoteJSON>(service: .test(session))
+    let repository = RemoteRepository<TestNoteJSON>(service: .test(session))
 
     #expect(try await repository.page().total == .exactly(0))
   }
@@ -54,7 +54,7 @@ struct RemoteRepositoryTests {
       .response(body: page(["e", "f"], skip: skip.map { $0 + 4 }, total: 9))
     )
 
-    let page = try await RemoteRepository<NoteJSON>(service: .test(session)).page(size: 5)
+    let page = try await RemoteRepository<TestNoteJSON>(service: .test(session)).page(size: 5)
 
     #expect(page.items.map(\.text) == ["a", "b", "c", "d", "e"])
     #expect(page.hasMore)
@@ -68,7 +68,7 @@ struct RemoteRepositoryTests {
       .response(body: page(["g", "h"], skip: 6, total: 9))
     )
 
-    let page = try await RemoteRepository<NoteJSON>(service: .test(session)).page(number: 2, size: 4)
+    let page = try await RemoteRepository<TestNoteJSON>(service: .test(session)).page(number: 2, size: 4)
 
     #expect(page.items.map(\.text) == ["e", "f", "g", "h"])
     #expect(await session.requests.count == 2)
@@ -83,7 +83,7 @@ struct RemoteRepositoryTests {
       .response(body: page(["g", "h"], skip: skip.map { $0 + 4 }, total: 9))
     )
 
-    let page = try await RemoteRepository<NoteJSON>(service: .test(session)).page(number: 2, size: 4)
+    let page = try await RemoteRepository<TestNoteJSON>(service: .test(session)).page(number: 2, size: 4)
 
     #expect(page.items.map(\.text) == ["e", "f", "g", "h"])
   }
@@ -96,7 +96,7 @@ struct RemoteRepositoryTests {
   func `a source that has less than it says is not asked forever`(later: [String]) async throws {
     let session = MockNetworkSession(.response(body: page(["a", "b"], skip: 0, total: 9)), .response(body: later[0]))
 
-    let page = try await RemoteRepository<NoteJSON>(service: .test(session)).page(size: 5)
+    let page = try await RemoteRepository<TestNoteJSON>(service: .test(session)).page(size: 5)
 
     #expect(page.items.map(\.text) == ["a", "b"])
     #expect(await session.requests.count == 2)
@@ -105,7 +105,7 @@ struct RemoteRepositoryTests {
   @Test func `a source that repeats one item is asked once per item at most`() async throws {
     let session = MockNetworkSession(.response(body: page(["a"], skip: nil, total: 1_000)))
 
-    let page = try await RemoteRepository<NoteJSON>(service: .test(session)).page(size: 100)
+    let page = try await RemoteRepository<TestNoteJSON>(service: .test(session)).page(size: 100)
 
     #expect(page.items.count == 100)
     #expect(await session.requests.count == 100)
@@ -114,7 +114,7 @@ struct RemoteRepositoryTests {
   @Test func `a total that is too small hides no item`() async throws {
     let session = MockNetworkSession(.response(body: page(["a", "b"], skip: nil, total: 1)))
 
-    #expect(try await RemoteRepository<NoteJSON>(service: .test(session)).page().items.map(\.text) == ["a", "b"])
+    #expect(try await RemoteRepository<TestNoteJSON>(service: .test(session)).page().items.map(\.text) == ["a", "b"])
     #expect(await session.requests.count == 1)
   }
 

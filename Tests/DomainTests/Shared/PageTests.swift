@@ -16,7 +16,7 @@ struct PageTests {
   ])
   func `has more while the total is not reached`(number: Int, count: Int, total: ResultCount, expected: Bool) {
     let page = Page(
-      items: [Note].fixtures(count: count),
+      items: [TestNote].fixtures(count: count),
       request: PageRequest(number: number, size: 2),
       total: total
     )

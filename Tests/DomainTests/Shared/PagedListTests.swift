@@ -10,9 +10,9 @@ struct PagedListTests {
     number: Int = 1,
     total: ResultCount = .exactly(6),
     freshness: Freshness = .fresh
-  ) -> Fetched<Page<Note>> {
+  ) -> Fetched<Page<TestNote>> {
     let request = PageRequest(number: number, size: 2)
-    return Fetched(Page(items: ids.map { Note(id: $0) }, request: request, total: total), freshness: freshness)
+    return Fetched(Page(items: ids.map { TestNote(id: $0) }, request: request, total: total), freshness: freshness)
   }
 
   @Test func `starts with its first page`() {
@@ -52,14 +52,14 @@ struct PagedListTests {
 
   @Test func `the first version of an item stays`() {
     let renamed = Page(
-      items: [Note(id: 1, title: "Renamed")],
+      items: [TestNote(id: 1, title: "Renamed")],
       request: PageRequest(number: 2, size: 2),
       total: .exactly(6)
     )
 
     let list = PagedList(Self.page([1, 2])).appending(Fetched(renamed))
 
-    #expect(list.items == [Note(id: 1), Note(id: 2)])
+    #expect(list.items == [TestNote(id: 1), TestNote(id: 2)])
   }
 
   @Test(arguments: [

@@ -44,7 +44,7 @@ struct PagedUseCaseTests {
   }
 
   @Test func `after the last page the repository is not called`() async throws {
-    let repository = RecordingRepository<Note>()
+    let repository = RecordingRepository<TestNote>()
     let useCase = DefaultPagedUseCase(repository: repository)
     let list = try await useCase.list(matching: query(), policy: .reload)
 
@@ -57,7 +57,7 @@ struct PagedUseCaseTests {
 
   @Test(arguments: [FetchPolicy.useCache, .reload])
   func `the next page has the list's size and text, and the given policy`(policy: FetchPolicy) async throws {
-    let repository = RecordingRepository<Note>(.fixtures(count: 45))
+    let repository = RecordingRepository<TestNote>(.fixtures(count: 45))
     let useCase = DefaultPagedUseCase(repository: repository)
     let page = PageRequest(number: 2, size: 7)
     let query = KeywordQuery(text: SearchText("Note"), page: page)
@@ -70,7 +70,7 @@ struct PagedUseCaseTests {
   }
 
   @Test func `items that moved to the next page meanwhile are not listed twice`() async throws {
-    let after = useCase([Note(id: 0)] + .fixtures(count: 45))
+    let after = useCase([TestNote(id: 0)] + .fixtures(count: 45))
 
     let list = try await useCase(.fixtures(count: 45)).list(matching: query(), policy: .useCache)
     let more = try await after.more(of: list, matching: query(), policy: .useCache)
@@ -81,7 +81,7 @@ struct PagedUseCaseTests {
 
   @Test func `one stale page makes the list stale`() async throws {
     let stale = Freshness.stale(since: Date(timeIntervalSince1970: 1_000))
-    let repository = MockRepository<Note>(items: .fixtures(count: 45), freshness: stale)
+    let repository = MockRepository<TestNote>(items: .fixtures(count: 45), freshness: stale)
     let offline = DefaultPagedUseCase(repository: repository)
 
     let list = try await useCase(.fixtures(count: 45)).list(matching: query(), policy: .useCache)
@@ -93,17 +93,17 @@ struct PagedUseCaseTests {
 
   @Test(arguments: [FetchPolicy.useCache, .reload])
   func `an item comes from the repository, by the policy`(policy: FetchPolicy) async throws {
-    let repository = RecordingRepository<Note>()
+    let repository = RecordingRepository<TestNote>()
     let useCase = DefaultPagedUseCase(repository: repository)
 
-    #expect(try await useCase.item(id: 2, policy: policy).value == [Note].fixtures[1])
+    #expect(try await useCase.item(id: 2, policy: policy).value == [TestNote].fixtures[1])
     #expect(await repository.policies == [policy])
     await #expect(throws: DomainError.notFound) { try await useCase.item(id: 999, policy: policy) }
   }
 
   @Test(arguments: [DomainError.offline, .cancelled, .storage(.busy), .refused(code: "apiKeyMissing", message: nil)])
   func `the repository's error is passed on, and the list can be continued later`(error: DomainError) async throws {
-    let failing = DefaultPagedUseCase(repository: MockRepository<Note>(behaviour: MockBehaviour(throwError: error)))
+    let failing = DefaultPagedUseCase(repository: MockRepository<TestNote>(behaviour: MockBehaviour(throwError: error)))
     let working = useCase(.fixtures(count: 30))
     let list = try await working.list(matching: query(), policy: .useCache)
 
@@ -115,7 +115,7 @@ struct PagedUseCaseTests {
     #expect(more.items.count == 30)
   }
 
-  private func useCase(_ items: [Note] = .fixtures) -> DefaultPagedUseCase<Note, KeywordQuery> {
+  private func useCase(_ items: [TestNote] = .fixtures) -> DefaultPagedUseCase<TestNote, KeywordQuery> {
     DefaultPagedUseCase(repository: MockRepository(items: items))
   }
 

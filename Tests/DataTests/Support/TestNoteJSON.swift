@@ -3,7 +3,7 @@ import Domain
 @testable import Data
 
 /// The smallest entity that has a rule.
-struct Note: Entity {
+struct TestNote: Entity {
   let id: String
   let text: String
 
@@ -14,20 +14,20 @@ struct Note: Entity {
   }
 }
 
-struct NoteJSON: DocumentJSON {
+struct TestNoteJSON: DocumentJSON {
   static let listName = "notes"
-  static var order: (Note, Note) -> Bool { { $0.text < $1.text } }
-  static func searchText(of item: Note) -> String { item.text }
+  static var order: (TestNote, TestNote) -> Bool { { $0.text < $1.text } }
+  static func searchText(of item: TestNote) -> String { item.text }
 
-  let item: Note
+  let item: TestNote
 
-  init(_ item: Note) {
+  init(_ item: TestNote) {
     self.item = item
   }
 
   init(from decoder: any Decoder) throws {
     item = try decoder.item { values in
-      try Note(id: values.read("id"), text: values.read("text"))
+      try TestNote(id: values.read("id"), text: values.read("text"))
     }
   }
 
