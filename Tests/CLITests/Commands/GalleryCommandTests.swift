@@ -45,9 +45,11 @@ import Testing
 
   @Test func `fits a terminal, in colours`() throws {
     let entry = try #require(Gallery.entry(id: "\(Features.all[0].itemName)-list-loaded"))
-    let output = try storefront.run(columns: 40, ["gallery", entry.id])
+    // One column less than the name and the title need on one line, with two spaces between them.
+    let columns = entry.id.count + 2 + entry.title.count - 1
+    let output = try storefront.run(columns: UInt16(columns), ["gallery", entry.id])
 
     #expect(output.contains("\u{1B}[1m\(entry.id)\u{1B}[0m\r\n\u{1B}[2m\(entry.title)"))
-    #expect(output.contains("\u{1B}[2m\(String(repeating: "─", count: 40))\u{1B}[0m"))
+    #expect(output.contains("\u{1B}[2m\(String(repeating: "─", count: columns))\u{1B}[0m"))
   }
 }
