@@ -135,5 +135,6 @@ import Testing
     #expect(removal.status == 0, "\(removal)")
     #expect(!shop.exists("news/Tools/Package.swift"))
     #expect(try shop.read("news/Tools/inward.version") == shop.read("books/Tools/inward.version"))
+    #expect(try shop.inward("remove", "part", "screens", "--path", "news").status == 0)
   }
 }

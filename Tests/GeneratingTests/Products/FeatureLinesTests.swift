@@ -21,7 +21,7 @@ import Testing
       "  let a = 1\n}\n"
     ),
     ("a {\n  b()\n", "\n  for id in ids {\n    show(order(id))\n  }\n", "}\n"),
-    ("let names = [\n  \"products\",\n", "  \"orders\",\n", "]\n"),
+    ("let names = [\n  \"a\",\n  \"products\",\n", "  \"orders\",\n", "]\n"),
     (".cards { gap: 1rem; }\n", ".orders { gap: 1rem; }\n", ".rows { gap: 1rem; }\n"),
     ("create(product)\n", "registerMigration(\"createOrders\") { db in\n  try create(in: db)\n}\n", "migrate()\n"),
   ])
@@ -35,6 +35,9 @@ import Testing
 
   @Test(arguments: [
     ("call(\n  a: 1,\n  orders: 2\n)\n", "call(\n  a: 1\n)\n"),
+    // The formatter takes the comma from the only element of an array.
+    ("let names = [\n  orders,\n  products,\n]\n", "let names = [\n  products\n]\n"),
+    ("let names = [\n  products,\n  orders,\n]\n", "let names = [\n  products\n]\n"),
     (
       "{\n  \"tags\": [\n    {\n      \"name\": \"a\"\n    },\n    {\n      \"name\": \"orders\"\n    }\n  ]\n}\n",
       "{\n  \"tags\": [\n    {\n      \"name\": \"a\"\n    }\n  ]\n}\n"

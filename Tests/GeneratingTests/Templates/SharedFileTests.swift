@@ -310,7 +310,7 @@ struct SharedFileTests {
   }
 
   @Test(arguments: [
-    ("let all = [\n  giftCard\n]\n", "let all = [\n  giftCard,\n  orderLine\n]\n"),
+    ("let all = [\n  giftCard\n]\n", "let all = [\n  giftCard,\n  orderLine,\n]\n"),
     ("make(\n  giftCard\n)\n", "make(\n  giftCard,\n  orderLine\n)\n"),
     ("init() {\n  giftCard = nil\n}\n", "init() {\n  giftCard = nil\n  orderLine = nil\n}\n"),
   ])

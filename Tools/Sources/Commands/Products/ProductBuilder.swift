@@ -34,6 +34,17 @@ struct ProductBuilder {
     try generator(feature, hasOwnPlural: false).plan(marksUnrecorded: true).apply(in: folder)
   }
 
+  /// Takes the exemplar out, when all features are generated.
+  ///
+  /// - Throws: `Failure` if it cannot be removed.
+  func removeExemplar() throws {
+    let tree = try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder) }
+    let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
+    let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: ProductTemplate.exemplar) }
+    let formatted = try SwiftFormat.formatted(rest, besides: tree)
+    try Failure.wrapping { () throws(Problems) in try remover.plan(to: formatted).apply(in: folder) }
+  }
+
   private func generator(_ feature: Feature, hasOwnPlural: Bool) throws(Problems) -> FeatureGenerator {
     let files = try RepositoryFiles(root: folder)
     return try FeatureGenerator(

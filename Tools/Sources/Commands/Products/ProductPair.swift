@@ -27,14 +27,18 @@ struct ProductPair {
     let later = try template.version(version, of: commits.new)
     try Self.make(product.record.updated(to: later), tree, in: new)
     try addFeatures(of: product)
+    for (record, folder) in [(product.record, old), (product.record.updated(to: later), new)]
+    where record.without.contains(ProductTemplate.exemplar) {
+      try ProductBuilder(folder: folder).removeExemplar()
+    }
   }
 
   private static func make(_ record: ProductRecord, _ tree: ProductTree, in folder: String) throws {
     let files = try Failure.wrapping { () throws(Problems) -> ProductTree in
       let maker = try ProductMaker(template: tree)
-      var made = record
+      var made = record.withExemplar
       // A part that does not exist at this commit cannot be left out.
-      made.without = record.without.filter(maker.parts.contains)
+      made.without = made.without.filter(maker.parts.contains)
       var files = try maker.product(made)
       files.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
       return files

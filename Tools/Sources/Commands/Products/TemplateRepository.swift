@@ -1,5 +1,14 @@
 import Foundation
 import Generating
+import Reading
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
 
 /// The repository that products are made from.
 struct TemplateRepository {
@@ -35,6 +44,40 @@ struct TemplateRepository {
     let clone = scratch.path("template.git")
     try Git(folder: scratch.path).run("clone", "--quiet", "--bare", "--", source, clone)
     self.init(git: Git(folder: clone), source: source)
+  }
+
+  /// The repository of a product's version, which is fetched once into the user's caches.
+  ///
+  /// - Throws: `Failure` if it cannot be fetched.
+  init(version: ProductRecord.Version, scratch: ScratchFolder) throws {
+    let environment = ProcessInfo.processInfo.environment
+    let source = environment["INWARD_SOURCE"] ?? version.source
+    guard let caches = FactsCache.userFolder(environment) else {
+      throw Failure("cannot keep the template without a cache folder; set HOME.")
+    }
+    let place = "\(caches)/inward/templates/\(version.commit)"
+    if !FileManager.default.fileExists(atPath: place) {
+      ProgressLine.show("Reading the template")
+      defer { ProgressLine.end() }
+      let clone = scratch.path("template.git")
+      try FileManager.default.createDirectory(atPath: clone, withIntermediateDirectories: false)
+      let git = Git(folder: clone)
+      try git.run("init", "--quiet", "--bare")
+      let outcome = try git.outcome(["fetch", "--quiet", "--depth", "1", "--", source, version.commit])
+      guard outcome.status == 0 else {
+        throw Failure(
+          """
+          cannot get the template's commit \(version.commit) from \(ProductRecord.Version.withoutCredentials(source)): \
+          \(Git.reason(outcome)); INWARD_SOURCE names another repository.
+          """
+        )
+      }
+      let folder = URL(filePath: place).deletingLastPathComponent()
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // Another run may have been faster.
+      _ = rename(clone, place)
+    }
+    self.init(git: Git(folder: place), source: version.source)
   }
 
   private init(git: Git, source: String) {

@@ -51,6 +51,7 @@ public struct FeatureGenerator {
   public func plan(marksUnrecorded: Bool = false) throws(Problems) -> Plan {
     let names = template.renaming.exemplarNames
     var record = FeatureRecord(feature: feature, recordings: exemplar.recordings, files: [:], wiring: [])
+    record.endings = Recordings(files: files).endings(of: exemplar)
     // So that this feature can become an exemplar itself.
     record.places = exemplar.places?.mapValues { $0.map(names.applied) }
     var wiring = Wiring(of: exemplar, names: names, ignoring: files.ownMark)

@@ -15,6 +15,9 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
   /// Folders of test recordings. Tests record them; they are never generated.
   public var recordings: [String]?
 
+  /// How the names of the exemplar's recordings end, so that those of this feature are known without it.
+  public var endings: [String]?
+
   /// The hashes of the generated files by path; nil for a feature that was written by hand.
   public var files: [String: String]?
 
@@ -34,12 +37,14 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
     feature: Feature,
     places: [String: [String]]? = nil,
     recordings: [String]? = nil,
+    endings: [String]? = nil,
     files: [String: String]? = nil,
     wiring: [Addition]? = nil
   ) {
     self.feature = feature
     self.places = places
     self.recordings = recordings
+    self.endings = endings
     self.files = files
     self.wiring = wiring
   }

@@ -39,6 +39,11 @@ public struct FeatureRemover {
     }
   }
 
+  private static func emptyArrays(in text: String) -> Int {
+    let lines = text.split(separator: "\n").map { $0.drop { $0 == " " } }
+    return zip(lines, lines.dropFirst()).count { $0.hasSuffix("[") && $1.hasPrefix("]") }
+  }
+
   private func remove(
     _ additions: [FeatureRecord.Addition],
     from path: String,
@@ -62,6 +67,9 @@ public struct FeatureRemover {
       removing: record.feature.name,
       tables: record.feature.tables
     )
+    if Self.emptyArrays(in: after) > Self.emptyArrays(in: text) {
+      throw Problems("\(record.feature.name) is the last one in a list of \(path); add another feature first.")
+    }
     if after != text { plan.add([.edit(path: path, before: text, after: after)]) }
   }
 }

@@ -18,11 +18,18 @@ struct Recordings {
   /// feature's name.
   func paths(of record: FeatureRecord) -> [String] {
     let exemplars = files.records.filter { $0.files == nil }
+    let endings = Set((record.endings ?? []) + exemplars.flatMap { self.endings(of: $0) ?? [] })
     return (record.recordings ?? []).flatMap { folder in
       let names = names(in: folder)
-      let endings = Set(exemplars.flatMap { Self.endings(of: $0, among: names) })
       let own = Self.endings(of: record, among: names).filter(endings.contains).map { Self.prefix(of: record) + $0 }
       return (own + names.filter { $0 == Self.mark(of: record) }).map { "\(folder)/\($0)" }
+    }
+  }
+
+  /// The endings of a feature's recordings in all folders, or nil if it is not recorded.
+  func endings(of record: FeatureRecord) -> [String]? {
+    record.recordings.map { folders in
+      Set(folders.flatMap { Self.endings(of: record, among: names(in: $0)) }).sorted()
     }
   }
 

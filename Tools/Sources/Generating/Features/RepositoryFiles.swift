@@ -69,13 +69,16 @@ public struct RepositoryFiles: Sendable {
   }
 
   /// The text of a file, or nil if it does not exist or is not text.
-  func text(_ path: String) -> String? {
+  public func text(_ path: String) -> String? {
     texts[path] ?? Self.read(path, in: root)
   }
 
   private static func read(_ path: String, in root: String) -> String? {
     FileManager.default.contents(atPath: "\(root)/\(path)").flatMap { String(validating: $0, as: UTF8.self) }
   }
+
+  /// Whether a feature can be copied to make new ones.
+  public var hasExemplar: Bool { records.contains { $0.files == nil } }
 
   /// The template for new features: a feature that was written by hand.
   ///

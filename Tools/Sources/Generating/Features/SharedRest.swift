@@ -33,6 +33,7 @@ struct SharedRest {
     // A comma at its end is gone if what followed was removed before it.
     let endsList = (addition.addsComma || addition.text.hasSuffix(",")) && !lines[place.upperBound - 1].hasSuffix(",")
     lines.removeSubrange(place)
+    lines.removeCommaOfOnlyElement(beside: place.lowerBound)
     guard endsList, let before = lines[..<place.lowerBound].lastIndex(where: { $0 != "" }) else { return }
     if lines[before].hasSuffix(",") { lines[before].removeLast() }
   }

@@ -42,9 +42,9 @@ public struct PartRemover {
     let description = template.described(by: rest, without: [name])
     rest.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
     if var record {
-      record.without = (record.without + [name]).sorted()
+      record.without = Set(record.without + [name]).sorted()
       rest.files[ProductRecord.path]?.contents = Data(record.text.utf8)
-      ToolVersion.add(record.template, to: &rest)
+      if name == ToolVersion.part { ToolVersion.add(record.template, to: &rest) }
     }
     return rest
   }

@@ -30,6 +30,14 @@ public struct ProductMaker: Sendable {
     (sample ? [] : template.sample ?? []) + (tool ? [] : parts.filter { $0 == ToolVersion.part })
   }
 
+  /// The features of a product for which none was asked: one to begin with if the template leaves it nothing to show.
+  public func usualFeatures(without parts: [String]) throws(Problems) -> [Feature] {
+    let gone = template.closure(of: parts)
+    let features = template.parts.filter { $0.tables != nil }
+    guard gone.contains(ProductTemplate.exemplar), features.allSatisfy({ gone.contains($0.name) }) else { return [] }
+    return [Feature(name: "Note", fields: try FieldList.fields(from: "title:String text:String?"))]
+  }
+
   /// The default bundle identifier of a product.
   public static func usualBundleID(_ name: String) -> String { BundleID.usual(name) }
 
@@ -52,8 +60,7 @@ public struct ProductMaker: Sendable {
   ///
   /// - Throws: ``Problems`` if the template does not match its description.
   public func product(_ record: ProductRecord) throws(Problems) -> ProductTree {
-    let left = [template.own].compactMap(\.self) + template.parts(template.left(outOf: record))
-    var tree = try PartRemoval(parts: left).applied(to: tree)
+    var tree = try parts(of: record)
     for path in tree.paths where path.hasPrefix(ProductTemplate.replacements) {
       tree.files[String(path.dropFirst(ProductTemplate.replacements.count))] = tree.files.removeValue(forKey: path)
     }
@@ -64,6 +71,23 @@ public struct ProductMaker: Sendable {
     tree.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
     ToolVersion.add(record.template, to: &tree)
     return tree
+  }
+
+  /// The template's exemplar as a product would have it: its files, and those that it shares with other features.
+  ///
+  /// - Throws: ``Problems`` if the template has none, or does not match its description.
+  func exemplar(_ record: ProductRecord) throws(Problems) -> (own: ProductTree, shared: ProductTree) {
+    let tree = try parts(of: record.withExemplar)
+    guard let exemplar = tree.exemplar else { throw Problems("the template has no exemplar for new features.") }
+    let paths = try template.part(ProductTemplate.exemplar).paths.flatMap { PartRemoval.files($0, in: tree) }
+    let own = tree.files.filter { paths.contains($0.key) }
+    let shared = tree.files.filter { exemplar.places?[$0.key] != nil }
+    return (renamed(ProductTree(files: own), record), renamed(ProductTree(files: shared), record))
+  }
+
+  private func parts(of record: ProductRecord) throws(Problems) -> ProductTree {
+    let left = [template.own].compactMap(\.self) + template.parts(template.left(outOf: record))
+    return try PartRemoval(parts: left).applied(to: tree)
   }
 
   private func renamed(_ tree: ProductTree, _ record: ProductRecord) -> ProductTree {

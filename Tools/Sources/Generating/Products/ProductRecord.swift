@@ -92,5 +92,12 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     return record
   }
 
+  /// The record of the same product with the template's exemplar.
+  public var withExemplar: ProductRecord {
+    var record = self
+    record.without.removeAll { $0 == ProductTemplate.exemplar }
+    return record
+  }
+
   public var text: String { JSONDocument.text(of: self) }
 }

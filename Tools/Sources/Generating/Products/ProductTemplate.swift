@@ -3,6 +3,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   /// Relative to the repository's root.
   public static let path = ".inward/template.json"
 
+  /// The name of the part that new features are copied from.
+  public static let exemplar = "exemplar"
+
   /// The folder of files that replace the template's own in a product: a README, a change log.
   static let replacements = ".inward/product/"
 

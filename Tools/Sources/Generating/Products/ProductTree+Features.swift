@@ -1,6 +1,12 @@
 import Foundation
 
 extension ProductTree {
+  /// The record of the feature that new ones are copied from, or nil if there is none.
+  public var exemplar: FeatureRecord? {
+    let records = paths.filter { $0.hasPrefix(FeatureRecord.folder + "/") }.compactMap { files[$0]?.contents }
+    return records.lazy.compactMap { try? JSONDecoder().decode(FeatureRecord.self, from: $0) }.first { $0.files == nil }
+  }
+
   /// Changes the records of features; those that stay the same keep their layout.
   mutating func mapFeatures(_ change: (inout FeatureRecord) -> Void) {
     for path in paths where path.hasPrefix(FeatureRecord.folder + "/") {

@@ -20,4 +20,14 @@ extension [String] {
     let common = zip(self, others).enumerated().first { $0.element.0 != $0.element.1 }?.offset
     return common ?? (count == others.count ? nil : Swift.min(count, others.count))
   }
+
+  /// Removes the comma after the only element of an array, as the formatter does.
+  ///
+  /// - Parameter index: The place of another element, which was removed.
+  mutating func removeCommaOfOnlyElement(beside index: Int) {
+    for element in [index - 1, index] where indices.contains(element - 1) && indices.contains(element + 1) {
+      let isOnly = self[element - 1].hasSuffix("[") && self[element + 1].drop { $0 == " " }.first == "]"
+      if isOnly, self[element].hasSuffix(",") { self[element].removeLast() }
+    }
+  }
 }

@@ -113,7 +113,10 @@ struct SharedFile {
     var line = end
     while let length = others.lazy.compactMap({ length(of: $0, at: line) }).first { line += length }
     let addsComma = isOpenList(at: line, like: start)
-    made.endsWithComma = !addsComma && (made.endsWithComma || lines[line - 1].hasSuffix(","))
+    // The formatter adds a comma after the last of several elements of an array, and none after the only one.
+    let isOnly = path.hasSuffix(".swift") && blocks(beside: start).count == run.count
+    let endsArray = lines[line...].first { $0 != "" }?.drop { $0 == " " }.first == "]"
+    made.endsWithComma = addsComma ? isOnly && endsArray : made.endsWithComma || lines[line - 1].hasSuffix(",")
     if start > 0, lines[start - 1] == "" { made.insert("", at: 0) }
     return Insertion(line: line, lines: made, addsComma: addsComma)
   }

@@ -6,7 +6,8 @@ struct NewFeatureCommand: AsyncParsableCommand {
     commandName: "feature",
     abstract: "Add a feature to every layer.",
     discussion: """
-      The feature is generated from the hand-written one in .inward/features: its names are replaced, and each field \
+      The feature is generated from the hand-written one in .inward/features, or from the template's if a product does \
+      not have it: its names are replaced, and each field \
       gets the lines of that feature's field of the same type. The first String field is the title, which lists show. \
       If several features were written by hand, each in its own style, --style selects the one to copy.
 
@@ -31,9 +32,13 @@ struct NewFeatureCommand: AsyncParsableCommand {
   func run() async throws {
     try plan.apply { files throws(Problems) in
       let feature = Feature(name: name, plural: plural, style: style, fields: try FieldList.fields(from: fields))
-      let modules = Modules.names(in: files.root)
-      let generator = try FeatureGenerator(feature, hasOwnPlural: plural != nil, modules: modules, in: files)
-      let plan = try generator.plan(marksUnrecorded: true)
+      let planned = { (files: RepositoryFiles) throws(Problems) -> Plan in
+        let modules = Modules.names(in: files.root)
+        let generator = try FeatureGenerator(feature, hasOwnPlural: plural != nil, modules: modules, in: files)
+        return try generator.plan(marksUnrecorded: true)
+      }
+      let loan = try ExemplarLoan(to: files)
+      let plan = if let loan { try loan.plan(planned) } else { try planned(files) }
       let record = "Record its gallery with `RECORD_GOLDEN=1 swift test --filter Gallery`."
       let sentence = "Added \(name) to every layer. \(record)"
       return (

@@ -8,7 +8,8 @@ struct NewProductCommand: AsyncParsableCommand {
     abstract: "Create a product from this repository, in a new folder.",
     discussion: """
       The product is a renamed copy of the files that git tracks, without those that only the template needs, and \
-      without the template's sample, a shop, unless --sample keeps it. It \
+      without the template's sample, a shop, unless --sample keeps it. New features are copied from the template's, which \
+      `inward new feature` gets when it needs it. The product \
       records the commit it was created from, so that `inward update` can merge later changes, and its script \
       Tools/inward builds that commit's inward when it is first used.
       """
@@ -37,7 +38,10 @@ struct NewProductCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("feature"),
-    help: ArgumentHelp("A feature to generate; may be repeated.", valueName: "\"Order: title:String …\"")
+    help: ArgumentHelp(
+      "A feature to generate; may be repeated. (default: Note, unless there is the sample)",
+      valueName: "\"Order: title:String …\""
+    )
   )
   var features: [String] = []
 
@@ -60,7 +64,7 @@ struct NewProductCommand: AsyncParsableCommand {
     let folder = try NewFolder(folder)
     try template.requireOutside(folder)
     ProgressLine.show("Creating \(name)")
-    let tree = try Failure.wrapping { () throws(Problems) in try maker.product(record) }
+    let tree = try Failure.wrapping { () throws(Problems) in try maker.product(record.withExemplar) }
 
     let staging = try ScratchFolder(prefix: dryRun ? nil : folder.stagingPrefix)
     defer { staging.remove() }
@@ -70,8 +74,9 @@ struct NewProductCommand: AsyncParsableCommand {
       ProgressLine.show("Adding \(feature.name)")
       try Failure.wrapping { () throws(Problems) in try builder.add(feature) }
     }
+    if record.without.contains(ProductTemplate.exemplar) { try builder.removeExemplar() }
     let product = try Failure.wrapping { () throws(Problems) in try ProductTree(root: staging.path) }
-    if !features.isEmpty { try SwiftFormat.format(product, besides: files, in: staging.path) }
+    if !record.features.isEmpty { try SwiftFormat.format(product, besides: files, in: staging.path) }
     let message = "Begin \(record.name), made from \(maker.name) at \(record.template.commit.prefix(12))"
     let commit = try dryRun ? nil : FirstCommit(in: staging.path, message)
     if !dryRun { try folder.install(staging.path) }
@@ -96,7 +101,7 @@ struct NewProductCommand: AsyncParsableCommand {
   /// - Throws: `Failure` with all invalid options.
   private func record(_ template: TemplateRepository, _ maker: ProductMaker) throws -> ProductRecord {
     var problems: [String] = []
-    let features = features.compactMap { text -> Feature? in
+    var features = features.compactMap { text -> Feature? in
       do throws(Problems) {
         return try Self.feature(text)
       } catch {
@@ -105,10 +110,14 @@ struct NewProductCommand: AsyncParsableCommand {
       }
     }
     let parts = (without ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+    let without = Array(Set(parts.filter { !$0.isEmpty } + maker.omitted(sample: sample, tool: vendorTool)))
+    if features.isEmpty {
+      features = try Failure.wrapping { () throws(Problems) in try maker.usualFeatures(without: without) }
+    }
     let record = ProductRecord(
       name: name,
       bundleID: bundleId ?? ProductMaker.usualBundleID(name),
-      without: Array(Set(parts.filter { !$0.isEmpty } + maker.omitted(sample: sample, tool: vendorTool))),
+      without: without,
       style: style,
       features: features,
       template: try template.version(maker.version, of: template.commit())

@@ -1,0 +1,98 @@
+import Foundation
+
+/// The template's exemplar, lent to a product that was made without it.
+///
+/// A product has no use for the exemplar but to generate features. So its files and lines are added to a copy of the
+/// product, a feature is planned there, and they are taken out of the plan again.
+public struct LentExemplar: Sendable {
+  private let product: ProductTree
+  private let lines: [Lines]
+
+  /// The exemplar's lines in a place, and the line before them.
+  fileprivate struct Lines: Sendable {
+    let path: String
+    let lines: [String]
+    let before: String
+  }
+
+  /// The copy of the product, with the exemplar.
+  public let tree: ProductTree
+
+  /// - Parameters:
+  ///   - template: The files of the version that the product was made from.
+  ///   - product: The product's own files.
+  /// - Throws: ``Problems`` if there is no exemplar, its files are in the way of the product's, or a place has changed.
+  public init(of template: ProductTree, to product: ProductTree, record: ProductRecord) throws(Problems) {
+    let (own, shared) = try ProductMaker(template: template).exemplar(record)
+    guard let exemplar = own.exemplar else { throw Problems("the template has no exemplar for new features.") }
+    if let path = own.paths.first(where: { product.files[$0] != nil }) {
+      let name = exemplar.feature.name
+      throw Problems("\(path) is in the way of the template's \(name), which new features are copied from.")
+    }
+    self.product = product
+    lines = try Self.lines(of: exemplar, in: shared)
+    var tree = product
+    tree.files.merge(own.files) { $1 }
+    for added in lines { try added.add(to: &tree) }
+    self.tree = tree
+  }
+
+  private static func lines(of exemplar: FeatureRecord, in tree: ProductTree) throws(Problems) -> [Lines] {
+    let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
+    var found: [Lines] = []
+    for (path, places) in (exemplar.places ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let text = tree.text(path) else { continue }
+      let file = try SharedFile(path: path, text: text, names: names, places: places)
+      for run in file.mentions.runs {
+        let block = run[0].lowerBound..<run[run.count - 1].upperBound
+        guard let before = file.lines[..<block.lowerBound].last(where: { $0 != "" }) else { continue }
+        var lines = Array(file.lines[block])
+        if before.hasSuffix("[") { lines.endsWithComma = true }
+        found.append(Lines(path: path, lines: lines, before: before))
+      }
+    }
+    return found
+  }
+
+  /// A plan for the copy as one for the product.
+  public func returned(from plan: Plan) -> Plan {
+    let changes = plan.changes.map { change in
+      guard case .edit(let path, _, let after) = change, let before = product.text(path) else { return change }
+      let own = lines.filter { $0.path == path }
+      return .edit(path: path, before: before, after: own.reduce(after) { $1.removed(from: $0) })
+    }
+    return Plan(changes, notes: plan.notes)
+  }
+}
+
+extension LentExemplar.Lines {
+  fileprivate func add(to tree: inout ProductTree) throws(Problems) {
+    var all = (tree.text(path) ?? "").allLines
+    let places = all.indices.filter { all[$0] == before }
+    guard places.count == 1 else {
+      throw Problems(
+        """
+        \(path) has \(places.isEmpty ? "no line" : "more than one line") `\(before.drop { $0 == " " })`, after which \
+        features are added; restore it.
+        """
+      )
+    }
+    all.insert(contentsOf: lines, at: place(after: places[0], in: &all))
+    tree.files[path]?.contents = Data(all.joined(separator: "\n").utf8)
+  }
+
+  /// In an array, the place is the end, so that new features come last; the element before it gets a comma.
+  private func place(after index: Int, in all: inout [String]) -> Int {
+    guard before.hasSuffix("[") else { return index + 1 }
+    let end = Layout(all).block(at: index).upperBound - 1
+    if let last = all[index + 1..<end].lastIndex(where: { $0 != "" }), !all[last].hasSuffix(",") { all[last] += "," }
+    return end
+  }
+
+  fileprivate func removed(from text: String) -> String {
+    var all = text.allLines
+    guard let start = all.indices.first(where: { all[$0...].starts(with: lines) }) else { return text }
+    all.removeSubrange(start..<start + lines.count)
+    return all.joined(separator: "\n")
+  }
+}
