@@ -149,6 +149,21 @@ import Testing
     )
   }
 
+  @Test func `a team's own file in the way of the exemplar is named`() throws {
+    _ = try make("Order: title:String")
+    try shop.write("struct GiftCard {}\n", to: "books/Sources/Domain/GiftCard.swift")
+
+    let outcome = try add("Parcel")
+
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors == """
+        error: Sources/Domain/GiftCard.swift is in the way of the template's GiftCard, which new features are copied from.
+
+        """
+    )
+  }
+
   @Test func `the last feature stays`() throws {
     _ = try make("Order: title:String")
 

@@ -25,14 +25,12 @@ struct ExemplarLoan {
   }
 
   private static func loan(to files: RepositoryFiles) throws -> ExemplarLoan? {
-    guard !files.hasExemplar, let text = files.text(ProductRecord.path) else { return nil }
+    let product = files.tree
+    guard !files.hasExemplar, let text = product.text(ProductRecord.path) else { return nil }
     let record = try ProductRecord(text: text)
     guard record.without.contains(ProductTemplate.exemplar) else { return nil }
     let scratch = try ScratchFolder()
     do {
-      let git = Git(folder: files.root)
-      let paths = try git.files()
-      let product = try paths.map { try ProductTree(root: files.root, paths: $0) } ?? ProductTree(root: files.root)
       let template = try TemplateRepository(version: record.template, scratch: scratch)
         .tree(of: record.template.commit, scratch: scratch)
       return ExemplarLoan(lent: try LentExemplar(of: template, to: product, record: record), scratch: scratch)

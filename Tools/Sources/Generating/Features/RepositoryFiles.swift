@@ -69,12 +69,19 @@ public struct RepositoryFiles: Sendable {
   }
 
   /// The text of a file, or nil if it does not exist or is not text.
-  public func text(_ path: String) -> String? {
+  func text(_ path: String) -> String? {
     texts[path] ?? Self.read(path, in: root)
   }
 
   private static func read(_ path: String, in root: String) -> String? {
     FileManager.default.contents(atPath: "\(root)/\(path)").flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  /// The files, with the records and descriptions of the repository.
+  public var tree: ProductTree {
+    let all = paths + records.map(\.path) + [ProductTemplate.path, ProductRecord.path]
+    let found = all.compactMap { path in text(path).map { (path, ProductTree.File(contents: Data($0.utf8))) } }
+    return ProductTree(files: Dictionary(found) { first, _ in first })
   }
 
   /// Whether a feature can be copied to make new ones.
