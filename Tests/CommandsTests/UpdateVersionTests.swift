@@ -90,13 +90,17 @@ import Testing
     #expect(history.errors.contains("has no commit"))
   }
 
-  @Test func `the version is recorded`() throws {
-    let description = try shop.read(".inward/template.json").replacing(
-      "{\n",
-      with: "{\n\"version\": \"1.1.0\",\n",
-      maxReplacements: 1
+  /// Adds an entry to the template's description.
+  private func describe(_ entry: String) throws {
+    let description = try shop.read(".inward/template.json")
+    try shop.write(
+      description.replacing("{\n", with: "{\n\(entry),\n", maxReplacements: 1),
+      to: ".inward/template.json"
     )
-    try shop.write(description, to: ".inward/template.json")
+  }
+
+  @Test func `the version is recorded`() throws {
+    try describe("\"version\": \"1.1.0\"")
     try release("1.1.0", "later")
 
     #expect(try shop.updateToRelease().status == 0)
@@ -105,12 +109,7 @@ import Testing
   }
 
   @Test func `a format that this tool does not know is refused`() throws {
-    let description = try shop.read(".inward/template.json").replacing(
-      "{\n",
-      with: "{\n\"format\": 2,\n",
-      maxReplacements: 1
-    )
-    try shop.write(description, to: ".inward/template.json")
+    try describe("\"format\": 2")
     try release("2.0.0", "later")
 
     let outcome = try shop.updateToRelease("--this-tool")
