@@ -175,6 +175,21 @@ import Testing
     )
   }
 
+  @Test func `the exemplar stays while it is the last feature`() throws {
+    _ = try shop.committing("new", "product", "Bookshop", "books", "--sample")
+
+    let refused = try shop.inward("remove", "part", "exemplar", "--path", "books")
+    _ = try add("Parcel")
+    try shop.commitProduct()
+
+    #expect(refused.status == 2)
+    #expect(
+      refused.errors == "error: GiftCard is the last one in a list of \(Self.routes); add another feature first.\n"
+    )
+    #expect(try shop.inward("remove", "part", "exemplar", "--path", "books").status == 0)
+    try expectAll("Parcel.self")
+  }
+
   @Test func `an update brings what changed in the exemplar to the features`() throws {
     _ = try make("Order: title:String")
     _ = try add("Parcel")

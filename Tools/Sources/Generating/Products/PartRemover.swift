@@ -49,6 +49,19 @@ public struct PartRemover {
     return rest
   }
 
+  /// - Throws: ``Problems`` if the part is the exemplar, and it is the only feature in a list.
+  public func requireFeatures(without name: String) throws(Problems) {
+    guard name == ProductTemplate.exemplar, let exemplar = tree.exemplar else { return }
+    let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
+    for (path, places) in (exemplar.places ?? [:]).sorted(by: { $0.key < $1.key }) {
+      guard let text = tree.text(path) else { continue }
+      let file = try SharedFile(path: path, text: text, names: names, places: places)
+      for run in file.mentions.runs where file.blocks(beside: run[0].lowerBound).count == run.count {
+        throw Problems("\(exemplar.feature.name) is the last one in a list of \(path); add another feature first.")
+      }
+    }
+  }
+
   /// - Throws: ``Problems`` if a file that changes is no text.
   public func plan(to rest: ProductTree) throws(Problems) -> Plan {
     var changes: [Plan.Change] = []

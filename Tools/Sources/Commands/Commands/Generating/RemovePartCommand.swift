@@ -19,6 +19,7 @@ struct RemovePartCommand: AsyncParsableCommand {
     let released = try tables.released(in: plan.path)
     let tree = try TemplateRepository(folder: plan.path).tree()
     let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
+    try Failure.wrapping { () throws(Problems) in try remover.requireFeatures(without: name) }
     let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name, released: released) }
     let formatted = try SwiftFormat.formatted(rest, besides: tree)
     try plan.apply { _ throws(Problems) in (try remover.plan(to: formatted), "Removed \(name).") }
