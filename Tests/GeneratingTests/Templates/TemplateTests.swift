@@ -136,6 +136,23 @@ struct TemplateTests {
     )
   }
 
+  @Test func `texts of earlier templates, which were functions, stay as they are`() {
+    let source = """
+      extension TextKey {
+        /// The text in the language `de`.
+        func de(count: Int?) -> String {
+          switch self {
+          case .giftCardsListCount:
+            count == 1 ? "%lld Gutschein" : "%lld Gutscheine"
+          }
+        }
+      }
+
+      """
+
+    #expect(Template.relaidTexts(source) == source)
+  }
+
   /// The format of Tools/Scripts/generate-texts.swift.
   @Test func `texts are sorted, and each is on one line if it fits`() throws {
     let source = """

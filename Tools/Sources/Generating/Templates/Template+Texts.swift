@@ -15,9 +15,12 @@ extension Template {
     }
   }
 
-  /// The file after names in it have changed.
+  /// The file after names in it have changed. Files of earlier templates had functions, and stay as they are.
   static func relaidTexts(_ text: String) -> String {
-    laidOut(text.allLines) { member, _ in [member] }.joined(separator: "\n")
+    let lines = text.allLines
+    let members = lines.filter { $0.hasPrefix("  ") && !$0.hasPrefix("   ") }
+    guard members.allSatisfy({ $0.hasPrefix("  static let ") || $0 == "  )" }) else { return text }
+    return laidOut(lines) { member, _ in [member] }.joined(separator: "\n")
   }
 
   /// - Parameter units: The members that take the place of one, given its lines and the index of the first.
