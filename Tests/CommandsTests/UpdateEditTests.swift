@@ -38,7 +38,10 @@ import Testing
     let changed = try shop.git("-C", "books", "diff", "--name-only", "--no-renames", "HEAD").output
     let listed = dry.output.split(separator: "\n").filter { $0.hasPrefix("  ") }
     let paths = listed.map { String($0.dropFirst(2)).replacing(" (conflict)", with: "") }
-    #expect(Set(paths) == Set(changed.split(separator: "\n").map(String.init)))
+    let unmerged = try shop.git("-C", "books", "diff", "--name-only", "--diff-filter=U").output
+    let conflicts = Set(unmerged.split(separator: "\n").map(String.init))
+    #expect(Set(paths) == conflicts.union(changed.split(separator: "\n").map(String.init)))
+    for path in paths { #expect(listed.contains("  \(path) (conflict)") == conflicts.contains(path)) }
     let texts = try shop.contents(of: "books").values.joined()
     for text in edit.keeps { #expect(texts.contains(text)) }
 

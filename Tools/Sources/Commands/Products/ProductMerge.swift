@@ -57,6 +57,8 @@ struct ProductMerge {
     guard outcome.status == 0 || !conflicts.isEmpty else {
       throw Failure("nothing was changed: \(Git.reason(outcome))")
     }
-    return Outcome(changed: try git.paths(["diff", "--name-only", "--no-renames", "-z", "HEAD"]), conflicts: conflicts)
+    // A file that only the template deleted is a conflict, and is still as it was.
+    let changed = try git.paths(["diff", "--name-only", "--no-renames", "-z", "HEAD"])
+    return Outcome(changed: Set(changed + conflicts).sorted(), conflicts: conflicts)
   }
 }
