@@ -6,7 +6,7 @@ import Testing
 @Suite struct UnknownCommandTests {
   @Test(arguments: [
     (["prodcts"], "There is no command “prodcts”. Did you mean “products”?"),
-    (["opne", "storefront://basket"], "There is no command “opne”. Did you mean “open”?"),
+    (["brwse", "storefront://basket"], "There is no command “brwse”. Did you mean “browse”?"),
     (["productxyz"], "There is no command “productxyz”."),
     (["wardrobe"], "There is no command “wardrobe”."),
     (["\u{1B}[2J"], "There is no command “ [2J”."),
