@@ -56,7 +56,10 @@ struct DatabaseSettingsTests {
     let path = folder.path("data.sqlite")
     try await sample.open(path, .single).open()
 
-    let (mark, mode) = try await DatabaseQueue(path: path).read { db in
+    // The first program may still be closing its connection.
+    var configuration = Configuration()
+    configuration.busyMode = .timeout(60)
+    let (mark, mode) = try await DatabaseQueue(path: path, configuration: configuration).read { db in
       (try Int.fetchOne(db, sql: "PRAGMA application_id"), try String.fetchOne(db, sql: "PRAGMA journal_mode"))
     }
 
