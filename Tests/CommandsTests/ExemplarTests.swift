@@ -190,6 +190,20 @@ import Testing
     try expectAll("Parcel.self")
   }
 
+  @Test func `a product whose features are all its own is updated`() throws {
+    _ = try make("Order: title:String")
+    _ = try shop.inward("adopt", "Order", "--path", "books")
+    try shop.commitProduct()
+    try shop.change(3, to: "theirs", in: "list.txt")
+    try shop.commit("Change")
+
+    let outcome = try shop.update()
+
+    #expect(outcome.status == 0, "\(outcome)")
+    #expect(try shop.read("books/list.txt").contains("theirs"))
+    try expectAll("Order.self")
+  }
+
   @Test func `an update brings what changed in the exemplar to the features`() throws {
     _ = try make("Order: title:String")
     _ = try add("Parcel")

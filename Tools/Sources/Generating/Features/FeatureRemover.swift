@@ -14,7 +14,8 @@ public struct FeatureRemover {
   /// - Parameters:
   ///   - force: Whether to remove edited files as well.
   ///   - released: The migrations that stay, although they were generated with the feature.
-  /// - Throws: ``Problems`` if files were edited, added lines are found more than once, or the feature is still used.
+  /// - Throws: ``Problems`` if files were edited, added lines are found more than once, the feature is still used, or it is
+  ///   the last one.
   public func plan(force: Bool = false, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
     var plan = Plan([])
     var problems = force ? [] : edited

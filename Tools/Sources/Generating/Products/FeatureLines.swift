@@ -8,11 +8,8 @@ import Model
 struct FeatureLines {
   private let names: Renaming
   private let element: String
-  private let mayLeaveNothing: Bool
 
-  /// - Parameter mayLeaveNothing: Whether a list may become empty.
-  init(name: String, plural: String?, mayLeaveNothing: Bool = false) {
-    self.mayLeaveNothing = mayLeaveNothing
+  init(name: String, plural: String?) {
     var names = Renaming()
     for name in [plural, name].compactMap(\.self).map(Words.init) { names.add(name, name, isPartOfWords: false) }
     self.names = names
@@ -24,7 +21,7 @@ struct FeatureLines {
   /// - Throws: ``Problems`` with the locations of all lines that are about the feature and something else.
   func removed(from text: String, path: String) throws(Problems) -> String {
     guard names.isMentioned(in: text) else { return text }
-    var file = FeatureFile(path: path, text: text, mayBeEmpty: mayLeaveNothing, isNamed: isNamed)
+    var file = FeatureFile(path: path, text: text, isNamed: isNamed)
     let ranges = file.ranges()
     if !file.problems.isEmpty { throw Problems(file.problems) }
     return file.removing(ranges)
@@ -45,15 +42,13 @@ private struct FeatureFile {
   let path: String
   let layout: Layout
   let isNamed: (String) -> Bool
-  private let mayBeEmpty: Bool
   private(set) var problems: [String] = []
   private let prose: Set<Int>
 
   private var lines: [String] { layout.lines }
 
-  init(path: String, text: String, mayBeEmpty: Bool, isNamed: @escaping (String) -> Bool) {
+  init(path: String, text: String, isNamed: @escaping (String) -> Bool) {
     self.path = path
-    self.mayBeEmpty = mayBeEmpty
     self.isNamed = isNamed
     let lines = text.allLines
     layout = Layout(lines)
@@ -75,7 +70,7 @@ private struct FeatureFile {
 
   mutating func ranges() -> [Range<Int>] {
     let found = ranges(in: lines.indices)
-    for range in found where !mayBeEmpty && isAllInside(range, found) {
+    for range in found where isAllInside(range, found) {
       refuse(range.lowerBound, "is the only content of its block")
     }
     return found

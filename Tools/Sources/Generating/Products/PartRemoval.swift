@@ -68,9 +68,7 @@ struct PartRemoval {
     before tree: ProductTree
   ) -> [String] {
     guard let feature = part.feature else { return [] }
-    // The features that were copied from it, or none, are all that is left.
-    let leavesNothing = part.name == ProductTemplate.exemplar
-    let lines = FeatureLines(name: feature.name, plural: feature.plural, mayLeaveNothing: leavesNothing)
+    let lines = FeatureLines(name: feature.name, plural: feature.plural)
     var problems: [String] = []
     var paths: Set<String> = []
     for place in feature.places {
