@@ -8,19 +8,12 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct DIContainerTests {
-  private let folder: TemporaryFolder
-
-  /// Nothing listens on port 1 of the loopback interface, so connecting fails at once. The two waits of the retry policy
-  /// take 0.6 seconds at the most.
-  private let url: URL
+  private let source: UnreachableSource
+  private var folder: TemporaryFolder { source.folder }
+  private var url: URL { source.url }
 
   init() throws {
-    folder = try TemporaryFolder()
-    url = try #require(URL(string: "http://127.0.0.1:1/api"))
-  }
-
-  private func remote(_ url: URL) -> DIContainer {
-    .live(Configuration(source: .remote(url), cachePath: folder.path("responses.sqlite"), timeout: 3_600))
+    source = try UnreachableSource()
   }
 
   @Test(arguments: Features.all)
@@ -49,7 +42,7 @@ struct DIContainerTests {
 
   @Test(arguments: Features.all)
   func `a remote source looks into the cache and asks the server`(feature: any Feature.Type) async throws {
-    let api = try feature.api(in: remote(url))
+    let api = try feature.api(in: source.container(url))
     #expect(!folder.has("responses.sqlite"))
 
     await #expect(throws: DomainError.offline) { try await api.list(feature.part(limit: 5)) }

@@ -6,32 +6,28 @@ import Mocks
 import TestSupport
 import Testing
 
-/// What a remote source takes from its cache. Nothing listens on port 1 of the loopback interface.
+/// What a remote source takes from its cache.
 @Suite(.timeLimit(.minutes(10)))
 struct CachedSourceTests {
-  private let folder: TemporaryFolder
-  private let url: URL
+  private let source: UnreachableSource
+  private var folder: TemporaryFolder { source.folder }
+  private var url: URL { source.url }
 
   init() throws {
-    folder = try TemporaryFolder()
-    url = try #require(URL(string: "http://127.0.0.1:1/api"))
-  }
-
-  private func remote(_ url: URL) -> DIContainer {
-    .live(Configuration(source: .remote(url), cachePath: folder.path("responses.sqlite"), timeout: 3_600))
+    source = try UnreachableSource()
   }
 
   @Test func `a remote source uses what it cached from the same server only`() async throws {
     let cache = ResponseCache(database: .cache(at: folder.path("responses.sqlite")), source: url)
     let online = CachedProductRepository(remote: MockProductRepository(), cache: cache)
     let product = try await online.item(id: 1, policy: .useCache)
-    let useCase = remote(url).productUseCase
+    let useCase = source.container(url).productUseCase
 
     #expect(try await useCase.item(id: 1, policy: .useCache) == product)
     let stale = try await useCase.item(id: 1, policy: .reload)
     #expect(stale.value == product.value)
     #expect(stale.freshness != .fresh)
-    let other = remote(url.appending(path: "other")).productUseCase
+    let other = source.container(url.appending(path: "other")).productUseCase
     await #expect(throws: DomainError.offline) { try await other.item(id: 1, policy: .useCache) }
   }
 
@@ -44,7 +40,7 @@ struct CachedSourceTests {
     let online = CachedProductRepository(remote: MockProductRepository(), cache: cache)
     _ = try await online.page(matching: ProductQuery(), policy: .useCache)
 
-    let list = try await remote(url).productUseCase.list(matching: ProductQuery(), policy: .useCache)
+    let list = try await source.container(url).productUseCase.list(matching: ProductQuery(), policy: .useCache)
 
     #expect((list.freshness == .fresh) == isFresh)
     // Articles {
@@ -52,7 +48,7 @@ struct CachedSourceTests {
     let found = CachedArticleRepository(remote: MockArticleRepository(), cache: cache)
     _ = try await found.page(matching: query, policy: .useCache)
 
-    let articles = try await remote(url).articleUseCase.list(matching: query, policy: .useCache)
+    let articles = try await source.container(url).articleUseCase.list(matching: query, policy: .useCache)
 
     #expect((articles.freshness == .fresh) == isFresh)
     // } Articles
