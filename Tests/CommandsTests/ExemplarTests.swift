@@ -116,6 +116,17 @@ import Testing
     try expectAll("Order.self, Parcel.self, Voucher.self,")
   }
 
+  #if os(Linux)
+    @Test func `the user's caches and temporary files may be on two disks`() throws {
+      _ = try make("Order: title:String")
+
+      let outcome = try add("Parcel", environment: ["TMPDIR": "/dev/shm"])
+
+      #expect(outcome.status == 0, "\(outcome)")
+      try expectAll("Order.self, Parcel.self,")
+    }
+  #endif
+
   @Test func `a template that is gone is one sentence`() throws {
     _ = try make("Order: title:String")
     let record = try shop.read("books/.inward/product.json")

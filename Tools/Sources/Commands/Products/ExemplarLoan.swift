@@ -31,7 +31,7 @@ struct ExemplarLoan {
     guard record.without.contains(ProductTemplate.exemplar) else { return nil }
     let scratch = try ScratchFolder()
     do {
-      let template = try TemplateRepository(version: record.template, scratch: scratch)
+      let template = try TemplateRepository(version: record.template)
         .tree(of: record.template.commit, scratch: scratch)
       return ExemplarLoan(lent: try LentExemplar(of: template, to: product, record: record), scratch: scratch)
     } catch {

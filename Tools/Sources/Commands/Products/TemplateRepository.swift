@@ -49,16 +49,21 @@ struct TemplateRepository {
   /// The repository of a product's version, which is fetched once into the user's caches.
   ///
   /// - Throws: `Failure` if it cannot be fetched.
-  init(version: ProductRecord.Version, scratch: ScratchFolder) throws {
+  init(version: ProductRecord.Version) throws {
     let environment = ProcessInfo.processInfo.environment
     let source = environment["INWARD_SOURCE"] ?? version.source
     guard let caches = FactsCache.userFolder(environment) else {
       throw Failure("cannot keep the template without a cache folder; set HOME.")
     }
-    let place = "\(caches)/inward/templates/\(version.commit)"
+    let folder = "\(caches)/inward/templates"
+    let place = "\(folder)/\(version.commit)"
     if !FileManager.default.fileExists(atPath: place) {
       ProgressLine.show("Reading the template")
       defer { ProgressLine.end() }
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // Beside its place, as a folder cannot be renamed from one disk to another.
+      let scratch = try ScratchFolder(prefix: "\(folder)/run-")
+      defer { scratch.remove() }
       let clone = scratch.path("template.git")
       try FileManager.default.createDirectory(atPath: clone, withIntermediateDirectories: false)
       let git = Git(folder: clone)
@@ -72,10 +77,10 @@ struct TemplateRepository {
           """
         )
       }
-      let folder = URL(filePath: place).deletingLastPathComponent()
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       // Another run may have been faster.
-      _ = rename(clone, place)
+      guard rename(clone, place) == 0 || FileManager.default.fileExists(atPath: place) else {
+        throw Failure("cannot keep the template at \(place): \(String(cString: strerror(errno)))")
+      }
     }
     self.init(git: Git(folder: place), source: version.source)
   }
