@@ -54,8 +54,9 @@ package struct ProgramRun: Equatable, Sendable {
   }
 
   private static func files(of process: Process, input: String) throws -> TemporaryFolder {
-    let files = try TemporaryFolder(["input": input, "output": "", "errors": ""])
-    process.standardInput = try FileHandle(forReadingFrom: files.url.appending(path: "input"))
+    let files = try TemporaryFolder(["output": "", "errors": ""])
+    process.standardInput =
+      input.isEmpty ? .nullDevice : try FileHandle(forReadingFrom: files.write(input, to: "input"))
     process.standardOutput = try FileHandle(forWritingTo: files.url.appending(path: "output"))
     process.standardError = try FileHandle(forWritingTo: files.url.appending(path: "errors"))
     return files

@@ -81,6 +81,12 @@ extension Shop {
     try git("-C", "books", "commit", "--quiet", "--message", "Edit")
   }
 
+  /// Puts a copy of a folder in the place of another one.
+  func copy(_ folder: String, to other: String) throws {
+    if exists(other) { try FileManager.default.removeItem(at: url.appending(path: other)) }
+    try FileManager.default.copyItem(at: url.appending(path: folder), to: url.appending(path: other))
+  }
+
   /// All files below a folder with what makes them up, except those of git.
   func contents(of folder: String) throws -> [String: String] {
     let root = url.appending(path: folder).path

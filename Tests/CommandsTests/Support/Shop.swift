@@ -52,6 +52,8 @@ final class Shop {
     let standard = [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": folder.path,
+      // No repository of a test needs git's sample hooks.
+      "GIT_TEMPLATE_DIR": "",
       "XDG_CACHE_HOME": folder.path(".cache"),
     ]
     return try ProgramRun(program, arguments, environment: standard.merging(environment) { $1 }, in: url)

@@ -33,7 +33,8 @@ struct VerifyCommand: AsyncParsableCommand {
       let scratch = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: scratch) }
       let outcome = try Subprocess.run(
-        ["swift", "build", "--package-path", name, "--scratch-path", scratch.path] + Self.checkingSiblings,
+        "swift",
+        ["build", "--package-path", name, "--scratch-path", scratch.path] + Self.checkingSiblings,
         in: root
       )
       if outcome.status == 0 {

@@ -4,7 +4,7 @@ import Generating
 /// Runs git in a folder.
 struct Git {
   let folder: String
-  var environment: [String: String] = [:]
+  var environment: [String: String?] = [:]
 
   /// Git's standard output without the final line ending.
   ///
@@ -28,12 +28,13 @@ struct Git {
   /// - Throws: `Failure` if git cannot be run.
   func outcome(_ arguments: [String]) throws -> Subprocess.Outcome {
     // In a git hook, these variables name the hook's repository instead of the one in the folder.
-    let foreign = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX"].flatMap { ["-u", $0] }
+    var variables: [String: String?] = [
+      "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
+    ]
+    variables.merge(environment) { $1 }
     // Errors are told apart by their English words.
-    let own = environment.merging(["LC_ALL": "C"]) { $1 }.map { "\($0)=\($1)" }
-    let outcome = try Subprocess.run(["env"] + foreign + own + ["git"] + arguments, in: folder)
-    guard outcome.status != 127 else { throw Failure("git cannot be started; install it, or add it to PATH.") }
-    return outcome
+    variables["LC_ALL"] = "C"
+    return try Subprocess.run("git", arguments, in: folder, environment: variables)
   }
 
   static func failure(_ command: String, _ outcome: Subprocess.Outcome) -> Failure {

@@ -11,7 +11,7 @@ enum SwiftFormat {
     guard !changed.isEmpty else { return }
     ProgressLine.show("Formatting \(changed.count) files")
     defer { ProgressLine.end() }
-    let outcome = try Subprocess.run(["swift", "format", "--in-place", "--parallel"] + changed, in: folder)
+    let outcome = try Subprocess.run("swift", ["format", "--in-place", "--parallel"] + changed, in: folder)
     guard outcome.status == 0 else { throw Failure("swift format failed: \(outcome.errors.prefix(500))") }
   }
 

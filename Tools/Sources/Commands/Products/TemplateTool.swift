@@ -52,7 +52,8 @@ struct TemplateTool {
     let folder = scratch.path("tool")
     try Failure.wrapping { () throws(Problems) in try ProductTree(files: files).write(to: folder) }
     let outcome = try Subprocess.run(
-      ["bash", "\(folder)/\(ToolVersion.script)", "--where"],
+      "bash",
+      ["\(folder)/\(ToolVersion.script)", "--where"],
       in: scratch.path,
       environment: ["INWARD_PROGRAM": "", "INWARD_SOURCE": template.root]
     )

@@ -15,7 +15,7 @@ struct GitChanges {
   }
 
   private func git(_ arguments: String...) throws -> String {
-    let outcome = try Subprocess.run(["git"] + arguments, in: root)
+    let outcome = try Subprocess.run("git", arguments, in: root)
     guard outcome.status == 0 else {
       let line = outcome.errors.split(whereSeparator: \.isNewline).first.map(String.init) ?? "status \(outcome.status)"
       throw Failure("git cannot list the changes: \(line)")

@@ -1,5 +1,13 @@
 import Foundation
 
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// Runs another program and waits for it.
 struct Subprocess {
   struct Outcome {
@@ -8,53 +16,62 @@ struct Subprocess {
     let errors: String
   }
 
-  /// - Parameter environment: Variables to add to this process's environment.
+  /// Runs a program of the folders in `PATH`.
+  ///
+  /// - Parameter environment: What is different from this process's environment; without a value, what is not set.
   /// - Throws: `Failure` if the program cannot be started.
   static func run(
+    _ program: String,
     _ arguments: [String],
     in folder: String,
-    environment: [String: String] = [:],
-    showsOutput: Bool = false
+    environment: [String: String?] = [:]
   ) throws -> Outcome {
+    guard let path = find(program) else {
+      throw Failure("\(program) cannot be started; install it, or add it to PATH.")
+    }
+    let inherited: [String: String?] = ProcessInfo.processInfo.environment
     let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
+    process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.environment = inherited.merging(environment) { $1 }.compactMapValues(\.self)
     process.standardInput = FileHandle.nullDevice
-    // Files instead of pipes, because a full pipe blocks the program until someone reads it.
-    let output = try TemporaryFile()
-    let errors = try TemporaryFile()
-    if !showsOutput {
-      process.standardOutput = output.handle
-      process.standardError = errors.handle
-    }
+    let pipes = [Pipe(), Pipe()]
+    process.standardOutput = pipes[0]
+    process.standardError = pipes[1]
     do {
       try process.run()
     } catch {
-      throw Failure("cannot start \(arguments[0]): \(error.localizedDescription)")
+      throw Failure("cannot start \(program): \(error.localizedDescription)")
     }
+    let texts = contents(of: pipes).map { String(decoding: $0, as: UTF8.self) }
     process.waitUntilExit()
-    return Outcome(status: process.terminationStatus, output: output.text, errors: errors.text)
-  }
-}
-
-/// A file without a name, so that nothing of it is left however the process ends.
-private struct TemporaryFile {
-  let handle: FileHandle
-
-  init() throws {
-    let url = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
-    guard FileManager.default.createFile(atPath: url.path, contents: nil),
-      let handle = FileHandle(forUpdatingAtPath: url.path)
-    else { throw Failure("cannot write to \(FileManager.default.temporaryDirectory.path).") }
-    self.handle = handle
-    try FileManager.default.removeItem(at: url)
+    return Outcome(status: process.terminationStatus, output: texts[0], errors: texts[1])
   }
 
-  var text: String {
-    try? handle.seek(toOffset: 0)
-    let data = (try? handle.readToEnd()) ?? nil
-    return String(decoding: data ?? Data(), as: UTF8.self)
+  /// Reads pipes to their ends. It reads all of them at the same time, because a program waits while one is full.
+  private static func contents(of pipes: [Pipe]) -> [Data] {
+    var contents = pipes.map { _ in Data() }
+    var places = pipes.map { pipe in
+      pollfd(fd: pipe.fileHandleForReading.fileDescriptor, events: Int16(POLLIN), revents: 0)
+    }
+    var buffer = [UInt8](repeating: 0, count: 65_536)
+    // `poll` leaves out negative descriptors.
+    while places.contains(where: { $0.fd >= 0 }) {
+      guard poll(&places, nfds_t(places.count), -1) >= 0 else {
+        if errno == EINTR { continue }
+        break
+      }
+      for index in places.indices where places[index].revents != 0 {
+        let count = read(places[index].fd, &buffer, buffer.count)
+        if count > 0 { contents[index].append(contentsOf: buffer[..<count]) } else { places[index].fd = -1 }
+      }
+    }
+    return contents
+  }
+
+  private static func find(_ program: String) -> String? {
+    let folders = ProcessInfo.processInfo.environment["PATH"]?.split(separator: ":") ?? []
+    return folders.map { "\($0)/\(program)" }.first(where: FileManager.default.isExecutableFile)
   }
 }
