@@ -1,17 +1,15 @@
 # Each target installs the system packages that it needs, then calls the Swift package manager.
 
 .PHONY: run test release format
-.PHONY: serve # Server
+.PHONY: serve
 
 run: sqlite
 	swift run storefront
 
-# Server {
 serve: sqlite zlib
 	swift run storefront-server
 
 test: zlib
-# } Server
 test: sqlite
 	swift test
 
@@ -21,8 +19,8 @@ release: sqlite curl
 
 format:
 	swift format --in-place --recursive Apps Package.swift Packages Tests Tools/Scripts
-	@swift format --in-place --recursive Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources # Template
-	@swift format --in-place --recursive Tools/Mutation/Package.swift Tools/Mutation/Sources Tools/Mutation/Tests # Template
+	@swift format --in-place --recursive Tools/Benchmarks/Package.swift Tools/Benchmarks/Sources
+	@swift format --in-place --recursive Tools/Mutation/Package.swift Tools/Mutation/Sources Tools/Mutation/Tests
 
 .PHONY: sqlite
 sqlite:
@@ -33,8 +31,6 @@ sqlite:
 curl:
 	@Tools/Scripts/require-library curl/curl.h libcurl4-openssl-dev libcurl-devel curl
 
-# Server {
 .PHONY: zlib
 zlib:
 	@Tools/Scripts/require-library zlib.h zlib1g-dev zlib-devel zlib
-# } Server

@@ -14,17 +14,14 @@ let package = Package(
     .package(path: "Packages/Domain"),
     .package(path: "Packages/Mocks"),
     .package(path: "Packages/Presentation"),
-    .package(path: "Packages/Styles"),  // Styles
-    .package(path: "Tools"),  // Tool
+    .package(path: "Packages/Styles"),
+    .package(path: "Tools"),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
-    // Server {
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
     .package(url: "https://github.com/apple/swift-nio-extras", .upToNextMinor(from: "1.35.2")),
-    // } Server
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
-    // Server {
     .package(
       url: "https://github.com/hummingbird-project/hummingbird",
       .upToNextMinor(from: "2.28.1"),
@@ -32,7 +29,6 @@ let package = Package(
     ),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", .upToNextMinor(from: "2.1.1")),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", .upToNextMinor(from: "2.13.0")),
-    // } Server
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
@@ -46,7 +42,6 @@ let package = Package(
       path: "Apps/CLI",
       exclude: ["README.md"]
     ),
-    // Server {
     .systemLibrary(name: "CZlib", path: "Apps/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .executableTarget(
       name: "Server",
@@ -68,7 +63,6 @@ let package = Package(
       exclude: ["Dockerfile", "Dockerfile.dockerignore", "README.md"],
       resources: [.embedInCode("Resources")]
     ),
-    // } Server
     .target(
       name: "TestSupport",
       dependencies: [
@@ -130,7 +124,6 @@ let package = Package(
       ],
       exclude: ["Golden"]
     ),
-    // Server {
     .testTarget(
       name: "ServerTests",
       dependencies: [
@@ -157,8 +150,6 @@ let package = Package(
       ],
       exclude: ["Golden"]
     ),
-    // } Server
-    // Styles {
     .testTarget(
       name: "StylesTests",
       dependencies: [
@@ -176,8 +167,6 @@ let package = Package(
         .product(name: "Styles", package: "Styles"),
       ]
     ),
-    // } Styles
-    // Tool {
     .testTarget(name: "ModelTests", dependencies: ["TestSupport", .product(name: "Model", package: "Tools")]),
     .testTarget(
       name: "ReadingTests",
@@ -221,11 +210,10 @@ let package = Package(
         .product(name: "inward", package: "Tools"),
       ]
     ),
-    // } Tool
   ]
 )
 
-package.products.append(.executable(name: "storefront-server", targets: ["Server"]))  // Server
+package.products.append(.executable(name: "storefront-server", targets: ["Server"]))
 for target in package.targets where target.type != .system {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),

@@ -8,7 +8,7 @@ let package = Package(
   products: [
     .executable(name: "compare-manifests", targets: ["CompareManifests"]),
     .executable(name: "inward", targets: ["Commands"]),
-    .executable(name: "oracle", targets: ["Oracle"]),  // Template
+    .executable(name: "oracle", targets: ["Oracle"]),
     .library(name: "Generating", targets: ["Generating"]),
     .library(name: "Manifests", targets: ["Manifests"]),
     .library(name: "Model", targets: ["Model"]),
@@ -40,7 +40,6 @@ let package = Package(
         "Rules",
       ]
     ),
-    // Template {
     .executableTarget(
       name: "Oracle",
       dependencies: [
@@ -49,7 +48,6 @@ let package = Package(
         "Reading",
       ]
     ),
-    // } Template
   ]
 )
 

@@ -38,7 +38,7 @@ struct StorefrontCommand: AsyncParsableCommand {
   static func main() async {
     do {
       let arguments = CommandLine.arguments.dropFirst()
-        .movingStyleBehindCommand()  // Styles
+        .movingStyleBehindCommand()
         .map(\.self)
       try UnknownCommand.check(arguments, among: configuration.subcommands)
       var command = try parseAsRoot(arguments)

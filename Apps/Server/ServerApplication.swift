@@ -73,10 +73,8 @@ struct ServerApplication {
     api.add(to: router)
     if live.limits.sessions > 0 { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }
     OperationRoutes(useCases: useCases, metrics: metrics, live: live, deadline: deadline).add(to: router)
-    // Styles {
     let plain = PageRenderer(templates: try Templates())
     StyleRoutes(useCases: useCases, renderer: plain, deadline: deadline).add(to: router)
-    // } Styles
     #if DEBUG
       GalleryRoutes(renderer: PageRenderer(templates: try Templates())).add(to: router)
     #endif

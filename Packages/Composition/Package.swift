@@ -13,7 +13,7 @@ let package = Package(
     .package(path: "../Domain"),
     .package(path: "../Mocks"),
     .package(path: "../Presentation"),
-    .package(path: "../Styles"),  // Styles
+    .package(path: "../Styles"),
   ],
   targets: [
     .target(
@@ -23,8 +23,8 @@ let package = Package(
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
-        .product(name: "StyleContract", package: "Styles"),  // Styles
-        .product(name: "Styles", package: "Styles"),  // Styles
+        .product(name: "StyleContract", package: "Styles"),
+        .product(name: "Styles", package: "Styles"),
       ]
     )
   ]

@@ -16,12 +16,11 @@ let package = Package(
     .target(
       name: "Data",
       dependencies: [
-        "CCatalogue",  // Products
+        "CCatalogue",
         .product(name: "Domain", package: "Domain"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ]
     ),
-    // Products {
     .target(
       name: "CCatalogue",
       exclude: [
@@ -29,7 +28,6 @@ let package = Package(
         "Products.json",
       ]
     ),
-    // } Products
   ],
   cLanguageStandard: .c2x
 )

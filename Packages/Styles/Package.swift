@@ -10,7 +10,6 @@ let inner: [Target.Dependency] = [
 /// The dependencies of every style.
 let style: [Target.Dependency] = inner + ["StyleContract"]
 
-// Reactive {
 /// A substitute for Combine on platforms without it.
 let openCombine = Target.Dependency.product(
   name: "OpenCombine",
@@ -18,7 +17,6 @@ let openCombine = Target.Dependency.product(
   condition: .when(platforms: [.android, .linux, .windows])
 )
 
-// } Reactive
 let package = Package(
   name: "Styles",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -33,7 +31,7 @@ let package = Package(
   dependencies: [
     .package(path: "../Domain"),
     .package(path: "../Presentation"),
-    .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),  // Reactive
+    .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
   ],
   targets: [
     .target(name: "StyleContract", dependencies: inner),

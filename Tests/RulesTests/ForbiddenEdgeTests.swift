@@ -11,40 +11,34 @@ import Testing
     "Data": ["Domain"],
     "Presentation": ["Domain"],
     "Mocks": ["Data", "Domain"],
-    // Styles {
     "StyleContract": ["Domain", "Presentation"],
-    "MinimalStyle": ["Domain", "Presentation", "StyleContract"],  // Minimal
-    "CleanStateStyle": ["Domain", "Presentation", "StyleContract"],  // CleanState
-    "MVIStyle": ["Domain", "Presentation", "StyleContract"],  // MVI
-    "CoordinatorStyle": ["Domain", "Presentation", "StyleContract"],  // Coordinator
-    "ReactiveStyle": ["Domain", "Presentation", "StyleContract"],  // Reactive
+    "MinimalStyle": ["Domain", "Presentation", "StyleContract"],
+    "CleanStateStyle": ["Domain", "Presentation", "StyleContract"],
+    "MVIStyle": ["Domain", "Presentation", "StyleContract"],
+    "CoordinatorStyle": ["Domain", "Presentation", "StyleContract"],
+    "ReactiveStyle": ["Domain", "Presentation", "StyleContract"],
     "Styles": [
       "StyleContract",
-      "MinimalStyle",  // Minimal
-      "CleanStateStyle",  // CleanState
-      "MVIStyle",  // MVI
-      "CoordinatorStyle",  // Coordinator
-      "ReactiveStyle",  // Reactive
+      "MinimalStyle",
+      "CleanStateStyle",
+      "MVIStyle",
+      "CoordinatorStyle",
+      "ReactiveStyle",
     ],
-    // } Styles
     "Composition": [
       "Data", "Domain", "Mocks", "Presentation",
-      "StyleContract",  // Styles
-      "Styles",  // Styles
+      "StyleContract",
+      "Styles",
     ],
     "CLI": ["Composition", "Presentation"],
-    // Server {
     "Server": ["Composition", "Domain", "Presentation", "SystemZlib"],
     "SystemZlib": [],
-    // } Server
-    // Template {
     "Benchmarks": ["Composition", "Data", "Domain", "Presentation"],
-    "StyleMeasure": ["Composition", "Presentation"],  // Comparison
+    "StyleMeasure": ["Composition", "Presentation"],
     "BareServer": [],
     "Mutants": [],
     "MutationRun": ["Mutants"],
     "Mutate": ["Mutants", "MutationRun"],
-    // } Template
     "ToolModel": [],
     "ToolManifests": ["ToolModel"],
     "ToolReading": ["ToolManifests", "ToolModel"],

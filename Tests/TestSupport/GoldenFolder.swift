@@ -11,8 +11,8 @@ package struct GoldenFolder: Sendable {
 
   /// The features of which every entry is recorded, as they have drawings of their own.
   private static let wholeFeatures: Set<String> = [
-    "products",  // Products
-    "articles",  // Articles
+    "products",
+    "articles",
   ]
 
   /// The entries that are recorded of every other feature, as they show its labels and values.

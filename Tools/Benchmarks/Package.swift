@@ -7,7 +7,7 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
-    .executable(name: "style-measure", targets: ["StyleMeasure"]),  // Comparison
+    .executable(name: "style-measure", targets: ["StyleMeasure"]),
   ],
   dependencies: [
     .package(path: "../../Packages/Composition"),
@@ -29,7 +29,6 @@ let package = Package(
         .product(name: "Presentation", package: "Presentation"),
       ]
     ),
-    // Comparison {
     .executableTarget(
       name: "StyleMeasure",
       dependencies: [
@@ -37,7 +36,6 @@ let package = Package(
         .product(name: "Presentation", package: "Presentation"),
       ]
     ),
-    // } Comparison
   ]
 )
 

@@ -9,7 +9,7 @@ struct BrowseCommand: AsyncParsableCommand {
   )
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup var style: StyleOptions  // Styles
+  @OptionGroup var style: StyleOptions
 
   func validate() throws {
     if options.json { throw ValidationError("--json is not available while browsing.") }
@@ -17,7 +17,7 @@ struct BrowseCommand: AsyncParsableCommand {
 
   func run() async throws {
     try await Session(options)
-      .styled(style)  // Styles
+      .styled(style)
       .browse()
   }
 }

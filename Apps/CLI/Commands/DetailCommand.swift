@@ -11,22 +11,20 @@ struct DetailCommand<F: Feature>: AsyncParsableCommand {
   var id: F.Item.ID
 
   @OptionGroup var options: GlobalOptions
-  @OptionGroup(visibility: StyleOptions.visibility(for: F.self)) var style: StyleOptions  // Styles
+  @OptionGroup(visibility: StyleOptions.visibility(for: F.self)) var style: StyleOptions
 
   private static func id(_ text: String) throws -> F.Item.ID {
     guard !text.isEmpty, let id = F.Item.ID(text) else { throw ValidationError("Use an identifier from a list.") }
     return id
   }
 
-  // Styles {
   func validate() throws {
     try style.validate(for: F.self)
   }
-  // } Styles
 
   func run() async throws {
     try await Session(options)
-      .styled(style)  // Styles
+      .styled(style)
       .show(F.detail(id: id))
   }
 }

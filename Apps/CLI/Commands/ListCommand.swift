@@ -25,7 +25,7 @@ struct ListCommand<F: Feature>: AsyncParsableCommand {
 
   @OptionGroup var page: PageOptions
   @OptionGroup var options: GlobalOptions
-  @OptionGroup(visibility: StyleOptions.visibility(for: F.self)) var style: StyleOptions  // Styles
+  @OptionGroup(visibility: StyleOptions.visibility(for: F.self)) var style: StyleOptions
 
   private static var filterName: String { F.filter?.parameter ?? "filter" }
 
@@ -34,7 +34,7 @@ struct ListCommand<F: Feature>: AsyncParsableCommand {
   }
 
   func validate() throws {
-    try style.validate(for: F.self)  // Styles
+    try style.validate(for: F.self)
     if filter != nil, F.filter == nil { throw ValidationError("Unknown option '--\(Self.filterName)'") }
     if keyword != nil, search != nil { throw ValidationError("Use either the keyword or --search, not both.") }
     if F.texts.needsSearch, route.search.isEmpty { throw ValidationError("A search needs a keyword.") }
@@ -42,7 +42,7 @@ struct ListCommand<F: Feature>: AsyncParsableCommand {
 
   func run() async throws {
     try await Session(options)
-      .styled(style)  // Styles
+      .styled(style)
       .show(.list(route))
   }
 }

@@ -10,7 +10,7 @@ struct APIDialect: Sendable {
   var choices: String?
 
   /// Whether errors have `"status": "error"`, as NewsAPI's do.
-  var hasStatus = false  // Articles
+  var hasStatus = false
 
   static func of(_ feature: any Feature.Type) -> APIDialect {
     switch feature.name {

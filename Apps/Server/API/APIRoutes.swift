@@ -86,10 +86,8 @@ extension APIRoutes {
     let problem: [String: String?] = [
       "type": "about:blank", "title": error.status.reasonPhrase, "detail": error.view.message,
       "code": error.view.code, "message": error.view.message,
-      // Articles {
       // RFC 9457 has an optional number of that name; its clients ignore a member of the wrong type (section 3).
       "status": hasStatus(request) ? "error" : nil,
-      // } Articles
     ]
     return Document(
       status: error.status,
@@ -101,7 +99,6 @@ extension APIRoutes {
     ).response(to: request)
   }
 
-  // Articles {
   /// Whether the program expects NewsAPI's format, which has a status.
   private func hasStatus(_ request: Request) -> Bool {
     guard let first = Self.segments(request).dropFirst().first else { return false }
@@ -110,7 +107,6 @@ extension APIRoutes {
     }
   }
 
-  // } Articles
   /// The router ignores empty segments too.
   private static func segments(_ request: Request) -> [Substring] {
     request.uri.path.split(separator: "/", maxSplits: 2)

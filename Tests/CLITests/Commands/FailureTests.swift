@@ -21,12 +21,10 @@ import Testing
     ("products --page 28", "pageOutOfRange", "There is no page 28; the last one is 27."),
     ("articles ?!", "emptyKeyword", "A search needs a keyword."),
     ("open storefront://articles?keyword=%20", "emptyKeyword", "A search needs a keyword."),
-    // Products {
     (
       "products --category lightning --source mock", "unknownCategory",
       "There is no category “lightning”; there are: garden, kitchen, lighting."
     ),
-    // } Products
     (
       "open https://example.com/basket", "invalidLink",
       "Links of Storefront begin with “storefront://”, not with “https://”."

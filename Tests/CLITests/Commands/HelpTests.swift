@@ -14,7 +14,6 @@ import Testing
     """
 
   @Test(arguments: [
-    // Products {
     (
       "products",
       """
@@ -25,7 +24,6 @@ import Testing
       --page-size <n> How many entries a page has, 1 to 100. (default: 20) \(global)
       """
     ),
-    // } Products
     (Features.all[0].itemName, "ARGUMENTS: <id> The identifier, as lists show it. OPTIONS: \(global)"),
     ("open", "ARGUMENTS: <link> The link. OPTIONS: \(global) -h, --help Show help information."),
     ("browse", "OPTIONS: \(global)"),

@@ -43,7 +43,6 @@ struct CachedSourceTests {
     let list = try await source.container(url).productUseCase.list(matching: ProductQuery(), policy: .useCache)
 
     #expect((list.freshness == .fresh) == isFresh)
-    // Articles {
     let query = ArticleQuery(text: SearchText("bread"))
     let found = CachedArticleRepository(remote: MockArticleRepository(), cache: cache)
     _ = try await found.page(matching: query, policy: .useCache)
@@ -51,6 +50,5 @@ struct CachedSourceTests {
     let articles = try await source.container(url).articleUseCase.list(matching: query, policy: .useCache)
 
     #expect((articles.freshness == .fresh) == isFresh)
-    // } Articles
   }
 }

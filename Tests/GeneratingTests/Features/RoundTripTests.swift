@@ -85,7 +85,9 @@ struct RoundTripTests {
     var copies = [record.path: try record.text]
     for path in files.paths {
       guard let text = files.text(path), names.isMentioned(in: path) || names.isMentioned(in: text) else { continue }
-      copies[path] = try files.ownMark.map { try Marks(mark: $0).removed(from: text, path: path) } ?? text
+      let own = files.own.map { PartRemoval.lines(of: $0, in: text, path: path) } ?? []
+      let lines = text.allLines.enumerated().filter { !own.contains($0.offset) }.map(\.element)
+      if !lines.isEmpty { copies[path] = lines.joined(separator: "\n") }
     }
     return copies
   }

@@ -69,8 +69,21 @@ import Testing
 
     #expect(
       try FeatureInspector(files).report().problems
-        == Self.notes.map { "\($0) in no place that \(Self.record) lists; list it, or mark it as the template's own." }
+        == Self.notes.map { "\($0) in no place that \(Self.record) lists; list it, or let the template own it." }
     )
+  }
+
+  @Test func `files and blocks that the template owns may name it`() throws {
+    let own = ProductTemplate.Part(
+      name: "template",
+      mark: "Ours",
+      paths: ["Sources/Checkout.swift"],
+      blocks: ["Sources/Route.swift": ["case collected(at: *"]]
+    )
+    let template = ProductTemplate(name: "Market", bundleID: "com.example.market", package: "Inward", own: own)
+    try folder.write(JSONDocument.text(of: template), to: ProductTemplate.path)
+
+    #expect(try FeatureInspector(files).report().problems == [])
   }
 
   @Test func `a listed place without lines is a problem`() throws {

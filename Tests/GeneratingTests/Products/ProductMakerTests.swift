@@ -105,6 +105,21 @@ import Testing
     )
   }
 
+  @Test func `a template has every line of its parts, and a product may have lost some`() throws {
+    var tree = SmallTemplate.tree
+    tree.files["texts.json"] = ProductTree.File(contents: Data("{}".utf8))
+    let product = try maker.product(SmallTemplate.record())
+    var edited = product
+    edited.files["texts.json"] = tree.files["texts.json"]
+
+    #expect(throws: Problems(".inward/template.json: `\"Web.*\" : {` of `site` is no line of texts.json.")) {
+      try ProductMaker(template: tree).product(SmallTemplate.record(without: ["site"]))
+    }
+    let rest = try PartRemover(in: edited).rest(without: "site")
+    #expect(rest.text("texts.json") == "{}")
+    #expect(!rest.paths.contains { $0.hasPrefix("Site") })
+  }
+
   @Test func `rejects a repository without a description`() {
     #expect(throws: Problems("this repository is not a template: .inward/template.json does not exist.")) {
       try ProductMaker(template: ProductTree())

@@ -16,7 +16,7 @@ import Testing
     (address, 400, "invalidLink", "“\(value)” is not a valid value for “\(name)” in a link.")
   }
 
-  private static let categories = "there are: garden, kitchen, lighting."  // Products
+  private static let categories = "there are: garden, kitchen, lighting."
   static let cases: [Case] =
     [
       invalid("/products?limit=0", "limit", "0"), invalid("/products?limit=101", "limit", "101"),
@@ -33,13 +33,11 @@ import Testing
       ("/products/search?category=x", 404, "unknownCategory", "There is no category “x”; \(categories)"),
       ("/products/99?lang=de", 404, "notFound", "Es gibt kein Produkt 99."),
       ("/products/abc", 404, "notFound", "There is no product abc."),
-      // Articles {
       ("/everything", 400, "emptyKeyword", "A search needs a keyword."),
       ("/everything?q=?!", 400, "emptyKeyword", "A search needs a keyword."),
       invalid("/everything?q=bread&pageSize=101", "pageSize", "101"),
       invalid("/everything?q=bread&page=1000000001", "page", "1000000001"),
       ("/articles", 404, "invalidLink", "There is no screen under “/api/articles”."),
-      // } Articles
       ("/nothing", 404, "invalidLink", "There is no screen under “/api/nothing”."),
       ("", 404, "invalidLink", "There is no screen under “/api”."),
       ("//products//99", 404, "notFound", "There is no product 99."),
@@ -64,9 +62,7 @@ import Testing
     let expected: [String: JSONValue?] = [
       "type": .string("about:blank"), "title": .string(error.status == 400 ? "Bad Request" : "Not Found"),
       "detail": .string(error.sentence), "code": .string(error.code), "message": .string(error.sentence),
-      // Articles {
       "status": ["/everything", "/articles"].contains(where: error.address.hasPrefix) ? .string("error") : nil,
-      // } Articles
     ]
     #expect(try reply.json() == .object(expected.compactMapValues(\.self)))
   }
@@ -150,8 +146,6 @@ import Testing
       #expect(reply.status == status)
       #expect(try reply.json()["code"] == .string(code))
     }
-    // Articles {
     #expect(try await server.get("/api/everything?q=" + text).json()["status"] == .string("error"))
-    // } Articles
   }
 }

@@ -15,10 +15,8 @@ import Testing
     "/products?search=lamp&category=lighting&page=2&size=10", "/products?search=lamp&category=audio",
     "/products?category=lightning", "/products?category=a%20b%2Fc%3Fd", "/products?category=..", "/products/13",
     "/products/528", "/products/529", "/products/-1", "/products?search=a%2Bb%20%26%20100%25%20%22'%3B%20--",
-    // Articles {
     "/articles?keyword=the&page=2&size=100", "/articles?keyword=bread&page=3", "/articles/995", "/articles/a%2Fb",
     "/articles/%2531", "/articles/..", "/articles/'%20OR%201=1%20--",
-    // } Articles
   ]
 
   private let folder: TemporaryFolder

@@ -5,11 +5,9 @@ enum APIExamples {
     "/products/search": ["/products/search?q=lamp", "/products/search?q=lamp&category=lighting", "/products/search"],
     "/products/category/{name}": ["/products/category/kitchen", "/products/category/kitchen?skip=5&limit=5"],
     "/products/categories": ["/products/categories"],
-    // Articles {
     "/everything": [
       "/everything?q=bread", "/everything?q=bread&page=9", "/everything?q=lamp", "/everything?q=nothing",
     ],
-    // } Articles
     "/openapi.json": ["/openapi.json"],
   ]
 
@@ -20,7 +18,7 @@ enum APIExamples {
     ],
     "/products/category/{name}": [("/products/category/none", 404), ("/products/category/kitchen?skip=-1", 400)],
     "/products/categories": [("/products/categories?lang=fr", 400)],
-    "/everything": [("/everything", 400), ("/everything?q=bread&page=0", 400)],  // Articles
+    "/everything": [("/everything", 400), ("/everything?q=bread&page=0", 400)],
     "/openapi.json": [],
   ]
 

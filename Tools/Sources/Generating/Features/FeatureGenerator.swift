@@ -54,7 +54,7 @@ public struct FeatureGenerator {
     record.endings = Recordings(files: files).endings(of: exemplar)
     // So that this feature can become an exemplar itself.
     record.places = exemplar.places?.mapValues { $0.map(names.applied) }
-    var wiring = Wiring(of: exemplar, names: names, ignoring: files.ownMark)
+    var wiring = Wiring(of: exemplar, names: names, ignoring: files.own)
     var changes: [Plan.Change] = []
     var problems: [String] = []
     for path in files.paths {

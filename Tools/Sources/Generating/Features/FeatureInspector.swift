@@ -30,7 +30,7 @@ public struct FeatureInspector {
     let template = Template(from: record.feature, to: record.feature)
     let names = template.renaming.exemplarNames
     let recordings = record.recordings ?? []
-    var wiring = Wiring(of: record, names: names, ignoring: files.ownMark)
+    var wiring = Wiring(of: record, names: names, ignoring: files.own)
     var problems: [String] = []
     var own = 0, shared = 0
     for path in files.paths where !recordings.contains(where: { path.hasPrefix($0 + "/") }) {
@@ -65,11 +65,11 @@ public struct FeatureInspector {
       "\(name) is the template for new features: \(own) files, and lines in \(shared) shared files."
     )
     // Only a template has to be free of them; in a product they are a team's own code.
-    if files.ownMark == nil {
+    if files.own == nil {
       report.summary += wiring.others.map { "note: \($0), and is left alone." }
     } else {
       report.problems += wiring.others.map {
-        "\($0) in no place that \(record.path) lists; list it, or mark it as the template's own."
+        "\($0) in no place that \(record.path) lists; list it, or let the template own it."
       }
     }
   }

@@ -12,8 +12,8 @@ public struct RepositoryFiles: Sendable {
   /// The records of all features, sorted by name.
   public let records: [FeatureRecord]
 
-  /// The mark of lines that are in no product, if the repository is a template.
-  let ownMark: String?
+  /// What is in no product, if the repository is a template.
+  let own: ProductTemplate.Part?
 
   /// The extensions of files that can contain code of a feature.
   private static let kinds: Set = ["css", "js", "json", "mustache", "swift", "xcstrings", "yml", "yaml"]
@@ -22,11 +22,11 @@ public struct RepositoryFiles: Sendable {
   /// - Throws: ``Problems`` if a record or the template's description cannot be read.
   public init(root: String, paths: [String]? = nil) throws(Problems) {
     self.root = root
-    let own = paths.map { Set($0.filter(Self.canHaveCode)) } ?? Self.collected(in: root, from: "")
-    texts = Dictionary(uniqueKeysWithValues: own.compactMap { path in Self.read(path, in: root).map { (path, $0) } })
+    let found = paths.map { Set($0.filter(Self.canHaveCode)) } ?? Self.collected(in: root, from: "")
+    texts = Dictionary(uniqueKeysWithValues: found.compactMap { path in Self.read(path, in: root).map { (path, $0) } })
     self.paths = texts.keys.sorted()
     records = try Self.records(in: root)
-    ownMark = try Self.template(in: root)?.own?.mark
+    own = try Self.template(in: root)?.own
   }
 
   private static func template(in root: String) throws(Problems) -> ProductTemplate? {

@@ -5,7 +5,7 @@
 struct Wiring {
   private let record: FeatureRecord
   private let names: Renaming
-  private let mark: String?
+  private let own: ProductTemplate.Part?
 
   /// The files that name the exemplar elsewhere, with the first line: `Sources/Checkout.swift:12 mentions GiftCard`.
   private(set) var others: [String] = []
@@ -13,11 +13,11 @@ struct Wiring {
   /// The places that were found, by path.
   private var found: [String: [String]] = [:]
 
-  /// - Parameter mark: The mark of lines that do not count.
-  init(of record: FeatureRecord, names: Renaming, ignoring mark: String?) {
+  /// - Parameter own: What has lines that do not count.
+  init(of record: FeatureRecord, names: Renaming, ignoring own: ProductTemplate.Part?) {
     self.record = record
     self.names = names
-    self.mark = mark
+    self.own = own
   }
 
   /// Reads a file that names the exemplar.
@@ -25,7 +25,7 @@ struct Wiring {
   /// - Throws: ``Problems`` if the exemplar shares a line with another feature.
   mutating func file(_ path: String, _ text: String) throws(Problems) -> SharedFile {
     let places = record.places.map { $0[path] ?? [] }
-    let file = try SharedFile(path: path, text: text, names: names, places: places, ignoring: mark)
+    let file = try SharedFile(path: path, text: text, names: names, places: places, ignoring: own)
     if !file.mentions.places.isEmpty { found[path] = file.mentions.places }
     if let first = file.mentions.others.first {
       let more = file.mentions.others.count - 1

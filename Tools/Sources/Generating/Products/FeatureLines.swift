@@ -24,7 +24,7 @@ struct FeatureLines {
     var file = FeatureFile(path: path, text: text, isNamed: isNamed)
     let ranges = file.ranges()
     if !file.problems.isEmpty { throw Problems(file.problems) }
-    return file.removing(ranges)
+    return text.allLines.removing(ranges).joined(separator: "\n")
   }
 
   /// Whether a line names the feature. HTML elements with the same name do not count.
@@ -65,8 +65,6 @@ private struct FeatureFile {
       }
     )
   }
-
-  // MARK: - Finding
 
   mutating func ranges() -> [Range<Int>] {
     let found = ranges(in: lines.indices)
@@ -163,27 +161,5 @@ private struct FeatureFile {
 
   private mutating func refuse(_ line: Int, _ reason: String) {
     problems.append("\(path):\(line + 1) \(reason); split or mark the lines:\n\(lines[line])")
-  }
-
-  // MARK: - Removing
-
-  func removing(_ ranges: [Range<Int>]) -> String {
-    var left = lines
-    for range in ranges.reversed() {
-      let endedWithComma = left[range.upperBound - 1].hasSuffix(",")
-      left.removeSubrange(range)
-      let line = range.lowerBound
-      let isLast = line < left.count && Layout.isCloser(left[line])
-      if isLast, !endedWithComma, line > 0, left[line - 1].hasSuffix(",") { left[line - 1].removeLast() }
-      left.removeCommaOfOnlyElement(beside: line)
-      guard line < left.count else { continue }
-      let isFirst = line == 0 || left[line - 1] == "" || left[line - 1].hasSuffix("{")
-      if left[line] == "", isFirst {
-        left.remove(at: line)
-      } else if isLast, line > 0, left[line - 1] == "" {
-        left.remove(at: line - 1)
-      }
-    }
-    return left.joined(separator: "\n")
   }
 }

@@ -5,6 +5,9 @@ import Model
 struct PartRemoval {
   let parts: [ProductTemplate.Part]
 
+  /// Whether every block has to exist. A team may have removed some from its product.
+  let isComplete: Bool
+
   /// - Throws: ``Problems`` if a part does not match its description.
   func applied(to tree: ProductTree) throws(Problems) -> ProductTree {
     var rest = tree
@@ -33,8 +36,20 @@ struct PartRemoval {
 
   /// The files that match a part's path or pattern.
   static func files(_ path: String, in tree: ProductTree) -> [String] {
+    tree.paths.filter(Self.matcher(path))
+  }
+
+  private static func matcher(_ path: String) -> (String) -> Bool {
     let globs = [Glob(path), Glob(path + "/**")]
-    return tree.paths.filter { file in globs.contains { $0.matches(file) } }
+    return { file in globs.contains { $0.matches(file) } }
+  }
+
+  /// The indices of a part's lines in a file.
+  static func lines(of part: ProductTemplate.Part, in text: String, path: String) -> Set<Int> {
+    let lines = text.allLines
+    if part.paths.contains(where: { matcher($0)(path) }) { return Set(lines.indices) }
+    let blocks = Blocks(heads: (part.blocks?[path] ?? []).map(Glob.init))
+    return Marks(mark: part.mark).lines(in: text).union(blocks.ranges(in: lines).joined())
   }
 
   private func removeBlocks(
@@ -44,13 +59,13 @@ struct PartRemoval {
   ) -> [String] {
     var problems: [String] = []
     for (path, heads) in (part.blocks ?? [:]).sorted(by: { $0.key < $1.key }) {
-      guard let text = tree.text(path) else {
-        problems.append("\(ProductTemplate.path): \(path), which has blocks of `\(part.name)`, does not exist.")
-        continue
-      }
       let blocks = Blocks(heads: heads.map(Glob.init))
-      if blocks.removed(from: text) == text {
-        problems.append("\(ProductTemplate.path): the blocks of `\(part.name)` match nothing in \(path).")
+      if let text = tree.text(path) {
+        for head in blocks.unmatched(in: text) where isComplete {
+          problems.append("\(ProductTemplate.path): `\(head)` of `\(part.name)` is no line of \(path).")
+        }
+      } else if isComplete {
+        problems.append("\(ProductTemplate.path): \(path), which has blocks of `\(part.name)`, does not exist.")
       }
       // The file may be gone with another part.
       if let text = rest.text(path) { rest.files[path]?.contents = Data(blocks.removed(from: text).utf8) }

@@ -27,7 +27,7 @@ public struct PartRemover {
     if name == ToolVersion.part, let record, record.template.tool == nil {
       throw Problems("\(ProductRecord.path) does not say which tool replaces these sources; run `inward update` first.")
     }
-    var rest = try PartRemoval(parts: template.parts([part.name])).applied(to: tree)
+    var rest = try PartRemoval(parts: template.parts([part.name]), isComplete: template.own != nil).applied(to: tree)
     for path in rest.paths where path.hasSuffix(".swift") && rest.files[path] != tree.files[path] {
       guard let before = tree.text(path), let after = rest.text(path) else { continue }
       let kept = try released.kept(

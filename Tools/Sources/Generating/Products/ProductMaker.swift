@@ -87,7 +87,7 @@ public struct ProductMaker: Sendable {
 
   private func parts(of record: ProductRecord) throws(Problems) -> ProductTree {
     let left = [template.own].compactMap(\.self) + template.parts(template.left(outOf: record))
-    return try PartRemoval(parts: left).applied(to: tree)
+    return try PartRemoval(parts: left, isComplete: template.own != nil).applied(to: tree)
   }
 
   private func renamed(_ tree: ProductTree, _ record: ProductRecord) -> ProductTree {
@@ -120,7 +120,10 @@ public struct ProductMaker: Sendable {
       var part = part
       part.paths = part.paths.map { renaming.applied(to: $0) }
       part.blocks = part.blocks.map { blocks in
-        Dictionary(blocks.map { (renaming.applied(to: $0.key), $0.value) }) { first, _ in first }
+        let renamed = blocks.map { path, heads in
+          (renaming.applied(to: path), heads.map { renaming.applied(to: $0) })
+        }
+        return Dictionary(renamed) { first, _ in first }
       }
       let places = part.feature?.places.map { renaming.applied(to: $0) }
       part.feature?.places = places ?? []

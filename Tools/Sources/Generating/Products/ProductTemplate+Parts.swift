@@ -1,3 +1,5 @@
+import Model
+
 extension ProductTemplate {
   /// - Throws: ``Problems`` if there is no part with that name.
   func part(_ name: String) throws(Problems) -> Part {
@@ -60,10 +62,21 @@ extension ProductTemplate {
       part.paths = part.paths.filter { !PartRemoval.files($0, in: tree).isEmpty }
       part.with = part.with?.filter { !gone.contains($0) }
       if part.with?.isEmpty == true { part.with = nil }
-      part.blocks = part.blocks?.filter { tree.files[$0.key] != nil }
+      part.blocks = part.blocks.map { Self.left($0, in: tree) }
       part.feature?.places.removeAll { PartRemoval.files($0, in: tree).isEmpty }
       return part
     }
     return description
+  }
+
+  /// The blocks that a tree has.
+  private static func left(_ blocks: [String: [String]], in tree: ProductTree) -> [String: [String]] {
+    var left: [String: [String]] = [:]
+    for (path, heads) in blocks {
+      guard let text = tree.text(path) else { continue }
+      let gone = Set(Blocks(heads: heads.map(Glob.init)).unmatched(in: text).map(\.text))
+      left[path] = heads.filter { !gone.contains($0) }
+    }
+    return left.filter { !$0.value.isEmpty }
   }
 }

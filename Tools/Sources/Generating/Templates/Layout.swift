@@ -1,7 +1,7 @@
 /// Reads the structure of a text from its indentation, as a formatter lays it out: a line's contents are indented deeper,
 /// and its brackets are closed at the line's own indentation.
 ///
-/// It works for Swift, JSON, YAML and HTML.
+/// It works for Swift, JSON, YAML, HTML and makefiles.
 struct Layout {
   let lines: [String]
   private let indentations: [Int?]
@@ -9,12 +9,12 @@ struct Layout {
   init(_ lines: [String]) {
     self.lines = lines
     indentations = lines.map { line in
-      let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") }.count
+      let spaces = line.utf8.prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.count
       return spaces == line.utf8.count ? nil : spaces
     }
   }
 
-  /// The number of leading spaces, or nil for an empty line.
+  /// The number of leading spaces and tabs, or nil for an empty line.
   func indentation(_ index: Int) -> Int? { indentations[index] }
 
   /// The first line, from a line on, that is neither a comment nor an attribute.

@@ -16,19 +16,19 @@ struct SharedFile {
   /// - Parameters:
   ///   - names: The names of the exemplar.
   ///   - places: Patterns for the lines that are copied; see ``FeatureRecord/places``. If nil, all that name the exemplar are.
-  ///   - mark: The mark of lines that are not copied, because they are for the exemplar only.
+  ///   - own: What has lines that are not copied, because they are for the exemplar only.
   /// - Throws: ``Problems`` if the exemplar shares a line with another feature.
   init(
     path: String,
     text: String,
     names: Renaming,
     places: [String]? = nil,
-    ignoring mark: String? = nil
+    ignoring own: ProductTemplate.Part? = nil
   ) throws(Problems) {
     self.path = path
     lines = text.allLines
     layout = Layout(lines)
-    let ignored = mark.map { Marks(mark: $0).lines(in: text) } ?? []
+    let ignored = own.map { PartRemoval.lines(of: $0, in: text, path: path) } ?? []
     mentions = Mentions(in: layout, names: names, places: places, ignoring: ignored)
     for block in mentions.runs.joined() { try check(block, names) }
   }

@@ -7,9 +7,9 @@
   public enum Gallery {
     public static let entries = Features.all.flatMap { feature in
       var entries = lists(of: feature)
-      entries += extraLists(of: feature)  // Products
+      entries += extraLists(of: feature)
       entries += details(of: feature)
-      entries += extraDetails(of: feature)  // Products
+      entries += extraDetails(of: feature)
       return entries
     }
 

@@ -20,13 +20,11 @@ extension Schema {
       )
       try ArticleTable.replaceAll(with: Catalogue.articles(), in: db)
     }
-    // Template {
     // Earlier releases created a table with a column for each field here; documents have replaced it.
     migrator.registerMigration("createPickupPoints") { _ in }
     migrator.registerMigration("dropPickupPointColumns") { db in
       try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
     }
-    // } Template
     migrator.registerMigration("createPickupPointDocuments", creating: PickupPointJSON.self)
     return migrator
   }

@@ -143,7 +143,7 @@ struct ProductPages: Sendable {
       "navigation": [
         ["title": "Products", "href": "/products", "isCurrent": true],
         ["title": "Articles", "href": "/articles", "isCurrent": false],
-        ["title": "Pickup points", "href": "/pickup-points", "isCurrent": false],  // Template
+        ["title": "Pickup points", "href": "/pickup-points", "isCurrent": false],
       ] as [[String: Any]],
       "languages": [
         ["code": "en", "name": "English", "href": path + "?lang=en", "isCurrent": true],
