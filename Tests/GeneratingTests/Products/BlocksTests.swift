@@ -4,6 +4,10 @@ import Testing
 @testable import Generating
 
 @Suite struct BlocksTests {
+  private static func blocks(_ heads: String..., path: String = "file") -> Blocks {
+    Blocks(path: path, heads: heads.map(Glob.init))
+  }
+
   @Test func `removes members of an object with their contents, and the comma before them`() {
     let json = """
       {
@@ -22,7 +26,7 @@ import Testing
       }
       """
 
-    let left = Blocks(heads: [Glob("\"Web.*\" : {")]).removed(from: json)
+    let left = Self.blocks("\"Web.*\" : {").removed(from: json)
 
     #expect(
       left == """
@@ -51,7 +55,7 @@ import Testing
       """
 
     #expect(
-      Blocks(heads: [Glob("case .web*")]).removed(from: swift)
+      Self.blocks("case .web*").removed(from: swift)
         == swift.replacing("case .webTitle:\n  \"Web\"\n", with: "")
     )
   }
@@ -71,7 +75,7 @@ import Testing
       """
 
     #expect(
-      Blocks(heads: [Glob(".target( name: \"Site\"")]).removed(from: swift) == """
+      Self.blocks(".target( name: \"Site\"").removed(from: swift) == """
         targets: [
           .target(
             name: "Domain",
@@ -84,7 +88,7 @@ import Testing
 
   @Test(arguments: ["[\n  \"shelf\",\n  \"site\",\n]", "[\n  \"shelf\",\n  \"site\"\n]"])
   func `a pattern says nothing about commas`(list: String) {
-    let left = Blocks(heads: [Glob("\"shelf\"")]).removed(from: list)
+    let left = Self.blocks("\"shelf\"").removed(from: list)
 
     #expect(left == "[\n  \"site\"\n]")
   }
@@ -92,13 +96,33 @@ import Testing
   @Test func `removes rules of a makefile, and no more than one empty line`() {
     let makefile = "run:\n\tswift run\n\nserve:\n\tswift run site\n\nhelp:\n\ttrue\n"
 
-    #expect(Blocks(heads: [Glob("serve:")]).removed(from: makefile) == "run:\n\tswift run\n\nhelp:\n\ttrue\n")
-    #expect(Blocks(heads: [Glob("swift run site")]).removed(from: makefile).contains("serve:\n\n"))
+    #expect(Self.blocks("serve:").removed(from: makefile) == "run:\n\tswift run\n\nhelp:\n\ttrue\n")
+    #expect(Self.blocks("swift run site").removed(from: makefile).contains("serve:\n\n"))
   }
 
   @Test func `names the patterns that match nothing`() {
-    let blocks = Blocks(heads: [Glob("case .web*"), Glob("case .site")])
+    let blocks = Self.blocks("case .web*", "case .site")
 
     #expect(blocks.unmatched(in: "  case .webTitle:\n") == [Glob("case .site")])
+  }
+
+  @Test(
+    arguments: [
+      ("## Live", "# Site\n\nText.\n\n## Last\n"),
+      ("### Old", "# Site\n\nText.\n\n## Live\n\n```sh\n# run\n```\n\n## Last\n"),
+      ("Text**", "# Site\n\n## Live\n\n```sh\n# run\n```\n\n### Old\n\nOld.\nMore.\n\n## Last\n"),
+      ("```sh # run", "# Site\n\nText.\n\n## Live\n\n### Old\n\nOld.\nMore.\n\n## Last\n"),
+    ]
+  )
+  func `Markdown has sections, paragraphs and code`(head: String, left: String) {
+    let text = "# Site\n\nText.\n\n## Live\n\n```sh\n# run\n```\n\n### Old\n\nOld.\nMore.\n\n## Last\n"
+
+    #expect(Self.blocks(head, path: "README.md").removed(from: text) == left)
+  }
+
+  @Test func `a condition of a shell script ends with it`() {
+    let script = "if runs site; then\n  serve\nfi\nif runs image; then\n  build\nfi\n"
+
+    #expect(Self.blocks("if runs site; then").removed(from: script) == "if runs image; then\n  build\nfi\n")
   }
 }

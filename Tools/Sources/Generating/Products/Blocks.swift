@@ -2,11 +2,14 @@ import Model
 
 /// Removes blocks of lines by their first line.
 ///
-/// For the end of a block, see ``Layout``.
+/// For the end of a block, see ``Layout`` and ``MarkdownLayout``.
 struct Blocks {
+  /// The path of the file.
+  let path: String
+
   /// Patterns for first lines, without leading spaces and without a comma at the end.
   ///
-  /// A line that ends with an opening bracket may be followed by the next one: `.target( name: "Site"`.
+  /// A line that opens a bracket or a code block may be followed by the next one: `.target( name: "Site"`.
   let heads: [Glob]
 
   /// The text without the blocks, and without commas and empty lines that would be left over.
@@ -17,11 +20,11 @@ struct Blocks {
 
   /// The blocks in the lines of a text.
   func ranges(in lines: [String]) -> [Range<Int>] {
-    let layout = Layout(lines)
+    let block = path.hasSuffix(".md") ? MarkdownLayout(lines).block : Layout(lines).block
     var ranges: [Range<Int>] = []
     for index in lines.indices where ranges.last.map({ $0.upperBound <= index }) ?? true {
       let starts = Self.starts(of: lines, at: index)
-      if heads.contains(where: { starts.contains(where: $0.matches) }) { ranges.append(layout.block(at: index)) }
+      if heads.contains(where: { starts.contains(where: $0.matches) }) { ranges.append(block(index)) }
     }
     return ranges
   }
@@ -36,7 +39,8 @@ struct Blocks {
   /// What a pattern for a line may match.
   private static func starts(of lines: [String], at index: Int) -> [String] {
     let line = trimmed(lines[index])
-    guard let last = line.last, "([{".contains(last), index + 1 < lines.count else { return [line] }
+    let opens = line.hasPrefix("```") || line.last.map("([{".contains) == true
+    guard opens, index + 1 < lines.count else { return [line] }
     return [line, "\(line) \(trimmed(lines[index + 1]))"]
   }
 

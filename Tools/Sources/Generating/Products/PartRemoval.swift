@@ -48,7 +48,7 @@ struct PartRemoval {
   static func lines(of part: ProductTemplate.Part, in text: String, path: String) -> Set<Int> {
     let lines = text.allLines
     if part.paths.contains(where: { matcher($0)(path) }) { return Set(lines.indices) }
-    let blocks = Blocks(heads: (part.blocks?[path] ?? []).map(Glob.init))
+    let blocks = Blocks(path: path, heads: (part.blocks?[path] ?? []).map(Glob.init))
     return Marks(mark: part.mark).lines(in: text).union(blocks.ranges(in: lines).joined())
   }
 
@@ -59,7 +59,7 @@ struct PartRemoval {
   ) -> [String] {
     var problems: [String] = []
     for (path, heads) in (part.blocks ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let blocks = Blocks(heads: heads.map(Glob.init))
+      let blocks = Blocks(path: path, heads: heads.map(Glob.init))
       if let text = tree.text(path) {
         for head in blocks.unmatched(in: text) where isComplete {
           problems.append("\(ProductTemplate.path): `\(head)` of `\(part.name)` is no line of \(path).")

@@ -62,7 +62,7 @@ public struct ProductMaker: Sendable {
   public func product(_ record: ProductRecord) throws(Problems) -> ProductTree {
     var tree = try parts(of: record)
     for path in tree.paths where path.hasPrefix(ProductTemplate.replacements) {
-      tree.files[String(path.dropFirst(ProductTemplate.replacements.count))] = tree.files.removeValue(forKey: path)
+      tree.files[Self.path(ofReplacement: path)] = tree.files.removeValue(forKey: path)
     }
     tree.files[ProductTemplate.path] = nil
     tree = renamed(tree, record)
@@ -71,6 +71,12 @@ public struct ProductMaker: Sendable {
     tree.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
     ToolVersion.add(record.template, to: &tree)
     return tree
+  }
+
+  /// The path that a file has in a product.
+  private static func path(ofReplacement path: String) -> String {
+    guard path.hasPrefix(ProductTemplate.replacements) else { return path }
+    return String(path.dropFirst(ProductTemplate.replacements.count))
   }
 
   /// The template's exemplar as a product would have it: its files, and those that it shares with other features.
@@ -121,9 +127,9 @@ public struct ProductMaker: Sendable {
       part.paths = part.paths.map { renaming.applied(to: $0) }
       part.blocks = part.blocks.map { blocks in
         let renamed = blocks.map { path, heads in
-          (renaming.applied(to: path), heads.map { renaming.applied(to: $0) })
+          (renaming.applied(to: Self.path(ofReplacement: path)), heads.map { renaming.applied(to: $0) })
         }
-        return Dictionary(renamed) { first, _ in first }
+        return Dictionary(renamed) { Set($0 + $1).sorted() }
       }
       let places = part.feature?.places.map { renaming.applied(to: $0) }
       part.feature?.places = places ?? []

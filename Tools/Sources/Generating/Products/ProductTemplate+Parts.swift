@@ -74,7 +74,7 @@ extension ProductTemplate {
     var left: [String: [String]] = [:]
     for (path, heads) in blocks {
       guard let text = tree.text(path) else { continue }
-      let gone = Set(Blocks(heads: heads.map(Glob.init)).unmatched(in: text).map(\.text))
+      let gone = Set(Blocks(path: path, heads: heads.map(Glob.init)).unmatched(in: text).map(\.text))
       left[path] = heads.filter { !gone.contains($0) }
     }
     return left.filter { !$0.value.isEmpty }

@@ -1,7 +1,7 @@
 /// Reads the structure of a text from its indentation, as a formatter lays it out: a line's contents are indented deeper,
 /// and its brackets are closed at the line's own indentation.
 ///
-/// It works for Swift, JSON, YAML, HTML and makefiles.
+/// It works for Swift, JSON, YAML, HTML, makefiles and shell scripts. Markdown has ``MarkdownLayout``.
 struct Layout {
   let lines: [String]
   private let indentations: [Int?]
@@ -32,6 +32,11 @@ struct Layout {
   private func isPrelude(_ index: Int) -> Bool {
     let text = lines[index].drop { $0 == " " }
     return text.hasPrefix("//") || text.hasPrefix("@") && !Self.endsDeclaration(text)
+  }
+
+  /// Whether a line of a shell script ends an `if` or a loop.
+  private static func closesCommand(_ line: String) -> Bool {
+    ["fi", "done"].contains(line.drop { $0 == " " })
   }
 
   static func isComment(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("//") }
@@ -66,12 +71,12 @@ struct Layout {
 
   static func isCloser(_ line: String) -> Bool {
     guard let first = line.first(where: { $0 != " " }) else { return false }
-    return [")", "]", "}"].contains(first)
+    return [")", "]", "}"].contains(first) || closesCommand(line)
   }
 
   /// The number of brackets that a line leaves open, outside of strings and comments.
   private static func depth(of line: String) -> Int {
-    var depth = 0
+    var depth = line.hasSuffix("; then") || line.hasSuffix("; do") ? 1 : closesCommand(line) ? -1 : 0
     var isText = false
     var before: UInt8 = 0
     for byte in line.utf8 {
