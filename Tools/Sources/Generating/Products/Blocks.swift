@@ -63,7 +63,7 @@ extension [String] {
       guard line < left.count else { continue }
       let isFirst = line == 0 || left[line - 1] == "" || left[line - 1].hasSuffix("{")
       if left[line] == "", isFirst {
-        left.remove(at: line)
+        left.removeSubrange(line..<(left[line...].firstIndex { $0 != "" } ?? left.count))
       } else if isLast, line > 0, left[line - 1] == "" {
         left.remove(at: line - 1)
       }
