@@ -3,8 +3,9 @@ import Testing
 
 @testable import Data
 
-@Suite struct ReleasedArticleSchemaTests {
-  @Test(.timeLimit(.minutes(10))) func `tables keep the form that released migrations gave them`() async throws {
+@Suite(.timeLimit(.minutes(10)))
+struct ReleasedArticleSchemaTests {
+  @Test func `tables keep the form that released migrations gave them`() async throws {
     let folder = try TemporaryFolder()
 
     try await ReleasedSchemaTests.expect(Self.releasedTables, in: .storefront(at: folder.path("shop.sqlite")))
