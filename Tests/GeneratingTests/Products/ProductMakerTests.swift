@@ -105,6 +105,28 @@ import Testing
     )
   }
 
+  @Test func `a new product's databases have a number of their own, and an older product keeps the template's`() throws
+  {
+    let number = try #require(maker.databaseID(for: "org.acme.books"))
+    let new = try maker.product(SmallTemplate.record(databaseID: number))
+    let older = try maker.product(SmallTemplate.record())
+
+    #expect(number == "0x6BD8")
+    #expect(new.text("CLI/Database.swift") == "let database = 0x6BD8_0001\n")
+    #expect(try ProductTemplate(of: new).databaseID == number)
+    #expect(older.text("CLI/Database.swift") == "let database = 0x4D4B_0001\n")
+    #expect(try ProductTemplate(of: older).databaseID == "0x4D4B")
+  }
+
+  @Test(arguments: ["", "com.example.ledger", "org.acme.shop", "com.example.a"])
+  func `a number of databases is a positive one of 16 bits`(bundleID: String) throws {
+    let number = try #require(maker.databaseID(for: bundleID))
+    let value = try #require(Int16(number.dropFirst(2), radix: 16))
+
+    #expect(number.hasPrefix("0x") && number.count == 6)
+    #expect(value > 0)
+  }
+
   @Test func `a template has every line of its parts, and a product may have lost some`() throws {
     var tree = SmallTemplate.tree
     tree.files["texts.json"] = ProductTree.File(contents: Data("{}".utf8))

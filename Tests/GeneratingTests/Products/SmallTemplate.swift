@@ -7,6 +7,7 @@ enum SmallTemplate {
   static let description = ProductTemplate(
     name: "Market",
     bundleID: "com.example.market",
+    databaseID: "0x4D4B",
     package: "Inward",
     texts: [" is a sample.": "."],
     own: ProductTemplate.Part(name: "template", mark: "Ours", paths: ["Measures"]),
@@ -47,6 +48,7 @@ enum SmallTemplate {
     }
 
     """,
+    "CLI/Database.swift": "let database = 0x4D4B_0001\n",
     "CLI/ShelfCommand.swift": "struct ShelfCommand {}\n",
     "Site/Site.swift": "struct Site {}  // Site\n",
     "Site/Extras/Pages.swift": "struct Pages {}\n",
@@ -74,12 +76,14 @@ enum SmallTemplate {
   static func record(
     _ name: String = "BookShop",
     bundleID: String = "org.acme.books",
+    databaseID: String? = nil,
     without: [String] = [],
     style: String? = nil
   ) -> ProductRecord {
     ProductRecord(
       name: name,
       bundleID: bundleID,
+      databaseID: databaseID,
       without: without,
       style: style,
       features: [],

@@ -41,6 +41,11 @@ public struct ProductMaker: Sendable {
   /// The default bundle identifier of a product.
   public static func usualBundleID(_ name: String) -> String { BundleID.usual(name) }
 
+  /// The number of a new product's databases, or nil if the template's have none that can be replaced.
+  public func databaseID(for bundleID: String) -> String? {
+    template.databaseID.map { _ in DatabaseID.usual(bundleID) }
+  }
+
   /// Every reason to reject a product.
   ///
   /// - Parameters:
@@ -97,7 +102,7 @@ public struct ProductMaker: Sendable {
   }
 
   private func renamed(_ tree: ProductTree, _ record: ProductRecord) -> ProductTree {
-    let renaming = ProductRenaming(from: template, to: record.name, bundleID: record.bundleID)
+    let renaming = ProductRenaming(from: template, to: record)
     var result = ProductTree()
     for (path, file) in tree.files { result.files[renaming.applied(to: path)] = file }
     result.mapTexts { path, text in
@@ -121,7 +126,7 @@ public struct ProductMaker: Sendable {
 
   /// The product's own description, with the remaining parts, so that they can be removed later. None is a sample there.
   private func description(of product: ProductTree, _ record: ProductRecord) -> ProductTemplate {
-    let renaming = ProductRenaming(from: template, to: record.name, bundleID: record.bundleID)
+    let renaming = ProductRenaming(from: template, to: record)
     let renamed = template.parts.map { part in
       var part = part
       part.paths = part.paths.map { renaming.applied(to: $0) }
@@ -138,6 +143,7 @@ public struct ProductMaker: Sendable {
     return ProductTemplate(
       name: record.name,
       bundleID: record.bundleID,
+      databaseID: record.databaseID ?? template.databaseID,
       package: record.name,
       parts: renamed,
       styles: template.styles

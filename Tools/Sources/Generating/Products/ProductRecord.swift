@@ -13,6 +13,9 @@ public struct ProductRecord: Hashable, Codable, Sendable {
   /// In reverse DNS notation.
   public var bundleID: String
 
+  /// The first half of the numbers by which the product knows its databases; see ``DatabaseID``. Nil for the template's.
+  public var databaseID: String?
+
   /// The parts of the template that were left out.
   public var without: [String]
 
@@ -65,6 +68,7 @@ public struct ProductRecord: Hashable, Codable, Sendable {
   public init(
     name: String,
     bundleID: String,
+    databaseID: String? = nil,
     without: [String],
     style: String? = nil,
     features: [Feature],
@@ -73,6 +77,7 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     format = JSONDocument.format
     self.name = name
     self.bundleID = bundleID
+    self.databaseID = databaseID
     self.without = without.sorted()
     self.style = style
     self.features = features

@@ -7,9 +7,14 @@ struct ProductRenaming {
   private var names = Renaming()
   private var manifest = Renaming()
 
-  init(from template: ProductTemplate, to name: String, bundleID: String) {
+  init(from template: ProductTemplate, to record: ProductRecord) {
+    self.init(from: template, to: record.name, bundleID: record.bundleID, databaseID: record.databaseID)
+  }
+
+  init(from template: ProductTemplate, to name: String, bundleID: String, databaseID: String? = nil) {
     for (text, other) in template.texts ?? [:] { names.add(text, other) }
     names.add(template.bundleID, bundleID)
+    if let old = template.databaseID, let databaseID { names.add("\(old)_", "\(databaseID)_") }
     names.add(template.name, name)
     for capital in "ABCDEFGHIJKLMNOPQRSTUVWXYZ" {
       names.add("\(template.name.lowercased())\(capital)", "\(Words(name).camel)\(capital)")

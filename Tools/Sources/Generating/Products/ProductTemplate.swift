@@ -21,6 +21,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   /// The bundle identifier of the sample product, in reverse DNS notation.
   public var bundleID: String
 
+  /// The first half of the numbers by which the sample product knows its databases; see ``DatabaseID``.
+  public var databaseID: String?
+
   /// The name of the root package.
   public var package: String
 
@@ -106,6 +109,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   public init(
     name: String,
     bundleID: String,
+    databaseID: String? = nil,
     package: String,
     texts: [String: String]? = nil,
     own: Part? = nil,
@@ -116,6 +120,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     format = JSONDocument.format
     self.name = name
     self.bundleID = bundleID
+    self.databaseID = databaseID
     self.package = package
     self.texts = texts
     self.own = own

@@ -114,9 +114,11 @@ struct NewProductCommand: AsyncParsableCommand {
     if features.isEmpty {
       features = try Failure.wrapping { () throws(Problems) in try maker.usualFeatures(without: without) }
     }
+    let bundleID = bundleId ?? ProductMaker.usualBundleID(name)
     let record = ProductRecord(
       name: name,
-      bundleID: bundleId ?? ProductMaker.usualBundleID(name),
+      bundleID: bundleID,
+      databaseID: maker.databaseID(for: bundleID),
       without: without,
       style: style,
       features: features,
