@@ -134,6 +134,13 @@ struct FeatureTests {
     #expect(try folder.texts() == before)
   }
 
+  @Test func `an existing feature is rejected`() throws {
+    let folder = try repository()
+    try generate(in: folder)
+
+    #expect(throws: Problems("there is already a feature `OrderLine`.")) { try generate(in: folder) }
+  }
+
   @Test func `existing types and files are rejected`() throws {
     let folder = try repository()
     try folder.write("struct OrderLine {}\n", to: "Sources/Lines.swift")

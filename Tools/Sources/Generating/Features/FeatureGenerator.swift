@@ -49,6 +49,9 @@ public struct FeatureGenerator {
   /// - Parameter marksUnrecorded: Whether to add marks which say that nothing of the feature is recorded.
   /// - Throws: ``Problems`` if the exemplar's code cannot be copied, or a file already exists.
   public func plan(marksUnrecorded: Bool = false) throws(Problems) -> Plan {
+    if files.records.contains(where: { $0.feature.name == feature.name }) {
+      throw Problems("there is already a feature `\(feature.name)`.")
+    }
     let names = template.renaming.exemplarNames
     var record = FeatureRecord(feature: feature, recordings: exemplar.recordings, files: [:], wiring: [])
     record.endings = Recordings(files: files).endings(of: exemplar)
