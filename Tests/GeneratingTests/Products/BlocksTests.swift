@@ -42,6 +42,14 @@ import Testing
     )
   }
 
+  @Test func `removes a condition of compilation with its lines`() {
+    let swift = "func run() {\n  #if DEBUG\n    show()\n  #endif\n  #if os(Linux)\n    end()\n  #endif\n}\n"
+
+    let left = Self.blocks("#if DEBUG").removed(from: swift)
+
+    #expect(left == "func run() {\n  #if os(Linux)\n    end()\n  #endif\n}\n")
+  }
+
   @Test func `removes cases with their lines, and no others`() {
     let swift = """
       switch self {

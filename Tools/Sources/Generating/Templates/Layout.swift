@@ -34,9 +34,13 @@ struct Layout {
     return text.hasPrefix("//") || text.hasPrefix("@") && !Self.endsDeclaration(text)
   }
 
-  /// Whether a line of a shell script ends an `if` or a loop.
+  /// Whether a line of a shell script begins an `if` or a loop, or one of Swift a condition of compilation.
+  private static func opensCommand(_ line: String) -> Bool {
+    line.hasSuffix("; then") || line.hasSuffix("; do") || line.drop { $0 == " " }.hasPrefix("#if ")
+  }
+
   private static func closesCommand(_ line: String) -> Bool {
-    ["fi", "done"].contains(line.drop { $0 == " " })
+    ["fi", "done", "#endif"].contains(line.drop { $0 == " " })
   }
 
   static func isComment(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("//") }
@@ -76,7 +80,7 @@ struct Layout {
 
   /// The number of brackets that a line leaves open, outside of strings and comments.
   private static func depth(of line: String) -> Int {
-    var depth = line.hasSuffix("; then") || line.hasSuffix("; do") ? 1 : closesCommand(line) ? -1 : 0
+    var depth = opensCommand(line) ? 1 : closesCommand(line) ? -1 : 0
     var isText = false
     var before: UInt8 = 0
     for byte in line.utf8 {
