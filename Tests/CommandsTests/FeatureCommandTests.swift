@@ -17,7 +17,7 @@ import Testing
             create  Sources/Domain/Order.swift
             edit    Sources/Domain/Route.swift
             edit    Sources/Domain/Schema.swift
-            Added Order to every layer. Record its gallery with `RECORD_GOLDEN=1 swift test --filter Gallery`.
+            Added Order to every layer.
 
             """,
           errors: ""

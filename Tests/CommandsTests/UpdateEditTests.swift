@@ -47,7 +47,7 @@ import Testing
 
     try shop.copy("books", to: "updated")
 
-    #expect(run.output.contains("`git -C books reset --hard` undoes the update."))
+    #expect(run.output.contains("`git -C books reset --hard` undoes it."))
     try shop.git("-C", "books", "reset", "--quiet", "--hard")
     #expect(try shop.contents(of: "books") == before)
     #expect(try shop.git("-C", "books", "status", "--porcelain").output == "")

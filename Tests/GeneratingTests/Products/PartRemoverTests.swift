@@ -42,6 +42,44 @@ import Testing
     #expect(try left.text(record.path) == rest.text)
   }
 
+  @Test func `features forget the recordings of a part`() throws {
+    let record = FeatureRecord(feature: Feature(name: "Shelf", fields: []), recordings: ["Site/Golden", "CLI/Golden"])
+    var tree = SmallTemplate.tree
+    tree.files[record.path] = ProductTree.File(contents: Data(try record.text.utf8))
+    for path in ["Site/Golden/shelf.txt", "CLI/Golden/shelf.txt"] {
+      tree.files[path] = ProductTree.File(contents: Data())
+    }
+
+    let left = try PartRemover(in: tree).rest(without: "site")
+
+    #expect(left.text(record.path)?.contains("CLI/Golden") == true)
+    #expect(left.text(record.path)?.contains("Site/Golden") == false)
+  }
+
+  /// Those of features that were generated later, too.
+  @Test func `removes blocks from all files that match a pattern`() throws {
+    var description = SmallTemplate.description
+    description.parts[1].blocks = ["Features/*/*.swift": ["case .site**"]]
+    var tree = SmallTemplate.tree
+    tree.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
+    for name in ["Shelf", "Order"] {
+      let text = "switch self {\ncase .site:\n  \(name)()\ndefault: break\n}\n"
+      tree.files["Features/\(name)/\(name).swift"] = ProductTree.File(contents: Data(text.utf8))
+    }
+
+    let left = try PartRemover(in: tree).rest(without: "site")
+
+    #expect(left.text("Features/Shelf/Shelf.swift") == "switch self {\ndefault: break\n}\n")
+    #expect(left.text("Features/Order/Order.swift") == "switch self {\ndefault: break\n}\n")
+    description.parts[1].blocks = ["Features/*/*.swift": ["case .pages"]]
+    tree.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
+    #expect(
+      throws: Problems(".inward/template.json: `case .pages` of `site` is no line of Features/*/*.swift.")
+    ) {
+      try PartRemover(in: tree).plan("site")
+    }
+  }
+
   @Test func `rejects an unknown part`() throws {
     let remover = try PartRemover(in: SmallTemplate.tree)
 

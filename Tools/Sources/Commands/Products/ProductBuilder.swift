@@ -20,11 +20,11 @@ struct ProductBuilder {
   }
 
   /// The changes that add a feature. An earlier template has no list of places; the folder has only its code, so that all
-  /// that names the exemplar is one.
+  /// that names the exemplar is one. Its gallery is marked as not recorded: it may come with the other version.
   ///
   /// - Throws: `Problems` if it cannot be generated.
   func plan(_ feature: Feature) throws(Problems) -> Plan {
-    try generator(feature, hasOwnPlural: true).plan()
+    try generator(feature, hasOwnPlural: true).plan(marksUnrecorded: true)
   }
 
   /// Adds a new feature. Its gallery is marked as not recorded.

@@ -1,7 +1,7 @@
 import Foundation
 import Generating
 
-/// One product created from two commits of the template, in two folders.
+/// One product created from two commits of the template, or with and without a part, in two folders.
 struct ProductPair {
   let commits: (old: String, new: String)
   let old: String
@@ -9,11 +9,13 @@ struct ProductPair {
   /// Warnings to show with the result.
   private(set) var notes: [String] = []
 
+  /// - Parameter added: A part that the newer one has, and the older one does not.
   /// - Throws: `Failure` if either cannot be created.
   init(
     product: ProductRepository,
     template: TemplateRepository,
     commits: (old: String, new: String),
+    adding added: String? = nil,
     scratch: ScratchFolder
   ) throws {
     self.commits = commits
@@ -24,10 +26,11 @@ struct ProductPair {
     ProgressLine.show("Creating \(product.record.name) from the new template")
     let tree = try template.tree(of: commits.new, scratch: scratch)
     let version = try Failure.wrapping { () throws(Problems) in try ProductTemplate(of: tree).version }
-    let later = try template.version(version, of: commits.new)
-    try Self.make(product.record.updated(to: later), tree, in: new)
+    var later = product.record.updated(to: try template.version(version, of: commits.new))
+    later.without.removeAll { $0 == added }
+    try Self.make(later, tree, in: new)
     try addFeatures(of: product)
-    for (record, folder) in [(product.record, old), (product.record.updated(to: later), new)]
+    for (record, folder) in [(product.record, old), (later, new)]
     where record.without.contains(ProductTemplate.exemplar) {
       try ProductBuilder(folder: folder).removeExemplar()
     }

@@ -38,7 +38,7 @@ struct ProductReport {
   }
 
   private var recording: String {
-    record.features.isEmpty ? "" : "\n  RECORD_GOLDEN=1 swift test --filter Gallery  record the gallery of new features"
+    files.contains(where: Recordings.isMark) ? "\n  \(Recordings.command)  record the gallery of new features" : ""
   }
 
   private struct Document: Encodable {

@@ -58,10 +58,15 @@ extension TemplateRepository {
     ReleaseNotes(in: try text("CHANGELOG.md", at: new), since: try text("CHANGELOG.md", at: old))
   }
 
-  private func requireLater(_ head: String, than old: String) throws {
-    guard try git.commit(old) != nil else {
-      throw Failure("the template at \(source) has no commit \(old); pass a location that has it with --from.")
+  /// - Throws: `Failure` if the template does not have a commit.
+  func require(_ commit: String) throws {
+    guard try git.commit(commit) != nil else {
+      throw Failure("the template at \(source) has no commit \(commit); pass a location that has it with --from.")
     }
+  }
+
+  private func requireLater(_ head: String, than old: String) throws {
+    try require(old)
     if try git.isAncestor(old, of: head) { return }
     let relation = try git.isAncestor(head, of: old) ? "is older than" : "does not contain"
     throw Failure(

@@ -135,7 +135,7 @@ struct TemplateRepository {
   /// - Throws: `Failure` if they cannot be read.
   func tree(of commit: String, scratch: ScratchFolder) throws -> ProductTree {
     let folder = scratch.path(commit)
-    _ = try git.checkingOut(commit, to: folder)
+    if !FileManager.default.fileExists(atPath: folder) { _ = try git.checkingOut(commit, to: folder) }
     return try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder) }
   }
 }

@@ -19,7 +19,7 @@ public struct FeatureInspector {
       if record.files == nil { inspectExemplar(record, &report) } else { inspectGenerated(record, &report) }
     }
     report.summary += Recordings(files: files).unrecorded.map {
-      "The gallery of \($0) is not recorded yet; `RECORD_GOLDEN=1 swift test --filter Gallery` does it."
+      "The gallery of \($0) is not recorded yet; `\(Recordings.command)` does it."
     }
     if files.records.isEmpty { report.summary.append("There are no features in \(FeatureRecord.folder).") }
     return report

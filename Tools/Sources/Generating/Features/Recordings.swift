@@ -3,10 +3,16 @@ import Foundation
 /// The recordings of features: files that show what screens look like. The tests of a product make them.
 ///
 /// A mark, `orders.unrecorded`, says that nothing of a new feature is recorded yet. Recording removes it.
-struct Recordings {
+public struct Recordings {
+  /// Records the gallery of all features.
+  public static let command = "RECORD_GOLDEN=1 swift test --filter Gallery"
+
   let files: RepositoryFiles
 
   private static let mark = ".unrecorded"
+
+  /// Whether a file is the mark of a feature that is not recorded yet.
+  public static func isMark(_ path: String) -> Bool { path.hasSuffix(mark) }
 
   private func names(in folder: String) -> [String] {
     (try? FileManager.default.contentsOfDirectory(atPath: "\(files.root)/\(folder)").sorted()) ?? []
@@ -39,7 +45,7 @@ struct Recordings {
       .create(
         path: "\(folder)/\(Self.mark(of: record))",
         contents:
-          "Nothing of \(record.feature.plural) is recorded yet. RECORD_GOLDEN=1 swift test --filter Gallery does it.\n"
+          "Nothing of \(record.feature.plural) is recorded yet. \(Self.command) does it.\n"
       )
     }
   }

@@ -26,9 +26,11 @@ struct PartRemoval {
     for part in parts { problems += removeLines(of: part, from: &rest, before: tree) }
     let left = rest
     let isLeft = { (path: String) in left.files[path] != nil || tree.files[path] == nil }
+    let isLeftFolder = { (path: String) in left.has(folder: path) || !tree.has(folder: path) }
     rest.mapFeatures { record in
       record.places = record.places?.filter { isLeft($0.key) }
       record.wiring = record.wiring?.filter { isLeft($0.path) }
+      record.recordings = record.recordings?.filter(isLeftFolder)
     }
     if !problems.isEmpty { throw Problems(problems) }
     return rest
@@ -48,7 +50,8 @@ struct PartRemoval {
   static func lines(of part: ProductTemplate.Part, in text: String, path: String) -> Set<Int> {
     let lines = text.allLines
     if part.paths.contains(where: { matcher($0)(path) }) { return Set(lines.indices) }
-    let blocks = Blocks(path: path, heads: (part.blocks?[path] ?? []).map(Glob.init))
+    let heads = (part.blocks ?? [:]).filter { Glob($0.key).matches(path) }.values.joined()
+    let blocks = Blocks(path: path, heads: heads.map(Glob.init))
     return Marks(mark: part.mark).lines(in: text).union(blocks.ranges(in: lines).joined())
   }
 
@@ -58,17 +61,22 @@ struct PartRemoval {
     before tree: ProductTree
   ) -> [String] {
     var problems: [String] = []
-    for (path, heads) in (part.blocks ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let blocks = Blocks(path: path, heads: heads.map(Glob.init))
-      if let text = tree.text(path) {
-        for head in blocks.unmatched(in: text) where isComplete {
-          problems.append("\(ProductTemplate.path): `\(head)` of `\(part.name)` is no line of \(path).")
-        }
-      } else if isComplete {
-        problems.append("\(ProductTemplate.path): \(path), which has blocks of `\(part.name)`, does not exist.")
+    for (pattern, heads) in (part.blocks ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let paths = tree.paths.filter(Glob(pattern).matches)
+      if paths.isEmpty, isComplete {
+        problems.append("\(ProductTemplate.path): \(pattern), which has blocks of `\(part.name)`, does not exist.")
       }
-      // The file may be gone with another part.
-      if let text = rest.text(path) { rest.files[path]?.contents = Data(blocks.removed(from: text).utf8) }
+      var missing = heads.map(Glob.init)
+      for path in paths {
+        let blocks = Blocks(path: path, heads: heads.map(Glob.init))
+        let unmatched = Set(blocks.unmatched(in: tree.text(path) ?? ""))
+        missing.removeAll { !unmatched.contains($0) }
+        // The file may be gone with another part.
+        if let text = rest.text(path) { rest.files[path]?.contents = Data(blocks.removed(from: text).utf8) }
+      }
+      for head in missing where isComplete && !paths.isEmpty {
+        problems.append("\(ProductTemplate.path): `\(head)` of `\(part.name)` is no line of \(pattern).")
+      }
     }
     return problems
   }

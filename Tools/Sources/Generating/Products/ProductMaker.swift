@@ -22,12 +22,17 @@ public struct ProductMaker: Sendable {
   public var parts: [String] { template.parts.map(\.name) }
 
   /// The names of the parts that a product has only if it asks for them.
+  public var optional: [String] { template.optional ?? [] }
+
+  /// The names of the parts that a new product leaves out because it was not asked for them.
   ///
   /// - Parameters:
-  ///   - sample: Whether the product has the sample.
+  ///   - sample: Whether the product has the sample, which needs all optional parts.
   ///   - tool: Whether it has the sources of its tool.
-  public func omitted(sample: Bool, tool: Bool) -> [String] {
-    (sample ? [] : template.sample ?? []) + (tool ? [] : parts.filter { $0 == ToolVersion.part })
+  ///   - wanted: The optional parts that it has.
+  public func omitted(sample: Bool, tool: Bool, wanted: [String]) -> [String] {
+    let left = sample ? [] : (template.sample ?? []) + optional.filter { !wanted.contains($0) }
+    return left + (tool ? [] : parts.filter { $0 == ToolVersion.part })
   }
 
   /// The features of a product for which none was asked: one to begin with if the template leaves it nothing to show.
@@ -59,6 +64,46 @@ public struct ProductMaker: Sendable {
     }
     if let style = record.style { problems += template.problems(ofKeeping: style, without: record.without) }
     return problems
+  }
+
+  /// Every reason to reject a choice of optional parts.
+  ///
+  /// - Parameters:
+  ///   - wanted: The optional parts that a product shall have.
+  ///   - unwanted: The parts that it shall not have.
+  public func problems(ofHaving wanted: [String], without unwanted: [String], sample: Bool) -> [String] {
+    let gone = template.closure(of: unwanted)
+    var problems: [String] = []
+    for name in wanted where !optional.contains(name) {
+      let known = optional.isEmpty ? "there are none" : "they are: \(optional.joined(separator: ", "))"
+      problems.append("there is no optional part `\(name)`; \(known).")
+    }
+    for name in wanted where gone.contains(name) {
+      problems.append("the part `\(name)` cannot be both had and left out.")
+    }
+    let isNeeded = { (name: String) in !template.closure(of: [name]).isDisjoint(with: template.sample ?? []) }
+    let left = optional.filter { !wanted.contains($0) }
+    for name in wanted where !sample && optional.contains(name) {
+      let needed = template.parts(neededBy: name, among: left)
+      if !needed.isEmpty { problems.append(Self.needs(name, needed)) }
+    }
+    for name in unwanted where sample && optional.contains(name) && isNeeded(name) {
+      problems.append("the sample needs the part `\(name)`; leave out --sample, or keep the part.")
+    }
+    return problems
+  }
+
+  /// Every reason not to add a part to a product.
+  public func problems(ofAdding name: String, to record: ProductRecord) -> [String] {
+    do throws(Problems) { _ = try template.part(name) } catch { return error.sentences }
+    let left = record.without.filter { $0 != name }
+    if left.count == record.without.count { return ["\(record.name) has the part `\(name)` already."] }
+    let needed = template.parts(neededBy: name, among: left)
+    return needed.isEmpty ? [] : [Self.needs(name, needed)]
+  }
+
+  private static func needs(_ name: String, _ others: [String]) -> String {
+    "the part `\(name)` needs \(others.map { "`\($0)`" }.joined(separator: ", ")) as well."
   }
 
   /// The files of a product, before its features are generated.

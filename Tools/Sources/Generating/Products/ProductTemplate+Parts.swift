@@ -25,6 +25,11 @@ extension ProductTemplate {
     return gone
   }
 
+  /// The parts among some that a part is useless without.
+  func parts(neededBy name: String, among names: [String]) -> [String] {
+    names.filter { $0 != name && closure(of: [$0]).contains(name) }
+  }
+
   /// The parts with some names, and all that are removed with them.
   func parts(_ names: [String]) -> [Part] {
     let gone = closure(of: names)
@@ -72,10 +77,13 @@ extension ProductTemplate {
   /// The blocks that a tree has.
   private static func left(_ blocks: [String: [String]], in tree: ProductTree) -> [String: [String]] {
     var left: [String: [String]] = [:]
-    for (path, heads) in blocks {
-      guard let text = tree.text(path) else { continue }
-      let gone = Set(Blocks(path: path, heads: heads.map(Glob.init)).unmatched(in: text).map(\.text))
-      left[path] = heads.filter { !gone.contains($0) }
+    for (pattern, heads) in blocks {
+      let found = tree.paths.filter(Glob(pattern).matches).flatMap { path in
+        let globs = heads.map(Glob.init)
+        let gone = Set(Blocks(path: path, heads: globs).unmatched(in: tree.text(path) ?? "").map(\.text))
+        return heads.filter { !gone.contains($0) }
+      }
+      left[pattern] = heads.filter(found.contains)
     }
     return left.filter { !$0.value.isEmpty }
   }

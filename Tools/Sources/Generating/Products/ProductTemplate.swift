@@ -42,6 +42,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   /// The names of the parts that are a sample, which a new product leaves out unless it is asked for.
   public var sample: [String]?
 
+  /// The names of the parts that are not in the sample, and that a new product leaves out unless it is asked for them.
+  public var optional: [String]?
+
   /// A part of the repository: files, and lines in other files.
   public struct Part: Hashable, Codable, Sendable {
     public var name: String
@@ -52,7 +55,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     /// Paths or patterns of files and folders.
     public var paths: [String]
 
-    /// Patterns for the first lines of blocks, by path; see ``Blocks``.
+    /// Patterns for the first lines of blocks, by a path or pattern of files; see ``Blocks``.
     public var blocks: [String: [String]]?
 
     /// The larger part that contains it.
@@ -115,7 +118,8 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     own: Part? = nil,
     parts: [Part] = [],
     styles: [String]? = nil,
-    sample: [String]? = nil
+    sample: [String]? = nil,
+    optional: [String]? = nil
   ) {
     format = JSONDocument.format
     self.name = name
@@ -127,6 +131,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     self.parts = parts
     self.styles = styles
     self.sample = sample
+    self.optional = optional
   }
 
   /// - Throws: ``Problems`` if the repository is not a template.

@@ -33,6 +33,8 @@ public struct ProductTree: Hashable, Sendable {
 
   public func text(_ path: String) -> String? { files[path]?.text }
 
+  func has(folder: String) -> Bool { files.keys.contains { $0.hasPrefix(folder + "/") } }
+
   /// Changes all text files.
   ///
   /// - Parameter change: Takes a path and its text, and returns the new text.

@@ -39,8 +39,9 @@ struct NewFeatureCommand: AsyncParsableCommand {
       }
       let loan = try ExemplarLoan(to: files)
       let plan = if let loan { try loan.plan(planned) } else { try planned(files) }
-      let record = "Record its gallery with `RECORD_GOLDEN=1 swift test --filter Gallery`."
-      let sentence = "Added \(name) to every layer. \(record)"
+      let record =
+        plan.changes.contains { Recordings.isMark($0.path) } ? " Record its gallery with `\(Recordings.command)`." : ""
+      let sentence = "Added \(name) to every layer.\(record)"
       return (
         plan, ([sentence] + [LineLength.note(on: plan, in: files.root)].compactMap(\.self)).joined(separator: "\n")
       )

@@ -8,7 +8,8 @@ struct NewProductCommand: AsyncParsableCommand {
     abstract: "Create a product from this repository, in a new folder.",
     discussion: """
       The product is a renamed copy of the files that git tracks, without those that only the template needs, and \
-      without the template's sample, a shop, unless --sample keeps it. New features are copied from the template's, which \
+      without the template's sample, a shop, unless --sample keeps it. It has the optional parts that --with names, and all \
+      of them with the sample. New features are copied from the template's, which \
       `inward new feature` gets when it needs it. The product \
       records the commit it was created from, so that `inward update` can merge later changes, and its script \
       Tools/inward builds that commit's inward when it is first used.
@@ -23,6 +24,9 @@ struct NewProductCommand: AsyncParsableCommand {
 
   @Option(help: "The bundle identifier, in reverse DNS notation. (default: com.example.NAME)")
   var bundleId: String?
+
+  @Option(name: .customLong("with"), help: "The optional parts to have, comma-separated, or all.")
+  var wanted: String?
 
   @Option(help: "The parts to leave out, comma-separated.")
   var without: String?
@@ -109,8 +113,10 @@ struct NewProductCommand: AsyncParsableCommand {
         return nil
       }
     }
-    let parts = (without ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
-    let without = Array(Set(parts.filter { !$0.isEmpty } + maker.omitted(sample: sample, tool: vendorTool)))
+    let wanted = wanted == "all" ? maker.optional : Self.names(wanted)
+    let unwanted = Self.names(without)
+    problems += maker.problems(ofHaving: wanted, without: unwanted, sample: sample)
+    let without = Array(Set(unwanted + maker.omitted(sample: sample, tool: vendorTool, wanted: wanted)))
     if features.isEmpty {
       features = try Failure.wrapping { () throws(Problems) in try maker.usualFeatures(without: without) }
     }
@@ -128,6 +134,10 @@ struct NewProductCommand: AsyncParsableCommand {
     problems += maker.problems(of: record, modules: Modules.names(in: template.root), hasUsualBundleID: isDefault)
     if !problems.isEmpty { throw Failure(Problems(problems)) }
     return record
+  }
+
+  private static func names(_ list: String?) -> [String] {
+    (list ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 
   /// Parses a feature: `Order: title:String note:String?`.

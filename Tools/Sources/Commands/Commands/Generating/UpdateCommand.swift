@@ -62,18 +62,7 @@ struct UpdateCommand: AsyncParsableCommand {
     if try !thisTool && tool.isOther(for: product) { try tool.run(scratch: scratch) }
 
     let pair = try ProductPair(product: product, template: template, commits: (old, target.commit), scratch: scratch)
-    ProgressLine.show("Merging")
-    let merge = try ProductMerge(of: pair, into: product)
-    let preview = try merge.preview(scratch: scratch)
-    try product.requireNoFiles(at: preview.changed)
-    ProgressLine.end()
-    for note in pair.notes { StandardError.print("note: \(note)") }
-    if !notes.text.isEmpty { print("\(notes.text)\n") }
-    if dryRun {
-      print(report.text(preview, isApplied: false))
-    } else {
-      try scratch.uninterrupted { print(report.text(try merge.apply(), isApplied: true)) }
-    }
-    if !preview.conflicts.isEmpty { throw Failure.findings }
+    let merge = MergePlan(report: report.merge, notes: notes.text, isDryRun: dryRun)
+    try merge.apply(pair, to: product, scratch: scratch)
   }
 }

@@ -1,0 +1,64 @@
+import Foundation
+import Testing
+
+@testable import Generating
+
+/// The parts that a product has only if it asks for them.
+@Suite struct OptionalPartTests {
+  private let maker: ProductMaker
+
+  init() throws {
+    var description = SmallTemplate.description
+    description.sample = ["site"]
+    description.optional = ["extras"]
+    description.parts[0].with = ["site"]
+    var tree = SmallTemplate.tree
+    tree.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
+    maker = try ProductMaker(template: tree)
+  }
+
+  @Test func `are left out unless they are asked for, or the sample is kept`() {
+    #expect(maker.omitted(sample: false, tool: false, wanted: []) == ["site", "extras"])
+    #expect(maker.omitted(sample: false, tool: false, wanted: ["extras"]) == ["site"])
+    #expect(maker.omitted(sample: true, tool: false, wanted: []) == [])
+  }
+
+  @Test(
+    arguments: [
+      (["extras"], [], false, nil), ([], ["extras"], false, nil), ([], ["site"], true, nil),
+      (["site"], [], false, "there is no optional part `site`; they are: extras."),
+      (["extras"], ["extras"], false, "the part `extras` cannot be both had and left out."),
+      ([], ["extras"], true, "the sample needs the part `extras`; leave out --sample, or keep the part."),
+    ] as [([String], [String], Bool, String?)]
+  )
+  func `a choice that contradicts itself is rejected`(
+    wanted: [String],
+    unwanted: [String],
+    sample: Bool,
+    problem: String?
+  ) {
+    #expect(maker.problems(ofHaving: wanted, without: unwanted, sample: sample) == [problem].compactMap(\.self))
+  }
+
+  @Test func `a part needs those that it is useless without`() throws {
+    var description = SmallTemplate.description
+    description.optional = ["extras", "site"]
+    description.parts[0].with = ["site"]
+    var tree = SmallTemplate.tree
+    tree.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
+    let maker = try ProductMaker(template: tree)
+    let problem = "the part `site` needs `extras` as well."
+
+    #expect(maker.problems(ofHaving: ["site"], without: [], sample: false) == [problem])
+    #expect(maker.problems(ofHaving: ["extras", "site"], without: [], sample: false) == [])
+    #expect(maker.problems(ofAdding: "site", to: SmallTemplate.record(without: ["extras", "site"])) == [problem])
+    #expect(maker.problems(ofAdding: "extras", to: SmallTemplate.record(without: ["extras", "site"])) == [])
+  }
+
+  @Test func `are no longer optional in a product that has them`() throws {
+    let product = try maker.product(SmallTemplate.record(without: ["site"]))
+
+    #expect(try ProductTemplate(of: product).optional == nil)
+    #expect(try ProductTemplate(of: product).parts.map(\.name) == ["extras"])
+  }
+}
