@@ -118,7 +118,7 @@ let package = Package(
         "CLI",
         "TestSupport",
         .product(name: "Composition", package: "Composition"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingFox", package: "FlyingFox"),  // SharedTests
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
       ],
@@ -128,7 +128,7 @@ let package = Package(
       name: "ServerTests",
       dependencies: [
         "CLI",
-        "CZlib",
+        "CZlib",  // SharedTests
         "Server",
         "TestSupport",
         .product(name: "Composition", package: "Composition"),
@@ -141,12 +141,12 @@ let package = Package(
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
-        .product(name: "NIOHTTP1", package: "swift-nio"),
-        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),
+        .product(name: "NIOHTTP1", package: "swift-nio"),  // SharedTests
+        .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),  // SharedTests
+        .product(name: "NIOHTTPTypesHTTP1", package: "swift-nio-extras"),  // SharedTests
+        .product(name: "NIOPosix", package: "swift-nio"),  // SharedTests
         .product(name: "Presentation", package: "Presentation"),
-        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),  // SharedTests
       ],
       exclude: ["Golden"]
     ),

@@ -84,3 +84,12 @@ struct Session {
     return Features.all.contains { $0.name == list.feature && $0.texts.needsSearch }
   }
 }
+
+/// What `--json` prints if a command fails: `{"error":{"code":"notFound","message":"…"}}`.
+enum FailureJSON {
+  static func line(code: String, message: String) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(["error": ["code": code, "message": message]]), as: UTF8.self)
+  }
+}

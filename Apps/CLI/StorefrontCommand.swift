@@ -25,7 +25,11 @@ struct StorefrontCommand: AsyncParsableCommand {
     ]
     let all = Features.all.flatMap { commands(of: $0) } + shared
     #if DEBUG
-      return all + [AddSamplesCommand.self, GalleryCommand.self]
+      let debug: [any ParsableCommand.Type] = [
+        AddSamplesCommand.self,
+        GalleryCommand.self,
+      ]
+      return all + debug
     #else
       return all
     #endif

@@ -9,6 +9,9 @@ struct ServerApplication {
   private let useCases: DIContainer
   private let logger: Logger
 
+  /// The sessions of pages that follow their screens.
+  var live: LiveSessions
+
   init(_ settings: ServerSettings) {
     self.init(settings, useCases: .live(settings.configuration))
   }
@@ -19,19 +22,15 @@ struct ServerApplication {
     var logger = Logger(label: "com.example.storefront.server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = Logger.Level(rawValue: settings.logLevel) ?? .info
     self.logger = logger
+    live = LiveSessions(useCases: useCases, limits: settings.live)
   }
 
-  /// - Parameters:
-  ///   - idleTimeout: How long a connection may take for the headers of a request, and between requests.
-  ///   - live: The live sessions; nil for new ones with the limits of the settings.
-  func application(
-    idleTimeout: TimeAmount = .seconds(60),
-    live: LiveSessions? = nil
-  ) throws -> some ApplicationProtocol {
+  /// - Parameter idleTimeout: How long a connection may take for the headers of a request, and between requests.
+  func application(idleTimeout: TimeAmount = .seconds(60)) throws -> some ApplicationProtocol {
     let host = settings.host
     let logger = logger
     return Application(
-      router: try router(live: live),
+      router: try router(),
       server: .http1(
         configuration: .init(
           additionalChannelHandlers: [ClosingHandler(), SlowClientHandler()],
@@ -53,12 +52,17 @@ struct ServerApplication {
   /// How long a request may take.
   var deadline: Deadline { Deadline(.seconds(settings.requestTimeout)) }
 
-  /// - Parameter live: The live sessions; nil for new ones with the limits of the settings.
-  func router(live: LiveSessions? = nil) throws -> Router<ServerContext> {
+  func router() throws -> Router<ServerContext> {
     let metrics = RequestMetrics()
+    let allMetrics: [any Metrics] = [
+      metrics,
+      live,
+    ]
     let deadline = deadline
-    let live = live ?? LiveSessions(useCases: useCases, limits: settings.live)
-    let renderer = PageRenderer(templates: try Templates(), isLive: live.limits.sessions > 0)
+    let plain = PageRenderer(templates: try Templates())
+    let renderer =
+      plain
+      .following(live)
     let pages = PageRoutes(useCases: useCases, renderer: renderer, deadline: deadline)
     let api = try APIRoutes(useCases: useCases, deadline: deadline)
     let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
@@ -71,12 +75,11 @@ struct ServerApplication {
     pages.add(to: router)
     Asset.add(to: router)
     api.add(to: router)
-    if live.limits.sessions > 0 { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }
-    OperationRoutes(useCases: useCases, metrics: metrics, live: live, deadline: deadline).add(to: router)
-    let plain = PageRenderer(templates: try Templates())
+    if live.isOn { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }
+    OperationRoutes(useCases: useCases, metrics: allMetrics, deadline: deadline).add(to: router)
     StyleRoutes(useCases: useCases, renderer: plain, deadline: deadline).add(to: router)
     #if DEBUG
-      GalleryRoutes(renderer: PageRenderer(templates: try Templates())).add(to: router)
+      GalleryRoutes(renderer: plain).add(to: router)
     #endif
     return router
   }

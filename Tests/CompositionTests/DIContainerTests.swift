@@ -8,12 +8,10 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct DIContainerTests {
-  private let source: UnreachableSource
-  private var folder: TemporaryFolder { source.folder }
-  private var url: URL { source.url }
+  private let folder: TemporaryFolder
 
   init() throws {
-    source = try UnreachableSource()
+    folder = try TemporaryFolder()
   }
 
   @Test(arguments: Features.all)
@@ -40,48 +38,21 @@ struct DIContainerTests {
     await #expect(throws: DomainError.storage(.isFolder(path: folder.path))) { try await api.item("1") }
   }
 
-  @Test(arguments: Features.all)
-  func `a remote source looks into the cache and asks the server`(feature: any Feature.Type) async throws {
-    let api = try feature.api(in: source.container(url))
-    #expect(!folder.has("responses.sqlite"))
-
-    await #expect(throws: DomainError.offline) { try await api.list(feature.part(limit: 5)) }
-    await #expect(throws: DomainError.offline) { try await api.item("1") }
-
-    #expect(folder.has("responses.sqlite"))
-  }
-
   #if os(Linux)
-    /// Linux lists the open files of a process. A connection opens the database's file once.
     @Test(arguments: [(false, 1...1), (true, 2...100)])
     func `a server has several connections, another program one`(
       isConcurrent: Bool,
       connections: ClosedRange<Int>
     ) async throws {
-      let (shop, cache) = (folder.path("storefront.sqlite"), folder.path("responses.sqlite"))
-      let embedded = DIContainer.live(Configuration(databasePath: shop, isConcurrent: isConcurrent))
-      let remote = DIContainer.live(
-        Configuration(source: .remote(url), cachePath: cache, isConcurrent: isConcurrent)
-      )
+      let path = folder.path("storefront.sqlite")
+      let container = DIContainer.live(Configuration(databasePath: path, isConcurrent: isConcurrent))
 
-      let feature = Features.all[0]
-      _ = try await feature.api(in: embedded).list(feature.part(limit: 1))
-      await #expect(throws: DomainError.offline) { try await feature.api(in: remote).list(feature.part(limit: 1)) }
+      _ = try await Features.all[0].api(in: container).list(Features.all[0].part(limit: 1))
 
-      try withExtendedLifetime((embedded, remote)) {
-        let (shopFiles, cacheFiles) = (try openings(of: shop), try openings(of: cache))
-        #expect(connections.contains(shopFiles))
-        #expect(connections.contains(cacheFiles))
+      try withExtendedLifetime(container) {
+        let count = try openings(of: path)
+        #expect(connections.contains(count))
       }
-    }
-
-    /// How many times this process has opened a file and not closed it.
-    private func openings(of path: String) throws -> Int {
-      let descriptors = "/proc/self/fd"
-      let targets = try FileManager.default.contentsOfDirectory(atPath: descriptors).map { descriptor in
-        try? FileManager.default.destinationOfSymbolicLink(atPath: "\(descriptors)/\(descriptor)")
-      }
-      return targets.filter { $0 == path }.count
     }
   #endif
 

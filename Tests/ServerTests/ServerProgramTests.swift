@@ -16,7 +16,7 @@ import Testing
 
           --host <address>               where to listen (127.0.0.1)
           --port <n>                     the port, 0 for any free one (8080)
-          --source <source>              embedded, mock or an http(s) URL (embedded)
+          --source <source>              embedded or mock or an http(s) URL (embedded)
           --database <file>              the embedded database (in your data folder)
           --api-key <key>                sent to a remote source
           --maximum-requests <n>         requests at the same time (512)

@@ -6,7 +6,7 @@ import Presentation
 ///
 /// It is on the main actor like the view models; all it does there is to look into dictionaries.
 @MainActor
-final class LiveSessions {
+final class LiveSessions: nonisolated Metrics {
   private struct Entry {
     weak var session: LiveSession?
   }
@@ -34,6 +34,9 @@ final class LiveSessions {
     self.sleep = sleep
     self.makeID = makeID
   }
+
+  /// Whether an operator wants pages to follow their screens.
+  nonisolated var isOn: Bool { limits.sessions > 0 }
 
   var count: Int { entries.values.count { $0.session != nil } }
 
@@ -74,8 +77,7 @@ final class LiveSessions {
     entries[session.id] = nil
   }
 
-  /// In Prometheus' text format; see ``RequestMetrics``.
-  var metrics: String {
+  var text: String {
     """
     # HELP storefront_live_sessions Live sessions now.
     # TYPE storefront_live_sessions gauge

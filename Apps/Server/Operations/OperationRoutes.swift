@@ -6,8 +6,7 @@ import Presentation
 /// Health and metrics, for operators.
 struct OperationRoutes: Sendable {
   let useCases: DIContainer
-  let metrics: RequestMetrics
-  let live: LiveSessions
+  let metrics: [any Metrics]
 
   /// How long the data may take to be ready.
   let deadline: Deadline
@@ -24,7 +23,9 @@ struct OperationRoutes: Sendable {
         .response(to: request)
     }
     router.get("metrics") { request, _ in
-      document(await metrics.text + live.metrics, "text/plain; version=0.0.4; charset=utf-8").response(to: request)
+      var text = ""
+      for source in metrics { text += await source.text }
+      return document(text, "text/plain; version=0.0.4; charset=utf-8").response(to: request)
     }
   }
 

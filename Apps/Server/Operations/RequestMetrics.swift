@@ -3,7 +3,7 @@ import NIOConcurrencyHelpers
 /// How many requests there were, and how long they took.
 ///
 /// A lock instead of an actor, for the reason given at ``RequestSlots``.
-struct RequestMetrics: Sendable {
+struct RequestMetrics: Metrics {
   private struct Key: Hashable {
     let method: String
     let route: String

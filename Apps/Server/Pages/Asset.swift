@@ -36,7 +36,12 @@ struct Asset: Sendable {
   }
 
   static func add(to router: Router<ServerContext>) {
-    for asset in [stylesheet, script, icon] {
+    let assets = [
+      stylesheet,
+      script,
+      icon,
+    ]
+    for asset in assets {
       router.get("assets/\(asset.name)") { request, _ in asset.response(to: request) }
     }
     router.get("favicon.ico") { request, _ in icon.response(to: request) }

@@ -16,7 +16,12 @@ struct ServerSettings: Equatable, Sendable {
 
   /// What the use cases are built with.
   var configuration: Configuration {
-    Configuration(source: source, databasePath: database, apiKey: apiKey, isConcurrent: true)
+    Configuration(
+      source: source,
+      databasePath: database,
+      apiKey: apiKey,
+      isConcurrent: true
+    )
   }
 }
 

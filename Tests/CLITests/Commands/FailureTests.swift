@@ -71,7 +71,7 @@ import Testing
     ("\(home) --database a --source mock", "--database is only available with the embedded source."),
     (
       "\(home) --source ftp://host",
-      "The value 'ftp://host' is invalid for '--source <source>': Use embedded, mock or an http(s) URL."
+      "The value 'ftp://host' is invalid for '--source <source>': Use embedded or mock or an http(s) URL."
     ),
     ("\(home) --language fr", "The value 'fr' is invalid for '--language <language>': Use en or de."),
     ("\(home) lamp --search lamp", "Use either the keyword or --search, not both."),

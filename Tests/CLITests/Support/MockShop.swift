@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import Mocks
 import Presentation
 import Testing
 
@@ -31,10 +32,6 @@ enum MockShop {
 }
 
 extension Feature {
-  /// A search text that matches made-up items; the gallery has a screen with it.
-  static var keyword: String {
-    let entry = Gallery.entry(id: "\(itemName)-list-search") ?? Gallery.entry(id: "\(itemName)-list-loaded")
-    guard case .list(let list) = entry?.route else { return "" }
-    return list.search
-  }
+  /// A search text that matches made-up items.
+  static var keyword: String { (Item.self as? any MockItem.Type)?.searchSample ?? "" }
 }

@@ -21,8 +21,11 @@ enum PickupPointSample: RepositorySample {
       floorNumber: .min,
       mapLatitude: 3.3333333333333335,
       averageRating: -0.1,
-      handlingFee: Money(amount: Decimal(units: -12_345_678_901_234_567, digits: 10), currencyCode: "KWD"),
-      rushFee: Money(amount: Decimal(units: 10, digits: 2), currencyCode: "JPY"),
+      handlingFee: Money(
+        amount: Decimal(sign: .minus, exponent: -10, significand: 12_345_678_901_234_567),
+        currencyCode: "KWD"
+      ),
+      rushFee: Money(amount: Decimal(sign: .plus, exponent: -2, significand: 10), currencyCode: "JPY"),
       hasParking: false,
       hasRamp: true,
       openedOn: Date(timeIntervalSince1970: -1),

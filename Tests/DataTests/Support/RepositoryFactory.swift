@@ -1,10 +1,6 @@
-import Domain
-import FlyingFox
-import Foundation
 import GRDB
 import Mocks
 import TestSupport
-import Testing
 
 @testable import Data
 
@@ -38,20 +34,12 @@ enum Implementation: CaseIterable, Sendable {
 /// Builds implementations over the same items, and keeps their servers and transactions running.
 final class RepositoryFactory {
   let folder: TemporaryFolder
-  private let clock = ManualDate()
-  private let cache: ResponseCache
-  private let requests = RequestCount()
-  private var servers: [TestServer] = []
+  private let remote: RemoteSources
   private var writes: [HeldQuery] = []
 
   init() throws {
-    let folder = try TemporaryFolder()
-    self.folder = folder
-    cache = ResponseCache(
-      database: .cache(at: folder.path("responses.sqlite")),
-      source: URL(filePath: "/"),
-      now: { [clock] in clock.now }
-    )
+    folder = try TemporaryFolder()
+    remote = RemoteSources(cacheAt: folder.path("responses.sqlite"))
   }
 
   deinit {
@@ -63,10 +51,9 @@ final class RepositoryFactory {
     _ sample: Sample.Type,
     _ items: [Sample.Item] = .fixtures
   ) async throws -> Sample.Repository {
-    var api = SampleAPI<Sample>(repository: sample.mock(items))
     switch implementation {
     case .mock:
-      return api.repository
+      return sample.mock(items)
     case .local:
       return sample.local(database(.single) { try sample.fill($0, with: items) })
     case .localPool:
@@ -75,30 +62,8 @@ final class RepositoryFactory {
       let database = database(.pool) { try sample.fill($0, with: items) }
       try await startWriting(to: database) { try sample.empty($0) }
       return sample.local(database)
-    case .remote:
-      return sample.remote(try await service(api))
-    case .limitedRemote:
-      api.limit = 3
-      return sample.remote(try await service(api))
-    case .cached:
-      return sample.cached(try await service(api), cache, timeToLive: 3_600)
-    case .cacheHit:
-      let offline = MockNetworkSession(.failure(.notConnectedToInternet))
-      return SecondCall(
-        first: sample.cached(try await service(api), cache, timeToLive: 0),
-        second: sample.cached(.test(offline, retryPolicy: .never), cache, timeToLive: 3_600),
-        sendsRequests: false,
-        requests: { await offline.requests.count }
-      )
-    case .expiredCache:
-      let cached = sample.cached(try await service(api), cache, timeToLive: 3_600)
-      return SecondCall(
-        first: cached,
-        second: cached,
-        sendsRequests: true,
-        requests: { [requests] in await requests.value },
-        wait: { [clock] in clock.advance(by: 3_600) }
-      )
+    case .remote, .limitedRemote, .cached, .cacheHit, .expiredCache:
+      return try await remote.make(implementation, sample, items)
     }
   }
 
@@ -125,22 +90,5 @@ final class RepositoryFactory {
       }
     }
     if await !query.start() { try await writing.valueInTime() }
-  }
-
-  private func service<Sample>(_ api: SampleAPI<Sample>) async throws -> NetworkService {
-    let server = try await TestServer { [requests] request in
-      await requests.add()
-      return try await api.respond(to: request)
-    }
-    servers.append(server)
-    return .live(RemoteConfiguration(baseURL: server.baseURL, timeout: 900))
-  }
-}
-
-private actor RequestCount {
-  private(set) var value = 0
-
-  func add() {
-    value += 1
   }
 }

@@ -57,21 +57,11 @@ extension RepositorySample {
   static var isSorted: Bool { true }
 
   static func mock(_ items: [Item]) -> Repository { MockRepository(items: items) }
-  static func remote(_ service: NetworkService) -> Repository { RemoteRepository<Format>(service: service) }
-  static func body(path: [String], repository: Repository) async throws -> Data? { nil }
 }
 
 extension RepositorySample where Format.Query == KeywordQuery {
   static func query(_ text: String, _ page: PageRequest) -> KeywordQuery {
     KeywordQuery(text: SearchText(text), page: page)
-  }
-
-  static func query(path: [String], parameters: [String: String]) -> KeywordQuery? {
-    let endpoint = Format.listEndpoint(KeywordQuery())
-    guard path == endpoint.path else { return nil }
-    let numbers = parameters.compactMapValues { Int($0) }
-    let page = PageRequest(number: numbers["page"] ?? 1, size: numbers["pageSize"] ?? 20)
-    return query(parameters["keyword"] ?? parameters["q"] ?? "", page)
   }
 }
 
@@ -79,10 +69,6 @@ extension RepositorySample where Format: DocumentJSON {
   static func catalogue() -> [Item] { [] }
 
   static func local(_ database: LocalDatabase) -> Repository { LocalRepository<Format>(database: database) }
-
-  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> Repository {
-    CachedRepository<Format>(remote: RemoteRepository<Format>(service: service), cache: cache, timeToLive: timeToLive)
-  }
 
   static func fill(_ db: Database, with items: [Item]) throws {
     try DocumentRecord<Format>.create(in: db)

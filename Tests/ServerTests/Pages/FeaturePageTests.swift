@@ -51,9 +51,8 @@ import Testing
   @Test(arguments: AnyFeature.all)
   func `data is text, not markup`(feature: AnyFeature) async throws {
     let server = try TestServer(MockSettings(items: .hostile))
-    let list = try #require(Gallery.entry(id: "\(feature.type.itemName)-list-long-text")).route
 
-    for route in [list, feature.type.hostileItem] {
+    for route in [.list(feature.type.hostileList), feature.type.hostileItem] {
       let page = try await server.get(RouteCodec.path(for: route))
       #expect(page.status == 200)
       #expect(page.text.contains("&lt;script&gt;"))

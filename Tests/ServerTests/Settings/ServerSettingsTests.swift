@@ -93,7 +93,7 @@ import Testing
     (["8080"], "There is no option “8080”; --help lists the options."),
     (
       ["--source", "ftp://x"],
-      "--source (STOREFRONT_SOURCE) does not take “ftp://x”: embedded, mock or an http(s) URL (embedded)."
+      "--source (STOREFRONT_SOURCE) does not take “ftp://x”: embedded or mock or an http(s) URL (embedded)."
     ),
     (["--source=mock", "--database", "a.sqlite"], "--database goes with the embedded source only."),
     (
@@ -123,7 +123,7 @@ import Testing
 
           --host <address>               where to listen (127.0.0.1)
           --port <n>                     the port, 0 for any free one (8080)
-          --source <source>              embedded, mock or an http(s) URL (embedded)
+          --source <source>              embedded or mock or an http(s) URL (embedded)
           --database <file>              the embedded database (in your data folder)
           --api-key <key>                sent to a remote source
           --maximum-requests <n>         requests at the same time (512)

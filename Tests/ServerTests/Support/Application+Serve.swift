@@ -1,8 +1,11 @@
+import Composition
 import Hummingbird
 import HummingbirdCore
 import Logging
 import NIOCore
 import ServiceLifecycle
+
+@testable import Server
 
 extension ApplicationProtocol {
   /// Runs the application on a free port of the loopback interface while a test sends it requests.
@@ -51,5 +54,21 @@ private struct LocalApplication<Base: ApplicationProtocol>: ApplicationProtocol 
   @Sendable func onServerRunning(_ channel: any Channel) async {
     await base.onServerRunning(channel)
     if let port = channel.localAddress?.port { listening.yield(port) }
+  }
+}
+
+extension TestServer {
+  /// Runs a test with a server that has everything but the operator's settings.
+  ///
+  /// - Parameter live: The live sessions; nil for new ones.
+  static func serve<Value: Sendable>(
+    _ useCases: DIContainer = .mock(),
+    _ settings: ServerSettings = .patient,
+    live: LiveSessions? = nil,
+    _ test: (TestClient) async throws -> Value
+  ) async throws -> Value {
+    var application = ServerApplication(settings, useCases: useCases)
+    if let live { application.live = live }
+    return try await application.application(idleTimeout: .hours(1)).serve(test)
   }
 }

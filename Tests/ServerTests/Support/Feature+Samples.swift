@@ -1,6 +1,5 @@
-import Composition
 import Domain
-import Foundation
+import Mocks
 import Presentation
 import Testing
 
@@ -13,25 +12,25 @@ struct AnyFeature: CustomTestStringConvertible {
   static let all = Features.all.map { AnyFeature(type: $0) }
 }
 
-/// Routes of any feature over made-up data, taken from the gallery.
+/// Routes of any feature over made-up data.
 extension Feature {
+  private static var sample: (any MockItem.Type)? { Item.self as? any MockItem.Type }
+
   /// A list with items.
-  static var loadedList: ListRoute { listRoute("loaded") }
+  static var loadedList: ListRoute { ListRoute(name, search: texts.needsSearch ? keyword : "") }
 
   /// A text that finds some of the items.
-  static var keyword: String { texts.needsSearch ? loadedList.search : listRoute("search").search }
+  static var keyword: String { sample?.searchSample ?? "" }
+
+  /// A list with the item that has the worst texts.
+  static var hostileList: ListRoute { ListRoute(name, search: texts.needsSearch ? "script" : "") }
 
   /// The item with the worst texts.
-  static var hostileItem: Route { Gallery.entry(id: "\(itemName)-detail-long-text")?.route ?? .home }
+  static var hostileItem: Route { .detail(name, id: sample?.hostileText ?? "") }
 
   /// The sentence for an item that does not exist.
   static func notFound(_ id: String) -> String {
     ErrorViewData(.notFound, on: .detail(name, id: id), localization: Localization()).message
-  }
-
-  private static func listRoute(_ entry: String) -> ListRoute {
-    guard case .list(let list) = Gallery.entry(id: "\(itemName)-list-\(entry)")?.route else { return ListRoute(name) }
-    return list
   }
 
   /// Addresses of pages of every kind.
@@ -42,6 +41,10 @@ extension Feature {
     ]
     return lists.map { RouteCodec.path(for: .list($0)) } + ["1", "2", "3", "404"].map { "/\(name)/\($0)" }
   }
+}
+
+extension MockItem {
+  fileprivate static var hostileText: String { String(hostileID) }
 }
 
 extension Route {

@@ -65,18 +65,3 @@ extension ServerSettings {
     return settings
   }
 }
-
-extension TestServer {
-  /// Runs a test with a server that has everything but the operator's settings.
-  ///
-  /// - Parameter live: The live sessions; nil for new ones.
-  static func serve<Value: Sendable>(
-    _ useCases: DIContainer = .mock(),
-    _ settings: ServerSettings = .patient,
-    live: LiveSessions? = nil,
-    _ test: (TestClient) async throws -> Value
-  ) async throws -> Value {
-    try await ServerApplication(settings, useCases: useCases).application(idleTimeout: .hours(1), live: live)
-      .serve(test)
-  }
-}

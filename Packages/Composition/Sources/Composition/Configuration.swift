@@ -56,26 +56,42 @@ public struct Configuration: Sendable {
 extension Configuration.Source {
   /// Reads a source as it stands on a command line: `embedded`, `http://…`, `https://…`, or `mock` in a debug build.
   public init?(_ text: String) {
+    if let url = Self.webAddress(text) {
+      self = .remote(url)
+      return
+    }
     switch text {
     case "embedded": self = .embedded
     #if DEBUG
       case "mock": self = .mock
     #endif
-    default:
-      guard
-        let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
-        let host = url.host(), !host.isEmpty
-      else { return nil }
-      self = .remote(url)
+    default: return nil
     }
+  }
+
+  private static func webAddress(_ text: String) -> URL? {
+    guard
+      let url = URL(string: text), let scheme = url.scheme?.lowercased(), ["http", "https"].contains(scheme),
+      let host = url.host(), !host.isEmpty
+    else { return nil }
+    return url
   }
 
   /// The sources that this build knows, for messages.
   public static var names: String {
+    let names = [
+      "embedded",
+      isDebugBuild ? "mock" : nil,
+      "an http(s) URL",
+    ]
+    return names.compactMap(\.self).joined(separator: " or ")
+  }
+
+  private static var isDebugBuild: Bool {
     #if DEBUG
-      "embedded, mock or an http(s) URL"
+      true
     #else
-      "embedded or an http(s) URL"
+      false
     #endif
   }
 }

@@ -2,7 +2,7 @@ import Data
 public import Presentation
 
 #if DEBUG
-  import Mocks
+  public import Mocks
 #endif
 
 /// The app's use cases. A program creates one container at its start and passes it on.
@@ -20,3 +20,12 @@ public struct DIContainer: AllUseCases {
     #endif
   }
 }
+
+#if DEBUG
+  extension DIContainer {
+    /// A container over made-up data, for tests and previews.
+    public static func mock(_ settings: MockSettings = MockSettings()) -> DIContainer {
+      DIContainer(source: .mock(settings))
+    }
+  }
+#endif

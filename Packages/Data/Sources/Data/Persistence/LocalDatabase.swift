@@ -49,15 +49,6 @@ public actor LocalDatabase {
     return LocalDatabase(location: location, schema: .storefront, connections: connections)
   }
 
-  /// A database for the responses of servers; see ``ResponseCache``.
-  ///
-  /// - Parameter path: The file; nil for the one in the user's cache folder.
-  public static func cache(at path: String? = nil, connections: Connections = .single) -> LocalDatabase {
-    let location = path.map { DatabaseLocation.file(path: $0) } ?? .userCache
-    // A request is not delayed for the cache.
-    return LocalDatabase(location: location, schema: .cache, connections: connections, busyTimeout: 0.2)
-  }
-
   /// Opens the database now, so that a failure does not wait for the first request.
   public func open() async throws(DomainError) {
     _ = try await connection()

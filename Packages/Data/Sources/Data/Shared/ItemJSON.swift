@@ -1,10 +1,8 @@
 public import Domain
-import Foundation
 
-/// The JSON form of an entity, and where a REST API serves it.
+/// The JSON form of an entity.
 ///
-/// A feature has one such type. Remote sources and the cache read and write it, the server's API serves it and `--json`
-/// prints it. Encode and decode it with `JSONEncoder.storefront` and `JSONDecoder.storefront`.
+/// A feature has one such type, for every place in which its items are JSON. Encode and decode it with `JSONEncoder.storefront` and `JSONDecoder.storefront`.
 public protocol ItemJSON: JSONObject, Decodable, Sendable {
   associatedtype Item: Entity
   associatedtype Query: PagedQuery = KeywordQuery
@@ -37,22 +35,4 @@ extension ItemJSON {
   public static var totalName: String { "total" }
   public static var hasStatus: Bool { false }
   public static var path: String { listName }
-
-  public static func itemEndpoint(id: Item.ID) -> Endpoint {
-    Endpoint(path: [path, id.description])
-  }
-}
-
-extension ItemJSON where Query == KeywordQuery {
-  /// The form in which Storefront's own API serves lists.
-  public static func listEndpoint(_ query: KeywordQuery) -> Endpoint {
-    Endpoint(
-      path: [path],
-      query: [
-        URLQueryItem(name: "keyword", value: query.text.value),
-        URLQueryItem(name: "page", value: String(query.page.number)),
-        URLQueryItem(name: "pageSize", value: String(query.page.size)),
-      ]
-    )
-  }
 }

@@ -1,6 +1,19 @@
 import Domain
 import Foundation
 
+/// A value that is an object in JSON.
+public protocol JSONObject: Encodable {
+  /// Writes the fields of the object.
+  func write(to values: inout KeyedEncodingContainer<JSONKey>) throws
+}
+
+extension JSONObject {
+  public func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: JSONKey.self)
+    try write(to: &values)
+  }
+}
+
 /// The name of a field in a JSON object.
 public struct JSONKey: CodingKey, ExpressibleByStringLiteral {
   public let stringValue: String

@@ -1,5 +1,15 @@
 import Foundation
 
+/// A value that breaks a rule of the model it was meant for.
+public struct InvalidField: Error, Hashable, Sendable {
+  /// The name of the field, as the model has it.
+  public let name: String
+
+  public init(name: String) {
+    self.name = name
+  }
+}
+
 /// The rules that follow from a field's type alone. Each returns the value as it is.
 enum FieldRule {
   /// A required text is not blank.

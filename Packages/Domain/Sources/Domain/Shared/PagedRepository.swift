@@ -1,3 +1,8 @@
+/// Something with an identity that lists show and that can be opened.
+///
+/// Its identifier has one form as text, so that an address or a command line can name it.
+public protocol Entity: Identifiable, Hashable, Sendable where ID: LosslessStringConvertible & Sendable {}
+
 /// The shape of a port through which items come in, page by page and one by one.
 ///
 /// A feature names its port by a type alias, or refines this protocol where it needs more. Every word of a query's text

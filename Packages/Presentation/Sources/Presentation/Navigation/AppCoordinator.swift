@@ -1,5 +1,15 @@
 public import Observation
 
+/// Navigates from screen to screen on behalf of view models.
+@MainActor
+public protocol Coordinator: AnyObject {
+  func navigate(to route: Route)
+
+  /// Goes back one screen; does nothing on the first screen.
+  func pop()
+  func popToRoot()
+}
+
 /// Where a person is in the app: a first screen and the screens that were opened from it.
 ///
 /// SwiftUI binds ``path`` to a `NavigationStack`, a terminal walks it, and a URL names its end.

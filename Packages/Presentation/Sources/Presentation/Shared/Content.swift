@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a screen shows once it is loaded, formatted and in the reader's language. Any host can draw it.
 ///
 /// A host draws the parts that are there, in the order in which they are declared.
@@ -29,4 +31,19 @@ public struct Paging: Equatable, Sendable {
 
   /// The page after the last one that is loaded; nil at the end of the list.
   public let next: Route?
+}
+
+/// A value with its label.
+public struct Fact: Equatable, Sendable {
+  public let label: String
+  public let value: String
+
+  /// Where the value leads, if it is a link.
+  public let link: URL?
+
+  init(label: String, value: String, link: URL? = nil) {
+    self.label = label
+    self.value = value
+    self.link = link
+  }
 }

@@ -2,7 +2,7 @@ public import Domain
 
 /// What a feature adds to the generic list and detail: its names, texts, and the content of a row and of a detail.
 ///
-/// Hosts draw the content; commands, addresses, the API and the gallery follow from ``Features/all``.
+/// Hosts draw the content; commands, addresses and the API follow from ``Features/all``.
 public protocol Feature: Sendable {
   associatedtype Item: Entity
   associatedtype Query: PagedQuery

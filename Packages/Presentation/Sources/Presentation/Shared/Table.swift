@@ -1,3 +1,5 @@
+public import Foundation
+
 /// The items of a list, as rows under headings.
 public struct Table: Equatable, Sendable {
   public let columns: [Column]
@@ -27,4 +29,70 @@ public struct Row: Equatable, Identifiable, Sendable {
   public subscript(name: String) -> Field? {
     fields.first { $0.name == name }
   }
+}
+
+/// A column of a feature's table, in any language.
+public struct ColumnDescription: Equatable, Sendable {
+  public enum Alignment: Sendable {
+    case leading, trailing
+  }
+
+  /// The name of the ``Field`` that the column shows.
+  public let name: String
+  public let alignment: Alignment
+
+  /// Whether the column becomes narrower if there is no room for all.
+  public let isFlexible: Bool
+  let heading: TextKey
+
+  init(_ name: String, _ heading: TextKey, alignment: Alignment = .leading, isFlexible: Bool = false) {
+    self.name = name
+    self.heading = heading
+    self.alignment = alignment
+    self.isFlexible = isFlexible
+  }
+}
+
+/// A named value of an item, formatted for a person and typed, so that a host can draw it in its own way.
+public struct Field: Equatable, Sendable {
+  /// The name that columns and templates refer to, such as `price`.
+  public let name: String
+  public let value: Value
+
+  init(_ name: String, _ value: Value) {
+    self.name = name
+    self.value = value
+  }
+
+  public enum Value: Equatable, Sendable {
+    case text(String)
+
+    /// A price; the note says what it was before a discount.
+    case price(String, note: String?)
+
+    /// A rating as a number and as a phrase, and how many half stars to fill: 0 to 10.
+    case rating(String, description: String, halfStars: Int)
+    case status(String, Tone)
+    case date(String, Date)
+    case picture(Picture)
+  }
+
+  /// The value as a person reads it.
+  public var text: String {
+    switch value {
+    case .text(let text), .price(let text, _), .rating(let text, _, _), .status(let text, _), .date(let text, _): text
+    case .picture: ""
+    }
+  }
+}
+
+/// How good or bad a status is, which a host shows as a colour.
+public enum Tone: String, Sendable {
+  case good, warning, bad
+}
+
+/// A picture of an item. A host draws it from these values, so that the same item always looks the same.
+public struct Picture: Equatable, Sendable {
+  public let id: Int
+  public let category: String
 }

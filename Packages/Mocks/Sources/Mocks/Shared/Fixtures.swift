@@ -1,4 +1,6 @@
 #if DEBUG
+  public import Foundation
+
   extension String {
     /// A title that is too long for a line, with markup, quotation marks, control characters and marks that change the
     /// direction of the text.
@@ -12,5 +14,13 @@
       + String(repeating: "a warm light for the last pages of the day, ", count: 6)
       + String(repeating: "unbreakable", count: 12)
       + " \u{0}\u{8}\u{9B}2J </textarea>\n\n{{#each}} ${x} --> ]]>"
+  }
+
+  extension URL {
+    /// An `https` link.
+    public static var fixture: URL {
+      // The fallback is a file, which the rules of a model refuse.
+      URL(string: "https://storefront.example/1") ?? URL(filePath: "/")
+    }
   }
 #endif
