@@ -1,7 +1,8 @@
 /// The first commit of a new product.
 struct FirstCommit {
-  /// Why the files are only staged, or nil if they are committed.
-  let problem: String?
+  /// What became of the files, as a sentence.
+  let outcome: String
+  let isDone: Bool
 
   /// Creates the git repository and, if git can, its first commit.
   ///
@@ -14,11 +15,19 @@ struct FirstCommit {
     let hasUser = try ["GIT_AUTHOR_IDENT", "GIT_COMMITTER_IDENT"].allSatisfy {
       try git.outcome(["var", $0]).status == 0
     }
-    guard hasUser else {
-      problem = "git has no user; set user.name and user.email."
-      return
-    }
-    let outcome = try git.outcome(["commit", "--quiet", "--no-verify", "--message", message])
-    problem = outcome.status == 0 ? nil : "git failed: \(Git.reason(outcome))"
+    let commit =
+      try hasUser ? git.outcome(["commit", "--quiet", "--no-verify", "--message", message]) : nil
+    isDone = commit?.status == 0
+    let reason = commit.map { "git failed: \(Git.reason($0))" } ?? "git has no user; set user.name and user.email."
+    outcome =
+      isDone ? "All files are in its first commit." : "All files are staged but not committed, because \(reason)"
+  }
+
+  /// The product is in a folder of a repository, whose next commit is not made here.
+  static let isLeft = FirstCommit(outcome: "It is in a folder of a repository; add and commit it there.", isDone: false)
+
+  private init(outcome: String, isDone: Bool) {
+    self.outcome = outcome
+    self.isDone = isDone
   }
 }

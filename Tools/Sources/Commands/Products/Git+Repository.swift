@@ -1,4 +1,5 @@
 import Foundation
+import Generating
 
 extension Git {
   /// The root of the work tree that the folder is in, or nil if it is in none.
@@ -10,6 +11,14 @@ extension Git {
     let isOutside = ["not a git repository", "must be run in a work tree"].contains { outcome.errors.contains($0) }
     guard isOutside else { throw Self.failure("rev-parse", outcome) }
     return nil
+  }
+
+  /// The tracked files in the folder, as in the work tree.
+  ///
+  /// - Throws: `Failure` if a file cannot be read.
+  func tree() throws -> ProductTree {
+    let files = try paths(["ls-files", "-z"])
+    return try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder, paths: files) }
   }
 
   /// The full hash of a commit, or nil if there is none of that name.

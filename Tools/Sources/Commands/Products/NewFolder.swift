@@ -29,6 +29,17 @@ struct NewFolder {
     url.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: url.lastPathComponent).path
   }
 
+  /// Whether the folder is in a git work tree that does not ignore it.
+  ///
+  /// - Throws: `Failure` if git cannot be run.
+  func isInRepository() throws -> Bool {
+    let git = Git(folder: url.deletingLastPathComponent().path)
+    guard try git.root() != nil else { return false }
+    let outcome = try git.outcome(["check-ignore", "--quiet", "--", resolvedPath + "/"])
+    guard outcome.status <= 1 else { throw Git.failure("check-ignore", outcome) }
+    return outcome.status == 1
+  }
+
   /// The start of the path of sibling folders to build the contents in, so that they can be moved in one step.
   var stagingPrefix: String {
     url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-inward-").path

@@ -5,6 +5,7 @@ import Foundation
 /// Both versions become commits without a reference, and git cherry-picks the later one.
 struct ProductMerge {
   private let git: Git
+  private let prefix: String
   private let later: String
 
   struct Outcome {
@@ -22,14 +23,21 @@ struct ProductMerge {
       git.environment["GIT_\(role)_DATE"] = "2000-01-01T00:00:00Z"
     }
     self.git = git
-    let base = try git.run("commit-tree", Self.tree(of: pair.old, git), "-m", "Template \(pair.commits.old.prefix(12))")
+    prefix = product.prefix
+    let trees = try [pair.old, pair.new].map { try Self.tree(of: $0, below: product.prefix, git) }
+    let base = try git.run("commit-tree", trees[0], "-m", "Template \(pair.commits.old.prefix(12))")
     let message = "Template \(pair.commits.new.prefix(12))"
-    later = try git.run("commit-tree", Self.tree(of: pair.new, git), "-p", base, "-m", message)
+    later = try git.run("commit-tree", trees[1], "-p", base, "-m", message)
   }
 
-  private static func tree(of folder: String, _ git: Git) throws -> String {
+  /// A tree that has the folder's files, and no others, where the product is in its repository.
+  private static func tree(of folder: String, below prefix: String, _ git: Git) throws -> String {
     let git = try git.withWorkTree(folder)
     try git.run("add", "--all", "--force", ".")
+    let tree = try git.run("write-tree")
+    guard !prefix.isEmpty else { return tree }
+    try git.run("read-tree", "--empty")
+    try git.run("read-tree", "--prefix=\(prefix)", tree)
     return try git.run("write-tree")
   }
 
@@ -43,7 +51,8 @@ struct ProductMerge {
     defer {
       for name in ["MERGE_MSG", "AUTO_MERGE"] { try? FileManager.default.removeItem(atPath: "\(folder)/\(name)") }
     }
-    return try Self.apply(later, copy, options: ["-c", "rerere.enabled=false"])
+    let product = Git(folder: "\(copy.folder)/\(prefix)", environment: copy.environment)
+    return try Self.apply(later, product, options: ["-c", "rerere.enabled=false"])
   }
 
   /// Merges in the work tree.
@@ -53,12 +62,12 @@ struct ProductMerge {
 
   private static func apply(_ commit: String, _ git: Git, options: [String] = []) throws -> Outcome {
     let outcome = try git.outcome(options + ["cherry-pick", "--no-commit", "--allow-empty", commit])
-    let conflicts = try git.paths(["diff", "--name-only", "--diff-filter=U", "-z"])
+    let conflicts = try git.paths(["diff", "--relative", "--name-only", "--diff-filter=U", "-z"])
     guard outcome.status == 0 || !conflicts.isEmpty else {
       throw Failure("nothing was changed: \(Git.reason(outcome))")
     }
     // A file that only the template deleted is a conflict, and is still as it was.
-    let changed = try git.paths(["diff", "--name-only", "--no-renames", "-z", "HEAD"])
+    let changed = try git.paths(["diff", "--relative", "--name-only", "--no-renames", "-z", "HEAD"])
     return Outcome(changed: Set(changed + conflicts).sorted(), conflicts: conflicts)
   }
 }

@@ -20,10 +20,7 @@ struct ProductReport {
     if let style = record.style { lines.append("Style: \(style).") }
     if !record.features.isEmpty { lines.append("Features: \(record.features.map(\.name).joined(separator: ", ")).") }
     guard let commit else { return (lines + ["Nothing was written."]).joined(separator: "\n") }
-    lines.append(
-      commit.problem.map { "All files are staged but not committed, because \($0)" }
-        ?? "All files are in its first commit."
-    )
+    lines.append(commit.outcome)
     return (lines + ["", next]).joined(separator: "\n")
   }
 
@@ -52,7 +49,7 @@ struct ProductReport {
   var json: String {
     let document = Document(
       applied: isApplied,
-      committed: commit.map { $0.problem == nil } ?? false,
+      committed: commit?.isDone ?? false,
       files: files,
       folder: folder,
       product: record

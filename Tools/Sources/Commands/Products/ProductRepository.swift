@@ -1,13 +1,19 @@
 import Foundation
 import Generating
 
-/// A product's git repository.
+/// A product in its git repository, which may have other folders.
 struct ProductRepository {
+  /// The product's folder.
   let root: String
   let record: ProductRecord
+
+  /// Git in the product's folder.
   let git: Git
 
-  /// - Throws: `Failure` if the folder is not the root of a product's git repository.
+  /// The path of the product's folder in the repository, with a slash at the end; empty for the repository's root.
+  let prefix: String
+
+  /// - Throws: `Failure` if the folder has no product, or is in no git repository.
   init(folder: String) throws {
     let folder = try Project.folder(folder)
     guard let text = try? String(contentsOfFile: "\(folder)/\(ProductRecord.path)", encoding: .utf8) else {
@@ -16,9 +22,8 @@ struct ProductRepository {
     record = try Failure.wrapping { () throws(Problems) in try ProductRecord(text: text) }
     root = folder
     git = Git(folder: folder)
-    guard let top = try git.root(), try Project.folder(top) == folder else {
-      throw Failure("\(folder) is not the root of a git repository.")
-    }
+    guard try git.root() != nil else { throw Failure("\(folder) is in no git repository.") }
+    prefix = try git.run("rev-parse", "--show-prefix")
   }
 
   /// Lets no other update begin.
@@ -40,7 +45,10 @@ struct ProductRepository {
     if let path = try git.paths(["diff", "--name-only", "--diff-filter=U", "-z"]).first {
       throw Failure("\(path) has conflicts of an earlier merge or update; resolve and commit them first, or undo it.")
     }
-    let changes = try git.run("status", "--porcelain", "--untracked-files=normal").split(separator: "\n")
+    // An update is undone by `git reset --hard`, which undoes changes in other folders too, but leaves new files there.
+    let changed = try git.run("status", "--porcelain", "--untracked-files=no")
+    let new = try git.run("status", "--porcelain", "--untracked-files=normal", "--", ".")
+    let changes = Set((changed + "\n" + new).split(separator: "\n")).sorted()
     guard let first = changes.first else { return }
     let rest = changes.count == 1 ? "" : " and \(changes.count - 1) more"
     throw Failure("commit or stash your changes first:\(first.dropFirst(2))\(rest).")

@@ -115,10 +115,7 @@ struct TemplateRepository {
   /// The tracked files, as in the work tree.
   ///
   /// - Throws: `Failure` if a file cannot be read.
-  func tree() throws -> ProductTree {
-    let paths = try git.run("ls-files", "-z").split(separator: "\0").map(String.init)
-    return try Failure.wrapping { () throws(Problems) in try ProductTree(root: root, paths: paths) }
-  }
+  func tree() throws -> ProductTree { try git.tree() }
 
   /// - Throws: `Failure` if git would take a new folder for a part of the template.
   func requireOutside(_ folder: NewFolder) throws {

@@ -82,7 +82,8 @@ struct NewProductCommand: AsyncParsableCommand {
     let product = try Failure.wrapping { () throws(Problems) in try ProductTree(root: staging.path) }
     if !record.features.isEmpty { try SwiftFormat.format(product, besides: files, in: staging.path) }
     let message = "Begin \(record.name), made from \(maker.name) at \(record.template.commit.prefix(12))"
-    let commit = try dryRun ? nil : FirstCommit(in: staging.path, message)
+    let first = { try folder.isInRepository() ? .isLeft : FirstCommit(in: staging.path, message) }
+    let commit = try dryRun ? nil : first()
     if !dryRun { try folder.install(staging.path) }
 
     ProgressLine.end()

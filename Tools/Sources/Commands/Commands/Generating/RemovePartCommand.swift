@@ -17,7 +17,7 @@ struct RemovePartCommand: AsyncParsableCommand {
 
   func run() async throws {
     let released = try tables.released(in: plan.path)
-    let tree = try TemplateRepository(folder: plan.path).tree()
+    let tree = try Git(folder: Project.folder(plan.path)).tree()
     let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
     try Failure.wrapping { () throws(Problems) in try remover.requireFeatures(without: name) }
     let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name, released: released) }
