@@ -5,7 +5,7 @@ import Presentation
 struct StorefrontCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "storefront",
-    abstract: "Browse Storefront, a shop.",
+    abstract: "Browse Storefront.",
     discussion: """
       Without a command, storefront browses interactively on a terminal, and prints the first page of \
       \(Route.home.feature) into a pipe.

@@ -5,8 +5,7 @@ import HTTPTypes
 import Hummingbird
 import Presentation
 
-/// All features for programs, in the formats that Storefront's own remote source reads: with
-/// `--source http://127.0.0.1:8080/api`, `storefront` shows what this server has.
+/// All features for programs, in the formats of their `ItemJSON`.
 struct APIRoutes: Sendable {
   private typealias Load = @Sendable (APICall, Localization) async throws -> Document
 

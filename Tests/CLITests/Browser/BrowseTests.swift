@@ -13,8 +13,8 @@ import Testing
 
   @Test func `reads commands from a pipe until it is told to quit`() async throws {
     let outcome = try storefront.run("browse", "--source", "mock", input: "1\nx y\nb\nq\n1\n")
-    let home = "\n" + (await MockShop.text(of: .home, numbersRows: true))
-    let detail = "\n" + (await MockShop.text(of: .detail(Route.home.feature, id: "1"), numbersRows: true))
+    let home = "\n" + (await ExpectedOutput.text(of: .home, numbersRows: true))
+    let detail = "\n" + (await ExpectedOutput.text(of: .detail(Route.home.feature, id: "1"), numbersRows: true))
 
     #expect(outcome.output == home + detail + "“x y” is not a command; type ? for help.\n" + home)
     #expect(outcome.status == 0)

@@ -15,7 +15,7 @@ import Testing
   /// The output for typed lines.
   private func output(
     _ lines: [String],
-    screens: ScreenFactory = MockShop.screens,
+    screens: ScreenFactory = ExpectedOutput.screens,
     on terminal: Terminal = .fake(columns: nil)
   ) async throws -> String {
     let (chunks, continuation) = AsyncStream<String>.makeStream()
@@ -32,13 +32,13 @@ import Testing
 
   /// The output of a screen.
   private func drawn(_ route: Route) async -> String {
-    "\n" + (await MockShop.text(of: route, numbersRows: true))
+    "\n" + (await ExpectedOutput.text(of: route, numbersRows: true))
   }
 
   @Test(arguments: Features.all)
   func `goes from a list to a search, to a detail and to another search`(feature: any Feature.Type) async throws {
     let (list, search) = (ListRoute(feature.name), ListRoute(feature.name, search: feature.keyword))
-    let screen = MockShop.screens.screen(for: .list(search), coordinator: AppCoordinator())
+    let screen = ExpectedOutput.screens.screen(for: .list(search), coordinator: AppCoordinator())
     await screen.send(.appear)
     let row = try #require(screen.state.content.content?.table?.rows.first)
 
@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test func `a detail that was left does not come back for another`() async throws {
-    let home = MockShop.screens.screen(for: .home, coordinator: AppCoordinator())
+    let home = ExpectedOutput.screens.screen(for: .home, coordinator: AppCoordinator())
     await home.send(.appear)
     let rows = try #require(home.state.content.content?.table?.rows)
 

@@ -32,7 +32,7 @@ import Testing
     ("open storefront://\(home)?page=0", "invalidLink", "“0” is not a valid value for “page” in a link."),
     (
       "\(item) 1 --source http://127.0.0.1:1/api", "offline",
-      "The shop cannot be reached. Check the connection and the address, then try again."
+      "The server cannot be reached. Check the connection and the address, then try again."
     ),
   ])
   func `says one sentence, or prints JSON, and exits with 1`(line: String, code: String, sentence: String) throws {

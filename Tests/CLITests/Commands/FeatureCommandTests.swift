@@ -42,7 +42,7 @@ import Testing
     let link = try storefront.run(["open", RouteCodec.link(to: command.route)] + options)
 
     let route = command.route
-    let expected = isJSON ? try await MockShop.json(of: route) : await MockShop.text(of: route)
+    let expected = isJSON ? try await ExpectedOutput.json(of: route) : await ExpectedOutput.text(of: route)
     #expect(outcome == .init(status: 0, output: expected, errors: ""))
     #expect(link == outcome)
   }

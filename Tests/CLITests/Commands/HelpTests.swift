@@ -58,7 +58,7 @@ import Testing
     (
       "",
       """
-      OVERVIEW: Browse Storefront, a shop. Without a command, storefront browses interactively on a terminal, and \
+      OVERVIEW: Browse Storefront. Without a command, storefront browses interactively on a terminal, and \
       prints the first page of \(Route.home.feature) into a pipe. Exit status: 0, or 1 for an error that you can act on (not found, \
       offline, a refusal), or 64 for a wrong command line. USAGE: storefront <subcommand>
       """

@@ -26,7 +26,7 @@ struct SourceTests {
 
     let outcome = try await storefront.run(besideServer: arguments, environment: environment)
 
-    #expect(outcome == .init(status: 1, output: "", errors: "The shop refused the request (\(key)).\n"))
+    #expect(outcome == .init(status: 1, output: "", errors: "The server refused the request (\(key)).\n"))
   }
 
   /// Three attempts with the default of ten seconds would take half a minute.
@@ -37,7 +37,7 @@ struct SourceTests {
 
     let outcome = try await storefront.run(besideServer: arguments)
 
-    #expect(outcome.errors == "The shop took too long to respond. Try again in a moment.\n")
+    #expect(outcome.errors == "The server took too long to respond. Try again in a moment.\n")
     #expect(outcome.status == 1)
     #expect(ContinuousClock.now - start < .seconds(25))
   }

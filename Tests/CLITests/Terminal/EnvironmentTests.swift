@@ -53,7 +53,7 @@ import Testing
   func `dates are in UTC in every time zone`(zone: String) async throws {
     for feature in Features.all {
       let outcome = try storefront.run([feature.itemName, "1", "--source", "mock"], environment: ["TZ": zone])
-      let expected = await MockShop.text(of: .detail(feature.name, id: "1"))
+      let expected = await ExpectedOutput.text(of: .detail(feature.name, id: "1"))
       #expect(outcome == .init(status: 0, output: expected, errors: ""), "\(feature.name)")
     }
   }

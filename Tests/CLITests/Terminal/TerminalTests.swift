@@ -63,7 +63,7 @@ struct TerminalTests {
 
     let output = try storefront.run(columns: 80, arguments, environment: ["TERM": "dumb"])
 
-    #expect(output.contains("The shop took too long to respond. Try again in a moment.\r\n"))
+    #expect(output.contains("The server took too long to respond. Try again in a moment.\r\n"))
     #expect(!output.contains("Loading"))
     #expect(!output.contains("\u{1B}"))
   }
@@ -85,7 +85,7 @@ struct TerminalTests {
     try program.waitForEnd()
 
     #expect(rest.contains("\r\u{1B}[K"))
-    #expect(!rest.contains("The shop"))
+    #expect(!rest.contains("The server"))
     #expect(program.process.terminationReason == .exit)
     #expect(program.process.terminationStatus == 130)
   }

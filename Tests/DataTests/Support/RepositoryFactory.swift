@@ -71,7 +71,7 @@ final class RepositoryFactory {
     _ connections: LocalDatabase.Connections,
     _ fill: @escaping @Sendable (Database) throws -> Void
   ) -> LocalDatabase {
-    .filled(at: folder.path("shop.sqlite"), connections, fill)
+    .filled(at: folder.path("items.sqlite"), connections, fill)
   }
 
   /// Keeps a transaction open after a change, until this factory is deallocated.

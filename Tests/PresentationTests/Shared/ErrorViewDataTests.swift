@@ -72,15 +72,15 @@ struct ErrorViewDataTests {
   @Test(arguments: [
     (DomainError.notFound, "There is nothing here."),
     (.unknownCategory("toy", known: ["books", "toys"]), "There is no category “toy”; there are: books, toys."),
-    (.categoryIgnored("toys"), "The shop cannot filter by the category “toys” here; choose all categories."),
+    (.categoryIgnored("toys"), "The server cannot filter by the category “toys” here; choose all categories."),
     (.pageOutOfRange(1_200, last: 3), "There is no page 1,200; the last one is 3."),
-    (.refused(code: "429", message: nil), "The shop refused the request (429)."),
-    (.refused(code: "401", message: "No key."), "The shop refused the request (401): No key."),
+    (.refused(code: "429", message: nil), "The server refused the request (429)."),
+    (.refused(code: "401", message: "No key."), "The server refused the request (401): No key."),
     (
       .invalidResponse(field: "items[3].title"),
-      "The shop's response cannot be read: the field “items[3].title” is missing or wrong."
+      "The server's response cannot be read: the field “items[3].title” is missing or wrong."
     ),
-    (.invalidResponse(field: ""), "The shop's response cannot be read: it is not the expected document."),
+    (.invalidResponse(field: ""), "The server's response cannot be read: it is not the expected document."),
     (.storage(.isFolder(path: "/data")), "The database “/data” is a folder; name a file."),
     (.storage(.other(code: 1_522)), "The database cannot be used (SQLite code 1522)."),
   ])

@@ -71,7 +71,7 @@ import Testing
 
     #expect(page.status == 503)
     #expect(page["Retry-After"] == "1")
-    #expect(page.text.contains("The shop is very busy."))
+    #expect(page.text.contains("The server is very busy."))
   }
 
   @Test(arguments: ["/health/live", "/metrics"])

@@ -3,7 +3,7 @@ public import Foundation
 
 /// What a host decides before it builds a ``DIContainer``.
 public struct Configuration: Sendable {
-  /// Where the shop's data comes from.
+  /// Where the data comes from.
   public enum Source: Hashable, Sendable {
     /// The database on this machine.
     case embedded

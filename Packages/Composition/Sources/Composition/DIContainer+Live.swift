@@ -2,7 +2,7 @@ import Data
 import Foundation
 
 extension DIContainer {
-  /// Builds what repositories need: a database, or the network and a cache.
+  /// Builds what repositories need.
   ///
   /// Nothing is opened yet: a database that cannot be used is reported with the first request.
   public static func live(_ configuration: Configuration) -> DIContainer {

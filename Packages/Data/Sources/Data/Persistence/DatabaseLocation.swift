@@ -5,7 +5,7 @@ import Foundation
 public enum DatabaseLocation: Hashable, Sendable {
   case file(path: String)
 
-  /// The shop's database in the user's data folder: `$XDG_DATA_HOME`, by default `~/.local/share`, on Linux, and
+  /// The database in the user's data folder: `$XDG_DATA_HOME`, by default `~/.local/share`, on Linux, and
   /// Application Support on Apple platforms.
   case userData
 

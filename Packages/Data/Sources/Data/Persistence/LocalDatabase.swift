@@ -41,7 +41,7 @@ public actor LocalDatabase {
     self.busyTimeout = busyTimeout
   }
 
-  /// The shop's database, with what its migrations fill it with.
+  /// The app's database, with what its migrations fill it with.
   ///
   /// - Parameter path: The file; nil for the one in the user's data folder.
   public static func storefront(at path: String? = nil, connections: Connections = .single) -> LocalDatabase {

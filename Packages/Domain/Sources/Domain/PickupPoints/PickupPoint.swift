@@ -1,6 +1,6 @@
 public import Foundation
 
-/// One of the shop's pickup points.
+/// One of the pickup points.
 ///
 /// Every instance satisfies the rules that follow from its fields' types: a required text is not blank, a number is
 /// finite, a link is `http` or `https`.

@@ -1,7 +1,7 @@
 /// Which pickup points are wanted: all, or those that match a keyword.
 public typealias PickupPointQuery = KeywordQuery
 
-/// What a person can do with the shop's pickup points.
+/// What a person can do with pickup points.
 ///
 /// Pickup points have no rules beyond those of all lists, so ``DefaultPagedUseCase`` implements it.
 public typealias PickupPointUseCase = PagedUseCase<PickupPoint, PickupPointQuery>

@@ -1,4 +1,4 @@
-/// Everything that can go wrong in a repository or a use case, in the terms of the shop.
+/// Everything that can go wrong in a repository or a use case, in terms of no technology.
 ///
 /// Each port throws this type and no other, so what SQLite, URLSession or a decoder throws stays in Data. Presentation
 /// turns a case into a sentence, in one place and in the reader's language.

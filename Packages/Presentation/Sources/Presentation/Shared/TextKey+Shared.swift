@@ -3,38 +3,38 @@
 extension TextKey {
   static let sharedErrorCancelled = TextKey(en: "The request was cancelled.", de: "Die Anfrage wurde abgebrochen.")
   static let sharedErrorCategoryIgnored = TextKey(
-    en: "The shop cannot filter by the category “%@” here; choose all categories.",
-    de: "Der Laden kann hier nicht nach der Kategorie „%@“ filtern; wählen Sie alle Kategorien."
+    en: "The server cannot filter by the category “%@” here; choose all categories.",
+    de: "Der Server kann hier nicht nach der Kategorie „%@“ filtern; wählen Sie alle Kategorien."
   )
   static let sharedErrorEmptyKeyword = TextKey(en: "A search needs a keyword.", de: "Eine Suche braucht ein Stichwort.")
   static let sharedErrorInvalidDocument = TextKey(
-    en: "The shop's response cannot be read: it is not the expected document.",
-    de: "Die Antwort des Ladens ist nicht lesbar: Sie ist nicht das erwartete Dokument."
+    en: "The server's response cannot be read: it is not the expected document.",
+    de: "Die Antwort des Servers ist nicht lesbar: Sie ist nicht das erwartete Dokument."
   )
   static let sharedErrorInvalidResponse = TextKey(
-    en: "The shop's response cannot be read: the field “%@” is missing or wrong.",
-    de: "Die Antwort des Ladens ist nicht lesbar: Das Feld „%@“ fehlt oder ist falsch."
+    en: "The server's response cannot be read: the field “%@” is missing or wrong.",
+    de: "Die Antwort des Servers ist nicht lesbar: Das Feld „%@“ fehlt oder ist falsch."
   )
   static let sharedErrorNotFound = TextKey(en: "There is nothing here.", de: "Hier ist nichts.")
   static let sharedErrorOffline = TextKey(
-    en: "The shop cannot be reached. Check the connection and the address, then try again.",
-    de: "Der Laden ist nicht erreichbar. Prüfen Sie Verbindung und Adresse und versuchen Sie es noch einmal."
+    en: "The server cannot be reached. Check the connection and the address, then try again.",
+    de: "Der Server ist nicht erreichbar. Prüfen Sie Verbindung und Adresse und versuchen Sie es noch einmal."
   )
   static let sharedErrorPageOutOfRange = TextKey(
     en: "There is no page %1$@; the last one is %2$@.",
     de: "Es gibt keine Seite %1$@; die letzte ist %2$@."
   )
   static let sharedErrorRefused = TextKey(
-    en: "The shop refused the request (%@).",
-    de: "Der Laden hat die Anfrage abgelehnt (%@)."
+    en: "The server refused the request (%@).",
+    de: "Der Server hat die Anfrage abgelehnt (%@)."
   )
   static let sharedErrorRefusedMessage = TextKey(
-    en: "The shop refused the request (%1$@): %2$@",
-    de: "Der Laden hat die Anfrage abgelehnt (%1$@): %2$@"
+    en: "The server refused the request (%1$@): %2$@",
+    de: "Der Server hat die Anfrage abgelehnt (%1$@): %2$@"
   )
   static let sharedErrorTimedOut = TextKey(
-    en: "The shop took too long to respond. Try again in a moment.",
-    de: "Der Laden hat zu lange nicht geantwortet. Versuchen Sie es gleich noch einmal."
+    en: "The server took too long to respond. Try again in a moment.",
+    de: "Der Server hat zu lange nicht geantwortet. Versuchen Sie es gleich noch einmal."
   )
   static let sharedErrorUnknownCategory = TextKey(
     en: "There is no category “%1$@”; there are: %2$@.",

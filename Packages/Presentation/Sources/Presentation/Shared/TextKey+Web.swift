@@ -2,16 +2,16 @@
 
 extension TextKey {
   static let webErrorBusy = TextKey(
-    en: "The shop is very busy. Try again in a moment.",
-    de: "Im Laden ist gerade viel los. Versuchen Sie es gleich noch einmal."
+    en: "The server is very busy. Try again in a moment.",
+    de: "Der Server ist gerade ausgelastet. Versuchen Sie es gleich noch einmal."
   )
   static let webErrorHeaders = TextKey(
     en: "The request’s headers are too large.",
     de: "Die Kopfzeilen der Anfrage sind zu groß."
   )
   static let webErrorInternal = TextKey(
-    en: "Something went wrong in the shop. It is logged under %@.",
-    de: "Im Laden ist ein Fehler aufgetreten. Er ist unter %@ protokolliert."
+    en: "Something went wrong on the server. It is logged under %@.",
+    de: "Auf dem Server ist ein Fehler aufgetreten. Er ist unter %@ protokolliert."
   )
   static let webErrorMethod = TextKey(
     en: "This page does not support that request.",

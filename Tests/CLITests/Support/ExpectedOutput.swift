@@ -8,7 +8,7 @@ import Testing
 
 /// What the program has to print over made-up data.
 @MainActor
-enum MockShop {
+enum ExpectedOutput {
   static let screens = ScreenFactory(useCases: DIContainer.mock(), localization: Localization(timeZone: .gmt))
 
   /// The lines of a route's screen.
