@@ -45,6 +45,17 @@ import Testing
     #expect(shop.exists("\(Self.books)/.git"))
   }
 
+  @Test func `folders above it are created, and nothing is left beside it`() throws {
+    let run = try shop.committing("new", "product", "Bookshop", "mono/teams/ours/books", "--without", "screens")
+
+    #expect(run.status == 0, "\(run)")
+    #expect(shop.exists("mono/teams/ours/books/list.txt"))
+    #expect(try shop.run("git", "-C", "mono", "status", "--porcelain").output == "?? teams/\n")
+    #expect(try shop.run("ls", "-A", "mono").output == ".git\nREADME.md\napps\nteams\n")
+    let refusal = try shop.committing("new", "product", "Bookshop", "mono/README.md/books")
+    #expect(refusal.errors.hasSuffix("mono/README.md is not a folder.\n"), "\(refusal)")
+  }
+
   @Test func `is updated in its folder, and nothing else changes`() throws {
     _ = try create()
     try shop.change(20, to: "Our line", in: "\(Self.books)/list.txt")

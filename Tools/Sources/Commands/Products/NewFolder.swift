@@ -4,7 +4,11 @@ import Foundation
 struct NewFolder {
   private let url: URL
 
-  /// - Throws: `Failure` if the folder is not empty, a link, or has no parent.
+  /// The nearest folder above it that exists, and the names from there to it.
+  private let ancestor: URL
+  private let names: [String]
+
+  /// - Throws: `Failure` if the folder is not empty, a link, or below a file.
   init(_ path: String) throws {
     url = URL(filePath: path).standardizedFileURL
     if (try? FileManager.default.destinationOfSymbolicLink(atPath: url.path)) != nil {
@@ -16,34 +20,37 @@ struct NewFolder {
       throw Failure("\(path) exists and is not a readable folder.")
     }
     var isFolder: ObjCBool = false
-    let parent = url.deletingLastPathComponent().path
-    guard FileManager.default.fileExists(atPath: parent, isDirectory: &isFolder), isFolder.boolValue else {
-      throw Failure("the folder \(parent) does not exist.")
+    var ancestor = url.deletingLastPathComponent()
+    var names = [url.lastPathComponent]
+    while !FileManager.default.fileExists(atPath: ancestor.path, isDirectory: &isFolder) {
+      names.insert(ancestor.lastPathComponent, at: 0)
+      ancestor.deleteLastPathComponent()
     }
+    guard isFolder.boolValue else { throw Failure("\(ancestor.path) is not a folder.") }
+    self.ancestor = ancestor
+    self.names = names
   }
 
   var path: String { url.path }
 
   /// The path without links.
   var resolvedPath: String {
-    url.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: url.lastPathComponent).path
+    names.reduce(ancestor.resolvingSymlinksInPath()) { $0.appending(path: $1) }.path
   }
 
   /// Whether the folder is in a git work tree that does not ignore it.
   ///
   /// - Throws: `Failure` if git cannot be run.
   func isInRepository() throws -> Bool {
-    let git = Git(folder: url.deletingLastPathComponent().path)
+    let git = Git(folder: ancestor.path)
     guard try git.root() != nil else { return false }
     let outcome = try git.outcome(["check-ignore", "--quiet", "--", resolvedPath + "/"])
     guard outcome.status <= 1 else { throw Git.failure("check-ignore", outcome) }
     return outcome.status == 1
   }
 
-  /// The start of the path of sibling folders to build the contents in, so that they can be moved in one step.
-  var stagingPrefix: String {
-    url.deletingLastPathComponent().appending(path: ".\(url.lastPathComponent)-inward-").path
-  }
+  /// The start of the path of folders nearby to build the contents in, so that they can be moved in one step.
+  var stagingPrefix: String { ancestor.appending(path: ".\(url.lastPathComponent)-inward-").path }
 
   /// Moves a finished folder to the path.
   ///
@@ -55,6 +62,7 @@ struct NewFolder {
         guard contents.isEmpty else { throw Failure("\(path) is no longer empty.") }
         try FileManager.default.removeItem(at: url)
       }
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
       try FileManager.default.moveItem(atPath: staging, toPath: path)
     } catch let failure as Failure {
       throw failure
