@@ -3,7 +3,7 @@
   import Composition
   import Presentation
 
-  /// Gives developers something to look at, as a new database has only what the catalogue has; in debug builds only.
+  /// Gives developers something to look at, where a new database has nothing; in debug builds only.
   struct AddSamplesCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
       commandName: "add-samples",

@@ -79,8 +79,8 @@ extension APIRoutes {
     Self.segments(request).first == "api"
   }
 
-  /// The response to a program's request that failed: a problem document (RFC 9457) with the `code` and `message` that
-  /// clients of DummyJSON's format read.
+  /// The response to a program's request that failed: a problem document (RFC 9457), with a `code` for programs and a
+  /// `message` for people.
   func problem(for error: RequestError, _ request: Request) -> Response {
     let problem: [String: String?] = [
       "type": "about:blank", "title": error.status.reasonPhrase, "detail": error.view.message,

@@ -53,6 +53,10 @@ import Testing
     #expect(maker.problems(ofHaving: ["extras", "site"], without: [], sample: false) == [])
     #expect(maker.problems(ofAdding: "site", to: SmallTemplate.record(without: ["extras", "site"])) == [problem])
     #expect(maker.problems(ofAdding: "extras", to: SmallTemplate.record(without: ["extras", "site"])) == [])
+    #expect(maker.problems(ofAdding: "site", to: SmallTemplate.record(without: ["extras"])) == [problem])
+    #expect(maker.problems(ofHaving: ["site"], without: ["extras"], sample: false).contains(problem))
+    #expect(maker.allOptional(without: ["extras"]) == [])
+    #expect(maker.allOptional(without: ["site"]) == ["extras"])
   }
 
   @Test func `are no longer optional in a product that has them`() throws {

@@ -43,7 +43,8 @@ import Testing
   }
 
   @Test func `features forget the recordings of a part`() throws {
-    let record = FeatureRecord(feature: Feature(name: "Shelf", fields: []), recordings: ["Site/Golden", "CLI/Golden"])
+    let folders = ["Site/Golden", "CLI/Golden"]
+    let record = FeatureRecord(feature: Feature(name: "Shelf", fields: []), recordings: folders)
     var tree = SmallTemplate.tree
     tree.files[record.path] = ProductTree.File(contents: Data(try record.text.utf8))
     for path in ["Site/Golden/shelf.txt", "CLI/Golden/shelf.txt"] {
@@ -67,8 +68,18 @@ import Testing
       tree.files["Features/\(name)/\(name).swift"] = ProductTree.File(contents: Data(text.utf8))
     }
 
+    let shelf = tree.text("Features/Shelf/Shelf.swift") ?? ""
+    let record = FeatureRecord(
+      feature: Feature(name: "Shelf", fields: []),
+      files: ["Features/Shelf/Shelf.swift": FeatureRecord.hash(shelf), "Features/Order/Order.swift": "of another text"]
+    )
+    tree.files[record.path] = ProductTree.File(contents: Data(try record.text.utf8))
+
     let left = try PartRemover(in: tree).rest(without: "site")
 
+    let hashes = try JSONDecoder().decode(FeatureRecord.self, from: Data((left.text(record.path) ?? "").utf8)).files
+    #expect(hashes?["Features/Shelf/Shelf.swift"] == FeatureRecord.hash("switch self {\ndefault: break\n}\n"))
+    #expect(hashes?["Features/Order/Order.swift"] == "of another text")
     #expect(left.text("Features/Shelf/Shelf.swift") == "switch self {\ndefault: break\n}\n")
     #expect(left.text("Features/Order/Order.swift") == "switch self {\ndefault: break\n}\n")
     description.parts[1].blocks = ["Features/*/*.swift": ["case .pages"]]

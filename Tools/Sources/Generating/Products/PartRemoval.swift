@@ -31,9 +31,25 @@ struct PartRemoval {
       record.places = record.places?.filter { isLeft($0.key) }
       record.wiring = record.wiring?.filter { isLeft($0.path) }
       record.recordings = record.recordings?.filter(isLeftFolder)
+      if record.recordings?.isEmpty == true, record.endings != nil { record.endings = [] }
+      record.files = record.files.map { Self.hashes($0, in: left, before: tree) }
     }
     if !problems.isEmpty { throw Problems(problems) }
     return rest
+  }
+
+  /// The hashes of a feature's files without the part. That of a file that was edited stays, so that it counts as edited.
+  private static func hashes(
+    _ hashes: [String: String],
+    in rest: ProductTree,
+    before tree: ProductTree
+  ) -> [String: String] {
+    var result = hashes
+    for (path, hash) in hashes {
+      guard let before = tree.text(path), hash == FeatureRecord.hash(before) else { continue }
+      result[path] = rest.text(path).map(FeatureRecord.hash)
+    }
+    return result
   }
 
   /// The files that match a part's path or pattern.

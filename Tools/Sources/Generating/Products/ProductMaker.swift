@@ -24,6 +24,12 @@ public struct ProductMaker: Sendable {
   /// The names of the parts that a product has only if it asks for them.
   public var optional: [String] { template.optional ?? [] }
 
+  /// All optional parts that a product can have without some parts.
+  public func allOptional(without unwanted: [String]) -> [String] {
+    let gone = template.closure(of: unwanted)
+    return optional.filter { !gone.contains($0) }
+  }
+
   /// The names of the parts that a new product leaves out because it was not asked for them.
   ///
   /// - Parameters:
@@ -79,7 +85,10 @@ public struct ProductMaker: Sendable {
       problems.append("there is no optional part `\(name)`; \(known).")
     }
     for name in wanted where gone.contains(name) {
-      problems.append("the part `\(name)` cannot be both had and left out.")
+      let needed = template.parts(neededBy: name, among: unwanted)
+      problems.append(
+        needed.isEmpty ? "the part `\(name)` cannot be both had and left out." : Self.needs(name, needed)
+      )
     }
     let isNeeded = { (name: String) in !template.closure(of: [name]).isDisjoint(with: template.sample ?? []) }
     let left = optional.filter { !wanted.contains($0) }
@@ -96,8 +105,8 @@ public struct ProductMaker: Sendable {
   /// Every reason not to add a part to a product.
   public func problems(ofAdding name: String, to record: ProductRecord) -> [String] {
     do throws(Problems) { _ = try template.part(name) } catch { return error.sentences }
-    let left = record.without.filter { $0 != name }
-    if left.count == record.without.count { return ["\(record.name) has the part `\(name)` already."] }
+    let left = template.left(outOf: record)
+    if !template.closure(of: left).contains(name) { return ["\(record.name) has the part `\(name)` already."] }
     let needed = template.parts(neededBy: name, among: left)
     return needed.isEmpty ? [] : [Self.needs(name, needed)]
   }

@@ -6,7 +6,7 @@
 
   extension DIContainer {
     /// Adds made-up items to the features of the embedded database that are stored as documents and have no item yet, so
-    /// that developers have something to look at. Other features have the catalogue.
+    /// that developers have something to look at.
     ///
     /// - Parameter path: The file; nil for the one in the user's data folder.
     /// - Returns: How many items each of these features got, by its name.

@@ -25,7 +25,10 @@ struct NewProductCommand: AsyncParsableCommand {
   @Option(help: "The bundle identifier, in reverse DNS notation. (default: com.example.NAME)")
   var bundleId: String?
 
-  @Option(name: .customLong("with"), help: "The optional parts to have, comma-separated, or all.")
+  @Option(
+    name: .customLong("with"),
+    help: "The optional parts to have, comma-separated, such as live or remote, or all."
+  )
   var wanted: String?
 
   @Option(help: "The parts to leave out, comma-separated.")
@@ -114,8 +117,9 @@ struct NewProductCommand: AsyncParsableCommand {
         return nil
       }
     }
-    let wanted = wanted == "all" ? maker.optional : Self.names(wanted)
     let unwanted = Self.names(without)
+    let listed = Self.names(wanted)
+    let wanted = listed.contains("all") ? maker.allOptional(without: unwanted) : listed
     problems += maker.problems(ofHaving: wanted, without: unwanted, sample: sample)
     let without = Array(Set(unwanted + maker.omitted(sample: sample, tool: vendorTool, wanted: wanted)))
     if features.isEmpty {
