@@ -23,26 +23,16 @@ struct AddPartCommand: AsyncParsableCommand {
   @Argument(help: "The part's name.")
   var name: String
 
-  @Flag(help: "Print which files would change, and which would have conflicts, without changing them.")
-  var dryRun = false
-
-  @Option(
-    help: ArgumentHelp("The template's location. (default: the recorded one)", valueName: "template"),
-    completion: .directory
-  )
-  var from: String?
-
-  @Option(help: "The product's folder.", completion: .directory)
-  var path = "."
+  @OptionGroup var options: MergeOptions
 
   func run() async throws {
-    let product = try ProductRepository(folder: path)
+    let product = try ProductRepository(folder: options.path)
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     defer { ProgressLine.end() }
     ProgressLine.show("Reading the template")
     let commit = product.record.template.commit
-    let template = try TemplateRepository(source: from ?? product.record.template.source, scratch: scratch)
+    let template = try TemplateRepository(source: options.from ?? product.record.template.source, scratch: scratch)
     try template.require(commit)
     let tree = try template.tree(of: commit, scratch: scratch)
     let maker = try Failure.wrapping { () throws(Problems) in try ProductMaker(template: tree) }
@@ -59,7 +49,7 @@ struct AddPartCommand: AsyncParsableCommand {
       adding: name,
       scratch: scratch
     )
-    let report = MergeReport(purpose: "for the part `\(name)`", folder: path)
-    try MergePlan(report: report, isDryRun: dryRun).apply(pair, to: product, scratch: scratch)
+    let report = MergeReport(purpose: "for the part `\(name)`", folder: options.path)
+    try MergePlan(report: report, isDryRun: options.dryRun).apply(pair, to: product, scratch: scratch)
   }
 }

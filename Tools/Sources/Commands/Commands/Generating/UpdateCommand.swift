@@ -18,34 +18,24 @@ struct UpdateCommand: AsyncParsableCommand {
   @Flag(help: "Only check whether a newer version exists, and print what it brings.")
   var check = false
 
-  @Flag(help: "Print which files would change, and which would have conflicts, without changing them.")
-  var dryRun = false
-
   @Flag(help: "Take the template's latest commit, even if it has no tag such as v1.2.0.")
   var unreleased = false
 
   @Flag(help: "Update with this tool instead of the newer version's.")
   var thisTool = false
 
-  @Option(
-    help: ArgumentHelp("The template's location. (default: the recorded one)", valueName: "template"),
-    completion: .directory
-  )
-  var from: String?
-
-  @Option(help: "The product's folder.", completion: .directory)
-  var path = "."
+  @OptionGroup var options: MergeOptions
 
   func run() async throws {
-    let product = try ProductRepository(folder: path)
+    let product = try ProductRepository(folder: options.path)
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     defer { ProgressLine.end() }
     ProgressLine.show("Reading the template")
-    let template = try TemplateRepository(source: from ?? product.record.template.source, scratch: scratch)
+    let template = try TemplateRepository(source: options.from ?? product.record.template.source, scratch: scratch)
     let old = product.record.template.commit
     let target = try template.target(after: old, unreleased: unreleased)
-    let report = UpdateReport(name: product.record.name, target: target, folder: path)
+    let report = UpdateReport(name: product.record.name, target: target, folder: options.path)
     ProgressLine.end()
     guard target.commit != old else { return print(report.upToDate) }
 
@@ -62,7 +52,7 @@ struct UpdateCommand: AsyncParsableCommand {
     if try !thisTool && tool.isOther(for: product) { try tool.run(scratch: scratch) }
 
     let pair = try ProductPair(product: product, template: template, commits: (old, target.commit), scratch: scratch)
-    let merge = MergePlan(report: report.merge, notes: notes.text, isDryRun: dryRun)
+    let merge = MergePlan(report: report.merge, notes: notes.text, isDryRun: options.dryRun)
     try merge.apply(pair, to: product, scratch: scratch)
   }
 }
