@@ -26,7 +26,7 @@ enum ReservedTypes {
       ExpressibleByStringLiteral ExtendedGraphemeClusterType Failure Float FloatLiteralType Hashable Hasher ID
       Identifiable Int Int32 IntegerLiteralType KeyPath KeyedDecodingContainer
       KeyedDecodingContainerProtocol KeyedEncodingContainer LosslessStringConvertible MainActor Never Optional Range
-      Result Self Sendable Sequence Set String StringLiteralType Substring Success Task Type UInt64 UInt8
+      Result Self Sendable Sequence Set String StringLiteralType StringProtocol Substring Success Task Type UInt64 UInt8
       UTF8 UnicodeScalarType Void Wrapped
       """
     ),
