@@ -59,6 +59,26 @@ import Testing
     #expect(maker.allOptional(without: ["site"]) == ["extras"])
   }
 
+  /// What needs a part of the server needs it no longer when there is no server.
+  @Test func `a part that goes with a larger one takes no others along`() throws {
+    var description = SmallTemplate.description
+    description.parts[0].within = "site"
+    description.parts[0].with = ["tests"]
+    description.parts.append(ProductTemplate.Part(name: "tests", mark: "Tests", paths: ["CLI/ShelfCommand.swift"]))
+    description.optional = ["extras", "tests"]
+
+    #expect(description.closure(of: ["extras"]) == ["extras", "tests"])
+    #expect(description.closure(of: ["site"]) == ["site", "extras"])
+    var tree = SmallTemplate.tree
+    tree.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
+    let maker = try ProductMaker(template: tree)
+    #expect(maker.allOptional(without: ["site"]) == ["tests"])
+    #expect(maker.problems(ofHaving: ["tests"], without: ["site"], sample: false) == [])
+    #expect(maker.problems(ofAdding: "tests", to: SmallTemplate.record(without: ["extras", "site", "tests"])) == [])
+    let problem = "the part `tests` needs `extras` as well."
+    #expect(maker.problems(ofHaving: ["tests"], without: [], sample: false) == [problem])
+  }
+
   @Test func `are no longer optional in a product that has them`() throws {
     let product = try maker.product(SmallTemplate.record(without: ["site"]))
 

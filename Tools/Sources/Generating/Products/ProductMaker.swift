@@ -78,20 +78,16 @@ public struct ProductMaker: Sendable {
   ///   - wanted: The optional parts that a product shall have.
   ///   - unwanted: The parts that it shall not have.
   public func problems(ofHaving wanted: [String], without unwanted: [String], sample: Bool) -> [String] {
-    let gone = template.closure(of: unwanted)
     var problems: [String] = []
     for name in wanted where !optional.contains(name) {
       let known = optional.isEmpty ? "there are none" : "they are: \(optional.joined(separator: ", "))"
       problems.append("there is no optional part `\(name)`; \(known).")
     }
-    for name in wanted where gone.contains(name) {
-      let needed = template.parts(neededBy: name, among: unwanted)
-      problems.append(
-        needed.isEmpty ? "the part `\(name)` cannot be both had and left out." : Self.needs(name, needed)
-      )
+    for name in wanted where unwanted.contains(name) {
+      problems.append("the part `\(name)` cannot be both had and left out.")
     }
     let isNeeded = { (name: String) in !template.closure(of: [name]).isDisjoint(with: template.sample ?? []) }
-    let left = optional.filter { !wanted.contains($0) }
+    let left = Set(optional.filter { !wanted.contains($0) } + unwanted).sorted()
     for name in wanted where !sample && optional.contains(name) {
       let needed = template.parts(neededBy: name, among: left)
       if !needed.isEmpty { problems.append(Self.needs(name, needed)) }

@@ -11,23 +11,30 @@ extension ProductTemplate {
     return part
   }
 
-  /// The names of all parts that are removed with some: those within them, and those that are useless without them.
+  /// The names of all parts that are removed with some: those within them, and those that are useless without them. What is
+  /// useless without a part within a larger one is not so without the larger one.
   func closure(of names: [String]) -> Set<String> {
     var gone = Set(names)
     var count = 0
     while gone.count > count {
       count = gone.count
       for part in parts {
-        if let within = part.within, gone.contains(within) { gone.insert(part.name) }
-        if gone.contains(part.name) { gone.formUnion(part.with ?? []) }
+        if let within = part.within, gone.contains(within) {
+          gone.insert(part.name)
+        } else if gone.contains(part.name) {
+          gone.formUnion(part.with ?? [])
+        }
       }
     }
     return gone
   }
 
-  /// The parts among some that a part is useless without.
-  func parts(neededBy name: String, among names: [String]) -> [String] {
-    names.filter { $0 != name && closure(of: [$0]).contains(name) }
+  /// The parts among those left out that a part is useless without.
+  func parts(neededBy name: String, among left: [String]) -> [String] {
+    let others = left.filter { $0 != name }
+    guard closure(of: others).contains(name) else { return [] }
+    let whole = parts.filter { part in !(part.within.map(others.contains) ?? false) }.map(\.name)
+    return others.filter { whole.contains($0) && closure(of: [$0]).contains(name) }
   }
 
   /// The parts with some names, and all that are removed with them.
