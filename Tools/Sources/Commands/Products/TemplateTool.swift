@@ -46,7 +46,7 @@ struct TemplateTool {
     guard let tool = ToolVersion(version) else { throw Failure("the template has no tool.") }
     ProgressLine.show("Building the template's tool, which takes a minute or two")
     let script = try template.git.run("show", "\(version.commit):\(ToolVersion.script)")
-    let files = [ToolVersion.script: script, ToolVersion.path: tool.text].mapValues { text in
+    let files = [ToolVersion.script: script, ToolVersion.path: tool.text()].mapValues { text in
       ProductTree.File(contents: Data(text.utf8))
     }
     let folder = scratch.path("tool")

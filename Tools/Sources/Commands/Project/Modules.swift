@@ -7,9 +7,13 @@ enum Modules {
   /// The layers and targets in a repository's configuration; empty if it has no valid configuration.
   static func names(in root: String) -> Set<String> {
     let file = URL(filePath: root).appending(path: "inward.yml")
-    guard let text = try? String(contentsOf: file, encoding: .utf8),
-      let configuration = try? ConfigurationReader.configuration(from: text, path: "inward.yml", rules: Rules.names)
-    else { return [] }
+    return (try? String(contentsOf: file, encoding: .utf8)).map { names(of: $0) } ?? []
+  }
+
+  /// The layers and targets in a configuration; empty if it is not valid.
+  static func names(of text: String) -> Set<String> {
+    let configuration = try? ConfigurationReader.configuration(from: text, path: "inward.yml", rules: Rules.names)
+    guard let configuration else { return [] }
     return Set(configuration.layers.flatMap { [$0.name] + $0.targets.map(\.text) })
   }
 }

@@ -2,11 +2,24 @@ import ArgumentParser
 import Foundation
 import Generating
 
-/// Options of commands that show and apply a plan.
+/// Options of commands that show and apply a plan for the repository in a folder.
 struct PlanOptions: ParsableArguments {
   @Option(help: "The repository's folder.", completion: .directory)
   var path = "."
 
+  @OptionGroup var output: PlanOutput
+
+  /// Creates a plan, prints it, and applies it unless this is a dry run.
+  ///
+  /// - Parameter plan: Creates the plan and the message for success.
+  func apply(_ plan: (RepositoryFiles) throws(Problems) -> (Plan, String)) throws {
+    let root = try Project.folder(path)
+    try output.apply(in: root) { () throws(Problems) in try plan(try RepositoryFiles.listed(in: root)) }
+  }
+}
+
+/// Options of commands that show and apply a plan.
+struct PlanOutput: ParsableArguments {
   @Flag(help: "Print the changes without applying them.")
   var dryRun = false
 
@@ -18,23 +31,20 @@ struct PlanOptions: ParsableArguments {
 
   /// Creates a plan, prints it, and applies it unless this is a dry run.
   ///
-  /// - Parameter plan: Creates the plan and the message for success.
-  func apply(_ plan: (RepositoryFiles) throws(Problems) -> (Plan, String)) throws {
+  /// - Parameters:
+  ///   - root: The repository's folder.
+  ///   - plan: Creates the plan and the message for success.
+  func apply(in root: String, _ plan: () throws(Problems) -> (Plan, String)) throws {
     do throws(Problems) {
-      let root = try Self.folder(path)
-      let (plan, sentence) = try plan(try RepositoryFiles.listed(in: root))
-      if !dryRun { try Interrupts.ignored { () throws(Problems) in try plan.apply(in: root) } }
+      let (plan, sentence) = try plan()
+      if dryRun {
+        try plan.check(in: root)
+      } else {
+        try Interrupts.ignored { () throws(Problems) in try plan.apply(in: root) }
+      }
       show(plan, sentence)
     } catch {
       throw Failure(error)
-    }
-  }
-
-  private static func folder(_ path: String) throws(Problems) -> String {
-    do {
-      return try Project.folder(path)
-    } catch {
-      throw Problems("\(error)")
     }
   }
 

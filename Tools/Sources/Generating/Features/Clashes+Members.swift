@@ -3,7 +3,7 @@ extension Clashes {
   func members(in changes: [Plan.Change], of feature: Feature) -> [String] {
     let own = Words(feature.plural).camel
     var modules: [String: Set<String>] = [:]
-    for case .create(let path, let contents) in changes where path.hasSuffix(".swift") {
+    for case .create(let path, let contents, _) in changes where path.hasSuffix(".swift") {
       for name in contents.allLines.compactMap(Self.staticMember) where name.hasPrefix(own) {
         modules[name, default: []].insert(ModuleSights.module(of: path))
       }
@@ -23,7 +23,7 @@ extension Clashes {
   func parameters(in changes: [Plan.Change], of feature: Feature) -> [String] {
     let parameter = "\(Words(feature.name).camel): "
     return changes.compactMap { change in
-      guard case .create(let path, let contents) = change, path.hasSuffix(".swift") else { return nil }
+      guard case .create(let path, let contents, _) = change, path.hasSuffix(".swift") else { return nil }
       let isTwice = contents.allLines.contains { line in
         line.contains("func ") && line.split(whereSeparator: " (".contains).count { $0 + " " == parameter } > 1
       }

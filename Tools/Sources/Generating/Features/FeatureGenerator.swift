@@ -121,7 +121,7 @@ public struct FeatureGenerator {
     let words = clashes.words(in: changes, of: feature, exemplar: exemplar.feature)
     let existing = Dictionary(files.paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     let taken = changes.compactMap { change -> String? in
-      guard case .create(let path, _) = change, let other = existing[path.lowercased()] else { return nil }
+      guard case .create(let path, _, _) = change, let other = existing[path.lowercased()] else { return nil }
       return other == path ? "\(path) already exists." : "\(path) already exists as \(other)."
     }
     let problems = types + members + words + (types.isEmpty ? taken : [])

@@ -9,8 +9,8 @@ extension Plan {
   /// - Parameter root: The repository's folder.
   /// - Throws: ``Problems`` if a file has changed since the plan was made, or cannot be written.
   public func apply(in root: String) throws(Problems) {
+    try check(in: root)
     let folder = URL(filePath: root, directoryHint: .isDirectory)
-    try check(in: folder)
     let staging = folder.appending(path: ".inward-\(UUID().uuidString)", directoryHint: .isDirectory)
     let moves = changes.enumerated().map { Move($1, number: $0, in: folder, staging: staging) }
     var begun: [Move] = []
@@ -32,7 +32,10 @@ extension Plan {
   }
 
   /// Checks that the files are those that the plan was made from.
-  private func check(in folder: URL) throws(Problems) {
+  ///
+  /// - Throws: ``Problems`` if a file has changed since then.
+  public func check(in root: String) throws(Problems) {
+    let folder = URL(filePath: root, directoryHint: .isDirectory)
     let problems = changes.compactMap { change -> String? in
       let file = folder.appending(path: change.path)
       guard file.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path + "/") else {
@@ -82,7 +85,8 @@ private struct Move {
   func perform() throws {
     let files = FileManager.default
     switch change {
-    case .create:
+    case .create(_, _, let isExecutable):
+      if isExecutable { try files.setAttributes([.posixPermissions: 0o755], ofItemAtPath: new.path) }
       try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
       try files.moveItem(at: new, to: file)
     case .edit:

@@ -1,7 +1,7 @@
 /// All changes of a command to files, computed before the first file is touched.
 public struct Plan: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
-    case create(path: String, contents: String)
+    case create(path: String, contents: String, isExecutable: Bool = false)
     case edit(path: String, before: String, after: String)
     case delete(path: String, before: String)
   }
@@ -27,7 +27,7 @@ extension Plan.Change {
   /// Relative to the repository's root.
   public var path: String {
     switch self {
-    case .create(let path, _), .edit(let path, _, _), .delete(let path, _): path
+    case .create(let path, _, _), .edit(let path, _, _), .delete(let path, _): path
     }
   }
 
@@ -42,7 +42,7 @@ extension Plan.Change {
   /// The new contents, or nil if the file is deleted.
   var after: String? {
     switch self {
-    case .create(_, let contents): contents
+    case .create(_, let contents, _): contents
     case .edit(_, _, let after): after
     case .delete: nil
     }

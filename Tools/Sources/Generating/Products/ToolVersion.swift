@@ -29,10 +29,12 @@ public struct ToolVersion: Hashable, Sendable {
   }
 
   /// Lines of `key=value`.
-  public var text: String {
+  ///
+  /// - Parameter command: The command that writes a newer one.
+  public func text(renewedBy command: String = "inward update") -> String {
     let name = version.version.map { "version=\($0)\n" } ?? ""
     return """
-      # The inward that Tools/inward runs. `inward update` changes it.
+      # The inward that Tools/inward runs. `\(command)` changes it.
       \(name)source=\(version.source)
       commit=\(version.commit)
       sources=\(sources)
@@ -43,6 +45,6 @@ public struct ToolVersion: Hashable, Sendable {
   /// Adds the file to a product that does not have the tool's sources.
   static func add(_ version: ProductRecord.Version, to tree: inout ProductTree) {
     guard tree.files[manifest] == nil, let tool = ToolVersion(version) else { return }
-    tree.files[path] = ProductTree.File(contents: Data(tool.text.utf8))
+    tree.files[path] = ProductTree.File(contents: Data(tool.text().utf8))
   }
 }

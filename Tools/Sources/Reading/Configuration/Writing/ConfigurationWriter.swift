@@ -30,6 +30,12 @@ public enum ConfigurationWriter {
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
+  /// The layers of a repository as lines to add to those of a configuration: what exists today is allowed, and tests may
+  /// import anything.
+  public static func layers(for repository: Repository) -> String {
+    LayerDraft.drafts(for: repository).flatMap { layer($0, freeze: false) }.map { $0 + "\n" }.joined()
+  }
+
   private static func start(freeze: Bool) -> [String] {
     let how = freeze ? "It allows only what exists today." : "It allows what exists today; tests may import anything."
     return YAMLText.comment("The architecture of this repository, created by `inward init`. \(how) Make it stricter.")
