@@ -17,7 +17,7 @@ import Testing
         {
           "name": "exemplar", "mark": "Exemplar", "tables": ["giftCard"],
           "paths": [".inward/features/GiftCard.json", "Sources/Domain/GiftCard.swift", "Shots/gift-card-*"],
-          "feature": { "name": "GiftCard", "plural": "GiftCards", "places": ["Sources"] }
+          "feature": { "name": "GiftCard", "plural": "GiftCards", "places": ["Sources", "list.md"] }
         },
       """
     try shop.write(template.replacing("\"parts\": [", with: part), to: ".inward/template.json")
@@ -28,7 +28,7 @@ import Testing
           "name": "GiftCard", "plural": "GiftCards",
           "fields": [{ "name": "shownText", "type": "String" }, { "name": "innerNote", "type": "String?" }]
         },
-        "places": { "\(Self.routes)": ["GiftCard.self"] },
+        "places": { "\(Self.routes)": ["GiftCard.self"], "list.md": ["| Gift cards | **"] },
         "recordings": ["Shots"]
       }
       """,
@@ -39,8 +39,9 @@ import Testing
       to: "Sources/Domain/GiftCard.swift"
     )
     try shop.write("enum Routes {\n  static let all: [Any.Type] = [\n    GiftCard.self\n  ]\n}\n", to: Self.routes)
+    try shop.write("| feature |\n|---|\n| Gift cards | `gift-cards` |\n\nThat is all.\n", to: "list.md")
     try shop.write("a list", to: "Shots/gift-card-list.txt")
-    try shop.write(try shop.read(".git/info/exclude") + "\n!/Shots\n", to: ".git/info/exclude")
+    try shop.write(try shop.read(".git/info/exclude") + "\n!/Shots\n!/list.md\n", to: ".git/info/exclude")
     try shop.commit("Add an exemplar")
   }
 
@@ -89,6 +90,7 @@ import Testing
     #expect(outcome.status == 0, "\(outcome)")
     #expect(try shop.read("books/Sources/Domain/Parcel.swift") == "public struct Parcel {\n  let title: String\n}\n")
     try expectAll("Order.self, Parcel.self,")
+    #expect(try shop.read("books/list.md").contains("|---|\n| Orders | `orders` |\n| Parcels | `parcels` |\n\nThat"))
     #expect(try shop.inward("check", "--path", "books").status == 0)
     try shop.write("a list", to: "books/Shots/parcel-list.txt")
     #expect(try shop.inward("remove", "feature", "Parcel", "--path", "books").status == 0)

@@ -1,3 +1,4 @@
+import Foundation
 import Presentation
 import TestSupport
 import Testing
@@ -60,6 +61,20 @@ import Testing
     let words = help.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
 
     #expect(Set(words).isSuperset(of: Features.all.flatMap { [$0.name, $0.itemName] }))
+  }
+
+  @Test func `is listed in the document of screens`() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let document = try String(contentsOf: root.appending(path: "docs/screens.md"), encoding: .utf8)
+    let rows = document.split(separator: "\n").filter { $0.contains("://") && $0.hasPrefix("|") }.map { row in
+      row.split(separator: "|").dropFirst().prefix(3).map { $0.trimmingCharacters(in: [" ", "`"]) }
+    }
+    let features = Features.all.map { feature in
+      ["storefront \(feature.name)", "storefront \(feature.itemName) ID", "storefront://\(feature.name)"]
+    }
+
+    #expect(Set(rows) == Set(features))
+    #expect(rows.count == features.count)
   }
 
   @Test func `has an option for a filter only if the feature has one`() throws {

@@ -22,10 +22,14 @@ public struct RepositoryFiles: Sendable {
   /// - Throws: ``Problems`` if a record or the template's description cannot be read.
   public init(root: String, paths: [String]? = nil) throws(Problems) {
     self.root = root
+    let records = try Self.records(in: root)
+    // Documents name features as they like, but for those with a place for each.
+    let documents = Set(records.flatMap { ($0.places ?? [:]).keys.filter { $0.hasSuffix(".md") } })
     let found = paths.map { Set($0.filter(Self.canHaveCode)) } ?? Self.collected(in: root, from: "")
-    texts = Dictionary(uniqueKeysWithValues: found.compactMap { path in Self.read(path, in: root).map { (path, $0) } })
-    self.paths = texts.keys.sorted()
-    records = try Self.records(in: root)
+    let texts = found.union(documents).compactMap { path in Self.read(path, in: root).map { (path, $0) } }
+    self.texts = Dictionary(uniqueKeysWithValues: texts)
+    self.paths = self.texts.keys.sorted()
+    self.records = records
     own = try Self.template(in: root)?.own
   }
 

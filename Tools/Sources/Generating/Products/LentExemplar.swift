@@ -81,8 +81,9 @@ extension LentExemplar.Lines {
     tree.files[path]?.contents = Data(all.joined(separator: "\n").utf8)
   }
 
-  /// In an array, the place is the end, so that new features come last; the element before it gets a comma.
+  /// In an array or a table, the place is the end, so that new features come last. The element before it gets a comma.
   private func place(after index: Int, in all: inout [String]) -> Int {
+    if before.hasPrefix("|") { return all[index...].firstIndex { !$0.hasPrefix("|") } ?? all.count }
     guard before.hasSuffix("[") else { return index + 1 }
     let end = Layout(all).block(at: index).upperBound - 1
     if let last = all[index + 1..<end].lastIndex(where: { $0 != "" }), !all[last].hasSuffix(",") { all[last] += "," }
