@@ -40,7 +40,7 @@ struct PageText {
       + (content.notice.map { [""] + paragraph($0, style: .yellow) } ?? [])
   }
 
-  private func highlight(_ field: Field) -> [String] {
+  private func highlight(_ field: ContentField) -> [String] {
     switch field.value {
     case .price(let price, let note): heading(price, detail: note)
     case .text, .rating, .status, .date, .picture: paragraph(field.text, style: Style(field))
@@ -71,14 +71,14 @@ struct PageText {
 }
 
 extension TextTable.Cell {
-  init(_ field: Field?) {
+  init(_ field: ContentField?) {
     self.init(field?.text ?? "", style: field.map(Style.init) ?? .plain)
   }
 }
 
 extension Style {
   /// The style of a value: the colour of a status.
-  init(_ field: Field) {
+  init(_ field: ContentField) {
     guard case .status(_, let tone) = field.value else {
       self = .plain
       return

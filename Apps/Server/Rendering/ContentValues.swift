@@ -57,7 +57,7 @@ private struct RowValues: TemplateParent {
 
 /// A field of a list of fields, which is drawn as its text, and its parts.
 private struct FieldValues: TemplateParent, MustacheCustomRenderable {
-  let field: Field
+  let field: ContentField
 
   var renderText: String { field.text }
   var isNull: Bool { false }
@@ -65,7 +65,7 @@ private struct FieldValues: TemplateParent, MustacheCustomRenderable {
   func value(named name: String) -> TemplateValue? { .text(field.part(named: name)) }
 }
 
-extension [Field] {
+extension [ContentField] {
   /// The text of the field `price`, and of its part `price-note`. A picture is its address.
   fileprivate func text(named name: String, feature: String) -> String? {
     if let field = first(where: { $0.name == name }) {
@@ -77,7 +77,7 @@ extension [Field] {
   }
 }
 
-extension Field {
+extension ContentField {
   fileprivate func part(named name: some StringProtocol) -> String? {
     switch (name, value) {
     case ("note", .price(_, let note)): note

@@ -49,7 +49,7 @@ struct ArticleFeatureTests {
   }
 }
 
-extension Field {
+extension ContentField {
   fileprivate var date: Date? {
     if case .date(_, let date) = value { date } else { nil }
   }

@@ -89,7 +89,7 @@ struct ProductFeatureTests {
   }
 }
 
-extension Field {
+extension ContentField {
   /// The text of a price and its note, with plain spaces.
   fileprivate var price: [String] {
     guard case .price(let text, let note) = value else { return [] }

@@ -59,7 +59,7 @@ extension Row {
   }
 }
 
-extension Field {
+extension ContentField {
   fileprivate var notes: [String] {
     if case .price(_, let note?) = value { [note] } else { [] }
   }

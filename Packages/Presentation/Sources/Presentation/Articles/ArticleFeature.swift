@@ -21,13 +21,13 @@ public struct ArticleFeature: Feature {
     useCase = useCases.articleUseCase
   }
 
-  public static func fields(of article: Article, in context: ContentContext) -> [Field] {
+  public static func fields(of article: Article, in context: ContentContext) -> [ContentField] {
     let localization = context.localization
     return [
-      Field("title", .text(article.title)),
-      Field("published", .date(localization.date(article.publishedAt), article.publishedAt)),
-      article.source.map { Field("source", .text($0)) },
-      Field("summary", .text(article.summary)),
+      ContentField("title", .text(article.title)),
+      ContentField("published", .date(localization.date(article.publishedAt), article.publishedAt)),
+      article.source.map { ContentField("source", .text($0)) },
+      ContentField("summary", .text(article.summary)),
     ].compactMap(\.self)
   }
 

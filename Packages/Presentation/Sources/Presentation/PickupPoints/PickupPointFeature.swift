@@ -16,8 +16,8 @@ public struct PickupPointFeature: Feature {
     useCase = useCases.pickupPointUseCase
   }
 
-  public static func fields(of pickupPoint: PickupPoint, in context: ContentContext) -> [Field] {
-    [Field("placeName", .text(pickupPoint.placeName))]
+  public static func fields(of pickupPoint: PickupPoint, in context: ContentContext) -> [ContentField] {
+    [ContentField("placeName", .text(pickupPoint.placeName))]
   }
 
   public static func detail(of pickupPoint: PickupPoint, in context: ContentContext) -> Content {

@@ -2,7 +2,7 @@ import Domain
 
 /// What only products have: ratings, availability, discounts.
 extension Localization {
-  func rating(_ rating: Rating) -> Field.Value {
+  func rating(_ rating: Rating) -> ContentField.Value {
     let number = stars(rating.average)
     return .rating(number, description: phrase(number), halfStars: rating.halfStars)
   }
@@ -19,7 +19,7 @@ extension Localization {
     text(.productsDetailRating, stars, Self.maximum)
   }
 
-  func availability(_ availability: Availability) -> Field.Value {
+  func availability(_ availability: Availability) -> ContentField.Value {
     switch availability {
     case .inStock: .status(text(.productsAvailabilityInStock), .good)
     case .lowStock(let remaining): .status(text(.productsAvailabilityLowStock, count: remaining), .warning)

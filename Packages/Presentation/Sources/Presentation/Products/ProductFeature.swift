@@ -42,15 +42,18 @@ public struct ProductFeature: Feature {
     ProductQuery(text: SearchText(route.search), categoryID: route.filter, page: route.pageRequest)
   }
 
-  public static func fields(of product: Product, in context: ContentContext) -> [Field] {
+  public static func fields(of product: Product, in context: ContentContext) -> [ContentField] {
     let localization = context.localization
     return [
-      Field("title", .text(product.title)),
-      Field("price", .price(localization.money(product.price), note: product.originalPrice.map(localization.money))),
-      Field("rating", localization.rating(product.rating)),
-      Field("availability", localization.availability(product.availability)),
-      product.brand.map { Field("brand", .text($0)) },
-      Field("picture", .picture(Picture(id: product.id, category: product.categoryID))),
+      ContentField("title", .text(product.title)),
+      ContentField(
+        "price",
+        .price(localization.money(product.price), note: product.originalPrice.map(localization.money))
+      ),
+      ContentField("rating", localization.rating(product.rating)),
+      ContentField("availability", localization.availability(product.availability)),
+      product.brand.map { ContentField("brand", .text($0)) },
+      ContentField("picture", .picture(Picture(id: product.id, category: product.categoryID))),
     ].compactMap(\.self)
   }
 
@@ -60,8 +63,8 @@ public struct ProductFeature: Feature {
       title: product.title,
       picture: Picture(id: product.id, category: product.categoryID),
       highlights: [
-        Field("price", .price(localization.money(product.price), note: localization.reduction(of: product))),
-        Field("availability", localization.availability(product.availability)),
+        ContentField("price", .price(localization.money(product.price), note: localization.reduction(of: product))),
+        ContentField("availability", localization.availability(product.availability)),
       ],
       paragraphs: [product.summary],
       facts: localization.facts(

@@ -14,7 +14,7 @@ public struct Content: Equatable, Sendable {
   public var picture: Picture?
 
   /// What matters most about an item, a line each: its price, its availability.
-  public var highlights: [Field] = []
+  public var highlights: [ContentField] = []
 
   /// Running text; a line break starts a new paragraph.
   public var paragraphs: [String] = []

@@ -32,7 +32,7 @@ public protocol Feature: Sendable {
   static func query(for route: ListRoute) -> Query
 
   /// The values of a row. The first is the row's title.
-  static func fields(of item: Item, in context: ContentContext) -> [Field]
+  static func fields(of item: Item, in context: ContentContext) -> [ContentField]
 
   /// The content of a detail, without what all details have.
   static func detail(of item: Item, in context: ContentContext) -> Content

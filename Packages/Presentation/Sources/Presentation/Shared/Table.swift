@@ -20,13 +20,13 @@ public struct Row: Equatable, Identifiable, Sendable {
 
   /// The screen that the row opens.
   public let route: Route
-  public let fields: [Field]
+  public let fields: [ContentField]
 
   /// The text of the first field.
   public var title: String { fields.first?.text ?? "" }
 
   /// The field with a name; nil if the item has no such value.
-  public subscript(name: String) -> Field? {
+  public subscript(name: String) -> ContentField? {
     fields.first { $0.name == name }
   }
 }
@@ -37,7 +37,7 @@ public struct ColumnDescription: Equatable, Sendable {
     case leading, trailing
   }
 
-  /// The name of the ``Field`` that the column shows.
+  /// The name of the ``ContentField`` that the column shows.
   public let name: String
   public let alignment: Alignment
 
@@ -54,7 +54,7 @@ public struct ColumnDescription: Equatable, Sendable {
 }
 
 /// A named value of an item, formatted for a person and typed, so that a host can draw it in its own way.
-public struct Field: Equatable, Sendable {
+public struct ContentField: Equatable, Sendable {
   /// The name that columns and templates refer to, such as `price`.
   public let name: String
   public let value: Value
