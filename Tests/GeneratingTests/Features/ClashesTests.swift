@@ -35,15 +35,20 @@ struct ClashesTests {
     _ = try FeatureRemover("Plan", in: RepositoryFiles(root: repository.path)).plan()
   }
 
-  @Test(arguments: [("Sources/Domain", true), ("Sources/Web", false)])
-  func `members of shared types may not exist in the same module`(folder: String, isRefused: Bool) throws {
+  @Test(arguments: [("Domain", "Catalogue", true), ("Domain", "Shelf", false), ("Web", "Catalogue", false)])
+  func `members of a shared type may not exist in the same module`(
+    module: String,
+    type: String,
+    isRefused: Bool
+  ) throws {
+    let path = "Sources/\(module)/\(type).swift"
     let repository = try repository([
       "Sources/Domain/Catalogue+GiftCards.swift": "extension Catalogue {\n  static func giftCards() {}\n}\n",
       "Sources/Screens/Texts+GiftCards.swift": "extension Texts {\n  static let giftCards = 1\n}\n",
-      "\(folder)/Catalogue.swift": "enum Catalogue {\n  static let plans: [String] = []\n}\n",
+      path: "enum \(type) {\n  static let plans: [String] = []\n}\n",
     ])
 
-    let problem = "`plans` already exists, in \(folder)/Catalogue.swift."
+    let problem = "`plans` already exists, in \(path)."
     #expect(problems("Plan", in: repository) == (isRefused ? [problem] : []))
   }
 

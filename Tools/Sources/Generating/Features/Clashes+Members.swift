@@ -2,20 +2,18 @@ extension Clashes {
   /// The feature's members of shared types that a file of the same module declares already, such as `static let orders`.
   func members(in changes: [Plan.Change], of feature: Feature) -> [String] {
     let own = Words(feature.plural).camel
-    var modules: [String: Set<String>] = [:]
+    var added: [StaticMember: Set<String>] = [:]
     for case .create(let path, let contents, _) in changes where path.hasSuffix(".swift") {
-      for name in contents.allLines.compactMap(Self.staticMember) where name.hasPrefix(own) {
-        modules[name, default: []].insert(ModuleSights.module(of: path))
+      for member in StaticMember.all(in: contents) where member.name.hasPrefix(own) {
+        added[member, default: []].insert(ModuleSights.module(of: path))
       }
     }
-    return modules.keys.sorted().compactMap { name in
-      var declared = Renaming()
-      for kind in Self.kinds { declared.add("static \(kind) \(name)", "", .wholeWord) }
+    return added.sorted { $0.key.name < $1.key.name }.compactMap { member, modules in
       let existing = files.paths.first { path in
-        path.hasSuffix(".swift") && modules[name]?.contains(ModuleSights.module(of: path)) == true
-          && declared.isMentioned(in: files.text(path) ?? "")
+        path.hasSuffix(".swift") && modules.contains(ModuleSights.module(of: path))
+          && files.text(path).map { $0.contains(member.name) && StaticMember.all(in: $0).contains(member) } == true
       }
-      return existing.map { "`\(name)` already exists, in \($0)." }
+      return existing.map { "`\(member.name)` already exists, in \($0)." }
     }
   }
 
@@ -30,13 +28,28 @@ extension Clashes {
       return isTwice ? "\(path) would have two parameters `\(parameter.dropLast(2))`; try `Shop\(feature.name)`." : nil
     }
   }
+}
 
-  private static let kinds = ["let", "var", "func"]
+/// A static member of a type, by the layout of a formatted file.
+private struct StaticMember: Hashable {
+  let type: Substring
+  let name: Substring
 
-  private static func staticMember(_ line: String) -> String? {
-    let words = line.split(separator: " ")
-    guard let index = words.firstIndex(of: "static"), words.count > index + 2 else { return nil }
-    return kinds.contains(String(words[index + 1]))
-      ? String(words[index + 2].prefix { $0.isLetter || $0.isNumber }) : nil
+  static func all(in text: String) -> [StaticMember] {
+    var type: Substring = ""
+    return text.allLines.compactMap { line in
+      let words = line.split { " (:<{".contains($0) }
+      if line.first?.isLetter == true, let index = words.firstIndex(where: types.contains), index + 1 < words.count {
+        type = words[index + 1]
+      }
+      guard let index = words.firstIndex(of: "static"), index + 2 < words.count, members.contains(words[index + 1])
+      else {
+        return nil
+      }
+      return StaticMember(type: type, name: words[index + 2])
+    }
   }
+
+  private static let types: Set<Substring> = ["actor", "class", "enum", "extension", "protocol", "struct"]
+  private static let members: Set<Substring> = ["func", "let", "var"]
 }
