@@ -18,7 +18,7 @@ public protocol ItemJSON: JSONObject, Decodable, Sendable {
   /// The key of the number of all items in a page; `total` by default.
   static var totalName: String { get }
 
-  /// Whether pages have a `status`, as NewsAPI's do: `ok`, or `error` in a refusal with HTTP status 200.
+  /// Whether pages have a `status`: `ok`, or `error` in a refusal with HTTP status 200.
   static var hasStatus: Bool { get }
 
   /// The endpoints' first path segment; ``listName`` by default.
