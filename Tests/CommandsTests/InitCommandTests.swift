@@ -22,6 +22,30 @@ import Testing
     #expect(try shop.inward("lint", "--only", "external").status == 1)
   }
 
+  @Test(arguments: [[], ["--freeze"]])
+  func `records what the rules find, so that only new findings are reported`(options: [String]) throws {
+    let shop = try Shop(["inward.yml": nil, "Sources/Screens/List.swift": "struct List {}\n"])
+
+    let run = try shop.inward(["init"] + options)
+    let lint = try shop.inward("lint")
+
+    #expect(run.output.contains("inward-baseline.json with 1 known finding."), "\(run)")
+    #expect(lint.status == 0, "\(lint)")
+    try shop.write("struct Store {}\n", to: "Sources/Data/Store.swift")
+    let later = try shop.inward("lint")
+    #expect(later.status == 1)
+    #expect(later.output.contains("Data declares Domain") && !later.output.contains("Screens declares"), "\(later)")
+  }
+
+  @Test func `records nothing if it shall not`() throws {
+    let shop = try Shop(["inward.yml": nil, "Sources/Screens/List.swift": "struct List {}\n"])
+
+    _ = try shop.inward("init", "--no-baseline")
+
+    #expect(!shop.exists("inward-baseline.json"))
+    #expect(try shop.inward("lint").status == 1)
+  }
+
   @Test func `does not overwrite a configuration`() throws {
     let shop = try Shop()
     let before = try shop.read("inward.yml")

@@ -24,10 +24,7 @@ struct BaselineCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
-    let linter = Linter(project.configuration)
-    let repository = try await project.read(depth: linter.readsDeclarations ? .declarations : .imports)
-    let context = RuleContext(repository: repository, configuration: project.configuration)
-    let findings = await linter.result(in: context).findings
+    let findings = try await project.findings()
     let defaultFile = BaselineFile(root: project.root, path: nil)
     let file = BaselineFile(root: project.root, path: path)
     let old = FileManager.default.fileExists(atPath: file.url.path) ? try file.read() : nil

@@ -6,7 +6,10 @@ import Reading
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Create an inward.yml for an existing repository."
+    abstract: "Create an inward.yml for an existing repository.",
+    discussion: """
+      What the rules find in it is recorded in \(Baseline.fileName), so that `inward lint` reports only what comes after.
+      """
   )
 
   @Argument(help: "The repository's folder.", completion: .directory)
@@ -15,8 +18,13 @@ struct InitCommand: AsyncParsableCommand {
   @Flag(help: "Allow only the imports that exist today.")
   var freeze = false
 
+  @Flag(name: .customLong("no-baseline"), help: "Record no findings.")
+  var hasNoBaseline = false
+
   @Flag(help: "Print the configuration without writing it.")
   var dryRun = false
+
+  @OptionGroup var cache: CacheOptions
 
   func run() async throws {
     let root = try Project.folder(path)
@@ -35,6 +43,26 @@ struct InitCommand: AsyncParsableCommand {
     } catch {
       throw Failure("cannot write \(file.path): \(error.localizedDescription)")
     }
-    print("Created inward.yml; run `inward lint` to check the repository.")
+    let known = hasNoBaseline ? 0 : try await record(in: root)
+    print(
+      known == 0
+        ? "Created inward.yml; run `inward lint` to check the repository."
+        : """
+        Created inward.yml, and \(Baseline.fileName) with \(known) known \(known == 1 ? "finding" : "findings"). `inward lint` \
+        reports only new ones; `inward lint --baseline /dev/null` lists all.
+        """
+    )
+  }
+
+  /// Records the findings in a repository that has no baseline.
+  ///
+  /// - Returns: Their number.
+  private func record(in root: String) async throws -> Int {
+    let file = BaselineFile(root: root, path: nil)
+    if FileManager.default.fileExists(atPath: file.url.path) { return 0 }
+    let project = try Project(path: root, configurationPath: nil, cache: cache)
+    let findings = try await project.findings()
+    if !findings.isEmpty { try file.write(Baseline(findings: findings)) }
+    return findings.count
   }
 }

@@ -49,6 +49,13 @@ struct Project {
     return outcome.repository
   }
 
+  /// All findings, known or not. Prints notes about skipped files on standard error.
+  func findings() async throws -> [Finding] {
+    let linter = Linter(configuration)
+    let repository = try await read(depth: linter.readsDeclarations ? .declarations : .imports)
+    return await linter.result(in: RuleContext(repository: repository, configuration: configuration)).findings
+  }
+
   /// Reads the repository without printing notes.
   func outcome(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
     try await Self.outcome(of: reader(depth: depth, cache: cache.facts(forRepository: root)), in: root)
