@@ -62,7 +62,7 @@ extension RuleFixtures {
       threeLayers + roles,
       shop([
         "Sources/Presentation/CartViewModel.swift":
-          "final class CartViewModel {\n  enum State: Sendable { case a }\n}\n"
+          "final class CartViewModel {\n  enum State: Sendable { case a(Int) }\n}\n"
       ]),
       finds: ["Sources/Presentation/CartViewModel.swift:2:8: the state CartViewModel.State is not Equatable"]
     ),

@@ -14,6 +14,8 @@ public struct TypeDeclaration: Hashable, Codable, Sendable {
   public var variables: [VariableDeclaration]
   /// The names of an enum's cases.
   public var cases: [String]
+  /// Whether a case of an enum has associated values.
+  public var hasAssociatedValues: Bool
   /// The first mention of each capitalised name in the declaration, including its heading.
   public var mentions: [Mention]
   public var condition: Condition?
@@ -28,6 +30,7 @@ public struct TypeDeclaration: Hashable, Codable, Sendable {
     inherited: [String] = [],
     variables: [VariableDeclaration] = [],
     cases: [String] = [],
+    hasAssociatedValues: Bool = false,
     mentions: [Mention] = [],
     condition: Condition? = nil
   ) {
@@ -40,6 +43,7 @@ public struct TypeDeclaration: Hashable, Codable, Sendable {
     self.inherited = inherited
     self.variables = variables
     self.cases = cases
+    self.hasAssociatedValues = hasAssociatedValues
     self.mentions = mentions
     self.condition = condition
   }

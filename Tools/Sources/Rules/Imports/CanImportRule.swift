@@ -21,9 +21,12 @@ public struct CanImportRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    let modules = Set(context.graph.nodes.map(\.target.moduleName))
+    let all = Set(context.graph.nodes.map(\.target.moduleName))
+    // A macro is built for the host only, so its tests ask whether they run there.
+    let macros = Set(context.graph.nodes.filter { $0.target.declaration.kind == .macro }.map(\.target.moduleName))
     return context.graph.nodes.flatMap { node in
-      node.target.files.flatMap { file in
+      let modules = node.target.declaration.kind == .test ? all.subtracting(macros) : all
+      return node.target.files.flatMap { file in
         file.facts.canImports.filter { modules.contains($0.name) }.map { mention in
           Finding(
             self,

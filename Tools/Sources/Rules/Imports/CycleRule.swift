@@ -36,20 +36,57 @@ public struct CycleRule: Rule {
     let edges = graph.nodes.flatMap { node in
       graph.imports(of: node).compactMap { step -> Edge? in
         guard case .target(let other) = step.destination else { return nil }
-        return Edge(from: node.index, to: other, step: step)
+        return Edge(
+          from: node.index,
+          to: other,
+          location: step.location,
+          length: step.declaration.module.utf8.count,
+          condition: step.declaration.condition
+        )
       }
     }
-    let between = edges.compactMap { edge -> Edge? in
+    let all = edges + declaredEdges(besides: edges, context)
+    let between = all.compactMap { edge -> Edge? in
       guard let from = packageOfNode[edge.from], let to = packageOfNode[edge.to], from != to else { return nil }
-      return Edge(from: from, to: to, step: edge.step)
+      var edge = edge
+      (edge.from, edge.to) = (from, to)
+      return edge
     }
-    return findings(of: "targets", targets, edges) + findings(of: "packages", packages, between)
+    return findings(of: "targets", targets, all) + findings(of: "packages", packages, between)
+  }
+
+  /// The edges that no import makes, but a manifest.
+  private func declaredEdges(besides imports: [Edge], _ context: RuleContext) -> [Edge] {
+    let imported = Set(imports.map(\.ends))
+    return context.graph.nodes.flatMap { node in
+      node.target.declaration.dependencies.flatMap { dependency in
+        DeclaredModules.provided(by: dependency, of: node, context).targets.compactMap { other in
+          let location = SourceLocation(
+            path: node.package.manifestPath,
+            position: dependency.position ?? SourcePosition(line: 1, column: 1)
+          )
+          let length = dependency.name.utf8.count
+          let edge = Edge(from: node.index, to: other, location: location, length: length, isDeclared: true)
+          return other == node.index || imported.contains(edge.ends) ? nil : edge
+        }
+      }
+    }
   }
 
   private struct Edge {
-    let from: Int
-    let to: Int
-    let step: ModuleGraph.Import
+    var from: Int
+    var to: Int
+    let location: SourceLocation
+    let length: Int
+    var condition: Condition?
+    /// Whether only a manifest has it.
+    var isDeclared = false
+
+    var ends: [Int] { [from, to] }
+
+    static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
+      first.isDeclared == second.isDeclared ? first.location < second.location : second.isDeclared
+    }
   }
 
   /// One finding per strongly connected component; the subject does not depend on the order of its members.
@@ -61,31 +98,36 @@ public struct CycleRule: Rule {
         let cycle = graph.shortestCycle(through: start, within: members)
       else { return nil }
       let hops = zip(cycle, cycle.dropFirst() + [start]).compactMap { from, to in
-        edges.filter { $0.from == from && $0.to == to }.min { $0.step.location < $1.step.location }
+        edges.filter { $0.from == from && $0.to == to }.min(by: Edge.isBefore)
       }
       guard let first = hops.first else { return nil }
       let path = (cycle + [start]).map { names[$0] }.joined(separator: " → ")
       return Finding(
         self,
-        at: first.step.location,
-        length: first.step.declaration.module.utf8.count,
+        at: first.location,
+        length: first.length,
         message: "\(kind) depend on each other in a cycle: \(path)",
-        advice: advice(cutting: edges.filter { members.contains($0.from) && members.contains($0.to) }, names),
+        advice: advice(on: hops, among: edges, names),
         related: hops.dropFirst().map {
-          Finding.Related(location: $0.step.location, message: "\(names[$0.from]) imports \(names[$0.to]) here")
+          let verb = $0.isDeclared ? "declares" : "imports"
+          return Finding.Related(location: $0.location, message: "\(names[$0.from]) \(verb) \(names[$0.to]) here")
         },
-        condition: Condition.conjunction(of: hops.compactMap(\.step.declaration.condition)),
+        condition: Condition.conjunction(of: hops.compactMap(\.condition)),
         subject: "\(kind): " + component.map { names[$0] }.sorted().joined(separator: ", ")
       )
     }
   }
 
-  private func advice(cutting edges: [Edge], _ names: [String]) -> String {
-    let counts = Dictionary(grouping: edges) { "\(names[$0.from]) → \(names[$0.to])" }.mapValues(\.count)
-    guard let weakest = counts.min(by: { ($0.value, $0.key) < ($1.value, $1.key) }) else {
+  /// Names the edge of the cycle that is easiest to remove.
+  private func advice(on cycle: [Edge], among edges: [Edge], _ names: [String]) -> String {
+    let counted = cycle.map { hop in
+      (name: "\(names[hop.from]) → \(names[hop.to])", count: edges.count { $0.ends == hop.ends && !$0.isDeclared })
+    }
+    guard let weakest = counted.min(by: { ($0.count, $0.name) < ($1.count, $1.name) }) else {
       return Self.documentation.fix
     }
-    let imports = weakest.value == 1 ? "one import" : "\(weakest.value) imports"
-    return "Remove the edge with the fewest imports, \(weakest.key) (\(imports)), by moving what it needs inward."
+    if weakest.count == 0 { return "Remove \(weakest.name) from the manifest, as nothing imports it." }
+    let imports = weakest.count == 1 ? "one import" : "\(weakest.count) imports"
+    return "Remove the edge with the fewest imports, \(weakest.name) (\(imports)), by moving what it needs inward."
   }
 }

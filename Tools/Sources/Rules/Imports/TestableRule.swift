@@ -17,7 +17,7 @@ public struct TestableRule: Rule {
 
   public func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap { node in
-      context.graph.imports(of: node).filter { $0.declaration.has("testable") }.map { step in
+      context.graph.imports(of: node).filter { $0.declaration.has("testable") && !$0.isOnlyInDebugBuilds }.map { step in
         Finding(
           self,
           at: step,
@@ -25,5 +25,12 @@ public struct TestableRule: Rule {
         )
       }
     }
+  }
+}
+
+extension ModuleGraph.Import {
+  /// Whether it needs `DEBUG`, as only debug builds can test.
+  fileprivate var isOnlyInDebugBuilds: Bool {
+    declaration.condition?.evaluated { $0 == .flag("DEBUG") ? false : nil } == false
   }
 }

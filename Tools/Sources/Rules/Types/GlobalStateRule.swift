@@ -43,7 +43,8 @@ public struct GlobalStateRule: Rule {
   }
 
   private static func isSingleton(_ variable: VariableDeclaration, of type: TypeDeclaration) -> Bool {
-    [.class, .actor].contains(type.kind) && variable.isStored && singletonNames.contains(variable.name)
+    [.class, .actor].contains(type.kind) && !type.has("globalActor") && variable.isStored
+      && singletonNames.contains(variable.name)
   }
 
   private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {

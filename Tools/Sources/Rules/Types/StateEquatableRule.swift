@@ -20,6 +20,8 @@ public struct StateEquatableRule: Rule {
     let index = context.types
     return index.entries(as: context.configuration.roles.states)
       .filter { [.struct, .enum, .class].contains($0.type.kind) }
+      // Swift makes such an enum Equatable by itself.
+      .filter { $0.type.kind != .enum || $0.type.hasAssociatedValues }
       .filter { index.conformances(of: $0).isDisjoint(with: ["Equatable", "Hashable"]) }
       .map { Finding(self, about: $0, message: "the state \($0.type.name) is not Equatable") }
   }

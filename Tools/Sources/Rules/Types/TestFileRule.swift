@@ -15,10 +15,11 @@ public struct TestFileRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    let tests = context.graph.nodes.filter { $0.target.declaration.kind == .test }.flatMap(\.target.files).map(\.name)
-      .filter { $0.hasSuffix("Tests.swift") }
+    let tests = context.graph.nodes.filter { $0.target.declaration.kind == .test }.flatMap(\.target.files)
+      .map { $0.name.prefix { !".+".contains($0) } }
+    let names = Set(tests)
     return context.types.entries(as: context.configuration.roles.tested)
-      .filter { entry in !tests.contains { $0.hasPrefix(entry.simpleName) } }
+      .filter { !names.contains("\($0.simpleName)Tests") }
       .map { entry in
         Finding(self, about: entry, message: "\(entry.type.name) has no \(entry.simpleName)Tests.swift")
       }

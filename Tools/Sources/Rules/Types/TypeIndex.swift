@@ -30,6 +30,8 @@ struct TypeIndex: Sendable {
   private let entriesByRole: [Role: [Entry]]
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
+  /// Classes and protocols, by the last part of their names.
+  private let inheritableByName: [String: [Entry]]
 
   init(_ graph: ModuleGraph, _ layers: LayerMap, _ roles: Roles) {
     let entries = graph.nodes.flatMap { node in
@@ -40,6 +42,10 @@ struct TypeIndex: Sendable {
     }
     self.entries = entries
     entriesByRole = Dictionary(uniqueKeysWithValues: roles.all.map { ($0, Self.entries(entries, as: $0)) })
+    inheritableByName = Dictionary(
+      grouping: entries.filter { [.class, .protocol].contains($0.type.kind) },
+      by: \.simpleName
+    )
     extensionsByName = Dictionary(grouping: entries.filter { $0.type.kind == .extension }, by: \.type.name)
   }
 
@@ -53,6 +59,9 @@ struct TypeIndex: Sendable {
     let names = NameFilter(role)
     return entries.filter { !$0.isInTests && names.matches($0) && role.matchesPlacement($0) }
   }
+
+  /// The classes and protocols of a name.
+  func declarations(of name: String) -> [Entry] { inheritableByName[name] ?? [] }
 
   func names(as roles: Role?...) -> Set<String> {
     Set(roles.flatMap { entries(as: $0) }.map(\.simpleName))

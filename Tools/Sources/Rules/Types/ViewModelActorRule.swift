@@ -24,13 +24,28 @@ public struct ViewModelActorRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    context.types.entries(as: context.configuration.roles.viewModels)
-      .filter { $0.type.kind == .class && !$0.type.has("MainActor") && !$0.isIsolatedByDefault }
+    let types = context.types
+    return types.entries(as: context.configuration.roles.viewModels)
+      .filter { $0.type.kind == .class && !types.isOnMainActor($0) }
       .map { Finding(self, about: $0, message: "the view model \($0.type.name) is not isolated to the main actor") }
   }
 
   public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     unmatchedRole(context.configuration.roles.viewModels, "viewModels", in: context)
+  }
+}
+
+extension TypeIndex {
+  /// Whether a type is isolated to the main actor: by its own attribute, by default, or by what it inherits.
+  fileprivate func isOnMainActor(_ entry: Entry) -> Bool {
+    var seen: Set<String> = []
+    var rest = [entry]
+    while let next = rest.popLast() {
+      if next.type.has("MainActor") || next.isIsolatedByDefault { return true }
+      if next.type.modifiers.contains("nonisolated") { continue }
+      for name in next.type.conformances where seen.insert(name).inserted { rest += declarations(of: name) }
+    }
+    return false
   }
 }
 

@@ -73,6 +73,7 @@ extension FactsDecoder {
       inherited: try textList(),
       variables: try variables(),
       cases: try textList(),
+      hasAssociatedValues: try number() != 0,
       mentions: try mentions(),
       condition: try optionalCondition()
     )

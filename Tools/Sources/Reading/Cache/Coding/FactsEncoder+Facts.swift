@@ -53,6 +53,7 @@ extension FactsEncoder {
     write(type.inherited)
     write(type.variables) { $0.write($1) }
     write(type.cases)
+    write(type.hasAssociatedValues ? 1 : 0)
     write(type.mentions) { $0.write($1) }
     write(type.condition)
   }

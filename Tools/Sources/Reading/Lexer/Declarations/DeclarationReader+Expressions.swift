@@ -7,6 +7,7 @@ extension DeclarationReader {
     repeat {
       guard reader.peek().kind.isName else { return }
       types[type].cases.append(bytes.name(of: reader.next(isName: true)))
+      if reader.peek().kind == .openParenthesis { types[type].hasAssociatedValues = true }
       skipArguments()
       let token = reader.peek()
       if token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") {

@@ -1,0 +1,137 @@
+/// Fixtures that keep a rule although they look as if they broke it, beside those that break it.
+extension RuleFixtures {
+  private static let states = "roles: { states: { names: [State], kinds: [enum, struct] } }\n"
+  private static let viewModels = "roles: { viewModels: { names: [\"*ViewModel\"], kinds: [class] } }\n"
+  private static let tested = "roles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n"
+
+  private static func domain(_ text: String) -> [String: String] {
+    ["Package.swift": manifest(#".target(name: "Domain")"#), "Sources/Domain/File.swift": text]
+  }
+
+  static let exceptions = [
+    RuleFixture(
+      "state-equatable",
+      "an enum whose cases have no values can be compared",
+      oneLayer + states,
+      domain("enum State: Sendable { case idle, loading\n  case failed = \"(\" }\n")
+    ),
+    RuleFixture(
+      "state-equatable",
+      "an enum with a value cannot",
+      oneLayer + states,
+      domain("enum State { case idle, loaded ([Int]), failed }\n"),
+      finds: ["Sources/Domain/File.swift:1:6: the state State is not Equatable"]
+    ),
+    RuleFixture(
+      "view-model-actor",
+      "isolation comes from a superclass, a protocol, or what they inherit",
+      oneLayer + viewModels,
+      domain(
+        """
+        @MainActor class Base {}
+        class Middle: Base {}
+        @MainActor protocol Screen {}
+        protocol ListScreen: Screen {}
+        final class AViewModel: Middle {}
+        final class BViewModel: ListScreen {}
+        final class CViewModel: Screen, Sendable {}
+        """
+      )
+    ),
+    RuleFixture(
+      "view-model-actor",
+      "what is inherited is not isolated, or isolation is given up",
+      oneLayer + viewModels,
+      domain(
+        """
+        class Base: Sendable {}
+        @MainActor protocol Screen {}
+        final class AViewModel: Base {}
+        nonisolated final class BViewModel: Screen {}
+        class CViewModel: DViewModel {}
+        class DViewModel: CViewModel {}
+        """
+      ),
+      finds: [
+        "Sources/Domain/File.swift:3:13: the view model AViewModel is not isolated to the main actor",
+        "Sources/Domain/File.swift:4:25: the view model BViewModel is not isolated to the main actor",
+        "Sources/Domain/File.swift:5:7: the view model CViewModel is not isolated to the main actor",
+        "Sources/Domain/File.swift:6:7: the view model DViewModel is not isolated to the main actor",
+      ]
+    ),
+    RuleFixture(
+      "global-state",
+      "a global actor needs its shared instance",
+      oneLayer,
+      domain("@globalActor actor Store { static let shared = Store() }\nactor Log { static let shared = Log() }\n"),
+      finds: ["Sources/Domain/File.swift:2:24: Log.shared is a singleton"]
+    ),
+    RuleFixture(
+      "testable",
+      "debug builds can test",
+      threeLayers,
+      [
+        "Package.swift": threeTargets,
+        "Sources/Domain/File.swift": "",
+        "Sources/Data/File.swift": "#if DEBUG && os(macOS)\n@testable import Domain\n#endif\n",
+        "Sources/Presentation/File.swift": "#if !DEBUG || os(macOS)\n@testable import Domain\n#endif\n",
+      ],
+      finds: [
+        "Sources/Presentation/File.swift:2:18: "
+          + "Presentation imports Domain with @testable, but is not a test target [!DEBUG || os(macOS)]"
+      ]
+    ),
+    RuleFixture(
+      "can-import",
+      "tests of a macro, which is built for the host only",
+      "version: 1\nlayers: { All: { targets: [\"*\"], external: [\"*\"] } }\n",
+      [
+        "Package.swift": manifest(
+          #".macro(name: "Macros")"#,
+          #".target(name: "Use")"#,
+          #".testTarget(name: "MacrosTests")"#
+        ),
+        "Sources/Macros/File.swift": "",
+        "Sources/Use/File.swift": "#if canImport(Macros)\n#endif\n",
+        "Tests/MacrosTests/File.swift": "#if canImport(Macros)\nimport Macros\n#endif\n",
+      ],
+      finds: ["Sources/Use/File.swift:1:15: canImport(Macros) tests for a module of this repository"]
+    ),
+    RuleFixture(
+      "test-file",
+      "a file is named after the whole type",
+      oneLayer + tested,
+      [
+        "Package.swift": manifest(#".target(name: "Domain")"#, #".testTarget(name: "DomainTests")"#),
+        "Sources/Domain/File.swift": "struct AUseCase {}\nstruct BUseCase {}\nstruct CUseCase {}\n",
+        "Tests/DomainTests/AUseCasePagingTests.swift": "",
+        "Tests/DomainTests/BUseCaseTests.swift": "",
+        "Tests/DomainTests/CUseCaseTests+Paging.swift": "",
+      ],
+      finds: ["Sources/Domain/File.swift:1:8: AUseCase has no AUseCaseTests.swift"]
+    ),
+    RuleFixture(
+      "cycle",
+      "that only manifests declare",
+      oneLayer,
+      [
+        "A/Package.swift": manifest(
+          #".target(name: "A1", dependencies: [.product(name: "B1", package: "B")])"#,
+          name: "A",
+          rest: #"products: [.library(name: "A1", targets: ["A1"])], "#
+        ),
+        "B/Package.swift": manifest(
+          #".target(name: "B1", dependencies: [.product(name: "A1", package: "A")])"#,
+          name: "B",
+          rest: #"products: [.library(name: "B1", targets: ["B1"])], "#
+        ),
+        "A/Sources/A1/File.swift": "",
+        "B/Sources/B1/File.swift": "",
+      ],
+      finds: [
+        "A/Package.swift:7:40: packages depend on each other in a cycle: A → B → A",
+        "A/Package.swift:7:40: targets depend on each other in a cycle: A1 → B1 → A1",
+      ]
+    ),
+  ]
+}
