@@ -32,7 +32,7 @@ struct ExemplarLoan {
     let scratch = try ScratchFolder()
     do {
       let template = try TemplateRepository(version: record.template)
-        .tree(of: record.template.commit, scratch: scratch)
+        .exemplarTree(of: record.template.commit, scratch: scratch)
       return ExemplarLoan(lent: try LentExemplar(of: template, to: product, record: record), scratch: scratch)
     } catch {
       scratch.remove()

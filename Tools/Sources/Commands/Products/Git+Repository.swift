@@ -50,10 +50,24 @@ extension Git {
   ///
   /// - Throws: `Failure` if a file cannot be written.
   func checkingOut(_ commit: String, to folder: String) throws -> Git {
+    let git = try withIndex(of: commit, at: folder)
+    try git.run("checkout-index", "--all", "--index")
+    return git
+  }
+
+  /// The same repository with the files of a commit in its index, and a new folder as its work tree, which is empty.
+  func withIndex(of commit: String, at folder: String) throws -> Git {
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     let git = try withWorkTree(folder)
     try git.run("read-tree", commit)
-    try git.run("checkout-index", "--all", "--index")
     return git
+  }
+
+  /// Writes some files of the index into the work tree.
+  ///
+  /// - Throws: `Failure` if a file cannot be written.
+  func checkOut(_ paths: [String]) throws {
+    let outcome = try outcome(["checkout-index", "--force", "--"] + paths)
+    guard outcome.status == 0 else { throw Self.failure("checkout-index", outcome) }
   }
 }

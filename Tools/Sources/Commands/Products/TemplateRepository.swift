@@ -127,6 +127,25 @@ struct TemplateRepository {
     }
   }
 
+  /// The files of a commit, of which only those have their contents that new features are made of.
+  ///
+  /// - Throws: `Failure` if they cannot be read.
+  func exemplarTree(of commit: String, scratch: ScratchFolder) throws -> ProductTree {
+    let folder = scratch.path("exemplar")
+    let git = try git.withIndex(of: commit, at: folder)
+    let paths = try git.paths(["ls-files", "-z"])
+    var tree = ProductTree(files: Dictionary(uniqueKeysWithValues: paths.map { ($0, .init(contents: Data())) }))
+    let read = { (paths: [String]) in
+      if paths.isEmpty { return }
+      try git.checkOut(paths)
+      let found = try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder, paths: paths) }
+      tree.files.merge(found.files) { $1 }
+    }
+    try read(LentExemplar.descriptions(in: tree))
+    try read(try Failure.wrapping { () throws(Problems) in try LentExemplar.sources(in: tree) })
+    return tree
+  }
+
   /// The files of a commit.
   ///
   /// - Throws: `Failure` if they cannot be read.

@@ -18,6 +18,22 @@ public struct LentExemplar: Sendable {
   /// The copy of the product, with the exemplar.
   public let tree: ProductTree
 
+  /// The files of a template that say what its exemplar is.
+  public static func descriptions(in template: ProductTree) -> [String] {
+    template.paths.filter { $0 == ProductTemplate.path || $0.hasPrefix(FeatureRecord.folder + "/") }
+  }
+
+  /// The files of a template that have the exemplar's code.
+  ///
+  /// - Parameter template: The ``descriptions(in:)`` have their contents.
+  /// - Throws: ``Problems`` if there is no exemplar.
+  public static func sources(in template: ProductTree) throws(Problems) -> [String] {
+    let description = try ProductTemplate(of: template)
+    let own = try description.part(ProductTemplate.exemplar).paths.flatMap { PartRemoval.files($0, in: template) }
+    let shared = (template.exemplar?.places ?? [:]).keys.filter { template.files[$0] != nil }
+    return Set(own + shared).sorted()
+  }
+
   /// - Parameters:
   ///   - template: The files of the version that the product was made from.
   ///   - product: The product's own files.

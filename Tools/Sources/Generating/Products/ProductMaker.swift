@@ -138,7 +138,7 @@ public struct ProductMaker: Sendable {
   ///
   /// - Throws: ``Problems`` if the template has none, or does not match its description.
   func exemplar(_ record: ProductRecord) throws(Problems) -> (own: ProductTree, shared: ProductTree) {
-    let tree = try parts(of: record.withExemplar)
+    let tree = try parts(of: record.withExemplar, isComplete: false)
     guard let exemplar = tree.exemplar else { throw Problems("the template has no exemplar for new features.") }
     let paths = try template.part(ProductTemplate.exemplar).paths.flatMap { PartRemoval.files($0, in: tree) }
     let own = tree.files.filter { paths.contains($0.key) }
@@ -146,9 +146,9 @@ public struct ProductMaker: Sendable {
     return (renamed(ProductTree(files: own), record), renamed(ProductTree(files: shared), record))
   }
 
-  private func parts(of record: ProductRecord) throws(Problems) -> ProductTree {
+  private func parts(of record: ProductRecord, isComplete: Bool = true) throws(Problems) -> ProductTree {
     let left = [template.own].compactMap(\.self) + template.parts(template.left(outOf: record))
-    return try PartRemoval(parts: left, isComplete: template.own != nil).applied(to: tree)
+    return try PartRemoval(parts: left, isComplete: isComplete && template.own != nil).applied(to: tree)
   }
 
   private func renamed(_ tree: ProductTree, _ record: ProductRecord) -> ProductTree {
