@@ -20,7 +20,7 @@ public struct LentExemplar: Sendable {
 
   /// The files of a template that say what its exemplar is.
   public static func descriptions(in template: ProductTree) -> [String] {
-    template.paths.filter { $0 == ProductTemplate.path || $0.hasPrefix(FeatureRecord.folder + "/") }
+    template.paths { $0 == ProductTemplate.path || $0.hasPrefix(FeatureRecord.folder + "/") }
   }
 
   /// The files of a template that have the exemplar's code.

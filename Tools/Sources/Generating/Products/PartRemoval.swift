@@ -54,7 +54,7 @@ struct PartRemoval {
 
   /// The files that match a part's path or pattern.
   static func files(_ path: String, in tree: ProductTree) -> [String] {
-    tree.paths.filter(Self.matcher(path))
+    tree.paths(where: Self.matcher(path))
   }
 
   private static func matcher(_ path: String) -> (String) -> Bool {
@@ -78,7 +78,7 @@ struct PartRemoval {
   ) -> [String] {
     var problems: [String] = []
     for (pattern, heads) in (part.blocks ?? [:]).sorted(by: { $0.key < $1.key }) {
-      let paths = tree.paths.filter(Glob(pattern).matches)
+      let paths = tree.paths(where: Glob(pattern).matches)
       if paths.isEmpty, isComplete {
         problems.append("\(ProductTemplate.path): \(pattern), which has blocks of `\(part.name)`, does not exist.")
       }

@@ -37,7 +37,7 @@ struct ProductChecker {
   /// Names in the template that would become equal to the product's.
   private var clashes: [String] {
     let renaming = ProductRenaming(from: template, to: name, bundleID: template.bundleID)
-    let sources = tree.paths.filter { $0.hasSuffix(".swift") }
+    let sources = tree.paths { $0.hasSuffix(".swift") }
     let texts = sources.compactMap { path in tree.text(path).map { (path: path, text: $0) } }
     let types = texts.reduce(into: Set<String>()) { $0.formUnion(Clashes.types(in: $1.text)) }
     var found: [String] = []

@@ -85,7 +85,7 @@ extension ProductTemplate {
   private static func left(_ blocks: [String: [String]], in tree: ProductTree) -> [String: [String]] {
     var left: [String: [String]] = [:]
     for (pattern, heads) in blocks {
-      let found = tree.paths.filter(Glob(pattern).matches).flatMap { path in
+      let found = tree.paths(where: Glob(pattern).matches).flatMap { path in
         let globs = heads.map(Glob.init)
         let gone = Set(Blocks(path: path, heads: globs).unmatched(in: tree.text(path) ?? "").map(\.text))
         return heads.filter { !gone.contains($0) }

@@ -31,6 +31,9 @@ public struct ProductTree: Hashable, Sendable {
   /// The sorted paths.
   public var paths: [String] { files.keys.sorted() }
 
+  /// The sorted paths of some files.
+  func paths(where isWanted: (String) -> Bool) -> [String] { files.keys.filter(isWanted).sorted() }
+
   public func text(_ path: String) -> String? { files[path]?.text }
 
   func has(folder: String) -> Bool { files.keys.contains { $0.hasPrefix(folder + "/") } }
