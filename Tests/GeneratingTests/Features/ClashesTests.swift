@@ -35,6 +35,19 @@ struct ClashesTests {
     _ = try FeatureRemover("Plan", in: RepositoryFiles(root: repository.path)).plan()
   }
 
+  @Test(arguments: [("Catalogue", true), ("Shelf", false)])
+  func `a type may not be hidden where the feature extends another`(outer: String, isRefused: Bool) throws {
+    let extending = "import Domain\nextension Catalogue {\n  static func giftCards() {}\n}\n"
+    let repository = try repository([
+      "Sources/Web/Catalogue+GiftCards.swift": extending,
+      "Sources/Web/Catalogue.swift": "extension \(outer) {\n  enum Plan { case local }\n}\n",
+    ])
+
+    let problem =
+      "the type `Plan` would have the name of another that Sources/Web/Catalogue.swift uses; try `ShopPlan`."
+    #expect(problems("Plan", in: repository) == (isRefused ? [problem] : []))
+  }
+
   @Test(arguments: [("Domain", "Catalogue", true), ("Domain", "Shelf", false), ("Web", "Catalogue", false)])
   func `members of a shared type may not exist in the same module`(
     module: String,

@@ -12,12 +12,16 @@ struct Clashes {
     // Reading declarations and imports is slow, so only files that contain one of the names are read.
     var names = Renaming()
     for type in created.keys { names.add(type, "", .wholeWord) }
+    let extended = Set(changes.flatMap { Self.extendedTypes(in: $0.before == nil ? $0.after ?? "" : "") })
     var existing: [String: [String]] = [:]
     var used: [String: String] = [:]
     for path in files.paths where path.hasSuffix(".swift") {
       guard let text = files.text(path), names.isMentioned(in: text) else { continue }
       for type in Self.types(in: text) where created[type] != nil { existing[type, default: []].append(path) }
-      for type in Self.mentions(of: created, in: text, at: path) where used[type] == nil { used[type] = path }
+      let hiding = Self.types(in: text, nestedIn: extended)
+      for type in Self.mentions(of: created, in: text, at: path).union(hiding) where used[type] == nil {
+        used[type] = path
+      }
     }
     if existing.isEmpty && used.isEmpty { return [] }
     let sights = ModuleSights(of: files)
@@ -44,6 +48,19 @@ struct Clashes {
     let types = SourceScanner.facts(of: text, depth: .declarations).declarations?.types ?? []
     let visible = types.filter { $0.access != .private && $0.access != .fileprivate }
     return Set(visible.filter { $0.kind != .extension && !$0.isNested }.map(\.name))
+  }
+
+  /// The names of the types that a source extends.
+  private static func extendedTypes(in text: String) -> [String] {
+    let types = SourceScanner.facts(of: text, depth: .declarations).declarations?.types ?? []
+    return types.filter { $0.kind == .extension }.map(\.name)
+  }
+
+  /// The last names of the types in others, which hide types of the same name in every extension of those.
+  private static func types(in text: String, nestedIn outer: Set<String>) -> Set<String> {
+    let types = SourceScanner.facts(of: text, depth: .declarations).declarations?.types ?? []
+    let nested = types.filter { $0.isNested && outer.contains(String($0.name.dropLast($0.simpleName.count + 1))) }
+    return Set(nested.map(\.simpleName))
   }
 
   /// The names of types, by module, that a source uses outside of comments and that can mean those types there.
