@@ -68,4 +68,59 @@ import Testing
   @Test func `does nothing if there are no findings`() throws {
     #expect(try Shop().inward("fix").output == "Nothing to fix automatically.\n")
   }
+
+  /// Manifests in which `Screens` declares more than its file imports.
+  @Test(arguments: [
+    (
+      "two neighbours",
+      #"targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: ["Domain", "Data"])]"#,
+      #".target(name: "Screens", dependencies: [])"#, 2
+    ),
+    (
+      "a constant that two targets share",
+      #"targets: [.target(name: "Domain"), .target(name: "Data", dependencies: common), .target(name: "Screens", dependencies: common)]"#,
+      nil, 0
+    ),
+    (
+      "a constant and an entry",
+      #"targets: [.target(name: "Domain"), .target(name: "Data", dependencies: common), .target(name: "Screens", dependencies: common + ["Data"])]"#,
+      "dependencies: common + []", 1
+    ),
+    (
+      "a closure",
+      #"targets: [.target(name: "Domain")] + ["Data", "Screens"].map { .target(name: $0, dependencies: ["Domain"]) }"#,
+      nil, 0
+    ),
+  ])
+  func `an entry is removed only if no other target loses it`(
+    name: String,
+    targets: String,
+    result: String?,
+    count: Int
+  ) throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let common: [Target.Dependency] = ["Domain"]
+      let package = Package(name: "Shop", \(targets))
+
+      """
+    let shop = try Shop([
+      "Package.swift": manifest, "Sources/Screens/List.swift": "struct List {}\n",
+      "Sources/Data/Store.swift": name == "two neighbours" ? "struct Store {}\n" : "import Domain\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    let text = try shop.read("Package.swift")
+    #expect(result.map(text.contains) ?? (text == manifest), "\(text)")
+    #expect(run.output.contains("left alone, as it would change more than that: remove") == (name != "two neighbours"))
+    #expect(
+      run.output.hasSuffix(
+        count == 0 ? "Nothing to fix automatically.\n" : "\(count) fix\(count == 1 ? "" : "es") applied.\n"
+      )
+    )
+    #expect(try shop.run("swift", "package", "dump-package").status == 0)
+  }
 }

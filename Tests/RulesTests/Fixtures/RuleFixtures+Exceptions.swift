@@ -133,5 +133,18 @@ extension RuleFixtures {
         "A/Package.swift:7:40: targets depend on each other in a cycle: A1 → B1 → A1",
       ]
     ),
+    RuleFixture(
+      "unused",
+      "in the manifest that SwiftPM takes",
+      oneLayer,
+      [
+        "Package.swift": manifest(#".target(name: "A")"#, #".target(name: "B")"#),
+        "Package@swift-6.1.swift": manifest(#".target(name: "A")"#, #".target(name: "B", dependencies: ["A"])"#)
+          .replacing("tools-version: 6.0", with: "tools-version: 6.1"),
+        "Sources/A/File.swift": "",
+        "Sources/B/File.swift": "",
+      ],
+      finds: ["Package@swift-6.1.swift:8:39: B declares A, but no file imports it"]
+    ),
   ]
 }

@@ -10,7 +10,8 @@ struct FixCommand: AsyncParsableCommand {
     abstract: "Apply safe fixes.",
     discussion: """
       Declares missing dependencies, and removes unused dependencies, duplicate imports and unused ignores. Other \
-      findings need a decision and are not changed.
+      findings need a decision and are not changed. A fix that would change anything else, such as an entry that targets \
+      share, is not made, and nor is one that leads to a new finding.
       """
   )
 
@@ -24,18 +25,21 @@ struct FixCommand: AsyncParsableCommand {
     let repository = try await project.read(depth: .declarations)
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let findings = await Linter(project.configuration).result(in: context).findings
-    let fixer = Fixer(context: context, root: project.root)
-    let edits = fixer.edits(for: findings)
-    for (path, edits) in Dictionary(grouping: edits, by: \.path).sorted(by: { $0.key < $1.key }) {
-      for edit in edits { print("\(path): \(edit.summary)") }
-      guard !dryRun, let text = fixer.text(of: path) else { continue }
+    let outcome = await Fixer(context: context, root: project.root).outcome(for: findings)
+    for fix in outcome.fixes {
+      for summary in fix.summaries { print("\(fix.path): \(summary)") }
+      guard !dryRun else { continue }
       do {
-        try Data(text.bytes.applying(edits)).write(to: URL(filePath: "\(project.root)/\(path)"), options: .atomic)
+        try Data(fix.bytes).write(to: URL(filePath: "\(project.root)/\(fix.path)"), options: .atomic)
       } catch {
-        throw Failure("\(path) cannot be written: \(error.localizedDescription)")
+        throw Failure("\(fix.path) cannot be written: \(error.localizedDescription)")
       }
     }
-    let verb = dryRun ? "would be applied" : "applied"
-    print(edits.isEmpty ? "Nothing to fix automatically." : "\(edits.count) fixes \(verb).")
+    for (path, summary) in outcome.refused {
+      print("\(path): left alone, as it would change more than that: \(summary)")
+    }
+    if outcome.count == 0 { return print("Nothing to fix automatically.") }
+    let fixes = outcome.count == 1 ? "1 fix" : "\(outcome.count) fixes"
+    print("\(fixes) \(dryRun ? "would be applied" : "applied").")
   }
 }

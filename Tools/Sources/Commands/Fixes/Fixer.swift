@@ -3,47 +3,141 @@ import Model
 import Reading
 import Rules
 
-/// Creates the edits that are safe to apply without a decision.
+/// Makes the fixes that are safe to apply without a decision.
 struct Fixer {
   let context: RuleContext
   let root: String
 
-  /// The edits for all findings, sorted by file.
-  func edits(for findings: [Finding]) -> [TextEdit] {
-    let edits = findings.compactMap { finding -> TextEdit? in
-      switch finding.rule {
-      case UndeclaredRule.documentation.name: declaration(for: finding)
-      case UnusedRule.documentation.name: removalOfDependency(finding)
-      case IgnoreRule.documentation.name: removalOfIgnore(finding)
-      default: nil
-      }
+  /// The new contents of a file.
+  struct FileFix {
+    /// Relative to the repository's root.
+    let path: String
+    let bytes: [UInt8]
+    /// What the fix does, such as "remove the dependency Screens: Domain".
+    var summaries: [String]
+    /// Of a manifest.
+    var manifest: Manifest?
+  }
+
+  struct Outcome {
+    var fixes: [FileFix] = []
+    /// What would change more than it should, by path.
+    var refused: [(path: String, summary: String)] = []
+
+    var count: Int { fixes.map(\.summaries.count).reduce(0, +) }
+  }
+
+  /// The fixes for all findings, sorted by file. No fix leads to a new finding.
+  func outcome(for findings: [Finding]) async -> Outcome {
+    var outcome = Outcome()
+    for package in context.repository.packages { add(wishes(for: findings, in: package), of: package, to: &outcome) }
+    let edits = findings.compactMap(removalOfIgnore) + removalsOfRepeatedImports()
+    for (path, edits) in Dictionary(grouping: edits, by: \.path) {
+      guard let text = text(of: path) else { continue }
+      let (bytes, applied) = text.bytes.applying(edits)
+      outcome.fixes.append(FileFix(path: path, bytes: bytes, summaries: applied.map(\.summary)))
     }
-    return Set(edits + removalsOfRepeatedImports()).sorted {
-      ($0.path, $0.range.lowerBound, $0.summary) < ($1.path, $1.range.lowerBound, $1.summary)
-    }
+    outcome.fixes.sort { $0.path < $1.path }
+    return await verified(outcome, before: Set(findings.map(Key.init)))
   }
 
   func text(of path: String) -> SourceText? {
     FileManager.default.contents(atPath: "\(root)/\(path)").map { SourceText(Array($0)) }
   }
 
-  /// Removes an entry from a dependency list, with its comma and, if nothing else is on it, its line.
-  private func removalOfDependency(_ finding: Finding) -> TextEdit? {
-    guard let text = text(of: finding.location.path), let start = text.offset(of: finding.location.position),
-      let end = text.endOfElement(at: start)
+  // MARK: - Manifests
+
+  /// A change that a finding asks for in a manifest.
+  private enum Wish: Hashable {
+    case remove(String, from: String)
+    case add(TargetDependency, module: String, to: String)
+
+    var target: String {
+      switch self {
+      case .remove(_, let target), .add(_, _, let target): target
+      }
+    }
+
+    var summary: String {
+      switch self {
+      case .remove(let name, let target): "remove the dependency \(target): \(name)"
+      case .add(_, let module, let target): "declare \(module) for \(target)"
+      }
+    }
+  }
+
+  /// The wishes for a package's manifest, in the order of its targets.
+  private func wishes(for findings: [Finding], in package: Package) -> [Wish] {
+    let wishes = findings.compactMap { finding -> Wish? in
+      switch finding.rule {
+      case UnusedRule.documentation.name where finding.location.path == package.manifestPath: removal(for: finding)
+      case UndeclaredRule.documentation.name: declaration(for: finding, in: package)
+      default: nil
+      }
+    }
+    let order = Dictionary(package.targets.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    return Set(wishes).sorted { (order[$0.target] ?? 0, $0.summary) < (order[$1.target] ?? 0, $1.summary) }
+  }
+
+  private func removal(for finding: Finding) -> Wish? {
+    let words = finding.subject.split(separator: ": ", maxSplits: 1).map(String.init)
+    return words.count == 2 ? .remove(words[1], from: words[0]) : nil
+  }
+
+  /// Nil if several entries provide the module, or if its package is not declared.
+  private func declaration(for finding: Finding, in package: Package) -> Wish? {
+    let module = finding.subject
+    let path = finding.location.path
+    guard
+      let node = context.graph.nodes.first(where: { node in
+        node.package.path == package.path && node.target.files.contains { $0.path == path }
+      })
     else { return nil }
-    return TextEdit(
-      path: finding.location.path,
-      range: ElementRemoval(text: text, element: start..<end).range,
-      replacement: "",
-      summary: "remove the dependency \(finding.subject)"
+    let targets = context.graph.nodes.filter { $0.target.moduleName == module && $0.index != node.index }
+    if let sibling = targets.first(where: { $0.package.path == package.path }) {
+      return .add(TargetDependency(name: sibling.target.name, kind: .byName), module: module, to: node.target.name)
+    }
+    guard targets.count == 1, let target = targets.first else { return nil }
+    let products = target.package.manifest.products.filter { $0.targets.contains(target.target.name) }
+    let isDeclared = package.manifest.dependencies.contains { $0.identity == target.package.identity }
+    guard products.count == 1, let product = products.first, isDeclared else { return nil }
+    let name = target.package.path.split(separator: "/").last.map(String.init) ?? target.package.manifest.name
+    return .add(
+      TargetDependency(name: product.name, kind: .product(package: name)),
+      module: module,
+      to: node.target.name
     )
   }
 
+  private func add(_ wishes: [Wish], of package: Package, to outcome: inout Outcome) {
+    let path = package.manifestPath
+    if wishes.isEmpty { return }
+    let folder = package.path.isEmpty ? root : "\(root)/\(package.path)"
+    guard let text = text(of: path), var editor = ManifestEditor(text.bytes, folder: folder) else {
+      outcome.refused += wishes.map { (path, $0.summary) }
+      return
+    }
+    var done: [String] = []
+    for wish in wishes {
+      let isDone =
+        switch wish {
+        case .remove(let name, let target): editor.remove(name, from: target)
+        case .add(let dependency, _, let target): editor.add(dependency, to: target)
+        }
+      if isDone { done.append(wish.summary) } else { outcome.refused.append((path, wish.summary)) }
+    }
+    if done.isEmpty { return }
+    outcome.fixes.append(
+      FileFix(path: path, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest)
+    )
+  }
+
+  // MARK: - Sources
+
   /// Removes an ignore comment that suppresses nothing. A comment that only lacks a reason is kept.
   private func removalOfIgnore(_ finding: Finding) -> TextEdit? {
-    guard finding.message.hasSuffix("suppresses nothing"), let text = text(of: finding.location.path),
-      let start = text.offset(of: finding.location.position)
+    guard finding.rule == IgnoreRule.documentation.name, finding.message.hasSuffix("suppresses nothing"),
+      let text = text(of: finding.location.path), let start = text.offset(of: finding.location.position)
     else { return nil }
     let line = text.line(around: start)
     let isAlone = text.isBlank(line.lowerBound..<start)
@@ -82,5 +176,69 @@ struct Fixer {
         )
       }
     }
+  }
+
+  // MARK: - Verification
+
+  /// What stays the same about a finding when lines move.
+  private struct Key: Hashable {
+    let rule: String
+    let path: String
+    let message: String
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      path = finding.location.path
+      message = finding.message
+    }
+  }
+
+  /// The outcome without fixes that lead to new findings.
+  private func verified(_ outcome: Outcome, before: Set<Key>) async -> Outcome {
+    if await isBetter(outcome.fixes, before) { return outcome }
+    var result = Outcome(refused: outcome.refused)
+    for fix in outcome.fixes {
+      if await isBetter(result.fixes + [fix], before) {
+        result.fixes.append(fix)
+      } else {
+        result.refused += fix.summaries.map { (fix.path, $0) }
+      }
+    }
+    return result
+  }
+
+  private func isBetter(_ fixes: [FileFix], _ before: Set<Key>) async -> Bool {
+    let fixed = RuleContext(
+      repository: context.repository.applying(fixes),
+      configuration: context.configuration
+    )
+    let after = await Linter(context.configuration).result(in: fixed).findings
+    return before.isSuperset(of: after.map(Key.init))
+  }
+}
+
+extension Repository {
+  fileprivate func applying(_ fixes: [Fixer.FileFix]) -> Repository {
+    let byPath = Dictionary(fixes.map { ($0.path, $0) }) { first, _ in first }
+    var result = self
+    for index in result.packages.indices {
+      if let manifest = byPath[result.packages[index].manifestPath]?.manifest {
+        let declarations = Dictionary(manifest.targets.map { ($0.name, $0) }) { first, _ in first }
+        result.packages[index].manifest = manifest
+        for number in result.packages[index].targets.indices {
+          let name = result.packages[index].targets[number].name
+          if let declaration = declarations[name] { result.packages[index].targets[number].declaration = declaration }
+        }
+      }
+      for number in result.packages[index].targets.indices {
+        for place in result.packages[index].targets[number].files.indices {
+          let path = result.packages[index].targets[number].files[place].path
+          guard let fix = byPath[path] else { continue }
+          let facts = SourceScanner.facts(of: fix.bytes, depth: .declarations)
+          result.packages[index].targets[number].files[place] = SourceFile(path: path, facts: facts)
+        }
+      }
+    }
+    return result
   }
 }

@@ -10,8 +10,11 @@ struct TextEdit: Hashable {
 
 extension [UInt8] {
   /// Applies the edits; of two that overlap, only the first.
-  func applying(_ edits: [TextEdit]) -> [UInt8] {
+  ///
+  /// - Returns: The new bytes, and the edits that were applied.
+  func applying(_ edits: [TextEdit]) -> ([UInt8], [TextEdit]) {
     var result: [UInt8] = []
+    var applied: [TextEdit] = []
     var position = 0
     for edit in edits.sorted(by: {
       ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound)
@@ -20,7 +23,8 @@ extension [UInt8] {
       result += self[position..<edit.range.lowerBound]
       result += Array(edit.replacement.utf8)
       position = edit.range.upperBound
+      applied.append(edit)
     }
-    return result + self[position...]
+    return (result + self[position...], applied)
   }
 }

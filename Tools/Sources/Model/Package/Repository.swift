@@ -16,11 +16,14 @@ public struct Package: Sendable {
   /// Relative to the root; empty for the root package.
   public var path: String
   public var manifest: Manifest
+  /// The name of its file: `Package.swift`, or a version-specific one such as `Package@swift-6.0.swift`.
+  public var manifestName: String
   public var targets: [Target]
 
-  public init(path: String, manifest: Manifest, targets: [Target]) {
+  public init(path: String, manifest: Manifest, manifestName: String = "Package.swift", targets: [Target]) {
     self.path = path
     self.manifest = manifest
+    self.manifestName = manifestName
     self.targets = targets
   }
 
@@ -30,7 +33,7 @@ public struct Package: Sendable {
     path.split(separator: "/").last.map { $0.lowercased() } ?? manifest.name.lowercased()
   }
 
-  public var manifestPath: String { path.isEmpty ? "Package.swift" : "\(path)/Package.swift" }
+  public var manifestPath: String { path.isEmpty ? manifestName : "\(path)/\(manifestName)" }
 }
 
 /// A target of a package in the repository.

@@ -50,11 +50,12 @@ public struct RepositoryReader: Sendable {
     var packages: [Package] = []
     let manifests = try await manifests(of: tree.packages)
     for (folder, read) in zip(tree.packages, manifests) {
+      let name = URL(filePath: read.path).lastPathComponent
+      let package = Package(path: folder, manifest: read.manifest, manifestName: name, targets: [])
       if case .dumped(let reason) = read.method {
-        let path = folder.isEmpty ? "Package.swift" : "\(folder)/Package.swift"
-        notes.append(FileTree.Note(path: path, reason: "read by SwiftPM: \(reason)"))
+        notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
       }
-      packages.append(Package(path: folder, manifest: read.manifest, targets: []))
+      packages.append(package)
     }
     let filesByPackage = Self.files(tree.sources, of: tree.packages)
     let layouts = Parallel.map(packages) { package in

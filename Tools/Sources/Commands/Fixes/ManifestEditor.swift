@@ -1,0 +1,110 @@
+import Foundation
+import Manifests
+import Model
+
+/// Changes the dependencies of targets in the text of a manifest.
+///
+/// Each change is made in memory first, and the new text is evaluated. The change is kept only if the package differs in that
+/// one dependency: an entry of a constant that several targets share, for example, stays.
+struct ManifestEditor {
+  private(set) var text: SourceText
+  /// What the text says, with positions in it.
+  private(set) var manifest: Manifest
+  private let context: ManifestContext
+
+  /// - Parameter folder: The package's folder, an absolute path.
+  /// - Returns: Nil if only SwiftPM can evaluate the text.
+  init?(_ bytes: [UInt8], folder: String) {
+    text = SourceText(bytes)
+    context = ManifestContext(folder: folder, environment: ProcessInfo.processInfo.environment)
+    guard let manifest = Self.manifest(in: text, context) else { return nil }
+    self.manifest = manifest
+  }
+
+  private static func manifest(in text: SourceText, _ context: ManifestContext) -> Manifest? {
+    String(validating: text.bytes, as: UTF8.self).flatMap { try? ManifestEvaluator.manifest(from: $0, in: context) }
+  }
+
+  /// Removes an entry from a dependency list, with its comma and, if nothing else is on it, its line.
+  ///
+  /// - Returns: Whether the text changed.
+  mutating func remove(_ name: String, from target: String) -> Bool {
+    guard let index = manifest.targets.firstIndex(where: { $0.name == target }),
+      let number = manifest.targets[index].dependencies.firstIndex(where: { $0.name == name }),
+      let start = manifest.targets[index].dependencies[number].position.flatMap(text.offset),
+      let end = text.endOfElement(at: start)
+    else { return false }
+    var wanted = manifest
+    wanted.targets[index].dependencies.remove(at: number)
+    return replace(ElementRemoval(text: text, element: start..<end).range, with: "", wanted)
+  }
+
+  /// Adds an entry to the list after `dependencies:` in the call that declares the target.
+  ///
+  /// - Returns: Whether the text changed.
+  mutating func add(_ dependency: TargetDependency, to target: String) -> Bool {
+    guard let index = manifest.targets.firstIndex(where: { $0.name == target }),
+      let position = manifest.targets[index].position, let list = DependencyList(of: position, in: text)
+    else { return false }
+    var wanted = manifest
+    wanted.targets[index].dependencies.insert(dependency, at: 0)
+    return replace(list.insertion..<list.insertion, with: list.text(for: dependency.source), wanted)
+  }
+
+  private mutating func replace(_ range: Range<Int>, with new: String, _ wanted: Manifest) -> Bool {
+    let edited = SourceText(Array(text.bytes[..<range.lowerBound]) + Array(new.utf8) + text.bytes[range.upperBound...])
+    guard let changed = Self.manifest(in: edited, context),
+      changed.comparable(in: context.folder) == wanted.comparable(in: context.folder)
+    else { return false }
+    text = edited
+    manifest = changed
+    return true
+  }
+}
+
+extension TargetDependency {
+  /// The entry as Swift.
+  fileprivate var source: String {
+    if case .product(let package?) = kind { return ".product(name: \"\(name)\", package: \"\(package)\")" }
+    return "\"\(name)\""
+  }
+}
+
+/// The list of a target's dependencies in a manifest.
+private struct DependencyList {
+  /// The offset after the opening bracket.
+  let insertion: Int
+  private let isEmpty: Bool
+  private let isMultiline: Bool
+  private let indent: String
+
+  init?(of name: SourcePosition, in text: SourceText) {
+    guard let start = text.offset(of: name), let end = Self.endOfCall(from: start, in: text) else { return nil }
+    let label = Array("dependencies:".utf8)
+    guard let found = (start..<end).first(where: { text.bytes[$0...].starts(with: label) }) else { return nil }
+    var open = found + label.count
+    while open < end, text.isBlank(open..<open + 1) { open += 1 }
+    guard open < end, text.bytes[open] == UInt8(ascii: "[") else { return nil }
+    var first = open + 1
+    while first < end, text.isBlank(first..<first + 1) { first += 1 }
+    let line = text.line(around: first)
+    insertion = open + 1
+    isEmpty = text.bytes[first] == UInt8(ascii: "]")
+    isMultiline = text.bytes[open..<first].contains(UInt8(ascii: "\n"))
+    indent = String(decoding: text.bytes[line.lowerBound..<first], as: UTF8.self)
+  }
+
+  /// What to insert for an entry.
+  func text(for entry: String) -> String {
+    isEmpty ? entry : isMultiline ? "\n\(indent)\(entry)," : "\(entry), "
+  }
+
+  private static func endOfCall(from start: Int, in text: SourceText) -> Int? {
+    var index = start
+    while let end = text.endOfElement(at: index) {
+      guard text.bytes[end] == UInt8(ascii: ",") else { return end }
+      index = end + 1
+    }
+    return nil
+  }
+}
