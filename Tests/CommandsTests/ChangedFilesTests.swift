@@ -2,41 +2,134 @@ import Foundation
 import TestSupport
 import Testing
 
-/// `--since` reports the findings of a full run that are in changed files.
+/// `--since` reports what a change causes, wherever it is.
 @Suite struct ChangedFilesTests {
   private struct Report: Decodable {
     struct Finding: Decodable, Hashable {
       let rule: String
       let path: String
-      let line: Int
-      let message: String
+      let subject: String
     }
     let findings: [Finding]
   }
 
-  private static let files = (0..<6).map { "Sources/Screens/Screen\($0).swift" }
+  private let shop: Shop
 
-  @Test(arguments: [
-    [], [0], [5], [1, 3], [0, 2, 4], [0, 1, 2, 3, 4, 5],
-  ])
-  func `reports a part of the full run`(changed: [Int]) throws {
-    let shop = try Shop(Dictionary(uniqueKeysWithValues: Self.files.map { ($0, "import Domain\nimport Data\n") }))
+  init() throws {
+    shop = try Shop([
+      "Sources/Data/Store.swift": "import Domain\nimport Screens\n",
+      "Sources/Screens/List.swift": "import Domain\n",
+      "Sources/Screens/Old.swift": "import Data\n\nstruct Old {}\nstruct Older {}\nstruct Oldest {}\n",
+    ])
     try shop.git("init", "--quiet")
-    try shop.git("add", "Package.swift", "inward.yml", "Sources")
-    try shop.git("commit", "--quiet", "--message", "Begin")
-    for index in changed { try shop.write("import Data\n\nimport Data\n", to: Self.files[index]) }
-
-    let whole = try findings(shop.inward("lint", "--format", "json"))
-    let since = try findings(shop.inward("lint", "--format", "json", "--since", "HEAD"))
-
-    let paths = Set(changed.map { Self.files[$0] })
-    #expect(whole.count >= Self.files.count)
-    #expect(since.isSubset(of: whole))
-    #expect(since == whole.filter { paths.contains($0.path) })
-    #expect(Set(since.map(\.path)) == paths)
+    try commit()
   }
 
-  private func findings(_ outcome: ProgramRun) throws -> Set<Report.Finding> {
-    Set(try JSONDecoder().decode(Report.self, from: Data(outcome.output.utf8)).findings)
+  private func commit() throws {
+    try shop.write(".cache\n", to: ".gitignore")
+    try shop.git("add", "--all")
+    try shop.git("commit", "--quiet", "--allow-empty", "--message", "Edit")
+  }
+
+  private func findings(_ options: String...) throws -> [Report.Finding] {
+    let run = try shop.inward(["lint", "--format", "json"] + options)
+    #expect(run.status < 2, "\(run)")
+    return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).findings
+  }
+
+  private func rules() throws -> [String] {
+    try findings("--since", "HEAD").map { "\($0.rule) \($0.path)" }
+  }
+
+  @Test func `what was there before is not reported, also if its file changes`() throws {
+    #expect(try findings().count > 2)
+    #expect(try rules() == [])
+    try shop.write("// Later.\nimport Data\n", to: "Sources/Screens/Old.swift")
+    #expect(try rules() == [])
+  }
+
+  @Test func `a cycle is reported where it is, and not where it was closed`() throws {
+    try shop.write("import Domain\n", to: "Sources/Data/Store.swift")
+    try commit()
+    try shop.write("import Domain\nimport Screens\n", to: "Sources/Data/Store.swift")
+
+    #expect(try rules().contains("cycle Sources/Data/Store.swift"))
+    #expect(try !rules().contains("layer Sources/Screens/Old.swift"))
+  }
+
+  @Test func `a changed configuration, a manifest and a deleted file cause findings elsewhere`() throws {
+    let rules = try shop.read("inward.yml")
+    try shop.write(rules.replacing("mayImport: [Domain] }\n  Screens", with: "}\n  Screens"), to: "inward.yml")
+    #expect(try self.rules() == ["layer Sources/Data/Store.swift"])
+    try shop.write(rules, to: "inward.yml")
+    let manifest = try shop.read("Package.swift")
+    try shop.write(manifest.replacing("[\"Domain\"]", with: "[]"), to: "Package.swift")
+    #expect(try self.rules() == ["undeclared Sources/Data/Store.swift"])
+    try shop.write(manifest, to: "Package.swift")
+    try FileManager.default.removeItem(atPath: shop.url.path + "/Sources/Screens/List.swift")
+    #expect(try self.rules() == ["unused Package.swift"])
+  }
+
+  @Test func `a renamed file keeps its findings, and a second one of a kind is new`() throws {
+    try shop.git("mv", "Sources/Screens/Old.swift", "Sources/Screens/New.swift")
+    #expect(try rules() == [])
+    try shop.write("import Data\n" + shop.read("Sources/Screens/New.swift"), to: "Sources/Screens/New.swift")
+    #expect(try Set(rules()) == ["layer Sources/Screens/New.swift"])
+  }
+
+  @Test func `sources that git ignores count as unchanged`() throws {
+    try shop.write("import Data\n", to: "Sources/Screens/Generated/Made.swift")
+    try shop.write(".cache\nGenerated\n", to: ".gitignore")
+    #expect(try rules() == [])
+  }
+
+  @Test func `a baseline and a commit together hide what either has`() throws {
+    try shop.write("import Data\n\nimport Data\n", to: "Sources/Screens/Old.swift")
+    #expect(try shop.inward("baseline").status == 0)
+    try commit()
+    try shop.write("import Data\n\nimport Data\n\nimport Data\n", to: "Sources/Screens/Old.swift")
+    #expect(try Set(rules()) == ["layer Sources/Screens/Old.swift"])
+    #expect(try rules().count == 1)
+  }
+
+  @Test func `without rules before, all findings are new, and a commit has to exist`() throws {
+    try shop.git("rm", "--quiet", "--cached", "inward.yml")
+    try shop.git("commit", "--quiet", "--message", "Forget")
+    #expect(try findings("--since", "HEAD") == findings())
+    let run = try shop.inward("lint", "--since", "nowhere")
+    #expect(run == ProgramRun(status: 2, output: "", errors: "error: --since needs a commit; there is no nowhere.\n"))
+  }
+
+  /// Compares with the difference of two whole runs, after random edits.
+  @Test(arguments: 0..<12) func `it is the difference of two runs`(number: Int) throws {
+    let seed = UInt64.random(in: .min ... .max)
+    var random = SplitMix64(seed: seed)
+    let files = ["Domain/Product", "Data/Store", "Screens/List", "Screens/Old", "Screens/New"]
+    let edit = {
+      for name in files where Bool.random(using: &random) {
+        let imports = ["Domain", "Data", "Screens", "Foundation", "GRDB"].filter { _ in Bool.random(using: &random) }
+        try self.shop.write(imports.map { "import \($0)\n" }.joined(), to: "Sources/\(name).swift")
+      }
+      let mayImport = Bool.random(using: &random) ? "Domain" : "Data"
+      try self.shop.write(
+        self.shop.read("inward.yml").replacing(
+          /Screens\], mayImport: \[\w+\]/,
+          with: "Screens], mayImport: [\(mayImport)]"
+        ),
+        to: "inward.yml"
+      )
+    }
+    try edit()
+    try commit()
+    var before = Dictionary(try findings().map { ($0, 1) }, uniquingKeysWith: +)
+    try edit()
+
+    let expected = try findings().filter { finding in
+      guard let count = before[finding], count > 0 else { return true }
+      before[finding] = count - 1
+      return false
+    }
+
+    #expect(try Set(findings("--since", "HEAD")) == Set(expected), "seed \(seed)")
   }
 }

@@ -19,7 +19,7 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: "The output format: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = ReportFormat.text
 
-  @Option(help: ArgumentHelp("Report only findings in files that changed since a commit.", valueName: "ref"))
+  @Option(help: ArgumentHelp("Report only findings that came since a commit, wherever they are.", valueName: "ref"))
   var since: String?
 
   @Option(help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule"))
@@ -51,17 +51,16 @@ struct LintCommand: AsyncParsableCommand {
     let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
     var result = await linter.result(in: context)
     var notes = outcome.noteLines
-    if let known = try baseline.read() {
-      let split = known.split(result.findings)
-      result = result.replacingFindings(split.new, inBaseline: split.known.count)
-      notes += split.stale.map { entry in
+    let known = try baseline.read()
+    if let known {
+      notes += known.split(result.findings).stale.map { entry in
         "note: stale baseline entry: \(entry.subject) in \(entry.path) [\(entry.rule)]"
       }
     }
-    if let since {
-      let changed = try GitChanges(root: project.root).paths(since: since)
-      result = result.replacingFindings(result.findings.filter { changed.contains($0.location.path) })
-    }
+    let earlier = try await earlierFindings(in: project)
+    let all = Baseline(entries: (known?.entries ?? []) + Baseline(findings: earlier).entries)
+    let split = all.split(result.findings)
+    result = result.replacingFindings(split.new, inBaseline: known?.split(result.findings).known.count ?? 0)
     let output = OutputCache.Output(
       status: result.findings.isEmpty ? 0 : Failure.findings.rawValue,
       text: await report(on: result, of: project),
@@ -70,6 +69,18 @@ struct LintCommand: AsyncParsableCommand {
     await recorded?.save(output, variables: outcome.variables)
     // Exits without freeing the model, which would take a tenth of the run.
     withExtendedLifetime(context) { output.finish() }
+  }
+
+  /// The findings at the commit of `--since`, or none.
+  private func earlierFindings(in project: Project) async throws -> [Finding] {
+    guard let since else { return [] }
+    let state = try EarlierState(of: project.root, at: since)
+    do {
+      return try await state.findings(configuration: self.project.configuration.path, only: only)
+    } catch let failure as Failure {
+      StandardError.print("note: all findings count as new, as the repository cannot be read at \(since): \(failure)")
+      return []
+    }
   }
 
   /// Everything that determines the output, besides the repository and its configuration.

@@ -11,10 +11,11 @@ struct Project {
   let configuration: Configuration
   /// The source of `configuration`.
   let configurationText: String
-  private let cache: CacheOptions
+  private let cache: CacheOptions?
 
+  /// - Parameter cache: Nil for a folder that is read only once.
   /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
-  init(path: String, configurationPath: String?, cache: CacheOptions) throws {
+  init(path: String, configurationPath: String?, cache: CacheOptions?) throws {
     self.cache = cache
     root = try Self.folder(path)
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: "inward.yml")
@@ -58,7 +59,7 @@ struct Project {
 
   /// Reads the repository without printing notes.
   func outcome(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
-    try await Self.outcome(of: reader(depth: depth, cache: cache.facts(forRepository: root)), in: root)
+    try await Self.outcome(of: reader(depth: depth, cache: cache?.facts(forRepository: root)), in: root)
   }
 
   /// The repository's files and their states, or `nil` if part of it cannot be read.
@@ -67,7 +68,7 @@ struct Project {
   }
 
   /// The cached outputs of earlier runs, or `nil` if caching is off.
-  var outputs: OutputCache? { cache.outputs(forRepository: root) }
+  var outputs: OutputCache? { cache?.outputs(forRepository: root) }
 
   private func reader(depth: SourceScanner.Depth, cache: FactsCache? = nil) -> RepositoryReader {
     RepositoryReader(

@@ -1,0 +1,94 @@
+import Foundation
+import Model
+import Reading
+import Rules
+
+/// A repository as it was at a commit, to tell what a change has caused.
+struct EarlierState {
+  private let root: String
+  private let reference: String
+  private let git: Git
+
+  /// - Parameter root: The repository's folder, which may be one in a git repository.
+  /// - Throws: `Failure` if there is no such commit.
+  init(of root: String, at reference: String) throws {
+    self.root = root
+    self.reference = reference
+    git = Git(folder: root)
+    guard !reference.hasPrefix("-") else { throw Failure("--since needs a commit; \(reference) is not one.") }
+    guard try git.root() != nil else { throw Failure("--since needs a git repository; \(root) is in none.") }
+    guard try git.commit(reference) != nil else { throw Failure("--since needs a commit; there is no \(reference).") }
+  }
+
+  /// The findings of then, with the paths that the files have now.
+  ///
+  /// - Parameters:
+  ///   - configuration: The path of the configuration; nil for the repository's own.
+  ///   - rules: The rules to run; empty for all.
+  /// - Throws: `Failure` if the repository could not be read then.
+  func findings(configuration: String?, only rules: [String]) async throws -> [Finding] {
+    let scratch = try ScratchFolder()
+    defer { scratch.remove() }
+    let path = configuration.map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
+    let own = path ?? "\(root)/inward.yml"
+    let isInside = own.hasPrefix(root + "/")
+    let folder = try checkOut(also: isInside ? String(own.dropFirst(root.count + 1)) : nil, in: scratch)
+    let project = try Project(
+      path: folder,
+      configurationPath: isInside ? "\(folder)\(own.dropFirst(root.count))" : own,
+      cache: nil
+    )
+    let linter = Linter(project.configuration, only: rules)
+    let repository = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports).repository
+    let context = RuleContext(repository: repository, configuration: project.configuration)
+    let names = try newNames()
+    return await linter.result(in: context).findings.map { finding in
+      var finding = finding
+      finding.location.path = names[finding.location.path] ?? finding.location.path
+      return finding
+    }
+  }
+
+  /// Writes the sources of the commit into a folder, beside those that git ignores, which no commit changes.
+  ///
+  /// - Parameter path: Another file to write.
+  /// - Returns: The folder that the repository has there.
+  private func checkOut(also path: String?, in scratch: ScratchFolder) throws -> String {
+    let prefix = try git.run("rev-parse", "--show-prefix")
+    let isRead = { (file: String) in file.hasSuffix(".swift") || file == path }
+    let earlier = try git.withIndex(of: reference, at: scratch.path("earlier"))
+    let files = try earlier.paths(["ls-files", "-z"]).filter {
+      $0.hasPrefix(prefix) && isRead(String($0.dropFirst(prefix.count)))
+    }
+    for start in stride(from: 0, to: files.count, by: 500) { try earlier.checkOut(Array(files[start...].prefix(500))) }
+
+    let folder = URL(filePath: "\(earlier.folder)/\(prefix)").standardizedFileURL.path
+    for file in try ignoredSources() {
+      let copy = URL(filePath: "\(folder)/\(file)")
+      try? FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? FileManager.default.copyItem(at: URL(filePath: "\(root)/\(file)"), to: copy)
+    }
+    return folder
+  }
+
+  /// The sources that git ignores, such as generated ones, outside of hidden folders.
+  private func ignoredSources() throws -> [String] {
+    let entries = try git.paths(
+      ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--", "."]
+    )
+    return entries.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.flatMap { entry -> [String] in
+      guard entry.hasSuffix("/") else { return entry.hasSuffix(".swift") ? [entry] : [] }
+      return FileTree(root: "\(root)/\(entry)").sources.map { entry + $0 }
+    }
+  }
+
+  /// The new paths of files that were renamed since then, by their old ones.
+  private func newNames() throws -> [String: String] {
+    let outcome = try git.outcome(
+      ["diff", "--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z", reference, "--", "."]
+    )
+    guard outcome.status == 0 else { throw Git.failure("diff", outcome) }
+    let words = outcome.output.split(separator: "\0").map(String.init)
+    return stride(from: 0, to: words.count - 2, by: 3).reduce(into: [:]) { $0[words[$1 + 1]] = words[$1 + 2] }
+  }
+}
