@@ -8,7 +8,7 @@ import Testing
 
     #expect(outcome.status == 0)
     #expect(outcome.errors == "")
-    #expect(outcome.output.hasPrefix("✓ layer "))
+    #expect(outcome.output.hasPrefix("✓ manifest "))
     #expect(outcome.output.hasSuffix("\nno findings in 3 files, 1 package\n"))
   }
 
@@ -96,5 +96,31 @@ import Testing
     }
     #expect(files == ["Store.swift", "New.swift"])
     #expect(outcome.status == 1)
+  }
+
+  @Test func `runs no manifest unless it is allowed`() throws {
+    let text = """
+      // swift-tools-version: 6.0
+      import Foundation
+      import PackageDescription
+
+      FileManager.default.createFile(atPath: "\\(Context.packageDirectory)/ran.txt", contents: nil)
+      let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens")])
+
+      """
+    let shop = try Shop(["Package.swift": text])
+
+    let run = try shop.inward("lint", "--only", "manifest")
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("Package.swift:5:1: the manifest cannot be read: unsupported syntax on line 5"),
+      "\(run)"
+    )
+    #expect(!shop.exists("ran.txt"))
+
+    let allowed = try shop.inward("lint", "--only", "manifest", "--allow-manifest-execution")
+    #expect(allowed.status == 0, "\(allowed)")
+    #expect(allowed.errors.contains("note: Package.swift: read by SwiftPM"))
+    #expect(!shop.exists(".build"))
   }
 }

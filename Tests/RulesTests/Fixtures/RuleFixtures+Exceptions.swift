@@ -146,5 +146,29 @@ extension RuleFixtures {
       ],
       finds: ["Package@swift-6.1.swift:8:39: B declares A, but no file imports it"]
     ),
+    RuleFixture(
+      "manifest",
+      "of a fixture, beside others",
+      oneLayer,
+      [
+        "Package.swift": manifest(#".target(name: "A")"#),
+        "Sources/A/File.swift": "",
+        "Tests/Fixtures/Broken/Package.swift": "// swift-tools-version: 6.0\nlet package = Package(\n",
+        "Tests/Fixtures/Broken/Sources/B/File.swift": "import A\n",
+        "Tests/Fixtures/Computed/Package.swift":
+          "// swift-tools-version: 6.0\nimport PackageDescription\nwhile true {}\n",
+      ],
+      finds: [
+        "Tests/Fixtures/Broken/Package.swift:3:1: the manifest cannot be read: unsupported syntax on line 3: the end of the text",
+        "Tests/Fixtures/Computed/Package.swift:3:1: "
+          + "the manifest cannot be read: unsupported syntax on line 3: `while`",
+      ]
+    ),
+    RuleFixture(
+      "manifest",
+      "in plain Swift",
+      oneLayer,
+      ["Package.swift": manifest(#".target(name: "A")"#), "Sources/A/File.swift": ""]
+    ),
   ]
 }

@@ -47,7 +47,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
       depth: .declarations,
       manifests: ManifestReader(dump: nil)
     )
-    let repository = try await reader.read().repository
+    let repository = await reader.read().repository
     let context = RuleContext(repository: repository, configuration: configuration)
     return await Linter(configuration, only: [rule]).result(in: context).findings.map { finding in
       "\(finding.location): \(finding.message)" + (finding.condition.map { " [\($0)]" } ?? "")

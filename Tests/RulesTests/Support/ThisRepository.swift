@@ -26,7 +26,7 @@ struct ThisRepository {
       depth: depth,
       manifests: ManifestReader(dump: nil)
     )
-    repository = try await reader.read().repository
+    repository = await reader.read().repository
   }
 
   /// The findings after adding files to a target.

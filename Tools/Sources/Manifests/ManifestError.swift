@@ -10,11 +10,16 @@ public enum ManifestError: Error, Hashable, Sendable {
 extension ManifestError: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .unreadable(let path, let reason): "\(path): \(reason)"
-    case .unsupportedSyntax(let path, let unsupported):
-      "\(path): \(unsupported); `swift package dump-package` is not available"
-    case .dumpFailed(let path, let unsupported, let reason):
-      "\(path): \(unsupported); `swift package dump-package` failed: \(reason)"
+    case .unreadable(let path, _), .unsupportedSyntax(let path, _), .dumpFailed(let path, _, _): "\(path): \(reason)"
+    }
+  }
+
+  /// Why the manifest could not be read, without its path.
+  public var reason: String {
+    switch self {
+    case .unreadable(_, let reason): reason
+    case .unsupportedSyntax(_, let unsupported): "\(unsupported)"
+    case .dumpFailed(_, let unsupported, let reason): "\(unsupported); `swift package dump-package` failed: \(reason)"
     }
   }
 }

@@ -1,7 +1,8 @@
 /// All rules, in the order of the documentation.
 public enum Rules {
   public static let all: [any Rule] = [
-    LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(), FeatureRule(),
+    ManifestRule(), LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(),
+    FeatureRule(),
     TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), UseCaseSkippedRule(),
     ViewModelActorRule(), StateEquatableRule(), StateCasesRule(), EntityConformanceRule(), ObservationRule(),
     GlobalStateRule(), PortPlacementRule(), FileNameRule(), FolderRule(), TestFileRule(), MockMissingRule(),

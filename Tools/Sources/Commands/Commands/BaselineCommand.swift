@@ -23,7 +23,11 @@ struct BaselineCommand: AsyncParsableCommand {
   var prune = false
 
   func run() async throws {
-    let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
+    let project = try Project(
+      path: project.path,
+      configurationPath: project.configuration.path,
+      reading: project.reading
+    )
     let findings = try await project.findings()
     let defaultFile = BaselineFile(root: project.root, path: nil)
     let file = BaselineFile(root: project.root, path: path)

@@ -24,7 +24,7 @@ struct InitCommand: AsyncParsableCommand {
   @Flag(help: "Print the configuration without writing it.")
   var dryRun = false
 
-  @OptionGroup var cache: CacheOptions
+  @OptionGroup var reading: ReadingOptions
 
   func run() async throws {
     let root = try Project.folder(path)
@@ -32,7 +32,7 @@ struct InitCommand: AsyncParsableCommand {
     if !dryRun, FileManager.default.fileExists(atPath: file.path) {
       throw Failure("inward.yml already exists; --dry-run prints what would be written.")
     }
-    let repository = try await Project.read(root, depth: .declarations)
+    let repository = try await Project.read(root, depth: .declarations, reading)
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
       throw Failure("the packages in \(root) have no targets to put into layers.")
     }
@@ -60,7 +60,7 @@ struct InitCommand: AsyncParsableCommand {
   private func record(in root: String) async throws -> Int {
     let file = BaselineFile(root: root, path: nil)
     if FileManager.default.fileExists(atPath: file.url.path) { return 0 }
-    let project = try Project(path: root, configurationPath: nil, cache: cache)
+    let project = try Project(path: root, configurationPath: nil, reading: reading)
     let findings = try await project.findings()
     if !findings.isEmpty { try file.write(Baseline(findings: findings)) }
     return findings.count

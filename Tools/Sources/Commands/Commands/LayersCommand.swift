@@ -21,10 +21,10 @@ struct LayersCommand: AsyncParsableCommand {
 
   @OptionGroup var configuration: ConfigurationOptions
 
-  @OptionGroup var cache: CacheOptions
+  @OptionGroup var reading: ReadingOptions
 
   func run() async throws {
-    let project = try Project(path: path, configurationPath: configuration.path, cache: cache)
+    let project = try Project(path: path, configurationPath: configuration.path, reading: reading)
     let repository = try await project.read(depth: .imports)
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let targets = context.graph.nodes.filter { $0.target.declaration.kind != .test }

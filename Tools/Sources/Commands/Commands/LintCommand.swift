@@ -41,7 +41,11 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try Project(path: project.path, configurationPath: project.configuration.path, cache: project.cache)
+    let project = try Project(
+      path: project.path,
+      configurationPath: project.configuration.path,
+      reading: project.reading
+    )
     let baseline = BaselineFile(root: project.root, path: baseline)
     let recorded = since == nil ? await RecordedOutput(of: request(try baseline.text()), in: project) : nil
     if let output = recorded?.output { output.finish() }
@@ -76,7 +80,7 @@ struct LintCommand: AsyncParsableCommand {
     guard let since else { return [] }
     let state = try EarlierState(of: project.root, at: since)
     do {
-      return try await state.findings(configuration: self.project.configuration.path, only: only)
+      return try await state.findings(configuration: self.project.configuration.path, only: only, self.project.reading)
     } catch let failure as Failure {
       StandardError.print("note: all findings count as new, as the repository cannot be read at \(since): \(failure)")
       return []
@@ -85,7 +89,10 @@ struct LintCommand: AsyncParsableCommand {
 
   /// Everything that determines the output, besides the repository and its configuration.
   private func request(_ baseline: String?) -> [String] {
-    ["lint", "\(format)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline"] + only
+    [
+      "lint", "\(format)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline",
+      "\(project.reading.allowManifestExecution)",
+    ] + only
   }
 
   private var usesColor: Bool { OutputStyle.usesColor(!noColor) }

@@ -26,7 +26,7 @@ struct EarlierState {
   ///   - configuration: The path of the configuration; nil for the repository's own.
   ///   - rules: The rules to run; empty for all.
   /// - Throws: `Failure` if the repository could not be read then.
-  func findings(configuration: String?, only rules: [String]) async throws -> [Finding] {
+  func findings(configuration: String?, only rules: [String], _ reading: ReadingOptions) async throws -> [Finding] {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let path = configuration.map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
@@ -36,7 +36,8 @@ struct EarlierState {
     let project = try Project(
       path: folder,
       configurationPath: isInside ? "\(folder)\(own.dropFirst(root.count))" : own,
-      cache: nil
+      reading: reading,
+      usesCache: false
     )
     let linter = Linter(project.configuration, only: rules)
     let repository = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports).repository

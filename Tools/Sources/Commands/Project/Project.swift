@@ -11,12 +11,14 @@ struct Project {
   let configuration: Configuration
   /// The source of `configuration`.
   let configurationText: String
-  private let cache: CacheOptions?
+  private let reading: ReadingOptions
+  private let usesCache: Bool
 
-  /// - Parameter cache: Nil for a folder that is read only once.
+  /// - Parameter usesCache: Whether the folder is read again.
   /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
-  init(path: String, configurationPath: String?, cache: CacheOptions?) throws {
-    self.cache = cache
+  init(path: String, configurationPath: String?, reading: ReadingOptions, usesCache: Bool = true) throws {
+    self.reading = reading
+    self.usesCache = usesCache
     root = try Self.folder(path)
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: "inward.yml")
     let name = Self.path(of: file, in: root)
@@ -46,7 +48,7 @@ struct Project {
   /// - Parameter depth: How much of each file to read.
   func read(depth: SourceScanner.Depth) async throws -> Repository {
     let outcome = try await outcome(depth: depth)
-    for line in outcome.noteLines { StandardError.print(line) }
+    for line in outcome.noteLines + outcome.repository.unreadManifestLines { StandardError.print(line) }
     return outcome.repository
   }
 
@@ -59,7 +61,10 @@ struct Project {
 
   /// Reads the repository without printing notes.
   func outcome(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
-    try await Self.outcome(of: reader(depth: depth, cache: cache?.facts(forRepository: root)), in: root)
+    try await Self.outcome(
+      of: reader(depth: depth, cache: usesCache ? reading.facts(forRepository: root) : nil),
+      in: root
+    )
   }
 
   /// The repository's files and their states, or `nil` if part of it cannot be read.
@@ -68,34 +73,32 @@ struct Project {
   }
 
   /// The cached outputs of earlier runs, or `nil` if caching is off.
-  var outputs: OutputCache? { cache?.outputs(forRepository: root) }
+  var outputs: OutputCache? { usesCache ? reading.outputs(forRepository: root) : nil }
 
   private func reader(depth: SourceScanner.Depth, cache: FactsCache? = nil) -> RepositoryReader {
     RepositoryReader(
       root: root,
       exclude: configuration.exclude,
       depth: depth,
-      manifests: ManifestReader(dump: SwiftPM.dump),
+      manifests: reading.manifests,
       cache: cache
     )
   }
 
   /// Reads a repository that has no configuration yet.
-  static func read(_ root: String, depth: SourceScanner.Depth) async throws -> Repository {
-    let reader = RepositoryReader(root: root, depth: depth, manifests: ManifestReader(dump: SwiftPM.dump))
+  static func read(_ root: String, depth: SourceScanner.Depth, _ reading: ReadingOptions) async throws -> Repository {
+    let reader = RepositoryReader(root: root, depth: depth, manifests: reading.manifests)
     let outcome = try await outcome(of: reader, in: root)
-    for line in outcome.noteLines { StandardError.print(line) }
+    for line in outcome.noteLines + outcome.repository.unreadManifestLines { StandardError.print(line) }
     return outcome.repository
   }
 
   private static func outcome(of reader: RepositoryReader, in root: String) async throws -> RepositoryReader.Outcome {
-    do {
-      let outcome = try await reader.read()
-      guard !outcome.repository.packages.isEmpty else { throw Failure("no Package.swift found in \(root).") }
-      return outcome
-    } catch let error as ManifestError {
-      throw Failure("\(error)")
+    let outcome = await reader.read()
+    guard !outcome.repository.packages.isEmpty || !outcome.repository.unreadManifests.isEmpty else {
+      throw Failure("no Package.swift found in \(root).")
     }
+    return outcome
   }
 
   private static func path(of file: URL, in root: String) -> String {
@@ -107,4 +110,9 @@ struct Project {
 extension RepositoryReader.Outcome {
   /// The notes as lines for standard error.
   var noteLines: [String] { notes.map { "note: \($0.path): \($0.reason)" } }
+}
+
+extension Repository {
+  /// The manifests that could not be read, as lines for standard error.
+  var unreadManifestLines: [String] { unreadManifests.map { "note: \($0.path): \($0.reason)" } }
 }

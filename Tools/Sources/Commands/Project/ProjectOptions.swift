@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Manifests
 import Reading
 
 /// Selects the repository that a command reads.
@@ -9,7 +10,7 @@ struct ProjectOptions: ParsableArguments {
 
   @OptionGroup var configuration: ConfigurationOptions
 
-  @OptionGroup var cache: CacheOptions
+  @OptionGroup var reading: ReadingOptions
 }
 
 struct ConfigurationOptions: ParsableArguments {
@@ -21,9 +22,15 @@ struct ConfigurationOptions: ParsableArguments {
   var path: String?
 }
 
-struct CacheOptions: ParsableArguments {
+struct ReadingOptions: ParsableArguments {
   @Flag(name: .customLong("no-cache"), help: "Do not read or write the cache.")
   var isOff = false
+
+  @Flag(help: "Let SwiftPM run manifests that cannot be read otherwise.")
+  var allowManifestExecution = false
+
+  /// Reads manifests.
+  var manifests: ManifestReader { ManifestReader(dump: allowManifestExecution ? SwiftPM.dump : nil) }
 
   /// The cached facts about a repository's sources.
   func facts(forRepository root: String) -> FactsCache? {

@@ -40,6 +40,7 @@ extension Interpreter {
     guard case .integer(let index) = index, (0...elements.count).contains(index) else {
       throw UnsupportedSyntax("an index", at: position)
     }
+    try spend(elements.count / 16, at: position)
     elements.insert(contentsOf: new, at: index)
   }
 
@@ -61,6 +62,7 @@ extension Interpreter {
       throw UnsupportedSyntax("the method `\(name)`", at: position)
     }
     let item = arguments[0].value
+    try spend(elements.count / 16, at: position)
     switch (name, item) {
     case ("insert", _): value = .unordered(Self.unique(elements + [item]))
     case ("formUnion", .list(let more)), ("formUnion", .unordered(let more)):

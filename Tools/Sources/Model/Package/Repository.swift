@@ -3,12 +3,30 @@ public struct Repository: Sendable {
   /// All packages below the root, sorted by path.
   public var packages: [Package]
 
-  public init(packages: [Package]) {
+  /// The manifests that could not be read, sorted by path. Their packages are not among the others.
+  public var unreadManifests: [UnreadManifest]
+
+  public init(packages: [Package], unreadManifests: [UnreadManifest] = []) {
     self.packages = packages
+    self.unreadManifests = unreadManifests
   }
 
   /// All files of all targets.
   public var files: [SourceFile] { packages.flatMap { $0.targets.flatMap(\.files) } }
+}
+
+/// A manifest that could not be read.
+public struct UnreadManifest: Hashable, Sendable {
+  /// Relative to the root.
+  public var path: String
+  public var position: SourcePosition?
+  public var reason: String
+
+  public init(path: String, position: SourcePosition? = nil, reason: String) {
+    self.path = path
+    self.position = position
+    self.reason = reason
+  }
 }
 
 /// A package in the repository.

@@ -43,13 +43,20 @@ public struct RepositoryReader: Sendable {
     return try? RepositorySnapshot(paths: tree.sources, contents: contents.map { try $0.get() })
   }
 
-  /// - Throws: `ManifestError` for the first manifest that cannot be read.
-  public func read() async throws -> Outcome {
+  public func read() async -> Outcome {
     let tree = FileTree(root: root, exclude: exclude)
     var notes = tree.notes
     var packages: [Package] = []
-    let manifests = try await manifests(of: tree.packages)
-    for (folder, read) in zip(tree.packages, manifests) {
+    var unread: [UnreadManifest] = []
+    let manifests = await manifests(of: tree.packages)
+    for (folder, result) in zip(tree.packages, manifests) {
+      let read: ReadManifest
+      switch result {
+      case .success(let manifest): read = manifest
+      case .failure(let error):
+        unread.append(UnreadManifest(error, in: folder))
+        continue
+      }
       let name = URL(filePath: read.path).lastPathComponent
       let package = Package(path: folder, manifest: read.manifest, manifestName: name, targets: [])
       if case .dumped(let reason) = read.method {
@@ -79,14 +86,15 @@ public struct RepositoryReader: Sendable {
       notes.append(FileTree.Note(path: path, reason: failure.description))
     }
     return Outcome(
-      repository: Repository(packages: packages),
+      repository: Repository(packages: packages, unreadManifests: unread),
       notes: notes,
-      variables: manifests.map(\.variables).reduce([]) { all, some in all.flatMap { some?.union($0) } }
+      variables: manifests.map { (try? $0.get())?.variables }.reduce([]) { all, some in all.flatMap { some?.union($0) }
+      }
     )
   }
 
   /// Reads manifests on all cores, because SwiftPM may have to evaluate some of them.
-  private func manifests(of folders: [String]) async throws -> [ReadManifest] {
+  private func manifests(of folders: [String]) async -> [Result<ReadManifest, ManifestError>] {
     let reader = manifests
     let paths = folders.map { $0.isEmpty ? root : "\(root)/\($0)" }
     let width = ProcessInfo.processInfo.activeProcessorCount
@@ -100,7 +108,7 @@ public struct RepositoryReader: Sendable {
       }
       return await group.reduce(into: []) { $0 += $1 }
     }
-    return try results.sorted { $0.0 < $1.0 }.map { try $0.1.get() }
+    return results.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   private func sources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {
@@ -148,5 +156,18 @@ public struct RepositoryReader: Sendable {
 
   private static func parent(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+  }
+}
+
+extension UnreadManifest {
+  fileprivate init(_ error: ManifestError, in folder: String) {
+    let (file, position): (String, SourcePosition?) =
+      switch error {
+      case .unreadable(let path, _): (path, nil)
+      case .unsupportedSyntax(let path, let unsupported), .dumpFailed(let path, let unsupported, _):
+        (path, unsupported.position)
+      }
+    let name = URL(filePath: file).lastPathComponent
+    self.init(path: folder.isEmpty ? name : "\(folder)/\(name)", position: position, reason: error.reason)
   }
 }

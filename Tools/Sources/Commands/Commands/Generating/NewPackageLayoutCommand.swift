@@ -25,6 +25,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
   @Flag(help: "Add or renew only Tools/inward and its version, such as in a repository that has the layers.")
   var onlyTool = false
 
+  @OptionGroup var reading: ReadingOptions
   @OptionGroup var output: PlanOutput
 
   func run() async throws {
@@ -49,7 +50,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
   }
 
   private func layers(_ layout: PackageLayout, in root: String) async throws -> (Plan, String) {
-    let existing = try await Project.read(root, depth: .imports)
+    let existing = try await Project.read(root, depth: .imports, reading)
     try requireNoClash(of: layout, with: existing, in: root)
     let hasRules = FileManager.default.fileExists(atPath: "\(root)/inward.yml")
     return (layout.plan(otherLayers: ConfigurationWriter.layers(for: existing), hasRules: hasRules), next)

@@ -1,0 +1,33 @@
+public import Model
+
+/// Finds manifests that cannot be read.
+public struct ManifestRule: Rule {
+  public static let documentation = RuleDocumentation(
+    name: "manifest",
+    summary: "every manifest can be read",
+    why: "Without its manifest, nothing in a package is checked.",
+    fix: """
+      Declare the package in plain Swift, leave it out with `exclude` if it is a fixture, or pass \
+      `--allow-manifest-execution`, which lets SwiftPM run the manifest.
+      """,
+    broken: """
+      while let line = readLine() { targets.append(.target(name: line)) }
+      """,
+    kept: """
+      let package = Package(name: "Shop", targets: [.target(name: "Domain")])
+      """
+  )
+
+  public init() {}
+
+  public func findings(in context: RuleContext) -> [Finding] {
+    context.repository.unreadManifests.map { manifest in
+      Finding(
+        self,
+        at: SourceLocation(path: manifest.path, position: manifest.position ?? SourcePosition(line: 1, column: 1)),
+        message: "the manifest cannot be read: \(manifest.reason)",
+        subject: manifest.path
+      )
+    }
+  }
+}
