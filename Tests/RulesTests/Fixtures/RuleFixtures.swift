@@ -1,4 +1,4 @@
 /// Fixtures that break each rule, and fixtures that keep it.
 enum RuleFixtures {
-  static let all = imports + reach + manifests + configuration + types + placement + exceptions
+  static let all = imports + reach + manifests + configuration + types + placement + exceptions + modules
 }

@@ -42,11 +42,18 @@ struct GraphBuilder {
   private func drawn(_ node: ModuleGraph.Node) -> GraphDrawing.Node {
     let layer = context.layers.layer(of: node)?.name
     switch level {
-    case .target: return GraphDrawing.Node(id: node.target.name, label: node.target.name, group: layer)
+    case .target:
+      let isShared = context.graph.nodes.count { $0.target.name == node.target.name } > 1
+      let name = isShared ? "\(packageName(of: node))/\(node.target.name)" : node.target.name
+      return GraphDrawing.Node(id: name, label: name, group: layer)
     case .layer: return GraphDrawing.Node(id: layer ?? "no layer", label: layer ?? "no layer", group: nil)
     case .package:
-      let name = node.package.path.isEmpty ? node.package.manifest.name : node.package.path
+      let name = packageName(of: node)
       return GraphDrawing.Node(id: name, label: name, group: nil)
     }
+  }
+
+  private func packageName(of node: ModuleGraph.Node) -> String {
+    node.package.path.isEmpty ? node.package.manifest.name : node.package.path
   }
 }

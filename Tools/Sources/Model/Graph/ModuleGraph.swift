@@ -14,7 +14,8 @@ public struct ModuleGraph: Sendable {
       }
     }
     self.nodes = nodes
-    let nodesByModule = Dictionary(grouping: nodes.indices) { nodes[$0].moduleName }
+    let names = nodes.flatMap { node in node.target.moduleNames.map { ($0, [node.index]) } }
+    let nodesByModule = Dictionary(names, uniquingKeysWith: +)
     self.nodesByModule = nodesByModule
     let resolver = ModuleResolver(nodes: nodes, nodesByModule: nodesByModule)
     importsByNode = nodes.map { node in

@@ -60,11 +60,14 @@ public struct Target: Sendable {
   /// The folder's path, relative to the root.
   public var path: String
   public var files: [SourceFile]
+  /// The modules in the target's module map, if it has one: of a C target or a system library.
+  public var mappedModules: [String]
 
-  public init(declaration: TargetDeclaration, path: String, files: [SourceFile]) {
+  public init(declaration: TargetDeclaration, path: String, files: [SourceFile], mappedModules: [String] = []) {
     self.declaration = declaration
     self.path = path
     self.files = files
+    self.mappedModules = mappedModules
   }
 
   public var name: String { declaration.name }
@@ -73,7 +76,10 @@ public struct Target: Sendable {
   ///
   /// Source: SwiftPM's `spm_mangledToC99ExtendedIdentifier`, which replaces characters not allowed in identifiers with
   /// `_`.
-  public var moduleName: String { Self.moduleName(for: name) }
+  public var moduleName: String { mappedModules.first ?? Self.moduleName(for: name) }
+
+  /// All modules that sources can import.
+  public var moduleNames: [String] { mappedModules.isEmpty ? [moduleName] : mappedModules }
 
   public static func moduleName(for target: String) -> String {
     // Fast path: nearly all names are identifiers, and rules query thousands of them.

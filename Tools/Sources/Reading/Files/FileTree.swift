@@ -17,6 +17,8 @@ public struct FileTree: Sendable {
   public private(set) var sources: [String] = []
   /// All folders with a `Package.swift`, relative to the root, sorted; the root is an empty string.
   public private(set) var packages: [String] = []
+  /// All module maps of C targets and system libraries, relative to the root, sorted.
+  public private(set) var moduleMaps: [String] = []
   public private(set) var notes: [Note] = []
 
   /// - Parameters:
@@ -27,6 +29,7 @@ public struct FileTree: Sendable {
     while !level.isEmpty {
       let contents = Parallel.map(level) { FolderContents(of: $0, root: root, exclude: exclude) }
       sources += contents.flatMap(\.sources)
+      moduleMaps += contents.flatMap(\.moduleMaps)
       packages += zip(level, contents).filter(\.1.hasManifest).map(\.0)
       notes += zip(level, contents).filter { !$1.isReadable }.map { folder, _ in
         Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read")
@@ -34,6 +37,7 @@ public struct FileTree: Sendable {
       level = contents.flatMap(\.folders)
     }
     sources.sort()
+    moduleMaps.sort()
     packages.sort()
   }
 
@@ -54,6 +58,7 @@ private struct FolderContents: Sendable {
   /// The subfolders and sources, relative to the root.
   var folders: [String] = []
   var sources: [String] = []
+  var moduleMaps: [String] = []
   var hasManifest = false
   var isReadable = true
 
@@ -73,6 +78,10 @@ private struct FolderContents: Sendable {
         if name != "DerivedData", name != "node_modules", !exclude.matches(path) { folders.append(path) }
       case .source:
         if exclude.matches(path) { continue }
+        if name == ModuleMap.fileName {
+          moduleMaps.append(path)
+          continue
+        }
         sources.append(path)
         if name == "Package.swift" { hasManifest = true }
       case .other: continue
@@ -85,7 +94,7 @@ private struct FolderContents: Sendable {
 
     /// The kind of an entry; a link to a file counts as the file.
     init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
-      let isNamedAsSource = name.utf8.count > 6 && name.hasSuffix(".swift")
+      let isNamedAsSource = name.utf8.count > 6 && name.hasSuffix(".swift") || name == ModuleMap.fileName
       switch Int32(entry.pointee.d_type) {
       case Int32(DT_DIR): self = .folder
       case Int32(DT_REG): self = isNamedAsSource ? .source : .other
@@ -117,6 +126,7 @@ extension UnsafeMutablePointer<dirent> {
     withNameBytes { name in
       if name.first == UInt8(ascii: ".") { return false }
       return Int32(pointee.d_type) != Int32(DT_REG) || name.suffix(6).elementsEqual(".swift".utf8)
+        || name.elementsEqual(ModuleMap.fileName.utf8)
     }
   }
 

@@ -39,8 +39,9 @@ public struct RepositoryReader: Sendable {
   public func snapshot() async -> RepositorySnapshot? {
     let tree = FileTree(root: root, exclude: exclude)
     guard tree.notes.isEmpty else { return nil }
-    let contents = await SourceFilesReader(root: root).map(tree.sources) { ContentHash(of: $1) }
-    return try? RepositorySnapshot(paths: tree.sources, contents: contents.map { try $0.get() })
+    let paths = tree.sources + tree.moduleMaps
+    let contents = await SourceFilesReader(root: root).map(paths) { ContentHash(of: $1) }
+    return try? RepositorySnapshot(paths: paths, contents: contents.map { try $0.get() })
   }
 
   public func read() async -> Outcome {
@@ -65,8 +66,13 @@ public struct RepositoryReader: Sendable {
       packages.append(package)
     }
     let filesByPackage = Self.files(tree.sources, of: tree.packages)
+    let mapsByPackage = Self.files(tree.moduleMaps, of: tree.packages)
     let layouts = Parallel.map(packages) { package in
-      TargetLayout(manifest: package.manifest, files: filesByPackage[package.path] ?? []).targets()
+      TargetLayout(
+        manifest: package.manifest,
+        files: filesByPackage[package.path] ?? [],
+        moduleMaps: mapsByPackage[package.path] ?? []
+      ).targets()
     }
     let paths = zip(packages, layouts).flatMap { package, targets in
       targets.flatMap { target in target.files.map { Self.join(package.path, $0) } }
@@ -79,7 +85,9 @@ public struct RepositoryReader: Sendable {
           defer { next += 1 }
           return (try? read[next].get()) ?? SourceFile(path: paths[next], facts: SourceFacts())
         }
-        return Target(declaration: target.declaration, path: Self.join(packages[index].path, target.path), files: files)
+        let path = Self.join(packages[index].path, target.path)
+        let modules = files.isEmpty ? ModuleMap.modules(ofTargetAt: path, among: tree.moduleMaps, in: root) : []
+        return Target(declaration: target.declaration, path: path, files: files, mappedModules: modules)
       }
     }
     for case (let path, .failure(let failure)) in zip(paths, read) {

@@ -11,12 +11,14 @@ struct TargetLayout {
   /// All folders that contain files, directly or in subfolders.
   private let folders: Set<String>
 
-  /// - Parameter files: The package's files, relative to the package.
-  init(manifest: Manifest, files: [String]) {
+  /// - Parameters:
+  ///   - files: The package's sources, relative to the package.
+  ///   - moduleMaps: Those of targets without Swift, which show where these are.
+  init(manifest: Manifest, files: [String], moduleMaps: [String] = []) {
     self.manifest = manifest
     self.files = files.filter { $0 != "Package.swift" && !$0.hasPrefix("Package@swift-") }
     var folders: Set<String> = []
-    for file in files {
+    for file in files + moduleMaps {
       var folder = Self.parent(of: file)
       while !folder.isEmpty, folders.insert(folder).inserted { folder = Self.parent(of: folder) }
     }

@@ -34,11 +34,11 @@ struct DeclaredModules {
   ) -> (targets: [Int], modules: [String]) {
     let local: [Int]?
     if case .product(let package) = dependency.kind {
-      local = context.products.targets(ofProduct: dependency.name, package: package)
+      local = context.products.targets(ofProduct: dependency.name, package: package, of: node.package)
     } else if let sibling = context.products.target(dependency.name, ofPackageAt: node.package.path) {
       local = [sibling]
     } else {
-      local = context.products.targets(ofProduct: dependency.name, package: nil)
+      local = context.products.targets(ofProduct: dependency.name, package: nil, of: node.package)
     }
     // A product of an external package usually has its module's name.
     return local.map { ($0, []) } ?? ([], [Target.moduleName(for: dependency.name)])

@@ -8,6 +8,7 @@ struct ProductIndex: Sendable {
   }
 
   private struct Product: Sendable {
+    let path: String
     let identity: String
     let manifestName: String
     let targets: [Int]
@@ -25,6 +26,7 @@ struct ProductIndex: Sendable {
       for product in package.manifest.products {
         products[product.name, default: []].append(
           Product(
+            path: package.path,
             identity: package.identity,
             manifestName: package.manifest.name,
             targets: product.targets.compactMap { targets[Name(package: package.path, name: $0)] }.sorted()
@@ -42,11 +44,32 @@ struct ProductIndex: Sendable {
 
   /// The targets of a product, or `nil` if no package of the repository has it.
   ///
-  /// - Parameter package: The package's name, or `nil` for any package.
-  func targets(ofProduct name: String, package: String?) -> [Int]? {
+  /// - Parameters:
+  ///   - package: The package's name, or `nil` for any package.
+  ///   - user: The package whose target uses the product.
+  func targets(ofProduct name: String, package: String?, of user: Package) -> [Int]? {
     guard let products = products[name] else { return nil }
     guard let package else { return products.first?.targets }
     let identity = package.lowercased()
+    // A name that the manifest gives to a path, or the name of the path's folder.
+    let declared = user.manifest.dependencies.first { $0.identity == identity || $0.name == package }
+    if case .path(let path) = declared?.kind, let place = Self.joined(user.path, path) {
+      if let product = products.first(where: { $0.path == place }) { return product.targets }
+    }
     return products.first { $0.identity == identity || $0.manifestName == package }?.targets
+  }
+
+  /// A relative path from a folder of the repository, relative to the root, or `nil` if it leads out of it.
+  private static func joined(_ folder: String, _ path: String) -> String? {
+    if path.hasPrefix("/") { return nil }
+    var parts = folder.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
   }
 }

@@ -23,7 +23,8 @@ public struct UnusedRule: Rule {
   public func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.flatMap { node -> [Finding] in
       let destinations = Set(context.graph.imports(of: node).map(\.destination))
-      guard !node.target.files.isEmpty else { return [] }
+      // A plugin may generate sources that import anything.
+      guard !node.target.files.isEmpty, node.target.declaration.plugins.isEmpty else { return [] }
       let declared = Set(node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
       return node.target.declaration.dependencies.compactMap { dependency in
         let provided = DeclaredModules.provided(by: dependency, of: node, context)
@@ -47,12 +48,14 @@ public struct UnusedRule: Rule {
     }
   }
 
-  /// Whether the dependency has modules: executables, macros and plugins are used without being imported.
+  /// Whether the dependency has modules of known names: executables, macros and plugins are used without being imported,
+  /// and a binary's modules may have any name.
   private func isImportable(_ dependency: TargetDependency, _ targets: [Int], _ context: RuleContext) -> Bool {
-    targets.isEmpty
-      || targets.contains {
-        [.regular, .system, .binary, .test].contains(context.graph.nodes[$0].target.declaration.kind)
-      }
+    !targets.contains { context.graph.nodes[$0].target.declaration.kind == .binary }
+      && (targets.isEmpty
+        || targets.contains {
+          [.regular, .system, .test].contains(context.graph.nodes[$0].target.declaration.kind)
+        })
   }
 
   /// External products may have modules of other names. If an import cannot be explained otherwise, it may be one of

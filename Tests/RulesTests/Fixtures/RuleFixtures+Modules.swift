@@ -1,0 +1,129 @@
+/// Fixtures in which a module is not called like its target, its product or its package.
+extension RuleFixtures {
+  private static let anything = "version: 1\nlayers: { All: { targets: [\"*\"], external: [\"*\"] } }\n"
+
+  private static func package(
+    _ targets: String...,
+    name: String = "Shop",
+    products: String = "",
+    dependencies: String = ""
+  ) -> String {
+    let lists = [("products", products), ("dependencies", dependencies)].filter { !$0.1.isEmpty }
+    return """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "\(name)",
+      \(lists.map { "  \($0): [\($1)],\n" }.joined())  targets: [\(targets.joined(separator: ", "))]
+      )
+
+      """
+  }
+
+  private static let external = #".package(url: "https://example.org/kit.git", from: "1.0.0")"#
+
+  static let modules = [
+    RuleFixture(
+      "unused",
+      "modules that a module map names",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "CThing")"#,
+          #".systemLibrary(name: "CZip")"#,
+          #".target(name: "App", dependencies: ["CThing", "CZip"])"#
+        ),
+        "Sources/CThing/include/module.modulemap": "module Thing {\n  module Inner {}\n}\nmodule Other {}\n",
+        "Sources/CZip/module.modulemap": "module zip [system] { header \"zip.h\" }\n",
+        "Sources/App/App.swift": "import Other\nimport zip\n",
+      ]
+    ),
+    RuleFixture(
+      "undeclared",
+      "a module that a module map names",
+      anything,
+      [
+        "Package.swift": package(#".systemLibrary(name: "CZip")"#, #".target(name: "App")"#),
+        "Sources/CZip/module.modulemap": "module zip [system] { header \"zip.h\" }\n",
+        "Sources/App/App.swift": "import zip\n",
+      ],
+      finds: ["Sources/App/App.swift:1:8: App imports zip, which its manifest does not declare"]
+    ),
+    RuleFixture(
+      "unused",
+      "a binary, whose module may have any name",
+      anything,
+      [
+        "Package.swift": package(
+          #".binaryTarget(name: "Vendor", path: "Vendor.xcframework")"#,
+          #".target(name: "App", dependencies: ["Vendor"])"#
+        ),
+        "Sources/App/App.swift": "import VendorCore\n",
+      ]
+    ),
+    RuleFixture(
+      "unused",
+      "what generated sources may import",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "App", dependencies: [.product(name: "RPC", package: "kit")], plugins: [.plugin(name: "Make", package: "kit")])"#,
+          dependencies: external
+        ),
+        "Sources/App/App.swift": "",
+      ]
+    ),
+    RuleFixture(
+      "unused",
+      "an import of Apple's explains nothing",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "App", dependencies: [.product(name: "Kit", package: "kit")])"#,
+          dependencies: external
+        ),
+        "Sources/App/App.swift": "import CoreML\nimport RealityKit\n",
+      ],
+      finds: ["Package.swift:6:49: App declares Kit, but no file imports it"]
+    ),
+    RuleFixture(
+      "undeclared",
+      "a module that only another target declares",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "Kit2", dependencies: [.product(name: "Kit", package: "kit")])"#,
+          #".target(name: "App", dependencies: ["Kit2"])"#,
+          dependencies: external
+        ),
+        "Sources/Kit2/File.swift": "import Kit\n",
+        "Sources/App/App.swift": "import Kit2\nimport Kit\n",
+      ],
+      finds: ["Sources/App/App.swift:2:8: App imports Kit, which its manifest does not declare"]
+    ),
+    RuleFixture(
+      "undeclared",
+      "packages that are known by the folder or by a name that their user gives them",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "Root")"#,
+          name: "RootKit",
+          products: #".library(name: "RootLibrary", targets: ["Root"])"#
+        ),
+        "Sources/Root/File.swift": "",
+        "Libs/core-kit/Package.swift": package(
+          #".target(name: "Core")"#,
+          name: "CoreKit",
+          products: #".library(name: "CoreLibrary", targets: ["Core"])"#
+        ),
+        "Libs/core-kit/Sources/Core/File.swift": "",
+        "Libs/App/Package.swift": package(
+          #".target(name: "App", dependencies: [.product(name: "RootLibrary", package: "Up"), .product(name: "CoreLibrary", package: "Mine")])"#,
+          dependencies: #".package(name: "Up", path: "../.."), .package(name: "Mine", path: "../core-kit")"#
+        ),
+        "Libs/App/Sources/App/App.swift": "import Root\nimport Core\n",
+      ]
+    ),
+  ]
+}

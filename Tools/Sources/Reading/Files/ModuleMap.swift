@@ -1,0 +1,31 @@
+import Foundation
+
+/// The file that names the modules of a C target or a system library.
+///
+/// Source: Clang's documentation of [modules](https://clang.llvm.org/docs/Modules.html), and SwiftPM's places for the file.
+enum ModuleMap {
+  static let fileName = "module.modulemap"
+
+  /// The modules that a target's module map declares; empty if it has none.
+  ///
+  /// - Parameters:
+  ///   - folder: The target's folder, relative to the root.
+  ///   - maps: The paths of all module maps, relative to the root.
+  static func modules(ofTargetAt folder: String, among maps: [String], in root: String) -> [String] {
+    let places = ["\(folder)/\(fileName)", "\(folder)/include/\(fileName)"]
+    guard let path = places.first(where: maps.contains),
+      let data = FileManager.default.contents(atPath: "\(root)/\(path)")
+    else { return [] }
+    return modules(in: String(decoding: data, as: UTF8.self))
+  }
+
+  /// The names of the modules on the outer level, in order.
+  static func modules(in text: String) -> [String] {
+    var depth = 0
+    return text.split(whereSeparator: \.isNewline).compactMap { line in
+      defer { depth += line.count { $0 == "{" } - line.count { $0 == "}" } }
+      let match = line.firstMatch(of: /^\s*(?:framework\s+)?module\s+"?([A-Za-z_][\w.]*)"?/)
+      return depth == 0 ? match.map { String($0.1) } : nil
+    }
+  }
+}
