@@ -4,6 +4,7 @@ extension HardCase {
     HardCase("plain", "import A", "A@1:8"),
     HardCase("several", "import A\nimport B\n\nimport C\n", "A@1:8", "B@2:8", "C@4:8"),
     HardCase("indented", "\t  import   A", "A@1:13"),
+    HardCase("non-breaking spaces", "import\u{A0}A\n\u{A0}import \u{A0}B\nlet x\u{A0}= 1", "A@1:9", "B@2:12"),
     HardCase("several on a line", "import A; import B;import C", "A@1:8", "B@1:18", "C@1:27"),
     HardCase("submodules", "import A.B.C", "A@1:8"),
     HardCase("scoped", "import struct Foo.Bar", "Foo@1:15"),

@@ -49,6 +49,11 @@ extension HardCase {
     HardCase("a member", "x.import\nlet y = .import\nx?.import\nimport A", "A@4:8"),
     HardCase("a key path", "let k = \\Kind.import\nimport A", "A@2:8"),
     HardCase("an escaped word", "let `import` = 5\nx.`import`()\nimport A", "A@3:8"),
+    HardCase(
+      "a label behind an attribute",
+      "struct V {\n  init(@Builder import content: Int, @A(1) import x: Int) {}\n}\n@testable import A",
+      "A@4:18"
+    ),
     HardCase("a label", "f(import: 5)\nf(a, import: x)\nimport A", "A@3:8"),
     HardCase("a parameter", "func f(import x: Int, import y: Int) {}\nimport A", "A@2:8"),
     HardCase("a parameter on its own line", "func f(\n  import x: Int,\n  import y: Int\n) {}\nimport A", "A@5:8"),

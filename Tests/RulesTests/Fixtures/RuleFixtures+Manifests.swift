@@ -203,6 +203,11 @@ extension RuleFixtures {
       ["Package.swift": threeTargets],
       finds: ["Package.swift:7:19: Domain is in several layers: One, Two"]
     ),
-    RuleFixture("exhaustive", "every target in a layer", threeLayers, ["Package.swift": threeTargets]),
+    RuleFixture(
+      "exhaustive",
+      "every target in a layer",
+      threeLayers,
+      ["Package.swift": threeTargets, "Sources/Data/Store.swift": "import GRDB\n"]
+    ),
   ]
 }

@@ -125,5 +125,48 @@ extension RuleFixtures {
         "Libs/App/Sources/App/App.swift": "import Root\nimport Core\n",
       ]
     ),
+    RuleFixture(
+      "exhaustive",
+      "names that nothing has",
+      """
+      version: 1
+      exclude: [Sorces, Sources/Old]
+      layers: { All: { targets: [App], external: [Foundatoin, Glibc, Kit] } }
+
+      """,
+      [
+        "Package.swift": package(
+          #".target(name: "App", dependencies: [.product(name: "Kit", package: "kit")])"#,
+          dependencies: external
+        ),
+        "Sources/App/App.swift": "",
+        "Sources/Old/Old.swift": "",
+      ],
+      finds: [
+        "inward.yml:2:11: `Sorces` of `exclude` matches no file or folder",
+        "inward.yml:3:45: `Foundatoin` of the layer All matches no import",
+      ]
+    ),
+    RuleFixture(
+      "unused",
+      "a finding that a comment in the manifest allows",
+      anything,
+      [
+        "Package.swift": package(
+          "\n    .target(name: \"Kit\"),\n    // inward:ignore unused: for later\n    .target(name: \"App\", dependencies: [\"Kit\"])\n  "
+        ),
+        "Sources/Kit/Kit.swift": "",
+        "Sources/App/App.swift": "",
+      ]
+    ),
+    RuleFixture(
+      "settings",
+      "6.0 is 6",
+      anything + "settings: [{ targets: [\"*\"], languageMode: \"6.0\" }]\n",
+      [
+        "Package.swift": package(#".target(name: "App", swiftSettings: [.swiftLanguageMode(.v6)])"#),
+        "Sources/App/App.swift": "",
+      ]
+    ),
   ]
 }

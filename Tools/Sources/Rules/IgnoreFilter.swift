@@ -9,10 +9,8 @@ struct IgnoreFilter {
   init(_ repository: Repository, rules: Set<String>) {
     self.rules = rules
     var ignores: [Key: (IgnoreComment, String)] = [:]
-    for file in repository.files {
-      for ignore in file.facts.ignores where !ignore.reason.isEmpty {
-        ignores[Key(path: file.path, line: ignore.line, rule: ignore.rule)] = (ignore, file.path)
-      }
+    for (path, ignore) in repository.ignores where !ignore.reason.isEmpty {
+      ignores[Key(path: path, line: ignore.line, rule: ignore.rule)] = (ignore, path)
     }
     self.ignores = ignores
   }

@@ -19,14 +19,12 @@ public struct IgnoreRule: Rule {
 
   /// Checks each comment alone; `IgnoreFilter` finds those that suppress nothing.
   public func findings(in context: RuleContext) -> [Finding] {
-    context.repository.files.flatMap { file in
-      file.facts.ignores.compactMap { ignore in
-        if Rules.rule(named: ignore.rule) == nil {
-          return finding(ignore, in: file.path, "unknown rule `\(ignore.rule)` in an ignore comment")
-        }
-        return ignore.reason.isEmpty
-          ? finding(ignore, in: file.path, "the ignore comment for `\(ignore.rule)` gives no reason") : nil
+    context.repository.ignores.compactMap { path, ignore in
+      if Rules.rule(named: ignore.rule) == nil {
+        return finding(ignore, in: path, "unknown rule `\(ignore.rule)` in an ignore comment")
       }
+      return ignore.reason.isEmpty
+        ? finding(ignore, in: path, "the ignore comment for `\(ignore.rule)` gives no reason") : nil
     }
   }
 

@@ -11,6 +11,15 @@ public struct Repository: Sendable {
     self.unreadManifests = unreadManifests
   }
 
+  /// The patterns of `exclude` that match no file or folder.
+  public var unmatchedExcludes: [Pattern] = []
+
+  /// The ignore comments of all files and manifests, with their paths.
+  public var ignores: [(path: String, comment: IgnoreComment)] {
+    files.flatMap { file in file.facts.ignores.map { (file.path, $0) } }
+      + packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
+  }
+
   /// All files of all targets.
   public var files: [SourceFile] { packages.flatMap { $0.targets.flatMap(\.files) } }
 }
@@ -36,12 +45,21 @@ public struct Package: Sendable {
   public var manifest: Manifest
   /// The name of its file: `Package.swift`, or a version-specific one such as `Package@swift-6.0.swift`.
   public var manifestName: String
+  /// The ignore comments in the manifest.
+  public var ignores: [IgnoreComment]
   public var targets: [Target]
 
-  public init(path: String, manifest: Manifest, manifestName: String = "Package.swift", targets: [Target]) {
+  public init(
+    path: String,
+    manifest: Manifest,
+    manifestName: String = "Package.swift",
+    ignores: [IgnoreComment] = [],
+    targets: [Target]
+  ) {
     self.path = path
     self.manifest = manifest
     self.manifestName = manifestName
+    self.ignores = ignores
     self.targets = targets
   }
 

@@ -19,6 +19,8 @@ public struct FileTree: Sendable {
   public private(set) var packages: [String] = []
   /// All module maps of C targets and system libraries, relative to the root, sorted.
   public private(set) var moduleMaps: [String] = []
+  /// The patterns that match nothing.
+  public private(set) var unmatchedExcludes: [Pattern] = []
   public private(set) var notes: [Note] = []
 
   /// - Parameters:
@@ -26,10 +28,12 @@ public struct FileTree: Sendable {
   ///   - exclude: Paths to skip, relative to the root, including everything below them.
   public init(root: String, exclude: [Pattern] = []) {
     var level = [""]
+    var excluded: [String] = []
     while !level.isEmpty {
       let contents = Parallel.map(level) { FolderContents(of: $0, root: root, exclude: exclude) }
       sources += contents.flatMap(\.sources)
       moduleMaps += contents.flatMap(\.moduleMaps)
+      excluded += contents.flatMap(\.excluded)
       packages += zip(level, contents).filter(\.1.hasManifest).map(\.0)
       notes += zip(level, contents).filter { !$1.isReadable }.map { folder, _ in
         Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read")
@@ -38,6 +42,7 @@ public struct FileTree: Sendable {
     }
     sources.sort()
     moduleMaps.sort()
+    unmatchedExcludes = exclude.filter { pattern in !excluded.contains(where: pattern.matches) }
     packages.sort()
   }
 
@@ -59,6 +64,7 @@ private struct FolderContents: Sendable {
   var folders: [String] = []
   var sources: [String] = []
   var moduleMaps: [String] = []
+  var excluded: [String] = []
   var hasManifest = false
   var isReadable = true
 
@@ -75,9 +81,16 @@ private struct FolderContents: Sendable {
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       switch Kind(of: entry, at: "\(root)/\(path)", name: name) {
       case .folder:
-        if name != "DerivedData", name != "node_modules", !exclude.matches(path) { folders.append(path) }
+        if exclude.matches(path) {
+          excluded.append(path)
+        } else if name != "DerivedData", name != "node_modules" {
+          folders.append(path)
+        }
       case .source:
-        if exclude.matches(path) { continue }
+        if exclude.matches(path) {
+          excluded.append(path)
+          continue
+        }
         if name == ModuleMap.fileName {
           moduleMaps.append(path)
           continue

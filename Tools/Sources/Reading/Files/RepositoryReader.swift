@@ -59,7 +59,13 @@ public struct RepositoryReader: Sendable {
         continue
       }
       let name = URL(filePath: read.path).lastPathComponent
-      let package = Package(path: folder, manifest: read.manifest, manifestName: name, targets: [])
+      let package = Package(
+        path: folder,
+        manifest: read.manifest,
+        manifestName: name,
+        ignores: Self.ignores(in: read.path),
+        targets: []
+      )
       if case .dumped(let reason) = read.method {
         notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
       }
@@ -93,12 +99,19 @@ public struct RepositoryReader: Sendable {
     for case (let path, .failure(let failure)) in zip(paths, read) {
       notes.append(FileTree.Note(path: path, reason: failure.description))
     }
+    var repository = Repository(packages: packages, unreadManifests: unread)
+    repository.unmatchedExcludes = tree.unmatchedExcludes
     return Outcome(
-      repository: Repository(packages: packages, unreadManifests: unread),
+      repository: repository,
       notes: notes,
       variables: manifests.map { (try? $0.get())?.variables }.reduce([]) { all, some in all.flatMap { some?.union($0) }
       }
     )
+  }
+
+  private static func ignores(in manifest: String) -> [IgnoreComment] {
+    let text = FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) }
+    return text.map { SourceScanner.facts(of: $0, depth: .imports).ignores } ?? []
   }
 
   /// Reads manifests on all cores, because SwiftPM may have to evaluate some of them.

@@ -12,13 +12,18 @@ struct ImportPrefix {
 
   private var state = State.none
   private(set) var start: Int?
+  /// Whether it starts where an expression or a parameter does, as in `init(@Builder import content: Content)`.
+  private(set) var isInExpression = false
 
   var isInArguments: Bool {
     if case .arguments = state { true } else { false }
   }
 
-  /// - Parameter isModifier: Whether the token is a word that can precede `import`.
-  mutating func take(_ token: Token, isModifier: Bool) {
+  /// - Parameters:
+  ///   - isModifier: Whether the token is a word that can precede `import`.
+  ///   - before: The token before it.
+  mutating func take(_ token: Token, isModifier: Bool, after before: Token) {
+    if start == nil { isInExpression = before.kind.awaitsOperand }
     switch (state, token.kind) {
     case (.arguments(let depth), .openParenthesis): state = .arguments(depth + 1)
     case (.arguments(let depth), .closeParenthesis): state = depth > 1 ? .arguments(depth - 1) : .complete

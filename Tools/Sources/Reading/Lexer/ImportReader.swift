@@ -29,12 +29,12 @@ struct ImportReader {
       case .word where bytes.matches("import", from: token.start, to: token.end):
         readImport(token, after: before)
       case .word:
-        prefix.take(token, isModifier: isModifier(token, after: before))
+        prefix.take(token, isModifier: isModifier(token, after: before), after: before)
       case .poundIf, .poundElseif, .poundElse, .poundEndif:
-        prefix.take(token, isModifier: false)
+        prefix.take(token, isModifier: false, after: before)
         readDirective(token)
       default:
-        prefix.take(token, isModifier: false)
+        prefix.take(token, isModifier: false, after: before)
       }
       if token.start > end { return facts() }
     }
@@ -72,6 +72,7 @@ struct ImportReader {
     defer { prefix.clear() }
     let isMember = before.kind == .dot && !keyword.startsLine
     guard !isMember, !before.kind.awaitsOperand, before.kind != .hash, !prefix.isInArguments else { return }
+    guard prefix.start == nil || !prefix.isInExpression else { return }
     guard let path = lexer.readImportPath() else { return }
     let heading = prefix.start.map { lexer.readHeading(from: $0, to: keyword.start) }
     imports.append(

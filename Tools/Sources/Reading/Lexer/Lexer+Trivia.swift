@@ -12,11 +12,11 @@ extension Lexer {
     let byte = bytes[position]
     if byte == 0x20 {
       let second = bytes[position &+ 1]
-      if second > 0x20, second != UInt8(ascii: "/") {
+      if second > 0x20, second != UInt8(ascii: "/"), second != 0xC2 {
         position &+= 1
         return false
       }
-    } else if byte > 0x20, byte != UInt8(ascii: "/") {
+    } else if byte > 0x20, byte != UInt8(ascii: "/"), byte != 0xC2 {
       return false
     }
     return skipLongTrivia()
@@ -38,6 +38,9 @@ extension Lexer {
         let comment = bytes.endOfComment(from: index &+ 2)
         if comment.spansLines, lineEnd < 0 { lineEnd = index }
         index = comment.end
+      } else if byte == 0xC2, bytes[index &+ 1] == 0xA0 {
+        // Swift takes a non-breaking space for a space, with a warning.
+        index &+= 2
       } else if byte.isSpace {
         if byte.isLineEnd, lineEnd < 0 { lineEnd = index }
         index &+= 1

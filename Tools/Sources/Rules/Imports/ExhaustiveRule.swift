@@ -67,6 +67,9 @@ public struct ExhaustiveRule: Rule {
 
   private func unmatchedSettings(_ context: RuleContext) -> [UnmatchedSetting] {
     layerPatterns(context)
+      + context.repository.unmatchedExcludes.map {
+        UnmatchedSetting(position: $0.position, message: "`\($0.text)` of `exclude` matches no file or folder")
+      }
       + Rules.all.filter { !context.configuration.disabledRules.matches($0.name) }.flatMap {
         $0.unmatchedSettings(in: context)
       }
@@ -90,10 +93,24 @@ public struct ExhaustiveRule: Rule {
       .map {
         UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
       }
-        + layer.external.filter { pattern in pattern.glob.isPattern && !modules.contains { pattern.matches($0) } }
+        + layer.external.filter { pattern in
+          pattern.glob.isPattern ? !modules.contains { pattern.matches($0) } : !context.canName(pattern.text, modules)
+        }
         .map {
           UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no import")
         }
     }
+  }
+}
+
+extension RuleContext {
+  /// Whether a module may exist: one that is imported, of a system, or of a product that a manifest names.
+  func canName(_ module: String, _ imported: Set<String>) -> Bool {
+    imported.contains(module) || SystemModules.contains(module)
+      || repository.packages.contains { package in
+        package.targets.contains { target in
+          target.declaration.dependencies.contains { Target.moduleName(for: $0.name) == module }
+        }
+      }
   }
 }

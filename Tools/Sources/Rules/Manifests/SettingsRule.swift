@@ -75,7 +75,10 @@ private struct Version: Comparable {
   private let parts: [Int]
 
   init(_ text: String) {
-    parts = text.split(separator: ".").map { Int($0) ?? 0 }
+    var parts = text.split(separator: ".").map { Int($0) ?? 0 }
+    // 6.0 is 6.
+    while parts.count > 1, parts.last == 0 { parts.removeLast() }
+    self.parts = parts
   }
 
   var major: Int { parts.first ?? 0 }
