@@ -123,4 +123,12 @@ import Testing
     #expect(allowed.errors.contains("note: Package.swift: read by SwiftPM"))
     #expect(!shop.exists(".build"))
   }
+
+  @Test func `counts the sources that belong to no target`() throws {
+    let shop = try Shop(["Scripts/main.swift": "print(1)\n", "App/App.swift": "import Data\n"])
+
+    #expect(
+      try shop.inward("lint").output.hasSuffix("\nno findings in 3 files, 1 package; 2 Swift files in no target\n")
+    )
+  }
 }

@@ -82,7 +82,8 @@ struct JSONReportTests {
           "imports": 1033,
           "inBaseline": 2,
           "packages": 5,
-          "targets": 9
+          "targets": 9,
+          "unchecked": 0
         },
         "tool": {
           "name": "inward",
@@ -113,7 +114,8 @@ struct JSONReportTests {
           "imports": 0,
           "inBaseline": 0,
           "packages": 1,
-          "targets": 1
+          "targets": 1,
+          "unchecked": 0
         },
         "tool": {
           "name": "inward",

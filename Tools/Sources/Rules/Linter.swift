@@ -41,7 +41,8 @@ public struct Linter: Sendable {
         packages: context.repository.packages.count,
         targets: context.graph.nodes.count,
         imports: files.reduce(0) { $0 + $1.facts.imports.count },
-        ignored: ignored
+        ignored: ignored,
+        unchecked: context.repository.filesInNoTarget
       )
     )
   }

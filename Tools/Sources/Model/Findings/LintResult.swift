@@ -36,14 +36,25 @@ public struct LintResult: Sendable {
     public var ignored: Int
     /// The number of findings in the baseline.
     public var inBaseline: Int
+    /// The number of Swift files that belong to no target, and were not checked.
+    public var unchecked: Int
 
-    public init(files: Int, packages: Int, targets: Int, imports: Int, ignored: Int = 0, inBaseline: Int = 0) {
+    public init(
+      files: Int,
+      packages: Int,
+      targets: Int,
+      imports: Int,
+      ignored: Int = 0,
+      inBaseline: Int = 0,
+      unchecked: Int = 0
+    ) {
       self.files = files
       self.packages = packages
       self.targets = targets
       self.imports = imports
       self.ignored = ignored
       self.inBaseline = inBaseline
+      self.unchecked = unchecked
     }
   }
 }

@@ -14,6 +14,9 @@ public struct Repository: Sendable {
   /// The patterns of `exclude` that match no file or folder.
   public var unmatchedExcludes: [Pattern] = []
 
+  /// The number of Swift files that belong to no target, manifests aside.
+  public var filesInNoTarget = 0
+
   /// The ignore comments of all files and manifests, with their paths.
   public var ignores: [(path: String, comment: IgnoreComment)] {
     files.flatMap { file in file.facts.ignores.map { (file.path, $0) } }

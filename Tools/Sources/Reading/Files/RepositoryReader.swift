@@ -101,6 +101,7 @@ public struct RepositoryReader: Sendable {
     }
     var repository = Repository(packages: packages, unreadManifests: unread)
     repository.unmatchedExcludes = tree.unmatchedExcludes
+    repository.filesInNoTarget = tree.sources.count { !TargetLayout.isManifest($0) } - Set(paths).count
     return Outcome(
       repository: repository,
       notes: notes,

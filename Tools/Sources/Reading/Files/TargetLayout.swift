@@ -16,13 +16,18 @@ struct TargetLayout {
   ///   - moduleMaps: Those of targets without Swift, which show where these are.
   init(manifest: Manifest, files: [String], moduleMaps: [String] = []) {
     self.manifest = manifest
-    self.files = files.filter { $0 != "Package.swift" && !$0.hasPrefix("Package@swift-") }
+    self.files = files.filter { !Self.isManifest($0) }
     var folders: Set<String> = []
     for file in files + moduleMaps {
       var folder = Self.parent(of: file)
       while !folder.isEmpty, folders.insert(folder).inserted { folder = Self.parent(of: folder) }
     }
     self.folders = folders
+  }
+
+  static func isManifest(_ path: String) -> Bool {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
+    return name == "Package.swift" || name.hasPrefix("Package@swift-")
   }
 
   /// The targets with their folders and files, relative to the package; a file belongs to the innermost target around

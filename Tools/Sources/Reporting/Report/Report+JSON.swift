@@ -22,7 +22,8 @@ extension Report {
   ///     "subject": "Shop -> Data"
   ///   }],
   ///   "rules": [{"findings": 1, "name": "layer", "summary": "what it requires"}],
-  ///   "statistics": {"files": 1, "ignored": 0, "imports": 1, "inBaseline": 0, "packages": 1, "targets": 1},
+  ///   "statistics": {"files": 1, "ignored": 0, "imports": 1, "inBaseline": 0, "packages": 1, "targets": 1,
+  ///     "unchecked": 0},
   ///   "tool": {"name": "inward", "version": "1.2.0"},
   ///   "version": 1
   /// }
@@ -42,6 +43,7 @@ extension Report {
         "inBaseline": .integer(statistics.inBaseline),
         "packages": .integer(statistics.packages),
         "targets": .integer(statistics.targets),
+        "unchecked": .integer(statistics.unchecked),
       ],
       "tool": ["name": "inward", "version": .string(toolVersion)],
       "version": .integer(1),

@@ -66,6 +66,7 @@ extension Report {
     let hidden = [
       statistics.ignored > 0 ? "\(statistics.ignored) ignored" : nil,
       statistics.inBaseline > 0 ? "\(statistics.inBaseline) in the baseline" : nil,
+      statistics.unchecked > 0 ? "\(statistics.unchecked.counting("Swift file")) in no target" : nil,
     ]
     let rest = hidden.compactMap(\.self).joined(separator: ", ")
     return rest.isEmpty ? seen : "\(seen); \(rest)"
