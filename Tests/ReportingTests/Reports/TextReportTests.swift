@@ -32,7 +32,7 @@ struct TextReportTests {
 
       """#
 
-    #expect(Example.report.text(usesColor: false, width: nil) == expected)
+    #expect(Example.report.text(usesColor: false, width: nil, isVerbose: true) == expected)
   }
 
   @Test func `reports that there are no findings`() {
@@ -43,7 +43,7 @@ struct TextReportTests {
 
       """#
 
-    #expect(Example.report(of: Example.empty).text(usesColor: false, width: nil) == expected)
+    #expect(Example.report(of: Example.empty).text(usesColor: false, width: nil, isVerbose: true) == expected)
   }
 
   @Test func `uses colours only on request`() {

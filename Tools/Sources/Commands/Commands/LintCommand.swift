@@ -10,7 +10,8 @@ struct LintCommand: AsyncParsableCommand {
     commandName: "lint",
     abstract: "Check a repository against its inward.yml.",
     discussion: """
-      Prints one line per rule, kept or broken, then the findings, then a summary. The baseline is read, never written.
+      Prints the broken rules, the findings, and a summary, or only the summary if there are none. The baseline is read, \
+      never written.
       """
   )
 
@@ -30,6 +31,9 @@ struct LintCommand: AsyncParsableCommand {
     completion: .file()
   )
   var baseline: String?
+
+  @Flag(help: "List the rules that are kept as well.")
+  var verbose = false
 
   @Flag(name: .customLong("no-color"), help: "Disable colours, as NO_COLOR in the environment does.")
   var noColor = false
@@ -90,7 +94,7 @@ struct LintCommand: AsyncParsableCommand {
   /// Everything that determines the output, besides the repository and its configuration.
   private func request(_ baseline: String?) -> [String] {
     [
-      "lint", "\(format)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline",
+      "lint", "\(format)", "\(verbose)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline",
       "\(project.reading.allowManifestExecution)",
     ] + only
   }
@@ -110,7 +114,7 @@ struct LintCommand: AsyncParsableCommand {
       toolVersion: Version.current
     )
     return switch format {
-    case .text: report.text(usesColor: usesColor, width: width)
+    case .text: report.text(usesColor: usesColor, width: width, isVerbose: verbose)
     case .json: report.json()
     case .sarif: report.sarif()
     case .github: report.github()

@@ -1,17 +1,20 @@
 import Model
 
 extension Report {
-  /// The report for people: one line per rule, then the findings by file, then a summary.
+  /// The report for people: one line per broken rule, then the findings by file, then a summary.
   ///
-  /// - Parameter width: The terminal's width in columns, or `nil` if unknown. Only source lines are truncated; the
-  ///   terminal wraps other lines.
-  public func text(usesColor: Bool, width: Int?) -> String {
+  /// - Parameters:
+  ///   - width: The terminal's width in columns, or `nil` if unknown. Only source lines are truncated; the terminal wraps
+  ///     other lines.
+  ///   - isVerbose: Whether to list the rules that are kept as well.
+  public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
     let style = TextStyle(usesColor: usesColor)
-    let blocks = [ruleLines(style)] + findings.map { lines(for: $0, style, width: width ?? 120) } + [[summary(style)]]
+    let blocks = [ruleLines(style, isVerbose)] + findings.map { lines(for: $0, style, width: width ?? 120) } + [[summary(style)]]
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
-  private func ruleLines(_ style: TextStyle) -> [String] {
+  private func ruleLines(_ style: TextStyle, _ isVerbose: Bool) -> [String] {
+    let rules = isVerbose ? rules : rules.filter { !$0.isKept }
     let maximumLength = rules.map(\.name.count).max() ?? 0
     return rules.map { rule in
       let name = rule.name + String(repeating: " ", count: maximumLength - rule.name.count)
