@@ -48,7 +48,7 @@ import Testing
     #expect(dryRun.output.hasSuffix("create  inward.yml\nNothing was changed.\n"), "\(dryRun)")
     let after = try shop.contents(of: ".")
     #expect(after.merging(before) { $1 } == after)
-    let files = after.filter { !$0.value.contains("Directory") }.keys
+    let files = after.filter { !$0.value.contains("Directory") && !$0.key.hasPrefix(".cache") }.keys
     #expect(
       Set(files).subtracting(before.keys) == [
         "Packages/Core/Package.swift", "Packages/Core/Sources/Core/Note.swift", "Tools/inward", "Tools/inward.version",
@@ -59,6 +59,15 @@ import Testing
     #expect(lint.status == 0, "\(lint)")
     try shop.write("import Data\n", to: "Packages/Core/Sources/Core/Note.swift")
     #expect(try shop.inward("lint", "--only", "layer").status == 1)
+  }
+
+  @Test func `what the rules find in the repository's own code is known at once`() throws {
+    try shop.write("struct List {}\n", to: "Sources/Screens/List.swift")
+
+    let run = try add()
+
+    #expect(run.errors == "note: inward-baseline.json has what the rules find in your own code: 1.\n", "\(run)")
+    #expect(try shop.inward("lint").status == 0)
   }
 
   @Test func `its script runs the template's version`() throws {

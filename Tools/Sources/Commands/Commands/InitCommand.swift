@@ -43,7 +43,7 @@ struct InitCommand: AsyncParsableCommand {
     } catch {
       throw Failure("cannot write \(file.path): \(error.localizedDescription)")
     }
-    let known = hasNoBaseline ? 0 : try await record(in: root)
+    let known = hasNoBaseline ? 0 : try await BaselineFile.record(in: root, reading)
     print(
       known == 0
         ? "Created inward.yml; run `inward lint` to check the repository."
@@ -52,17 +52,5 @@ struct InitCommand: AsyncParsableCommand {
         reports only new ones; `inward lint --baseline /dev/null` lists all.
         """
     )
-  }
-
-  /// Records the findings in a repository that has no baseline.
-  ///
-  /// - Returns: Their number.
-  private func record(in root: String) async throws -> Int {
-    let file = BaselineFile(root: root, path: nil)
-    if FileManager.default.fileExists(atPath: file.url.path) { return 0 }
-    let project = try Project(path: root, configurationPath: nil, reading: reading)
-    let findings = try await project.findings()
-    if !findings.isEmpty { try file.write(Baseline(findings: findings)) }
-    return findings.count
   }
 }

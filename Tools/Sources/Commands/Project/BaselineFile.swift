@@ -39,4 +39,15 @@ struct BaselineFile {
       throw Failure("cannot write \(url.path): \(error.localizedDescription)")
     }
   }
+
+  /// Records the findings in a repository that has a new configuration and no baseline.
+  ///
+  /// - Returns: Their number.
+  static func record(in root: String, _ reading: ReadingOptions) async throws -> Int {
+    let file = BaselineFile(root: root, path: nil)
+    if FileManager.default.fileExists(atPath: file.url.path) { return 0 }
+    let findings = try await Project(path: root, configurationPath: nil, reading: reading).findings()
+    if !findings.isEmpty { try file.write(Baseline(findings: findings)) }
+    return findings.count
+  }
 }

@@ -6,7 +6,8 @@ import Foundation
 public struct PackageLayout: Sendable {
   /// The folder of the template that has the files.
   private static let folder = ".inward/package-layout/"
-  private static let rulesPath = "inward.yml"
+  /// The configuration of the linter.
+  public static let rulesPath = "inward.yml"
   private static let packages = "Packages/"
   private static let command = "inward new package-layout --only-tool"
 

@@ -38,7 +38,12 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
     }
     let root = try Project.folder(folder)
     let (plan, sentence) = onlyTool ? tool(layout, in: root) : try await layers(layout, in: root)
+    let isNew = plan.changes.contains { $0.path == PackageLayout.rulesPath }
     try output.apply(in: root) { () throws(Problems) in (plan, sentence) }
+    let known = isNew && !output.dryRun ? try await BaselineFile.record(in: root, reading) : 0
+    if known > 0 {
+      StandardError.print("note: \(Baseline.fileName) has what the rules find in your own code: \(known).")
+    }
     if try template.isChanged() {
       StandardError.print("note: the template has uncommitted changes; Tools/inward builds \(version.commit).")
     }
@@ -75,8 +80,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
       cd \(ShellWord.quoted(folder))
       swift test --package-path Packages/Composition    run the tests of a package
       Tools/inward lint                                 check the layers; the first run builds inward
-    Packages/README.md says how an app uses them. If there are findings in your own code, correct them, or keep them for \
-    later with `Tools/inward baseline`.
+    Packages/README.md says how an app uses them.
     """
   }
 }
