@@ -115,7 +115,7 @@ import Testing
 
     let text = try shop.read("Package.swift")
     #expect(result.map(text.contains) ?? (text == manifest), "\(text)")
-    #expect(run.output.contains("left alone, as it would change more than that: remove") == (name != "two neighbours"))
+    #expect(run.output.contains("left for you: remove") == (name != "two neighbours"))
     #expect(
       run.output.hasSuffix(
         count == 0 ? "Nothing to fix automatically.\n" : "\(count) fix\(count == 1 ? "" : "es") applied.\n"

@@ -40,7 +40,7 @@ struct FixCommand: AsyncParsableCommand {
       }
     }
     for (path, summary) in outcome.refused {
-      print("\(path): left alone, as it would change more than that: \(summary)")
+      print("\(path): left for you: \(summary)")
     }
     if outcome.count == 0 { return print("Nothing to fix automatically.") }
     let fixes = outcome.count == 1 ? "1 fix" : "\(outcome.count) fixes"

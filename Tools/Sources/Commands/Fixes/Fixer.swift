@@ -21,7 +21,7 @@ struct Fixer {
 
   struct Outcome {
     var fixes: [FileFix] = []
-    /// What would change more than it should, by path.
+    /// What cannot be done without changing anything else, by path.
     var refused: [(path: String, summary: String)] = []
 
     var count: Int { fixes.map(\.summaries.count).reduce(0, +) }
@@ -88,7 +88,7 @@ struct Fixer {
   private func declaration(for finding: Finding, in package: Package) -> Wish? {
     let module = finding.subject
     let path = finding.location.path
-    guard
+    guard package.path.isEmpty || path.hasPrefix(package.path + "/"),
       let node = context.graph.nodes.first(where: { node in
         node.package.path == package.path && node.target.files.contains { $0.path == path }
       })
