@@ -73,4 +73,19 @@ import Testing
 
     #expect(try Shop().inward("schema").output == String(contentsOf: schema, encoding: .utf8))
   }
+
+  @Test func `says how manifests can be read that need to be run`() throws {
+    let shop = try Shop(["inward.yml": nil, "Package.swift": "// swift-tools-version: 6.0\nwhile true {}\n"])
+
+    let outcome = try shop.inward("init")
+
+    #expect(outcome.status == 2)
+    #expect(
+      outcome.errors.hasPrefix("note: Package.swift: unsupported syntax on line 2: `while`\nerror: "),
+      "\(outcome)"
+    )
+    #expect(
+      outcome.errors.hasSuffix("layers. --allow-manifest-execution lets SwiftPM run manifests that cannot be read.\n")
+    )
+  }
 }

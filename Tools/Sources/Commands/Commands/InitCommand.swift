@@ -34,7 +34,9 @@ struct InitCommand: AsyncParsableCommand {
     }
     let repository = try await Project.read(root, depth: .declarations, reading)
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
-      throw Failure("the packages in \(root) have no targets to put into layers.")
+      let isUnread = !repository.unreadManifests.isEmpty
+      let advice = isUnread ? " --allow-manifest-execution lets SwiftPM run manifests that cannot be read." : ""
+      throw Failure("the packages in \(root) have no targets to put into layers.\(advice)")
     }
     let text = ConfigurationWriter.yaml(for: repository, freeze: freeze)
     if dryRun { return print(text, terminator: "") }
