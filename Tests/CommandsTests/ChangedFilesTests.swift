@@ -83,6 +83,22 @@ import Testing
     #expect(try rules() == [])
   }
 
+  @Test func `module maps of then are read`() throws {
+    let manifest = try shop.read("Package.swift")
+    let target =
+      ".systemLibrary(name: \"CZip\"), .target(name: \"App\", dependencies: [\"CZip\"]),\n    .target(name: \"Domain\"),"
+    try shop.write(manifest.replacing(".target(name: \"Domain\"),", with: target), to: "Package.swift")
+    try shop.write("module zip [system] {}\n", to: "Sources/CZip/module.modulemap")
+    try shop.write("import Foundation\n", to: "Sources/App/App.swift")
+    try commit()
+    #expect(try rules() == [])
+    try shop.write("import zip\n", to: "Sources/App/App.swift")
+    try commit()
+    try shop.write("import Foundation\n", to: "Sources/App/App.swift")
+
+    #expect(try rules().contains("unused Package.swift"))
+  }
+
   @Test func `a baseline and a commit together hide what either has`() throws {
     try shop.write("import Data\n\nimport Data\n", to: "Sources/Screens/Old.swift")
     #expect(try shop.inward("baseline").status == 0)

@@ -56,7 +56,7 @@ struct EarlierState {
   /// - Returns: The folder that the repository has there.
   private func checkOut(also path: String?, in scratch: ScratchFolder) throws -> String {
     let prefix = try git.run("rev-parse", "--show-prefix")
-    let isRead = { (file: String) in file.hasSuffix(".swift") || file == path }
+    let isRead = { (file: String) in FileTree.isRead(file) || file == path }
     let earlier = try git.withIndex(of: reference, at: scratch.path("earlier"))
     let files = try earlier.paths(["ls-files", "-z"]).filter {
       $0.hasPrefix(prefix) && isRead(String($0.dropFirst(prefix.count)))
@@ -78,8 +78,9 @@ struct EarlierState {
       ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--", "."]
     )
     return entries.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.flatMap { entry -> [String] in
-      guard entry.hasSuffix("/") else { return entry.hasSuffix(".swift") ? [entry] : [] }
-      return FileTree(root: "\(root)/\(entry)").sources.map { entry + $0 }
+      guard entry.hasSuffix("/") else { return FileTree.isRead(entry) ? [entry] : [] }
+      let tree = FileTree(root: "\(root)/\(entry)")
+      return (tree.sources + tree.moduleMaps).map { entry + $0 }
     }
   }
 

@@ -46,6 +46,11 @@ public struct FileTree: Sendable {
     packages.sort()
   }
 
+  /// Whether files of a name are read: Swift sources, manifests and module maps.
+  public static func isRead(_ path: String) -> Bool {
+    path.hasSuffix(".swift") || path == ModuleMap.fileName || path.hasSuffix("/" + ModuleMap.fileName)
+  }
+
   /// A skipped path, with the reason.
   public struct Note: Hashable, Sendable {
     public var path: String
