@@ -25,7 +25,7 @@ public struct PackageLayout: Sendable {
     }
     guard let rules = tree.text(Self.rulesPath), let script = template.files[ToolVersion.script],
       let tool = ToolVersion(version)
-    else { throw Problems("the template has no package layout.") }
+    else { throw Problems("the template has no package layout; --template takes the folder of one that has.") }
     tree.files[ToolVersion.script] = script
     tree.files[ToolVersion.path] = ProductTree.File(contents: Data(tool.text(renewedBy: Self.command).utf8))
     self.tree = tree
