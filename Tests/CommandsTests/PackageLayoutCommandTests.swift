@@ -70,6 +70,16 @@ import Testing
     #expect(try shop.inward("lint").status == 0)
   }
 
+  @Test func `a repository without packages gets them as well`() throws {
+    for path in ["Package.swift", "Sources"] { try FileManager.default.removeItem(atPath: shop.url.path + "/" + path) }
+    try shop.write("import SwiftUI\n", to: "App/App.swift")
+
+    let run = try add()
+
+    #expect(run.status == 0, "\(run)")
+    #expect(try shop.inward("lint").output == "no findings in 1 file, 1 package; 1 Swift file in no target\n")
+  }
+
   @Test func `its script runs the template's version`() throws {
     _ = try add()
     let commit = try template.run("git", "rev-parse", "HEAD").output

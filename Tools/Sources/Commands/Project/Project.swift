@@ -61,10 +61,10 @@ struct Project {
 
   /// Reads the repository without printing notes.
   func outcome(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
-    try await Self.outcome(
-      of: reader(depth: depth, cache: usesCache ? reading.facts(forRepository: root) : nil),
-      in: root
-    )
+    let cache = usesCache ? reading.facts(forRepository: root) : nil
+    let outcome = await reader(depth: depth, cache: cache).read()
+    try Self.requirePackages(in: outcome.repository, root)
+    return outcome
   }
 
   /// The repository's files and their states, or `nil` if part of it cannot be read.
@@ -86,19 +86,24 @@ struct Project {
   }
 
   /// Reads a repository that has no configuration yet.
-  static func read(_ root: String, depth: SourceScanner.Depth, _ reading: ReadingOptions) async throws -> Repository {
-    let reader = RepositoryReader(root: root, depth: depth, manifests: reading.manifests)
-    let outcome = try await outcome(of: reader, in: root)
+  ///
+  /// - Parameter mayBeEmpty: Whether it may have no package, as that of an Xcode project.
+  static func read(
+    _ root: String,
+    depth: SourceScanner.Depth,
+    _ reading: ReadingOptions,
+    mayBeEmpty: Bool = false
+  ) async throws -> Repository {
+    let outcome = await RepositoryReader(root: root, depth: depth, manifests: reading.manifests).read()
+    if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
     for line in outcome.noteLines + outcome.repository.unreadManifestLines { StandardError.print(line) }
     return outcome.repository
   }
 
-  private static func outcome(of reader: RepositoryReader, in root: String) async throws -> RepositoryReader.Outcome {
-    let outcome = await reader.read()
-    guard !outcome.repository.packages.isEmpty || !outcome.repository.unreadManifests.isEmpty else {
+  private static func requirePackages(in repository: Repository, _ root: String) throws {
+    guard !repository.packages.isEmpty || !repository.unreadManifests.isEmpty else {
       throw Failure("no Package.swift found in \(root).")
     }
-    return outcome
   }
 
   private static func path(of file: URL, in root: String) -> String {

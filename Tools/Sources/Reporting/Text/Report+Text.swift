@@ -9,7 +9,8 @@ extension Report {
   ///   - isVerbose: Whether to list the rules that are kept as well.
   public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
     let style = TextStyle(usesColor: usesColor)
-    let blocks = [ruleLines(style, isVerbose)] + findings.map { lines(for: $0, style, width: width ?? 120) } + [[summary(style)]]
+    let found = findings.map { lines(for: $0, style, width: width ?? 120) }
+    let blocks = [ruleLines(style, isVerbose)] + found + [[summary(style)]]
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 

@@ -55,7 +55,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
   }
 
   private func layers(_ layout: PackageLayout, in root: String) async throws -> (Plan, String) {
-    let existing = try await Project.read(root, depth: .imports, reading)
+    let existing = try await Project.read(root, depth: .imports, reading, mayBeEmpty: true)
     try requireNoClash(of: layout, with: existing, in: root)
     let hasRules = FileManager.default.fileExists(atPath: "\(root)/inward.yml")
     return (layout.plan(otherLayers: ConfigurationWriter.layers(for: existing), hasRules: hasRules), next)
