@@ -31,15 +31,10 @@ package struct ProgramRun: Equatable, Sendable {
     try self.init(process, input: input, limit: limit)
   }
 
-  /// Of programs that run at the same time. Foundation on Linux crashes in `Process.run` if a thousand files are open.
-  private static let places = DispatchSemaphore(value: 16)
-
   /// Runs a process that nobody has started, with files as its input and its outputs.
   ///
   /// - Throws: ``RunningProgram/TookTooLong``
   package init(_ process: Process, input: String = "", limit: TimeInterval = RunningProgram.usualLimit) throws {
-    Self.places.wait()
-    defer { Self.places.signal() }
     let files = try Self.files(of: process, input: input)
     try RunningProgram(process, limit: limit).waitForEnd()
     try self.init(process, files)
