@@ -99,6 +99,29 @@ import Testing
     #expect(try rules().contains("unused Package.swift"))
   }
 
+  @Test func `packages know each other by the name of the folder`() throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Demo", dependencies: [.package(path: "../..")],
+        targets: [
+          .target(name: "Demo", dependencies: [.product(name: "ShopLibrary", package: "\(shop.url.lastPathComponent)")])
+        ]
+      )
+
+      """
+    let root = try shop.read("Package.swift")
+    let products = "name: \"Shop\", products: [.library(name: \"ShopLibrary\", targets: [\"Domain\"])],"
+    try shop.write(root.replacing("name: \"Shop\",", with: products), to: "Package.swift")
+    try shop.write(manifest, to: "Examples/Demo/Package.swift")
+    try shop.write("import Domain\n", to: "Examples/Demo/Sources/Demo/Demo.swift")
+    try commit()
+    try shop.write(manifest.replacing(/\.product\(.*\"\)/, with: ""), to: "Examples/Demo/Package.swift")
+
+    #expect(try rules().contains("undeclared Examples/Demo/Sources/Demo/Demo.swift"))
+  }
+
   @Test func `a baseline and a commit together hide what either has`() throws {
     try shop.write("import Data\n\nimport Data\n", to: "Sources/Screens/Old.swift")
     #expect(try shop.inward("baseline").status == 0)

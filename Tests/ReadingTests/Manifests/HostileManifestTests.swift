@@ -31,6 +31,21 @@ struct HostileManifestTests {
     }
   }
 
+  /// Each is short and would need much time or memory.
+  @Test(arguments: [
+    "var s: Set<String> = []; for i in 0..<100_000 { s.insert(\"a\\(i)\") }",
+    "var l: [String] = []; for i in 0..<100_000 { l.insert(\"a\", at: 0) }",
+    "var t = \"a\"; for i in 0..<60 { t = t.replacingOccurrences(of: \"a\", with: \"aa\") }",
+    "let t = \"\(String(repeating: "a", count: 100_000))\"; let u = t.replacingOccurrences(of: \"a\", with: t)",
+    "let t = \"\(String(repeating: "a", count: 100_000))\"; let u = (0..<20_000).map { \"\\($0)\" }.joined(separator: t)",
+    "#if \(Array(repeating: "os(Linux)", count: 100_000).joined(separator: " || "))\n#endif",
+  ])
+  func `what would take long is not evaluated`(text: String) {
+    #expect(throws: UnsupportedSyntax.self) {
+      try SampleManifest.evaluate("\(text)\nlet package = Package(name: \"A\")")
+    }
+  }
+
   @Test func `evaluation within the limits fits a small stack`() {
     let list = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
     let texts = [

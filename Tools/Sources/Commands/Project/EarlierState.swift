@@ -56,8 +56,10 @@ struct EarlierState {
   /// - Returns: The folder that the repository has there.
   private func checkOut(also path: String?, in scratch: ScratchFolder) throws -> String {
     let prefix = try git.run("rev-parse", "--show-prefix")
+    // Packages may know each other by the name of the folder.
+    let name = URL(filePath: try git.root() ?? root).lastPathComponent
     let isRead = { (file: String) in FileTree.isRead(file) || file == path }
-    let earlier = try git.withIndex(of: reference, at: scratch.path("earlier"))
+    let earlier = try git.withIndex(of: reference, at: scratch.path(name))
     let files = try earlier.paths(["ls-files", "-z"]).filter {
       $0.hasPrefix(prefix) && isRead(String($0.dropFirst(prefix.count)))
     }

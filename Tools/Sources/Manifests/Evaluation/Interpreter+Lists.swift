@@ -30,6 +30,8 @@ extension Interpreter {
     case ("joined", "separator"?, .text(let separator)):
       let parts = elements.compactMap(\.characters)
       guard parts.count == elements.count else { return nil }
+      let size = parts.reduce(parts.count * separator.characters.utf8.count) { $0 + $1.utf8.count }
+      try spend(size / 64, at: position)
       return .text(Text(characters: parts.joined(separator: separator.characters), position: nil))
     default: return nil
     }

@@ -21,7 +21,9 @@ extension Interpreter {
       else { return nil }
       // The search text must be plain ASCII, because Foundation compares other text by different rules.
       guard characters.utf8.allSatisfy({ $0 < 128 }), old.utf8.allSatisfy({ $0 < 128 }) else { return nil }
-      return copy(text, characters.split(separator: old, omittingEmptySubsequences: false).joined(separator: new))
+      let parts = characters.split(separator: old, omittingEmptySubsequences: false)
+      try spend(parts.count * new.utf8.count / 64, at: position)
+      return copy(text, parts.joined(separator: new))
     case (_, 1): return try callText(name, text, arguments[0])
     default: return nil
     }

@@ -57,7 +57,13 @@ struct ActiveTokens {
     open.append(branches)
   }
 
+  /// Longer than any real condition, in bytes; conditions are evaluated recursively.
+  private static let conditionLimit = 2_000
+
   private func holds(_ text: String, at position: SourcePosition) throws(UnsupportedSyntax) -> Bool {
+    guard text.utf8.count <= Self.conditionLimit else {
+      throw UnsupportedSyntax("a condition that is too long", at: position)
+    }
     guard let result = Condition(parsing: text)?.evaluated(resolve) else {
       throw UnsupportedSyntax("the condition `#if\(text)`", at: position)
     }

@@ -94,7 +94,9 @@ public struct ExhaustiveRule: Rule {
         UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
       }
         + layer.external.filter { pattern in
-          pattern.glob.isPattern ? !modules.contains { pattern.matches($0) } : !context.canName(pattern.text, modules)
+          if pattern.text == "*" { return false }
+          return pattern.glob.isPattern
+            ? !modules.contains { pattern.matches($0) } : !context.canName(pattern.text, modules)
         }
         .map {
           UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no import")
