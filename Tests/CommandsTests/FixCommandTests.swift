@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -122,5 +123,68 @@ import Testing
       )
     )
     #expect(try shop.run("swift", "package", "dump-package").status == 0)
+  }
+
+  private static func manifest(_ rest: String) -> String {
+    "// swift-tools-version: 6.0\nimport PackageDescription\n\(rest)\n"
+  }
+
+  @Test(arguments: [
+    // Another system's targets may use the constant.
+    #"""
+    let common: [Target.Dependency] = ["Domain"]
+    var targets: [Target] = [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: common)]
+    #if os(visionOS)
+    targets.append(.target(name: "Space", dependencies: common))
+    #endif
+    let package = Package(name: "Shop", targets: targets)
+    """#,
+    // Domain would depend on itself.
+    #"""
+    let package = Package(name: "Shop", targets: [
+      .target(name: "Domain", dependencies: ["Data"]), .target(name: "Data", dependencies: ["Screens"]), .target(name: "Screens"),
+    ])
+    """#,
+  ])
+  func `what SwiftPM would refuse is left alone`(rest: String) throws {
+    let shop = try Shop([
+      "Package.swift": Self.manifest(rest), "Sources/Domain/Product.swift": "import Data\n",
+      "Sources/Data/Store.swift": "import Screens\n",
+      "Sources/Screens/List.swift": rest.contains("common") ? "struct List {}\n" : "import Domain\n",
+    ])
+    if rest.contains("common") {
+      try shop.write("struct Product {}\n", to: "Sources/Domain/Product.swift")
+      try shop.write("struct Store {}\n", to: "Sources/Data/Store.swift")
+    }
+
+    let run = try shop.inward("fix")
+
+    #expect(try shop.read("Package.swift") == Self.manifest(rest), "\(run)")
+    #expect(run.output.hasPrefix("Package.swift: left for you: "))
+  }
+
+  @Test func `links and permissions stay, and so does what follows an import`() throws {
+    let shop = try Shop([
+      "Package.swift": Self.manifest(
+        #"let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: ["Domain"])])"#
+      ),
+      "Sources/Domain/Product.swift": "import Foundation\nimport Foundation;run()\nimport Foundation\n",
+      "Sources/Data/Store.swift": "struct Store {}\n", "Sources/Screens/List.swift": "struct List {}\n",
+    ])
+    let path = shop.url.path
+    try FileManager.default.moveItem(atPath: path + "/Package.swift", toPath: path + "/Real.swift")
+    try FileManager.default.createSymbolicLink(atPath: path + "/Package.swift", withDestinationPath: "Real.swift")
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o755],
+      ofItemAtPath: path + "/Sources/Domain/Product.swift"
+    )
+
+    let run = try shop.inward("fix")
+
+    #expect(run.output.hasSuffix("2 fixes applied.\n"), "\(run)")
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path + "/Package.swift") == "Real.swift")
+    #expect(try shop.read("Real.swift").contains("\"Screens\", dependencies: []"))
+    #expect(try shop.read("Sources/Domain/Product.swift") == "import Foundation\nimport Foundation;run()\n")
+    #expect(FileManager.default.isExecutableFile(atPath: path + "/Sources/Domain/Product.swift"))
   }
 }

@@ -168,5 +168,20 @@ extension RuleFixtures {
         "Sources/App/App.swift": "",
       ]
     ),
+    RuleFixture(
+      "undeclared",
+      "modules of a binary and of Apple that have the name of a product elsewhere",
+      anything,
+      [
+        "Package.swift": package(
+          #".binaryTarget(name: "MapsBinary", path: "Maps.xcframework")"#,
+          #".target(name: "Other", dependencies: [.product(name: "Maps", package: "kit"), .product(name: "Charts", package: "kit")])"#,
+          #".target(name: "App", dependencies: ["MapsBinary"])"#,
+          dependencies: external
+        ),
+        "Sources/Other/Other.swift": "import Maps\nimport Charts\n",
+        "Sources/App/App.swift": "import Maps\nimport Charts\n",
+      ]
+    ),
   ]
 }

@@ -34,7 +34,7 @@ struct FixCommand: AsyncParsableCommand {
       for summary in fix.summaries { print("\(fix.path): \(summary)") }
       guard !dryRun else { continue }
       do {
-        try Data(fix.bytes).write(to: URL(filePath: "\(project.root)/\(fix.path)"), options: .atomic)
+        try Self.write(fix.bytes, to: URL(filePath: "\(project.root)/\(fix.path)").resolvingSymlinksInPath())
       } catch {
         throw Failure("\(fix.path) cannot be written: \(error.localizedDescription)")
       }
@@ -45,5 +45,12 @@ struct FixCommand: AsyncParsableCommand {
     if outcome.count == 0 { return print("Nothing to fix automatically.") }
     let fixes = outcome.count == 1 ? "1 fix" : "\(outcome.count) fixes"
     print("\(fixes) \(dryRun ? "would be applied" : "applied").")
+  }
+
+  /// Replaces a file, which keeps its permissions.
+  private static func write(_ bytes: [UInt8], to file: URL) throws {
+    let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
+    try Data(bytes).write(to: file, options: .atomic)
+    try FileManager.default.setAttributes(permissions.map { [.posixPermissions: $0] } ?? [:], ofItemAtPath: file.path)
   }
 }

@@ -93,7 +93,12 @@ struct Fixer {
         node.package.path == package.path && node.target.files.contains { $0.path == path }
       })
     else { return nil }
-    let targets = context.graph.nodes.filter { $0.target.moduleName == module && $0.index != node.index }
+    // Tests and plugins can be imported, but not depended on.
+    let kinds: [TargetDeclaration.Kind] = [.regular, .executable, .system, .macro]
+    let targets = context.graph.nodes.filter { other in
+      other.target.moduleNames.contains(module) && other.index != node.index
+        && kinds.contains(other.target.declaration.kind)
+    }
     if let sibling = targets.first(where: { $0.package.path == package.path }) {
       return .add(TargetDependency(name: sibling.target.name, kind: .byName), module: module, to: node.target.name)
     }
@@ -167,7 +172,7 @@ struct Fixer {
         guard let offset = text.offset(of: declaration.position) else { return nil }
         let line = text.line(around: offset)
         let words = String(decoding: text.bytes[line], as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        guard words.count == 2, words[0] == "import" else { return nil }
+        guard words.count == 2, words[0] == "import", words[1] == declaration.module else { return nil }
         return TextEdit(
           path: file.path,
           range: line,

@@ -32,7 +32,10 @@ struct ManifestEditor {
     guard let index = manifest.targets.firstIndex(where: { $0.name == target }),
       let number = manifest.targets[index].dependencies.firstIndex(where: { $0.name == name }),
       let start = manifest.targets[index].dependencies[number].position.flatMap(text.offset),
-      let end = text.endOfElement(at: start)
+      let end = text.endOfElement(at: start),
+      // A constant may be used in a build for another system, which is not evaluated here.
+      let call = manifest.targets[index].position.flatMap(text.offset),
+      let endOfCall = text.endOfCall(from: call), call < start, end <= endOfCall
     else { return false }
     var wanted = manifest
     wanted.targets[index].dependencies.remove(at: number)
@@ -43,12 +46,24 @@ struct ManifestEditor {
   ///
   /// - Returns: Whether the text changed.
   mutating func add(_ dependency: TargetDependency, to target: String) -> Bool {
-    guard let index = manifest.targets.firstIndex(where: { $0.name == target }),
+    guard !isNeeded(target, by: dependency.name), let index = manifest.targets.firstIndex(where: { $0.name == target }),
       let position = manifest.targets[index].position, let list = DependencyList(of: position, in: text)
     else { return false }
     var wanted = manifest
     wanted.targets[index].dependencies.insert(dependency, at: 0)
     return replace(list.insertion..<list.insertion, with: list.text(for: dependency.source), wanted)
+  }
+
+  /// Whether a target of the package depends on another one, directly or not.
+  private func isNeeded(_ name: String, by target: String) -> Bool {
+    var seen: Set<String> = []
+    var rest = [target]
+    while let next = rest.popLast() {
+      if next == name { return true }
+      guard seen.insert(next).inserted else { continue }
+      rest += manifest.targets.first { $0.name == next }?.dependencies.map(\.name) ?? []
+    }
+    return false
   }
 
   private mutating func replace(_ range: Range<Int>, with new: String, _ wanted: Manifest) -> Bool {
@@ -79,7 +94,7 @@ private struct DependencyList {
   private let indent: String
 
   init?(of name: SourcePosition, in text: SourceText) {
-    guard let start = text.offset(of: name), let end = Self.endOfCall(from: start, in: text) else { return nil }
+    guard let start = text.offset(of: name), let end = text.endOfCall(from: start) else { return nil }
     let label = Array("dependencies:".utf8)
     guard let found = (start..<end).first(where: { text.bytes[$0...].starts(with: label) }) else { return nil }
     var open = found + label.count
@@ -97,14 +112,5 @@ private struct DependencyList {
   /// What to insert for an entry.
   func text(for entry: String) -> String {
     isEmpty ? entry : isMultiline ? "\n\(indent)\(entry)," : "\(entry), "
-  }
-
-  private static func endOfCall(from start: Int, in text: SourceText) -> Int? {
-    var index = start
-    while let end = text.endOfElement(at: index) {
-      guard text.bytes[end] == UInt8(ascii: ",") else { return end }
-      index = end + 1
-    }
-    return nil
   }
 }

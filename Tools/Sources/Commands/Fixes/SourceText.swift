@@ -54,6 +54,16 @@ struct SourceText {
     return nil
   }
 
+  /// The closing parenthesis of the call that an argument is in.
+  func endOfCall(from start: Int) -> Int? {
+    var index = start
+    while let end = endOfElement(at: index) {
+      guard bytes[end] == UInt8(ascii: ",") else { return end }
+      index = end + 1
+    }
+    return nil
+  }
+
   private func endOfString(at start: Int) -> Int? {
     var index = start + 1
     while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {

@@ -26,9 +26,11 @@ public struct UndeclaredRule: Rule {
     let known = Self.modulesOfPackages(context)
     return context.graph.nodes.flatMap { node -> [Finding] in
       let declared = DeclaredModules(of: node, context)
+      let hasBinary = Self.dependsOnBinary(node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
         guard !declared.covers(step), isKnown(step.destination, among: known) else { return nil }
+        if case .external = step.destination, hasBinary { return nil }
         guard seen.insert("\(step.path) \(step.declaration.module)").inserted else { return nil }
         return finding(for: step, of: node)
       }
@@ -62,7 +64,16 @@ public struct UndeclaredRule: Rule {
     switch destination {
     case .target: true
     case .itself: false
-    case .external(let module): modules.contains(module)
+    case .external(let module): modules.contains(module) && !SystemModules.contains(module)
+    }
+  }
+
+  /// Whether a dependency is a binary, whose modules may have any name.
+  private static func dependsOnBinary(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
+    node.target.declaration.dependencies.contains { dependency in
+      DeclaredModules.provided(by: dependency, of: node, context).targets.contains {
+        context.graph.nodes[$0].target.declaration.kind == .binary
+      }
     }
   }
 }
