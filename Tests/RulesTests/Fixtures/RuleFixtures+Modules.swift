@@ -183,5 +183,38 @@ extension RuleFixtures {
         "Sources/App/App.swift": "import Maps\nimport Charts\n",
       ]
     ),
+    RuleFixture(
+      "unused",
+      "two packages of one name, with targets of one name",
+      anything,
+      ["One", "Two"].reduce(into: [:]) { files, folder in
+        files["\(folder)/Core/Package.swift"] = package(
+          #".target(name: "Core")"#,
+          name: "Core",
+          products: #".library(name: "Core", targets: ["Core"])"#
+        )
+        files["\(folder)/Core/Sources/Core/Core.swift"] = ""
+        files["\(folder)/App/Package.swift"] = package(
+          #".target(name: "App", dependencies: [.product(name: "Core", package: "Core")])"#,
+          name: "App",
+          dependencies: #".package(path: "../Core")"#
+        )
+        files["\(folder)/App/Sources/App/App.swift"] = "import Core\n"
+      }
+    ),
+    RuleFixture(
+      "undeclared",
+      "a product of another package that has the name of a target in the repository",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "App", dependencies: [.product(name: "Logging", package: "kit")])"#,
+          dependencies: external
+        ),
+        "Sources/App/App.swift": "import Logging\n",
+        "Extra/Package.swift": package(#".target(name: "Logging")"#, name: "Extra"),
+        "Extra/Sources/Logging/Logging.swift": "",
+      ]
+    ),
   ]
 }

@@ -90,13 +90,27 @@ struct ModuleResolver {
     if let sibling = candidates.first(where: { nodes[$0].package.path == node.package.path }) {
       return .target(sibling)
     }
+    let products = node.target.declaration.dependencies.compactMap { dependency -> (name: String, package: String)? in
+      guard case .product(let package?) = dependency.kind else { return nil }
+      return (dependency.name, package)
+    }
     let declared = candidates.first { candidate in
-      node.target.declaration.dependencies.contains { dependency in
-        guard case .product(let package) = dependency.kind else { return false }
-        return package?.lowercased() == nodes[candidate].package.identity
+      let other = nodes[candidate].package
+      return products.contains { product in
+        node.package.path(ofDependency: product.package).map { $0 == other.path }
+          ?? (product.package.lowercased() == other.identity)
       }
     }
+    if declared == nil,
+      products.contains(where: { isRemote($0.package, of: node) && Target.moduleName(for: $0.name) == module })
+    {
+      return .external(module)
+    }
     return (declared ?? candidates.first).map(ModuleGraph.Destination.target) ?? .external(module)
+  }
+
+  private func isRemote(_ package: String, of node: ModuleGraph.Node) -> Bool {
+    if case .remote = node.package.dependency(package)?.kind { true } else { false }
   }
 
   /// The module's own name, if the manifest declares an alias for this target.

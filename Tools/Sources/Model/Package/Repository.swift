@@ -72,6 +72,26 @@ public struct Package: Sendable {
     path.split(separator: "/").last.map { $0.lowercased() } ?? manifest.name.lowercased()
   }
 
+  /// What the manifest says of a package to which targets refer by a name.
+  func dependency(_ name: String) -> PackageDependency? {
+    manifest.dependencies.first { $0.identity == name.lowercased() || $0.name == name }
+  }
+
+  /// The folder of a package to which targets refer by a name, relative to the root, if the manifest gives a path in the
+  /// repository.
+  public func path(ofDependency name: String) -> String? {
+    guard case .path(let path) = dependency(name)?.kind, !path.hasPrefix("/") else { return nil }
+    var parts = self.path.split(separator: "/")
+    for part in path.split(separator: "/") where part != "." {
+      if part != ".." {
+        parts.append(part)
+      } else if parts.popLast() == nil {
+        return nil
+      }
+    }
+    return parts.joined(separator: "/")
+  }
+
   public var manifestPath: String { path.isEmpty ? manifestName : "\(path)/\(manifestName)" }
 }
 

@@ -51,25 +51,9 @@ struct ProductIndex: Sendable {
     guard let products = products[name] else { return nil }
     guard let package else { return products.first?.targets }
     let identity = package.lowercased()
-    // A name that the manifest gives to a path, or the name of the path's folder.
-    let declared = user.manifest.dependencies.first { $0.identity == identity || $0.name == package }
-    if case .path(let path) = declared?.kind, let place = Self.joined(user.path, path) {
-      if let product = products.first(where: { $0.path == place }) { return product.targets }
+    if let path = user.path(ofDependency: package), let product = products.first(where: { $0.path == path }) {
+      return product.targets
     }
     return products.first { $0.identity == identity || $0.manifestName == package }?.targets
-  }
-
-  /// A relative path from a folder of the repository, relative to the root, or `nil` if it leads out of it.
-  private static func joined(_ folder: String, _ path: String) -> String? {
-    if path.hasPrefix("/") { return nil }
-    var parts = folder.split(separator: "/")
-    for part in path.split(separator: "/") where part != "." {
-      if part != ".." {
-        parts.append(part)
-      } else if parts.popLast() == nil {
-        return nil
-      }
-    }
-    return parts.joined(separator: "/")
   }
 }
