@@ -47,30 +47,8 @@ public struct RepositoryReader: Sendable {
   public func read() async -> Outcome {
     let tree = FileTree(root: root, exclude: exclude)
     var notes = tree.notes
-    var packages: [Package] = []
-    var unread: [UnreadManifest] = []
     let manifests = await manifests(of: tree.packages)
-    for (folder, result) in zip(tree.packages, manifests) {
-      let read: ReadManifest
-      switch result {
-      case .success(let manifest): read = manifest
-      case .failure(let error):
-        unread.append(UnreadManifest(error, in: folder))
-        continue
-      }
-      let name = URL(filePath: read.path).lastPathComponent
-      let package = Package(
-        path: folder,
-        manifest: read.manifest,
-        manifestName: name,
-        ignores: Self.ignores(in: read.path),
-        targets: []
-      )
-      if case .dumped(let reason) = read.method {
-        notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
-      }
-      packages.append(package)
-    }
+    var (packages, unread) = Self.packages(in: tree.packages, manifests, &notes)
     let filesByPackage = Self.files(tree.sources, of: tree.packages)
     let mapsByPackage = Self.files(tree.moduleMaps, of: tree.packages)
     let layouts = Parallel.map(packages) { package in
@@ -108,6 +86,35 @@ public struct RepositoryReader: Sendable {
       variables: manifests.map { (try? $0.get())?.variables }.reduce([]) { all, some in all.flatMap { some?.union($0) }
       }
     )
+  }
+
+  /// The packages without their targets, and the manifests that could not be read.
+  private static func packages(
+    in folders: [String],
+    _ manifests: [Result<ReadManifest, ManifestError>],
+    _ notes: inout [FileTree.Note]
+  ) -> ([Package], [UnreadManifest]) {
+    var packages: [Package] = []
+    var unread: [UnreadManifest] = []
+    for (folder, result) in zip(folders, manifests) {
+      do throws(ManifestError) {
+        let read = try result.get()
+        let package = Package(
+          path: folder,
+          manifest: read.manifest,
+          manifestName: URL(filePath: read.path).lastPathComponent,
+          ignores: ignores(in: read.path),
+          targets: []
+        )
+        if case .dumped(let reason) = read.method {
+          notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
+        }
+        packages.append(package)
+      } catch {
+        unread.append(UnreadManifest(error, in: folder))
+      }
+    }
+    return (packages, unread)
   }
 
   private static func ignores(in manifest: String) -> [IgnoreComment] {
