@@ -23,11 +23,7 @@ struct BaselineCommand: AsyncParsableCommand {
   var prune = false
 
   func run() async throws {
-    let project = try Project(
-      path: project.path,
-      configurationPath: project.configuration.path,
-      reading: project.reading
-    )
+    let project = try project.open()
     let findings = try await project.findings()
     let defaultFile = BaselineFile(root: project.root, path: nil)
     let file = BaselineFile(root: project.root, path: path)

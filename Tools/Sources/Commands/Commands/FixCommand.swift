@@ -21,11 +21,7 @@ struct FixCommand: AsyncParsableCommand {
   var dryRun = false
 
   func run() async throws {
-    let project = try Project(
-      path: project.path,
-      configurationPath: project.configuration.path,
-      reading: project.reading
-    )
+    let project = try project.open()
     let repository = try await project.read(depth: .declarations)
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let findings = await Linter(project.configuration).result(in: context).findings

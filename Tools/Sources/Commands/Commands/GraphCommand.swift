@@ -24,11 +24,7 @@ struct GraphCommand: AsyncParsableCommand {
   var withoutTests = false
 
   func run() async throws {
-    let project = try Project(
-      path: project.path,
-      configurationPath: project.configuration.path,
-      reading: project.reading
-    )
+    let project = try project.open()
     let repository = try await project.read(depth: .imports)
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let drawing = GraphBuilder(context: context, level: level, withoutTests: withoutTests).drawing()

@@ -45,11 +45,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try Project(
-      path: project.path,
-      configurationPath: project.configuration.path,
-      reading: project.reading
-    )
+    let project = try project.open()
     let baseline = BaselineFile(root: project.root, path: baseline)
     let recorded = since == nil ? await RecordedOutput(of: request(try baseline.text()), in: project) : nil
     if let output = recorded?.output { output.finish() }

@@ -11,6 +11,11 @@ struct ProjectOptions: ParsableArguments {
   @OptionGroup var configuration: ConfigurationOptions
 
   @OptionGroup var reading: ReadingOptions
+
+  /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
+  func open() throws -> Project {
+    try Project(path: path, configurationPath: configuration.path, reading: reading)
+  }
 }
 
 struct ConfigurationOptions: ParsableArguments {
