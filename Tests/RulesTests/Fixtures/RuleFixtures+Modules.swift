@@ -39,6 +39,19 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "unused",
+      "a module map in the package's own folder",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "CThing", path: ".", sources: ["src"])"#,
+          #".target(name: "App", dependencies: ["CThing"])"#
+        ),
+        "include/module.modulemap": "module Thing {}\n",
+        "Sources/App/App.swift": "import Thing\n",
+      ]
+    ),
+    RuleFixture(
       "undeclared",
       "a module that a module map names",
       anything,

@@ -12,7 +12,8 @@ enum ModuleMap {
   ///   - folder: The target's folder, relative to the root.
   ///   - maps: The paths of all module maps, relative to the root.
   static func modules(ofTargetAt folder: String, among maps: [String], in root: String) -> [String] {
-    let places = ["\(folder)/\(fileName)", "\(folder)/include/\(fileName)"]
+    let start = folder.isEmpty ? "" : folder + "/"
+    let places = [start + fileName, start + "include/" + fileName]
     guard let path = places.first(where: maps.contains),
       let data = FileManager.default.contents(atPath: "\(root)/\(path)")
     else { return [] }
