@@ -72,6 +72,34 @@ import Testing
     #expect(outcome.errors.hasPrefix(error))
   }
 
+  @Test func `exits with 2 if a file cannot be read, and says nothing of what it may use`() throws {
+    let shop = try Shop()
+    try shop.write("", to: "Sources/Screens/Huge.swift")
+    let file = try FileHandle(forWritingTo: shop.url.appending(path: "Sources/Screens/Huge.swift"))
+    try file.truncate(atOffset: 1 << 30)
+    try file.close()
+    try shop.write("", to: "Sources/Screens/List.swift")
+
+    let outcome = try shop.inward("lint")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("error: Sources/Screens/Huge.swift: the file is larger than "))
+    #expect(outcome.output == "no findings in 4 files, 1 package\n")
+  }
+
+  @Test func `reads what git ignores only if asked`() throws {
+    let shop = try Shop([".gitignore": "Made.swift\n", "Sources/Screens/Made.swift": "import Data\n"])
+    try shop.git("init", "--quiet")
+
+    let outcome = try shop.inward("lint")
+    let whole = try shop.inward("lint", "--no-ignore", "--only", "layer")
+
+    #expect(outcome.output == "no findings in 3 files, 1 package\n")
+    #expect(whole.output.contains("Sources/Screens/Made.swift:1:8: Screens must not import Data"))
+    try shop.git("add", "--force", "Sources/Screens/Made.swift")
+    #expect(try shop.inward("lint", "--only", "layer").status == 1)
+  }
+
   @Test(arguments: ["json", "sarif", "github", "junit", "xcode"])
   func `exits with 1 in every format`(_ format: String) throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Domain\nimport Data\n"])

@@ -46,7 +46,7 @@ struct ImportsCommand: AsyncParsableCommand {
     }
     guard isFolder.boolValue else { return [(path, path)] }
     let tree = FileTree(root: path)
-    for note in tree.notes { StandardError.print("note: \(note.path): \(note.reason)") }
+    for note in tree.failures { StandardError.print("error: \(note.path): \(note.reason)") }
     let prefix = paths.count == 1 ? "" : path.hasSuffix("/") ? path : path + "/"
     return tree.sources.map { ("\(path)/\($0)", prefix + $0) }
   }

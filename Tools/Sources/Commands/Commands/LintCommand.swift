@@ -54,7 +54,7 @@ struct LintCommand: AsyncParsableCommand {
     let outcome = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports)
     let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
     var result = await linter.result(in: context)
-    var notes = outcome.noteLines
+    var notes = outcome.lines
     let known = try baseline.read()
     if let known {
       notes += known.split(result.findings).stale.map { entry in
@@ -66,13 +66,19 @@ struct LintCommand: AsyncParsableCommand {
     let split = all.split(result.findings)
     result = result.replacingFindings(split.new, inBaseline: known?.split(result.findings).known.count ?? 0)
     let output = OutputCache.Output(
-      status: result.findings.isEmpty ? 0 : Failure.findings.rawValue,
+      status: status(of: result, outcome),
       text: await report(on: result, of: project),
       notes: notes
     )
     await recorded?.save(output, variables: outcome.variables)
     // Exits without freeing the model, which would take a tenth of the run.
     withExtendedLifetime(context) { output.finish() }
+  }
+
+  /// A repository of which a part cannot be read is not checked, whatever was found in the rest.
+  private func status(of result: LintResult, _ outcome: RepositoryReader.Outcome) -> Int32 {
+    if !outcome.failures.isEmpty { return Failure.status }
+    return result.findings.isEmpty ? 0 : Failure.findings.rawValue
   }
 
   /// The findings at the commit of `--since`, or none.
@@ -91,7 +97,7 @@ struct LintCommand: AsyncParsableCommand {
   private func request(_ baseline: String?) -> [String] {
     [
       "lint", "\(format)", "\(verbose)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline",
-      "\(project.reading.allowManifestExecution)",
+      "\(project.reading.allowManifestExecution)", "\(project.reading.readsIgnored)",
     ] + only
   }
 

@@ -15,6 +15,13 @@ extension Git {
     if reason.contains("not a git repository (or any") { return nil }
     throw Failure("git cannot list the files of \(folder): \(reason)")
   }
+
+  /// The paths in the folder that git ignores and does not track. A folder that is ignored as a whole has a `/` at its end.
+  ///
+  /// - Throws: `Failure` if the folder is in no repository, or git cannot be run.
+  func ignoredPaths() throws -> [String] {
+    try paths(["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--", "."])
+  }
 }
 
 extension RepositoryFiles {

@@ -33,6 +33,7 @@ struct EarlierState {
     let own = path ?? "\(root)/inward.yml"
     let isInside = own.hasPrefix(root + "/")
     let folder = try checkOut(also: isInside ? String(own.dropFirst(root.count + 1)) : nil, in: scratch)
+    if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
       path: folder,
       configurationPath: isInside ? "\(folder)\(own.dropFirst(root.count))" : own,
@@ -50,7 +51,7 @@ struct EarlierState {
     }
   }
 
-  /// Writes the sources of the commit into a folder, beside those that git ignores, which no commit changes.
+  /// Writes the sources of the commit into a folder.
   ///
   /// - Parameter path: Another file to write.
   /// - Returns: The folder that the repository has there.
@@ -65,24 +66,16 @@ struct EarlierState {
     }
     for start in stride(from: 0, to: files.count, by: 500) { try earlier.checkOut(Array(files[start...].prefix(500))) }
 
-    let folder = URL(filePath: "\(earlier.folder)/\(prefix)").standardizedFileURL.path
-    for file in try ignoredSources() {
-      let copy = URL(filePath: "\(folder)/\(file)")
-      try? FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try? FileManager.default.copyItem(at: URL(filePath: "\(root)/\(file)"), to: copy)
-    }
-    return folder
+    return URL(filePath: "\(earlier.folder)/\(prefix)").standardizedFileURL.path
   }
 
-  /// The sources that git ignores, such as generated ones, outside of hidden folders.
-  private func ignoredSources() throws -> [String] {
-    let entries = try git.paths(
-      ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--", "."]
-    )
-    return entries.filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }.flatMap { entry -> [String] in
-      guard entry.hasSuffix("/") else { return FileTree.isRead(entry) ? [entry] : [] }
-      let tree = FileTree(root: "\(root)/\(entry)")
-      return (tree.sources + tree.moduleMaps).map { entry + $0 }
+  /// Copies the sources that git ignores, such as generated ones, which no commit changes.
+  private func copyIgnoredSources(to folder: String) throws {
+    let paths = try git.ignoredPaths().filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+    for path in paths where path.hasSuffix("/") || FileTree.isRead(path) {
+      let copy = URL(filePath: "\(folder)/\(path)")
+      try? FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try? FileManager.default.copyItem(at: URL(filePath: "\(root)/\(path)"), to: copy)
     }
   }
 

@@ -43,16 +43,16 @@ struct Project {
     return URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 
-  /// Reads the repository, and prints notes about skipped files on standard error.
+  /// Reads the repository, and prints what cannot be read on standard error.
   ///
   /// - Parameter depth: How much of each file to read.
   func read(depth: SourceScanner.Depth) async throws -> Repository {
     let outcome = try await outcome(depth: depth)
-    for line in outcome.noteLines + outcome.repository.unreadManifestLines { StandardError.print(line) }
+    for line in outcome.lines + outcome.repository.unreadManifestLines { StandardError.print(line) }
     return outcome.repository
   }
 
-  /// All findings, known or not. Prints notes about skipped files on standard error.
+  /// All findings, known or not. Prints what cannot be read on standard error.
   func findings() async throws -> [Finding] {
     let linter = Linter(configuration)
     let repository = try await read(depth: linter.readsDeclarations ? .declarations : .imports)
@@ -81,7 +81,8 @@ struct Project {
       exclude: configuration.exclude,
       depth: depth,
       manifests: reading.manifests,
-      cache: cache
+      cache: cache,
+      omitted: reading.ignoredPaths(in: root)
     )
   }
 
@@ -94,9 +95,14 @@ struct Project {
     _ reading: ReadingOptions,
     mayBeEmpty: Bool = false
   ) async throws -> Repository {
-    let outcome = await RepositoryReader(root: root, depth: depth, manifests: reading.manifests).read()
+    let outcome = await RepositoryReader(
+      root: root,
+      depth: depth,
+      manifests: reading.manifests,
+      omitted: reading.ignoredPaths(in: root)
+    ).read()
     if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
-    for line in outcome.noteLines + outcome.repository.unreadManifestLines { StandardError.print(line) }
+    for line in outcome.lines + outcome.repository.unreadManifestLines { StandardError.print(line) }
     return outcome.repository
   }
 
@@ -113,8 +119,10 @@ struct Project {
 }
 
 extension RepositoryReader.Outcome {
-  /// The notes as lines for standard error.
-  var noteLines: [String] { notes.map { "note: \($0.path): \($0.reason)" } }
+  /// The failures and notes as lines for standard error.
+  var lines: [String] {
+    failures.map { "error: \($0.path): \($0.reason)" } + notes.map { "note: \($0.path): \($0.reason)" }
+  }
 }
 
 extension Repository {

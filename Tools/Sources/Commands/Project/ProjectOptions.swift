@@ -34,6 +34,15 @@ struct ReadingOptions: ParsableArguments {
   @Flag(help: "Let SwiftPM run manifests that cannot be read otherwise.")
   var allowManifestExecution = false
 
+  @Flag(name: .customLong("no-ignore"), help: "Read the files that git ignores as well.")
+  var readsIgnored = false
+
+  /// Finds the paths that git ignores below a folder; none if it is not in a git repository.
+  func ignoredPaths(in root: String) -> @Sendable () -> [String] {
+    let isOff = readsIgnored
+    return { isOff ? [] : (try? Git(folder: root).ignoredPaths()) ?? [] }
+  }
+
   /// Reads manifests.
   var manifests: ManifestReader { ManifestReader(dump: allowManifestExecution ? SwiftPM.dump : nil) }
 

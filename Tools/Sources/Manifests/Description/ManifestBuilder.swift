@@ -51,9 +51,18 @@ struct ManifestBuilder {
     target.path = object.fields["path"]?.characters
     target.exclude = try texts("exclude", of: object)
     if object.fields["sources"]?.isNothing == false { target.sources = try texts("sources", of: object) }
+    for member in try members("resources", of: object) { target.resources.append(try path(of: member)) }
+    target.publicHeadersPath = object.fields["publicHeadersPath"]?.characters
     for member in try members("swiftSettings", of: object) { target.settings.append(try setting(member)) }
     for member in try members("plugins", of: object) { target.plugins.append(try text("name", of: member)) }
     return target
+  }
+
+  private func path(of resource: Member) throws(UnsupportedSyntax) -> String {
+    guard let path = resource.arguments?.first(where: { $0.label == nil })?.value.characters else {
+      throw UnsupportedSyntax("a resource without a path", at: resource.position)
+    }
+    return path
   }
 
   private func dependency(_ member: Member) throws(UnsupportedSyntax) -> TargetDependency {

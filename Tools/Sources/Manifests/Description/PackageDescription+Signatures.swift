@@ -8,6 +8,7 @@ extension PackageDescription {
     switch type {
     case "Package.Dependency": packageDependencies
     case "Product": products
+    case "Resource": resources
     case "SwiftLanguageMode", "SwiftVersion": languageModes
     case "SwiftSetting": settings
     case "Target": targets
@@ -53,8 +54,8 @@ extension PackageDescription {
 
   private static let sources = Signature(labelled: [
     "name": .text, "dependencies": .list(.named("Target.Dependency")), "path": optionalText, "exclude": texts,
-    "sources": .optional(texts), "resources": .anything, "publicHeadersPath": .anything, "packageAccess": .anything,
-    "cSettings": .anything, "cxxSettings": .anything, "linkerSettings": .anything,
+    "sources": .optional(texts), "resources": .optional(.list(.named("Resource"))), "publicHeadersPath": optionalText,
+    "packageAccess": .anything, "cSettings": .anything, "cxxSettings": .anything, "linkerSettings": .anything,
     "swiftSettings": .optional(.list(.named("SwiftSetting"))),
     "plugins": .optional(.list(.named("Target.PluginUsage"))),
   ])
@@ -72,6 +73,12 @@ extension PackageDescription {
     "name": .text, "package": optionalText, "condition": condition,
     "moduleAliases": .optional(.dictionary(.text, .text)),
   ])
+
+  private static let resources: [String: Signature] = [
+    "copy": Signature(unlabelled: [.text]),
+    "embedInCode": Signature(unlabelled: [.text]),
+    "process": Signature(labelled: ["localization": .anything], unlabelled: [.text]),
+  ]
 
   private static let packageDependencies: [String: Signature] = [
     "package": Signature(

@@ -8,7 +8,8 @@ enum PackageDescription {
 
   /// Types whose members are checked, because they affect the result.
   static let knownTypes: Set = [
-    "Package", "Package.Dependency", "Product", "SwiftLanguageMode", "SwiftSetting", "SwiftVersion", "Target",
+    "Package", "Package.Dependency", "Product", "Resource", "SwiftLanguageMode", "SwiftSetting", "SwiftVersion",
+    "Target",
     "Target.Dependency", "Target.PluginUsage", "TargetDependencyCondition", targetType,
   ]
 
@@ -17,7 +18,7 @@ enum PackageDescription {
     "BuildConfiguration", "BuildSettingCondition", "CLanguageStandard", "CSetting", "CXXLanguageStandard",
     "CXXSetting", "LanguageTag", "LinkerSetting", "MainActor", "Package.Dependency.Requirement",
     "Package.Dependency.Trait", "Platform", "PluginPermission", "PluginCommandIntent", "Product.Library.LibraryType",
-    "Range", "Resource", "Resource.Localization", "SupportedPlatform", "SystemPackageProvider",
+    "Range", "Resource.Localization", "SupportedPlatform", "SystemPackageProvider",
     "Target.PluginCapability", "Trait", "Version", "WarningLevel",
   ]
 

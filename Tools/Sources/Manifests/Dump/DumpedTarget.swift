@@ -8,8 +8,14 @@ struct DumpedTarget: Decodable {
   var path: String?
   var exclude: [String]?
   var sources: [String]?
+  var resources: [Resource]?
+  var publicHeadersPath: String?
   var settings: [DumpedSetting]?
   var pluginUsages: [PluginUsage]?
+
+  struct Resource: Decodable {
+    var path: String
+  }
 
   /// The plugin's name, followed by its package's name.
   struct PluginUsage: Decodable {
@@ -27,6 +33,8 @@ struct DumpedTarget: Decodable {
       path: path,
       exclude: exclude ?? [],
       sources: sources,
+      resources: (resources ?? []).map(\.path),
+      publicHeadersPath: publicHeadersPath,
       settings: try (settings ?? []).filter { $0.tool == "swift" }.map { try $0.setting() },
       plugins: (pluginUsages ?? []).compactMap { $0.plugin.first ?? nil }
     )

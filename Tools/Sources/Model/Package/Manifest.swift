@@ -81,6 +81,10 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
   public var exclude: [String]
   /// `sources:`, as written, or `nil` for all of them.
   public var sources: [String]?
+  /// The paths of `resources:`, as written.
+  public var resources: [String]
+  /// `publicHeadersPath:` of a C target, as written.
+  public var publicHeadersPath: String?
   public var settings: [SwiftSetting]
   /// The names of its plugins.
   public var plugins: [String]
@@ -94,6 +98,8 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
     path: String? = nil,
     exclude: [String] = [],
     sources: [String]? = nil,
+    resources: [String] = [],
+    publicHeadersPath: String? = nil,
     settings: [SwiftSetting] = [],
     plugins: [String] = [],
     position: SourcePosition? = nil
@@ -104,6 +110,8 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
     self.path = path
     self.exclude = exclude
     self.sources = sources
+    self.resources = resources
+    self.publicHeadersPath = publicHeadersPath
     self.settings = settings
     self.plugins = plugins
     self.position = position

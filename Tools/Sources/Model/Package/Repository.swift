@@ -103,6 +103,8 @@ public struct Target: Sendable {
   public var files: [SourceFile]
   /// The modules in the target's module map, if it has one: of a C target or a system library.
   public var mappedModules: [String]
+  /// Whether it has Swift files about which nothing is known: unreadable ones, and those that git ignores.
+  public var hasUnreadFiles = false
 
   public init(declaration: TargetDeclaration, path: String, files: [SourceFile], mappedModules: [String] = []) {
     self.declaration = declaration

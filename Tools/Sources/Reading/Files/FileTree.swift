@@ -1,3 +1,4 @@
+import Foundation
 public import Model
 
 #if canImport(Darwin)
@@ -8,42 +9,109 @@ public import Model
   import Musl
 #endif
 
-/// The Swift sources below a folder, and notes about folders that cannot be read.
+/// The Swift sources below a folder, and the folders and files that cannot be read.
 ///
-/// Symbolic links to folders are not followed, to avoid loops. Hidden folders, such as `.build` and `.git`, are
-/// skipped.
+/// Hidden folders, such as `.build` and `.git`, are skipped. Links to folders are followed on request, because SwiftPM
+/// follows only those in targets.
 public struct FileTree: Sendable {
   /// All files ending in `.swift`, relative to the root, sorted.
   public private(set) var sources: [String] = []
-  /// All folders with a `Package.swift`, relative to the root, sorted; the root is an empty string.
+  /// All folders with a manifest, relative to the root, sorted; the root is an empty string.
   public private(set) var packages: [String] = []
   /// All module maps of C targets and system libraries, relative to the root, sorted.
   public private(set) var moduleMaps: [String] = []
+  /// The links to folders that were not followed, relative to the root, sorted.
+  public private(set) var links: [String] = []
+  /// The sources that `leaveOut` removed from the others, sorted.
+  public private(set) var omittedSources: [String] = []
   /// The patterns that match nothing.
   public private(set) var unmatchedExcludes: [Pattern] = []
-  public private(set) var notes: [Note] = []
+  /// The folders that cannot be read.
+  public private(set) var failures: [Note] = []
+
+  private let root: String
+  private let exclude: [Pattern]
 
   /// - Parameters:
   ///   - root: The folder's path.
   ///   - exclude: Paths to skip, relative to the root, including everything below them.
   public init(root: String, exclude: [Pattern] = []) {
-    var level = [""]
+    (self.root, self.exclude) = (root, exclude)
+    let excluded = read("")
+    unmatchedExcludes = exclude.filter { pattern in !excluded.contains(where: pattern.matches) }
+  }
+
+  /// Adds what is in a folder and below it.
+  ///
+  /// - Returns: The paths that were excluded.
+  private mutating func read(_ folder: String) -> [String] {
+    var level = [folder]
     var excluded: [String] = []
     while !level.isEmpty {
-      let contents = Parallel.map(level) { FolderContents(of: $0, root: root, exclude: exclude) }
+      let contents = Parallel.map(level) { [root, exclude] in FolderContents(of: $0, root: root, exclude: exclude) }
       sources += contents.flatMap(\.sources)
       moduleMaps += contents.flatMap(\.moduleMaps)
+      links += contents.flatMap(\.links)
       excluded += contents.flatMap(\.excluded)
       packages += zip(level, contents).filter(\.1.hasManifest).map(\.0)
-      notes += zip(level, contents).filter { !$1.isReadable }.map { folder, _ in
+      failures += zip(level, contents).filter { !$1.isReadable }.map { folder, _ in
         Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read")
       }
       level = contents.flatMap(\.folders)
     }
     sources.sort()
     moduleMaps.sort()
-    unmatchedExcludes = exclude.filter { pattern in !excluded.contains(where: pattern.matches) }
+    links.sort()
     packages.sort()
+    return excluded
+  }
+
+  /// Adds the sources and module maps behind links to folders, but no packages. A link to a folder around it is not
+  /// followed, and neither is one to a folder that was reached through the same link before.
+  mutating func follow(_ isWanted: (String) -> Bool) {
+    for link in links.filter(isWanted) {
+      var waiting = [link]
+      var seen: Set<String> = []
+      while let next = waiting.popLast() {
+        let path = URL(filePath: "\(root)/\(next)")
+        let folder = path.resolvingSymlinksInPath().path + "/"
+        let around = path.deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
+        guard !around.hasPrefix(folder), seen.insert(folder).inserted else { continue }
+        var tree = self
+        (tree.sources, tree.moduleMaps, tree.links, tree.failures) = ([], [], [], [])
+        _ = tree.read(next)
+        sources += tree.sources
+        moduleMaps += tree.moduleMaps
+        failures += tree.failures
+        waiting += tree.links
+      }
+    }
+    sources.sort()
+    moduleMaps.sort()
+  }
+
+  /// Removes paths, such as those that git ignores.
+  ///
+  /// - Parameter paths: Files, and folders with a `/` at their ends, relative to the root.
+  mutating func leaveOut(_ paths: [String]) {
+    let paths = Set(paths)
+    guard !paths.isEmpty else { return }
+    var folders: [String: Bool] = [:]
+    func isInside(_ folder: Substring) -> Bool {
+      if let known = folders[String(folder)] { return known }
+      let outer = folder.lastIndex(of: "/").map { folder[..<$0] } ?? ""
+      let result = paths.contains("\(folder)/") || !folder.isEmpty && isInside(outer)
+      folders[String(folder)] = result
+      return result
+    }
+    func isOmitted(_ path: String) -> Bool {
+      paths.contains(path) || path.lastIndex(of: "/").map { isInside(path[..<$0]) } ?? false
+    }
+    omittedSources = sources.filter(isOmitted)
+    sources.removeAll(where: isOmitted)
+    moduleMaps.removeAll(where: isOmitted)
+    links.removeAll { isOmitted($0) || isInside($0[...]) }
+    packages.removeAll { isInside($0[...]) || isOmitted($0.isEmpty ? "Package.swift" : "\($0)/Package.swift") }
   }
 
   /// Whether files of a name are read: Swift sources, manifests and module maps.
@@ -51,7 +119,7 @@ public struct FileTree: Sendable {
     path.hasSuffix(".swift") || path == ModuleMap.fileName || path.hasSuffix("/" + ModuleMap.fileName)
   }
 
-  /// A skipped path, with the reason.
+  /// A path, with what is to be said about it.
   public struct Note: Hashable, Sendable {
     public var path: String
     public var reason: String
@@ -65,8 +133,9 @@ public struct FileTree: Sendable {
 
 /// The contents of one folder.
 private struct FolderContents: Sendable {
-  /// The subfolders and sources, relative to the root.
+  /// Relative to the root.
   var folders: [String] = []
+  var links: [String] = []
   var sources: [String] = []
   var moduleMaps: [String] = []
   var excluded: [String] = []
@@ -84,51 +153,65 @@ private struct FolderContents: Sendable {
       guard entry.isRelevant else { continue }
       let name = entry.name
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      switch Kind(of: entry, at: "\(root)/\(path)", name: name) {
-      case .folder:
-        if exclude.matches(path) {
-          excluded.append(path)
-        } else if name != "DerivedData", name != "node_modules" {
-          folders.append(path)
-        }
+      let kind = Kind(of: entry, at: "\(root)/\(path)", name: name)
+      guard kind != .other, !Self.isSkipped(name) else { continue }
+      if exclude.matches(path) {
+        excluded.append(path)
+        continue
+      }
+      switch kind {
+      case .folder: folders.append(path)
+      case .link: links.append(path)
+      case .moduleMap: moduleMaps.append(path)
       case .source:
-        if exclude.matches(path) {
-          excluded.append(path)
-          continue
-        }
-        if name == ModuleMap.fileName {
-          moduleMaps.append(path)
-          continue
-        }
         sources.append(path)
-        if name == "Package.swift" { hasManifest = true }
+        if name == "Package.swift" { hasManifest = Self.isManifest("\(root)/\(path)") }
       case .other: continue
       }
     }
   }
 
+  /// Folders of build systems, and those that SwiftPM never looks into.
+  private static func isSkipped(_ name: String) -> Bool {
+    ["DerivedData", "node_modules"].contains(name)
+      || [".playground", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether a `Package.swift` is a manifest and not a source that declares a `Package`. One that cannot be read counts
+  /// as a manifest, so that it is reported.
+  private static func isManifest(_ path: String) -> Bool {
+    guard let data = FileManager.default.contents(atPath: path) else { return true }
+    return ["swift-tools-version", "PackageDescription"].contains { data.range(of: Data($0.utf8)) != nil }
+  }
+
   private enum Kind {
-    case folder, source, other
+    case folder, link, source, moduleMap, other
 
     /// The kind of an entry; a link to a file counts as the file.
     init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
-      let isNamedAsSource = name.utf8.count > 6 && name.hasSuffix(".swift") || name == ModuleMap.fileName
       switch Int32(entry.pointee.d_type) {
       case Int32(DT_DIR): self = .folder
-      case Int32(DT_REG): self = isNamedAsSource ? .source : .other
+      case Int32(DT_REG): self.init(fileNamed: name)
       case Int32(DT_LNK), Int32(DT_UNKNOWN):
-        var status = stat()
-        let isLink = Int32(entry.pointee.d_type) == Int32(DT_LNK)
-        guard stat(path(), &status) == 0 else {
+        var (status, own) = (stat(), stat())
+        guard stat(path(), &status) == 0, lstat(path(), &own) == 0 else {
           self = .other
           return
         }
         switch status.st_mode & S_IFMT {
-        case S_IFREG: self = isNamedAsSource ? .source : .other
-        case S_IFDIR: self = isLink ? .other : .folder
+        case S_IFREG: self.init(fileNamed: name)
+        case S_IFDIR: self = own.st_mode & S_IFMT == S_IFLNK ? .link : .folder
         default: self = .other
         }
       default: self = .other
+      }
+    }
+
+    private init(fileNamed name: String) {
+      if name == ModuleMap.fileName {
+        self = .moduleMap
+      } else {
+        self = name.utf8.count > 6 && name.hasSuffix(".swift") ? .source : .other
       }
     }
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// The file that names the modules of a C target or a system library.
 ///
@@ -9,11 +10,11 @@ enum ModuleMap {
   /// The modules that a target's module map declares; empty if it has none.
   ///
   /// - Parameters:
-  ///   - folder: The target's folder, relative to the root.
   ///   - maps: The paths of all module maps, relative to the root.
-  static func modules(ofTargetAt folder: String, among maps: [String], in root: String) -> [String] {
-    let start = folder.isEmpty ? "" : folder + "/"
-    let places = [start + fileName, start + "include/" + fileName]
+  static func modules(of target: Target, among maps: [String], in root: String) -> [String] {
+    let start = target.path.isEmpty ? "" : target.path + "/"
+    let headers = target.declaration.publicHeadersPath.map(TargetLayout.normalized) ?? "include"
+    let places = [start + fileName, headers.isEmpty ? "" : "\(start)\(headers)/\(fileName)"]
     guard let path = places.first(where: maps.contains),
       let data = FileManager.default.contents(atPath: "\(root)/\(path)")
     else { return [] }

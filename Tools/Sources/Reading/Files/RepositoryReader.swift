@@ -9,18 +9,22 @@ public struct RepositoryReader: Sendable {
   private let depth: SourceScanner.Depth
   private let manifests: ManifestReader
   private let cache: FactsCache?
+  private let omitted: @Sendable () -> [String]
 
   /// - Parameters:
   ///   - root: The folder's path.
+  ///   - omitted: Finds the paths to leave out, relative to the root, folders with a `/` at their ends.
   ///   - cache: The facts of earlier runs, or `nil` to read every source.
   public init(
     root: String,
     exclude: [Pattern] = [],
     depth: SourceScanner.Depth,
     manifests: ManifestReader,
-    cache: FactsCache? = nil
+    cache: FactsCache? = nil,
+    omitted: @escaping @Sendable () -> [String] = { [] }
   ) {
     self.root = root
+    self.omitted = omitted
     self.exclude = exclude
     self.depth = depth
     self.manifests = manifests
@@ -29,63 +33,87 @@ public struct RepositoryReader: Sendable {
 
   public struct Outcome: Sendable {
     public var repository: Repository
-    /// Notes about skipped files and manifests evaluated by SwiftPM.
+    /// Manifests evaluated by SwiftPM.
     public var notes: [FileTree.Note]
+    /// Files and folders that cannot be read. Nothing is known about what is in them.
+    public var failures: [FileTree.Note]
     /// The environment variables that affected the result, or `nil` if unknown.
     public var variables: Set<String>?
   }
 
   /// The current files and contents, or `nil` if part of the repository cannot be read.
   public func snapshot() async -> RepositorySnapshot? {
-    let tree = FileTree(root: root, exclude: exclude)
-    guard tree.notes.isEmpty else { return nil }
+    let tree = await tree()
+    guard tree.failures.isEmpty, tree.links.isEmpty else { return nil }
     let paths = tree.sources + tree.moduleMaps
     let contents = await SourceFilesReader(root: root).map(paths) { ContentHash(of: $1) }
-    return try? RepositorySnapshot(paths: paths, contents: contents.map { try $0.get() })
+    return try? RepositorySnapshot(paths: paths + tree.omittedSources, contents: contents.map { try $0.get() })
   }
 
   public func read() async -> Outcome {
-    let tree = FileTree(root: root, exclude: exclude)
-    var notes = tree.notes
+    var tree = await tree()
+    var notes: [FileTree.Note] = []
     let manifests = await manifests(of: tree.packages)
     var (packages, unread) = Self.packages(in: tree.packages, manifests, &notes)
-    let filesByPackage = Self.files(tree.sources, of: tree.packages)
+    tree.follow { link in
+      packages.contains { package in
+        Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
+      }
+    }
+    let omitted = Set(tree.omittedSources)
+    let filesByPackage = Self.files(tree.sources + tree.omittedSources, of: tree.packages)
     let mapsByPackage = Self.files(tree.moduleMaps, of: tree.packages)
     let layouts = Parallel.map(packages) { package in
       TargetLayout(
         manifest: package.manifest,
         files: filesByPackage[package.path] ?? [],
         moduleMaps: mapsByPackage[package.path] ?? []
-      ).targets()
-    }
-    let paths = zip(packages, layouts).flatMap { package, targets in
-      targets.flatMap { target in target.files.map { Self.join(package.path, $0) } }
-    }
-    let read = await sources(paths)
-    var next = 0
-    for index in packages.indices {
-      packages[index].targets = layouts[index].map { target in
-        let files = target.files.map { _ in
-          defer { next += 1 }
-          return (try? read[next].get()) ?? SourceFile(path: paths[next], facts: SourceFacts())
-        }
-        let path = Self.join(packages[index].path, target.path)
-        let modules = files.isEmpty ? ModuleMap.modules(ofTargetAt: path, among: tree.moduleMaps, in: root) : []
-        return Target(declaration: target.declaration, path: path, files: files, mappedModules: modules)
+      ).targets().map { declaration, path, files in
+        let paths = files.map { Self.join(package.path, $0) }
+        let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
+        let isWhole = kept.count == paths.count
+        return (declaration: declaration, path: Self.join(package.path, path), files: kept, isWhole: isWhole)
       }
     }
-    for case (let path, .failure(let failure)) in zip(paths, read) {
-      notes.append(FileTree.Note(path: path, reason: failure.description))
+    let paths = layouts.flatMap { $0.flatMap(\.files) }
+    let read = await sources(paths)
+    var rest = read[...]
+    for index in packages.indices {
+      packages[index].targets = layouts[index].map { layout in
+        let results = rest.prefix(layout.files.count)
+        rest = rest.dropFirst(layout.files.count)
+        let files = zip(layout.files, results).map { path, result in
+          (try? result.get()) ?? SourceFile(path: path, facts: SourceFacts())
+        }
+        var target = Target(declaration: layout.declaration, path: layout.path, files: files)
+        target.hasUnreadFiles = !layout.isWhole || results.contains { (try? $0.get()) == nil }
+        if files.isEmpty { target.mappedModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
+        return target
+      }
+    }
+    let failures = zip(paths, read).compactMap { path, result -> FileTree.Note? in
+      guard case .failure(let failure) = result else { return nil }
+      return FileTree.Note(path: path, reason: failure.description)
     }
     var repository = Repository(packages: packages, unreadManifests: unread)
     repository.unmatchedExcludes = tree.unmatchedExcludes
-    repository.filesInNoTarget = tree.sources.count { !TargetLayout.isManifest($0) } - Set(paths).count
+    let manifestCount = filesByPackage.values.reduce(0) { $0 + $1.count(where: TargetLayout.isManifest) }
+    repository.filesInNoTarget = tree.sources.count - manifestCount - Set(paths).count
     return Outcome(
       repository: repository,
       notes: notes,
+      failures: tree.failures + failures,
       variables: manifests.map { (try? $0.get())?.variables }.reduce([]) { all, some in all.flatMap { some?.union($0) }
       }
     )
+  }
+
+  /// The files and folders to read. Finding out what to leave out takes as long as reading the folders.
+  private func tree() async -> FileTree {
+    async let omitted = omitted()
+    var tree = FileTree(root: root, exclude: exclude)
+    tree.leaveOut(await omitted)
+    return tree
   }
 
   /// The packages without their targets, and the manifests that could not be read.
@@ -153,6 +181,12 @@ public struct RepositoryReader: Sendable {
 
   private static func join(_ folder: String, _ path: String) -> String {
     folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
+  }
+
+  /// The path relative to a folder, or `nil` if it is not in it.
+  private static func relative(_ path: String, to folder: String) -> String? {
+    if folder.isEmpty { return path }
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
   }
 
   /// The files of each package, relative to it; a file belongs to the innermost package around it.

@@ -1,8 +1,10 @@
+import Manifests
 import Model
 
 /// Finds a target's folder and sources, by SwiftPM's rules.
 ///
-/// Source: SwiftPM's `PackageBuilder`: `Sources/NAME` and its alternatives or `path:`, then `exclude:` and `sources:`.
+/// Source: SwiftPM's `PackageBuilder` and `TargetSourcesBuilder`: `Sources/NAME` and its alternatives or `path:`, then
+/// `exclude:`, `sources:`, `resources:` and folders that are resources by their names.
 struct TargetLayout {
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
@@ -25,16 +27,27 @@ struct TargetLayout {
     self.folders = folders
   }
 
+  /// Whether a file is the package's manifest or one for a version of Swift.
+  ///
+  /// - Parameter path: Relative to the package.
   static func isManifest(_ path: String) -> Bool {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[path.utf8.index(after: $0)...] } ?? path[...]
-    return name == "Package.swift" || name.hasPrefix("Package@swift-")
+    path == "Package.swift" || path.hasPrefix("Package@swift-") && !path.contains("/")
+  }
+
+  /// Whether files below a folder may belong to a target, as far as the manifest tells.
+  ///
+  /// - Parameter folder: Relative to the package.
+  static func mayContainSources(_ folder: String, of manifest: Manifest) -> Bool {
+    let places = manifest.targets.compactMap(\.path).map(normalized) + sourceFolders + ["Plugins", "Tests"]
+    return places.contains { folder.isInside($0) || $0.isInside(folder) }
   }
 
   /// The targets with their folders and files, relative to the package; a file belongs to the innermost target around
   /// it.
   func targets() -> [(declaration: TargetDeclaration, path: String, files: [String])] {
     let paths = manifest.targets.map(folder)
-    let filters = zip(manifest.targets, paths).map(SourceFilter.init)
+    let version = ToolsVersion(manifest.toolsVersion) ?? .toolchain
+    let filters = zip(manifest.targets, paths).map { SourceFilter($0, in: $1, version) }
     let targetsByPath = Dictionary(grouping: paths.indices) { paths[$0] }
     var targetsByFolder: [String: [Int]] = [:]
     var filesByTarget = Array(repeating: [String](), count: paths.count)
@@ -80,7 +93,7 @@ struct TargetLayout {
   }
 
   /// Resolves `.`, `..` and empty parts.
-  fileprivate static func normalized(_ path: String) -> String {
+  static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
     for part in path.split(separator: "/") where part != "." {
       if part == "..", parts.last != nil, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
@@ -89,25 +102,62 @@ struct TargetLayout {
   }
 }
 
-/// Selects a target's files by `exclude:` and `sources:`.
+/// Selects a target's files.
 private struct SourceFilter {
+  private let folder: String
   private let exclude: [String]
   private let sources: [String]?
+  private let resources: [String]
+  private let version: ToolsVersion
 
-  init(_ target: TargetDeclaration, in folder: String) {
+  init(_ target: TargetDeclaration, in folder: String, _ version: ToolsVersion) {
     let path = { TargetLayout.normalized(folder.isEmpty ? $0 : "\(folder)/\($0)") }
+    self.folder = folder
+    self.version = version
     exclude = target.exclude.map(path)
     sources = target.sources?.map(path)
+    resources = target.resources.map(path)
   }
 
   func includes(_ file: String) -> Bool {
-    !exclude.contains { Self.isInside(file, in: $0) } && sources?.contains { Self.isInside(file, in: $0) } ?? true
+    if exclude.contains(where: file.isInside) || isInOpaqueFolder(file) { return false }
+    return sources?.contains(where: file.isInside) ?? !resources.contains(where: file.isInside)
   }
 
-  private static func isInside(_ file: String, in folder: String) -> Bool {
+  /// Whether a folder between the target's and the file is one resource as a whole.
+  private func isInOpaqueFolder(_ file: String) -> Bool {
+    let inner = file.utf8.dropFirst(folder.isEmpty ? 0 : folder.utf8.count + 1)
+    // Nearly no folder has a dot in its name.
+    guard let end = inner.lastIndex(of: UInt8(ascii: "/")), inner[..<end].contains(UInt8(ascii: ".")) else {
+      return false
+    }
+    var outer = folder
+    return file[inner.startIndex..<end].split(separator: "/").contains { name in
+      outer = outer.isEmpty ? String(name) : "\(outer)/\(name)"
+      guard let dot = name.lastIndex(of: "."), sources?.contains(outer) != true else { return false }
+      return isOpaque(name[name.index(after: dot)...])
+    }
+  }
+
+  /// Whether folders with an extension are resources; before version 5.6, all were but localisations.
+  private func isOpaque(_ type: Substring) -> Bool {
+    if version < ToolsVersion(5, 3) { return type == "lproj" }
+    if version < ToolsVersion(5, 6) { return type != "lproj" }
+    return Self.opaqueTypes.contains(type)
+  }
+
+  private static let opaqueTypes: Set<Substring> = [
+    "docc", "metal", "nib", "storyboard", "xcassets", "xcdatamodel", "xcdatamodeld", "xcmappingmodel", "xcstrings",
+    "xib",
+  ]
+}
+
+extension String {
+  /// Whether it is the path of a folder or of something in it.
+  fileprivate func isInside(_ folder: String) -> Bool {
     if folder.isEmpty { return true }
-    guard file.utf8.starts(with: folder.utf8) else { return false }
-    let next = file.utf8.dropFirst(folder.utf8.count).first
+    guard utf8.starts(with: folder.utf8) else { return false }
+    let next = utf8.dropFirst(folder.utf8.count).first
     return next == nil || next == UInt8(ascii: "/")
   }
 }

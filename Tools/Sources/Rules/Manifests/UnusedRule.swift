@@ -24,7 +24,9 @@ public struct UnusedRule: Rule {
     context.graph.nodes.flatMap { node -> [Finding] in
       let destinations = Set(context.graph.imports(of: node).map(\.destination))
       // A plugin may generate sources that import anything.
-      guard !node.target.files.isEmpty, node.target.declaration.plugins.isEmpty else { return [] }
+      guard !node.target.files.isEmpty, !node.target.hasUnreadFiles, node.target.declaration.plugins.isEmpty else {
+        return []
+      }
       let declared = Set(node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
       return node.target.declaration.dependencies.compactMap { dependency in
         let provided = DeclaredModules.provided(by: dependency, of: node, context)

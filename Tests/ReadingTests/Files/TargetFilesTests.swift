@@ -1,0 +1,134 @@
+import Foundation
+import Manifests
+import Model
+import Reading
+import TestSupport
+import Testing
+
+/// Which files belong to a target, as SwiftPM has it.
+@Suite struct TargetFilesTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var version = "6.0"
+    var target = #".target(name: "App")"#
+    var files: [String] = []
+    /// Links by path, with what they lead to.
+    var links: [String: String] = [:]
+    let expected: [String]
+  }
+
+  static let cases = [
+    Case(
+      testDescription: "documentation and asset catalogues are resources",
+      files: [
+        "A.swift", "Docs.docc/Code/Step.swift", "Media.xcassets/B.swift", "Play.playground/C.swift", "v1.2/D.swift",
+      ],
+      expected: ["A.swift", "v1.2/D.swift"]
+    ),
+    Case(
+      testDescription: "an asset catalogue that is a declared source is none",
+      target: #".target(name: "App", sources: ["A.swift", "Media.xcassets"])"#,
+      files: ["A.swift", "B.swift", "Media.xcassets/C.swift"],
+      expected: ["A.swift", "Media.xcassets/C.swift"]
+    ),
+    Case(
+      testDescription: "every folder with an extension is a resource before 5.6",
+      version: "5.5",
+      files: ["A.swift", "v1.2/B.swift", "en.lproj/C.swift"],
+      expected: ["A.swift", "en.lproj/C.swift"]
+    ),
+    Case(
+      testDescription: "declared resources are not compiled",
+      target: #"""
+        .target(name: "App", resources: [.copy("Templates"), .process("One.swift"), .embedInCode("Two.swift")])
+        """#,
+      files: ["A.swift", "One.swift", "Two.swift", "Templates/B.swift", "Templates2/C.swift"],
+      expected: ["A.swift", "Templates2/C.swift"]
+    ),
+    Case(
+      testDescription: "declared sources are compiled though resources contain them",
+      target: #".target(name: "App", sources: ["A.swift", "R/B.swift"], resources: [.process("R")])"#,
+      files: ["A.swift", "R/B.swift", "R/C.swift"],
+      expected: ["A.swift", "R/B.swift"]
+    ),
+    Case(
+      testDescription: "links to folders are followed",
+      files: ["A.swift"],
+      links: ["Sources/App/Shared": "../../Elsewhere", "Elsewhere/More": "../Further"],
+      expected: ["A.swift", "Shared/B.swift", "Shared/More/C.swift"]
+    ),
+    Case(
+      testDescription: "links that lead back are not followed",
+      files: ["A.swift"],
+      links: ["Sources/App/Loop": "..", "Sources/App/Shared": "../../Elsewhere", "Elsewhere/Again": "."],
+      expected: ["A.swift", "Shared/B.swift"]
+    ),
+    Case(
+      testDescription: "links in another place are not followed",
+      files: ["A.swift"],
+      links: ["Elsewhere/More": "../Further"],
+      expected: ["A.swift"]
+    ),
+    Case(
+      testDescription: "a source may be named Package.swift",
+      files: ["A.swift", "Package.swift", "Package@swift-6.swift"],
+      expected: ["A.swift", "Package.swift", "Package@swift-6.swift"]
+    ),
+  ]
+
+  @Test(arguments: cases) func `are those that SwiftPM compiles`(_ example: Case) async throws {
+    let folder = try Self.package(example)
+
+    let outcome = await RepositoryReader(root: folder.path, depth: .imports, manifests: ManifestReader(dump: nil))
+      .read()
+
+    let target = try #require(outcome.repository.packages.first?.targets.first)
+    #expect(target.files.map { $0.path.replacing("Sources/App/", with: "") }.sorted() == example.expected)
+    #expect(outcome.failures == [])
+  }
+
+  private static func package(_ example: Case) throws -> TemporaryFolder {
+    var files = ["Elsewhere/B.swift": "", "Further/C.swift": ""]
+    files["Package.swift"] = """
+      // swift-tools-version: \(example.version)
+      import PackageDescription
+      let package = Package(name: "App", targets: [\(example.target)])
+      """
+    for file in example.files { files["Sources/App/\(file)"] = "" }
+    let folder = try TemporaryFolder(files)
+    for (link, target) in example.links {
+      try FileManager.default.createSymbolicLink(atPath: "\(folder.path)/\(link)", withDestinationPath: target)
+    }
+    return folder
+  }
+
+  @Test func `are left out where asked, and the target says so`() async throws {
+    let folder = try Self.package(
+      Case(testDescription: "", files: ["A.swift", "Made/B.swift", "C.swift"], expected: [])
+    )
+    let reader = RepositoryReader(root: folder.path, depth: .imports, manifests: ManifestReader(dump: nil)) {
+      ["Sources/App/Made/", "Sources/App/C.swift", "Elsewhere/"]
+    }
+
+    let repository = await reader.read().repository
+
+    let target = try #require(repository.packages.first?.targets.first)
+    #expect(target.files.map(\.path) == ["Sources/App/A.swift"])
+    #expect(target.hasUnreadFiles)
+    #expect(repository.filesInNoTarget == 1)
+  }
+
+  @Test func `are failures if they cannot be read`() async throws {
+    let folder = try Self.package(Case(testDescription: "", files: ["A.swift", "B.swift"], expected: []))
+    let file = try FileHandle(forWritingTo: folder.url.appending(path: "Sources/App/B.swift"))
+    try file.truncate(atOffset: 1 << 30)
+    try file.close()
+
+    let outcome = await RepositoryReader(root: folder.path, depth: .imports, manifests: ManifestReader(dump: nil))
+      .read()
+
+    #expect(outcome.failures.map(\.path) == ["Sources/App/B.swift"])
+    #expect(outcome.failures.first?.reason.hasPrefix("the file is larger than ") == true)
+    #expect(outcome.repository.packages.first?.targets.first?.hasUnreadFiles == true)
+  }
+}
