@@ -78,6 +78,11 @@ import Testing
       #".target(name: "Screens", dependencies: [])"#, 2
     ),
     (
+      "an entry twice",
+      #"targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: ["Data", "Data"])]"#,
+      #".target(name: "Screens", dependencies: [])"#, 1
+    ),
+    (
       "a constant that two targets share",
       #"targets: [.target(name: "Domain"), .target(name: "Data", dependencies: common), .target(name: "Screens", dependencies: common)]"#,
       nil, 0
@@ -107,22 +112,32 @@ import Testing
       let package = Package(name: "Shop", \(targets))
 
       """
+    let hasOwnData = ["two neighbours", "an entry twice"].contains(name)
     let shop = try Shop([
       "Package.swift": manifest, "Sources/Screens/List.swift": "struct List {}\n",
-      "Sources/Data/Store.swift": name == "two neighbours" ? "struct Store {}\n" : "import Domain\n",
+      "Sources/Data/Store.swift": hasOwnData ? "struct Store {}\n" : "import Domain\n",
     ])
 
     let run = try shop.inward("fix")
 
     let text = try shop.read("Package.swift")
     #expect(result.map(text.contains) ?? (text == manifest), "\(text)")
-    #expect(run.output.contains("left for you: remove") == (name != "two neighbours"))
+    #expect(run.output.contains("left for you: remove") != hasOwnData)
     #expect(
       run.output.hasSuffix(
-        count == 0 ? "Nothing to fix automatically.\n" : "\(count) fix\(count == 1 ? "" : "es") applied.\n"
+        count == 0 ? "Nothing was fixed.\n" : "\(count) fix\(count == 1 ? "" : "es") applied.\n"
       )
     )
     #expect(try shop.run("swift", "package", "dump-package").status == 0)
+  }
+
+  @Test func `line endings stay as they are`() throws {
+    let manifest = try Shop().read("Package.swift").replacing("\n", with: "\r\n")
+    let shop = try Shop(["Package.swift": manifest, "Sources/Screens/List.swift": "import Domain\nimport Data\n"])
+
+    #expect(try shop.inward("fix").output.hasSuffix("1 fix applied.\n"))
+
+    #expect(try shop.read("Package.swift").replacing("\r\n", with: "").contains { $0.isNewline } == false)
   }
 
   private static func manifest(_ rest: String) -> String {

@@ -68,6 +68,17 @@ import Testing
     #expect(throws: (any Error).self) { try shop.read("inward.yml") }
   }
 
+  @Test func `says that a baseline is there already`() throws {
+    let shop = try Shop(["inward.yml": nil, "inward-baseline.json": "{ \"version\": 1, \"findings\": [] }\n"])
+
+    let outcome = try shop.inward("init")
+
+    #expect(
+      outcome.output
+        == "Created inward.yml; inward-baseline.json was there already, and `inward baseline` renews it.\n"
+    )
+  }
+
   @Test func `prints the schema that editors use`() throws {
     let schema = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/inward.schema.json")
 

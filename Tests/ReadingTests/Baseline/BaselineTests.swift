@@ -84,6 +84,30 @@ struct BaselineTests {
     #expect(baseline.split([finding("a")]).new.count == 1)
   }
 
+  @Test func `a cycle or a chain is the same wherever it is reported`() {
+    for rule in ["cycle", "reach"] {
+      let baseline = Baseline(entries: [Baseline.Entry(rule: rule, path: "B.swift", subject: "targets: A, B")])
+      let (new, known, stale) = baseline.split([finding("targets: A, B", path: "A.swift", rule: rule)])
+      #expect((new.count, known.count, stale.count) == (0, 1, 0), "\(rule)")
+    }
+  }
+
+  @Test func `what is left of a known cycle is known, and replaces it`() {
+    let baseline = Baseline(entries: [Baseline.Entry(rule: "cycle", path: "A.swift", subject: "targets: A, B, C, D")])
+    let parts = ["targets: A, B", "targets: C, D"].map { finding($0, path: "B.swift", rule: "cycle") }
+    let others = ["targets: A, E", "packages: A, B"].map { finding($0, path: "A.swift", rule: "cycle") }
+
+    let (new, known, stale) = baseline.split(parts + others)
+
+    #expect(Set(new) == Set(others))
+    #expect(Set(known) == Set(parts))
+    #expect(stale == [])
+    let pruned = baseline.pruned(to: parts + others)
+    #expect(pruned == Baseline(findings: parts))
+    #expect(pruned.isSubset(of: baseline))
+    #expect(!Baseline(findings: others).isSubset(of: baseline))
+  }
+
   @Test func `lines and the order of files do not matter`() {
     let before = [finding("A", line: 1), finding("B", line: 2), finding("A", path: "b.swift")]
     let after = [finding("A", path: "b.swift", line: 7), finding("B", line: 20), finding("A", line: 99)]

@@ -38,7 +38,9 @@ struct FixCommand: AsyncParsableCommand {
     for (path, summary) in outcome.refused {
       print("\(path): left for you: \(summary)")
     }
-    if outcome.count == 0 { return print("Nothing to fix automatically.") }
+    if outcome.count == 0 {
+      return print(outcome.refused.isEmpty ? "Nothing to fix automatically." : "Nothing was fixed.")
+    }
     let fixes = outcome.count == 1 ? "1 fix" : "\(outcome.count) fixes"
     print("\(fixes) \(dryRun ? "would be applied" : "applied").")
   }

@@ -46,13 +46,18 @@ struct InitCommand: AsyncParsableCommand {
       throw Failure("cannot write \(file.path): \(error.localizedDescription)")
     }
     let known = hasNoBaseline ? 0 : try await BaselineFile.record(in: root, reading)
-    print(
-      known == 0
-        ? "Created inward.yml; run `inward lint` to check the repository."
-        : """
-        Created inward.yml, and \(Baseline.fileName) with \(known) known \(known == 1 ? "finding" : "findings"). `inward lint` \
+    switch known {
+    case nil:
+      print("Created inward.yml; \(Baseline.fileName) was there already, and `inward baseline` renews it.")
+    case 0?:
+      print("Created inward.yml; run `inward lint` to check the repository.")
+    case let count?:
+      print(
+        """
+        Created inward.yml, and \(Baseline.fileName) with \(count) known \(count == 1 ? "finding" : "findings"). `inward lint` \
         reports only new ones; `inward lint --baseline /dev/null` lists all.
         """
-    )
+      )
+    }
   }
 }

@@ -20,7 +20,12 @@ struct LintCommand: AsyncParsableCommand {
   @Option(help: "The output format: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = ReportFormat.text
 
-  @Option(help: ArgumentHelp("Report only findings that came since a commit, wherever they are.", valueName: "ref"))
+  @Option(
+    help: ArgumentHelp(
+      "Report only findings that came since the branch left a commit, wherever they are.",
+      valueName: "ref"
+    )
+  )
   var since: String?
 
   @Option(help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule"))

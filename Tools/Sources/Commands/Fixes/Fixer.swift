@@ -124,11 +124,12 @@ struct Fixer {
     }
     var done: [String] = []
     for wish in wishes {
-      let isDone =
-        switch wish {
-        case .remove(let name, let target): editor.remove(name, from: target)
-        case .add(let dependency, _, let target): editor.add(dependency, to: target)
-        }
+      var isDone = false
+      switch wish {
+      // A list may have it more than once.
+      case .remove(let name, let target): while editor.remove(name, from: target) { isDone = true }
+      case .add(let dependency, _, let target): isDone = editor.add(dependency, to: target)
+      }
       if isDone { done.append(wish.summary) } else { outcome.refused.append((path, wish.summary)) }
     }
     if done.isEmpty { return }

@@ -90,8 +90,8 @@ private struct DependencyList {
   /// The offset after the opening bracket.
   let insertion: Int
   private let isEmpty: Bool
-  private let isMultiline: Bool
-  private let indent: String
+  /// What is between the bracket and the first entry if that is on another line.
+  private let lineBreak: String?
 
   init?(of name: SourcePosition, in text: SourceText) {
     guard let start = text.offset(of: name), let end = text.endOfCall(from: start) else { return nil }
@@ -102,15 +102,16 @@ private struct DependencyList {
     guard open < end, text.bytes[open] == UInt8(ascii: "[") else { return nil }
     var first = open + 1
     while first < end, text.isBlank(first..<first + 1) { first += 1 }
-    let line = text.line(around: first)
     insertion = open + 1
     isEmpty = text.bytes[first] == UInt8(ascii: "]")
-    isMultiline = text.bytes[open..<first].contains(UInt8(ascii: "\n"))
-    indent = String(decoding: text.bytes[line.lowerBound..<first], as: UTF8.self)
+    let isMultiline = text.bytes[open..<first].contains(UInt8(ascii: "\n"))
+    let indent = String(decoding: text.bytes[text.line(around: first).lowerBound..<first], as: UTF8.self)
+    let ending = text.bytes[text.line(around: open)].suffix(2) == [0x0D, 0x0A] ? "\r\n" : "\n"
+    lineBreak = isMultiline ? ending + indent : nil
   }
 
   /// What to insert for an entry.
   func text(for entry: String) -> String {
-    isEmpty ? entry : isMultiline ? "\n\(indent)\(entry)," : "\(entry), "
+    isEmpty ? entry : lineBreak.map { "\($0)\(entry)," } ?? "\(entry), "
   }
 }

@@ -42,10 +42,10 @@ struct BaselineFile {
 
   /// Records the findings in a repository that has a new configuration and no baseline.
   ///
-  /// - Returns: Their number.
-  static func record(in root: String, _ reading: ReadingOptions) async throws -> Int {
+  /// - Returns: Their number, or `nil` if there is a baseline.
+  static func record(in root: String, _ reading: ReadingOptions) async throws -> Int? {
     let file = BaselineFile(root: root, path: nil)
-    if FileManager.default.fileExists(atPath: file.url.path) { return 0 }
+    if FileManager.default.fileExists(atPath: file.url.path) { return nil }
     let findings = try await Project(path: root, configurationPath: nil, reading: reading).findings()
     if !findings.isEmpty { try file.write(Baseline(findings: findings)) }
     return findings.count

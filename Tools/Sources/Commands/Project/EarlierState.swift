@@ -3,21 +3,28 @@ import Model
 import Reading
 import Rules
 
-/// A repository as it was at a commit, to tell what a change has caused.
+/// A repository as it was when it left a commit, to tell what a change has caused.
+///
+/// What a branch does not have yet of the commit's own branch is not part of the change: the state is that of the last
+/// commit that both have.
 struct EarlierState {
   private let root: String
-  private let reference: String
+  private let commit: String
   private let git: Git
 
   /// - Parameter root: The repository's folder, which may be one in a git repository.
   /// - Throws: `Failure` if there is no such commit.
   init(of root: String, at reference: String) throws {
     self.root = root
-    self.reference = reference
     git = Git(folder: root)
     guard !reference.hasPrefix("-") else { throw Failure("--since needs a commit; \(reference) is not one.") }
     guard try git.root() != nil else { throw Failure("--since needs a git repository; \(root) is in none.") }
-    guard try git.commit(reference) != nil else { throw Failure("--since needs a commit; there is no \(reference).") }
+    guard let named = try git.commit(reference) else {
+      throw Failure("--since needs a commit; there is no \(reference).")
+    }
+    // A repository without commits, or with a part of its history, may have no common one.
+    let common = try git.outcome(["merge-base", named, "HEAD"])
+    commit = common.status == 0 ? common.output.trimmingCharacters(in: .newlines) : named
   }
 
   /// The findings of then, with the paths that the files have now.
@@ -43,7 +50,7 @@ struct EarlierState {
     let linter = Linter(project.configuration, only: rules)
     let repository = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports).repository
     let context = RuleContext(repository: repository, configuration: project.configuration)
-    let names = try newNames()
+    let names = try newNames(scratch)
     return await linter.result(in: context).findings.map { finding in
       var finding = finding
       finding.location.path = names[finding.location.path] ?? finding.location.path
@@ -60,7 +67,7 @@ struct EarlierState {
     // Packages may know each other by the name of the folder.
     let name = URL(filePath: try git.root() ?? root).lastPathComponent
     let isRead = { (file: String) in FileTree.isRead(file) || file == path }
-    let earlier = try git.withIndex(of: reference, at: scratch.path(name))
+    let earlier = try git.withIndex(of: commit, at: scratch.path(name))
     let files = try earlier.paths(["ls-files", "-z"]).filter {
       $0.hasPrefix(prefix) && isRead(String($0.dropFirst(prefix.count)))
     }
@@ -80,9 +87,14 @@ struct EarlierState {
   }
 
   /// The new paths of files that were renamed since then, by their old ones.
-  private func newNames() throws -> [String: String] {
-    let outcome = try git.outcome(
-      ["diff", "--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z", reference, "--", "."]
+  private func newNames(_ scratch: ScratchFolder) throws -> [String: String] {
+    // An index of its own makes new files known that are not in the repository's.
+    var all = git
+    all.environment["GIT_INDEX_FILE"] = scratch.path("index")
+    try all.run("read-tree", commit)
+    try all.run("add", "--intent-to-add", "--", ".")
+    let outcome = try all.outcome(
+      ["diff", "--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z", commit, "--", "."]
     )
     guard outcome.status == 0 else { throw Git.failure("diff", outcome) }
     let words = outcome.output.split(separator: "\0").map(String.init)

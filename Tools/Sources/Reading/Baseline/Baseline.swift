@@ -2,8 +2,9 @@ public import Model
 
 /// The known findings of a repository, as listed in its `inward-baseline.json`.
 ///
-/// A finding is identified by rule, file and subject, not by line, so that a baseline survives edits. It is only
-/// written on request, and `pruned(to:)` never adds an entry.
+/// A finding is identified by rule, file and subject, not by line, so that a baseline survives edits. Cycles and chains are
+/// identified without the file, because any of their imports may be reported. It is only written on request, and
+/// `pruned(to:)` never adds a finding.
 public struct Baseline: Hashable, Sendable {
   public static let fileName = "inward-baseline.json"
 
@@ -12,19 +13,22 @@ public struct Baseline: Hashable, Sendable {
 
   /// - Parameter entries: In any order. For duplicates, as after a merge of branches, the larger count is kept.
   public init(entries: some Sequence<Entry> = []) {
-    let counts = Dictionary(entries.map { (Key($0), $0.count) }, uniquingKeysWith: max)
-    self.init(counts)
+    self.init(entries) { max($0, $1) }
   }
 
   /// A baseline of exactly these findings.
   public init(findings: some Sequence<Finding>) {
-    self.init(Dictionary(findings.map { (Key($0), 1) }, uniquingKeysWith: +))
+    let entries = findings.map { Entry(rule: $0.rule, path: $0.location.path, subject: $0.subject) }
+    self.init(entries) { $0 + $1 }
   }
 
-  private init(_ counts: [Key: Int]) {
-    entries = counts.filter { $0.value > 0 }.map { key, count in
-      Entry(rule: key.rule, path: key.path, subject: key.subject, count: count)
-    }.sorted()
+  private init(_ entries: some Sequence<Entry>, counting combine: (Int, Int) -> Int) {
+    let unique = Dictionary(entries.map { (Key($0), $0) }) { first, second in
+      var entry = min(first, second)
+      entry.count = combine(first.count, second.count)
+      return entry
+    }
+    self.entries = unique.values.filter { $0.count > 0 }.sorted()
   }
 
   /// A known finding, or several with the same subject.
@@ -59,33 +63,45 @@ extension Baseline.Entry: Comparable {
 extension Baseline {
   /// Splits findings into new and known ones, and lists stale entries.
   ///
-  /// If there are more findings of a kind than its entry counts, the first ones are known. `stale` has the entries
-  /// whose findings are gone, each with the number of missing findings.
+  /// If there are more findings of a kind than its entry counts, the first ones are known. So is a cycle inside a known one,
+  /// which is what is left of it. `stale` has the entries whose findings are gone, each with the number of missing
+  /// findings.
   public func split(_ findings: some Sequence<Finding>) -> (new: [Finding], known: [Finding], stale: [Entry]) {
-    var counts = counts
+    var rest = counts
+    var parts: Set<Key> = []
     var new: [Finding] = []
     var known: [Finding] = []
     for finding in findings.sorted() {
-      if let count = counts[Key(finding)], count > 0 {
-        counts[Key(finding)] = count - 1
+      let key = Key(finding)
+      if let count = rest[key], count > 0 {
+        rest[key] = count - 1
+        known.append(finding)
+      } else if let cycle = key.cycle(around: rest.keys) {
+        parts.insert(cycle)
         known.append(finding)
       } else {
         new.append(finding)
       }
     }
-    return (new, known, Baseline(counts).entries)
+    let stale = entries.compactMap { entry -> Entry? in
+      var entry = entry
+      entry.count = rest[Key(entry)] ?? 0
+      return entry.count > 0 && !parts.contains(Key(entry)) ? entry : nil
+    }
+    return (new, known, stale)
   }
 
   /// The baseline without entries whose findings are gone. It never grows.
   public func pruned(to findings: some Sequence<Finding>) -> Baseline {
-    let found = Baseline(findings: findings).counts
-    return Baseline(counts.reduce(into: [:]) { $0[$1.key] = min($1.value, found[$1.key] ?? 0) })
+    Baseline(findings: split(findings).known)
   }
 
   /// Whether the other baseline contains this one; CI requires this of every change.
   public func isSubset(of other: Baseline) -> Bool {
     let others = other.counts
-    return counts.allSatisfy { $0.value <= others[$0.key] ?? 0 }
+    return counts.allSatisfy { key, count in
+      count <= others[key] ?? 0 || key.cycle(around: others.keys) != nil
+    }
   }
 
   private var counts: [Key: Int] {
@@ -94,16 +110,32 @@ extension Baseline {
 
   /// The identity of a finding.
   private struct Key: Hashable {
-    var rule: String
-    var path: String
-    var subject: String
+    let rule: String
+    /// `nil` if any of several files may be reported.
+    let path: String?
+    let subject: String
 
-    init(_ entry: Entry) {
-      (rule, path, subject) = (entry.rule, entry.path, entry.subject)
+    init(_ entry: Entry) { self.init(entry.rule, entry.path, entry.subject) }
+
+    init(_ finding: Finding) { self.init(finding.rule, finding.location.path, finding.subject) }
+
+    private init(_ rule: String, _ path: String, _ subject: String) {
+      self.rule = rule
+      self.path = ["cycle", "reach"].contains(rule) ? nil : path
+      self.subject = subject
     }
 
-    init(_ finding: Finding) {
-      (rule, path, subject) = (finding.rule, finding.location.path, finding.subject)
+    /// A larger cycle with all members of this one.
+    func cycle(around keys: some Sequence<Key>) -> Key? {
+      guard rule == "cycle", let members else { return nil }
+      return keys.first { $0.rule == rule && $0 != self && $0.members?.isSuperset(of: members) == true }
+    }
+
+    /// The members of a cycle, each with the word before the colon, such as `targets`.
+    private var members: Set<String>? {
+      let words = subject.split(separator: ": ", maxSplits: 1)
+      guard words.count == 2 else { return nil }
+      return Set(words[1].split(separator: ", ").map { "\(words[0]) \($0)" })
     }
   }
 }

@@ -41,7 +41,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
     let isNew = plan.changes.contains { $0.path == PackageLayout.rulesPath }
     try output.apply(in: root) { () throws(Problems) in (plan, sentence) }
     let known = isNew && !output.dryRun ? try await BaselineFile.record(in: root, reading) : 0
-    if known > 0 {
+    if let known, known > 0 {
       StandardError.print("note: \(Baseline.fileName) has what the rules find in your own code: \(known).")
     }
     if try template.isChanged() {
