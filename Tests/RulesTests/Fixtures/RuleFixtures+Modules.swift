@@ -24,6 +24,73 @@ extension RuleFixtures {
 
   static let modules = [
     RuleFixture(
+      "undeclared",
+      "a system module of the name of an unrelated package's target",
+      anything,
+      [
+        "Package.swift": package(#".target(name: "App")"#, #".target(name: "Mine")"#),
+        "Sources/App/App.swift": "import Contacts\n",
+        "Sources/Mine/Mine.swift": "import Core\n",
+        "Other/Package.swift": package(#".target(name: "Contacts")"#, #".target(name: "Core")"#, name: "Other"),
+        "Other/Sources/Contacts/File.swift": "",
+        "Other/Sources/Core/File.swift": "",
+      ],
+      finds: ["Sources/Mine/Mine.swift:1:8: Mine imports Core, which its manifest does not declare"]
+    ),
+    RuleFixture(
+      "undeclared",
+      "a system module of the name of a target in a package that this one uses",
+      anything,
+      [
+        "Package.swift": package(#".target(name: "App")"#, dependencies: #".package(path: "Other")"#),
+        "Sources/App/App.swift": "import Contacts\n",
+        "Other/Package.swift": package(#".target(name: "Contacts")"#, name: "Other"),
+        "Other/Sources/Contacts/File.swift": "",
+      ],
+      finds: ["Sources/App/App.swift:1:8: App imports Contacts, which its manifest does not declare"]
+    ),
+    RuleFixture(
+      "undeclared",
+      "another module of a package that is used",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "App", dependencies: [.product(name: "Kit", package: "kit")])"#,
+          #".target(name: "Parts", dependencies: [.product(name: "KitParts", package: "kit")])"#,
+          #".target(name: "Other")"#,
+          dependencies: external
+        ),
+        "Sources/App/App.swift": "import Kit\nimport KitParts\n",
+        "Sources/Parts/Parts.swift": "import KitParts\n",
+        "Sources/Other/Other.swift": "import KitParts\n",
+      ],
+      finds: ["Sources/Other/Other.swift:1:8: Other imports KitParts, which its manifest does not declare"]
+    ),
+    RuleFixture(
+      "mocks-in-product",
+      "a product by name, of the package that is used",
+      "version: 1\nlayers: { All: { targets: [\"*\"] } }\nmocks: { targets: [Mocks] }\n",
+      [
+        "A/Package.swift": package(
+          #".target(name: "Mocks")"#,
+          name: "A",
+          products: #".library(name: "Core", targets: ["Mocks"])"#
+        ),
+        "A/Sources/Mocks/File.swift": "",
+        "B/Package.swift": package(
+          #".target(name: "Core")"#,
+          name: "B",
+          products: #".library(name: "Core", targets: ["Core"])"#
+        ),
+        "B/Sources/Core/File.swift": "",
+        "App/Package.swift": package(
+          #".target(name: "App", dependencies: ["Core"])"#,
+          dependencies: #".package(path: "../B")"#
+        ),
+        "App/Sources/App/File.swift": "",
+      ]
+    ),
+    RuleFixture(
       "unused",
       "modules that a module map names",
       anything,

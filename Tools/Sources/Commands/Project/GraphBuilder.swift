@@ -54,6 +54,9 @@ struct GraphBuilder {
   }
 
   private func packageName(of node: ModuleGraph.Node) -> String {
-    node.package.path.isEmpty ? node.package.manifest.name : node.package.path
+    guard node.package.path.isEmpty else { return node.package.path }
+    let name = node.package.manifest.name
+    // A folder may have the root package's name.
+    return context.repository.packages.contains { $0.path == name } ? "\(name) (root)" : name
   }
 }

@@ -106,7 +106,25 @@ struct ModuleResolver {
     {
       return .external(module)
     }
-    return (declared ?? candidates.first).map(ModuleGraph.Destination.target) ?? .external(module)
+    if let declared { return .target(declared) }
+    // A package that has nothing to do with this one may have a target of a system module's name.
+    let isSystem = SystemModules.contains(module)
+    let first = candidates.first { !isSystem || isBelow(nodes[$0].package, node.package) }
+    return first.map(ModuleGraph.Destination.target) ?? .external(module)
+  }
+
+  /// Whether a package in the repository is among another's dependencies, directly or not.
+  private func isBelow(_ package: Package, _ user: Package) -> Bool {
+    var seen: Set<String> = []
+    var waiting = [user]
+    while let next = waiting.popLast() {
+      if next.path == package.path { return true }
+      let paths = next.manifest.dependencies.compactMap { next.path(ofDependency: $0.identity) }
+      for path in paths where seen.insert(path).inserted {
+        if let node = nodes.first(where: { $0.package.path == path }) { waiting.append(node.package) }
+      }
+    }
+    return false
   }
 
   private func isRemote(_ package: String, of node: ModuleGraph.Node) -> Bool {

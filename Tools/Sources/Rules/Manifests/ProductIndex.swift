@@ -49,7 +49,10 @@ struct ProductIndex: Sendable {
   ///   - user: The package whose target uses the product.
   func targets(ofProduct name: String, package: String?, of user: Package) -> [Int]? {
     guard let products = products[name] else { return nil }
-    guard let package else { return products.first?.targets }
+    guard let package else {
+      let paths = Set(user.manifest.dependencies.compactMap { user.path(ofDependency: $0.identity) })
+      return (products.first { paths.contains($0.path) } ?? products.first)?.targets
+    }
     let identity = package.lowercased()
     if let path = user.path(ofDependency: package), let product = products.first(where: { $0.path == path }) {
       return product.targets

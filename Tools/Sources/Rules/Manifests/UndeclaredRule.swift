@@ -23,14 +23,23 @@ public struct UndeclaredRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    let known = Self.modulesOfPackages(context)
+    let packages = Self.packagesOfModules(context)
     return context.graph.nodes.flatMap { node -> [Finding] in
       let declared = DeclaredModules(of: node, context)
       let hasBinary = Self.dependsOnBinary(node, context)
+      let used = Set(
+        node.target.declaration.dependencies.compactMap { Self.externalPackage(of: $0, in: node, context) }
+      )
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
-        guard !declared.covers(step), isKnown(step.destination, among: known) else { return nil }
-        if case .external = step.destination, hasBinary { return nil }
+        guard !declared.covers(step) else { return nil }
+        switch step.destination {
+        case .itself: return nil
+        case .target: break
+        case .external(let module):
+          // A declared product may have more modules than its own, of its own package or in a binary.
+          guard let packages = packages[module], packages.isDisjoint(with: used), !hasBinary else { return nil }
+        }
         guard seen.insert("\(step.path) \(step.declaration.module)").inserted else { return nil }
         return finding(for: step, of: node)
       }
@@ -50,22 +59,29 @@ public struct UndeclaredRule: Rule {
     )
   }
 
-  /// External modules that are known to come from a package, because a target declares them. Any other module may come
-  /// with the system, which manifests do not declare.
-  private static func modulesOfPackages(_ context: RuleContext) -> Set<String> {
-    Set(
-      context.repository.packages.flatMap { package in
-        package.targets.flatMap { target in target.declaration.dependencies.map { Target.moduleName(for: $0.name) } }
+  /// The packages of the external modules that a target declares. Any other module may come with the system, which manifests
+  /// do not declare.
+  private static func packagesOfModules(_ context: RuleContext) -> [String: Set<String>] {
+    var packages: [String: Set<String>] = [:]
+    for node in context.graph.nodes {
+      for dependency in node.target.declaration.dependencies {
+        guard let package = externalPackage(of: dependency, in: node, context) else { continue }
+        let module = Target.moduleName(for: dependency.name)
+        if !SystemModules.contains(module) { packages[module, default: []].insert(package) }
       }
-    )
+    }
+    return packages
   }
 
-  private func isKnown(_ destination: ModuleGraph.Destination, among modules: Set<String>) -> Bool {
-    switch destination {
-    case .target: true
-    case .itself: false
-    case .external(let module): modules.contains(module) && !SystemModules.contains(module)
-    }
+  /// The package from outside the repository that a dependency comes from, or `nil` if it is in the repository.
+  private static func externalPackage(
+    of dependency: TargetDependency,
+    in node: ModuleGraph.Node,
+    _ context: RuleContext
+  ) -> String? {
+    guard DeclaredModules.provided(by: dependency, of: node, context).targets.isEmpty else { return nil }
+    if case .product(let package?) = dependency.kind { return package.lowercased() }
+    return dependency.name.lowercased()
   }
 
   /// Whether a dependency is a binary, whose modules may have any name.
