@@ -58,6 +58,7 @@ struct ConfigurationProblemsTests {
         inward.yml:18:11: error: `reach[0].from` names the layer `Dta`, which `layers` does not define; did you mean `Data`?
         inward.yml:19:10: error: `reach[0].to` names `Dmain`, which is neither a layer nor a module that a layer may import; \
         did you mean `Domain`?
+        inward.yml:20:14: error: `reach[0].through`: `Compos*` matches no layer
         inward.yml:21:11: error: `settings` must be a list of mappings, but is a mapping
         inward.yml:22:8: error: `mocks` must be a mapping, but is a list
         inward.yml:25:23: error: `roles.entities.kinds` must not contain `strct`, only struct, class, enum, protocol, \

@@ -1,4 +1,6 @@
+import Foundation
 import Model
+import TestSupport
 import Testing
 
 @testable import Manifests
@@ -61,5 +63,23 @@ struct DumpedManifestTests {
   ])
   func `reads the version in the first line`(text: String, version: String?) {
     #expect(ToolsVersion(manifest: text)?.description == version)
+  }
+
+  @Test func `what takes too long is ended, with what it started`() throws {
+    let folder = try TemporaryFolder(["swift": "#!/bin/sh\nsleep 1000 >\"$(dirname \"$0\")/pipe\" &\nwait\n"])
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: folder.path("swift"))
+    #expect(mkfifo(folder.path("pipe"), 0o600) == 0)
+
+    let pipe = open(folder.path("pipe"), O_RDONLY | O_NONBLOCK)
+    defer { close(pipe) }
+    let error = #expect(throws: PackageDump.Failure.self) {
+      try PackageDump.run("/", program: folder.path("swift"), limit: 1)
+    }
+
+    #expect(error?.reason == "SwiftPM needs more than 1 seconds")
+    // The pipe hangs up when nothing is left that could write to it.
+    var state = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
+    #expect(poll(&state, 1, 10_000) == 1)
+    #expect(state.revents & Int16(POLLHUP) != 0)
   }
 }

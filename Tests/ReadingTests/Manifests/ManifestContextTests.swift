@@ -44,6 +44,13 @@ struct ManifestContextTests {
     #expect(try SampleManifest.evaluate(text, version: "6.4").name == "new")
   }
 
+  @Test(arguments: ["[.v5]", "[SwiftVersion.v5]", "[SwiftLanguageMode.v5]"])
+  func `language modes have an old name`(modes: String) throws {
+    let text = "let package = Package(name: \"a\", swiftLanguageVersions: \(modes))"
+
+    #expect(try SampleManifest.evaluate(text, version: "5.5").languageModes == ["5"])
+  }
+
   @Test func `an inactive branch may contain anything`() throws {
     let text = "#if os(Windows)\nwhile ??? \" `\n#if os(Linux)\n!!\n#endif\n#endif"
 

@@ -240,6 +240,93 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "exhaustive",
+      "destinations and shared features that nothing has",
+      """
+      version: 1
+      layers: { All: { targets: ["*"] } }
+      reach: [{ from: All, to: [GRBD, Nothing*, UIKit, All, Kit] }]
+      features: [{ folders: [Sources/App/*], shared: [Common, Comon] }]
+
+      """,
+      [
+        "Package.swift": package(
+          #".target(name: "App", dependencies: [.product(name: "Kit", package: "kit")])"#,
+          dependencies: external
+        ),
+        "Sources/App/Common/File.swift": "import Foundation\n",
+      ],
+      finds: [
+        "inward.yml:3:27: `GRBD` of `reach` is no layer, and no module that is in use",
+        "inward.yml:3:33: `Nothing*` of `reach` is no layer, and no module that is in use",
+        "inward.yml:4:57: `Comon` of `shared` is no feature",
+      ]
+    ),
+    RuleFixture(
+      "exhaustive",
+      "nothing is said of patterns while a manifest cannot be read",
+      anything + "mocks: { targets: [Mocks] }\n",
+      [
+        "Package.swift": package(#".target(name: "App")"#),
+        "Other/Package.swift": "// swift-tools-version: 6.0\nwhile x {}\n",
+      ]
+    ),
+    RuleFixture(
+      "settings",
+      "a setting of some builds",
+      anything + "settings: [{ targets: [\"*\"], upcomingFeatures: [A] }]\n",
+      [
+        "Package.swift": package(
+          #".target(name: "App", swiftSettings: [.enableUpcomingFeature("A", .when(configuration: .debug))])"#
+        ),
+        "Sources/App/App.swift": "",
+      ],
+      finds: ["Package.swift:5:27: App is missing the upcoming feature A"]
+    ),
+    RuleFixture(
+      "undeclared",
+      "what a manifest has on another system",
+      anything,
+      [
+        "Package.swift": """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        var all: [Target] = [.target(name: "Kit")]
+        #if os(macOS)
+          all.append(.target(name: "Mac", dependencies: ["Kit"]))
+        #elseif os(Windows)
+          all.append(.target(name: "Windows"))
+        #else
+          all.append(.target(name: "Linux"))
+        #endif
+        let package = Package(name: "Shop", targets: all)
+
+        """,
+        "Sources/Kit/File.swift": "", "Sources/Mac/File.swift": "import Kit\n",
+        "Sources/Linux/File.swift": "import Kit\n",
+        "Sources/Windows/File.swift": "import Kit\n",
+      ],
+      finds: [
+        "Sources/Linux/File.swift:1:8: Linux imports Kit, which its manifest does not declare",
+        "Sources/Windows/File.swift:1:8: Windows imports Kit, which its manifest does not declare",
+      ]
+    ),
+    RuleFixture(
+      "state-equatable",
+      "by a protocol of the repository",
+      anything + "roles: { states: { names: [\"*State\"] } }\n",
+      [
+        "Package.swift": package(#".target(name: "App")"#),
+        "Sources/App/App.swift": """
+        protocol ScreenState: Sendable, Equatable {}
+        struct ListState: ScreenState { var items: [Int] }
+        struct OrderState: Comparable { var rank: Int }
+        struct OtherState: Sendable { var items: [Int] }
+        """,
+      ],
+      finds: ["Sources/App/App.swift:4:8: the state OtherState is not Equatable"]
+    ),
+    RuleFixture(
       "settings",
       "6.0 is 6",
       anything + "settings: [{ targets: [\"*\"], languageMode: \"6.0\" }]\n",

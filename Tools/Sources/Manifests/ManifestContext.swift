@@ -33,6 +33,9 @@ public struct ManifestContext: Sendable {
 }
 
 extension ManifestContext.System {
+  /// The systems on which SwiftPM builds packages.
+  public static let all = ["macOS", "Linux", "Windows"].map { Self(name: $0, architecture: "arm64") }
+
   public static var current: Self { Self(name: currentName, architecture: currentArchitecture) }
 
   private static var currentName: String {

@@ -12,16 +12,20 @@ public struct ManifestReader: Sendable {
   private let dump: Dump?
   private let environment: [String: String]
   private let toolchain: ToolsVersion
+  private let systems: [ManifestContext.System]
 
   /// - Parameters:
   ///   - dump: Evaluates manifests with unsupported syntax, or `nil` if there is no SwiftPM.
   ///   - environment: The variables that a manifest can read, or `nil` for those of this process.
   ///   - toolchain: The Swift version that would build the packages; it selects among several manifests.
+  ///   - systems: Those for which the packages are built. What a manifest has on some of them only is conditional.
   public init(
     dump: Dump? = PackageDump.run,
     environment: [String: String]? = nil,
-    toolchain: ToolsVersion = .toolchain
+    toolchain: ToolsVersion = .toolchain,
+    systems: [ManifestContext.System] = ManifestContext.System.all
   ) {
+    self.systems = systems
     self.dump = dump
     self.environment = environment ?? ProcessInfo.processInfo.environment
     self.toolchain = toolchain
@@ -31,9 +35,8 @@ public struct ManifestReader: Sendable {
   public func read(folder: String) throws(ManifestError) -> ReadManifest {
     let file = try ManifestFile(folder: folder, toolchain: toolchain)
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
-    let context = ManifestContext(folder: absolute, environment: environment, toolchain: toolchain)
     do throws(UnsupportedSyntax) {
-      let evaluation = try ManifestEvaluator.evaluation(of: file.text, in: context)
+      let evaluation = try evaluation(of: file.text, in: absolute)
       return ReadManifest(
         manifest: evaluation.manifest,
         method: .text,
@@ -42,6 +45,31 @@ public struct ManifestReader: Sendable {
       )
     } catch {
       return try dumped(absolute, file: file, because: error)
+    }
+  }
+
+  /// What the text says on all systems, so that the result does not depend on the one in use. A branch for one of them may
+  /// be beyond the evaluator.
+  private func evaluation(
+    of text: String,
+    in folder: String
+  ) throws(UnsupportedSyntax) -> ManifestEvaluator.Evaluation {
+    var context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
+    guard text.contains("#if") else { return try ManifestEvaluator.evaluation(of: text, in: context) }
+    var evaluations: [ManifestEvaluator.Evaluation] = []
+    var unsupported: UnsupportedSyntax?
+    for system in systems {
+      context.system = system
+      do throws(UnsupportedSyntax) {
+        evaluations.append(try ManifestEvaluator.evaluation(of: text, in: context))
+      } catch {
+        unsupported = error
+      }
+    }
+    guard let first = evaluations.first else { throw unsupported ?? UnsupportedSyntax("a manifest for no system") }
+    return evaluations.dropFirst().reduce(first) { merged, other in
+      let variables = merged.variables.flatMap { names in other.variables.map(names.union) }
+      return .init(manifest: merged.manifest.merged(with: other.manifest), variables: variables)
     }
   }
 

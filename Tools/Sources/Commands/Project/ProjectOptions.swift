@@ -44,7 +44,7 @@ struct ReadingOptions: ParsableArguments {
   }
 
   /// Reads manifests.
-  var manifests: ManifestReader { ManifestReader(dump: allowManifestExecution ? SwiftPM.dump : nil) }
+  var manifests: ManifestReader { ManifestReader(dump: allowManifestExecution ? PackageDump.run : nil) }
 
   /// The cached facts about a repository's sources.
   func facts(forRepository root: String) -> FactsCache? {

@@ -48,7 +48,10 @@ extension ManifestBuilder {
   }
 
   func setting(_ member: Member) throws(UnsupportedSyntax) -> SwiftSetting {
-    let first = member.arguments?.first { $0.label == nil }?.value
+    let arguments = (member.arguments ?? []).filter { $0.label == nil }.map(\.value)
+    // A setting of some builds is none that a target has.
+    if arguments.count > 1, arguments.last?.isNothing == false { return .other(member.name) }
+    let first = arguments.first
     switch (member.name, first) {
     case ("define", .text(let name)?): return .define(name.characters)
     case ("enableUpcomingFeature", .text(let name)?): return .upcomingFeature(name.characters)

@@ -35,7 +35,12 @@ enum PackageDescription {
     "Target": labels(targets.values),
   ]
 
-  /// The canonical name of a property: the language modes were renamed.
+  /// The present name of a type: the language modes were renamed.
+  static func currentName(of type: String) -> String {
+    type == "SwiftVersion" ? "SwiftLanguageMode" : type
+  }
+
+  /// The present name of a property.
   static func field(_ name: String) -> String {
     name == "swiftLanguageVersions" ? "swiftLanguageModes" : name
   }

@@ -5,6 +5,10 @@ struct DumpedSetting: Decodable {
   var tool: String
   /// The setting's name is the only key, with its values under `_0` and so on.
   var kind: [String: [String: Value]]
+  /// Of some builds only.
+  var condition: Condition?
+
+  struct Condition: Decodable {}
 
   enum Value: Decodable {
     case text(String)
@@ -27,6 +31,7 @@ struct DumpedSetting: Decodable {
     guard let (name, values) = kind.first else {
       throw DumpedManifest.Unknown(description: "setting without a name in its output")
     }
+    if condition != nil { return .other(name) }
     switch (name, values["_0"]) {
     case ("define", .text(let text)?): return .define(text)
     case ("enableUpcomingFeature", .text(let text)?): return .upcomingFeature(text)

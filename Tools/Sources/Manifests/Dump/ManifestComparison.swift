@@ -35,7 +35,7 @@ package enum ManifestComparison {
       return .invalid(String(describing: error))
     }
     do throws(ManifestError) {
-      let read = try ManifestReader(dump: nil).read(folder: folder)
+      let read = try ManifestReader(dump: nil, systems: [.current]).read(folder: folder)
       let difference = difference(read.manifest.comparable(in: folder), dumped.comparable(in: folder))
       return difference.map(Outcome.different) ?? .equal
     } catch {

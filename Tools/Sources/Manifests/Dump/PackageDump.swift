@@ -4,13 +4,18 @@ import Foundation
 public enum PackageDump {
   /// Prints a package's manifest as evaluated by SwiftPM.
   ///
-  /// - Throws: `Failure` with SwiftPM's first error message.
-  public static func run(_ folder: String) throws -> [UInt8] {
+  /// - Throws: `Failure` with SwiftPM's first error message, or if it takes more than two minutes.
+  @Sendable public static func run(_ folder: String) throws -> [UInt8] {
+    try run(folder, program: "swift", limit: 120)
+  }
+
+  /// - Parameter limit: How long SwiftPM and the manifest may take, in seconds. After that, both are ended.
+  static func run(_ folder: String, program: String, limit: TimeInterval) throws -> [UInt8] {
     #if os(macOS) || os(Linux) || os(Windows) || os(FreeBSD)
       let outputs = FileManager.default.temporaryDirectory.appendingPathComponent("inward-\(UUID().uuidString)")
       try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: outputs) }
-      return try run(folder, outputs: outputs)
+      return try run(folder, program, outputs, limit)
     #else
       throw Failure(reason: "subprocesses are not supported on this system")
     #endif
@@ -23,7 +28,12 @@ public enum PackageDump {
 
   #if os(macOS) || os(Linux) || os(Windows) || os(FreeBSD)
     /// Output goes to files, because a full pipe that is not read would block the program.
-    private static func run(_ folder: String, outputs: URL) throws -> [UInt8] {
+    private static func run(
+      _ folder: String,
+      _ program: String,
+      _ outputs: URL,
+      _ limit: TimeInterval
+    ) throws -> [UInt8] {
       let output = outputs.appendingPathComponent("output")
       let errors = outputs.appendingPathComponent("errors")
       try Data().write(to: output)
@@ -32,16 +42,28 @@ public enum PackageDump {
       let process = Process()
       process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
       // A separate scratch folder, because a running build locks the package's own.
-      process.arguments = ["swift", "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
+      process.arguments = [program, "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
       process.standardInput = FileHandle.nullDevice
       process.standardOutput = try FileHandle(forWritingTo: output)
       process.standardError = try FileHandle(forWritingTo: errors)
+      let hasEnded = DispatchSemaphore(value: 0)
+      process.terminationHandler = { _ in hasEnded.signal() }
       try process.run()
-      process.waitUntilExit()
+      if hasEnded.wait(timeout: .now() + limit) == .timedOut {
+        end(process)
+        throw Failure(reason: "SwiftPM needs more than \(Int(limit)) seconds")
+      }
       guard process.terminationStatus == 0 else {
         throw Failure(reason: firstError(in: String(decoding: try Data(contentsOf: errors), as: UTF8.self)))
       }
       return Array(try Data(contentsOf: output))
+    }
+
+    /// Ends a program and those that it started, which are in its process group.
+    private static func end(_ process: Process) {
+      let id = process.processIdentifier
+      kill(getpgid(id) == id ? -id : id, SIGKILL)
+      process.waitUntilExit()
     }
   #endif
 

@@ -72,7 +72,7 @@ extension Interpreter {
       path.removeLast()
     }
     if let alias = aliases[name] { return alias }
-    return isType(name) ? .named(name) : nil
+    return isType(name) ? .named(PackageDescription.currentName(of: name)) : nil
   }
 
   private func isType(_ name: String) -> Bool {

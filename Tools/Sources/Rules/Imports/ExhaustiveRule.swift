@@ -66,7 +66,9 @@ public struct ExhaustiveRule: Rule {
   }
 
   private func unmatchedSettings(_ context: RuleContext) -> [UnmatchedSetting] {
-    layerPatterns(context)
+    // What is declared in a manifest that cannot be read is unknown; `manifest` reports it.
+    guard context.repository.unreadManifests.isEmpty else { return [] }
+    return layerPatterns(context)
       + context.repository.unmatchedExcludes.map {
         UnmatchedSetting(position: $0.position, message: "`\($0.text)` of `exclude` matches no file or folder")
       }
@@ -76,13 +78,7 @@ public struct ExhaustiveRule: Rule {
   }
 
   private func layerPatterns(_ context: RuleContext) -> [UnmatchedSetting] {
-    let modules = Set(
-      context.graph.nodes.flatMap { node in
-        context.graph.imports(of: node).compactMap { step -> String? in
-          if case .external(let module) = step.destination { module } else { nil }
-        }
-      }
-    )
+    let modules = context.graph.externalModules
     let names = Set(context.graph.nodes.flatMap(\.names))
     return context.configuration.layers.flatMap { layer in
       layer.targets.filter { pattern in
@@ -93,11 +89,7 @@ public struct ExhaustiveRule: Rule {
       .map {
         UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
       }
-        + layer.external.filter { pattern in
-          if pattern.text == "*" { return false }
-          return pattern.glob.isPattern
-            ? !modules.contains { pattern.matches($0) } : !context.canName(pattern.text, modules)
-        }
+        + layer.external.filter { $0.text != "*" && !context.canName($0, modules) }
         .map {
           UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no import")
         }
@@ -106,13 +98,25 @@ public struct ExhaustiveRule: Rule {
 }
 
 extension RuleContext {
-  /// Whether a module may exist: one that is imported, of a system, or of a product that a manifest names.
-  func canName(_ module: String, _ imported: Set<String>) -> Bool {
-    imported.contains(module) || SystemModules.contains(module)
+  /// Whether a pattern may name a module: one that is imported, of a system, or of a product that a manifest names.
+  func canName(_ pattern: Pattern, _ imported: Set<String>) -> Bool {
+    if pattern.glob.isPattern { return imported.contains { pattern.matches($0) } }
+    return imported.contains(pattern.text) || SystemModules.contains(pattern.text)
       || repository.packages.contains { package in
         package.targets.contains { target in
-          target.declaration.dependencies.contains { Target.moduleName(for: $0.name) == module }
+          target.declaration.dependencies.contains { Target.moduleName(for: $0.name) == pattern.text }
         }
       }
+  }
+}
+
+extension ModuleGraph {
+  /// The modules from outside the repository that are imported.
+  var externalModules: Set<String> {
+    Set(
+      nodes.flatMap { node in
+        imports(of: node).compactMap { if case .external(let module) = $0.destination { module } else { nil } }
+      }
+    )
   }
 }

@@ -68,7 +68,23 @@ public struct FeatureRule: Rule {
         .map { UnmatchedSetting(position: $0.position, message: "the feature folders `\($0.text)` match no folder") }
         + group.targets.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
         .map { UnmatchedSetting(position: $0.position, message: "the features `\($0.text)` match no target") }
+        + group.shared.filter { !Self.isFeature($0, in: group, folders, context) }
+        .map { UnmatchedSetting(position: $0.position, message: "`\($0.text)` of `shared` is no feature") }
     }
+  }
+
+  /// Whether a pattern of `shared` matches a folder or a target that would be a feature without it.
+  private static func isFeature(
+    _ shared: Pattern,
+    in group: FeatureGroup,
+    _ folders: Set<String>,
+    _ context: RuleContext
+  ) -> Bool {
+    let names = folders.flatMap { folder in
+      group.folders.compactMap { FeatureFolders.folder(folder, below: $0)?.split(separator: "/").last }
+    }
+    if names.contains(where: { shared.matches($0) }) { return true }
+    return context.graph.nodes.contains { shared.matches($0.target.name) && group.targets.matches($0) }
   }
 }
 

@@ -74,12 +74,22 @@ public struct ReachRule: Rule {
   }
 
   public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
-    context.configuration.reach.compactMap { forbidden in
+    let modules = context.graph.externalModules
+    return context.configuration.reach.flatMap { forbidden in
       let applies = context.graph.nodes.contains { node in
         context.layers.layer(of: node).map { forbidden.from.matches($0.name) } ?? false
       }
-      return applies
-        ? nil : UnmatchedSetting(position: forbidden.position, message: "this `reach` starts from no target")
+      let unknown = forbidden.to.filter { goal in
+        !context.configuration.layers.contains { goal.matches($0.name) } && !context.canName(goal, modules)
+      }
+      return
+        (applies ? [] : [UnmatchedSetting(position: forbidden.position, message: "this `reach` starts from no target")])
+        + unknown.map {
+          UnmatchedSetting(
+            position: $0.position,
+            message: "`\($0.text)` of `reach` is no layer, and no module that is in use"
+          )
+        }
     }
   }
 }

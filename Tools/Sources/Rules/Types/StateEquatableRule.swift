@@ -22,7 +22,7 @@ public struct StateEquatableRule: Rule {
       .filter { [.struct, .enum, .class].contains($0.type.kind) }
       // Swift makes such an enum Equatable by itself.
       .filter { $0.type.kind != .enum || $0.type.hasAssociatedValues }
-      .filter { index.conformances(of: $0).isDisjoint(with: ["Equatable", "Hashable"]) }
+      .filter { !index.conforms($0, to: ["Comparable", "Equatable", "Hashable", "SetAlgebra", "Strideable"]) }
       .map { Finding(self, about: $0, message: "the state \($0.type.name) is not Equatable") }
   }
 

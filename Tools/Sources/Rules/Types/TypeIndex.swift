@@ -74,6 +74,20 @@ struct TypeIndex: Sendable {
   }
 }
 
+extension TypeIndex {
+  /// Whether a type has one of the conformances, directly or by a protocol or a class of the repository.
+  func conforms(_ entry: Entry, to names: Set<String>) -> Bool {
+    var seen: Set<String> = []
+    var waiting = Array(conformances(of: entry))
+    while let name = waiting.popLast() {
+      if names.contains(name) { return true }
+      guard seen.insert(name).inserted else { continue }
+      waiting += declarations(of: name).flatMap { conformances(of: $0) }
+    }
+    return false
+  }
+}
+
 extension TypeDeclaration {
   /// The protocols and classes of the inheritance clause, without `any`, attributes, arguments and module names.
   var conformances: [String] {

@@ -31,6 +31,9 @@ struct ReferenceChecker {
   }
 
   private mutating func checkLayers(_ patterns: [Pattern], of key: String) {
+    for pattern in patterns where pattern.glob.isPattern && !layerNames.contains(where: pattern.matches) {
+      problems.add("`\(key)`: `\(pattern.text)` matches no layer", at: pattern.position)
+    }
     for pattern in patterns where !pattern.glob.isPattern && numbers[pattern.text] == nil {
       let message = "`\(key)` names the layer `\(pattern.text)`, which `layers` does not define"
       problems.add(message, at: pattern.position, unknown: pattern.text, known: layerNames)
