@@ -11,7 +11,7 @@ struct Inward: AsyncParsableCommand {
       LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, LayersCommand.self,
       WhyCommand.self, ExplainCommand.self, InitCommand.self, FixCommand.self, VerifyCommand.self, SchemaCommand.self,
       NewCommand.self, AddCommand.self, RemoveCommand.self, AdoptCommand.self, UpdateCommand.self,
-      CheckCommand.self,
+      CheckCommand.self, AgentsCommand.self,
     ],
     defaultSubcommand: nil
   )

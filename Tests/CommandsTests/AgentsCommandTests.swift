@@ -1,0 +1,83 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct AgentsCommandTests {
+  @Test func `writes the layers and the commands`() throws {
+    let shop = try Shop()
+
+    #expect(try shop.inward("agents").output == "Created AGENTS.md.\n")
+
+    #expect(
+      try shop.read("AGENTS.md") == """
+        # For coding assistants
+
+        <!-- inward agents: begin -->
+        ## Architecture
+
+        Each target belongs to one layer. A target may import its own layer and what is listed here, and nothing else. \
+        inward.yml declares this; change it only if you were asked to.
+
+        | layer | targets | may import | modules from outside |
+        |---|---|---|---|
+        | Domain | `Domain` (Sources/Domain) | nothing | `Foundation` |
+        | Data | `Data` (Sources/Data) | Domain | nothing |
+        | Screens | `Screens` (Sources/Screens) | Domain | nothing |
+
+        Tests may import what they test. An exception is a comment with a reason: `// inward:ignore RULE: reason`.
+
+        ## Commands
+
+        ```sh
+        swift build          # build
+        swift test           # run the tests
+        inward lint          # check the layers; must report nothing before a change is done
+        inward why A B       # show how the target A depends on B, and whether it may
+        inward explain RULE  # explain a rule, and how to keep it
+        ```
+        <!-- inward agents: end -->
+
+        """
+    )
+    #expect(try shop.inward("agents", "--check").output == "AGENTS.md is up to date.\n")
+  }
+
+  @Test func `keeps what people wrote, and notices a change of the rules`() throws {
+    let shop = try Shop(["AGENTS.md": "# Notes\n\nUse tabs."])
+    _ = try shop.inward("agents")
+    let text = try shop.read("AGENTS.md")
+    #expect(text.hasPrefix("# Notes\n\nUse tabs.\n\n<!-- inward agents: begin -->\n"))
+    try shop.write(text + "\nMore.\n", to: "AGENTS.md")
+    let rules = try shop.read("inward.yml")
+    try shop.write(
+      rules + "reach: [{ from: Screens, to: [Data, GRDB], through: Domain }]\n",
+      to: "inward.yml"
+    )
+
+    let check = try shop.inward("agents", "--check")
+    #expect(check.status == 1)
+    #expect(check.errors == "error: AGENTS.md is out of date; run `inward agents`.\n")
+    #expect(try shop.read("AGENTS.md") == text + "\nMore.\n")
+
+    #expect(try shop.inward("agents").output == "Updated AGENTS.md.\n")
+    let updated = try shop.read("AGENTS.md")
+    #expect(
+      updated.contains(
+        "\n- Screens must not reach Data, GRDB, not even through other modules, except through Domain.\n"
+      )
+    )
+    #expect(updated.hasPrefix("# Notes\n\nUse tabs.\n\n<!-- inward agents: begin -->\n"))
+    #expect(updated.hasSuffix("<!-- inward agents: end -->\n\nMore.\n"))
+  }
+
+  @Test func `touches nothing if it cannot tell where its section ends`() throws {
+    let text = "<!-- inward agents: begin -->\nMine.\n"
+    let shop = try Shop(["AGENTS.md": text])
+
+    let run = try shop.inward("agents")
+
+    #expect(run.status == 2)
+    #expect(run.errors.hasSuffix("without the other.\n"))
+    #expect(try shop.read("AGENTS.md") == text)
+  }
+}
