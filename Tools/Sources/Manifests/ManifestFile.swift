@@ -8,30 +8,34 @@ struct ManifestFile {
   /// Selects between `Package.swift` and version-specific manifests such as `Package@swift-6.0.swift`.
   ///
   /// Source: SwiftPM's `ManifestLoader.findManifest`.
-  init(folder: String, toolchain: ToolsVersion) throws(ManifestError) {
+  init(
+    folder: String,
+    toolchain: ToolsVersion,
+    _ contents: ManifestReader.Contents
+  ) throws(ManifestError) {
     let regular = folder + "/Package.swift"
     let versions = Self.versionedNames(in: folder)
     for name in Self.exactNames(of: toolchain) where versions.values.contains(name) {
-      self = try Self(path: folder + "/" + name)
+      self = try Self(path: folder + "/" + name, contents)
       return
     }
     guard let newest = versions.keys.filter({ $0 <= toolchain }).max(), let name = versions[newest] else {
-      self = try Self(path: regular)
+      self = try Self(path: regular, contents)
       return
     }
-    let candidate = try Self(path: folder + "/" + name)
-    guard FileManager.default.fileExists(atPath: regular) else {
+    let candidate = try Self(path: folder + "/" + name, contents)
+    guard contents(regular) != nil else {
       self = candidate
       return
     }
-    let main = try Self(path: regular)
+    let main = try Self(path: regular, contents)
     let version = main.toolsVersion ?? Self.oldest
     self = version > toolchain || (candidate.toolsVersion ?? Self.oldest) > version ? candidate : main
   }
 
-  private init(path: String) throws(ManifestError) {
+  private init(path: String, _ contents: ManifestReader.Contents) throws(ManifestError) {
     self.path = path
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let data = contents(path) else {
       let exists = FileManager.default.fileExists(atPath: path)
       throw .unreadable(path: path, reason: exists ? "the file cannot be read" : "the file does not exist")
     }

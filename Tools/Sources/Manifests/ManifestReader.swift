@@ -9,10 +9,14 @@ public struct ManifestReader: Sendable {
   /// Evaluates the manifest in a folder; returns the output of `swift package dump-package`.
   public typealias Dump = @Sendable (_ folder: String) throws -> [UInt8]
 
+  /// Reads a file at an absolute path, or returns nil if there is none.
+  public typealias Contents = @Sendable (_ path: String) -> [UInt8]?
+
   private let dump: Dump?
   private let environment: [String: String]
   private let toolchain: ToolsVersion
   private let systems: [ManifestContext.System]
+  private var contents: Contents = { path in FileManager.default.contents(atPath: path).map { Array($0) } }
 
   /// - Parameters:
   ///   - dump: Evaluates manifests with unsupported syntax, or `nil` if there is no SwiftPM.
@@ -31,9 +35,16 @@ public struct ManifestReader: Sendable {
     self.toolchain = toolchain
   }
 
+  /// A reader that gets the texts of manifests from elsewhere, such as an editor.
+  public func reading(_ contents: @escaping Contents) -> ManifestReader {
+    var reader = self
+    reader.contents = contents
+    return reader
+  }
+
   /// - Parameter folder: The package's folder.
   public func read(folder: String) throws(ManifestError) -> ReadManifest {
-    let file = try ManifestFile(folder: folder, toolchain: toolchain)
+    let file = try ManifestFile(folder: folder, toolchain: toolchain, contents)
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
     do throws(UnsupportedSyntax) {
       let evaluation = try evaluation(of: file.text, in: absolute)
@@ -78,7 +89,9 @@ public struct ManifestReader: Sendable {
     file: ManifestFile,
     because unsupported: UnsupportedSyntax
   ) throws(ManifestError) -> ReadManifest {
-    guard let dump else { throw .unsupportedSyntax(path: file.path, unsupported) }
+    // SwiftPM would read what is on disk.
+    let isSaved = FileManager.default.contents(atPath: file.path) == Data(file.text.utf8)
+    guard let dump, isSaved else { throw .unsupportedSyntax(path: file.path, unsupported) }
     do {
       let manifest = try DumpedManifest.manifest(from: dump(folder), folder: folder)
       return ReadManifest(manifest: manifest, method: .dumped(because: unsupported.description), path: file.path)

@@ -7,6 +7,7 @@ import Rules
 struct Fixer {
   let context: RuleContext
   let root: String
+  var unsaved = UnsavedFiles()
 
   /// The new contents of a file.
   struct FileFix {
@@ -41,8 +42,19 @@ struct Fixer {
     return await verified(outcome, before: Set(findings.map(Key.init)))
   }
 
+  /// The fix for one of the findings; nil if it needs a decision, or would lead to a new finding.
+  func fix(for finding: Finding, among findings: [Finding]) async -> FileFix? {
+    var outcome = Outcome()
+    for package in context.repository.packages { add(wishes(for: [finding], in: package), of: package, to: &outcome) }
+    if let edit = removalOfIgnore(finding), let text = text(of: edit.path) {
+      outcome.fixes = [FileFix(path: edit.path, bytes: text.bytes.applying([edit]).0, summaries: [edit.summary])]
+    }
+    guard let fix = outcome.fixes.first, await isBetter([fix], Set(findings.map(Key.init))) else { return nil }
+    return fix
+  }
+
   func text(of path: String) -> SourceText? {
-    FileManager.default.contents(atPath: "\(root)/\(path)").map { SourceText(Array($0)) }
+    unsaved.contents(of: path, in: root).map(SourceText.init)
   }
 
   // MARK: - Manifests
@@ -236,14 +248,9 @@ extension Repository {
           if let declaration = declarations[name] { result.packages[index].targets[number].declaration = declaration }
         }
       }
-      for number in result.packages[index].targets.indices {
-        for place in result.packages[index].targets[number].files.indices {
-          let path = result.packages[index].targets[number].files[place].path
-          guard let fix = byPath[path] else { continue }
-          let facts = SourceScanner.facts(of: fix.bytes, depth: .declarations)
-          result.packages[index].targets[number].files[place] = SourceFile(path: path, facts: facts)
-        }
-      }
+    }
+    for fix in fixes where fix.manifest == nil {
+      result.replace(SourceFile(path: fix.path, facts: SourceScanner.facts(of: fix.bytes, depth: .declarations)))
     }
     return result
   }

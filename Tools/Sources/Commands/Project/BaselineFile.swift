@@ -5,9 +5,13 @@ import Reading
 struct BaselineFile {
   let url: URL
   private let isRequired: Bool
+  private let unsaved: String??
 
-  /// - Parameter path: The path from the command line, or `nil` for the default.
-  init(root: String, path: String?) {
+  /// - Parameters:
+  ///   - path: The path from the command line, or `nil` for the default.
+  ///   - unsaved: Files that are read as if they had been saved.
+  init(root: String, path: String?, unsaved: UnsavedFiles = UnsavedFiles()) {
+    self.unsaved = path == nil ? unsaved.texts[Baseline.fileName] : nil
     url = path.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: Baseline.fileName)
     isRequired = path != nil
   }
@@ -16,6 +20,7 @@ struct BaselineFile {
   ///
   /// - Throws: `Failure` if a file named on the command line cannot be read.
   func text() throws -> String? {
+    if let unsaved { return unsaved }
     guard let data = FileManager.default.contents(atPath: url.path) else {
       if isRequired { throw Failure("cannot read the baseline \(url.path).") }
       return nil

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Reading
 
 /// An error that ends the run without a result: an invalid configuration, command line or repository.
 struct Failure: Error, CustomStringConvertible {
@@ -9,9 +10,16 @@ struct Failure: Error, CustomStringConvertible {
   static let findings = ExitCode(1)
 
   let description: String
+  /// The problems of a configuration, if they are the reason.
+  var configuration: ConfigurationError?
 
   init(_ description: String) {
     self.description = description
+  }
+
+  init(_ error: ConfigurationError) {
+    self.init("\(error)")
+    configuration = error
   }
 
   /// Prints the error on standard error, or help on standard output, and exits.

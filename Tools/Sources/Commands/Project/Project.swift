@@ -13,16 +13,27 @@ struct Project {
   let configurationText: String
   private let reading: ReadingOptions
   private let usesCache: Bool
+  private let unsaved: UnsavedFiles
 
-  /// - Parameter usesCache: Whether the folder is read again.
+  /// - Parameters:
+  ///   - usesCache: Whether the folder is read again.
+  ///   - unsaved: Files that are read as if they had been saved.
   /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
-  init(path: String, configurationPath: String?, reading: ReadingOptions, usesCache: Bool = true) throws {
+  init(
+    path: String,
+    configurationPath: String?,
+    reading: ReadingOptions,
+    usesCache: Bool = true,
+    unsaved: UnsavedFiles = UnsavedFiles()
+  ) throws {
     self.reading = reading
     self.usesCache = usesCache
+    self.unsaved = unsaved
     root = try Self.folder(path)
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: "inward.yml")
     let name = Self.path(of: file, in: root)
-    guard let data = FileManager.default.contents(atPath: file.path) else {
+    let data = unsaved.texts.keys.contains(name) ? unsaved.contents(of: name, in: root) : Self.contents(of: file)
+    guard let data else {
       throw Failure("cannot read \(name); `inward init` creates one for an existing repository.")
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(name) is not UTF-8 text.") }
@@ -30,8 +41,12 @@ struct Project {
     do throws(ConfigurationError) {
       configuration = try ConfigurationReader.configuration(from: text, path: name, rules: Rules.names)
     } catch {
-      throw Failure("\(error)")
+      throw Failure(error)
     }
+  }
+
+  private static func contents(of file: URL) -> [UInt8]? {
+    FileManager.default.contents(atPath: file.path).map { Array($0) }
   }
 
   /// The absolute path of a folder.
@@ -82,7 +97,8 @@ struct Project {
       depth: depth,
       manifests: reading.manifests,
       cache: cache,
-      omitted: reading.ignoredPaths(in: root)
+      omitted: reading.ignoredPaths(in: root),
+      unsaved: unsaved
     )
   }
 

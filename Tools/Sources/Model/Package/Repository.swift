@@ -23,6 +23,22 @@ public struct Repository: Sendable {
       + packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
   }
 
+  /// Replaces a file of a target.
+  ///
+  /// - Returns: Whether a target has such a file.
+  @discardableResult
+  public mutating func replace(_ file: SourceFile) -> Bool {
+    for package in packages.indices {
+      for target in packages[package].targets.indices {
+        let index = packages[package].targets[target].files.firstIndex { $0.path == file.path }
+        guard let index else { continue }
+        packages[package].targets[target].files[index] = file
+        return true
+      }
+    }
+    return false
+  }
+
   /// All files of all targets.
   public var files: [SourceFile] { packages.flatMap { $0.targets.flatMap(\.files) } }
 }

@@ -32,13 +32,21 @@ public struct FileTree: Sendable {
   private let root: String
   private let exclude: [Pattern]
 
+  /// Whether a folder is one of a build system, or one that SwiftPM never looks into.
+  static func skips(_ name: some StringProtocol) -> Bool {
+    ["DerivedData", "node_modules"].contains(String(name))
+      || [".playground", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
+  }
+
   /// - Parameters:
   ///   - root: The folder's path.
   ///   - exclude: Paths to skip, relative to the root, including everything below them.
-  public init(root: String, exclude: [Pattern] = []) {
+  ///   - unsaved: Files that are listed, or not, whatever is on disk.
+  public init(root: String, exclude: [Pattern] = [], unsaved: UnsavedFiles = UnsavedFiles()) {
     (self.root, self.exclude) = (root, exclude)
-    let excluded = read("")
+    let excluded = read("") + unsaved.texts.filter { $1 != nil }.keys.filter(exclude.matches)
     unmatchedExcludes = exclude.filter { pattern in !excluded.contains(where: pattern.matches) }
+    add(unsaved)
   }
 
   /// Adds what is in a folder and below it.
@@ -114,6 +122,25 @@ public struct FileTree: Sendable {
     packages.removeAll { isInside($0[...]) || isOmitted($0.isEmpty ? "Package.swift" : "\($0)/Package.swift") }
   }
 
+  /// Lists new files, and leaves out deleted ones.
+  private mutating func add(_ unsaved: UnsavedFiles) {
+    if unsaved.texts.isEmpty { return }
+    let listed = Set(sources)
+    for (path, text) in unsaved.texts {
+      let isManifest = path == "Package.swift" || path.hasSuffix("/Package.swift")
+      let folder = String(path.dropLast(isManifest && path.contains("/") ? "/Package.swift".count : path.count))
+      if text == nil {
+        sources.removeAll { $0 == path }
+        if isManifest { packages.removeAll { $0 == folder } }
+      } else if !listed.contains(path), UnsavedFiles.isListed(path, exclude: exclude) {
+        sources.append(path)
+        if isManifest { packages.append(folder) }
+      }
+    }
+    sources.sort()
+    packages.sort()
+  }
+
   /// Whether files of a name are read: Swift sources, manifests and module maps.
   public static func isRead(_ path: String) -> Bool {
     path.hasSuffix(".swift") || path == ModuleMap.fileName || path.hasSuffix("/" + ModuleMap.fileName)
@@ -154,7 +181,7 @@ private struct FolderContents: Sendable {
       let name = entry.name
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       let kind = Kind(of: entry, at: "\(root)/\(path)", name: name)
-      guard kind != .other, !Self.isSkipped(name) else { continue }
+      guard kind != .other, !FileTree.skips(name) else { continue }
       if exclude.matches(path) {
         excluded.append(path)
         continue
@@ -169,12 +196,6 @@ private struct FolderContents: Sendable {
       case .other: continue
       }
     }
-  }
-
-  /// Folders of build systems, and those that SwiftPM never looks into.
-  private static func isSkipped(_ name: String) -> Bool {
-    ["DerivedData", "node_modules"].contains(name)
-      || [".playground", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
   }
 
   /// Whether a `Package.swift` is a manifest and not a source that declares a `Package`. One that cannot be read counts

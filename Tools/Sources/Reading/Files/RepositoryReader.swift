@@ -10,25 +10,29 @@ public struct RepositoryReader: Sendable {
   private let manifests: ManifestReader
   private let cache: FactsCache?
   private let omitted: @Sendable () -> [String]
+  private let unsaved: UnsavedFiles
 
   /// - Parameters:
   ///   - root: The folder's path.
   ///   - omitted: Finds the paths to leave out, relative to the root, folders with a `/` at their ends.
   ///   - cache: The facts of earlier runs, or `nil` to read every source.
+  ///   - unsaved: Files that are read as if they had been saved.
   public init(
     root: String,
     exclude: [Pattern] = [],
     depth: SourceScanner.Depth,
     manifests: ManifestReader,
     cache: FactsCache? = nil,
-    omitted: @escaping @Sendable () -> [String] = { [] }
+    omitted: @escaping @Sendable () -> [String] = { [] },
+    unsaved: UnsavedFiles = UnsavedFiles()
   ) {
     self.root = root
     self.omitted = omitted
     self.exclude = exclude
     self.depth = depth
-    self.manifests = manifests
+    self.manifests = manifests.reading { unsaved.contents(of: Self.path(of: $0, in: root), in: root) }
     self.cache = cache
+    self.unsaved = unsaved
   }
 
   public struct Outcome: Sendable {
@@ -54,7 +58,7 @@ public struct RepositoryReader: Sendable {
     var tree = await tree()
     var notes: [FileTree.Note] = []
     let manifests = await manifests(of: tree.packages)
-    var (packages, unread) = Self.packages(in: tree.packages, manifests, &notes)
+    var (packages, unread) = packages(in: tree.packages, manifests, &notes)
     tree.follow { link in
       packages.contains { package in
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
@@ -111,13 +115,13 @@ public struct RepositoryReader: Sendable {
   /// The files and folders to read. Finding out what to leave out takes as long as reading the folders.
   private func tree() async -> FileTree {
     async let omitted = omitted()
-    var tree = FileTree(root: root, exclude: exclude)
+    var tree = FileTree(root: root, exclude: exclude, unsaved: unsaved)
     tree.leaveOut(await omitted)
     return tree
   }
 
   /// The packages without their targets, and the manifests that could not be read.
-  private static func packages(
+  private func packages(
     in folders: [String],
     _ manifests: [Result<ReadManifest, ManifestError>],
     _ notes: inout [FileTree.Note]
@@ -145,10 +149,13 @@ public struct RepositoryReader: Sendable {
     return (packages, unread)
   }
 
-  private static func ignores(in manifest: String) -> [IgnoreComment] {
-    let text = FileManager.default.contents(atPath: manifest).map { String(decoding: $0, as: UTF8.self) }
-    return text.map { SourceScanner.facts(of: $0, depth: .imports).ignores } ?? []
+  private func ignores(in manifest: String) -> [IgnoreComment] {
+    let bytes = unsaved.contents(of: Self.path(of: manifest, in: root), in: root)
+    return bytes.map { SourceScanner.facts(of: $0, depth: .imports).ignores } ?? []
   }
+
+  /// The path of a file in the root, relative to it.
+  private static func path(of file: String, in root: String) -> String { String(file.dropFirst(root.count + 1)) }
 
   /// Reads manifests on all cores, because SwiftPM may have to evaluate some of them.
   private func manifests(of folders: [String]) async -> [Result<ReadManifest, ManifestError>] {
@@ -169,6 +176,14 @@ public struct RepositoryReader: Sendable {
   }
 
   private func sources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {
+    var saved = await savedSources(paths.filter { unsaved.texts[$0] == nil }).makeIterator()
+    return paths.compactMap { path in
+      guard case let text?? = unsaved.texts[path] else { return saved.next() }
+      return .success(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth)))
+    }
+  }
+
+  private func savedSources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {
     let files = SourceFilesReader(root: root)
     let depth = depth
     guard let cache else {

@@ -1,0 +1,94 @@
+import Foundation
+import Model
+import Reading
+import Rules
+
+/// A repository that is linted while files in it are edited.
+///
+/// Every lint reads the folder, so that it sees what `inward lint` would see if everything were saved. The cache has the
+/// facts of files that have not changed.
+struct LiveProject {
+  /// An absolute path.
+  let root: String
+  let reading: ReadingOptions
+  var unsaved = UnsavedFiles()
+
+  /// Whether findings can depend on a file.
+  static func reads(_ path: String) -> Bool {
+    FileTree.isRead(path) || path == configurationName || path == Baseline.fileName
+  }
+
+  static let configurationName = "inward.yml"
+
+  struct State {
+    let context: RuleContext
+    /// All findings, except those that comments ignore.
+    let findings: [Finding]
+    let known: Baseline
+
+    init(_ context: RuleContext, _ known: Baseline) async {
+      self.context = context
+      self.known = known
+      findings = await Linter(context.configuration).result(in: context).findings
+    }
+
+    /// The findings that are not in the baseline, as `inward lint` reports them.
+    var new: [Finding] { known.split(findings).new }
+
+    /// The findings that are neither in the baseline nor in an earlier state.
+    func new(since earlier: State) -> [Finding] {
+      Baseline(entries: known.entries + Baseline(findings: earlier.findings).entries).split(findings).new
+    }
+  }
+
+  /// - Throws: `Failure` if the configuration or the baseline is invalid, or there is no package.
+  func state() async throws -> State {
+    let project = try Project(path: root, configurationPath: nil, reading: reading, unsaved: unsaved)
+    let known = try BaselineFile(root: root, path: nil, unsaved: unsaved).read()
+    let depth = Linter(project.configuration).readsDeclarations ? SourceScanner.Depth.declarations : .imports
+    let repository = try await project.outcome(depth: depth).repository
+    return await State(RuleContext(repository: repository, configuration: project.configuration), known ?? Baseline())
+  }
+
+  /// The state in which a file has another text; nil for none. Only a source in a target can change alone, and is not a
+  /// reason to read everything again.
+  func state(_ state: State, with text: String?, at path: String) async throws -> State {
+    let depth = state.context.readsDeclarations ? SourceScanner.Depth.declarations : .imports
+    var repository = state.context.repository
+    if let text, repository.replace(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))) {
+      let context = RuleContext(repository: repository, configuration: state.context.configuration)
+      return await State(context, state.known)
+    }
+    var project = self
+    project.unsaved.texts[path] = .some(text)
+    return try await project.state()
+  }
+
+  /// Whether the repository has a configuration, valid or not.
+  var isConfigured: Bool { unsaved.contents(of: Self.configurationName, in: root) != nil }
+
+  /// Why nothing could be checked, as findings in the configuration.
+  static func findings(of error: any Error) -> [Finding] {
+    let start = SourcePosition(line: 1, column: 1)
+    let problems = (error as? Failure)?.configuration?.problems ?? [.init(at: start, "\(error)")]
+    return problems.map { problem in
+      Finding(
+        rule: "configuration",
+        location: SourceLocation(path: configurationName, position: problem.position),
+        message: problem.description,
+        reason: "Nothing is checked until this is corrected.",
+        advice: "`inward schema` lists the keys and values of \(configurationName).",
+        subject: problem.description
+      )
+    }
+  }
+
+  /// The change of a file that fixes a finding of a state; nil if it needs a decision.
+  func fix(for finding: Finding, in state: State) async -> LineChange? {
+    let fixer = Fixer(context: state.context, root: root, unsaved: unsaved)
+    guard let fix = await fixer.fix(for: finding, among: state.findings), let old = fixer.text(of: fix.path) else {
+      return nil
+    }
+    return LineChange(path: fix.path, from: old.bytes, to: fix.bytes, summary: fix.summaries.joined(separator: "; "))
+  }
+}
