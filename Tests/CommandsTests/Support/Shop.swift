@@ -16,6 +16,10 @@ final class Shop {
     try folder.write(text, to: path)
   }
 
+  func delete(_ path: String) throws {
+    try FileManager.default.removeItem(at: url.appending(path: path))
+  }
+
   func read(_ path: String) throws -> String {
     try folder.text(of: path)
   }
@@ -24,8 +28,8 @@ final class Shop {
     try inward(arguments, environment: environment)
   }
 
-  func inward(_ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
-    try run(BuiltProgram.url("inward"), arguments, environment: environment)
+  func inward(_ arguments: [String], input: String = "", environment: [String: String] = [:]) throws -> ProgramRun {
+    try run(BuiltProgram.url("inward"), arguments, input: input, environment: environment)
   }
 
   @discardableResult
@@ -48,15 +52,25 @@ final class Shop {
     try run(URL(filePath: path, relativeTo: url), arguments, environment: environment)
   }
 
-  private func run(_ program: URL, _ arguments: [String], environment: [String: String] = [:]) throws -> ProgramRun {
-    let standard = [
+  private func run(
+    _ program: URL,
+    _ arguments: [String],
+    input: String = "",
+    environment: [String: String] = [:]
+  ) throws -> ProgramRun {
+    let environment = self.environment.merging(environment) { $1 }
+    return try ProgramRun(program, arguments, input: input, environment: environment, in: url)
+  }
+
+  /// The environment of programs, which knows no files outside of the folder.
+  var environment: [String: String] {
+    [
       "PATH": ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin",
       "HOME": folder.path,
       // No repository of a test needs git's sample hooks.
       "GIT_TEMPLATE_DIR": "",
       "XDG_CACHE_HOME": folder.path(".cache"),
     ]
-    return try ProgramRun(program, arguments, environment: standard.merging(environment) { $1 }, in: url)
   }
 
   private static let files = [

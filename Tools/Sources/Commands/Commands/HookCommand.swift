@@ -1,0 +1,42 @@
+import ArgumentParser
+import Foundation
+
+struct HookCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "hook",
+    abstract: "Report what an edit breaks, for coding assistants and editors.",
+    discussion: """
+      Reads one JSON object from standard input: {"file": path, "text": new text}, or a tool's "tool_input" with "file_path" \
+      and "content", or with "old_string" and "new_string". The edit may be saved or not. Prints the findings that it \
+      causes, in any file, as JSON.
+
+      Exit status: 0 if there are none, also for files that no rule reads, and outside of repositories with an \
+      inward.yml; 1 for findings, or 2 with --block; 2 for invalid input.
+      """
+  )
+
+  @Argument(
+    help: "The repository's folder (default: the closest one around the file that has an inward.yml).",
+    completion: .directory
+  )
+  var path: String?
+
+  @Flag(help: "For findings, exit with 2 and print them on standard error too, so that assistants stop and read them.")
+  var block = false
+
+  @OptionGroup var reading: ReadingOptions
+
+  func run() async throws {
+    let input = try HookInput(parsing: FileHandle.standardInput.readDataToEndOfFile())
+    let root = try path.map(Project.folder)
+    guard let edit = HookEdit(input) else { return try finish(HookReport(findings: [])) }
+    try finish(await HookLinter(reading: reading, root: root).report(on: edit))
+  }
+
+  private func finish(_ report: HookReport) throws {
+    print(try report.json)
+    if report.findings.isEmpty { return }
+    if block { StandardError.print(report.text) }
+    throw block ? ExitCode(Failure.status) : Failure.findings
+  }
+}

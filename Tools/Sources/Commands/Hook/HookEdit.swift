@@ -1,0 +1,66 @@
+import Foundation
+import Reading
+
+/// A file's text before and after an edit, which may have been saved already.
+struct HookEdit {
+  /// An absolute path.
+  let path: String
+  /// Nil if the file does not exist.
+  let after: String?
+  /// Unknown if the edit has been saved and does not tell what was before.
+  private let known: Known?
+
+  private struct Known {
+    let text: String?
+  }
+
+  /// - Returns: Nil for a tool that edits no file.
+  init?(_ input: HookInput) {
+    guard let name = input.file ?? input.tool?.file else { return nil }
+    let folder = URL(filePath: input.cwd ?? FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
+    let file = URL(filePath: name, relativeTo: folder).standardizedFileURL
+    // The file may be new, so that only its folder has links to resolve.
+    path = file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent).path
+    let saved = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
+    let replacements = (input.tool?.replacement.map { [$0] } ?? input.tool?.edits ?? []).filter { !$0.old.isEmpty }
+    // An empty text is replaced in a new file.
+    let text = input.text ?? input.tool?.content ?? (replacements.isEmpty ? input.tool?.replacement?.new : nil)
+    if let text, text != saved {
+      (known, after) = (Known(text: saved), text)
+    } else if let saved, !replacements.isEmpty, !replacements.allSatisfy({ $0.isMade(in: saved) }) {
+      (known, after) = (Known(text: saved), replacements.reduce(saved) { $1.made(in: $0) })
+    } else {
+      let reverted = saved.flatMap { saved in
+        replacements.reversed().reduce(replacements.isEmpty ? nil : saved) { text, edit in text.flatMap(edit.reverted) }
+      }
+      (known, after) = (reverted.map(Known.init), saved)
+    }
+  }
+
+  /// The text before the edit, or else of the last commit; nil if the file did not exist.
+  var before: String? {
+    if let known { return known.text }
+    let file = URL(filePath: path)
+    let git = Git(folder: file.deletingLastPathComponent().path)
+    let outcome = try? git.outcome(["show", "HEAD:./\(file.lastPathComponent)"])
+    return outcome?.status == 0 ? outcome?.output : nil
+  }
+}
+
+extension HookInput.Replacement {
+  /// Whether a text looks like one in which the replacement has been made.
+  fileprivate func isMade(in text: String) -> Bool {
+    !text.contains(old) || new.contains(old) && text.contains(new)
+  }
+
+  fileprivate func made(in text: String) -> String {
+    text.replacing(old, with: new, maxReplacements: all == true ? .max : 1)
+  }
+
+  /// The text without the replacement; nil if its place is unknown.
+  fileprivate func reverted(in text: String) -> String? {
+    let places = new.isEmpty ? 0 : text.ranges(of: new).count
+    guard places == 1 || places > 1 && all == true else { return nil }
+    return text.replacing(new, with: old)
+  }
+}

@@ -1,0 +1,95 @@
+import Foundation
+import Model
+import Reporting
+
+/// What `inward hook` prints: the new findings, each with its fix.
+///
+/// A later version may add keys; any other change increases `version`.
+struct HookReport: Encodable {
+  let version = 1
+  let findings: [Item]
+
+  struct Item: Encodable {
+    let rule: String
+    let path: String
+    let line: Int
+    /// In UTF-8 bytes, from 1.
+    let column: Int
+    let message: String
+    let why: String
+    /// The other places, such as the further imports on the way to a forbidden module.
+    let chain: [Place]
+    let fix: Fix
+  }
+
+  struct Place: Encodable {
+    let path: String
+    let line: Int
+    let column: Int
+    let message: String
+  }
+
+  struct Fix: Encodable {
+    let advice: String
+    /// The lines that `inward fix` would replace; missing if the fix needs a decision.
+    let edit: Edit?
+  }
+
+  struct Edit: Encodable {
+    let path: String
+    /// The number of the first line, from 1.
+    let line: Int
+    let oldText: String
+    let newText: String
+    let summary: String
+  }
+
+  var json: String {
+    get throws {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    }
+  }
+
+  /// The findings for people and assistants that read standard error.
+  var text: String {
+    findings.map { item in
+      """
+      \(item.path):\(item.line):\(item.column): \(item.message) [\(item.rule)]
+        Why: \(item.why)
+        Fix: \(item.fix.advice)
+      """
+    }.joined(separator: "\n")
+  }
+}
+
+extension HookReport.Item {
+  init(_ finding: Finding, change: LineChange?) {
+    rule = finding.rule
+    path = finding.location.path
+    line = finding.location.position.line
+    column = finding.location.position.column
+    message = finding.message + (finding.condition.map { " if \($0)" } ?? "")
+    why = finding.reason
+    chain = finding.related.map { related in
+      let position = related.location.position
+      return .init(
+        path: related.location.path,
+        line: position.line,
+        column: position.column,
+        message: related.message
+      )
+    }
+    let edit = change.map { change in
+      HookReport.Edit(
+        path: change.path,
+        line: change.line,
+        oldText: change.old,
+        newText: change.replacement,
+        summary: change.summary
+      )
+    }
+    fix = HookReport.Fix(advice: finding.advice, edit: edit)
+  }
+}
