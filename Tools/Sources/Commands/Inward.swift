@@ -10,7 +10,7 @@ struct Inward: AsyncParsableCommand {
     subcommands: [
       LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, LayersCommand.self,
       WhyCommand.self, ExplainCommand.self, InitCommand.self, FixCommand.self, HookCommand.self,
-      VerifyCommand.self, SchemaCommand.self,
+      LanguageServerCommand.self, VerifyCommand.self, SchemaCommand.self,
       NewCommand.self, AddCommand.self, RemoveCommand.self, AdoptCommand.self, UpdateCommand.self,
       CheckCommand.self, AgentsCommand.self,
     ],

@@ -1,0 +1,170 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `inward lsp` shows an editor what `inward lint` would find if everything were saved.
+@Suite struct LanguageServerTests {
+  private let list = "Sources/Screens/List.swift"
+
+  @Test func `shows a violation while it is typed, and removes it`() throws {
+    let shop = try Shop()
+    let editor = try EditorClient(shop)
+    try editor.open(list, "import Domain\n")
+
+    try editor.change(list, ["range": EditorClient.range(0, 0, 0, 0), "text": "import Data\n"])
+    try editor.settle()
+    #expect(editor.shown(list) == ["layer 0:7", "undeclared 0:7"])
+
+    try editor.change(list, ["range": EditorClient.range(0, 0, 1, 0), "text": ""])
+    try editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+    #expect(try shop.read(list) == "import Domain\n")
+  }
+
+  @Test func `tells the range, the other place and the rule's page`() throws {
+    let editor = try EditorClient(try Shop(), "--pages", "https://example.org/rules")
+    try editor.open(list, "/* 👍🏽 é */ import Data\nimport Domain\n")
+    try editor.settle()
+
+    let diagnostic = try #require(editor.diagnostics[list]?.first)
+
+    #expect(editor.shown(list) == ["layer 0:20", "undeclared 0:20"])
+    #expect(diagnostic["range"]?["end"]?["character"] == .number(24))
+    #expect(diagnostic["severity"] == .number(1))
+    #expect(diagnostic["source"]?.string == "inward")
+    #expect(diagnostic["message"]?.string?.hasPrefix("Screens must not import Data\nWhy: ") == true)
+    #expect(diagnostic["codeDescription"]?["href"]?.string == "https://example.org/rules/layer.md")
+    let related = diagnostic["relatedInformation"]?.array.first
+    #expect(related?["location"]?["uri"]?.string == editor.address("inward.yml"))
+    #expect(related?["location"]?["range"]?["start"]?["line"] == .number(4))
+  }
+
+  @Test func `a quick fix makes the manifest that inward fix makes`() throws {
+    let shop = try Shop()
+    let editor = try EditorClient(shop)
+    let configuration = try shop.read("inward.yml").replacing(
+      "mayImport: [Domain] }\n",
+      with: "mayImport: [Data, Domain] }\n"
+    )
+    let manifest = try shop.read("Package.swift").replacing("\"Shop\"", with: "\"Shop👍\"")
+    let files = [
+      "inward.yml": configuration.replacing(
+        "Data: { targets: [Data], mayImport: [Data, Domain] }",
+        with: "Data: { targets: [Data], mayImport: [Domain] }"
+      ), "Package.swift": manifest, list: "import Data\nimport Domain\n",
+    ]
+    for (path, text) in files { try editor.open(path, text) }
+
+    let actions = try editor.actions(list, line: 0, character: 9)
+    let fix = try #require(actions.first)
+    #expect(fix["title"]?.string == "Declare Data for Screens")
+    #expect(fix["isPreferred"] == .bool(true))
+    let fixed = try apply(fix, to: manifest, at: editor.address("Package.swift"))
+
+    for (path, text) in files { try shop.write(text, to: path) }
+    _ = try shop.inward("fix")
+    #expect(try fixed == shop.read("Package.swift"))
+    try editor.change("Package.swift", ["text": fixed])
+    try editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+  }
+
+  @Test func `a quick fix ignores a finding`() throws {
+    let editor = try EditorClient(try Shop())
+    var text = "#if true\n  import Data\n#endif\nimport Domain\n"
+    try editor.open(list, text)
+
+    for rule in ["layer", "undeclared"] {
+      let line = text.split(separator: "\n").firstIndex { $0.hasSuffix("import Data") } ?? 0
+      let title = "Ignore this finding of \(rule)"
+      let actions = try editor.actions(list, line: line, character: 9)
+      text = try apply(try #require(actions.first { $0["title"]?.string == title }), to: text, at: editor.address(list))
+      try editor.change(list, ["text": text])
+    }
+    try editor.settle()
+
+    #expect(text.contains("\n  // inward:ignore undeclared: TODO say why\n  import Data\n"))
+    #expect(editor.diagnostics.isEmpty)
+  }
+
+  @Test func `unsaved configurations and manifests count`() throws {
+    let shop = try Shop()
+    let editor = try EditorClient(shop)
+    try editor.open("inward.yml", "version: 1\nlayrs: {}\n")
+    try editor.settle()
+    #expect(editor.shown("inward.yml") == ["configuration 0:0", "configuration 1:0"])
+
+    try editor.change("inward.yml", ["text": try shop.read("inward.yml").replacing(", mayImport: [Domain]", with: "")])
+    try editor.settle()
+    #expect(editor.shown("inward.yml") == [])
+    #expect(editor.shown(list) == ["layer 0:7"])
+
+    try editor.close("inward.yml")
+    try editor.open("Package.swift", try shop.read("Package.swift").replacing(", dependencies: [\"Domain\"]", with: ""))
+    try editor.settle()
+    #expect(editor.shown("Sources/Data/Store.swift") == ["undeclared 0:7"])
+    #expect(editor.shown(list) == [])
+  }
+
+  @Test func `files on disk count again when they change or are closed`() throws {
+    let shop = try Shop()
+    let editor = try EditorClient(shop)
+    try editor.open(list, "import Domain\n")
+    try shop.write("import Data\nimport Domain\n", to: list)
+    try editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+
+    try editor.close(list)
+    try editor.settle()
+    #expect(editor.shown(list) == ["layer 0:7", "undeclared 0:7"])
+
+    try shop.write("import Domain\n", to: list)
+    try editor.notify("workspace/didChangeWatchedFiles", ["changes": [["uri": editor.address(list), "type": 2]]])
+    try editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+    #expect(editor.received.contains { $0["method"]?.string == "client/registerCapability" })
+  }
+
+  @Test func `does nothing in a folder without a configuration until there is one`() throws {
+    let shop = try Shop(["inward.yml": nil, list: "import Data\nimport Domain\n"])
+    let editor = try EditorClient(shop)
+    try editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+
+    try editor.open("inward.yml", "version: 1\nlayers:\n  All: { targets: [\"*\"], external: [Foundation] }\n")
+    try editor.settle()
+
+    #expect(editor.shown(list) == ["undeclared 0:7"])
+  }
+
+  @Test func `lints once for changes that come together`() throws {
+    let editor = try EditorClient(try Shop())
+    try editor.open(list, "import Domain\n")
+    try editor.settle()
+    let texts = (0..<20).map { $0.isMultiple(of: 2) ? "import Data\n" : "import Domain\n" } + ["import Sockets\n"]
+
+    try editor.write(texts.map { editor.message("textDocument/didChange", editor.changed(list, [["text": $0]])) })
+    try editor.settle()
+
+    let published = editor.received.filter { message in
+      message["params"]?["uri"]?.string == editor.address(list)
+    }
+    #expect(published.count == 1)
+    #expect(editor.shown(list) == ["external 0:7"])
+  }
+
+  /// Applies the edits that an action makes in a document.
+  private func apply(_ action: JSONValue, to text: String, at address: String) throws -> String {
+    let edits = try #require(action["edit"]?["changes"]?[address]?.array)
+    #expect(edits.count == 1)
+    let range = try #require(edits.first?["range"])
+    let offsets = ["start", "end"].map { name -> Int in
+      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+      let line = Int(range[name]?["line"]?.number ?? -1)
+      return lines[..<line].map { $0.utf16.count + 1 }.reduce(0, +) + Int(range[name]?["character"]?.number ?? -1)
+    }
+    let units = Array(text.utf16)
+    let new = Array((edits.first?["newText"]?.string ?? "").utf16)
+    return String(decoding: units[..<offsets[0]] + new + units[offsets[1]...], as: UTF16.self)
+  }
+}

@@ -1,0 +1,63 @@
+import Model
+import Rules
+
+extension LanguageServer {
+  /// The quick fixes for the findings in a range.
+  func actions(for parameters: CodeActionParameters) async -> [CodeAction] {
+    guard let project, let state, let path = addresses?.path(of: parameters.textDocument.uri) else { return [] }
+    var texts: [String: DocumentText] = [:]
+    var actions: [CodeAction] = []
+    for finding in state.new where finding.location.path == path {
+      let diagnostic = diagnostic(of: finding, &texts)
+      guard diagnostic.range.touches(parameters.range) else { continue }
+      if let change = await project.fix(for: finding, in: state) { actions.append(fix(change, diagnostic)) }
+      if let action = ignoring(finding, diagnostic) { actions.append(action) }
+    }
+    return actions
+  }
+
+  /// What `inward fix` would do.
+  private func fix(_ change: LineChange, _ diagnostic: Diagnostic) -> CodeAction {
+    action(
+      change.summary.prefix(1).uppercased() + change.summary.dropFirst(),
+      diagnostic,
+      isPreferred: true,
+      in: change.path,
+      CodeAction.Edit(range: text(of: change.path).range(change.range), newText: change.replacement)
+    )
+  }
+
+  /// Adds a comment above the line; nil if a comment cannot ignore the finding.
+  private func ignoring(_ finding: Finding, _ diagnostic: Diagnostic) -> CodeAction? {
+    let path = finding.location.path
+    let line = diagnostic.range.start.line
+    guard path.hasSuffix(".swift"), finding.rule != IgnoreRule.documentation.name, let text = text(of: path).line(line),
+      // These have to stay in the first line.
+      !text.hasPrefix("// swift-tools-version"), !text.hasPrefix("#!")
+    else { return nil }
+    let start = Position(line: line, character: 0)
+    let comment = "\(text.prefix { $0 == " " || $0 == "\t" })// inward:ignore \(finding.rule): TODO say why\n"
+    return action(
+      "Ignore this finding of \(finding.rule)",
+      diagnostic,
+      isPreferred: false,
+      in: path,
+      CodeAction.Edit(range: TextRange(start: start, end: start), newText: comment)
+    )
+  }
+
+  private func action(
+    _ title: String,
+    _ diagnostic: Diagnostic,
+    isPreferred: Bool,
+    in path: String,
+    _ edit: CodeAction.Edit
+  ) -> CodeAction {
+    CodeAction(
+      title: title,
+      diagnostics: [diagnostic],
+      isPreferred: isPreferred,
+      edit: CodeAction.WorkspaceEdit(changes: [addresses?.address(of: path) ?? "": [edit]])
+    )
+  }
+}

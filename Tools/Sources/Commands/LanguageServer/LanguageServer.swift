@@ -1,0 +1,152 @@
+import Foundation
+import Model
+import Reading
+
+/// Shows findings in an editor while people type.
+///
+/// It handles one message after another. Everything that has come is read first, and linted once, so that fast typing
+/// does not lead to a queue.
+///
+/// Source: Language Server Protocol 3.17.
+struct LanguageServer {
+  /// More messages are handled before others are read, so that a client that never stops gets diagnostics too.
+  private static let batchLimit = 256
+
+  enum Phase {
+    case new, running, shutDown
+  }
+
+  let reading: ReadingOptions
+  /// The address of the folder with the pages of rules, such as `https://example.org/rules`.
+  let pages: String?
+  let logs: Bool
+
+  private var reader = FrameReader()
+  private(set) var phase = Phase.new
+  private var registersWatchers = false
+  private var needsLint = false
+  var addresses: DocumentAddresses?
+  /// The open documents that findings can depend on, by path.
+  var documents: [String: DocumentText] = [:]
+  /// The last result; nil if the configuration is missing or invalid.
+  var state: LiveProject.State?
+  /// What the client shows, by path.
+  var published: [String: [Diagnostic]] = [:]
+
+  init(reading: ReadingOptions, pages: String?, logs: Bool) {
+    self.reading = reading
+    self.pages = pages
+    self.logs = logs
+  }
+
+  /// Serves until the client ends.
+  ///
+  /// - Returns: The exit status: 0 after a shutdown request, 1 otherwise.
+  /// - Throws: `Failure` if the input is no message.
+  mutating func run() async throws -> Int32 {
+    while let first = try reader.next(waits: true) {
+      var batch = [first]
+      while batch.count < Self.batchLimit, let next = try reader.next(waits: false) { batch.append(next) }
+      var messages: [IncomingMessage] = []
+      for bytes in batch {
+        do {
+          messages.append(try IncomingMessage(bytes))
+        } catch let error as ResponseError {
+          send(ErrorResponse(id: nil, error: error))
+        }
+      }
+      let cancelled = messages.filter { $0.method == "$/cancelRequest" }.compactMap { message in
+        (try? message.parameters(CancelParameters.self))?.id
+      }
+      for message in messages {
+        if message.id == nil, message.method == "exit" { return phase == .shutDown ? 0 : 1 }
+        await handle(message, isCancelled: message.id.map(cancelled.contains) ?? false)
+      }
+      await lintIfNeeded()
+    }
+    return phase == .shutDown ? 0 : 1
+  }
+
+  private mutating func handle(_ message: IncomingMessage, isCancelled: Bool) async {
+    // A message without a method is the response to a registration.
+    guard let method = message.method else { return }
+    log("received \(method)")
+    do {
+      guard let id = message.id else { return try receive(method, message) }
+      if isCancelled { throw ResponseError(code: .requestCancelled, message: "The request was cancelled.") }
+      try await respond(to: method, id, message)
+    } catch let error as ResponseError {
+      if let id = message.id { send(ErrorResponse(id: id, error: error)) } else { log(error.message) }
+    } catch {
+      log("\(error)")
+    }
+  }
+
+  private mutating func respond(to method: String, _ id: RequestID, _ message: IncomingMessage) async throws {
+    switch (method, phase) {
+    case (_, .shutDown): throw ResponseError(code: .invalidRequest, message: "The server has been shut down.")
+    case ("initialize", .new):
+      try initialize(message.parameters())
+      send(Response(id: id, result: InitializeResult()))
+    case ("initialize", _): throw ResponseError(code: .invalidRequest, message: "The server has been initialized.")
+    case (_, .new): throw ResponseError(code: .serverNotInitialized, message: "The first request must be initialize.")
+    case ("shutdown", _):
+      phase = .shutDown
+      send(Response(id: id, result: Null()))
+    case ("textDocument/codeAction", _):
+      let parameters: CodeActionParameters = try message.parameters()
+      await lintIfNeeded()
+      send(Response(id: id, result: await actions(for: parameters)))
+    default: throw ResponseError(code: .methodNotFound, message: "There is no method \(method).")
+    }
+  }
+
+  private mutating func initialize(_ parameters: InitializeParameters) throws {
+    let folder = FileManager.default.currentDirectoryPath
+    let address = parameters.workspaceFolders?.first?.uri ?? parameters.rootUri
+    addresses = try DocumentAddresses(root: address ?? URL(filePath: folder).absoluteString)
+    registersWatchers = parameters.capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
+    phase = .running
+  }
+
+  /// Handles a notification; unknown ones are ignored.
+  private mutating func receive(_ method: String, _ message: IncomingMessage) throws {
+    guard phase == .running else { return }
+    switch method {
+    case "initialized":
+      needsLint = true
+      if registersWatchers {
+        send(OutgoingMessage(id: .text("watch"), method: "client/registerCapability", params: WatchRegistration()))
+      }
+    case "textDocument/didOpen": needsLint = try open(message.parameters()) || needsLint
+    case "textDocument/didChange":
+      needsLint = try change(message.parameters(), message.parameters()) || needsLint
+    case "textDocument/didClose": needsLint = try close(message.parameters()) || needsLint
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": needsLint = true
+    default: break
+    }
+  }
+
+  private mutating func lintIfNeeded() async {
+    guard needsLint else { return }
+    needsLint = false
+    let start = ContinuousClock.now
+    await lint()
+    log("linted in \(start.duration(to: .now))")
+  }
+
+  /// Writes a message on standard output.
+  func send(_ message: some Encodable) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    guard let body = try? encoder.encode(message) else { return }
+    var output = OutputBuffer()
+    output.append("Content-Length: \(body.count)\r\n\r\n")
+    output.append(String(decoding: body, as: UTF8.self))
+    output.flush()
+  }
+
+  private func log(_ line: @autoclosure () -> String) {
+    if logs { StandardError.print("inward: \(line())") }
+  }
+}
