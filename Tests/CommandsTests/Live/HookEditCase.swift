@@ -121,6 +121,18 @@ struct HookEditCase: Sendable, CustomTestStringConvertible {
       breaks: ["undeclared Sources/Data/Store.swift:1"]
     ),
     Self(
+      "an ignored finding in a manifest",
+      json([
+        "file": "Package.swift",
+        "text": manifest.replacing(
+          ".target(name: \"Data\")",
+          with:
+            ".target(name: \"Data\", dependencies: [\"Domain\",\n  // inward:ignore unused: for now\n  \"Base\"]), .target(name: \"Base\")"
+        ),
+      ]),
+      breaks: ["exhaustive Package.swift:5"]
+    ),
+    Self(
       "a configuration, which breaks another file",
       json([
         "file": "inward.yml",
