@@ -37,6 +37,9 @@ struct LintCommand: AsyncParsableCommand {
   )
   var baseline: String?
 
+  @Flag(help: "Lint again when a file changes, until interrupted.")
+  var watch = false
+
   @Flag(help: "List the rules that are kept as well.")
   var verbose = false
 
@@ -50,10 +53,16 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if watch { return try await Watch(project: project, baseline: baseline).run { try await lint { $0.show() } } }
+    try await lint { $0.finish() }
+  }
+
+  /// Lints once. The model exists until the output has been used, as a process that ends need not free it.
+  private func lint(_ use: (OutputCache.Output) -> Void) async throws {
     let project = try project.open()
     let baseline = BaselineFile(root: project.root, path: baseline)
     let recorded = since == nil ? await RecordedOutput(of: request(try baseline.text()), in: project) : nil
-    if let output = recorded?.output { output.finish() }
+    if let output = recorded?.output { return use(output) }
 
     let linter = Linter(project.configuration, only: only)
     let outcome = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports)
@@ -76,8 +85,8 @@ struct LintCommand: AsyncParsableCommand {
       notes: notes
     )
     await recorded?.save(output, variables: outcome.variables)
-    // Exits without freeing the model, which would take a tenth of the run.
-    withExtendedLifetime(context) { output.finish() }
+    // Exiting without freeing the model saves a tenth of the run.
+    withExtendedLifetime(context) { use(output) }
   }
 
   /// A repository of which a part cannot be read is not checked, whatever was found in the rest.

@@ -36,12 +36,16 @@ struct RecordedOutput {
 }
 
 extension OutputCache.Output {
-  /// Prints the output and exits.
-  func finish() -> Never {
+  func show() {
     for note in notes { StandardError.print(note) }
     var buffer = OutputBuffer()
     buffer.append(text)
     buffer.flush()
+  }
+
+  /// Prints the output and exits.
+  func finish() -> Never {
+    show()
     exit(status)
   }
 }

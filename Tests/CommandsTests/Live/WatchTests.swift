@@ -1,0 +1,66 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `inward lint --watch` reports every change until it is interrupted.
+@Suite struct WatchTests {
+  private struct Ended: Error {}
+
+  /// The built program, with both outputs in one pipe. It is killed after a limit, which ends every wait.
+  private final class Watcher {
+    private let program: RunningProgram
+    private let output = Pipe()
+    private var text = ""
+
+    init(_ shop: Shop) throws {
+      let process = Process()
+      process.executableURL = try BuiltProgram.url("inward")
+      process.arguments = ["lint", "--watch", shop.url.path]
+      process.environment = shop.environment
+      process.standardInput = FileHandle.nullDevice
+      process.standardOutput = output
+      process.standardError = output
+      program = try RunningProgram(process, limit: 120)
+    }
+
+    /// Reads until a text has come, and forgets what is before its end.
+    func wait(for expected: String) throws {
+      while !text.contains(expected) {
+        let data = output.fileHandleForReading.availableData
+        if data.isEmpty { throw Ended() }
+        text += String(decoding: data, as: UTF8.self)
+      }
+      text = text.ranges(of: expected).first.map { String(text[$0.upperBound...]) } ?? ""
+    }
+
+    func interrupt() throws -> Process.TerminationReason {
+      program.process.interrupt()
+      try program.waitForEnd()
+      return program.process.terminationReason
+    }
+  }
+
+  @Test func `lints again when a file changes`() throws {
+    let shop = try Shop()
+    let configuration = try shop.read("inward.yml")
+    let watcher = try Watcher(shop)
+    try watcher.wait(for: "no findings")
+
+    try shop.write("import Data\nimport Domain\n", to: "Sources/Screens/List.swift")
+    try watcher.wait(for: "Screens must not import Data")
+
+    try shop.write("version: 1\n", to: "inward.yml")
+    try watcher.wait(for: "error: inward.yml:1:1: ")
+
+    try shop.write("import Domain\n", to: "Sources/Screens/List.swift")
+    try shop.write(configuration, to: "inward.yml")
+    try watcher.wait(for: "no findings")
+    #expect(try watcher.interrupt() == .uncaughtSignal)
+  }
+
+  @Test func `needs a folder`() throws {
+    let run = try Shop().inward("lint", "--watch", "nowhere")
+
+    #expect(run == ProgramRun(status: 2, output: "", errors: "error: nowhere is not a folder.\n"))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Reading
+
+/// Does something at once, and again whenever a repository has changed.
+///
+/// It compares the contents of the files that are linted, as notifications of changes differ between systems and get lost
+/// on network drives. SIGINT ends it, as any program; the caches are written as a whole or not at all.
+struct Watch {
+  private static let interval = Duration.milliseconds(500)
+
+  let project: ProjectOptions
+  /// The path from the command line, or `nil` for the default.
+  let baseline: String?
+
+  private struct State: Equatable {
+    let configuration: Data?
+    let baseline: Data?
+    /// Nil if the configuration is invalid or a file cannot be read.
+    let sources: RepositorySnapshot?
+  }
+
+  /// - Throws: `Failure` if there is no such folder. Other failures are printed, and may be corrected meanwhile.
+  func run(_ work: () async throws -> Void) async throws {
+    let root = try Project.folder(project.path)
+    var last: State?
+    while true {
+      let state = await state(root)
+      if state != last {
+        do {
+          try await work()
+        } catch let failure as Failure {
+          StandardError.print("error: \(failure)")
+        }
+        last = state
+      }
+      try await Task.sleep(for: Self.interval)
+    }
+  }
+
+  private func state(_ root: String) async -> State {
+    let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
+    return State(
+      configuration: FileManager.default.contents(atPath: configuration),
+      baseline: FileManager.default.contents(atPath: BaselineFile(root: root, path: baseline).url.path),
+      sources: await (try? project.open())?.snapshot()
+    )
+  }
+}
