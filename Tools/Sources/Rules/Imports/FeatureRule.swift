@@ -90,15 +90,19 @@ public struct FeatureRule: Rule {
 
 /// Maps a target's folders to features, and types to the single feature that declares them.
 struct FeatureFolders {
-  private let group: FeatureGroup
+  /// The features by folder, each found once, because a folder has many files.
+  private let features: [String: String]
   private let owners: [String: String]
 
   init(_ group: FeatureGroup, _ files: [SourceFile]) {
-    self.group = group
+    let folders = group.folders.isEmpty ? [] : Set(files.map(\.folder))
+    features = Dictionary(
+      uniqueKeysWithValues: folders.compactMap { folder in Self.feature(of: folder, group).map { (folder, $0) } }
+    )
     var owners: [String: Set<String>] = [:]
-    if !group.folders.isEmpty {
+    if !features.isEmpty {
       for file in files {
-        let feature = Self.feature(of: file, group) ?? ""
+        let feature = features[file.folder] ?? ""
         for type in file.facts.declarations?.types ?? [] where type.kind != .extension && !type.isNested {
           owners[type.name, default: []].insert(feature)
         }
@@ -107,14 +111,14 @@ struct FeatureFolders {
     self.owners = owners.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !$0.value.isEmpty }
   }
 
-  func feature(of file: SourceFile) -> String? { Self.feature(of: file, group) }
+  func feature(of file: SourceFile) -> String? { features.isEmpty ? nil : features[file.folder] }
 
   /// The feature that declares the type, if only one does.
   func owner(of type: String) -> String? { owners[type] }
 
-  private static func feature(of file: SourceFile, _ group: FeatureGroup) -> String? {
+  private static func feature(of path: String, _ group: FeatureGroup) -> String? {
     for pattern in group.folders {
-      guard let folder = folder(file.folder, below: pattern) else { continue }
+      guard let folder = folder(path, below: pattern) else { continue }
       let name = folder.split(separator: "/").last.map(String.init) ?? folder
       return group.shared.matches(name) ? nil : name
     }
