@@ -1,5 +1,4 @@
 import Foundation
-import Reading
 
 /// A file's text before and after an edit, which may have been saved already.
 struct HookEdit {

@@ -1,6 +1,5 @@
 import Foundation
 import Model
-import Reporting
 
 /// What `inward hook` prints: the new findings, each with its fix.
 ///

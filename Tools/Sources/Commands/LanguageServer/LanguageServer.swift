@@ -1,6 +1,4 @@
 import Foundation
-import Model
-import Reading
 
 /// Shows findings in an editor while people type.
 ///
