@@ -127,7 +127,8 @@ public struct FileTree: Sendable {
     if unsaved.texts.isEmpty { return }
     let listed = Set(sources)
     for (path, text) in unsaved.texts {
-      let isManifest = path == "Package.swift" || path.hasSuffix("/Package.swift")
+      let isNamedAsManifest = path == "Package.swift" || path.hasSuffix("/Package.swift")
+      let isManifest = isNamedAsManifest && text.map { Self.declaresPackage(Data($0.utf8)) } ?? true
       let folder = String(path.dropLast(isManifest && path.contains("/") ? "/Package.swift".count : path.count))
       if text == nil {
         sources.removeAll { $0 == path }
@@ -139,6 +140,11 @@ public struct FileTree: Sendable {
     }
     sources.sort()
     packages.sort()
+  }
+
+  /// Whether a `Package.swift` is a manifest and not a source that declares a `Package`.
+  fileprivate static func declaresPackage(_ text: Data) -> Bool {
+    ["swift-tools-version", "PackageDescription"].contains { text.range(of: Data($0.utf8)) != nil }
   }
 
   /// Whether files of a name are read: Swift sources, manifests and module maps.
@@ -192,17 +198,13 @@ private struct FolderContents: Sendable {
       case .moduleMap: moduleMaps.append(path)
       case .source:
         sources.append(path)
-        if name == "Package.swift" { hasManifest = Self.isManifest("\(root)/\(path)") }
+        // One that cannot be read counts, so that it is reported.
+        if name == "Package.swift" {
+          hasManifest = FileManager.default.contents(atPath: "\(root)/\(path)").map(FileTree.declaresPackage) ?? true
+        }
       case .other: continue
       }
     }
-  }
-
-  /// Whether a `Package.swift` is a manifest and not a source that declares a `Package`. One that cannot be read counts
-  /// as a manifest, so that it is reported.
-  private static func isManifest(_ path: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: path) else { return true }
-    return ["swift-tools-version", "PackageDescription"].contains { data.range(of: Data($0.utf8)) != nil }
   }
 
   private enum Kind {
