@@ -72,6 +72,40 @@ import Testing
     #expect(outcome.errors.hasPrefix(error))
   }
 
+  @Test func `a rule can warn, or be off, for all layers or for one`() throws {
+    let shop = try Shop([
+      "Sources/Screens/List.swift": "import Data\n", "Sources/Domain/Product.swift": "import Screens\n",
+    ])
+    let rules = try shop.read("inward.yml")
+    try shop.write(rules + "rules: { \"*\": off, unused: warning, layer: error }\n", to: "inward.yml")
+    #expect(try shop.inward("lint").status == 1)
+    #expect(try shop.inward("lint", "--only", "unused").status == 0)
+
+    try shop.write(
+      rules.replacing("Screens: {", with: "Screens: { rules: { layer: warning },")
+        + "rules: { \"*\": off, layer: on }\n",
+      to: "inward.yml"
+    )
+    let run = try shop.inward("lint")
+    #expect(run.status == 1)
+    #expect(run.output.contains("\nSources/Screens/List.swift:1:8: warning: Screens must not import Data [layer]\n"))
+    #expect(run.output.contains("\nSources/Domain/Product.swift:1:8: Domain must not import Screens [layer]\n"))
+    #expect(run.output.hasSuffix("2 findings in 3 files, 1 package; 1 of them a warning\n"))
+
+    try shop.write("", to: "Sources/Domain/Product.swift")
+    let formats = ["text", "json", "sarif", "github", "junit", "xcode"].map { format in
+      Result { try shop.inward("lint", "--format", format) }
+    }
+    let words = [
+      "! layer ", #""severity": "warning""#, #""level": "warning""#, "::warning file=", "<system-out>",
+      ": warning: Screens",
+    ]
+    for (format, word) in zip(formats, words) {
+      let run = try format.get()
+      #expect(run.status == 0 && run.output.contains(word), "\(run)")
+    }
+  }
+
   @Test func `exits with 2 if a file cannot be read, and says nothing of what it may use`() throws {
     let shop = try Shop()
     try shop.write("", to: "Sources/Screens/Huge.swift")

@@ -68,8 +68,8 @@ struct ConfigurationProblemsTests {
         did you mean `Domain`?
         inward.yml:26:3: error: `entity` is not a key of `roles`
         inward.yml:28:3: error: there is no rule `unusd`; did you mean `unused`?
-        inward.yml:29:10: error: `rules.layer` must be `on` or `off`, but is `maybe`
-        inward.yml:30:3: error: `rules.reach` must be `on` or `off`, but is nothing
+        inward.yml:29:10: error: `rules.layer` must be `on`, `off`, `error` or `warning`, but is `maybe`
+        inward.yml:30:3: error: `rules.reach` must be `on`, `off`, `error` or `warning`, but is nothing
         inward.yml:32:3: error: there is no rule `x*`
         """
     )

@@ -53,7 +53,8 @@ struct ConfigurationReaderTests {
   @Test func `reads exclusions, umbrellas and disabled rules`() {
     #expect(configuration.exclude.map(\.text) == ["**/Fixtures/**"])
     #expect(configuration.umbrellas.isEmpty)
-    #expect(configuration.disabledRules == [Pattern("unused", at: SourcePosition(line: 50, column: 3))])
+    #expect(configuration.levels["unused"] == .off)
+    #expect(configuration.levels.entries.map(\.rule.position) == [50, 51].map { SourcePosition(line: $0, column: 3) })
   }
 
   @Test func `reads every role`() {
@@ -80,7 +81,26 @@ struct ConfigurationReaderTests {
 
     let configuration = try ConfigurationReader.configuration(from: text, rules: SampleConfiguration.rules)
 
-    #expect(configuration.disabledRules.map(\.text) == ["unused"])
+    #expect(RuleLevel.allCases.filter { $0 == configuration.levels["unused"] } == [.off])
+    #expect(configuration.isChecked("layer") && configuration.isChecked("reach") && !configuration.isChecked("unused"))
+  }
+
+  @Test func `a rule has a level for all layers, and another one for some`() throws {
+    let text = """
+      version: 1
+      layers: { A: { targets: A, rules: { layer: warning, un*: on } }, B: { targets: B } }
+      rules: { "*": warning, unused: off, layer: error }
+      """
+
+    let configuration = try ConfigurationReader.configuration(from: text, rules: SampleConfiguration.rules)
+
+    let levels = ["layer", "unused", "reach"].map { rule in
+      [configuration.layer(named: "A"), configuration.layer(named: "B"), nil].map {
+        configuration.level(of: rule, in: $0)
+      }
+    }
+    #expect(levels == [[.warning, .error, .error], [.error, .off, .off], [.warning, .warning, .warning]])
+    #expect(configuration.isChecked("unused"))
   }
 
   @Test func `an anchor can share a list between layers`() throws {

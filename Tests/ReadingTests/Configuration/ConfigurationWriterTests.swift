@@ -28,6 +28,7 @@ struct ConfigurationWriterTests {
           # mayImport: The layers that it may import, by name or glob. Its own targets may always import
           # each other.
           # external: The modules from outside the repository that it may import, by name or glob.
+          # rules: Rules by name, as for all layers, for what is found in this one.
           Domain:
             targets: [Domain]
             mayImport: []

@@ -28,6 +28,7 @@ struct JSONReportTests {
               }
             ],
             "rule": "layer",
+            "severity": "error",
             "subject": "Domain -> Data"
           },
           {
@@ -42,6 +43,7 @@ struct JSONReportTests {
             "reason": "A release build cannot.",
             "related": [],
             "rule": "testable",
+            "severity": "error",
             "subject": "Shop"
           },
           {
@@ -56,6 +58,7 @@ struct JSONReportTests {
             "reason": "",
             "related": [],
             "rule": "layer",
+            "severity": "error",
             "subject": "Shop -> UI"
           }
         ],

@@ -11,7 +11,7 @@ public struct Linter: Sendable {
   /// Uses the rules that the configuration does not disable.
   public init(_ configuration: Configuration, only names: [String] = []) {
     rules = Rules.all.filter { rule in
-      !configuration.disabledRules.matches(rule.name) && (names.isEmpty || names.contains(rule.name))
+      configuration.isChecked(rule.name) && (names.isEmpty || names.contains(rule.name))
     }
   }
 
@@ -25,6 +25,7 @@ public struct Linter: Sendable {
     let filter = IgnoreFilter(context.repository, rules: Set(rules.map(\.name)))
     var (findings, stale, ignored) = filter.split(await findings(in: context))
     if rules.contains(where: { $0 is IgnoreRule }) { findings += stale }
+    findings = FindingLevels(context).applied(to: findings)
     findings.sort()
     let files = context.repository.files
     return LintResult(

@@ -11,7 +11,7 @@ struct HookCommand: AsyncParsableCommand {
       causes, in any file, as JSON.
 
       Exit status: 0 if there are none, also for files that no rule reads, and outside of repositories with an \
-      inward.yml; 1 for findings, or 2 with --block; 2 for invalid input.
+      inward.yml; 1 for errors, or 2 with --block; 2 for invalid input.
       """
   )
 
@@ -35,7 +35,7 @@ struct HookCommand: AsyncParsableCommand {
 
   private func finish(_ report: HookReport) throws {
     print(try report.json)
-    if report.findings.isEmpty { return }
+    if !report.hasErrors { return }
     if block { StandardError.print(report.text) }
     throw block ? ExitCode(Failure.status) : Failure.findings
   }

@@ -92,7 +92,7 @@ struct LintCommand: AsyncParsableCommand {
   /// A repository of which a part cannot be read is not checked, whatever was found in the rest.
   private func status(of result: LintResult, _ outcome: RepositoryReader.Outcome) -> Int32 {
     if !outcome.failures.isEmpty { return Failure.status }
-    return result.findings.isEmpty ? 0 : Failure.findings.rawValue
+    return result.hasErrors ? Failure.findings.rawValue : 0
   }
 
   /// The findings at the commit of `--since`, or none.

@@ -10,6 +10,8 @@ struct HookReport: Encodable {
 
   struct Item: Encodable {
     let rule: String
+    /// `error` or `warning`.
+    let severity: String
     let path: String
     let line: Int
     /// In UTF-8 bytes, from 1.
@@ -43,6 +45,8 @@ struct HookReport: Encodable {
     let summary: String
   }
 
+  var hasErrors: Bool { findings.contains { $0.severity == Finding.Severity.error.rawValue } }
+
   var json: String {
     get throws {
       let encoder = JSONEncoder()
@@ -66,6 +70,7 @@ struct HookReport: Encodable {
 extension HookReport.Item {
   init(_ finding: Finding, change: LineChange?) {
     rule = finding.rule
+    severity = finding.severity.rawValue
     path = finding.location.path
     line = finding.location.position.line
     column = finding.location.position.column

@@ -37,6 +37,7 @@ extension LanguageServer {
   func diagnostic(of finding: Finding, _ texts: inout [String: DocumentText]) -> Diagnostic {
     Diagnostic(
       range: range(at: finding.location, length: finding.length, &texts),
+      severity: finding.severity == .error ? 1 : 2,
       code: finding.rule,
       codeDescription: pages.map { Diagnostic.CodeDescription(href: "\($0)/\(finding.rule).md") },
       message: finding.paragraphs.joined(separator: "\n"),

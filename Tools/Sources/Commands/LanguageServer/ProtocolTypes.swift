@@ -27,8 +27,8 @@ struct Location: Encodable, Hashable {
 
 struct Diagnostic: Encodable, Hashable {
   let range: TextRange
-  /// An error.
-  let severity = 1
+  /// 1 for an error, 2 for a warning.
+  let severity: Int
   let code: String
   let codeDescription: CodeDescription?
   let source = "inward"

@@ -12,8 +12,8 @@ public struct Configuration: Sendable {
   /// Targets that may use `@_exported import`.
   public var umbrellas: [Pattern]
   public var roles: Roles
-  /// The names of disabled rules.
-  public var disabledRules: [Pattern]
+  /// The levels of rules, except where a layer has its own.
+  public var levels: RuleLevels
 
   public init(
     path: String = "inward.yml",
@@ -25,7 +25,7 @@ public struct Configuration: Sendable {
     mocks: MockPolicy? = nil,
     umbrellas: [Pattern] = [],
     roles: Roles = Roles(),
-    disabledRules: [Pattern] = []
+    levels: RuleLevels = RuleLevels()
   ) {
     self.path = path
     self.exclude = exclude
@@ -36,7 +36,7 @@ public struct Configuration: Sendable {
     self.mocks = mocks
     self.umbrellas = umbrellas
     self.roles = roles
-    self.disabledRules = disabledRules
+    self.levels = levels
   }
 
   public func layer(named name: String) -> Layer? {
@@ -71,19 +71,23 @@ public struct Layer: Sendable {
   public var mayImport: [Pattern]
   /// The modules from outside the repository that it may import.
   public var external: [Pattern]
+  /// The levels of rules in its targets.
+  public var levels: RuleLevels
 
   public init(
     name: String,
     position: SourcePosition = SourcePosition(line: 1, column: 1),
     targets: [Pattern],
     mayImport: [Pattern] = [],
-    external: [Pattern] = []
+    external: [Pattern] = [],
+    levels: RuleLevels = RuleLevels()
   ) {
     self.name = name
     self.position = position
     self.targets = targets
     self.mayImport = mayImport
     self.external = external
+    self.levels = levels
   }
 }
 

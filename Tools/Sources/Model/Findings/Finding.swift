@@ -17,6 +17,12 @@ public struct Finding: Hashable, Codable, Sendable {
   public var condition: String?
   /// What the finding is about. With rule and path, it identifies the finding even if lines move.
   public var subject: String
+  /// Whether it makes the run fail.
+  public var severity = Severity.error
+
+  public enum Severity: String, Codable, Sendable {
+    case error, warning
+  }
 
   public init(
     rule: String,

@@ -12,6 +12,9 @@ public struct LintResult: Sendable {
     self.statistics = statistics
   }
 
+  /// Whether a finding is an error.
+  public var hasErrors: Bool { findings.contains { $0.severity == .error } }
+
   public struct RuleOutcome: Hashable, Sendable {
     public var name: String
     /// One line on what the rule requires.

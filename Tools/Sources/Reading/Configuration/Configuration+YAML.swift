@@ -13,8 +13,7 @@ extension Configuration {
       mocks: root["mocks"].map(MockPolicy.init),
       umbrellas: root.patterns("umbrellas"),
       roles: root["roles"].map(Roles.init) ?? Roles(),
-      disabledRules: root["rules"]?.entries.filter { $0.value.isOn == false }.map { Pattern($0.key, at: $0.position) }
-        ?? []
+      levels: root.levels
     )
   }
 }
@@ -26,7 +25,8 @@ extension Layer {
       position: entry.position,
       targets: entry.value.patterns("targets"),
       mayImport: entry.value.patterns("mayImport"),
-      external: entry.value.patterns("external")
+      external: entry.value.patterns("external"),
+      levels: entry.value.levels
     )
   }
 }
@@ -103,6 +103,14 @@ extension Role {
 }
 
 extension YAMLNode {
+  fileprivate var levels: RuleLevels {
+    RuleLevels(
+      (self["rules"]?.entries ?? []).compactMap { entry in
+        entry.value.level.map { (Pattern(entry.key, at: entry.position), $0) }
+      }
+    )
+  }
+
   fileprivate func patterns(_ key: String) -> [Pattern] {
     self[key]?.elements.compactMap { node in node.text.map { Pattern($0, at: node.position) } } ?? []
   }

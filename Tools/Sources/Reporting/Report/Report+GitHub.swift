@@ -23,7 +23,7 @@ extension Report {
     properties.append("title=\(escapedProperty("inward (\(finding.rule))"))")
     let related = finding.related.map { "\($0.location): \($0.message)" }
     let message = (finding.paragraphs + related).map(\.escapingControls).joined(separator: "\n")
-    return "::error \(properties.joined(separator: ","))::\(escapedData(message))\n"
+    return "::\(finding.severity.rawValue) \(properties.joined(separator: ","))::\(escapedData(message))\n"
   }
 
   private func escapedData(_ text: String) -> String {

@@ -19,6 +19,7 @@ extension Report {
   ///     "reason": "why it matters",
   ///     "related": [{"column": 5, "line": 9, "message": "declared here", "path": "Package.swift"}],
   ///     "rule": "layer",
+  ///     "severity": "error",            // or "warning"
   ///     "subject": "Shop -> Data"
   ///   }],
   ///   "rules": [{"findings": 1, "name": "layer", "summary": "what it requires"}],
@@ -64,6 +65,7 @@ extension Report {
       "reason": .string(finding.reason),
       "related": .array(finding.related.map(json)),
       "rule": .string(finding.rule),
+      "severity": .string(finding.severity.rawValue),
       "subject": .string(finding.subject),
     ]
   }

@@ -1,13 +1,14 @@
 import Model
 
 extension Report {
-  /// The report as JUnit XML, with a test per rule, which fails with all findings of the rule.
+  /// The report as JUnit XML, with a test per rule, which fails with all findings of the rule. A rule with warnings
+  /// only passes, and prints them.
   ///
   /// Each test has at most one `failure`, because many readers only show the first.
   ///
   /// Source: the schema of Apache Maven Surefire, `surefire-test-report.xsd`. JUnit itself never specified the format.
   public func junit() -> String {
-    let broken = rules.count { !$0.isKept }
+    let broken = rules.count(where: isBroken)
     let counts = "tests=\"\(rules.count)\" failures=\"\(broken)\" errors=\"0\" skipped=\"0\""
     return """
       <?xml version="1.0" encoding="UTF-8"?>
@@ -23,6 +24,9 @@ extension Report {
     let start = "    <testcase classname=\"inward\" name=\"\(rule.name.onOneLine.markupEscaped)\""
     guard !rule.isKept else { return start + "/>\n" }
     let details = findings.filter { $0.rule == rule.name }.map(details(of:)).joined(separator: "\n\n")
+    guard isBroken(rule) else {
+      return "\(start)>\n      <system-out>\(details.markupEscaped)</system-out>\n    </testcase>\n"
+    }
     let message = "\(rule.findingCount) × \(rule.summary)"
     return """
       \(start)>

@@ -12,7 +12,8 @@ extension Report {
 
   private func lines(for finding: Finding) -> [String] {
     let condition = finding.condition.map { " under \($0)" } ?? ""
-    let error = "\(place(finding.location)): error: \(finding.message)\(condition) (\(finding.rule))"
+    let error =
+      "\(place(finding.location)): \(finding.severity.rawValue): \(finding.message)\(condition) (\(finding.rule))"
     let related = finding.related.map { "\(place($0.location)): note: \($0.message)" }
     let advice = finding.advice.isEmpty ? [] : ["\(place(finding.location)): note: \(finding.advice)"]
     return [error] + related + advice

@@ -51,6 +51,11 @@ public struct Report {
 }
 
 extension Report {
+  /// Whether a rule has errors, not only warnings.
+  func isBroken(_ rule: LintResult.RuleOutcome) -> Bool {
+    findings.contains { $0.rule == rule.name && $0.severity == .error }
+  }
+
   /// The line of a location, without its line break.
   func line(at location: SourceLocation) -> String? {
     guard let line = sourceLine(location.path, location.position.line) else { return nil }

@@ -59,7 +59,7 @@ extension Report {
 
   private func sarif(_ finding: Finding, ruleIndex: Int?) -> JSONValue {
     var result: [String: JSONValue] = [
-      "level": "error",
+      "level": .string(finding.severity.rawValue),
       "locations": [sarif(finding.location, length: finding.length)],
       "message": SARIF.message(finding.paragraphs.joined(separator: "\n")),
       "partialFingerprints": ["inwardFinding/v1": .string(finding.fingerprint)],

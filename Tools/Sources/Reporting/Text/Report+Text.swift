@@ -21,14 +21,15 @@ extension Report {
       let name = rule.name + String(repeating: " ", count: maximumLength - rule.name.count)
       let line = "\(name)  \(rule.summary)".escapingControls
       if rule.isKept { return "\(style(.good, "✓")) \(line)" }
-      return "\(style(.bad, "✗")) \(line)  \(style(.bad, rule.findingCount.counting("finding")))"
+      return "\(style(.bad, isBroken(rule) ? "✗" : "!")) \(line)  \(style(.bad, rule.findingCount.counting("finding")))"
     }
   }
 
   private func lines(for finding: Finding, _ style: TextStyle, width: Int) -> [String] {
     let place = style(.strong, finding.location.description.escapingControls)
     let rule = style(.faint, "[\(finding.rule)]".escapingControls)
-    var lines = ["\(place): \(finding.message.escapingControls) \(rule)"]
+    let warning = finding.severity == .warning ? "warning: " : ""
+    var lines = ["\(place): \(warning)\(finding.message.escapingControls) \(rule)"]
     lines += excerpt(at: finding.location, length: finding.length, indentation: 2, style, width: width)
     let details = [("why", finding.reason), ("fix", finding.advice), ("under", finding.condition ?? "")]
     for (title, text) in details where !text.isEmpty {
@@ -67,7 +68,9 @@ extension Report {
   private func summary(_ style: TextStyle) -> String {
     let found = findings.isEmpty ? style(.good, "no findings") : style(.bad, findings.count.counting("finding"))
     let seen = "\(found) in \(statistics.files.counting("file")), \(statistics.packages.counting("package"))"
+    let warnings = findings.count { $0.severity == .warning }
     let hidden = [
+      warnings > 0 ? "\(warnings) of them \(warnings == 1 ? "a warning" : "warnings")" : nil,
       statistics.ignored > 0 ? "\(statistics.ignored) ignored" : nil,
       statistics.inBaseline > 0 ? "\(statistics.inBaseline) in the baseline" : nil,
       statistics.unchecked > 0 ? "\(statistics.unchecked.counting("Swift file")) in no target" : nil,

@@ -72,7 +72,7 @@ public struct ExhaustiveRule: Rule {
       + context.repository.unmatchedExcludes.map {
         UnmatchedSetting(position: $0.position, message: "`\($0.text)` of `exclude` matches no file or folder")
       }
-      + Rules.all.filter { !context.configuration.disabledRules.matches($0.name) }.flatMap {
+      + Rules.all.filter { context.configuration.isChecked($0.name) }.flatMap {
         $0.unmatchedSettings(in: context)
       }
   }

@@ -38,7 +38,12 @@ extension ShapeChecker {
 
   mutating func checkSwitches(_ node: YAMLNode, path: [String], at position: SourcePosition) {
     guard case .mapping(let entries) = node.content else {
-      return wrongKind(node, path: path, expected: "a mapping of rules to `on` or `off`", at: position)
+      return wrongKind(
+        node,
+        path: path,
+        expected: "a mapping of rules to `on`, `off`, `error` or `warning`",
+        at: position
+      )
     }
     checkRepeats(in: entries, path: path)
     for entry in entries {
@@ -46,21 +51,25 @@ extension ShapeChecker {
       if !rules.contains(where: pattern.matches) {
         add("there is no rule `\(entry.key)`", at: entry.position, unknown: entry.key, known: rules)
       }
-      if entry.value.isOn == nil {
+      if entry.value.level == nil {
         let value = entry.value.text.map { "`\($0)`" } ?? entry.value.kind
         let place = entry.value.isNothing ? entry.position : entry.value.position
-        add("`\(path.joined(separator: ".")).\(entry.key)` must be `on` or `off`, but is \(value)", at: place)
+        add(
+          "`\(path.joined(separator: ".")).\(entry.key)` must be `on`, `off`, `error` or `warning`, but is \(value)",
+          at: place
+        )
       }
     }
   }
 }
 
 extension YAMLNode {
-  /// The value of a switch, by YAML 1.1 (https://yaml.org/type/bool.html), or `nil` if it is not a Boolean.
-  var isOn: Bool? {
+  /// The level of a rule, or `nil` if it is none. A switch has a value of YAML 1.1 (https://yaml.org/type/bool.html).
+  var level: RuleLevel? {
     switch text?.lowercased() {
-    case "on", "yes", "true": true
-    case "off", "no", "false": false
+    case "on", "yes", "true", "error": .error
+    case "off", "no", "false": .off
+    case "warning": .warning
     default: nil
     }
   }

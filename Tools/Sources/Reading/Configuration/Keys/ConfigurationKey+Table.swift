@@ -50,7 +50,11 @@ extension ConfigurationSection {
         summary: "The roles of types, by name and location. A role that is not configured is not checked.",
         shape: .section(roles)
       ),
-      ConfigurationKey(name: "rules", summary: "Rules by name, each `on` or `off`; `on` by default.", shape: .switches),
+      ConfigurationKey(
+        name: "rules",
+        summary: "Rules by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
+        shape: .switches
+      ),
     ]
   )
 
@@ -72,6 +76,11 @@ extension ConfigurationSection {
         name: "external",
         summary: "The modules from outside the repository that it may import, by name or glob.",
         shape: .texts()
+      ),
+      ConfigurationKey(
+        name: "rules",
+        summary: "Rules by name, as for all layers, for what is found in this one.",
+        shape: .switches
       ),
     ]
   )

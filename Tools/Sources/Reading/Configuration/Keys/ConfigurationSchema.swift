@@ -63,7 +63,7 @@ public enum ConfigurationSchema {
 
   /// Editors parse `off` as a string by YAML 1.2, or as `false` by YAML 1.1.
   private static var onOrOff: JSONText {
-    .object([("enum", .list([.text("on"), .text("off"), .flag(true), .flag(false)]))])
+    .object([("enum", .list(["on", "off", "error", "warning"].map(JSONText.text) + [.flag(true), .flag(false)]))])
   }
 }
 
