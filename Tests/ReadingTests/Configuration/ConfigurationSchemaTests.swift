@@ -19,7 +19,8 @@ struct ConfigurationSchemaTests {
 
     #expect(
       properties.keys.sorted() == [
-        "exclude", "features", "layers", "mocks", "reach", "roles", "rules", "settings", "umbrellas", "version",
+        "exclude", "features", "layers", "mocks", "reach", "roles", "rules", "settings", "types", "umbrellas",
+        "version",
       ]
     )
     #expect(schema["required"] as? [String] == ["version", "layers"])

@@ -327,6 +327,64 @@ extension RuleFixtures {
       finds: ["Sources/App/App.swift:4:8: the state OtherState is not Equatable"]
     ),
     RuleFixture(
+      "type",
+      "what a team requires and forbids",
+      """
+      version: 1
+      layers: { Screens: { targets: [App] }, Base: { targets: [Kit] } }
+      types:
+        - match: { names: "*Coordinator", kinds: class }
+          require: { attributes: "@MainActor", modifiers: [final, public], folders: "**/Navigation", layers: Screens }
+        - match: { names: "*Model", except: Model, layers: Screens }
+          require: { conformances: Shown }
+          forbid: { conformances: [ObservableObject, "*Codable"], attributes: objc, modifiers: open, folders: "**/Old" }
+          because: Screens are drawn from values.
+
+      """,
+      [
+        "Package.swift": package(#".target(name: "App")"#, #".target(name: "Kit")"#),
+        "Sources/App/Navigation/Good.swift": "@MainActor public final class GoodCoordinator {}\n",
+        "Sources/App/Navigation/Kept.swift": """
+        protocol Drawn: Shown {}
+        struct KeptModel: Drawn {}
+        struct Model: Codable {}
+        struct SomeCoordinator {}
+        """,
+        "Sources/App/Bad.swift": "class BadCoordinator {}\n",
+        "Sources/App/Old/Bad.swift": """
+        @objc(BadModel) open class BadModel: ObservableObject {}
+        extension BadModel: Codable {}
+        """,
+        "Sources/Kit/Navigation/Other.swift": "@MainActor\npublic final class OtherCoordinator {}\n",
+      ],
+      finds: [
+        "Sources/App/Bad.swift:1:7: BadCoordinator has no @MainActor",
+        "Sources/App/Bad.swift:1:7: BadCoordinator is in Sources/App, not in **/Navigation",
+        "Sources/App/Bad.swift:1:7: BadCoordinator is not final",
+        "Sources/App/Bad.swift:1:7: BadCoordinator is not public",
+        "Sources/App/Old/Bad.swift:1:28: BadModel does not conform to Shown",
+        "Sources/App/Old/Bad.swift:1:28: BadModel must not be in **/Old",
+        "Sources/App/Old/Bad.swift:1:28: BadModel must not be open",
+        "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to *Codable",
+        "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to ObservableObject",
+        "Sources/App/Old/Bad.swift:1:28: BadModel must not have @objc",
+        "Sources/Kit/Navigation/Other.swift:2:20: OtherCoordinator is not in Screens",
+      ]
+    ),
+    RuleFixture(
+      "type",
+      "of types that all have what is required",
+      anything + "types: [{ match: { names: App }, require: { modifiers: internal } }]\n",
+      ["Package.swift": package(#".target(name: "App")"#), "Sources/App/App.swift": "struct App {}\n"]
+    ),
+    RuleFixture(
+      "exhaustive",
+      "an entry of types that matches nothing",
+      anything + "types: [{ match: { names: Nothing }, forbid: { modifiers: open } }]\n",
+      ["Package.swift": package(#".target(name: "App")"#), "Sources/App/App.swift": "struct App {}\n"],
+      finds: ["inward.yml:3:18: this entry of `types` matches no type"]
+    ),
+    RuleFixture(
       "settings",
       "6.0 is 6",
       anything + "settings: [{ targets: [\"*\"], languageMode: \"6.0\" }]\n",

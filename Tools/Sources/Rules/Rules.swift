@@ -5,7 +5,7 @@ public enum Rules {
     FeatureRule(),
     TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), UseCaseSkippedRule(),
     ViewModelActorRule(), StateEquatableRule(), StateCasesRule(), EntityConformanceRule(), ObservationRule(),
-    GlobalStateRule(), PortPlacementRule(), FileNameRule(), FolderRule(), TestFileRule(), MockMissingRule(),
+    GlobalStateRule(), PortPlacementRule(), FileNameRule(), FolderRule(), TestFileRule(), MockMissingRule(), TypeRule(),
     ExhaustiveRule(), IgnoreRule(),
   ]
 

@@ -12,6 +12,7 @@ public struct Configuration: Sendable {
   /// Targets that may use `@_exported import`.
   public var umbrellas: [Pattern]
   public var roles: Roles
+  public var types: [TypeConstraint]
   /// The levels of rules, except where a layer has its own.
   public var levels: RuleLevels
 
@@ -25,6 +26,7 @@ public struct Configuration: Sendable {
     mocks: MockPolicy? = nil,
     umbrellas: [Pattern] = [],
     roles: Roles = Roles(),
+    types: [TypeConstraint] = [],
     levels: RuleLevels = RuleLevels()
   ) {
     self.path = path
@@ -36,6 +38,7 @@ public struct Configuration: Sendable {
     self.mocks = mocks
     self.umbrellas = umbrellas
     self.roles = roles
+    self.types = types
     self.levels = levels
   }
 

@@ -13,6 +13,7 @@ extension Configuration {
       mocks: root["mocks"].map(MockPolicy.init),
       umbrellas: root.patterns("umbrellas"),
       roles: root["roles"].map(Roles.init) ?? Roles(),
+      types: root.sections("types").map(TypeConstraint.init),
       levels: root.levels
     )
   }
@@ -98,6 +99,31 @@ extension Role {
       layers: node.patterns("layers"),
       folders: node.patterns("folders"),
       kinds: node["kinds"]?.elements.compactMap(\.text).compactMap(TypeDeclaration.Kind.init) ?? []
+    )
+  }
+}
+
+extension TypeConstraint {
+  fileprivate init(_ node: YAMLNode) {
+    self.init(
+      match: node["match"].map(Role.init) ?? Role(position: node.position),
+      require: node["require"].map(TypeTraits.init) ?? TypeTraits(),
+      forbid: node["forbid"].map(TypeTraits.init) ?? TypeTraits(),
+      because: (node["because"]?.elements ?? []).compactMap(\.text).joined(separator: " ")
+    )
+  }
+}
+
+extension TypeTraits {
+  fileprivate init(_ node: YAMLNode) {
+    self.init(
+      attributes: node.patterns("attributes").map {
+        $0.text.hasPrefix("@") ? Pattern(String($0.text.dropFirst()), at: $0.position) : $0
+      },
+      conformances: node.patterns("conformances"),
+      modifiers: node.patterns("modifiers"),
+      layers: node.patterns("layers"),
+      folders: node.patterns("folders")
     )
   }
 }

@@ -37,7 +37,7 @@ public struct ViewModelActorRule: Rule {
 
 extension TypeIndex {
   /// Whether a type is isolated to the main actor: by its own attribute, by default, or by what it inherits.
-  fileprivate func isOnMainActor(_ entry: Entry) -> Bool {
+  func isOnMainActor(_ entry: Entry) -> Bool {
     var seen: Set<String> = []
     var rest = [entry]
     while let next = rest.popLast() {

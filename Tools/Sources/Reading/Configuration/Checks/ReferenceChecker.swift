@@ -26,6 +26,11 @@ struct ReferenceChecker {
     for (name, role) in configuration.roles.byName {
       checkLayers(role.layers, of: "roles.\(name).layers")
     }
+    for (index, constraint) in configuration.types.enumerated() {
+      checkLayers(constraint.match.layers, of: "types[\(index)].match.layers")
+      checkLayers(constraint.require.layers, of: "types[\(index)].require.layers")
+      checkLayers(constraint.forbid.layers, of: "types[\(index)].forbid.layers")
+    }
     checkTargets()
     checkCycles()
   }

@@ -30,6 +30,32 @@ extension ConfigurationSection {
     ("named", "Types that must be in a file of their name."),
   ]
 
+  static let typeConstraint = ConfigurationSection(
+    name: "typeConstraint",
+    keys: [
+      ConfigurationKey(name: "match", summary: "The types.", shape: .section(role), isRequired: true),
+      ConfigurationKey(name: "require", summary: "What they must have.", shape: .section(typeTraits)),
+      ConfigurationKey(name: "forbid", summary: "What they must not have.", shape: .section(typeTraits)),
+      ConfigurationKey(name: "because", summary: "Why, in a sentence, for the reports.", shape: .texts()),
+    ],
+    needsOneOf: ["require", "forbid"]
+  )
+
+  private static let typeTraits = ConfigurationSection(
+    name: "typeTraits",
+    keys: [
+      ConfigurationKey(name: "attributes", summary: "Attributes, such as `@MainActor`.", shape: .texts()),
+      ConfigurationKey(
+        name: "conformances",
+        summary: "Protocols and classes, also those that they inherit from in the repository.",
+        shape: .texts()
+      ),
+      ConfigurationKey(name: "modifiers", summary: "Modifiers and access levels, such as `final`.", shape: .texts()),
+      ConfigurationKey(name: "layers", summary: "The layers of the types' targets, one of them.", shape: .texts()),
+      ConfigurationKey(name: "folders", summary: "The folders of the types' files, one of them.", shape: .texts()),
+    ]
+  )
+
   /// A role: every nonempty list must match.
   private static let role = ConfigurationSection(
     name: "role",

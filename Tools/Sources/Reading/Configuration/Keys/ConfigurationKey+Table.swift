@@ -51,6 +51,11 @@ extension ConfigurationSection {
         shape: .section(roles)
       ),
       ConfigurationKey(
+        name: "types",
+        summary: "What types must have and must not have.",
+        shape: .sections(typeConstraint)
+      ),
+      ConfigurationKey(
         name: "rules",
         summary: "Rules by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
         shape: .switches
