@@ -1,9 +1,9 @@
 /// The identity of a package, as its dependents see it.
 ///
 /// Source: SwiftPM's `PackageIdentityParser`.
-enum PackageIdentity {
+package enum PackageIdentity {
   /// The last part of an address without `.git`, in lower case.
-  static func of(address: String) -> String {
+  package static func of(address: String) -> String {
     let trimmed = address.hasSuffix("/") ? address.dropLast() : address[...]
     let last = trimmed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return (last.hasSuffix(".git") ? last.dropLast(4) : last).lowercased()
@@ -16,9 +16,9 @@ enum PackageIdentity {
 }
 
 /// Path operations on text, without file access.
-enum FolderPath {
+package enum FolderPath {
   /// The absolute path, without `.` and `..`.
-  static func absolute(_ path: String, from folder: String) -> String {
+  package static func absolute(_ path: String, from folder: String) -> String {
     let full = path.hasPrefix("/") ? path : folder + "/" + path
     return "/" + parts(full).joined(separator: "/")
   }

@@ -34,7 +34,7 @@ struct InitCommand: AsyncParsableCommand {
     }
     let repository = try await Project.read(root, depth: .declarations, reading)
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
-      let isUnread = !repository.unreadManifests.isEmpty
+      let isUnread = repository.unreadManifests.contains { !$0.isProject }
       let advice = isUnread ? " --allow-manifest-execution lets SwiftPM run manifests that cannot be read." : ""
       throw Failure("the packages in \(root) have no targets to put into layers.\(advice)")
     }

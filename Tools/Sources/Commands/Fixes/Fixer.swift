@@ -78,12 +78,14 @@ struct Fixer {
     }
   }
 
-  /// The wishes for a package's manifest, in the order of its targets.
+  /// The wishes for a package's manifest, in the order of its targets. Xcode projects are left to Xcode.
   private func wishes(for findings: [Finding], in package: Package) -> [Wish] {
+    guard package.kind == .swiftPackage else { return [] }
     let wishes = findings.compactMap { finding -> Wish? in
       switch finding.rule {
       case UnusedRule.documentation.name where finding.location.path == package.manifestPath: removal(for: finding)
-      case UndeclaredRule.documentation.name: declaration(for: finding, in: package)
+      case UndeclaredRule.documentation.name where finding.related.contains { $0.location.path == package.manifestPath }:
+        declaration(for: finding, in: package)
       default: nil
       }
     }
@@ -102,16 +104,16 @@ struct Fixer {
     let path = finding.location.path
     guard package.path.isEmpty || path.hasPrefix(package.path + "/"),
       let node = context.graph.nodes.first(where: { node in
-        node.package.path == package.path && node.target.files.contains { $0.path == path }
+        node.package.location == package.location && node.target.files.contains { $0.path == path }
       })
     else { return nil }
     // Tests and plugins can be imported, but not depended on.
     let kinds: [TargetDeclaration.Kind] = [.regular, .executable, .system, .macro]
     let targets = context.graph.nodes.filter { other in
-      other.target.moduleNames.contains(module) && other.index != node.index
+      other.target.moduleNames.contains(module) && other.index != node.index && package.canUse(other.package)
         && kinds.contains(other.target.declaration.kind)
     }
-    if let sibling = targets.first(where: { $0.package.path == package.path }) {
+    if let sibling = targets.first(where: { $0.package.location == package.location }) {
       return .add(TargetDependency(name: sibling.target.name, kind: .byName), module: module, to: node.target.name)
     }
     guard targets.count == 1, let target = targets.first else { return nil }

@@ -54,8 +54,8 @@ struct GraphBuilder {
   }
 
   private func packageName(of node: ModuleGraph.Node) -> String {
-    guard node.package.path.isEmpty else { return node.package.path }
-    let name = node.package.manifest.name
+    let name = node.package.displayName
+    guard node.package.location.isEmpty else { return name }
     // A folder may have the root package's name.
     return context.repository.packages.contains { $0.path == name } ? "\(name) (root)" : name
   }

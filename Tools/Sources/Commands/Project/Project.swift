@@ -104,7 +104,7 @@ struct Project {
 
   /// Reads a repository that has no configuration yet.
   ///
-  /// - Parameter mayBeEmpty: Whether it may have no package, as that of an Xcode project.
+  /// - Parameter mayBeEmpty: Whether it may have no package.
   static func read(
     _ root: String,
     depth: SourceScanner.Depth,
@@ -124,7 +124,7 @@ struct Project {
 
   private static func requirePackages(in repository: Repository, _ root: String) throws {
     guard !repository.packages.isEmpty || !repository.unreadManifests.isEmpty else {
-      throw Failure("no Package.swift found in \(root).")
+      throw Failure("no Package.swift or .xcodeproj found in \(root).")
     }
   }
 

@@ -1,6 +1,6 @@
 /// The imports between the targets of all packages in a repository.
 public struct ModuleGraph: Sendable {
-  /// All targets, sorted by package path and target name.
+  /// All targets, sorted by package and target name.
   public let nodes: [Node]
   private let nodesByModule: [String: [Int]]
   private let importsByNode: [[Import]]
@@ -8,7 +8,7 @@ public struct ModuleGraph: Sendable {
   /// The result does not depend on the order in which the repository was read.
   public init(_ repository: Repository) {
     var nodes: [Node] = []
-    for package in repository.packages.sorted(by: { $0.path < $1.path }) {
+    for package in repository.packages.sorted(by: { $0.location < $1.location }) {
       for target in package.targets.sorted(by: { $0.name < $1.name }) {
         nodes.append(Node(index: nodes.count, package: package, target: target))
       }
@@ -22,7 +22,7 @@ public struct ModuleGraph: Sendable {
       // Cache destinations, because the files of a target import the same few modules.
       var destinations: [String: Destination] = [:]
       return node.target.files.sorted { $0.path < $1.path }.flatMap { file in
-        file.facts.imports.filter { !$0.isUnreachable }.map { declaration in
+        file.facts.imports.filter { node.canReach($0) }.map { declaration in
           let module = declaration.module
           let destination = destinations[module] ?? resolver.destination(of: module, from: node)
           destinations[module] = destination
@@ -41,6 +41,13 @@ public struct ModuleGraph: Sendable {
     public let target: Target
     /// The module name that sources import.
     let moduleName: String
+
+    /// Whether any build of the target has an import. Only SwiftPM sets the flag `SWIFT_PACKAGE`.
+    fileprivate func canReach(_ declaration: ImportDeclaration) -> Bool {
+      if declaration.isUnreachable { return false }
+      guard package.kind == .xcodeProject, let condition = declaration.condition else { return true }
+      return condition.evaluated { $0 == .flag("SWIFT_PACKAGE") ? false : nil } != false
+    }
 
     init(index: Int, package: Package, target: Target) {
       self.index = index
@@ -67,6 +74,11 @@ public struct ModuleGraph: Sendable {
     case external(String)
     /// The importing target itself.
     case itself
+
+    public var target: Int? { if case .target(let index) = self { index } else { nil } }
+
+    /// The external module.
+    public var module: String? { if case .external(let module) = self { module } else { nil } }
   }
 
   /// The imports of a target's files, except those that no build can reach.
@@ -85,11 +97,10 @@ struct ModuleResolver {
 
   func destination(of name: String, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
     let module = originalName(of: name, in: node)
-    if module == node.moduleName { return .itself }
-    guard let candidates = nodesByModule[module] else { return .external(module) }
-    if let sibling = candidates.first(where: { nodes[$0].package.path == node.package.path }) {
-      return .target(sibling)
-    }
+    if module == node.moduleName || node.target.ownModules.contains(module) { return .itself }
+    guard let all = nodesByModule[module] else { return .external(module) }
+    let candidates = all.filter { node.package.canUse(nodes[$0].package) }
+    if let sibling = sibling(among: candidates, of: node) { return .target(sibling) }
     let products = node.target.declaration.dependencies.compactMap { dependency -> (name: String, package: String)? in
       guard case .product(let package?) = dependency.kind else { return nil }
       return (dependency.name, package)
@@ -97,7 +108,7 @@ struct ModuleResolver {
     let declared = candidates.first { candidate in
       let other = nodes[candidate].package
       return products.contains { product in
-        node.package.path(ofDependency: product.package).map { $0 == other.path }
+        node.package.path(ofDependency: product.package).map { $0 == other.location }
           ?? (product.package.lowercased() == other.identity)
       }
     }
@@ -118,13 +129,23 @@ struct ModuleResolver {
     var seen: Set<String> = []
     var waiting = [user]
     while let next = waiting.popLast() {
-      if next.path == package.path { return true }
+      if next.location == package.location { return true }
       let paths = next.manifest.dependencies.compactMap { next.path(ofDependency: $0.identity) }
       for path in paths where seen.insert(path).inserted {
-        if let node = nodes.first(where: { $0.package.path == path }) { waiting.append(node.package) }
+        if let node = nodes.first(where: { $0.package.location == path }) { waiting.append(node.package) }
       }
     }
     return false
+  }
+
+  /// The target of the same package. In an Xcode project, several may build the same module, such as one for each
+  /// platform, and another project or package may have it as well; the target depends on the right one.
+  private func sibling(among candidates: [Int], of node: ModuleGraph.Node) -> Int? {
+    let siblings = candidates.filter { nodes[$0].package.location == node.package.location }
+    guard node.package.kind == .xcodeProject else { return siblings.first }
+    let names = Set(node.target.declaration.dependencies.map(\.name))
+    let declared = siblings.first { names.contains(nodes[$0].target.name) }
+    return declared ?? (names.isDisjoint(with: candidates.map { nodes[$0].target.name }) ? siblings.first : nil)
   }
 
   private func isRemote(_ package: String, of node: ModuleGraph.Node) -> Bool {

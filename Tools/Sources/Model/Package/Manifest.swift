@@ -1,7 +1,7 @@
-/// The contents of a `Package.swift`.
+/// The contents of a `Package.swift`, or of an Xcode project in the same terms.
 public struct Manifest: Hashable, Codable, Sendable {
   public var name: String
-  /// The version in the first line, such as `6.2` or `5.9.1`.
+  /// The version in the first line, such as `6.2` or `5.9.1`; empty for an Xcode project.
   public var toolsVersion: String
   public var products: [ProductDeclaration]
   public var dependencies: [PackageDependency]
@@ -86,6 +86,8 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
   /// `publicHeadersPath:` of a C target, as written.
   public var publicHeadersPath: String?
   public var settings: [SwiftSetting]
+  /// Whether files that are not in the repository may have other settings, such as the `.xcconfig` files of CocoaPods.
+  public var hasUnknownSettings: Bool
   /// The names of its plugins.
   public var plugins: [String]
   /// The position of the target's name in the manifest.
@@ -101,6 +103,7 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
     resources: [String] = [],
     publicHeadersPath: String? = nil,
     settings: [SwiftSetting] = [],
+    hasUnknownSettings: Bool = false,
     plugins: [String] = [],
     position: SourcePosition? = nil
   ) {
@@ -113,6 +116,7 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
     self.resources = resources
     self.publicHeadersPath = publicHeadersPath
     self.settings = settings
+    self.hasUnknownSettings = hasUnknownSettings
     self.plugins = plugins
     self.position = position
   }

@@ -23,24 +23,29 @@ public struct Repository: Sendable {
       + packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
   }
 
-  /// Replaces a file of a target.
+  /// Replaces a file of a target, or of several ones.
   ///
   /// - Returns: Whether a target has such a file.
   @discardableResult
   public mutating func replace(_ file: SourceFile) -> Bool {
+    var isFound = false
     for package in packages.indices {
       for target in packages[package].targets.indices {
         let index = packages[package].targets[target].files.firstIndex { $0.path == file.path }
         guard let index else { continue }
         packages[package].targets[target].files[index] = file
-        return true
+        isFound = true
       }
     }
-    return false
+    return isFound
   }
 
-  /// All files of all targets.
-  public var files: [SourceFile] { packages.flatMap { $0.targets.flatMap(\.files) } }
+  /// All files of all targets, each once.
+  public var files: [SourceFile] {
+    // In Xcode projects, a file may belong to several targets.
+    var seen: Set<String> = []
+    return packages.flatMap { $0.targets.flatMap(\.files) }.filter { seen.insert($0.path).inserted }
+  }
 }
 
 /// A manifest that could not be read.
@@ -50,6 +55,9 @@ public struct UnreadManifest: Hashable, Sendable {
   public var position: SourcePosition?
   public var reason: String
 
+  /// Whether it is that of an Xcode project.
+  public var isProject: Bool { !path.hasSuffix(".swift") }
+
   public init(path: String, position: SourcePosition? = nil, reason: String) {
     self.path = path
     self.position = position
@@ -57,12 +65,14 @@ public struct UnreadManifest: Hashable, Sendable {
   }
 }
 
-/// A package in the repository.
+/// A package in the repository, or an Xcode project.
 public struct Package: Sendable {
-  /// Relative to the root; empty for the root package.
+  /// The folder, relative to the root; empty for the root. An Xcode project may have the same as a package.
   public var path: String
   public var manifest: Manifest
-  /// The name of its file: `Package.swift`, or a version-specific one such as `Package@swift-6.0.swift`.
+  public var kind: Kind
+  /// The name of its file: `Package.swift`, or a version-specific one such as `Package@swift-6.0.swift`, or
+  /// `Shop.xcodeproj/project.pbxproj`, or XcodeGen's `project.yml`.
   public var manifestName: String
   /// The ignore comments in the manifest.
   public var ignores: [IgnoreComment]
@@ -71,16 +81,41 @@ public struct Package: Sendable {
   public init(
     path: String,
     manifest: Manifest,
+    kind: Kind = .swiftPackage,
     manifestName: String = "Package.swift",
     ignores: [IgnoreComment] = [],
     targets: [Target]
   ) {
     self.path = path
     self.manifest = manifest
+    self.kind = kind
     self.manifestName = manifestName
     self.ignores = ignores
     self.targets = targets
   }
+
+  public enum Kind: Sendable {
+    case swiftPackage, xcodeProject
+  }
+
+  /// What tells it from all others: the folder of a package, or the `.xcodeproj` of a project, relative to the root.
+  public var location: String {
+    switch kind {
+    case .swiftPackage: path
+    case .xcodeProject: path.isEmpty ? "\(manifest.name).xcodeproj" : "\(path)/\(manifest.name).xcodeproj"
+    }
+  }
+
+  /// Whether targets refer by a name to something that the manifest gives a path of.
+  public func isLocal(_ name: String) -> Bool {
+    if case .path = dependency(name)?.kind { true } else { false }
+  }
+
+  /// Whether its targets can use those of another one. A Swift package cannot depend on an Xcode project.
+  public func canUse(_ other: Package) -> Bool { kind == .xcodeProject || other.kind == .swiftPackage }
+
+  /// The location for people, which is not empty.
+  public var displayName: String { location.isEmpty ? manifest.name : location }
 
   /// The package's name for its dependents: the last part of its path in lower case, or the manifest's name at the
   /// root.
@@ -117,16 +152,17 @@ public struct Target: Sendable {
   /// The folder's path, relative to the root.
   public var path: String
   public var files: [SourceFile]
-  /// The modules in the target's module map, if it has one: of a C target or a system library.
-  public var mappedModules: [String]
+  /// The modules that are not named after the target: those in the module map of a C target or a system library, or
+  /// those that the settings of an Xcode target name.
+  public var ownModules: [String]
   /// Whether it has Swift files about which nothing is known: unreadable ones, and those that git ignores.
   public var hasUnreadFiles = false
 
-  public init(declaration: TargetDeclaration, path: String, files: [SourceFile], mappedModules: [String] = []) {
+  public init(declaration: TargetDeclaration, path: String, files: [SourceFile], ownModules: [String] = []) {
     self.declaration = declaration
     self.path = path
     self.files = files
-    self.mappedModules = mappedModules
+    self.ownModules = ownModules
   }
 
   public var name: String { declaration.name }
@@ -135,10 +171,10 @@ public struct Target: Sendable {
   ///
   /// Source: SwiftPM's `spm_mangledToC99ExtendedIdentifier`, which replaces characters not allowed in identifiers with
   /// `_`.
-  public var moduleName: String { mappedModules.first ?? Self.moduleName(for: name) }
+  public var moduleName: String { ownModules.first ?? Self.moduleName(for: name) }
 
   /// All modules that sources can import.
-  public var moduleNames: [String] { mappedModules.isEmpty ? [moduleName] : mappedModules }
+  public var moduleNames: [String] { ownModules.isEmpty ? [moduleName] : ownModules }
 
   public static func moduleName(for target: String) -> String {
     // Fast path: nearly all names are identifiers, and rules query thousands of them.

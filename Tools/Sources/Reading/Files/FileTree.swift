@@ -18,6 +18,13 @@ public struct FileTree: Sendable {
   public private(set) var sources: [String] = []
   /// All folders with a manifest, relative to the root, sorted; the root is an empty string.
   public private(set) var packages: [String] = []
+  /// All `.xcodeproj` folders with a project, relative to the root, sorted, without those of libraries that CocoaPods or
+  /// Carthage have put there.
+  public private(set) var projects: [String] = []
+  /// All files with the name of XcodeGen's specs, relative to the root, sorted.
+  public private(set) var specs: [String] = []
+  /// All `.xcconfig` files, relative to the root, sorted.
+  public private(set) var settingsFiles: [String] = []
   /// All module maps of C targets and system libraries, relative to the root, sorted.
   public private(set) var moduleMaps: [String] = []
   /// The links to folders that were not followed, relative to the root, sorted.
@@ -59,6 +66,9 @@ public struct FileTree: Sendable {
       let contents = Parallel.map(level) { [root, exclude] in FolderContents(of: $0, root: root, exclude: exclude) }
       sources += contents.flatMap(\.sources)
       moduleMaps += contents.flatMap(\.moduleMaps)
+      projects += contents.flatMap(\.projects)
+      specs += contents.flatMap(\.specs)
+      settingsFiles += contents.flatMap(\.settingsFiles)
       links += contents.flatMap(\.links)
       excluded += contents.flatMap(\.excluded)
       packages += zip(level, contents).filter(\.1.hasManifest).map(\.0)
@@ -68,6 +78,9 @@ public struct FileTree: Sendable {
       level = contents.flatMap(\.folders)
     }
     sources.sort()
+    projects.sort()
+    specs.sort()
+    settingsFiles.sort()
     moduleMaps.sort()
     links.sort()
     packages.sort()
@@ -118,6 +131,9 @@ public struct FileTree: Sendable {
     omittedSources = sources.filter(isOmitted)
     sources.removeAll(where: isOmitted)
     moduleMaps.removeAll(where: isOmitted)
+    specs.removeAll(where: isOmitted)
+    settingsFiles.removeAll(where: isOmitted)
+    projects.removeAll { isOmitted(XcodeReader.file(of: $0)) }
     links.removeAll { isOmitted($0) || isInside($0[...]) }
     packages.removeAll { isInside($0[...]) || isOmitted($0.isEmpty ? "Package.swift" : "\($0)/Package.swift") }
   }
@@ -147,9 +163,22 @@ public struct FileTree: Sendable {
     ["swift-tools-version", "PackageDescription"].contains { text.range(of: Data($0.utf8)) != nil }
   }
 
-  /// Whether files of a name are read: Swift sources, manifests and module maps.
+  /// Whether files of a name are read: Swift sources, manifests, Xcode projects with their settings, and module maps.
   public static func isRead(_ path: String) -> Bool {
-    path.hasSuffix(".swift") || path == ModuleMap.fileName || path.hasSuffix("/" + ModuleMap.fileName)
+    path.hasSuffix(".swift") || path.hasSuffix(XcodeSettingsFiles.ending)
+      || path.hasSuffix(".xcodeproj/" + XcodeProject.fileName)
+      || names.contains { path == $0 || path.hasSuffix("/" + $0) }
+  }
+
+  /// The whole names of files that are read, besides endings.
+  fileprivate static let names = [ModuleMap.fileName, XcodeGenSpec.fileName]
+
+  /// The paths of all files that are read.
+  var readFiles: [String] { sources + moduleMaps + settingsFiles + specs + projects.map(XcodeReader.file) }
+
+  /// Whether a path is in a folder of CocoaPods or Carthage.
+  static func isOfLibrary(_ path: String) -> Bool {
+    path.split(separator: "/").contains { $0 == "Pods" || $0 == "Carthage" }
   }
 
   /// A path, with what is to be said about it.
@@ -170,6 +199,9 @@ private struct FolderContents: Sendable {
   var folders: [String] = []
   var links: [String] = []
   var sources: [String] = []
+  var projects: [String] = []
+  var specs: [String] = []
+  var settingsFiles: [String] = []
   var moduleMaps: [String] = []
   var excluded: [String] = []
   var hasManifest = false
@@ -187,6 +219,7 @@ private struct FolderContents: Sendable {
       let name = entry.name
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       let kind = Kind(of: entry, at: "\(root)/\(path)", name: name)
+      if kind == .folder, name.hasSuffix(".xcodeproj") { addProject(path, root: root, exclude: exclude) }
       guard kind != .other, !FileTree.skips(name) else { continue }
       if exclude.matches(path) {
         excluded.append(path)
@@ -196,6 +229,8 @@ private struct FolderContents: Sendable {
       case .folder: folders.append(path)
       case .link: links.append(path)
       case .moduleMap: moduleMaps.append(path)
+      case .settings: settingsFiles.append(path)
+      case .spec: if !FileTree.isOfLibrary(path) { specs.append(path) }
       case .source:
         sources.append(path)
         // One that cannot be read counts, so that it is reported.
@@ -207,8 +242,17 @@ private struct FolderContents: Sendable {
     }
   }
 
+  private mutating func addProject(_ path: String, root: String, exclude: [Pattern]) {
+    let file = XcodeReader.file(of: path)
+    if let match = [path, file].first(where: exclude.matches) {
+      excluded.append(match)
+    } else if access("\(root)/\(file)", F_OK) == 0, !FileTree.isOfLibrary(path) {
+      projects.append(path)
+    }
+  }
+
   private enum Kind {
-    case folder, link, source, moduleMap, other
+    case folder, link, source, moduleMap, settings, spec, other
 
     /// The kind of an entry; a link to a file counts as the file.
     init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
@@ -231,10 +275,11 @@ private struct FolderContents: Sendable {
     }
 
     private init(fileNamed name: String) {
-      if name == ModuleMap.fileName {
-        self = .moduleMap
-      } else {
-        self = name.utf8.count > 6 && name.hasSuffix(".swift") ? .source : .other
+      switch name {
+      case ModuleMap.fileName: self = .moduleMap
+      case XcodeGenSpec.fileName: self = .spec
+      case _ where name.hasSuffix(XcodeSettingsFiles.ending): self = .settings
+      default: self = name.utf8.count > 6 && name.hasSuffix(".swift") ? .source : .other
       }
     }
   }
@@ -250,7 +295,8 @@ extension UnsafeMutablePointer<dirent> {
     withNameBytes { name in
       if name.first == UInt8(ascii: ".") { return false }
       return Int32(pointee.d_type) != Int32(DT_REG) || name.suffix(6).elementsEqual(".swift".utf8)
-        || name.elementsEqual(ModuleMap.fileName.utf8)
+        || FileTree.names.contains { name.elementsEqual($0.utf8) }
+        || name.suffix(XcodeSettingsFiles.ending.utf8.count).elementsEqual(XcodeSettingsFiles.ending.utf8)
     }
   }
 

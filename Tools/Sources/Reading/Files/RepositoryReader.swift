@@ -2,7 +2,7 @@ import Foundation
 public import Manifests
 public import Model
 
-/// Reads the packages, manifests and sources of a repository.
+/// Reads the packages, Xcode projects and sources of a repository.
 public struct RepositoryReader: Sendable {
   private let root: String
   private let exclude: [Pattern]
@@ -49,7 +49,7 @@ public struct RepositoryReader: Sendable {
   public func snapshot() async -> RepositorySnapshot? {
     let tree = await tree()
     guard tree.failures.isEmpty, tree.links.isEmpty else { return nil }
-    let paths = tree.sources + tree.moduleMaps
+    let paths = tree.readFiles
     let contents = await SourceFilesReader(root: root).map(paths) { ContentHash(of: $1) }
     return try? RepositorySnapshot(paths: paths + tree.omittedSources, contents: contents.map { try $0.get() })
   }
@@ -58,51 +58,45 @@ public struct RepositoryReader: Sendable {
     var tree = await tree()
     var notes: [FileTree.Note] = []
     let manifests = await manifests(of: tree.packages)
-    var (packages, unread) = packages(in: tree.packages, manifests, &notes)
+    let (swiftPackages, unread) = packages(in: tree.packages, manifests, &notes)
     tree.follow { link in
-      packages.contains { package in
+      swiftPackages.contains { package in
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
       }
     }
-    let omitted = Set(tree.omittedSources)
-    let filesByPackage = Self.files(tree.sources + tree.omittedSources, of: tree.packages)
-    let mapsByPackage = Self.files(tree.moduleMaps, of: tree.packages)
-    let layouts = Parallel.map(packages) { package in
-      TargetLayout(
-        manifest: package.manifest,
-        files: filesByPackage[package.path] ?? [],
-        moduleMaps: mapsByPackage[package.path] ?? []
-      ).targets().map { declaration, path, files in
-        let paths = files.map { Self.join(package.path, $0) }
-        let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
-        let isWhole = kept.count == paths.count
-        return (declaration: declaration, path: Self.join(package.path, path), files: kept, isWhole: isWhole)
-      }
-    }
-    let paths = layouts.flatMap { $0.flatMap(\.files) }
+    let here = FileManager.default.currentDirectoryPath
+    let projects = await XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree).read()
+    var packages = (Self.laidOut(swiftPackages, in: tree, root) + projects.packages)
+      .sorted { $0.package.location < $1.package.location }
+    // In Xcode projects, a file may belong to several targets.
+    var known: Set<String> = []
+    let paths = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
     let read = await sources(paths)
-    var rest = read[...]
+    let files = Dictionary(
+      uniqueKeysWithValues: zip(paths, read).map { path, result in
+        (path, (try? result.get()) ?? SourceFile(path: path, facts: SourceFacts()))
+      }
+    )
+    let unreadable = Set(zip(paths, read).filter { (try? $1.get()) == nil }.map(\.0))
     for index in packages.indices {
-      packages[index].targets = layouts[index].map { layout in
-        let results = rest.prefix(layout.files.count)
-        rest = rest.dropFirst(layout.files.count)
-        let files = zip(layout.files, results).map { path, result in
-          (try? result.get()) ?? SourceFile(path: path, facts: SourceFacts())
-        }
-        var target = Target(declaration: layout.declaration, path: layout.path, files: files)
-        target.hasUnreadFiles = !layout.isWhole || results.contains { (try? $0.get()) == nil }
-        if files.isEmpty { target.mappedModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
-        return target
+      for (number, paths) in packages[index].files.enumerated() {
+        packages[index].package.targets[number].files = paths.compactMap { files[$0] }
+        if !unreadable.isDisjoint(with: paths) { packages[index].package.targets[number].hasUnreadFiles = true }
       }
     }
     let failures = zip(paths, read).compactMap { path, result -> FileTree.Note? in
       guard case .failure(let failure) = result else { return nil }
       return FileTree.Note(path: path, reason: failure.description)
     }
-    var repository = Repository(packages: packages, unreadManifests: unread)
+    var repository = Repository(
+      packages: packages.map(\.package),
+      unreadManifests: (unread + projects.unread).sorted { $0.path < $1.path }
+    )
     repository.unmatchedExcludes = tree.unmatchedExcludes
-    let manifestCount = filesByPackage.values.reduce(0) { $0 + $1.count(where: TargetLayout.isManifest) }
-    repository.filesInNoTarget = tree.sources.count - manifestCount - Set(paths).count
+    let folders = Set(tree.packages)
+    repository.filesInNoTarget = tree.sources.count {
+      !known.contains($0) && !FileTree.isOfLibrary($0) && !TargetLayout.isManifest($0, in: folders)
+    }
     return Outcome(
       repository: repository,
       notes: notes,
@@ -147,6 +141,36 @@ public struct RepositoryReader: Sendable {
       }
     }
     return (packages, unread)
+  }
+
+  /// The packages with their targets, which have no files yet, and the files of each target.
+  private static func laidOut(
+    _ packages: [Package],
+    in tree: FileTree,
+    _ root: String
+  ) -> [(package: Package, files: [[String]])] {
+    let omitted = Set(tree.omittedSources)
+    let filesByPackage = files(tree.sources + tree.omittedSources, of: tree.packages)
+    let mapsByPackage = files(tree.moduleMaps, of: tree.packages)
+    return Parallel.map(packages) { package in
+      var package = package
+      var files: [[String]] = []
+      let layout = TargetLayout(
+        manifest: package.manifest,
+        files: filesByPackage[package.path] ?? [],
+        moduleMaps: mapsByPackage[package.path] ?? []
+      )
+      for (declaration, path, all) in layout.targets() {
+        let paths = all.map { join(package.path, $0) }
+        let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
+        var target = Target(declaration: declaration, path: join(package.path, path), files: [])
+        target.hasUnreadFiles = kept.count != paths.count
+        if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
+        package.targets.append(target)
+        files.append(kept)
+      }
+      return (package, files)
+    }
   }
 
   private func ignores(in manifest: String) -> [IgnoreComment] {

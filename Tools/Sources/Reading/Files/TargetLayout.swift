@@ -34,6 +34,13 @@ struct TargetLayout {
     path == "Package.swift" || path.hasPrefix("Package@swift-") && !path.contains("/")
   }
 
+  /// Whether a file is the manifest of one of some packages.
+  static func isManifest(_ path: String, in packages: Set<String>) -> Bool {
+    let folder = parent(of: path)
+    guard packages.contains(folder) else { return false }
+    return isManifest(folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)))
+  }
+
   /// Whether files below a folder may belong to a target, as far as the manifest tells.
   ///
   /// - Parameter folder: Relative to the package.

@@ -27,11 +27,10 @@ public struct CycleRule: Rule {
   public func findings(in context: RuleContext) -> [Finding] {
     let graph = context.graph
     let targets = graph.nodes.map { $0.target.name }
-    let packages = context.repository.packages.map { $0.path.isEmpty ? $0.manifest.name : $0.path }
+    let packages = context.repository.packages.map(\.displayName)
+    let indices = Dictionary(context.repository.packages.enumerated().map { ($1.location, $0) }) { first, _ in first }
     let packageOfNode = Dictionary(
-      uniqueKeysWithValues: graph.nodes.map { node in
-        (node.index, context.repository.packages.firstIndex { $0.path == node.package.path } ?? 0)
-      }
+      uniqueKeysWithValues: graph.nodes.map { ($0.index, indices[$0.package.location] ?? 0) }
     )
     let edges = graph.nodes.flatMap { node in
       graph.imports(of: node).compactMap { step -> Edge? in

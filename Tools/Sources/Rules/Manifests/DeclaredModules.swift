@@ -35,7 +35,7 @@ struct DeclaredModules {
     let local: [Int]?
     if case .product(let package) = dependency.kind {
       local = context.products.targets(ofProduct: dependency.name, package: package, of: node.package)
-    } else if let sibling = context.products.target(dependency.name, ofPackageAt: node.package.path) {
+    } else if let sibling = context.products.target(dependency.name, ofPackageAt: node.package.location) {
       local = [sibling]
     } else {
       local = context.products.targets(ofProduct: dependency.name, package: nil, of: node.package)

@@ -1,0 +1,90 @@
+import Model
+import TestSupport
+import Testing
+
+/// The `.xcconfig` files of projects and targets.
+@Suite(.timeLimit(.minutes(10))) struct SettingsFileTests {
+  @Test func `settings come from the target, its file, the project, and the project's file`() async throws {
+    let target = try await Self.target([
+      "Config/Project.xcconfig":
+        "SWIFT_VERSION = 4.0\nPRODUCT_NAME = Wrong\nSWIFT_DEFAULT_ACTOR_ISOLATION = MainActor\n",
+      "Config/Target.xcconfig": "PRODUCT_NAME = Wrong // but the target has another one\nSUFFIX = Core\n",
+    ])
+
+    #expect(target?.moduleNames == ["KitCore"])
+    #expect(target?.declaration.settings == [.languageMode("5.0"), .defaultIsolation("MainActor")])
+    #expect(target?.declaration.hasUnknownSettings == false)
+  }
+
+  @Test func `a file includes others, of which the last setting counts`() async throws {
+    let target = try await Self.target([
+      "Config/Project.xcconfig": "",
+      "Config/Target.xcconfig": """
+      SUFFIX = A
+      #include "Shared/Base.xcconfig"
+      #include? "../More.xcconfig"
+      SWIFT_VERSION = 6.0
+      """,
+      "Config/Shared/Base.xcconfig": "SUFFIX = B\nSWIFT_VERSION = 5.0\n",
+      "More.xcconfig": "// nothing\n",
+    ])
+
+    #expect(target?.moduleNames == ["KitB"])
+    #expect(target?.declaration.settings == [.languageMode("6.0")])
+  }
+
+  @Test(
+    arguments: [
+      nil, "#include \"Missing.xcconfig\"\n", "#include? \"Missing.xcconfig\"\n", "#include \"Target.xcconfig\"\n",
+    ]
+  )
+  func `nothing is said about what a missing file may have`(_ text: String?) async throws {
+    let target = try await Self.target([
+      "Config/Project.xcconfig": "SWIFT_VERSION = 6.0\n", "Config/Target.xcconfig": text,
+    ])
+
+    #expect(target?.declaration.hasUnknownSettings == true)
+    #expect(target?.declaration.settings == [])
+    #expect(target?.moduleNames == ["Kit"])
+  }
+
+  @Test func `a file is found in a synchronized folder, and one that links is followed`() async throws {
+    let project = XcodeProjectText()
+      .target("Kit", rest: "buildConfigurationList = list;")
+      .target("Tools")
+      .adding(
+        """
+        folder = {isa = PBXFileSystemSynchronizedRootGroup; path = Config; sourceTree = "<group>";};
+        list = {isa = XCConfigurationList; buildConfigurations = (debug);};
+        debug = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReferenceAnchor = folder;
+          baseConfigurationReferenceRelativePath = iOS/Kit.xcconfig;};
+        """,
+        inMainGroup: ["folder"]
+      )
+    let files = ["Config/iOS/Kit.xcconfig": "OTHER_LDFLAGS = $(inherited) -framework \"Tools\"\n"]
+
+    let read = try await ReadRepository(project: project.text, files)
+
+    #expect(read.dependencies == ["Kit: Tools"])
+    #expect(read.target("Kit")?.declaration.hasUnknownSettings == false)
+  }
+
+  /// The target of a project in which both have files.
+  private static func target(_ files: [String: String?]) async throws -> Target? {
+    let project = XcodeProjectText()
+      .target("Kit", files: ["Kit.swift"], rest: "buildConfigurationList = kitList;")
+      .adding(
+        """
+        projectFile = {isa = PBXFileReference; path = Config/Project.xcconfig; sourceTree = "<group>";};
+        kitFile = {isa = PBXFileReference; path = Config/Target.xcconfig; sourceTree = "<group>";};
+        projectDebug = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = projectFile;
+          buildSettings = {SWIFT_VERSION = 5.0;};};
+        kitList = {isa = XCConfigurationList; buildConfigurations = (kitDebug);};
+        kitDebug = {isa = XCBuildConfiguration; name = Debug; baseConfigurationReference = kitFile;
+          buildSettings = {PRODUCT_NAME = "$(TARGET_NAME)$(SUFFIX)";};};
+        """,
+        inMainGroup: ["projectFile", "kitFile"]
+      )
+    return try await ReadRepository(project: project.text, files.compactMapValues(\.self)).target("Kit")
+  }
+}

@@ -1,0 +1,56 @@
+import Manifests
+import Model
+import Reading
+import TestSupport
+
+/// A repository in a temporary folder.
+struct ReadRepository {
+  let repository: Repository
+
+  init(_ files: [String: String], exclude: [Pattern] = []) async throws {
+    let folder = try TemporaryFolder(files)
+    let reader = RepositoryReader(
+      root: folder.path,
+      exclude: exclude,
+      depth: .imports,
+      manifests: ManifestReader(dump: nil)
+    )
+    repository = await reader.read().repository
+  }
+
+  /// A project `Shop.xcodeproj` in the root.
+  init(project text: String, _ files: [String: String] = [:]) async throws {
+    try await self.init(files.merging(["Shop.xcodeproj/project.pbxproj": text]) { $1 })
+  }
+
+  /// Each target as `KIND NAME: FILES`.
+  var files: [String] {
+    targets.map { "\($0.declaration.kind) \($0.name): \($0.files.map(\.path).joined(separator: " "))" }
+  }
+
+  /// Each target with dependencies as `NAME: DEPENDENCIES`; those of packages are `PRODUCT@PACKAGE`.
+  var dependencies: [String] {
+    targets.filter { !$0.declaration.dependencies.isEmpty }.map { target in
+      let names = target.declaration.dependencies.map { dependency in
+        if case .product(let package) = dependency.kind {
+          "\(dependency.name)@\(package ?? "")"
+        } else {
+          dependency.name
+        }
+      }
+      return "\(target.name): \(names.joined(separator: " "))"
+    }
+  }
+
+  /// The manifests that cannot be read, as `PATH:LINE:COLUMN: REASON`.
+  var unread: [String] {
+    repository.unreadManifests.map { manifest in
+      let position = manifest.position.map { ":\($0.line):\($0.column)" } ?? ""
+      return "\(manifest.path)\(position): \(manifest.reason)"
+    }
+  }
+
+  func target(_ name: String) -> Target? { targets.first { $0.name == name } }
+
+  private var targets: [Target] { repository.packages.flatMap(\.targets) }
+}

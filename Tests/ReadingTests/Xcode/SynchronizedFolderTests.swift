@@ -1,0 +1,79 @@
+import Model
+import TestSupport
+import Testing
+
+/// The folders of Xcode 16, whose files a project does not list.
+@Suite(.timeLimit(.minutes(10))) struct SynchronizedFolderTests {
+  @Test func `a target has all files in its folder, except the exceptions`() async throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: [
+        "App/ShopApp.swift", "App/Cart/Cart.swift", "App/Cart/Old.swift", "App/Notes.playground/Contents.swift",
+        "App/Preview/Sample.swift", "App/Preview/More/Sample.swift", "Apple/Other.swift", "Widget/Widget.swift",
+      ].map { ($0, "") }
+    )
+
+    let read = try await ReadRepository(project: Self.project, files)
+
+    #expect(
+      read.files == [
+        "executable Shop: App/Cart/Cart.swift App/ShopApp.swift",
+        "executable Widget: App/Cart/Cart.swift Widget/Widget.swift",
+      ]
+    )
+    #expect(read.repository.filesInNoTarget == 4)
+    #expect(read.target("Widget")?.path == "Widget")
+  }
+
+  @Test func `a package in the folder keeps its files`() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Kit", targets: [.target(name: "Kit")])
+      """
+    let files = [
+      "App/ShopApp.swift": "", "App/Kit/Package.swift": manifest, "App/Kit/Sources/Kit/Kit.swift": "",
+    ]
+
+    let read = try await ReadRepository(project: Self.project, files)
+
+    #expect(
+      read.files == [
+        "regular Kit: App/Kit/Sources/Kit/Kit.swift", "executable Shop: App/ShopApp.swift", "executable Widget: ",
+      ]
+    )
+  }
+
+  @Test func `a package beside the project keeps its files as well`() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [.target(name: "Shop", path: "App")])
+      """
+
+    let read = try await ReadRepository(
+      project: Self.project,
+      ["App/ShopApp.swift": "", "Package.swift": manifest]
+    )
+
+    #expect(
+      read.files == ["regular Shop: App/ShopApp.swift", "executable Shop: App/ShopApp.swift", "executable Widget: "]
+    )
+    #expect(read.repository.packages.map(\.manifestPath) == ["Package.swift", "Shop.xcodeproj/project.pbxproj"])
+    #expect(read.repository.files.count == 1)
+  }
+
+  private static let project = XcodeProjectText()
+    .target("Shop", "application", rest: "fileSystemSynchronizedGroups = (app);")
+    .target("Widget", "app-extension", rest: "fileSystemSynchronizedGroups = (widget);")
+    .adding(
+      """
+      app = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (left, added); path = App; sourceTree = "<group>";};
+      widget = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>";};
+      left = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Shop;
+        membershipExceptions = (Info.plist, Cart/Old.swift, Preview);};
+      added = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Widget;
+        membershipExceptions = (Cart/Cart.swift, Cart/Missing.swift);};
+      """,
+      inMainGroup: ["app", "widget"]
+    ).text
+}

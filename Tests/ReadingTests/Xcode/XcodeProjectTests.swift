@@ -1,0 +1,134 @@
+import Model
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10))) struct XcodeProjectTests {
+  @Test func `reads the targets of a project and the files that they compile`() async throws {
+    let read = try await ReadRepository(ShopApp.files)
+
+    #expect(read.unread.isEmpty)
+    #expect(
+      read.files == [
+        "executable Shop: App/Shop/Shared/Format.swift App/Shop/ShopApp.swift App/Shop/de.lproj/Texts.swift",
+        "regular Shop Kit: App/ShopKit/Cart.swift",
+        "test ShopKitTests: App/ShopKitTests/CartTests.swift",
+        "test ShopUITests: App/ShopUITests/ShopUITests.swift",
+        "executable Widget: App/Shop/Shared/Format.swift App/Widget/Widget.swift",
+        "regular Domain: Packages/Domain/Sources/Domain/Product.swift",
+      ]
+    )
+    #expect(read.repository.filesInNoTarget == 1)
+    #expect(read.repository.files.count == 8)
+  }
+
+  @Test func `reads what targets depend on and link`() async throws {
+    let read = try await ReadRepository(ShopApp.files)
+
+    #expect(
+      read.dependencies == [
+        "Shop: Widget Shop Kit Algorithms@swift-algorithms Domain@domain",
+        "Shop Kit: Domain@domain",
+        "ShopKitTests: Shop",
+        "ShopUITests: Shop",
+        "Widget: Shop Kit",
+      ]
+    )
+    #expect(read.target("Shop")?.declaration.plugins == ["Generate"])
+    #expect(read.repository.packages[0].path(ofDependency: "domain") == "Packages/Domain")
+  }
+
+  @Test func `finds the targets that imports refer to`() async throws {
+    let graph = ModuleGraph(try await ReadRepository(ShopApp.files).repository)
+
+    let edges = graph.nodes.flatMap { node in
+      graph.imports(of: node).map { step in
+        let other = step.destination.target.map { graph.nodes[$0].target.name }
+        return "\(node.target.name) → \(other ?? "(\(step.declaration.module))")"
+      }
+    }
+
+    #expect(
+      edges == [
+        "Shop → (Foundation)", "Shop → (Algorithms)", "Shop → Domain", "Shop → Shop Kit", "Shop Kit → Domain",
+        "ShopKitTests → Shop Kit", "ShopUITests → (XCTest)", "Widget → (Foundation)", "Widget → Shop Kit",
+      ]
+    )
+  }
+
+  @Test func `gives targets a place in the project's file, and a folder`() async throws {
+    let read = try await ReadRepository(ShopApp.files)
+    let package = try #require(read.repository.packages.first)
+    let lines = ShopApp.project.split(separator: "\n", omittingEmptySubsequences: false)
+
+    #expect(package.path == "App")
+    #expect(package.manifestPath == "App/Shop.xcodeproj/project.pbxproj")
+    for (name, start) in [("Shop", "T1"), ("Widget", "T5")] {
+      let position = try #require(read.target(name)?.declaration.position)
+      #expect(lines[position.line - 1].dropFirst(position.column - 1).hasPrefix("\(start) /* \(name) */ = {"))
+    }
+    #expect(read.target("Widget")?.path == "App/Widget")
+    #expect(read.target("Shop Kit")?.path == "App/ShopKit")
+  }
+
+  @Test func `reads module names and settings that all configurations have`() async throws {
+    let read = try await ReadRepository(ShopApp.files)
+
+    #expect(read.target("Shop Kit")?.moduleNames == ["ShopKit"])
+    #expect(read.target("Shop Kit")?.declaration.settings == [.languageMode("6.0")])
+    #expect(read.target("Shop")?.declaration.settings == [.languageMode("5.0"), .upcomingFeature("ExistentialAny")])
+    #expect(read.target("Shop")?.declaration.hasUnknownSettings == false)
+  }
+
+  @Test(
+    arguments: [
+      ("PRODUCT_NAME = \"Shop Core\";", ["Shop_Core"]),
+      ("PRODUCT_NAME = \"$(TARGET_NAME)Core\";", ["KitCore"]),
+      ("PRODUCT_NAME = \"${BASE}-$(PROJECT_NAME)\"; BASE = my;", ["my_Shop"]),
+      ("PRODUCT_MODULE_NAME = \"$(PRODUCT_NAME:c99extidentifier)X\"; PRODUCT_NAME = \"a b\";", ["a_bX"]),
+      ("PRODUCT_NAME = \"$(UNKNOWN)\";", ["Kit"]),
+      ("PRODUCT_NAME = \"$(A)\"; A = \"$(B)$(B)\"; B = \"$(A)$(A)\";", ["Kit"]),
+    ]
+  )
+  func `resolves the variables of module names`(_ settings: String, _ modules: [String]) async throws {
+    let read = try await ReadRepository(project: XcodeProjectText().target("Kit", settings: settings).text)
+
+    #expect(read.target("Kit")?.moduleNames == modules)
+  }
+
+  @Test(
+    arguments: [
+      ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES;", [.upcomingFeature("MemberImportVisibility")]),
+      ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = NO;", []),
+      ("SWIFT_ENABLE_BARE_SLASH_REGEX = YES;", [.upcomingFeature("BareSlashRegexLiterals")]),
+      ("SWIFT_STRICT_CONCURRENCY = complete;", [.upcomingFeature("StrictConcurrency")]),
+      ("SWIFT_DEFAULT_ACTOR_ISOLATION = MainActor;", [.defaultIsolation("MainActor")]),
+      ("OTHER_SWIFT_FLAGS = \"-g -enable-upcoming-feature Some\";", [.upcomingFeature("Some")]),
+      ("OTHER_SWIFT_FLAGS = (\"-enable-upcoming-feature\", Some);", [.upcomingFeature("Some")]),
+    ] as [(String, [SwiftSetting])]
+  )
+  func `reads settings of Swift`(_ settings: String, _ expected: [SwiftSetting]) async throws {
+    let ofTarget = try await ReadRepository(project: XcodeProjectText().target("Kit", settings: settings).text)
+    let ofProject = try await ReadRepository(project: XcodeProjectText(settings: settings).target("Kit").text)
+
+    #expect(ofTarget.target("Kit")?.declaration.settings == expected)
+    #expect(ofProject.target("Kit")?.declaration.settings == expected)
+  }
+
+  @Test(arguments: [("Pods", true), ("Carthage/Checkouts", true), ("DerivedData", true), ("More", false)])
+  func `leaves out the projects of libraries and builds`(_ folder: String, _ isLeftOut: Bool) async throws {
+    let text = XcodeProjectText().target("Kit").text
+    let read = try await ReadRepository(["\(folder)/Kit.xcodeproj/project.pbxproj": text])
+
+    #expect(read.repository.packages.isEmpty == isLeftOut)
+  }
+
+  @Test(arguments: ["Old", "Old/Kit.xcodeproj", "Old/Kit.xcodeproj/project.pbxproj"])
+  func `leaves out excluded projects`(_ path: String) async throws {
+    let text = XcodeProjectText().target("Kit").text
+    let exclude = [Pattern(path)]
+    let read = try await ReadRepository(["Old/Kit.xcodeproj/project.pbxproj": text], exclude: exclude)
+
+    #expect(read.repository.packages.isEmpty)
+    #expect(read.repository.unmatchedExcludes.isEmpty)
+  }
+}

@@ -1,0 +1,175 @@
+import Model
+
+/// Reads property lists in the old format of NeXTSTEP, in which Xcode writes its projects.
+///
+/// Foundation reads the format as well, but without positions, and it has no limit for nested values.
+/// Source: Apple's [Old-Style ASCII Property Lists](https://developer.apple.com/library/archive/documentation/Cocoa/Conceptual/PropertyLists/OldStylePlists/OldStylePLists.html).
+struct PropertyListParser {
+  /// Projects have about five levels.
+  private static let depthLimit = 100
+
+  private let bytes: UnsafeRawBufferPointer
+  private var offset = 0
+  private var line = 1
+  private var lineStart = 0
+
+  private init(_ bytes: UnsafeRawBufferPointer) {
+    self.bytes = bytes
+    // A byte order mark is no column.
+    if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { (offset, lineStart) = (3, 3) }
+  }
+
+  static func value(of bytes: UnsafeRawBufferPointer) throws(XcodeProjectError) -> PropertyList {
+    var parser = PropertyListParser(bytes)
+    try parser.skipSpace()
+    let value = try parser.value(at: parser.position, depth: 0)
+    try parser.skipSpace()
+    return parser.peek == nil ? value : try parser.fail("nothing is expected after the last `}`")
+  }
+
+  private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
+
+  private var position: SourcePosition { SourcePosition(line: line, column: offset - lineStart + 1) }
+
+  private func fail<Value>(_ reason: String) throws(XcodeProjectError) -> Value {
+    throw XcodeProjectError(position: position, reason: peek == nil ? "the file ends too early" : reason)
+  }
+
+  private mutating func take(_ scalar: Unicode.Scalar) -> Bool {
+    guard peek == UInt8(ascii: scalar) else { return false }
+    offset += 1
+    return true
+  }
+
+  // MARK: - Values
+
+  private mutating func value(
+    at position: SourcePosition,
+    depth: Int
+  ) throws(XcodeProjectError) -> PropertyList {
+    guard depth < Self.depthLimit else { return try fail("more than \(Self.depthLimit) nested values") }
+    if take("{") { return PropertyList(position: position, value: .table(try table(depth))) }
+    if take("(") { return PropertyList(position: position, value: .list(try list(depth))) }
+    return PropertyList(position: position, value: .text(try text()))
+  }
+
+  private mutating func table(_ depth: Int) throws(XcodeProjectError) -> [String: PropertyList] {
+    var table: [String: PropertyList] = [:]
+    while true {
+      try skipSpace()
+      if take("}") { return table }
+      let position = position
+      let key = try text()
+      try skipSpace()
+      guard take("=") else { return try fail("`=` is expected after the key \(key)") }
+      try skipSpace()
+      table[key] = try value(at: position, depth: depth + 1)
+      try skipSpace()
+      guard take(";") else { return try fail("`;` is expected after the value of \(key)") }
+    }
+  }
+
+  private mutating func list(_ depth: Int) throws(XcodeProjectError) -> [PropertyList] {
+    var list: [PropertyList] = []
+    while true {
+      try skipSpace()
+      if take(")") { return list }
+      list.append(try value(at: position, depth: depth + 1))
+      try skipSpace()
+      if take(",") { continue }
+      return take(")") ? list : try fail("`,` or `)` is expected in a list")
+    }
+  }
+
+  private mutating func text() throws(XcodeProjectError) -> String {
+    if take("\"") { return try quoted(until: UInt8(ascii: "\"")) }
+    if take("'") { return try quoted(until: UInt8(ascii: "'")) }
+    let start = offset
+    while let byte = peek, Self.isPlain(byte), !isComment { offset += 1 }
+    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : try fail("a value is expected")
+  }
+
+  private mutating func quoted(until quote: UInt8) throws(XcodeProjectError) -> String {
+    let start = offset
+    var hasEscapes = false
+    while let byte = peek, byte != quote {
+      if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
+        offset += 1
+      }
+      step()
+    }
+    guard peek == quote else { return try fail("a quoted text has no end") }
+    let text = bytes[start..<offset]
+    offset += 1
+    return hasEscapes ? Self.unescaped(text) : String(decoding: text, as: UTF8.self)
+  }
+
+  private static func unescaped(_ text: Slice<UnsafeRawBufferPointer>) -> String {
+    var result: [UInt8] = []
+    var isEscape = false
+    for byte in text {
+      if !isEscape, byte == UInt8(ascii: "\\") {
+        isEscape = true
+        continue
+      }
+      switch (isEscape, byte) {
+      case (true, UInt8(ascii: "n")): result.append(UInt8(ascii: "\n"))
+      case (true, UInt8(ascii: "t")): result.append(UInt8(ascii: "\t"))
+      default: result.append(byte)
+      }
+      isEscape = false
+    }
+    return String(decoding: result, as: UTF8.self)
+  }
+
+  // MARK: - Space
+
+  private var isComment: Bool {
+    guard peek == UInt8(ascii: "/"), offset + 1 < bytes.count else { return false }
+    // An unquoted address may have two slashes, but Xcode quotes it.
+    return bytes[offset + 1] == UInt8(ascii: "*") || bytes[offset + 1] == UInt8(ascii: "/")
+  }
+
+  private mutating func skipSpace() throws(XcodeProjectError) {
+    while let byte = peek {
+      if isComment {
+        try skipComment()
+      } else if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
+        step()
+      } else {
+        return
+      }
+    }
+  }
+
+  private mutating func skipComment() throws(XcodeProjectError) {
+    let isBlock = bytes[offset + 1] == UInt8(ascii: "*")
+    offset += 2
+    while let byte = peek {
+      if !isBlock, byte == 0x0A { return }
+      if isBlock, byte == UInt8(ascii: "*"), bytes[(offset + 1)...].first == UInt8(ascii: "/") {
+        offset += 2
+        return
+      }
+      step()
+    }
+    if isBlock { return try fail("a comment has no end") }
+  }
+
+  /// Moves on, and counts lines.
+  private mutating func step() {
+    if peek == 0x0A { (line, lineStart) = (line + 1, offset + 1) }
+    if offset < bytes.count { offset += 1 }
+  }
+
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"),
+      UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import Model
+
+/// A build configuration of a project or a target, such as Debug.
+struct XcodeConfiguration {
+  let name: String
+  let settings: [String: String]
+  /// The settings of its `.xcconfig` file; empty if it has none, `nil` if they are not known.
+  let fileSettings: [String: String]?
+
+  /// The configurations of a project or a target.
+  static func list(
+    of owner: PropertyList?,
+    in project: XcodeProject,
+    _ files: inout XcodeSettingsFiles
+  ) -> [XcodeConfiguration] {
+    let list = project.object("buildConfigurationList", of: owner)?["buildConfigurations"]?.list ?? []
+    var configurations: [XcodeConfiguration] = []
+    for object in list.compactMap({ $0.text.flatMap { project.objects[$0] } }) {
+      var fileSettings: [String: String]? = [:]
+      if object.table.keys.contains(where: { $0.hasPrefix("baseConfigurationReference") }) {
+        fileSettings = project.settingsFile(of: object).flatMap { files.settings(in: $0) }
+      }
+      configurations.append(
+        XcodeConfiguration(
+          name: object.string("name") ?? "",
+          settings: object["buildSettings"]?.table.mapValues { $0.text ?? $0.words.joined(separator: " ") } ?? [:],
+          fileSettings: fileSettings
+        )
+      )
+    }
+    return configurations
+  }
+}
+
+extension XcodeProject {
+  /// The path of a configuration's `.xcconfig` file. Xcode 16 names one in a synchronized folder by the folder.
+  fileprivate func settingsFile(of configuration: PropertyList) -> String? {
+    if let id = configuration.string("baseConfigurationReference") { return paths[id] }
+    let folder = configuration.string("baseConfigurationReferenceAnchor").flatMap { paths[$0] }
+    let path = configuration.string("baseConfigurationReferenceRelativePath")
+    guard let folder, let path else { return nil }
+    return folder.isEmpty ? path : "\(folder)/\(path)"
+  }
+}
+
+/// The build settings of a target in one configuration.
+struct XcodeSettings {
+  /// From the target's own to those of the project's file. What comes after unknown ones is unknown as well.
+  private let levels: [[String: String]?]
+  private let variables: [String: String]
+
+  /// One for each configuration of the target.
+  ///
+  /// - Parameter configurations: Those of the project, by name.
+  static func all(
+    of target: XcodeTarget,
+    in project: XcodeProject,
+    _ configurations: [String: XcodeConfiguration],
+    _ files: inout XcodeSettingsFiles
+  ) -> [XcodeSettings] {
+    let variables = ["TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name]
+    return XcodeConfiguration.list(of: target.object, in: project, &files).map { own in
+      let outer = configurations[own.name]
+      return XcodeSettings(
+        levels: [own.settings, own.fileSettings, outer?.settings, outer?.fileSettings],
+        variables: variables
+      )
+    }
+  }
+
+  /// Whether all files with settings are known.
+  var isComplete: Bool { !levels.contains { $0 == nil } }
+
+  /// A setting as written.
+  func written(_ name: String) -> String? {
+    for level in levels {
+      guard let level else { return nil }
+      if let text = level[name] { return text }
+    }
+    return nil
+  }
+
+  /// A setting with its variables replaced, or `nil` if it is missing or one of them is unknown.
+  func value(_ name: String) -> String? {
+    var budget = 50
+    return value(name, &budget)
+  }
+
+  /// The words of a list of options, with those that it inherits.
+  func options(_ name: String) -> [String] {
+    var words: [String] = []
+    for level in levels {
+      guard let level else { break }
+      guard let text = level[name] else { continue }
+      // More would be no list that a person has written, and every target has those of the project.
+      words += text.split(separator: " ").prefix(1000).map { String($0.filter { $0 != "\"" }) }
+      if !text.contains("$(inherited)") { break }
+    }
+    return words
+  }
+
+  /// - Parameter budget: The number of variables that may be replaced, as they may contain each other.
+  private func value(_ name: String, _ budget: inout Int) -> String? {
+    written(name).flatMap { expanded($0, &budget) }
+  }
+
+  private func expanded(_ text: String, _ budget: inout Int) -> String? {
+    var result = ""
+    var rest = text[...]
+    while let match = rest.firstMatch(of: /\$[({]([A-Za-z0-9_]+)((?::[a-z0-9]+)*)[)}]/) {
+      budget -= 1
+      let name = String(match.1)
+      guard budget > 0, let value = variables[name] ?? value(name, &budget) else { return nil }
+      let operators = match.2.split(separator: ":")
+      guard operators.allSatisfy({ ["c99extidentifier", "rfc1034identifier"].contains($0) }) else { return nil }
+      result += rest[..<match.range.lowerBound] + (operators.isEmpty ? value : Target.moduleName(for: value))
+      rest = rest[match.range.upperBound...]
+      if result.utf8.count > 1000 { return nil }
+    }
+    result += rest
+    return result.contains("$") ? nil : result
+  }
+}

@@ -1,0 +1,166 @@
+import Manifests
+import Model
+
+/// The `project.yml` from which XcodeGen makes an Xcode project, as the objects of that project.
+///
+/// Many repositories have only this file, and leave the project out of git.
+/// Source: XcodeGen's [Project Spec](https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md).
+struct XcodeGenSpec {
+  static let fileName = "project.yml"
+  /// The work for one file, dependency or setting, where a comparison with a pattern counts as one.
+  private static let entryWork = 100
+
+  private let root: YAMLNode
+  /// Relative to the repository's root.
+  private let folder: String
+  /// All Swift files of the repository, sorted.
+  private let sources: [String]
+  private var objects = XcodeObjects()
+  /// What is left of the work that may be done, as many targets may share long templates.
+  private var work = 20_000_000
+
+  /// The project, or `nil` if the file belongs to another tool.
+  ///
+  /// - Parameters:
+  ///   - path: The file, relative to the repository's root.
+  ///   - root: The repository's absolute path.
+  static func project(
+    _ text: String,
+    at path: String,
+    in root: String,
+    _ sources: [String]
+  ) throws(XcodeProjectError) -> XcodeProject? {
+    let node: YAMLNode
+    do throws(DocumentError) {
+      node = try YAMLDocument.root(of: text)
+    } catch {
+      guard text.hasPrefix("targets:") || text.contains("\ntargets:") else { return nil }
+      throw XcodeProjectError(position: error.problem.position, reason: error.problem.message)
+    }
+    let hasTypes = node["targets"]?.entries.contains { $0.value["type"] != nil } ?? false
+    guard hasTypes, let name = node["name"]?.text, !name.contains("/") else { return nil }
+    if let include = node.entries.first(where: { $0.key == "include" }) {
+      throw XcodeProjectError(position: include.position, reason: "it includes other files, which are not read")
+    }
+    let folder = String(path.dropLast(fileName.count))
+    var spec = XcodeGenSpec(root: node, folder: folder, sources: sources)
+    try spec.addAll()
+    return try XcodeProject(spec.objects.table, id: "project", at: "\(folder)\(name).xcodeproj", file: path, in: root)
+  }
+
+  private init(root: YAMLNode, folder: String, sources: [String]) {
+    self.root = root
+    self.folder = folder
+    self.sources = sources
+  }
+
+  private mutating func addAll() throws(XcodeProjectError) {
+    for package in root["packages"]?.entries ?? [] {
+      let address = package.value["url"]?.text ?? package.value["github"]?.text
+      let path = package.value["path"]?.text ?? ""
+      objects.add("package \(package.key)", address.map { ["repositoryURL": $0] } ?? ["relativePath": path])
+    }
+    for reference in root["projectReferences"]?.entries ?? [] {
+      objects.addFile(reference.value["path"]?.text ?? "", id: "project \(reference.key)")
+    }
+    let templates = Dictionary(root["targetTemplates"]?.entries.map { ($0.key, $0.value) } ?? []) { $1 }
+    let targets = (root["targets"]?.entries ?? []).flatMap { XcodeGenTarget.all(of: $0, templates) }
+    let names = Set(targets.map(\.name))
+    for target in targets {
+      add(target, among: names)
+      guard work > 0 else { throw XcodeProjectError(position: target.position, reason: "it has too many files") }
+    }
+    let list = configurations("project", of: [root])
+    let keys = ["isa": "PBXProject", "mainGroup": "main", "buildConfigurationList": list]
+    objects.add("project", keys, ["targets": targets.map { "target \($0.name)" }])
+    objects.add("main", ["isa": "PBXGroup"], ["children": objects.files])
+  }
+
+  private mutating func add(_ target: XcodeGenTarget, among names: Set<String>) {
+    let id = "target \(target.name)"
+    let up = String(repeating: "../", count: folder.split(separator: "/").count)
+    var compiled: [String] = []
+    for entry in target.list("sources") {
+      work -= Self.entryWork
+      guard work > 0 else { return }
+      for path in target.files(of: entry, in: folder, sources, &work) {
+        work -= Self.entryWork
+        compiled.append(objects.addBuildFile("fileRef", objects.addFile(up + path)))
+      }
+    }
+    var declared: [String] = []
+    var linked: [String] = []
+    for (number, entry) in target.list("dependencies").enumerated() {
+      work -= Self.entryWork
+      guard work > 0 else { return }
+      let name = "\(id) dependency \(number)"
+      if let other = entry["target"]?.text {
+        let platform = "\(other)_\(target.platform)"
+        add(name, on: names.contains(platform) && !names.contains(other) ? platform : other)
+        declared.append(name)
+      } else {
+        linked += linkedFiles(of: entry, name)
+      }
+    }
+    let product = target.productName + (target.type == "application" ? ".app" : ".framework")
+    objects.add("\(id) product", ["path": product, "sourceTree": "BUILT_PRODUCTS_DIR"])
+    objects.add("\(id) sources", ["isa": "PBXSourcesBuildPhase"], ["files": compiled])
+    objects.add("\(id) frameworks", ["isa": "PBXFrameworksBuildPhase"], ["files": linked])
+    let keys = [
+      "isa": "PBXNativeTarget", "name": target.name, "productReference": "\(id) product",
+      "productType": "com.apple.product-type.\(target.type)",
+      "buildConfigurationList": configurations(id, of: target.nodes, productName: target.productName),
+    ]
+    let lists = ["dependencies": declared, "buildPhases": ["\(id) sources", "\(id) frameworks"]]
+    objects.add(id, keys, lists, at: target.position)
+  }
+
+  /// Adds a dependency on a target, or on one of another project as `PROJECT/TARGET`.
+  private mutating func add(_ id: String, on target: String) {
+    let parts = target.split(separator: "/").map(String.init)
+    guard parts.count == 2 else { return objects.add(id, ["target": "target \(target)"]) }
+    let keys = ["containerPortal": "project \(parts[0])", "remoteGlobalIDString": "target \(parts[1])"]
+    objects.add("\(id) proxy", keys.merging(["remoteInfo": parts[1]]) { $1 })
+    objects.add(id, ["targetProxy": "\(id) proxy"])
+  }
+
+  /// The products of a package, or a framework, as entries of the phase that links.
+  private mutating func linkedFiles(of entry: YAMLNode, _ id: String) -> [String] {
+    if let package = entry["package"]?.text {
+      let products = entry["products"]?.elements.compactMap(\.text) ?? [entry["product"]?.text ?? package]
+      work -= products.count * Self.entryWork
+      return products.map { product in
+        objects.add("\(id) \(product)", ["package": "package \(package)", "productName": product])
+        return objects.addBuildFile("productRef", "\(id) \(product)")
+      }
+    }
+    let file = entry["framework"]?.text ?? entry["carthage"]?.text.map { "\($0).framework" }
+    guard let file else { return [] }
+    objects.add(id, ["isa": "PBXFileReference", "path": file])
+    return [objects.addBuildFile("fileRef", id)]
+  }
+
+  /// Adds the configurations of the project or a target; returns the identifier of their list.
+  private mutating func configurations(_ id: String, of nodes: [YAMLNode], productName: String? = nil) -> String {
+    let names = root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"]
+    // Groups of settings are not read, as if they were in a file that is not there.
+    let isPartial = nodes.contains { $0["settings"]?["groups"] != nil }
+    for name in names where work > 0 {
+      var settings = productName.map { ["PRODUCT_NAME": $0] } ?? [:]
+      for node in nodes.compactMap({ $0["settings"] }).reversed() {
+        let entries = node.entries + (node["base"]?.entries ?? []) + (node["configs"]?[name]?.entries ?? [])
+        work -= entries.count * Self.entryWork
+        for entry in entries {
+          settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " ")
+        }
+      }
+      work -= Self.entryWork
+      let path = nodes.lazy.compactMap { $0["configFiles"]?[name]?.text }.first
+      let file = isPartial ? "" : path.map { objects.addFile($0) }
+      let keys = ["name": name].merging(file.map { ["baseConfigurationReference": $0] } ?? [:]) { $1 }
+      objects.add("\(id) \(name)", keys, tables: ["buildSettings": settings])
+    }
+    objects.add("\(id) list", [:], ["buildConfigurations": names.map { "\(id) \($0)" }])
+    return "\(id) list"
+  }
+}

@@ -1,0 +1,71 @@
+import Model
+
+extension [XcodeSettings] {
+  /// The names of a target's module: one, unless its configurations have different ones.
+  func modules(of target: XcodeTarget) -> [String] {
+    let names = map { settings in
+      settings.value("PRODUCT_MODULE_NAME") ?? Target.moduleName(for: settings.value("PRODUCT_NAME") ?? target.name)
+    }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// Whether settings of Swift may have values that are not known.
+  var areUncertain: Bool {
+    contains { settings in
+      !settings.isComplete || settings.written("SWIFT_VERSION") != nil && settings.value("SWIFT_VERSION") == nil
+    }
+  }
+
+  /// The settings that the rules check, as far as all configurations have them.
+  var swiftSettings: [SwiftSetting] {
+    let versions = compactMap { $0.value("SWIFT_VERSION") }
+    let lowest = versions.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
+    let mode = versions.count == count ? lowest.map { [SwiftSetting.languageMode($0)] } ?? [] : []
+    let isolations = Set(map { $0.value("SWIFT_DEFAULT_ACTOR_ISOLATION") })
+    let isolation: [SwiftSetting] = isolations == ["MainActor"] ? [.defaultIsolation("MainActor")] : []
+    let features = map(\.upcomingFeatures)
+    let common = features.dropFirst().reduce(features.first ?? []) { $0.intersection($1) }
+    return mode + common.sorted().map(SwiftSetting.upcomingFeature) + isolation
+  }
+}
+
+extension XcodeSettings {
+  fileprivate var upcomingFeatures: Set<String> {
+    var features = Set(Self.features.filter { isOn(Self.setting(of: $0)) })
+    if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { features.formUnion(Self.approachableConcurrency) }
+    if value("SWIFT_STRICT_CONCURRENCY") == "complete" { features.insert("StrictConcurrency") }
+    let flags = options("OTHER_SWIFT_FLAGS")
+    for (flag, feature) in zip(flags, flags.dropFirst()) where flag == "-enable-upcoming-feature" {
+      features.insert(feature)
+    }
+    return features
+  }
+
+  private func isOn(_ name: String) -> Bool { value(name) == "YES" }
+
+  /// The build setting of a feature, such as `SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY`.
+  private static func setting(of feature: String) -> String {
+    switch feature {
+    case "BareSlashRegexLiterals": "SWIFT_ENABLE_BARE_SLASH_REGEX"
+    case "DisableOutwardActorInference": "SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION"
+    case "ImportObjcForwardDeclarations": "SWIFT_UPCOMING_FEATURE_IMPORT_OBJC_FORWARD_DECLS"
+    default: "SWIFT_UPCOMING_FEATURE" + feature.map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
+    }
+  }
+
+  /// Source: [Swift's features](https://github.com/swiftlang/swift/blob/main/include/swift/Basic/Features.def), as far as
+  /// Xcode has a build setting for them.
+  private static let features = [
+    "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
+    "DynamicActorIsolation", "ExistentialAny", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability",
+    "GlobalConcurrency", "ImplicitOpenExistentials", "ImportObjcForwardDeclarations", "InferIsolatedConformances",
+    "InferSendableFromCaptures", "InternalImportsByDefault", "IsolatedDefaultValues", "MemberImportVisibility",
+    "NonfrozenEnumExhaustivity", "NonisolatedNonsendingByDefault", "RegionBasedIsolation",
+  ]
+
+  /// What the build setting `SWIFT_APPROACHABLE_CONCURRENCY` turns on.
+  private static let approachableConcurrency = [
+    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+    "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+  ]
+}
