@@ -51,31 +51,29 @@ struct LocalModules {
   private(set) var tests: Int?
 
   init(_ repository: Repository) {
-    let all = repository.packages.flatMap(\.targets).filter { !$0.name.isEmpty }
-    let byModule = Dictionary(grouping: all, by: \.moduleName)
-    let isTest = byModule.mapValues { $0.allSatisfy { $0.declaration.kind == .test } }
-    var members: [[Target]] = []
-    for (module, targets) in byModule.sorted(by: { $0.key < $1.key }) where isTest[module] == false {
-      names.append(targets.map(\.name).min() ?? module)
-      members.append(targets)
+    let graph = ModuleGraph(repository)
+    let all = graph.nodes.filter { !$0.target.name.isEmpty }
+    let byModule = Dictionary(grouping: all, by: \.target.moduleName)
+    let isTest = byModule.mapValues { $0.allSatisfy { $0.target.declaration.kind == .test } }
+    var members: [[ModuleGraph.Node]] = []
+    for (module, nodes) in byModule.sorted(by: { $0.key < $1.key }) where isTest[module] == false {
+      names.append(nodes.map(\.target.name).min() ?? module)
+      members.append(nodes)
     }
-    let testTargets = all.filter { isTest[$0.moduleName] == true }
+    let testTargets = all.filter { isTest[$0.target.moduleName] == true }
     if !testTargets.isEmpty {
       tests = names.count
       names.append(["Tests", "All tests"].first { !names.contains($0) } ?? "All test targets")
       members.append(testTargets)
     }
     let numbers = Dictionary(
-      members.enumerated().flatMap { number, targets in targets.map { ($0.moduleName, number) } }
-    ) {
-      first,
-      _ in first
-    }
-    for (number, targets) in members.enumerated() {
-      let imports = Set(targets.flatMap(\.importedModules))
-      self.targets.append(Set(targets.map(\.name)).sorted())
-      edges.append(Set(imports.compactMap { numbers[$0] }).subtracting([number]).sorted())
-      external.append(imports.filter { numbers[$0] == nil })
+      members.enumerated().flatMap { number, nodes in nodes.map { ($0.index, number) } }
+    ) { first, _ in first }
+    for (number, nodes) in members.enumerated() {
+      let imports = Set(nodes.flatMap { graph.imports(of: $0).map(\.destination) })
+      targets.append(Set(nodes.map(\.target.name)).sorted())
+      edges.append(Set(imports.compactMap { $0.target.flatMap { numbers[$0] } }).subtracting([number]).sorted())
+      external.append(Set(imports.compactMap(\.module)).subtracting([""]))
     }
   }
 
