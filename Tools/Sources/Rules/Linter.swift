@@ -23,7 +23,7 @@ public struct Linter: Sendable {
   /// The sorted findings, without those suppressed by comments.
   public func result(in context: RuleContext) async -> LintResult {
     let filter = IgnoreFilter(context.repository, rules: Set(rules.map(\.name)))
-    var (findings, stale, ignored) = filter.split(await findings(in: context))
+    var (findings, stale, ignored) = filter.split(await findings(in: context).withoutRepetitions)
     if rules.contains(where: { $0 is IgnoreRule }) { findings += stale }
     findings = FindingLevels(context).applied(to: findings)
     findings.sort()
@@ -57,4 +57,18 @@ public struct Linter: Sendable {
       return await group.reduce(into: [(Int, [Finding])]()) { $0.append($1) }
     }.sorted { $0.0 < $1.0 }.flatMap(\.1)
   }
+}
+
+extension [Finding] {
+  /// A file that belongs to several targets is checked in each of them, mostly with the same result.
+  fileprivate var withoutRepetitions: [Finding] {
+    var seen: Set<FindingKey> = []
+    return filter { seen.insert(FindingKey(rule: $0.rule, location: $0.location, message: $0.message)).inserted }
+  }
+}
+
+private struct FindingKey: Hashable {
+  let rule: String
+  let location: SourceLocation
+  let message: String
 }

@@ -4,7 +4,7 @@ public import Model
 public struct ManifestRule: Rule {
   public static let documentation = RuleDocumentation(
     name: "manifest",
-    summary: "every manifest can be read",
+    summary: "every manifest and Xcode project can be read",
     why: "Without its manifest, nothing in a package is checked.",
     fix: """
       Declare the package in plain Swift, leave it out with `exclude` if it is a fixture, or pass \
@@ -25,7 +25,9 @@ public struct ManifestRule: Rule {
       Finding(
         self,
         at: SourceLocation(path: manifest.path, position: manifest.position ?? SourcePosition(line: 1, column: 1)),
-        message: "the manifest cannot be read: \(manifest.reason)",
+        message: "the \(manifest.isProject ? "project" : "manifest") cannot be read: \(manifest.reason)",
+        advice: manifest.isProject
+          ? "Repair the project, or leave it out with `exclude` if it is a fixture." : nil,
         subject: manifest.path
       )
     }

@@ -48,8 +48,9 @@ public struct SettingsRule: Rule {
   }
 
   private func missing(_ required: RequiredSettings, in node: ModuleGraph.Node) -> [String] {
-    let settings = node.target.declaration.settings
-    let features = required.upcomingFeatures.filter { !settings.contains(.upcomingFeature($0)) }
+    let declaration = node.target.declaration
+    let features = required.upcomingFeatures
+      .filter { !declaration.settings.contains(.upcomingFeature($0)) && !declaration.hasUnknownSettings }
       .map { "the upcoming feature \($0)" }
     guard let mode = required.languageMode, !isAtLeast(mode, node) else { return features }
     return ["the language mode \(mode)"] + features
@@ -58,6 +59,7 @@ public struct SettingsRule: Rule {
   private func isAtLeast(_ mode: String, _ node: ModuleGraph.Node) -> Bool {
     let wanted = Version(mode)
     for case .languageMode(let own) in node.target.declaration.settings { return Version(own) >= wanted }
+    if node.target.declaration.hasUnknownSettings { return true }
     if let highest = node.package.manifest.languageModes.map(Version.init).max() { return highest >= wanted }
     // A manifest of tools version 6 uses language mode 6 by default.
     return Version(node.package.manifest.toolsVersion).major >= wanted.major

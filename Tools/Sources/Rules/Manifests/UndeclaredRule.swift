@@ -30,9 +30,10 @@ public struct UndeclaredRule: Rule {
       let used = Set(
         node.target.declaration.dependencies.compactMap { Self.externalPackage(of: $0, in: node, context) }
       )
+      let reachable = ReachableModules(of: node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
-        guard !declared.covers(step) else { return nil }
+        guard !declared.covers(step), !reachable.mayContain(step) else { return nil }
         switch step.destination {
         case .itself: return nil
         case .target: break
@@ -51,10 +52,15 @@ public struct UndeclaredRule: Rule {
       path: node.package.manifestPath,
       position: node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
     )
+    let isProject = node.package.kind == .xcodeProject
     return Finding(
       self,
       at: step,
-      message: "\(node.target.name) imports \(step.declaration.module), which its manifest does not declare",
+      message: """
+        \(node.target.name) imports \(step.declaration.module), which its \(isProject ? "project" : "manifest") does not \
+        declare
+        """,
+      advice: isProject ? "Add it to the target's dependencies or linked frameworks in Xcode." : nil,
       related: [Finding.Related(location: manifest, message: "the target \(node.target.name) is declared here")]
     )
   }
@@ -63,7 +69,8 @@ public struct UndeclaredRule: Rule {
   /// do not declare.
   private static func packagesOfModules(_ context: RuleContext) -> [String: Set<String>] {
     var packages: [String: Set<String>] = [:]
-    for node in context.graph.nodes {
+    // What a project links by a name may belong to the system.
+    for node in context.graph.nodes where node.package.kind == .swiftPackage {
       for dependency in node.target.declaration.dependencies {
         guard let package = externalPackage(of: dependency, in: node, context) else { continue }
         let module = Target.moduleName(for: dependency.name)

@@ -23,6 +23,8 @@ public struct UnusedRule: Rule {
   public func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.flatMap { node -> [Finding] in
       let destinations = Set(context.graph.imports(of: node).map(\.destination))
+      // An Xcode project links what its other languages, resources or run time need.
+      guard node.package.kind == .swiftPackage else { return [] }
       // A plugin may generate sources that import anything.
       guard !node.target.files.isEmpty, !node.target.hasUnreadFiles, node.target.declaration.plugins.isEmpty else {
         return []
