@@ -1,0 +1,108 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The commands in a repository that has only Xcode projects.
+@Suite struct XcodeProjectCommandTests {
+  private static let project = XcodeProjectText(settings: "SWIFT_VERSION = 6.0;")
+    .target("Domain", files: ["Domain/Product.swift"])
+    .target("Data", files: ["Data/Store.swift"], dependsOn: ["Domain"])
+    .target("Screens", "application", files: ["Screens/List.swift"], dependsOn: ["Data", "Domain"])
+    .target("DomainTests", "bundle.unit-test", files: ["DomainTests/ProductTests.swift"], dependsOn: ["Domain"])
+    .text
+
+  private static func shop(_ changes: [String: String?] = [:]) throws -> Shop {
+    let files: [String: String?] = [
+      "Package.swift": nil, "Sources/Domain/Product.swift": nil, "Sources/Data/Store.swift": nil,
+      "Sources/Screens/List.swift": nil, "Shop.xcodeproj/project.pbxproj": project,
+      "Domain/Product.swift": "import Foundation\n", "Data/Store.swift": "import Domain\n",
+      "Screens/List.swift": "import Domain\n", "DomainTests/ProductTests.swift": "@testable import Domain\n",
+    ]
+    return try Shop(files.merging(changes) { $1 })
+  }
+
+  private static let configuration = """
+    version: 1
+    layers:
+      Domain: { targets: [Domain], external: [Foundation] }
+      Data: { targets: [Data], mayImport: [Domain] }
+      Screens: { targets: [Screens], mayImport: [Domain] }
+      Tests: { targets: ["*Tests"], mayImport: ["*"], external: ["*"] }
+
+    """
+
+  @Test func `lint checks the targets, and the change of a project since a commit`() throws {
+    let shop = try Self.shop(["inward.yml": Self.configuration])
+    try shop.git("init", "--quiet")
+    try shop.git("add", ".")
+    try shop.git("commit", "--quiet", "--message", "Add the shop")
+    let clean = try shop.inward("lint")
+    #expect(clean.status == 0, "\(clean)")
+    #expect(clean.output == "no findings in 4 files, 1 package\n")
+
+    try shop.write("import Data\n", to: "Screens/List.swift")
+    let lint = try shop.inward("lint", "--since", "HEAD", "--format", "xcode")
+
+    #expect(lint.status == 1)
+    #expect(lint.output.contains("List.swift:1:8: error: Screens must not import Data"), "\(lint)")
+  }
+
+  @Test func `a change of the project alone makes cached results invalid`() throws {
+    let shop = try Self.shop(["inward.yml": Self.configuration])
+    #expect(try shop.inward("lint").status == 0)
+
+    try shop.write("{ broken", to: "Shop.xcodeproj/project.pbxproj")
+    let lint = try shop.inward("lint")
+
+    #expect(lint.status == 1)
+    #expect(lint.output.contains("the project cannot be read: the file ends too early"), "\(lint)")
+  }
+
+  @Test(arguments: [[], ["--freeze"]])
+  func `init creates a configuration that the targets satisfy`(_ options: [String]) throws {
+    let shop = try Self.shop(["inward.yml": nil])
+
+    let run = try shop.inward(["init", "--no-baseline"] + options)
+    let lint = try shop.inward("lint")
+
+    #expect(run.status == 0, "\(run)")
+    #expect(lint.output == "no findings in 4 files, 1 package\n", "\(lint)")
+    #expect(try shop.read("inward.yml").contains("  Data:\n    targets: [Data]\n    mayImport: [Domain]\n"))
+  }
+
+  @Test func `graph, why, layers and imports show the targets`() throws {
+    let shop = try Self.shop(["inward.yml": Self.configuration])
+
+    #expect(try shop.inward("graph", "--level", "package", "--format", "dot").output.contains("Shop.xcodeproj"))
+    #expect(try shop.inward("graph").output.contains("Data -->|1| Domain"))
+    #expect(try shop.inward("why", "Data", "Foundation").output.hasPrefix("Data → Domain → Foundation\n"))
+    #expect(try shop.inward("layers").output.contains("Screens Screens allowed Domain\n"))
+    #expect(try shop.inward("imports").output.contains("Data/Store.swift:1:8: Domain\n"))
+  }
+
+  @Test func `fix does not change a project`() throws {
+    let configuration = Self.configuration.replacing(
+      "Data: { targets: [Data], mayImport: [Domain]",
+      with: "Data: { targets: [Data], mayImport: [Domain, Screens]"
+    )
+    let files: [String: String?] = ["inward.yml": configuration, "Data/Store.swift": "import Screens\n"]
+    let shop = try Self.shop(files)
+    let before = try shop.read("Shop.xcodeproj/project.pbxproj")
+
+    let lint = try shop.inward("lint", "--only", "undeclared")
+    let fix = try shop.inward("fix")
+
+    #expect(lint.output.contains("Data imports Screens, which its project does not declare"), "\(lint)")
+    #expect(fix.output == "Nothing to fix automatically.\n", "\(fix)")
+    #expect(try shop.read("Shop.xcodeproj/project.pbxproj") == before)
+  }
+
+  @Test func `a repository without packages and projects is an error`() throws {
+    let shop = try Shop(["Package.swift": nil])
+
+    let graph = try shop.inward("graph")
+
+    #expect(graph.status == 2)
+    #expect(graph.errors == "error: no Package.swift or .xcodeproj found in \(shop.url.path).\n")
+  }
+}
