@@ -103,6 +103,18 @@ import Testing
     #expect(read.files == ["regular Other: App/Main.swift"])
   }
 
+  @Test(arguments: ["App/Shop.xcodeproj/", "App/Shop.xcodeproj/project.pbxproj"])
+  func `a project that git ignores is not read`(_ ignored: String) async throws {
+    let files = Self.files(["App/Shop.xcodeproj/project.pbxproj": "{ broken"])
+
+    let read = try await ReadRepository(files, omitted: [ignored, "App/Main.swift", "App/Config/"])
+
+    #expect(read.unread.isEmpty)
+    #expect(read.repository.packages.map(\.manifestPath) == ["App/project.yml"])
+    #expect(read.target("Shop")?.files.map(\.path) == ["App/Shared/Format.swift", "App/Shop/App.swift"])
+    #expect(read.target("Shop")?.declaration.hasUnknownSettings == true)
+  }
+
   @Test(arguments: ["name: Shop\n", "[1, 2]\n", "a: [\n", "name: A\ntargets: { A: 1 }\n", ""])
   func `a file of another tool is left alone`(_ text: String) async throws {
     let read = try await ReadRepository(["project.yml": text])

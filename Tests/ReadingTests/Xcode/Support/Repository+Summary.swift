@@ -7,13 +7,15 @@ import TestSupport
 struct ReadRepository {
   let repository: Repository
 
-  init(_ files: [String: String], exclude: [Pattern] = []) async throws {
+  /// - Parameter omitted: The paths that git ignores, folders with a `/` at their ends.
+  init(_ files: [String: String], exclude: [Pattern] = [], omitted: [String] = []) async throws {
     let folder = try TemporaryFolder(files)
     let reader = RepositoryReader(
       root: folder.path,
       exclude: exclude,
       depth: .imports,
-      manifests: ManifestReader(dump: nil)
+      manifests: ManifestReader(dump: nil),
+      omitted: { omitted }
     )
     repository = await reader.read().repository
   }
