@@ -68,7 +68,8 @@ import Testing
         let path = try #require((isSource ? Array(paths[1...3]) : paths).randomElement(using: &random))
         var document = try #require(documents[path])
         if Int.random(in: 0..<8, using: &random) == 0 {
-          document.units = Array((originals[path] ?? "").utf16)
+          let text = [originals[path] ?? "", "struct Package {}\n"].randomElement(using: &random) ?? ""
+          document.units = Array(text.utf16)
           try editor.change(path, ["text": document.text])
         } else {
           let ends = [document.position(&random), document.position(&random)].sorted()
@@ -94,7 +95,8 @@ import Testing
         list.map { diagnostic in
           let start = diagnostic["range"]?["start"]
           let message = diagnostic["message"]?.string?.split(separator: "\n").first ?? ""
-          return "\(path):\(Int(start?["line"]?.number ?? -1)):\(Int(start?["character"]?.number ?? -1)): \(message)"
+          let place = "\(path):\(Int(start?["line"]?.number ?? -1)):\(Int(start?["character"]?.number ?? -1))"
+          return "\(place): \(message.replacing(shop.url.path, with: saved.url.path))"
         }
       }
       #expect(shown.sorted() == expected.sorted(), "seed \(seed), round \(round)")

@@ -106,6 +106,18 @@ import Testing
     #expect(editor.shown(list) == [])
   }
 
+  @Test func `a Package.swift without a package is none, as soon as it is typed`() throws {
+    let shop = try Shop()
+    let editor = try EditorClient(shop)
+    try editor.open("Package.swift", "struct Package {}\n")
+    try editor.settle()
+    #expect(editor.shown("inward.yml") == ["configuration 0:0"])
+
+    try editor.change("Package.swift", ["text": try shop.read("Package.swift")])
+    try editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+  }
+
   @Test func `files on disk count again when they change or are closed`() throws {
     let shop = try Shop()
     let editor = try EditorClient(shop)

@@ -143,16 +143,12 @@ public struct FileTree: Sendable {
     if unsaved.texts.isEmpty { return }
     let listed = Set(sources)
     for (path, text) in unsaved.texts {
-      let isNamedAsManifest = path == "Package.swift" || path.hasSuffix("/Package.swift")
-      let isManifest = isNamedAsManifest && text.map { Self.declaresPackage(Data($0.utf8)) } ?? true
-      let folder = String(path.dropLast(isManifest && path.contains("/") ? "/Package.swift".count : path.count))
-      if text == nil {
-        sources.removeAll { $0 == path }
-        if isManifest { packages.removeAll { $0 == folder } }
-      } else if !listed.contains(path), UnsavedFiles.isListed(path, exclude: exclude) {
-        sources.append(path)
-        if isManifest { packages.append(folder) }
-      }
+      let isListed = text != nil && (listed.contains(path) || UnsavedFiles.isListed(path, exclude: exclude))
+      if !isListed { sources.removeAll { $0 == path } } else if !listed.contains(path) { sources.append(path) }
+      guard path == "Package.swift" || path.hasSuffix("/Package.swift") else { continue }
+      let folder = path.contains("/") ? String(path.dropLast("/Package.swift".count)) : ""
+      packages.removeAll { $0 == folder }
+      if isListed, let text, Self.declaresPackage(Data(text.utf8)) { packages.append(folder) }
     }
     sources.sort()
     packages.sort()
