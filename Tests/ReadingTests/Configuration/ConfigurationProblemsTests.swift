@@ -42,7 +42,7 @@ struct ConfigurationProblemsTests {
         inward.yml:1:10: error: unknown version `2`; this version of inward supports version 1
         inward.yml:2:1: error: `layer` is not a key of an inward configuration; did you mean `layers`?
         inward.yml:6:5: error: `mayimport` is not a key of `layers.Domain`; did you mean `mayImport`?
-        inward.yml:7:3: error: `layers.Data` is missing the key `targets`
+        inward.yml:7:3: error: `layers.Data` needs `targets` or `paths`
         inward.yml:8:17: error: `layers.Data.mayImport` names the layer `Domian`, which `layers` does not define; \
         did you mean `Domain`?
         inward.yml:8:25: error: `layers.Data.mayImport` names the layer `Presentation`, which `layers` does not define

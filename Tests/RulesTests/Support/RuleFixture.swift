@@ -44,6 +44,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
     let reader = RepositoryReader(
       root: folder.path,
       exclude: configuration.exclude,
+      paths: configuration.layers.flatMap(\.paths),
       depth: .declarations,
       manifests: ManifestReader(dump: nil)
     )

@@ -10,7 +10,7 @@ public struct EdgePolicy {
 
   /// Targets in no layer may import anything; the rule `exhaustive` reports them.
   public func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
-    guard let layer = context.layers.layer(of: node) else { return true }
+    guard let layer = context.layers.layer(of: step.path, in: node) else { return true }
     switch step.destination {
     case .itself: return true
     case .external(let module): return ExternalRule.implicit.contains(module) || layer.external.matches(module)

@@ -15,7 +15,9 @@ struct FindingLevels {
       return findings
     }
     let layers = Dictionary(
-      context.graph.nodes.flatMap { node in node.target.files.map { ($0.path, context.layers.layer(of: node)) } }
+      context.graph.nodes.flatMap { node in
+        node.target.files.map { ($0.path, context.layers.layer(of: $0.path, in: node)) }
+      }
     ) { first, _ in first }
     return findings.compactMap { finding in
       let layer = layers[finding.location.path] ?? layerOfTarget(at: finding.location)

@@ -3,13 +3,17 @@ public import Model
 /// Runs rules over a repository.
 public struct Linter: Sendable {
   private let rules: [any Rule]
+  /// Whether `layer` has to know where types are used.
+  private let hasPaths: Bool
 
   public init(rules: [any Rule] = Rules.all) {
     self.rules = rules
+    hasPaths = true
   }
 
   /// Uses the rules that the configuration does not disable.
   public init(_ configuration: Configuration, only names: [String] = []) {
+    hasPaths = configuration.layers.contains { !$0.paths.isEmpty }
     rules = Rules.all.filter { rule in
       configuration.isChecked(rule.name) && (names.isEmpty || names.contains(rule.name))
     }
@@ -17,7 +21,7 @@ public struct Linter: Sendable {
 
   /// Whether any of the rules reads declarations.
   public var readsDeclarations: Bool {
-    rules.contains { type(of: $0).documentation.reads == .declarations }
+    rules.contains { type(of: $0).documentation.reads == .declarations || hasPaths && $0 is LayerRule }
   }
 
   /// The sorted findings, without those suppressed by comments.
@@ -39,7 +43,7 @@ public struct Linter: Sendable {
       findings: findings,
       statistics: LintResult.Statistics(
         files: files.count,
-        packages: context.repository.packages.count,
+        packages: context.repository.packages.count { $0.kind != .looseFiles },
         targets: context.graph.nodes.count,
         imports: files.reduce(0) { $0 + $1.facts.imports.count },
         ignored: ignored,

@@ -68,8 +68,9 @@ struct AgentsSection {
     let targets = context.graph.nodes.filter { context.layers.layer(of: $0)?.name == layer.name }.map { node in
       node.target.path.isEmpty ? "`\(node.target.name)`" : "`\(node.target.name)` (\(node.target.path))"
     }
+    let places = targets + layer.paths.map { "`\($0.text)`" }
     let cells = [
-      layer.name, targets.joined(separator: ", "), layer.mayImport.map(\.text).joined(separator: ", "),
+      layer.name, places.joined(separator: ", "), layer.mayImport.map(\.text).joined(separator: ", "),
       layer.external.map { "`\($0.text)`" }.joined(separator: ", "),
     ]
     return "| " + cells.map { $0.isEmpty ? "nothing" : $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"

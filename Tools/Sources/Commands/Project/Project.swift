@@ -94,6 +94,7 @@ struct Project {
     RepositoryReader(
       root: root,
       exclude: configuration.exclude,
+      paths: configuration.layers.flatMap(\.paths),
       depth: depth,
       manifests: reading.manifests,
       cache: cache,

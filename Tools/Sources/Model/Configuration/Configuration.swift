@@ -59,6 +59,17 @@ public struct Pattern: Hashable, Sendable {
 
   public var text: String { glob.text }
 
+  /// Whether it matches a path or a folder around it.
+  public func covers(_ path: String) -> Bool {
+    if matches(path) { return true }
+    var rest = path[...]
+    while let slash = rest.lastIndex(of: "/") {
+      rest = rest[..<slash]
+      if matches(rest) { return true }
+    }
+    return false
+  }
+
   public func matches(_ candidate: String) -> Bool { glob.matches(candidate) }
 
   public func matches(_ candidate: Substring) -> Bool { glob.matches(candidate) }
@@ -70,6 +81,8 @@ public struct Layer: Sendable {
   public var position: SourcePosition
   /// The layer's targets, by name, or by path if the pattern contains a `/`.
   public var targets: [Pattern]
+  /// Folders and files of the layer, also inside a target of another one or of none.
+  public var paths: [Pattern]
   /// The layers that it may import; its own targets may always import each other.
   public var mayImport: [Pattern]
   /// The modules from outside the repository that it may import.
@@ -81,6 +94,7 @@ public struct Layer: Sendable {
     name: String,
     position: SourcePosition = SourcePosition(line: 1, column: 1),
     targets: [Pattern],
+    paths: [Pattern] = [],
     mayImport: [Pattern] = [],
     external: [Pattern] = [],
     levels: RuleLevels = RuleLevels()
@@ -88,6 +102,7 @@ public struct Layer: Sendable {
     self.name = name
     self.position = position
     self.targets = targets
+    self.paths = paths
     self.mayImport = mayImport
     self.external = external
     self.levels = levels

@@ -3,6 +3,8 @@ public struct LayerMap: Sendable {
   /// The layers whose patterns match a target, in configuration order.
   private let claimsByNode: [Int: [Layer]]
   private let allowedByName: [String: Allowed]
+  /// The paths of layers, in configuration order.
+  private let paths: [(path: Pattern, layer: Layer)]
 
   private struct Allowed: Sendable {
     /// A set, because a configuration may list hundreds and each import is looked up.
@@ -22,6 +24,7 @@ public struct LayerMap: Sendable {
   /// A target claimed by several layers belongs to the first.
   public init(_ configuration: Configuration, _ graph: ModuleGraph) {
     let layers = configuration.layers
+    paths = layers.flatMap { layer in layer.paths.map { ($0, layer) } }
     // Look up exact names in a dictionary: a large configuration has thousands of them and few patterns.
     var layersByText: [String: [Int]] = [:]
     var patterns: [(pattern: Pattern, layer: Int)] = []
@@ -47,6 +50,19 @@ public struct LayerMap: Sendable {
   public func layer(of node: ModuleGraph.Node) -> Layer? { layer(ofTarget: node.index) }
 
   public func layer(ofTarget index: Int) -> Layer? { claimsByNode[index]?.first }
+
+  /// The layer of a file: the first one with a path around it, or that of its target.
+  public func layer(of file: String, in node: ModuleGraph.Node) -> Layer? {
+    layer(at: file) ?? layer(of: node)
+  }
+
+  /// The first layer with a path around a file.
+  public func layer(at file: String) -> Layer? {
+    paths.first { $0.path.covers(file) }?.layer
+  }
+
+  /// Whether layers have paths.
+  public var hasPaths: Bool { !paths.isEmpty }
 
   /// All layers that claim a target, in configuration order.
   public func claims(on node: ModuleGraph.Node) -> [Layer] { claimsByNode[node.index] ?? [] }

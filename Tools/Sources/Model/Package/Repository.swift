@@ -96,12 +96,26 @@ public struct Package: Sendable {
 
   public enum Kind: Sendable {
     case swiftPackage, xcodeProject
+    /// Files that no manifest and no project has, and that a layer names by their paths.
+    case looseFiles
+  }
+
+  /// The files of layers that are in no target, as one package.
+  public static func looseFiles(_ files: [SourceFile]) -> Package {
+    let declaration = TargetDeclaration(name: "files", kind: .regular)
+    return Package(
+      path: "",
+      manifest: Manifest(name: "files", toolsVersion: ""),
+      kind: .looseFiles,
+      targets: [Target(declaration: declaration, path: "", files: files)]
+    )
   }
 
   /// What tells it from all others: the folder of a package, or the `.xcodeproj` of a project, relative to the root.
   public var location: String {
     switch kind {
     case .swiftPackage: path
+    case .looseFiles: "files in no target"
     case .xcodeProject: path.isEmpty ? "\(manifest.name).xcodeproj" : "\(path)/\(manifest.name).xcodeproj"
     }
   }

@@ -25,6 +25,7 @@ extension Layer {
       name: entry.key,
       position: entry.position,
       targets: entry.value.patterns("targets"),
+      paths: entry.value.patterns("paths"),
       mayImport: entry.value.patterns("mayImport"),
       external: entry.value.patterns("external"),
       levels: entry.value.levels

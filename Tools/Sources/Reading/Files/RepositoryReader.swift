@@ -6,6 +6,7 @@ public import Model
 public struct RepositoryReader: Sendable {
   private let root: String
   private let exclude: [Pattern]
+  private let paths: [Pattern]
   private let depth: SourceScanner.Depth
   private let manifests: ManifestReader
   private let cache: FactsCache?
@@ -14,12 +15,14 @@ public struct RepositoryReader: Sendable {
 
   /// - Parameters:
   ///   - root: The folder's path.
+  ///   - paths: The files to read that are in no target.
   ///   - omitted: Finds the paths to leave out, relative to the root, folders with a `/` at their ends.
   ///   - cache: The facts of earlier runs, or `nil` to read every source.
   ///   - unsaved: Files that are read as if they had been saved.
   public init(
     root: String,
     exclude: [Pattern] = [],
+    paths: [Pattern] = [],
     depth: SourceScanner.Depth,
     manifests: ManifestReader,
     cache: FactsCache? = nil,
@@ -28,6 +31,7 @@ public struct RepositoryReader: Sendable {
   ) {
     self.root = root
     self.omitted = omitted
+    self.paths = paths
     self.exclude = exclude
     self.depth = depth
     self.manifests = manifests.reading { unsaved.contents(of: Self.path(of: $0, in: root), in: root) }
@@ -70,7 +74,13 @@ public struct RepositoryReader: Sendable {
       .sorted { $0.package.location < $1.package.location }
     // In Xcode projects, a file may belong to several targets.
     var known: Set<String> = []
-    let paths = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
+    var paths = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
+    let folders = Set(tree.packages)
+    let rest = tree.sources.filter {
+      !known.contains($0) && !FileTree.isOfLibrary($0) && !TargetLayout.isManifest($0, in: folders)
+    }
+    let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
+    paths += loose
     let read = await sources(paths)
     let files = Dictionary(
       uniqueKeysWithValues: zip(paths, read).map { path, result in
@@ -93,10 +103,8 @@ public struct RepositoryReader: Sendable {
       unreadManifests: (unread + projects.unread).sorted { $0.path < $1.path }
     )
     repository.unmatchedExcludes = tree.unmatchedExcludes
-    let folders = Set(tree.packages)
-    repository.filesInNoTarget = tree.sources.count {
-      !known.contains($0) && !FileTree.isOfLibrary($0) && !TargetLayout.isManifest($0, in: folders)
-    }
+    repository.filesInNoTarget = rest.count - loose.count
+    if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { files[$0] })) }
     return Outcome(
       repository: repository,
       notes: notes,

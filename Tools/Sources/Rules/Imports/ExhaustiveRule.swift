@@ -36,7 +36,11 @@ public struct ExhaustiveRule: Rule {
 
   private func unclaimed(_ context: RuleContext) -> [Finding] {
     guard !context.configuration.layers.isEmpty else { return [] }
-    return context.graph.nodes.filter { context.layers.layer(of: $0) == nil }.map { node in
+    let unclaimed = context.graph.nodes.filter { node in
+      context.layers.layer(of: node) == nil
+        && (node.target.files.isEmpty || node.target.files.contains { context.layers.layer(at: $0.path) == nil })
+    }
+    return unclaimed.map { node in
       finding(about: node, message: "\(node.target.name) is in no layer of \(context.configuration.path)")
     }
   }

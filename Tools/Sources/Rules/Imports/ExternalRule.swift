@@ -30,10 +30,10 @@ public struct ExternalRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.flatMap { node -> [Finding] in
-      guard let layer = context.layers.layer(of: node) else { return [] }
-      return context.graph.imports(of: node).compactMap { step in
+    context.graph.nodes.flatMap { node in
+      context.graph.imports(of: node).compactMap { step -> Finding? in
         guard
+          let layer = context.layers.layer(of: step.path, in: node),
           case .external(let module) = step.destination,
           !Self.implicit.contains(module),
           !layer.external.matches(module)

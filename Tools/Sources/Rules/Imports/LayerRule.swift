@@ -26,9 +26,39 @@ public struct LayerRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.flatMap { node -> [Finding] in
-      guard let layer = context.layers.layer(of: node) else { return [] }
-      return context.graph.imports(of: node).compactMap { finding(for: $0, of: node, in: layer, context) }
+    context.graph.nodes.flatMap { node in
+      context.graph.imports(of: node).compactMap { step in
+        context.layers.layer(of: step.path, in: node).flatMap { finding(for: step, of: node, in: $0, context) }
+      }
+        + findingsInside(node, context)
+    }
+  }
+
+  /// What a file uses of another layer's paths in the same target, which needs no import.
+  private func findingsInside(_ node: ModuleGraph.Node, _ context: RuleContext) -> [Finding] {
+    guard context.layers.hasPaths else { return [] }
+    var owners: [String: Set<String>] = [:]
+    for file in node.target.files {
+      let layer = context.layers.layer(at: file.path)?.name ?? ""
+      for type in file.facts.declarations?.types ?? [] where type.kind != .extension && !type.isNested {
+        owners[type.name, default: []].insert(layer)
+      }
+    }
+    return node.target.files.flatMap { file -> [Finding] in
+      guard let layer = context.layers.layer(at: file.path) else { return [] }
+      return (file.facts.declarations?.mentions ?? []).compactMap { mention in
+        guard let names = owners[mention.name], names.count == 1, let name = names.first,
+          let other = context.configuration.layer(named: name), !context.layers.may(layer, import: other)
+        else { return nil }
+        return Finding(
+          self,
+          at: SourceLocation(path: file.path, position: mention.position),
+          length: mention.name.utf8.count,
+          message: "\(layer.name) must not use \(mention.name) of \(other.name)",
+          related: [declaration(of: layer, context)],
+          subject: "\(mention.name) of \(other.name)"
+        )
+      }
     }
   }
 
@@ -51,13 +81,23 @@ public struct LayerRule: Rule {
       advice: allowed.isEmpty
         ? "\(layer.name) may import no other layer: declare a protocol there, and implement it in \(other.name)."
         : "\(layer.name) may import \(allowed.joined(separator: ", ")): declare a protocol there, or move the code.",
-      related: [
-        Finding.Related(
-          location: SourceLocation(path: context.configuration.path, position: layer.position),
-          message: "the layer \(layer.name) is declared here"
-        )
-      ]
+      related: [declaration(of: layer, context)]
     )
+  }
+
+  private func declaration(of layer: Layer, _ context: RuleContext) -> Finding.Related {
+    Finding.Related(
+      location: SourceLocation(path: context.configuration.path, position: layer.position),
+      message: "the layer \(layer.name) is declared here"
+    )
+  }
+
+  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    context.configuration.layers.flatMap { layer in
+      layer.paths.filter { path in !context.repository.files.contains { path.covers($0.path) } }.map {
+        UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no file")
+      }
+    }
   }
 }
 

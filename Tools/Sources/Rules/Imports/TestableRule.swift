@@ -16,7 +16,9 @@ public struct TestableRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap { node in
+    // Files in no target may be tests.
+    context.graph.nodes.filter { $0.target.declaration.kind != .test && $0.package.kind != .looseFiles }.flatMap {
+      node in
       context.graph.imports(of: node).filter { $0.declaration.has("testable") && !$0.isOnlyInDebugBuilds }.map { step in
         Finding(
           self,

@@ -90,6 +90,6 @@ private struct Version: Comparable {
 
 extension ModuleGraph.Node {
   fileprivate var compilesSwift: Bool {
-    ![.system, .binary].contains(target.declaration.kind) && !target.files.isEmpty
+    package.kind != .looseFiles && ![.system, .binary].contains(target.declaration.kind) && !target.files.isEmpty
   }
 }

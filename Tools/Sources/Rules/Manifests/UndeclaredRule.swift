@@ -25,6 +25,7 @@ public struct UndeclaredRule: Rule {
   public func findings(in context: RuleContext) -> [Finding] {
     let packages = Self.packagesOfModules(context)
     return context.graph.nodes.flatMap { node -> [Finding] in
+      guard node.package.kind != .looseFiles else { return [] }
       let declared = DeclaredModules(of: node, context)
       let hasBinary = Self.dependsOnBinary(node, context)
       let used = Set(

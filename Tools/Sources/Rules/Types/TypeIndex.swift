@@ -35,9 +35,9 @@ struct TypeIndex: Sendable {
 
   init(_ graph: ModuleGraph, _ layers: LayerMap, _ roles: Roles) {
     let entries = graph.nodes.flatMap { node in
-      let layer = layers.layer(of: node)
-      return node.target.files.flatMap { file in
-        (file.facts.declarations?.types ?? []).map { Entry(type: $0, file: file, node: node, layer: layer) }
+      node.target.files.flatMap { file in
+        let layer = layers.layer(of: file.path, in: node)
+        return (file.facts.declarations?.types ?? []).map { Entry(type: $0, file: file, node: node, layer: layer) }
       }
     }
     self.entries = entries

@@ -69,8 +69,12 @@ extension ConfigurationSection {
       ConfigurationKey(
         name: "targets",
         summary: "The layer's targets, by name or glob, or by path if the text contains a `/`.",
-        shape: .texts(),
-        isRequired: true
+        shape: .texts()
+      ),
+      ConfigurationKey(
+        name: "paths",
+        summary: "Its folders and files, as globs: for layers inside a target, and for files in none.",
+        shape: .texts()
       ),
       ConfigurationKey(
         name: "mayImport",
@@ -87,7 +91,8 @@ extension ConfigurationSection {
         summary: "Rules by name, as for all layers, for what is found in this one.",
         shape: .switches
       ),
-    ]
+    ],
+    needsOneOf: ["targets", "paths"]
   )
 
   private static let featureGroup = ConfigurationSection(

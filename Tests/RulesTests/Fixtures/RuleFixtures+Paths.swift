@@ -1,0 +1,74 @@
+import TestSupport
+
+extension RuleFixtures {
+  /// Layers by path, inside a target or without any.
+  static let paths = [
+    RuleFixture(
+      "layer",
+      "folders of one target, by path",
+      layers,
+      files.merging([
+        "Package.swift": manifest(#".target(name: "App")"#),
+        "Sources/App/Features/Cart/Screen.swift": """
+        struct Screen {
+          let product: Product
+          let store: Store
+          let both: Both
+          let other: Other
+        }
+        struct Both {}
+        """,
+        "Sources/App/Other.swift": "struct Other { let store: Store }\n",
+      ]) { $1 },
+      finds: [
+        "Sources/App/Domain/Product.swift:2:13: Domain must not use Store of Data",
+        "Sources/App/Features/Cart/Screen.swift:3:14: Screens must not use Store of Data",
+      ]
+    ),
+    RuleFixture(
+      "external",
+      "files that no manifest has, by path",
+      layers,
+      files.merging(["Sources/App/Features/Cart/Screen.swift": "import UIKit\nimport GRDB\nstruct Both {}\n"]) { $1 },
+      finds: [
+        "Sources/App/Features/Cart/Screen.swift:2:8: Screens must not import GRDB, which is not in its `external`"
+      ]
+    ),
+    RuleFixture("undeclared", "files that no manifest has", layers, files),
+    RuleFixture(
+      "testable",
+      "files that no manifest has",
+      layers,
+      ["Sources/App/Data/StoreTests.swift": "@testable import App\n"]
+    ),
+    RuleFixture(
+      "exhaustive",
+      "paths that match no file, and a file of a target in no layer",
+      layers,
+      [
+        "Package.swift": manifest(#".target(name: "App")"#, #".target(name: "Kit")"#),
+        "Sources/App/Domain/Product.swift": "", "Sources/App/Data/Store.swift": "import GRDB\n",
+        "Sources/Kit/Kit.swift": "",
+      ],
+      finds: [
+        "Package.swift:8:19: Kit is in no layer of inward.yml",
+        "inward.yml:5:22: `**/Features/*` of the layer Screens matches no file",
+        "inward.yml:5:72: `UIKit*` of the layer Screens matches no import",
+      ]
+    ),
+  ]
+
+  private static let layers = """
+    version: 1
+    layers:
+      Domain: { paths: [Sources/App/Domain] }
+      Data: { paths: [Sources/App/Data/**], mayImport: [Domain], external: [GRDB] }
+      Screens: { paths: ["**/Features/*"], mayImport: [Domain], external: ["UIKit*"] }
+
+    """
+
+  private static let files = [
+    "Sources/App/Domain/Product.swift": "struct Product {\n  let from: Store\n}\n",
+    "Sources/App/Data/Store.swift": "import GRDB\nstruct Store { let products: [Product] }\nstruct Both {}\n",
+  ]
+}
