@@ -70,14 +70,40 @@ import Testing
     #expect(updated.hasSuffix("<!-- inward agents: end -->\n\nMore.\n"))
   }
 
-  @Test func `touches nothing if it cannot tell where its section ends`() throws {
-    let text = "<!-- inward agents: begin -->\nMine.\n"
+  @Test(arguments: [
+    "<!-- inward agents: begin -->\nMine.\n",
+    "<!-- inward agents: end -->\nMine.\n<!-- inward agents: begin -->\n",
+    String(repeating: "<!-- inward agents: begin -->\n<!-- inward agents: end -->\n", count: 2),
+  ])
+  func `touches nothing if it cannot tell where its section is`(text: String) throws {
     let shop = try Shop(["AGENTS.md": text])
 
     let run = try shop.inward("agents")
 
     #expect(run.status == 2)
-    #expect(run.errors.hasSuffix("without the other.\n"))
+    #expect(run.errors.hasSuffix("once, in this order.\n"))
     #expect(try shop.read("AGENTS.md") == text)
+  }
+
+  @Test func `a mention of the comments is no section, and a link stays one`() throws {
+    let text = "It is between `<!-- inward agents: begin -->` and `<!-- inward agents: end -->`.\n"
+    let shop = try Shop(["RULES.md": text])
+    let link = shop.url.path + "/AGENTS.md"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "RULES.md")
+
+    _ = try shop.inward("agents")
+
+    #expect(try shop.read("RULES.md").hasPrefix(text + "\n<!-- inward agents: begin -->\n"))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "RULES.md")
+  }
+
+  @Test func `leaves a file alone that is not UTF-8`() throws {
+    let shop = try Shop()
+    let file = shop.url.appending(path: "AGENTS.md")
+    try Data([0x63, 0xE9]).write(to: file)
+
+    #expect(try shop.inward("agents").errors == "error: AGENTS.md is not UTF-8 text.\n")
+
+    #expect(try Data(contentsOf: file) == Data([0x63, 0xE9]))
   }
 }

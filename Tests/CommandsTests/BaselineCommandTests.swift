@@ -40,11 +40,19 @@ import Testing
 
     let pruned = try shop.inward("baseline", "--prune", environment: ["CI": "true"])
 
-    #expect(pruned.output == "The baseline keeps 0 of its 2 findings.\n")
+    #expect(pruned.output == "The baseline had 2 findings, and now has 0.\n")
     #expect(pruned.status == 0)
   }
 
   @Test func `fails if there is no baseline to prune`() throws {
     #expect(try Shop().inward("baseline", "--prune").status == 2)
+  }
+
+  @Test func `known findings can be listed`() throws {
+    let shop = try Shop(["Sources/Screens/List.swift": "import Domain\nimport Data\n"])
+    _ = try shop.inward("baseline")
+
+    #expect(try shop.inward("lint").status == 0)
+    #expect(try shop.inward("lint", "--no-baseline").output.contains("Screens must not import Data"))
   }
 }

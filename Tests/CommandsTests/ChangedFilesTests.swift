@@ -94,6 +94,22 @@ import Testing
     #expect(try findings("--since", "HEAD", "--only", "cycle") == [])
   }
 
+  @Test func `links and a repository without commits change nothing`() throws {
+    let path = shop.url.path
+    try shop.write("import Data\n", to: "Shared/Linked.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: path + "/Sources/Screens/Shared",
+      withDestinationPath: "../../Shared"
+    )
+    try FileManager.default.createDirectory(atPath: path + "/rules", withIntermediateDirectories: true)
+    try FileManager.default.moveItem(atPath: path + "/inward.yml", toPath: path + "/rules/shop.yml")
+    try FileManager.default.createSymbolicLink(atPath: path + "/inward.yml", withDestinationPath: "rules/shop.yml")
+    try commit()
+    try shop.git("init", "--quiet", "scratch")
+    #expect(try findings().contains { $0.path == "Sources/Screens/Shared/Linked.swift" })
+    #expect(try rules() == [])
+  }
+
   @Test func `what a branch does not have yet is no part of its change`() throws {
     let old = try shop.read("Sources/Screens/Old.swift")
     try shop.git("branch", "trunk")

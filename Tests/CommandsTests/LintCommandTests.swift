@@ -106,6 +106,31 @@ import Testing
     }
   }
 
+  @Test func `the level of a layer holds for what its targets declare`() throws {
+    let shop = try Shop([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(name: "Shop", targets: [.target(name: "Screens"), .target(name: "Domain")])
+      let common: [Target.Dependency] = ["Screens"]
+      package.targets.append(.target(name: "Data", dependencies: ["Domain"] + common))
+      """,
+      "Sources/Screens/List.swift": "",
+    ])
+    let rules = try shop.read("inward.yml").replacing("Screens], mayImport: [Domain] }", with: "Screens] }")
+    let lint = { (layer: String) in
+      try shop.write(
+        rules.replacing("targets: [\(layer)]", with: "targets: [\(layer)], rules: { unused: off }"),
+        to: "inward.yml"
+      )
+      return try shop.inward("lint", "--only", "unused").status
+    }
+
+    #expect(try lint("Domain") == 1)
+    #expect(try lint("Data") == 0)
+  }
+
   @Test func `exits with 2 if a file cannot be read, and says nothing of what it may use`() throws {
     let shop = try Shop()
     try shop.write("", to: "Sources/Screens/Huge.swift")

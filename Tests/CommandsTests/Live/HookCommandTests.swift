@@ -100,7 +100,7 @@ import Testing
     #expect(run.errors.hasPrefix("error: inward.yml:1:1: "))
   }
 
-  @Test(arguments: ["", "{", "[]", "7", #"{"file": 7}"#, "{}", #"{"text": "import Data"}"#, #"{"tool_input": []}"#])
+  @Test(arguments: ["", "{", "[]", "7", #"{"file": 7}"#, "{}", #"{"text": "import Data"}"#])
   func `refuses input that describes no edit`(input: String) throws {
     let run = try Shop().inward(["hook"], input: input)
 
@@ -108,5 +108,19 @@ import Testing
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("error: ") && run.errors.hasSuffix(".\n"))
     #expect(run.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `says nothing of a new file that git ignores, and of tools that edit nothing`() throws {
+    let shop = try Shop([".gitignore": "Made.swift\n"])
+    try shop.git("init", "--quiet")
+    let inputs = [
+      #"{"file": "Sources/Domain/Made.swift", "text": "import Data"}"#, #"{"tool_name": "Shell", "tool_input": "ls"}"#,
+      #"{"tool_input": ["a"]}"#,
+    ]
+
+    for input in inputs {
+      let run = try shop.inward(["hook", "--block"], input: input)
+      #expect(run == ProgramRun(status: 0, output: "{\"findings\":[],\"version\":1}\n", errors: ""), "\(input)")
+    }
   }
 }

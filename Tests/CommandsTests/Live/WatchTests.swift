@@ -58,6 +58,21 @@ import Testing
     #expect(try watcher.interrupt() == .uncaughtSignal)
   }
 
+  @Test func `sees changes beside a link in the repository, and says that it cannot see behind one out of it`() throws {
+    let shop = try Shop()
+    let link = shop.url.path + "/Elsewhere"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Sources")
+    let watcher = try Watcher(shop)
+    try watcher.wait(for: "no findings")
+
+    try shop.write("import Data\n", to: "Sources/Screens/List.swift")
+    try watcher.wait(for: "Screens must not import Data")
+
+    try FileManager.default.removeItem(atPath: link)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/usr/bin")
+    try watcher.wait(for: "error: --watch cannot see every file: ")
+  }
+
   @Test func `needs a folder`() throws {
     let run = try Shop().inward("lint", "--watch", "nowhere")
 

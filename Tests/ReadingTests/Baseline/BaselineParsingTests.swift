@@ -22,7 +22,7 @@ struct BaselineParsingTests {
     ),
     (
       #"{"version": 1, "findings": [{"rule": "r", "path": "p", "subject": "s", "count": 0}]}"#,
-      "`findings[0].count` must be at least 1"
+      "`findings[0].count` must be from 1 to 1000000"
     ),
     (
       "{\"version\": 1, \"findings\": [\n<<<<<<< HEAD\n\(entry)\n=======\n>>>>>>> main\n]}",

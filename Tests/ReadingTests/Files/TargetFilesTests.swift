@@ -64,6 +64,17 @@ import Testing
       expected: ["A.swift", "Shared/B.swift"]
     ),
     Case(
+      testDescription: "folders that are usually foreign are none in a target",
+      files: ["A.swift", "DerivedData/B.swift", "node_modules/C.swift", ".hidden/D.swift"],
+      expected: ["A.swift", "DerivedData/B.swift", "node_modules/C.swift"]
+    ),
+    Case(
+      testDescription: "a hidden folder may be a target's own",
+      target: #".target(name: "App", path: "Sources/.App/Inner")"#,
+      files: ["../.App/Inner/A.swift", "../.App/B.swift", "../.App/Inner/.hidden/C.swift"],
+      expected: ["Sources/.App/Inner/A.swift"]
+    ),
+    Case(
       testDescription: "links in another place are not followed",
       files: ["A.swift"],
       links: ["Elsewhere/More": "../Further"],
@@ -106,9 +117,12 @@ import Testing
     let folder = try Self.package(
       Case(testDescription: "", files: ["A.swift", "Made/B.swift", "C.swift"], expected: [])
     )
-    let reader = RepositoryReader(root: folder.path, depth: .imports, manifests: ManifestReader(dump: nil)) {
-      ["Sources/App/Made/", "Sources/App/C.swift", "Elsewhere/"]
-    }
+    let reader = RepositoryReader(
+      root: folder.path,
+      depth: .imports,
+      manifests: ManifestReader(dump: nil),
+      omitted: ["Sources/App/Made/", "Sources/App/C.swift", "Elsewhere/"]
+    )
 
     let repository = await reader.read().repository
 

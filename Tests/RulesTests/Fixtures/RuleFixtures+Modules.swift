@@ -92,6 +92,24 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "unused",
+      "modules of a module map with comments and broken lines",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "CMap")"#,
+          #".target(name: "App", dependencies: ["CMap"])"#
+        ),
+        "Sources/CMap/include/module.modulemap": """
+        // The old map was: module CMap {
+        /* a { b */ module
+          CRen { header "a}.h" }
+        module Second {}
+        """,
+        "Sources/App/App.swift": "import Second\n",
+      ]
+    ),
+    RuleFixture(
+      "unused",
       "modules that a module map names",
       anything,
       [

@@ -16,24 +16,29 @@ struct FindingLevels {
     }
     let layers = Dictionary(
       context.graph.nodes.flatMap { node in
-        node.target.files.map { ($0.path, context.layers.layer(of: $0.path, in: node)) }
-      }
-    ) { first, _ in first }
+        node.target.files.map { ($0.path, [context.layers.layer(of: $0.path, in: node)]) }
+      },
+      uniquingKeysWith: +
+    )
     return findings.compactMap { finding in
-      let layer = layers[finding.location.path] ?? layerOfTarget(at: finding.location)
-      guard let severity = Finding.Severity(configuration.level(of: finding.rule, in: layer)) else { return nil }
+      // A file may be in targets of several layers. What one of them forbids is reported.
+      let levels = (layers[finding.location.path] ?? [layerOfTarget(of: finding)]).map {
+        configuration.level(of: finding.rule, in: $0)
+      }
+      guard
+        let severity = Finding.Severity(levels.contains(.error) ? .error : levels.contains(.warning) ? .warning : .off)
+      else { return nil }
       var finding = finding
       finding.severity = severity
       return finding
     }
   }
 
-  /// The layer of the target that a manifest declares around a location.
-  private func layerOfTarget(at location: SourceLocation) -> Layer? {
-    let nodes = context.graph.nodes.filter { $0.package.manifestPath == location.path }
-    let before = nodes.compactMap { node in node.target.declaration.position.map { (node, $0) } }
-      .filter { $0.1 <= location.position }
-    return before.max { $0.1 < $1.1 }.flatMap { context.layers.layer(of: $0.0) }
+  /// The layer of the target that a finding in a manifest is about: the one that its subject begins with.
+  private func layerOfTarget(of finding: Finding) -> Layer? {
+    let name = finding.subject.prefix { $0 != ":" }
+    let node = context.graph.nodes.first { $0.package.manifestPath == finding.location.path && $0.target.name == name }
+    return node.flatMap { context.layers.layer(of: $0) }
   }
 }
 

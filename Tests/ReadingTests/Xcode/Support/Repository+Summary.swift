@@ -15,7 +15,7 @@ struct ReadRepository {
       exclude: exclude,
       depth: .imports,
       manifests: ManifestReader(dump: nil),
-      omitted: { omitted }
+      omitted: omitted
     )
     repository = await reader.read().repository
   }

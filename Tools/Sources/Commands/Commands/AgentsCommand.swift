@@ -26,7 +26,9 @@ struct AgentsCommand: AsyncParsableCommand {
       configuration: project.configuration
     )
     let file = URL(filePath: project.root).appending(path: "AGENTS.md")
-    let old = FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) }
+    let data = FileManager.default.contents(atPath: file.path)
+    let old = data.flatMap { String(validating: $0, as: UTF8.self) }
+    if data != nil, old == nil { throw Failure("AGENTS.md is not UTF-8 text.") }
     let section = AgentsSection(context: context, commands: AgentsSection.commands(in: project.root))
     let new = try section.replacing(in: old)
     if new == old { return print("AGENTS.md is up to date.") }
@@ -34,11 +36,7 @@ struct AgentsCommand: AsyncParsableCommand {
       StandardError.print("error: AGENTS.md is out of date; run `inward agents`.")
       throw Failure.findings
     }
-    do {
-      try Data(new.utf8).write(to: file, options: .atomic)
-    } catch {
-      throw Failure("cannot write \(file.path): \(error.localizedDescription)")
-    }
+    try FileReplacement.write(new.utf8, to: file)
     print(old == nil ? "Created AGENTS.md." : "Updated AGENTS.md.")
   }
 }

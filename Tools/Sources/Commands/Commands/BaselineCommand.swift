@@ -32,8 +32,9 @@ struct BaselineCommand: AsyncParsableCommand {
       guard let old else {
         throw Failure("there is no baseline to prune at \((path.map { _ in file } ?? defaultFile).url.path).")
       }
-      try file.write(old.pruned(to: findings))
-      print("The baseline keeps \(old.pruned(to: findings).count) of its \(old.count) findings.")
+      let new = old.pruned(to: findings)
+      try file.write(new)
+      print("The baseline had \(old.count) findings, and now has \(new.count).")
       return
     }
     let new = Baseline(findings: findings)

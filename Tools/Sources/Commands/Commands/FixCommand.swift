@@ -29,11 +29,7 @@ struct FixCommand: AsyncParsableCommand {
     for fix in outcome.fixes {
       for summary in fix.summaries { print("\(fix.path): \(summary)") }
       guard !dryRun else { continue }
-      do {
-        try Self.write(fix.bytes, to: URL(filePath: "\(project.root)/\(fix.path)").resolvingSymlinksInPath())
-      } catch {
-        throw Failure("\(fix.path) cannot be written: \(error.localizedDescription)")
-      }
+      try FileReplacement.write(fix.bytes, to: URL(filePath: "\(project.root)/\(fix.path)"))
     }
     for (path, summary) in outcome.refused {
       print("\(path): left for you: \(summary)")
@@ -43,12 +39,5 @@ struct FixCommand: AsyncParsableCommand {
     }
     let fixes = outcome.count == 1 ? "1 fix" : "\(outcome.count) fixes"
     print("\(fixes) \(dryRun ? "would be applied" : "applied").")
-  }
-
-  /// Replaces a file, which keeps its permissions.
-  private static func write(_ bytes: [UInt8], to file: URL) throws {
-    let permissions = try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-    try Data(bytes).write(to: file, options: .atomic)
-    try FileManager.default.setAttributes(permissions.map { [.posixPermissions: $0] } ?? [:], ofItemAtPath: file.path)
   }
 }

@@ -55,7 +55,7 @@ struct InitCommand: AsyncParsableCommand {
       print(
         """
         Created inward.yml, and \(Baseline.fileName) with \(count) known \(count == 1 ? "finding" : "findings"). `inward lint` \
-        reports only new ones; `inward lint --baseline /dev/null` lists all.
+        reports only new ones; `inward lint --no-baseline` lists all.
         """
       )
     }

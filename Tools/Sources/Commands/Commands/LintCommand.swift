@@ -40,6 +40,9 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "Lint again when a file changes, until interrupted.")
   var watch = false
 
+  @Flag(name: .customLong("no-baseline"), help: "Report known findings as well.")
+  var hasNoBaseline = false
+
   @Flag(help: "List the rules that are kept as well.")
   var verbose = false
 
@@ -61,7 +64,8 @@ struct LintCommand: AsyncParsableCommand {
   private func lint(_ use: (OutputCache.Output) -> Void) async throws {
     let project = try project.open()
     let baseline = BaselineFile(root: project.root, path: baseline)
-    let recorded = since == nil ? await RecordedOutput(of: request(try baseline.text()), in: project) : nil
+    let recorded =
+      since == nil ? await RecordedOutput(of: request(hasNoBaseline ? nil : try baseline.text()), in: project) : nil
     if let output = recorded?.output { return use(output) }
 
     let linter = Linter(project.configuration, only: only)
@@ -69,7 +73,7 @@ struct LintCommand: AsyncParsableCommand {
     let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
     var result = await linter.result(in: context)
     var notes = outcome.lines
-    let known = try baseline.read()
+    let known = hasNoBaseline ? nil : try baseline.read()
     if let known {
       notes += known.split(result.findings).stale.map { entry in
         "note: stale baseline entry: \(entry.subject) in \(entry.path) [\(entry.rule)]"

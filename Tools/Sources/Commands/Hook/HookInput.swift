@@ -29,7 +29,11 @@ struct HookInput: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
+      guard let values = try? decoder.container(keyedBy: CodingKeys.self) else {
+        // A tool whose input is no object edits no file.
+        (file, content, replacement, edits) = (nil, nil, nil, nil)
+        return
+      }
       file = try values.decodeIfPresent(String.self, forKey: .file)
       // Tools that edit no file may give other meanings to the keys.
       content = file == nil ? nil : try values.decodeIfPresent(String.self, forKey: .content)

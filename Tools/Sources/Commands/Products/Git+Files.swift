@@ -18,9 +18,18 @@ extension Git {
 
   /// The paths in the folder that git ignores and does not track. A folder that is ignored as a whole has a `/` at its end.
   ///
-  /// - Throws: `Failure` if the folder is in no repository, or git cannot be run.
-  func ignoredPaths() throws -> [String] {
-    try paths(["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--", "."])
+  /// - Parameter unsaved: Paths of files that may not be on disk.
+  /// - Returns: `nil` if the folder is in no repository, or there is no git.
+  /// - Throws: `Failure` if git cannot list them.
+  func ignoredPaths(unsaved: [String] = []) throws -> [String]? {
+    let list = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--", "."]
+    guard let outcome = try? outcome(list) else { return nil }
+    if outcome.status != 0, outcome.errors.contains("not a git repository (or any") { return nil }
+    guard outcome.status == 0 else { throw Self.failure("ls-files", outcome) }
+    // Git exits with 1 if it ignores none of them.
+    let plain = ["-c", "core.quotePath=false", "check-ignore", "--"]
+    let missing = unsaved.isEmpty ? "" : try self.outcome(plain + unsaved).output
+    return outcome.output.split(separator: "\0").map(String.init) + missing.split(separator: "\n").map(String.init)
   }
 }
 

@@ -27,15 +27,20 @@ struct AgentsSection {
 
   /// The file's text with this section, in place of an earlier one or at the end.
   ///
-  /// - Throws: `Failure` if one of the two comments is missing.
+  /// - Throws: `Failure` if the file has not exactly one of each comment, on lines of their own and in order.
   func replacing(in old: String?) throws -> String {
     guard let old, !old.isEmpty else { return "# For coding assistants\n\n\(text)" }
-    switch (old.range(of: Self.start), old.range(of: Self.end + "\n") ?? old.range(of: Self.end)) {
-    case (nil, nil): return old + (old.hasSuffix("\n") ? "\n" : "\n\n") + text
-    case (let start?, let end?) where start.lowerBound < end.lowerBound:
-      return old.replacingCharacters(in: start.lowerBound..<end.upperBound, with: text)
-    default: throw Failure("AGENTS.md has one of the comments `\(Self.start)` and `\(Self.end)` without the other.")
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let marks = [Self.start, Self.end].map { mark in
+      lines.indices.filter { lines[$0].trimmingCharacters(in: .whitespaces) == mark }
     }
+    if marks.allSatisfy(\.isEmpty) { return old + (old.hasSuffix("\n") ? "\n" : "\n\n") + text }
+    guard let start = marks[0].first, let end = marks[1].first, marks.allSatisfy({ $0.count == 1 }), start < end else {
+      throw Failure("AGENTS.md must have `\(Self.start)` and `\(Self.end)` once, in this order.")
+    }
+    return
+      (lines[..<start] + text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) + lines[(end + 1)...])
+      .joined(separator: "\n")
   }
 
   private var text: String {

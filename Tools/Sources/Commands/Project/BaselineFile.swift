@@ -38,11 +38,7 @@ struct BaselineFile {
   }
 
   func write(_ baseline: Baseline) throws {
-    do {
-      try Data(baseline.text.utf8).write(to: url, options: .atomic)
-    } catch {
-      throw Failure("cannot write \(url.path): \(error.localizedDescription)")
-    }
+    try FileReplacement.write(baseline.text.utf8, to: url)
   }
 
   /// Records the findings in a repository that has a new configuration and no baseline.

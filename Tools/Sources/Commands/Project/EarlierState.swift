@@ -36,14 +36,14 @@ struct EarlierState {
   func findings(configuration: String?, only rules: [String], _ reading: ReadingOptions) async throws -> [Finding] {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
-    let path = configuration.map { URL(filePath: $0).standardizedFileURL.resolvingSymlinksInPath().path }
-    let own = path ?? "\(root)/inward.yml"
+    let own = URL(filePath: configuration ?? "\(root)/inward.yml").standardizedFileURL.resolvingSymlinksInPath().path
     let isInside = own.hasPrefix(root + "/")
     let folder = try checkOut(also: isInside ? String(own.dropFirst(root.count + 1)) : nil, in: scratch)
+    let then = isInside ? "\(folder)\(own.dropFirst(root.count))" : own
     if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
       path: folder,
-      configurationPath: isInside ? "\(folder)\(own.dropFirst(root.count))" : own,
+      configurationPath: then,
       reading: reading,
       usesCache: false
     )
@@ -68,8 +68,12 @@ struct EarlierState {
     let name = URL(filePath: try git.root() ?? root).lastPathComponent
     let isRead = { (file: String) in FileTree.isRead(file) || file == path }
     let earlier = try git.withIndex(of: commit, at: scratch.path(name))
-    let files = try earlier.paths(["ls-files", "-z"]).filter {
-      $0.hasPrefix(prefix) && isRead(String($0.dropFirst(prefix.count)))
+    // Each entry has its mode, its object and its stage, and after a tab its path. Mode 120000 is a link.
+    let files = try earlier.paths(["ls-files", "--stage", "-z"]).compactMap { entry -> String? in
+      let words = entry.split(separator: "\t", maxSplits: 1)
+      guard words.count == 2, words[1].hasPrefix(prefix) else { return nil }
+      let isWanted = words[0].hasPrefix("120000 ") || isRead(String(words[1].dropFirst(prefix.count)))
+      return isWanted ? String(words[1]) : nil
     }
     for start in stride(from: 0, to: files.count, by: 500) { try earlier.checkOut(Array(files[start...].prefix(500))) }
 
@@ -78,7 +82,7 @@ struct EarlierState {
 
   /// Copies the sources that git ignores, such as generated ones, which no commit changes.
   private func copyIgnoredSources(to folder: String) throws {
-    let paths = try git.ignoredPaths().filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+    let paths = try (git.ignoredPaths() ?? []).filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
     for path in paths where path.hasSuffix("/") || FileTree.isRead(path) {
       let copy = URL(filePath: "\(folder)/\(path)")
       try? FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -92,7 +96,8 @@ struct EarlierState {
     var all = git
     all.environment["GIT_INDEX_FILE"] = scratch.path("index")
     try all.run("read-tree", commit)
-    try all.run("add", "--intent-to-add", "--", ".")
+    // A new folder that is a repository without commits cannot be added; then only what git tracks can be renamed.
+    _ = try all.outcome(["add", "--intent-to-add", "--", "."])
     let outcome = try all.outcome(
       ["diff", "--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z", commit, "--", "."]
     )

@@ -14,6 +14,8 @@ struct Project {
   private let reading: ReadingOptions
   private let usesCache: Bool
   private let unsaved: UnsavedFiles
+  /// What git ignores.
+  private let omitted: [String]
 
   /// - Parameters:
   ///   - usesCache: Whether the folder is read again.
@@ -30,6 +32,7 @@ struct Project {
     self.usesCache = usesCache
     self.unsaved = unsaved
     root = try Self.folder(path)
+    omitted = reading.ignoredPaths(in: root, unsaved: unsaved.texts.keys.sorted())
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: "inward.yml")
     let name = Self.path(of: file, in: root)
     let data = unsaved.texts.keys.contains(name) ? unsaved.contents(of: name, in: root) : Self.contents(of: file)
@@ -98,7 +101,7 @@ struct Project {
       depth: depth,
       manifests: reading.manifests,
       cache: cache,
-      omitted: reading.ignoredPaths(in: root),
+      omitted: omitted,
       unsaved: unsaved
     )
   }

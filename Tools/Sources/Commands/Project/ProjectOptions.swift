@@ -37,10 +37,18 @@ struct ReadingOptions: ParsableArguments {
   @Flag(name: .customLong("no-ignore"), help: "Read the files that git ignores as well.")
   var readsIgnored = false
 
-  /// Finds the paths that git ignores below a folder; none if it is not in a git repository.
-  func ignoredPaths(in root: String) -> @Sendable () -> [String] {
-    let isOff = readsIgnored
-    return { isOff ? [] : (try? Git(folder: root).ignoredPaths()) ?? [] }
+  /// The paths that git ignores below a folder; none if it is not in a git repository. If git refuses to say, a note says
+  /// so.
+  ///
+  /// - Parameter unsaved: Paths of files that may not be on disk.
+  func ignoredPaths(in root: String, unsaved: [String] = []) -> [String] {
+    if readsIgnored { return [] }
+    do {
+      return try Git(folder: root).ignoredPaths(unsaved: unsaved) ?? []
+    } catch {
+      StandardError.print("note: what git ignores is read as well: \(error)")
+      return []
+    }
   }
 
   /// Reads manifests.

@@ -15,7 +15,7 @@ struct Watch {
   private struct State: Equatable {
     let configuration: Data?
     let baseline: Data?
-    /// Nil if the configuration is invalid or a file cannot be read.
+    /// Nil if the configuration is invalid.
     let sources: RepositorySnapshot?
   }
 
@@ -24,7 +24,7 @@ struct Watch {
     let root = try Project.folder(project.path)
     var last: State?
     while true {
-      let state = await state(root)
+      let state = try await state(root)
       if state != last {
         do {
           try await work()
@@ -37,12 +37,19 @@ struct Watch {
     }
   }
 
-  private func state(_ root: String) async -> State {
+  private func state(_ root: String) async throws -> State {
     let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
+    let opened = try? project.open()
+    let sources = await opened?.snapshot()
+    if opened != nil, sources == nil {
+      throw Failure(
+        "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."
+      )
+    }
     return State(
       configuration: FileManager.default.contents(atPath: configuration),
       baseline: FileManager.default.contents(atPath: BaselineFile(root: root, path: baseline).url.path),
-      sources: await (try? project.open())?.snapshot()
+      sources: sources
     )
   }
 }

@@ -2,6 +2,8 @@ import Foundation
 
 extension Baseline {
   private static let version = 1
+  /// More findings of a kind in one file than there can be.
+  private static let maximumCount = 1_000_000
 
   /// The file's contents: one entry per line, sorted, for readable diffs.
   public var text: String {
@@ -29,8 +31,8 @@ extension Baseline {
     guard file.version == Self.version else {
       throw BaselineError("unknown version \(file.version); this version of inward supports version \(Self.version)")
     }
-    if let index = file.findings.firstIndex(where: { $0.count < 1 }) {
-      throw BaselineError("`findings[\(index)].count` must be at least 1")
+    if let index = file.findings.firstIndex(where: { !(1...Self.maximumCount).contains($0.count) }) {
+      throw BaselineError("`findings[\(index)].count` must be from 1 to \(Self.maximumCount)")
     }
     self.init(entries: file.findings)
   }

@@ -1,4 +1,5 @@
 import Foundation
+import Manifests
 public import Model
 
 #if canImport(Darwin)
@@ -27,7 +28,7 @@ public struct FileTree: Sendable {
   public private(set) var settingsFiles: [String] = []
   /// All module maps of C targets and system libraries, relative to the root, sorted.
   public private(set) var moduleMaps: [String] = []
-  /// The links to folders that were not followed, relative to the root, sorted.
+  /// The links to folders, and the folders that are usually foreign, that were not followed, relative to the root, sorted.
   public private(set) var links: [String] = []
   /// The sources that `leaveOut` removed from the others, sorted.
   public private(set) var omittedSources: [String] = []
@@ -39,10 +40,22 @@ public struct FileTree: Sendable {
   private let root: String
   private let exclude: [Pattern]
 
-  /// Whether a folder is one of a build system, or one that SwiftPM never looks into.
+  /// Whether a folder is usually one of build products or of another package manager. In a target, SwiftPM reads it.
+  fileprivate static func isUsuallyForeign(_ name: String) -> Bool { ["DerivedData", "node_modules"].contains(name) }
+
+  /// Whether a folder is one that SwiftPM never looks into.
   static func skips(_ name: some StringProtocol) -> Bool {
-    ["DerivedData", "node_modules"].contains(String(name))
-      || [".playground", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
+    [".playground", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
+  }
+
+  /// Whether there may be sources that a snapshot does not see: behind a link that leads out of the folder, and in folders
+  /// that are usually foreign.
+  var hasUnseenFolders: Bool {
+    let real = URL(filePath: root).resolvingSymlinksInPath().path + "/"
+    return links.contains { link in
+      !URL(filePath: "\(root)/\(link)").resolvingSymlinksInPath().path.hasPrefix(real)
+        || Self.isUsuallyForeign(String(link.split(separator: "/").last ?? ""))
+    }
   }
 
   /// - Parameters:
@@ -89,8 +102,10 @@ public struct FileTree: Sendable {
 
   /// Adds the sources and module maps behind links to folders, but no packages. A link to a folder around it is not
   /// followed, and neither is one to a folder that was reached through the same link before.
-  mutating func follow(_ isWanted: (String) -> Bool) {
-    for link in links.filter(isWanted) {
+  ///
+  /// - Parameter hidden: Folders to read as well, though they are hidden.
+  mutating func follow(hidden: [String] = [], _ isWanted: (String) -> Bool) {
+    for link in hidden + links.filter(isWanted) {
       var waiting = [link]
       var seen: Set<String> = []
       while let next = waiting.popLast() {
@@ -156,7 +171,8 @@ public struct FileTree: Sendable {
 
   /// Whether a `Package.swift` is a manifest and not a source that declares a `Package`.
   fileprivate static func declaresPackage(_ text: Data) -> Bool {
-    ["swift-tools-version", "PackageDescription"].contains { text.range(of: Data($0.utf8)) != nil }
+    let text = String(decoding: text, as: UTF8.self)
+    return ToolsVersion(manifest: text) != nil || text.contains("import PackageDescription")
   }
 
   /// Whether files of a name are read: Swift sources, manifests, Xcode projects with their settings, and module maps.
@@ -222,7 +238,7 @@ private struct FolderContents: Sendable {
         continue
       }
       switch kind {
-      case .folder: folders.append(path)
+      case .folder: if FileTree.isUsuallyForeign(name) { links.append(path) } else { folders.append(path) }
       case .link: links.append(path)
       case .moduleMap: moduleMaps.append(path)
       case .settings: settingsFiles.append(path)

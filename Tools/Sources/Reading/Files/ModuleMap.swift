@@ -24,10 +24,15 @@ enum ModuleMap {
   /// The names of the modules on the outer level, in order.
   static func modules(in text: String) -> [String] {
     var depth = 0
-    return text.split(whereSeparator: \.isNewline).compactMap { line in
-      defer { depth += line.count { $0 == "{" } - line.count { $0 == "}" } }
-      let match = line.firstMatch(of: /^\s*(?:framework\s+)?module\s+"?([A-Za-z_][\w.]*)"?/)
-      return depth == 0 ? match.map { String($0.1) } : nil
+    var names: [String] = []
+    let comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/
+    for token in text.replacing(comments, with: " ").matches(of: /[{}]|\bmodule\s+"?([A-Za-z_][\w.]*)|"[^"]*"/) {
+      switch token.0 {
+      case "{": depth += 1
+      case "}": depth -= 1
+      default: if depth == 0, let name = token.1 { names.append(String(name)) }
+      }
     }
+    return names
   }
 }

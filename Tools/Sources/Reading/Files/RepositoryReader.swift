@@ -10,13 +10,13 @@ public struct RepositoryReader: Sendable {
   private let depth: SourceScanner.Depth
   private let manifests: ManifestReader
   private let cache: FactsCache?
-  private let omitted: @Sendable () -> [String]
+  private let omitted: [String]
   private let unsaved: UnsavedFiles
 
   /// - Parameters:
   ///   - root: The folder's path.
   ///   - paths: The files to read that are in no target.
-  ///   - omitted: Finds the paths to leave out, relative to the root, folders with a `/` at their ends.
+  ///   - omitted: The paths to leave out, relative to the root, folders with a `/` at their ends.
   ///   - cache: The facts of earlier runs, or `nil` to read every source.
   ///   - unsaved: Files that are read as if they had been saved.
   public init(
@@ -26,7 +26,7 @@ public struct RepositoryReader: Sendable {
     depth: SourceScanner.Depth,
     manifests: ManifestReader,
     cache: FactsCache? = nil,
-    omitted: @escaping @Sendable () -> [String] = { [] },
+    omitted: [String] = [],
     unsaved: UnsavedFiles = UnsavedFiles()
   ) {
     self.root = root
@@ -51,19 +51,23 @@ public struct RepositoryReader: Sendable {
 
   /// The current files and contents, or `nil` if part of the repository cannot be read.
   public func snapshot() async -> RepositorySnapshot? {
-    let tree = await tree()
-    guard tree.failures.isEmpty, tree.links.isEmpty else { return nil }
+    let tree = tree
+    guard tree.failures.isEmpty, !tree.hasUnseenFolders else { return nil }
     let paths = tree.readFiles
     let contents = await SourceFilesReader(root: root).map(paths) { ContentHash(of: $1) }
-    return try? RepositorySnapshot(paths: paths + tree.omittedSources, contents: contents.map { try $0.get() })
+    return try? RepositorySnapshot(
+      paths: paths + tree.omittedSources + tree.links,
+      contents: contents.map { try $0.get() }
+    )
   }
 
   public func read() async -> Outcome {
-    var tree = await tree()
+    var tree = tree
     var notes: [FileTree.Note] = []
     let manifests = await manifests(of: tree.packages)
     let (swiftPackages, unread) = packages(in: tree.packages, manifests, &notes)
-    tree.follow { link in
+    let hidden = Self.hiddenFolders(of: swiftPackages, in: root)
+    tree.follow(hidden: hidden) { link in
       swiftPackages.contains { package in
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
       }
@@ -109,16 +113,29 @@ public struct RepositoryReader: Sendable {
       repository: repository,
       notes: notes,
       failures: tree.failures + failures,
-      variables: manifests.map { (try? $0.get())?.variables }.reduce([]) { all, some in all.flatMap { some?.union($0) }
-      }
+      // A snapshot does not see hidden folders.
+      variables: !hidden.isEmpty
+        ? nil
+        : manifests.map { (try? $0.get())?.variables }.reduce([]) { all, some in all.flatMap { some?.union($0) }
+        }
     )
   }
 
-  /// The files and folders to read. Finding out what to leave out takes as long as reading the folders.
-  private func tree() async -> FileTree {
-    async let omitted = omitted()
+  /// The folders of targets that are hidden, or in a hidden folder.
+  private static func hiddenFolders(of packages: [Package], in root: String) -> [String] {
+    let paths = packages.flatMap { package in
+      package.manifest.targets.compactMap { $0.path.map { join(package.path, TargetLayout.normalized($0)) } }
+    }
+    return Set(paths).sorted().filter { path in
+      path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
+        && FileManager.default.fileExists(atPath: "\(root)/\(path)")
+    }
+  }
+
+  /// The files and folders to read.
+  private var tree: FileTree {
     var tree = FileTree(root: root, exclude: exclude, unsaved: unsaved)
-    tree.leaveOut(await omitted)
+    tree.leaveOut(omitted)
     return tree
   }
 
