@@ -12,7 +12,7 @@ struct Inward: AsyncParsableCommand {
       WhyCommand.self, ExplainCommand.self, InitCommand.self, FixCommand.self, HookCommand.self,
       LanguageServerCommand.self, VerifyCommand.self, SchemaCommand.self,
       NewCommand.self, AddCommand.self, RemoveCommand.self, AdoptCommand.self, UpdateCommand.self,
-      CheckCommand.self, AgentsCommand.self,
+      CheckCommand.self, AgentsCommand.self, ExportCommand.self,
     ],
     defaultSubcommand: nil
   )

@@ -25,18 +25,12 @@ struct AgentsCommand: AsyncParsableCommand {
       repository: try await project.read(depth: .imports),
       configuration: project.configuration
     )
-    let file = URL(filePath: project.root).appending(path: "AGENTS.md")
-    let data = FileManager.default.contents(atPath: file.path)
-    let old = data.flatMap { String(validating: $0, as: UTF8.self) }
-    if data != nil, old == nil { throw Failure("AGENTS.md is not UTF-8 text.") }
+    let file = GeneratedFile(
+      url: URL(filePath: project.root).appending(path: "AGENTS.md"),
+      name: "AGENTS.md",
+      command: "inward agents"
+    )
     let section = AgentsSection(context: context, commands: AgentsSection.commands(in: project.root))
-    let new = try section.replacing(in: old)
-    if new == old { return print("AGENTS.md is up to date.") }
-    if check {
-      StandardError.print("error: AGENTS.md is out of date; run `inward agents`.")
-      throw Failure.findings
-    }
-    try FileReplacement.write(new.utf8, to: file)
-    print(old == nil ? "Created AGENTS.md." : "Updated AGENTS.md.")
+    try file.save(try section.replacing(in: file.text), onlyChecks: check)
   }
 }
