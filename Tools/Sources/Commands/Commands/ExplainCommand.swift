@@ -9,7 +9,7 @@ struct ExplainCommand: ParsableCommand {
     discussion: "Without a rule, lists all rules."
   )
 
-  @Argument(help: "The rule's name, such as layer.")
+  @Argument(help: "The rule's name, such as layer.", completion: .list(Rules.names))
   var rule: String?
 
   @Option(help: ArgumentHelp("Write a page for each rule into a folder.", valueName: "folder", visibility: .hidden))

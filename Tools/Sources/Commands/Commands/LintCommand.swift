@@ -28,7 +28,10 @@ struct LintCommand: AsyncParsableCommand {
   )
   var since: String?
 
-  @Option(help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule"))
+  @Option(
+    help: ArgumentHelp("Run only this rule; may be repeated.", valueName: "rule"),
+    completion: .list(Rules.names)
+  )
   var only: [String] = []
 
   @Option(

@@ -11,10 +11,10 @@ struct WhyCommand: AsyncParsableCommand {
     discussion: "Exit status: 0 if the rules allow the chain or there is none; 1 if they forbid one of its imports."
   )
 
-  @Argument(help: "The target to start from.")
+  @Argument(help: "The target to start from.", completion: Modules.completion)
   var from: String
 
-  @Argument(help: "The target or module to reach.")
+  @Argument(help: "The target or module to reach.", completion: Modules.completion)
   var to: String
 
   @Option(name: .customLong("path"), help: "The repository's folder.", completion: .directory)

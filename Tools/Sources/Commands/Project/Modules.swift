@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Model
 import Reading
@@ -15,5 +16,17 @@ enum Modules {
     let configuration = try? ConfigurationReader.configuration(from: text, path: "inward.yml", rules: Rules.names)
     guard let configuration else { return [] }
     return Set(configuration.layers.flatMap { [$0.name] + $0.targets.map(\.text) })
+  }
+
+  /// Completes the targets that the working folder's configuration lists by name.
+  static var completion: CompletionKind {
+    .custom { _, _, _ in
+      let text = try? String(contentsOf: URL(filePath: "inward.yml"), encoding: .utf8)
+      let configuration = text.flatMap {
+        try? ConfigurationReader.configuration(from: $0, path: "inward.yml", rules: Rules.names)
+      }
+      let targets = configuration?.layers.flatMap { $0.targets.map(\.text) } ?? []
+      return Set(targets).filter { !$0.contains { "*?/".contains($0) } }.sorted()
+    }
   }
 }
