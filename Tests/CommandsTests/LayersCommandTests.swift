@@ -19,6 +19,17 @@ import Testing
     )
   }
 
+  @Test func `lists no plugin, as nothing can import one`() throws {
+    let shop = try Shop()
+    let before = try shop.inward("layers").output
+    let manifest = try shop.read("Package.swift")
+    let plugin = #".plugin(name: "Lint", capability: .buildTool()), .target(name: "Domain")"#
+    try shop.write(manifest.replacing(#".target(name: "Domain")"#, with: plugin), to: "Package.swift")
+    try shop.write("", to: "Plugins/Lint/Lint.swift")
+
+    #expect(try shop.inward("layers").output == before)
+  }
+
   @Test func `lists the forbidden imports only`() throws {
     let shop = try Shop()
     let all = try shop.inward("layers").output.split(separator: "\n")

@@ -138,6 +138,12 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "settings",
+      "a plugin, which cannot have settings",
+      oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
+      ["Package.swift": manifest(#".plugin(name: "A", capability: .buildTool())"#), "Plugins/A/File.swift": ""]
+    ),
+    RuleFixture(
       "mocks-in-product",
       "a product that depends on mocks",
       oneLayer + "mocks: { targets: [Mocks], usedBy: [Composition] }\n",

@@ -8,7 +8,7 @@ struct LayersCommand: AsyncParsableCommand {
     commandName: "layers",
     abstract: "List which targets may import which, as inward.yml says.",
     discussion: """
-      One line for each pair of targets, tests left out: the target, its folder, allowed or forbidden, and the other \
+      One line for each pair of targets, tests and plugins left out: the target, its folder, allowed or forbidden, and the other \
       target's module.
       """
   )
@@ -27,7 +27,7 @@ struct LayersCommand: AsyncParsableCommand {
     let project = try Project(path: path, configurationPath: configuration.path, reading: reading)
     let repository = try await project.read(depth: .imports)
     let context = RuleContext(repository: repository, configuration: project.configuration)
-    let targets = context.graph.nodes.filter { $0.target.declaration.kind != .test }
+    let targets = context.graph.nodes.filter { ![.test, .plugin].contains($0.target.declaration.kind) }
     for from in targets {
       for to in targets where to.index != from.index {
         let isAllowed = context.layers.allows(from, import: to)

@@ -89,7 +89,9 @@ private struct Version: Comparable {
 }
 
 extension ModuleGraph.Node {
+  /// Manifests can give no settings to plugins.
   fileprivate var compilesSwift: Bool {
-    package.kind != .looseFiles && ![.system, .binary].contains(target.declaration.kind) && !target.files.isEmpty
+    package.kind != .looseFiles && ![.system, .binary, .plugin].contains(target.declaration.kind)
+      && !target.files.isEmpty
   }
 }
