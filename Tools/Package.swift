@@ -15,6 +15,8 @@ let package = Package(
     .library(name: "Reading", targets: ["Reading"]),
     .library(name: "Reporting", targets: ["Reporting"]),
     .library(name: "Rules", targets: ["Rules"]),
+    .plugin(name: "InwardCommand", targets: ["InwardCommand"]),
+    .plugin(name: "InwardLint", targets: ["InwardLint"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
@@ -48,10 +50,16 @@ let package = Package(
         "Reading",
       ]
     ),
+    .plugin(
+      name: "InwardCommand",
+      capability: .command(intent: .custom(verb: "inward", description: "Check the layer rules of the package.")),
+      dependencies: ["Commands"]
+    ),
+    .plugin(name: "InwardLint", capability: .buildTool(), dependencies: ["Commands"]),
   ]
 )
 
-for target in package.targets {
+for target in package.targets where target.type != .plugin {
   target.swiftSettings = [
     .swiftLanguageMode(.v6),
     .enableUpcomingFeature("ExistentialAny"),

@@ -1,0 +1,19 @@
+import Foundation
+import PackagePlugin
+
+/// Runs `inward` in a package: `swift package inward COMMAND…`, by default `lint`.
+///
+/// SwiftPM's sandbox lets the command read, but write nothing into the package.
+@main struct InwardCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) async throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "Commands").url
+    process.arguments = arguments.isEmpty ? ["lint", "--no-cache"] : arguments
+    process.currentDirectoryURL = context.package.directoryURL
+    try process.run()
+    process.waitUntilExit()
+    guard process.terminationReason == .exit, process.terminationStatus == 0 else {
+      return Diagnostics.error("inward failed with exit status \(process.terminationStatus).")
+    }
+  }
+}
