@@ -6,8 +6,10 @@ import PackagePlugin
 /// SwiftPM's sandbox lets the command read, but write nothing into the package.
 @main struct InwardCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
+    // The tool has the name of its target, or of the binary target in a package without these sources.
+    let tool = try (try? context.tool(named: "inward")) ?? context.tool(named: "Commands")
     let process = Process()
-    process.executableURL = try context.tool(named: "Commands").url
+    process.executableURL = tool.url
     process.arguments = arguments.isEmpty ? ["lint", "--no-cache"] : arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()

@@ -7,23 +7,43 @@ import PackagePlugin
 /// SwiftPM runs commands without outputs in packages with tools version 6.0 or later.
 @main struct InwardLint: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) async throws -> [Command] {
-    [
+    // The tool has the name of its target, or of the binary target in a package without these sources.
+    let tool = try (try? context.tool(named: "inward")) ?? context.tool(named: "Commands")
+    return [
       .buildCommand(
         displayName: "Lint with inward, for \(target.name)",
-        executable: try context.tool(named: "Commands").url,
+        executable: tool.url,
         arguments: ["lint", context.package.directoryURL.path, "--no-cache", "--format", "xcode"],
-        inputFiles: Set(inputs(of: context.package, root: context.package.directoryURL)).sorted { $0.path < $1.path }
+        inputFiles: inputs(of: context.package)
       )
     ]
   }
 
-  /// The files that findings depend on, in a package and those that it uses in its folder.
-  private func inputs(of package: Package, root: URL) -> [URL] {
+  /// The files that findings depend on.
+  private func inputs(of package: Package) -> [URL] {
+    let packages = package.withLocalDependencies
     let names = ["Package.swift", "inward.yml", "inward-baseline.json"]
-    let files = names.map { package.directoryURL.appending(path: $0) }
-    let sources = package.targets.compactMap(\.sourceModule).flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) }
-    let others = package.dependencies.map(\.package).filter { $0.directoryURL.path.hasPrefix(root.path + "/") }
-    return files.filter { FileManager.default.fileExists(atPath: $0.path) } + sources
-      + others.flatMap { inputs(of: $0, root: root) }
+    let files = packages.flatMap { package in names.map { package.directoryURL.appending(path: $0) } }
+    let modules = packages.flatMap(\.targets).compactMap(\.sourceModule)
+    return files.filter { FileManager.default.fileExists(atPath: $0.path) }
+      + modules.flatMap { $0.sourceFiles(withSuffix: "swift").map(\.url) }
   }
+}
+
+extension Package {
+  /// The package and the local packages that it uses, directly or not.
+  fileprivate var withLocalDependencies: [Package] {
+    var found = [self]
+    var seen: Set<Package.ID> = [id]
+    var next = 0
+    while next < found.count {
+      for package in found[next].dependencies.map(\.package) where package.isLocal && seen.insert(package.id).inserted {
+        found.append(package)
+      }
+      next += 1
+    }
+    return found
+  }
+
+  private var isLocal: Bool { if case .local = origin { true } else { false } }
 }
