@@ -31,6 +31,6 @@ struct AgentsCommand: AsyncParsableCommand {
       command: "inward agents"
     )
     let section = AgentsSection(context: context, commands: AgentsSection.commands(in: project.root))
-    try file.save(try section.replacing(in: file.text), onlyChecks: check)
+    try file.save(try section.replacing(in: try file.text), onlyChecks: check)
   }
 }

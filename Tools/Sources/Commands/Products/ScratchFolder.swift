@@ -1,11 +1,9 @@
-import Dispatch
 import Foundation
 
 /// A temporary folder that is also removed on Ctrl-C and SIGTERM.
 struct ScratchFolder {
   let path: String
   private let lock: FolderLock?
-  private let interrupts: [any DispatchSourceSignal]
 
   /// - Parameter prefix: The start of the folder's path; by default in the system's temporary folder.
   /// - Throws: `Failure` if it cannot be created.
@@ -20,30 +18,16 @@ struct ScratchFolder {
       throw Failure("cannot create the folder \(path): \(error.localizedDescription)")
     }
     lock = FolderLock(path)
-    interrupts = [SIGINT, SIGTERM].map { number in
-      signal(number, SIG_IGN)
-      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-      source.setEventHandler {
-        Self.remove(path)
-        exit(128 + number)
-      }
-      source.resume()
-      return source
-    }
+    OpenFolders.shared.add(path)
   }
 
   func remove() {
-    Self.remove(path)
-    for source in interrupts { source.cancel() }
-    signal(SIGINT, SIG_DFL)
-    signal(SIGTERM, SIG_DFL)
+    OpenFolders.shared.remove(path)
   }
 
   /// Lets signals wait until the work is done.
   func uninterrupted<Value>(_ work: () throws -> Value) rethrows -> Value {
-    for source in interrupts { source.suspend() }
-    defer { for source in interrupts { source.resume() } }
-    return try work()
+    try OpenFolders.shared.locked(work)
   }
 
   func path(_ name: String) -> String { "\(path)/\(name)" }
@@ -65,9 +49,49 @@ struct ScratchFolder {
   }
 
   /// Retries if the contents change during removal.
-  private static func remove(_ path: String) {
+  fileprivate static func remove(_ path: String) {
     for _ in 0..<1000 where FileManager.default.fileExists(atPath: path) {
       try? FileManager.default.removeItem(atPath: path)
     }
+  }
+}
+
+/// The temporary folders of this process, which an interruption removes.
+///
+/// Unchecked, because every use of `paths` holds the lock.
+private final class OpenFolders: @unchecked Sendable {
+  static let shared = OpenFolders()
+
+  private let lock = NSRecursiveLock()
+  private var paths: Set<String> = []
+
+  private init() {
+    Interrupts.handle { number in
+      OpenFolders.shared.locked {
+        for path in OpenFolders.shared.paths { ScratchFolder.remove(path) }
+        exit(128 + number)
+      }
+    }
+  }
+
+  func add(_ path: String) {
+    locked {
+      paths.insert(path)
+      Interrupts.setHandled(true)
+    }
+  }
+
+  func remove(_ path: String) {
+    locked {
+      ScratchFolder.remove(path)
+      paths.remove(path)
+      if paths.isEmpty { Interrupts.setHandled(false) }
+    }
+  }
+
+  func locked<Value>(_ work: () throws -> Value) rethrows -> Value {
+    lock.lock()
+    defer { lock.unlock() }
+    return try work()
   }
 }

@@ -1,3 +1,5 @@
+import Foundation
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -15,4 +17,49 @@ enum Interrupts {
     defer { for (number, handler) in zip(signals, before) { signal(number, handler) } }
     try work()
   }
+
+  /// Calls the body on a thread of its own when SIGINT or SIGTERM comes.
+  ///
+  /// The signal's handler writes its number into a pipe. Dispatch's sources for signals are not used, because on Linux one
+  /// was lost now and then on a busy machine, and the program went on.
+  static func handle(_ body: @escaping @Sendable (Int32) -> Void) {
+    let readEnd = pipe.read
+    Thread.detachNewThread {
+      var number: UInt8 = 0
+      while read(readEnd, &number, 1) != 1 {
+        guard errno == EINTR else { return }
+      }
+      body(Int32(number))
+    }
+  }
+
+  /// Whether SIGINT and SIGTERM are handled, or end the program at once.
+  static func setHandled(_ isHandled: Bool) {
+    // Swift makes the pipe when it is first used, which a handler must not do.
+    _ = pipe
+    for number in [SIGINT, SIGTERM] {
+      guard isHandled else {
+        signal(number, SIG_DFL)
+        continue
+      }
+      signal(number) { number in
+        var byte = UInt8(truncatingIfNeeded: number)
+        _ = write(Interrupts.pipe.write, &byte, 1)
+      }
+    }
+  }
+
+  /// Both are -1 if there are no more descriptors; then nothing is handled.
+  private static let pipe: (read: Int32, write: Int32) = {
+    var ends: [Int32] = [-1, -1]
+    #if canImport(Darwin)
+      _ = Darwin.pipe(&ends)
+    #elseif canImport(Glibc)
+      _ = Glibc.pipe(&ends)
+    #elseif canImport(Musl)
+      _ = Musl.pipe(&ends)
+    #endif
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (ends[0], ends[1])
+  }()
 }
