@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// Which files belong to a target, as SwiftPM has it.
-@Suite struct TargetFilesTests {
+@Suite(.timeLimit(.minutes(10))) struct TargetFilesTests {
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     var version = "6.0"

@@ -60,6 +60,7 @@ struct ScratchFolder {
 ///
 /// Unchecked, because every use of `paths` holds the lock.
 private final class OpenFolders: @unchecked Sendable {
+  // inward:ignore global-state: a signal comes to the process, and has to find every folder
   static let shared = OpenFolders()
 
   private let lock = NSRecursiveLock()
