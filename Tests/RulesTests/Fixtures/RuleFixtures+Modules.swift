@@ -264,7 +264,7 @@ extension RuleFixtures {
       version: 1
       layers: { All: { targets: ["*"] } }
       reach: [{ from: All, to: [GRBD, Nothing*, UIKit, All, Kit] }]
-      features: [{ folders: [Sources/App/*], shared: [Common, Comon] }]
+      features: [{ folders: [Sources/App/*], shared: [Common, Comon, Later] }]
 
       """,
       [
@@ -277,7 +277,7 @@ extension RuleFixtures {
       finds: [
         "inward.yml:3:27: `GRBD` of `reach` is no layer, and no module that is in use",
         "inward.yml:3:33: `Nothing*` of `reach` is no layer, and no module that is in use",
-        "inward.yml:4:57: `Comon` of `shared` is no feature",
+        "inward.yml:4:57: `Comon` of `shared` is no feature; did you mean `Common`?",
       ]
     ),
     RuleFixture(
@@ -387,6 +387,50 @@ extension RuleFixtures {
         "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to ObservableObject",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not have @objc",
         "Sources/Kit/Navigation/Other.swift:2:20: OtherCoordinator is not in Screens",
+      ]
+    ),
+    RuleFixture(
+      "type",
+      "attributes with arguments and modules, and generic protocols",
+      anything
+        + """
+        types:
+          - match: { names: Kept }
+            require: { attributes: ["@MainActor", "@available(iOS 17, *)", objc], conformances: "Store<Order>" }
+          - match: { names: Bad }
+            forbid: { attributes: "@objc(Old)" }
+
+        """,
+      [
+        "Package.swift": package(#".target(name: "App")"#),
+        "Sources/App/Kept.swift": """
+        @Swift.MainActor @available(iOS 17, *) @objc(Keeper) class Kept: Store<Order> {}
+        @objc(Old) class Bad {}
+        """,
+      ],
+      finds: ["Sources/App/Kept.swift:2:18: Bad must not have @objc(Old)"]
+    ),
+    RuleFixture(
+      "unused",
+      "a module with an alias beside a target of its name",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "Utils")"#,
+          #"""
+          .target(name: "App", dependencies: [
+            "Utils", .product(name: "Utils", package: "Dep", moduleAliases: ["Utils": "DepUtils"]),
+          ])
+          """#,
+          dependencies: #".package(path: "Dep")"#
+        ),
+        "Sources/Utils/File.swift": "", "Sources/App/App.swift": "import DepUtils\nimport Utils\n",
+        "Dep/Package.swift": package(
+          #".target(name: "Utils")"#,
+          name: "Dep",
+          products: #".library(name: "Utils", targets: ["Utils"])"#
+        ),
+        "Dep/Sources/Utils/File.swift": "",
       ]
     ),
     RuleFixture(

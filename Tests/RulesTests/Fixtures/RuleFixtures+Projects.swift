@@ -102,6 +102,24 @@ extension RuleFixtures {
   private static let undeclaredInProjects = [
     RuleFixture(
       "undeclared",
+      "a module that an aggregate builds",
+      oneLayer,
+      [
+        path: XcodeProjectText()
+          .target("Domain", files: ["Domain/Product.swift"])
+          .target("App", "application", files: ["App/App.swift"], dependsOn: ["All"])
+          .adding(
+            """
+            All = {isa = PBXAggregateTarget; name = All; dependencies = (AllOnDomain, AllOnAll); buildPhases = ();};
+            AllOnDomain = {isa = PBXTargetDependency; target = Domain;};
+            AllOnAll = {isa = PBXTargetDependency; target = All;};
+            """
+          ).text,
+        "Domain/Product.swift": "", "App/App.swift": "import Domain\n",
+      ]
+    ),
+    RuleFixture(
+      "undeclared",
       "a target of the project that nothing declares",
       oneLayer,
       [

@@ -96,12 +96,15 @@ struct ModuleResolver {
   let nodesByModule: [String: [Int]]
 
   func destination(of name: String, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
-    let module = originalName(of: name, in: node)
-    if module == node.moduleName || node.target.ownModules.contains(module) { return .itself }
+    let aliased = node.target.declaration.dependencies.first { $0.moduleAliases.values.contains(name) }
+    let module = aliased?.moduleAliases.first { $0.value == name }?.key ?? name
+    if aliased == nil, module == node.moduleName || node.target.ownModules.contains(module) { return .itself }
     guard let all = nodesByModule[module] else { return .external(module) }
     let candidates = all.filter { node.package.canUse(nodes[$0].package) }
-    if let sibling = sibling(among: candidates, of: node) { return .target(sibling) }
-    let products = node.target.declaration.dependencies.compactMap { dependency -> (name: String, package: String)? in
+    // The module of an alias is that of its product, also if this package has one of the name.
+    if aliased == nil, let sibling = sibling(among: candidates, of: node) { return .target(sibling) }
+    let dependencies = aliased.map { [$0] } ?? node.target.declaration.dependencies
+    let products = dependencies.compactMap { dependency -> (name: String, package: String)? in
       guard case .product(let package?) = dependency.kind else { return nil }
       return (dependency.name, package)
     }
@@ -150,13 +153,5 @@ struct ModuleResolver {
 
   private func isRemote(_ package: String, of node: ModuleGraph.Node) -> Bool {
     if case .remote = node.package.dependency(package)?.kind { true } else { false }
-  }
-
-  /// The module's own name, if the manifest declares an alias for this target.
-  private func originalName(of module: String, in node: ModuleGraph.Node) -> String {
-    for dependency in node.target.declaration.dependencies {
-      if let original = dependency.moduleAliases.first(where: { $0.value == module })?.key { return original }
-    }
-    return module
   }
 }

@@ -16,7 +16,8 @@ struct XcodeDependencies {
   /// The dependencies that a target declares or links, without duplicates.
   mutating func dependencies(of target: XcodeTarget, _ settings: [XcodeSettings]) -> [TargetDependency] {
     var all: [TargetDependency?] = []
-    for entry in target.object["dependencies"]?.list ?? [] { all.append(declared(entry)) }
+    var aggregates: Set<String> = []
+    for entry in entries(of: target.object, &aggregates) { all.append(declared(entry)) }
     for entry in target.buildFiles(in: "PBXFrameworksBuildPhase") { all.append(linked(entry)) }
     for entry in target.object["packageProductDependencies"]?.list ?? [] { all.append(product(entry.text, at: entry)) }
     let place = target.object["name"] ?? target.object
@@ -44,6 +45,16 @@ struct XcodeDependencies {
   }
 
   // MARK: - Kinds of entries
+
+  /// The entries of `dependencies`. Those of an aggregate, which builds nothing itself, stand for it.
+  private func entries(of target: PropertyList, _ aggregates: inout Set<String>) -> [PropertyList] {
+    (target["dependencies"]?.list ?? []).flatMap { entry -> [PropertyList] in
+      guard let id = entry.text.flatMap({ project.objects[$0] })?.string("target"), let other = project.objects[id],
+        ["PBXAggregateTarget", "PBXLegacyTarget"].contains(other.isa)
+      else { return [entry] }
+      return aggregates.insert(id).inserted ? entries(of: other, &aggregates) : []
+    }
+  }
 
   /// An entry of `dependencies`: a target of this or another project, or a product of a package.
   private mutating func declared(_ entry: PropertyList) -> TargetDependency? {

@@ -68,23 +68,26 @@ public struct FeatureRule: Rule {
         .map { UnmatchedSetting(position: $0.position, message: "the feature folders `\($0.text)` match no folder") }
         + group.targets.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
         .map { UnmatchedSetting(position: $0.position, message: "the features `\($0.text)` match no target") }
-        + group.shared.filter { !Self.isFeature($0, in: group, folders, context) }
-        .map { UnmatchedSetting(position: $0.position, message: "`\($0.text)` of `shared` is no feature") }
+        + group.shared.compactMap { misspelling($0, in: group, folders, context) }
     }
   }
 
-  /// Whether a pattern of `shared` matches a folder or a target that would be a feature without it.
-  private static func isFeature(
+  /// An entry of `shared` that is no feature, but resembles one. Any other may name a folder of the future.
+  private func misspelling(
     _ shared: Pattern,
     in group: FeatureGroup,
     _ folders: Set<String>,
     _ context: RuleContext
-  ) -> Bool {
+  ) -> UnmatchedSetting? {
     let names = folders.flatMap { folder in
-      group.folders.compactMap { FeatureFolders.folder(folder, below: $0)?.split(separator: "/").last }
+      group.folders.compactMap { FeatureFolders.folder(folder, below: $0)?.split(separator: "/").last.map(String.init) }
     }
-    if names.contains(where: { shared.matches($0) }) { return true }
-    return context.graph.nodes.contains { shared.matches($0.target.name) && group.targets.matches($0) }
+    let features = Set(names + context.graph.nodes.filter { group.targets.matches($0) }.map(\.target.name)).sorted()
+    guard !features.contains(where: shared.matches), let similar = shared.text.closest(of: features) else { return nil }
+    return UnmatchedSetting(
+      position: shared.position,
+      message: "`\(shared.text)` of `shared` is no feature; did you mean `\(similar)`?"
+    )
   }
 }
 

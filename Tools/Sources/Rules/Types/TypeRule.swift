@@ -68,11 +68,12 @@ public struct TypeRule: Rule {
 
     func attribute(_ pattern: Pattern) -> Bool {
       if pattern.text == "MainActor" { return types.isOnMainActor(entry) }
-      return entry.type.attributes.contains { pattern.matches($0.prefix { $0 != "(" }) }
+      return entry.type.attributes.contains { pattern.matches($0) || pattern.matches($0.prefix { $0 != "(" }) }
     }
 
     func conformance(_ pattern: Pattern) -> Bool {
-      pattern.glob.isPattern
+      if entry.type.inherited.contains(where: pattern.matches) { return true }
+      return pattern.glob.isPattern
         ? types.conformances(of: entry).contains { pattern.matches($0) } : types.conforms(entry, to: [pattern.text])
     }
 

@@ -36,12 +36,14 @@ public struct ViewModelActorRule: Rule {
 }
 
 extension TypeIndex {
+  private static let mainActors = ["MainActor", "Swift.MainActor", "_Concurrency.MainActor"]
+
   /// Whether a type is isolated to the main actor: by its own attribute, by default, or by what it inherits.
   func isOnMainActor(_ entry: Entry) -> Bool {
     var seen: Set<String> = []
     var rest = [entry]
     while let next = rest.popLast() {
-      if next.type.has("MainActor") || next.isIsolatedByDefault { return true }
+      if Self.mainActors.contains(where: next.type.has) || next.isIsolatedByDefault { return true }
       if next.type.modifiers.contains("nonisolated") { continue }
       for name in next.type.conformances where seen.insert(name).inserted { rest += declarations(of: name) }
     }

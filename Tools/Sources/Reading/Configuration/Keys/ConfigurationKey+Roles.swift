@@ -50,7 +50,13 @@ extension ConfigurationSection {
         summary: "Protocols and classes, also those that they inherit from in the repository.",
         shape: .texts()
       ),
-      ConfigurationKey(name: "modifiers", summary: "Modifiers and access levels, such as `final`.", shape: .texts()),
+      ConfigurationKey(
+        name: "modifiers",
+        summary: "Modifiers and access levels, such as `final`.",
+        shape: .texts(
+          oneOf: ["distributed", "final", "indirect", "nonisolated"] + AccessLevel.allCases.map(\.rawValue)
+        )
+      ),
       ConfigurationKey(name: "layers", summary: "The layers of the types' targets, one of them.", shape: .texts()),
       ConfigurationKey(name: "folders", summary: "The folders of the types' files, one of them.", shape: .texts()),
     ]

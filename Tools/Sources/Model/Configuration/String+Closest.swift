@@ -2,7 +2,7 @@ extension String {
   /// The candidate that this is probably a misspelling of, or `nil` if none is close.
   ///
   /// A third of the letters may differ; case is ignored: `mayimport` is `mayImport`.
-  func closest(of candidates: [String]) -> String? {
+  public func closest(of candidates: [String]) -> String? {
     guard utf8.count <= 64 else { return nil }
     let letters = Array(lowercased())
     let limit = Swift.max(1, letters.count / 3)
