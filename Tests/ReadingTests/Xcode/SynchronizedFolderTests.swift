@@ -24,6 +24,19 @@ import Testing
     #expect(read.target("Widget")?.path == "Widget")
   }
 
+  @Test func `folders that are resources have no sources`() async throws {
+    let files = Dictionary(
+      uniqueKeysWithValues: [
+        "Widget.swift", "Copied/A.swift", "Media.xcassets/B.swift", "Help.docc/C.swift", "v1/D.swift",
+      ]
+      .map { ("Widget/\($0)", "") }
+    )
+
+    let read = try await ReadRepository(project: Self.project, files)
+
+    #expect(read.files.last == "executable Widget: Widget/Widget.swift Widget/v1/D.swift")
+  }
+
   @Test func `a package in the folder keeps its files`() async throws {
     let manifest = """
       // swift-tools-version: 6.0
@@ -68,7 +81,8 @@ import Testing
     .adding(
       """
       app = {isa = PBXFileSystemSynchronizedRootGroup; exceptions = (left, added); path = App; sourceTree = "<group>";};
-      widget = {isa = PBXFileSystemSynchronizedRootGroup; path = Widget; sourceTree = "<group>";};
+      widget = {isa = PBXFileSystemSynchronizedRootGroup; explicitFolders = (Copied); path = Widget;
+        sourceTree = "<group>";};
       left = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Shop;
         membershipExceptions = (Info.plist, Cart/Old.swift, Preview);};
       added = {isa = PBXFileSystemSynchronizedBuildFileExceptionSet; target = Widget;

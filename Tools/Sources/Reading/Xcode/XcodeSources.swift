@@ -26,7 +26,9 @@ struct XcodeSources {
     let exceptions = exceptions[target.id] ?? [:]
     for id in own {
       guard let folder = project.paths[id] else { continue }
-      let excluded = exceptions[id] ?? []
+      // A folder reference is copied as a whole.
+      let copied = project.objects[id]?["explicitFolders"]?.list.compactMap(\.text) ?? []
+      let excluded = (exceptions[id] ?? []).union(copied)
       files.formUnion(folders.files(in: folder).filter { !Self.contains(excluded, $0, in: folder) })
     }
     // In the folder of another target, the exceptions are the files that this target has as well.
@@ -47,12 +49,14 @@ struct XcodeSources {
     return Set((ids + parts).compactMap { project.paths[$0] }.filter(folders.exists))
   }
 
-  /// Whether a file or a folder around it is among paths that are relative to a folder.
+  /// Folders that Xcode treats as one file.
+  private static let resources = [".bundle", ".docc", ".scnassets", ".xcassets", ".xcdatamodel", ".xcdatamodeld"]
+
+  /// Whether a file or a folder around it is a resource, or among paths that are relative to a folder.
   private static func contains(_ paths: Set<String>, _ file: String, in folder: String) -> Bool {
-    if paths.isEmpty { return false }
     var path = folder.isEmpty ? file[...] : file.dropFirst(folder.count + 1)
     while !path.isEmpty {
-      if paths.contains(String(path)) { return true }
+      if paths.contains(String(path)) || resources.contains(where: path.hasSuffix) { return true }
       path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
     }
     return false
