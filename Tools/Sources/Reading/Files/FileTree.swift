@@ -2,14 +2,6 @@ import Foundation
 import Manifests
 public import Model
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The Swift sources below a folder, and the folders and files that cannot be read.
 ///
 /// Hidden folders, such as `.build` and `.git`, are skipped. Links to folders are followed on request, because SwiftPM
@@ -41,7 +33,7 @@ public struct FileTree: Sendable {
   private let exclude: [Pattern]
 
   /// Whether a folder is usually one of build products or of another package manager. In a target, SwiftPM reads it.
-  fileprivate static func isUsuallyForeign(_ name: String) -> Bool { ["DerivedData", "node_modules"].contains(name) }
+  static func isUsuallyForeign(_ name: String) -> Bool { ["DerivedData", "node_modules"].contains(name) }
 
   /// Whether a folder is one that SwiftPM never looks into.
   static func skips(_ name: some StringProtocol) -> Bool {
@@ -170,7 +162,7 @@ public struct FileTree: Sendable {
   }
 
   /// Whether a `Package.swift` is a manifest and not a source that declares a `Package`.
-  fileprivate static func declaresPackage(_ text: Data) -> Bool {
+  static func declaresPackage(_ text: Data) -> Bool {
     let text = String(decoding: text, as: UTF8.self)
     return ToolsVersion(manifest: text) != nil || text.contains("import PackageDescription")
   }
@@ -183,7 +175,7 @@ public struct FileTree: Sendable {
   }
 
   /// The whole names of files that are read, besides endings.
-  fileprivate static let names = [ModuleMap.fileName, XcodeGenSpec.fileName]
+  static let names = [ModuleMap.fileName, XcodeGenSpec.fileName]
 
   /// The paths of all files that are read.
   var readFiles: [String] { sources + moduleMaps + settingsFiles + specs + projects.map(XcodeReader.file) }
@@ -201,120 +193,6 @@ public struct FileTree: Sendable {
     public init(path: String, reason: String) {
       self.path = path
       self.reason = reason
-    }
-  }
-}
-
-/// The contents of one folder.
-private struct FolderContents: Sendable {
-  /// Relative to the root.
-  var folders: [String] = []
-  var links: [String] = []
-  var sources: [String] = []
-  var projects: [String] = []
-  var specs: [String] = []
-  var settingsFiles: [String] = []
-  var moduleMaps: [String] = []
-  var excluded: [String] = []
-  var hasManifest = false
-  var isReadable = true
-
-  init(of folder: String, root: String, exclude: [Pattern]) {
-    guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
-      isReadable = false
-      return
-    }
-    defer { closedir(directory) }
-    while let entry = readdir(directory) {
-      // Most entries are irrelevant files; avoid creating a string for them.
-      guard entry.isRelevant else { continue }
-      let name = entry.name
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
-      let kind = Kind(of: entry, at: "\(root)/\(path)", name: name)
-      if kind == .folder, name.hasSuffix(".xcodeproj") { addProject(path, root: root, exclude: exclude) }
-      guard kind != .other, !FileTree.skips(name) else { continue }
-      if exclude.matches(path) {
-        excluded.append(path)
-        continue
-      }
-      switch kind {
-      case .folder: if FileTree.isUsuallyForeign(name) { links.append(path) } else { folders.append(path) }
-      case .link: links.append(path)
-      case .moduleMap: moduleMaps.append(path)
-      case .settings: settingsFiles.append(path)
-      case .spec: if !FileTree.isOfLibrary(path) { specs.append(path) }
-      case .source:
-        sources.append(path)
-        // One that cannot be read counts, so that it is reported.
-        if name == "Package.swift" {
-          hasManifest = FileManager.default.contents(atPath: "\(root)/\(path)").map(FileTree.declaresPackage) ?? true
-        }
-      case .other: continue
-      }
-    }
-  }
-
-  private mutating func addProject(_ path: String, root: String, exclude: [Pattern]) {
-    let file = XcodeReader.file(of: path)
-    if let match = [path, file].first(where: exclude.matches) {
-      excluded.append(match)
-    } else if access("\(root)/\(file)", F_OK) == 0, !FileTree.isOfLibrary(path) {
-      projects.append(path)
-    }
-  }
-
-  private enum Kind {
-    case folder, link, source, moduleMap, settings, spec, other
-
-    /// The kind of an entry; a link to a file counts as the file.
-    init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
-      switch Int32(entry.pointee.d_type) {
-      case Int32(DT_DIR): self = .folder
-      case Int32(DT_REG): self.init(fileNamed: name)
-      case Int32(DT_LNK), Int32(DT_UNKNOWN):
-        var (status, own) = (stat(), stat())
-        guard stat(path(), &status) == 0, lstat(path(), &own) == 0 else {
-          self = .other
-          return
-        }
-        switch status.st_mode & S_IFMT {
-        case S_IFREG: self.init(fileNamed: name)
-        case S_IFDIR: self = own.st_mode & S_IFMT == S_IFLNK ? .link : .folder
-        default: self = .other
-        }
-      default: self = .other
-      }
-    }
-
-    private init(fileNamed name: String) {
-      switch name {
-      case ModuleMap.fileName: self = .moduleMap
-      case XcodeGenSpec.fileName: self = .spec
-      case _ where name.hasSuffix(XcodeSettingsFiles.ending): self = .settings
-      default: self = name.utf8.count > 6 && name.hasSuffix(".swift") ? .source : .other
-      }
-    }
-  }
-}
-
-extension UnsafeMutablePointer<dirent> {
-  fileprivate var name: String {
-    withNameBytes { String(decoding: $0, as: UTF8.self) }
-  }
-
-  /// Whether it is not hidden and may be a folder or a Swift source.
-  fileprivate var isRelevant: Bool {
-    withNameBytes { name in
-      if name.first == UInt8(ascii: ".") { return false }
-      return Int32(pointee.d_type) != Int32(DT_REG) || name.suffix(6).elementsEqual(".swift".utf8)
-        || FileTree.names.contains { name.elementsEqual($0.utf8) }
-        || name.suffix(XcodeSettingsFiles.ending.utf8.count).elementsEqual(XcodeSettingsFiles.ending.utf8)
-    }
-  }
-
-  private func withNameBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
-    withUnsafeBytes(of: &pointee.d_name) { field in
-      body(UnsafeRawBufferPointer(rebasing: field.prefix { $0 != 0 }))
     }
   }
 }

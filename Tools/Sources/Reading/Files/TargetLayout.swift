@@ -95,7 +95,7 @@ struct TargetLayout {
     return "\(parents[0])/\(target.name)"
   }
 
-  private static func parent(of path: String) -> String {
+  static func parent(of path: String) -> String {
     path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 

@@ -1,0 +1,152 @@
+import Foundation
+import Manifests
+import Model
+
+extension RepositoryReader {
+  /// The packages without their targets, and the manifests that could not be read.
+  func packages(
+    in folders: [String],
+    _ manifests: [Result<ReadManifest, ManifestError>],
+    _ notes: inout [FileTree.Note]
+  ) -> ([Package], [UnreadManifest]) {
+    var packages: [Package] = []
+    var unread: [UnreadManifest] = []
+    for (folder, result) in zip(folders, manifests) {
+      do throws(ManifestError) {
+        let read = try result.get()
+        let package = Package(
+          path: folder,
+          manifest: read.manifest,
+          manifestName: URL(filePath: read.path).lastPathComponent,
+          ignores: ignores(in: read.path),
+          targets: []
+        )
+        if case .dumped(let reason) = read.method {
+          notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
+        }
+        packages.append(package)
+      } catch {
+        unread.append(UnreadManifest(error, in: folder))
+      }
+    }
+    return (packages, unread)
+  }
+
+  /// The packages with their targets, which have no files yet, and the files of each target.
+  static func laidOut(
+    _ packages: [Package],
+    in tree: FileTree,
+    _ root: String
+  ) -> [(package: Package, files: [[String]])] {
+    let omitted = Set(tree.omittedSources)
+    let filesByPackage = files(tree.sources + tree.omittedSources, of: tree.packages)
+    let mapsByPackage = files(tree.moduleMaps, of: tree.packages)
+    return Parallel.map(packages) { package in
+      var package = package
+      var files: [[String]] = []
+      let layout = TargetLayout(
+        manifest: package.manifest,
+        files: filesByPackage[package.path] ?? [],
+        moduleMaps: mapsByPackage[package.path] ?? []
+      )
+      for (declaration, path, all) in layout.targets() {
+        let paths = all.map { join(package.path, $0) }
+        let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
+        var target = Target(declaration: declaration, path: join(package.path, path), files: [])
+        target.hasUnreadFiles = kept.count != paths.count
+        if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
+        package.targets.append(target)
+        files.append(kept)
+      }
+      return (package, files)
+    }
+  }
+
+  func ignores(in manifest: String) -> [IgnoreComment] {
+    let bytes = unsaved.contents(of: Self.path(of: manifest, in: root), in: root)
+    return bytes.map { SourceScanner.facts(of: $0, depth: .imports).ignores } ?? []
+  }
+
+  /// The path of a file in the root, relative to it.
+  static func path(of file: String, in root: String) -> String { String(file.dropFirst(root.count + 1)) }
+
+  /// Reads manifests on all cores, because SwiftPM may have to evaluate some of them.
+  func manifests(of folders: [String]) async -> [Result<ReadManifest, ManifestError>] {
+    let reader = manifests
+    let paths = folders.map { $0.isEmpty ? root : "\(root)/\($0)" }
+    let width = ProcessInfo.processInfo.activeProcessorCount
+    let results = await withTaskGroup { group in
+      for lane in 0..<min(width, paths.count) {
+        group.addTask {
+          stride(from: lane, to: paths.count, by: width).map { index in
+            (index, Result { () throws(ManifestError) in try reader.read(folder: paths[index]) })
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+    return results.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+
+  /// The folders of targets that are hidden, or in a hidden folder.
+  static func hiddenFolders(of packages: [Package], in root: String) -> [String] {
+    let paths = packages.flatMap { package in
+      package.manifest.targets.compactMap { $0.path.map { join(package.path, TargetLayout.normalized($0)) } }
+    }
+    return Set(paths).sorted().filter { path in
+      path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
+        && FileManager.default.fileExists(atPath: "\(root)/\(path)")
+    }
+  }
+
+  static func join(_ folder: String, _ path: String) -> String {
+    folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
+  }
+
+  /// The path relative to a folder, or `nil` if it is not in it.
+  static func relative(_ path: String, to folder: String) -> String? {
+    if folder.isEmpty { return path }
+    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+  }
+
+  /// The files of each package, relative to it; a file belongs to the innermost package around it.
+  static func files(_ sources: [String], of packages: [String]) -> [String: [String]] {
+    let packages = Set(packages)
+    var packageByFolder: [String: String?] = [:]
+    var files: [String: [String]] = [:]
+    for source in sources {
+      let folder = TargetLayout.parent(of: source)
+      let known = packageByFolder[folder]
+      let package = known ?? deepest(packages, around: folder)
+      if known == nil { packageByFolder[folder] = package }
+      guard let package else { continue }
+      let path =
+        package.isEmpty
+        ? source[...] : source[source.utf8.index(source.startIndex, offsetBy: package.utf8.count + 1)...]
+      files[package, default: []].append(String(path))
+    }
+    return files
+  }
+
+  static func deepest(_ packages: Set<String>, around folder: String) -> String? {
+    var folder = folder
+    while !packages.contains(folder) {
+      if folder.isEmpty { return nil }
+      folder = TargetLayout.parent(of: folder)
+    }
+    return folder
+  }
+}
+
+extension UnreadManifest {
+  fileprivate init(_ error: ManifestError, in folder: String) {
+    let (file, position): (String, SourcePosition?) =
+      switch error {
+      case .unreadable(let path, _): (path, nil)
+      case .unsupportedSyntax(let path, let unsupported), .dumpFailed(let path, let unsupported, _):
+        (path, unsupported.position)
+      }
+    let name = URL(filePath: file).lastPathComponent
+    self.init(path: folder.isEmpty ? name : "\(folder)/\(name)", position: position, reason: error.reason)
+  }
+}
