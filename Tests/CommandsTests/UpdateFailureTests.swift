@@ -74,8 +74,10 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM]) func `an interrupted run leaves nothing behind`(signal: Int32) throws {
+    // The clone must not go on when the program is gone: it would make the folder again.
     let wait = "for _ in $(seq 600); do kill -0 $PPID 2>/dev/null || break; sleep 0.1; done"
-    let script = "case \"$*\" in clone*) kill -\(signal) $PPID; \(wait) ;; esac; PATH=$USUAL_PATH exec git \"$@\""
+    let clone = "kill -\(signal) $PPID; \(wait); exit 1"
+    let script = "case \"$*\" in clone*) \(clone) ;; esac; PATH=$USUAL_PATH exec git \"$@\""
     var environment = try shop.fake("git", script)
     try shop.write("", to: "tmp/mine")
     environment["TMPDIR"] = shop.url.appending(path: "tmp").path

@@ -36,20 +36,23 @@ enum Interrupts {
   /// Whether SIGINT and SIGTERM are handled, or end the program at once.
   static func setHandled(_ isHandled: Bool) {
     // Swift makes the pipe when it is first used, which a handler must not do.
-    _ = pipe
+    let isPossible = pipe.write >= 0
     for number in [SIGINT, SIGTERM] {
-      guard isHandled else {
+      guard isHandled, isPossible else {
         signal(number, SIG_DFL)
         continue
       }
       signal(number) { number in
+        // The interrupted code may be about to read it.
+        let error = errno
+        defer { errno = error }
         var byte = UInt8(truncatingIfNeeded: number)
         _ = write(Interrupts.pipe.write, &byte, 1)
       }
     }
   }
 
-  /// Both are -1 if there are no more descriptors; then nothing is handled.
+  /// Both are -1 if there are no more descriptors; then signals end the program at once.
   private static let pipe: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]
     #if canImport(Darwin)
