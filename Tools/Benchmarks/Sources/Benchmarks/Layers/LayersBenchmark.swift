@@ -69,7 +69,7 @@ struct LayersBenchmark {
   }
 }
 
-extension Field {
+extension ContentField {
   /// The second text of a price or a rating.
   fileprivate var note: String? {
     switch value {
