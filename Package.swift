@@ -15,7 +15,7 @@ let package = Package(
     .package(path: "Packages/Mocks"),
     .package(path: "Packages/Presentation"),
     .package(path: "Packages/Styles"),
-    .package(path: "Tools"),
+    .package(path: "Tests/TestSupport"),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
@@ -64,14 +64,14 @@ let package = Package(
       resources: [.embedInCode("Resources")]
     ),
     .target(
-      name: "TestSupport",
+      name: "NetworkTestSupport",
       dependencies: [
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
-      path: "Tests/TestSupport"
+      path: "Tests/NetworkTestSupport"
     ),
-    .testTarget(name: "TestSupportTests", dependencies: ["TestSupport"]),
+    .testTarget(name: "TestSupportTests", dependencies: [.product(name: "TestSupport", package: "TestSupport")]),
     .testTarget(
       name: "DomainTests",
       dependencies: [
@@ -82,45 +82,48 @@ let package = Package(
     .testTarget(
       name: "DataTests",
       dependencies: [
-        "TestSupport",
+        "NetworkTestSupport",
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Mocks", package: "Mocks"),
+        .product(name: "TestSupport", package: "TestSupport"),
       ]
     ),
     .testTarget(
       name: "PresentationTests",
       dependencies: [
-        "TestSupport",
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
+        .product(name: "TestSupport", package: "TestSupport"),
       ]
     ),
     .testTarget(
       name: "CompositionTests",
       dependencies: [
-        "TestSupport",
+        "NetworkTestSupport",  // Products
         .product(name: "Composition", package: "Composition"),
         .product(name: "Data", package: "Data"),  // Products
         .product(name: "Domain", package: "Domain"),
         .product(name: "FlyingFox", package: "FlyingFox"),  // Products
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
+        .product(name: "TestSupport", package: "TestSupport"),
       ]
     ),
     .testTarget(
       name: "CLITests",
       dependencies: [
         "CLI",
-        "TestSupport",
+        "NetworkTestSupport",  // SharedTests
         .product(name: "Composition", package: "Composition"),
         .product(name: "FlyingFox", package: "FlyingFox"),  // SharedTests
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
+        .product(name: "TestSupport", package: "TestSupport"),
       ],
       exclude: ["Golden"]
     ),
@@ -130,7 +133,6 @@ let package = Package(
         "CLI",
         "CZlib",  // SharedTests
         "Server",
-        "TestSupport",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
@@ -147,6 +149,7 @@ let package = Package(
         .product(name: "NIOPosix", package: "swift-nio"),  // SharedTests
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),  // SharedTests
+        .product(name: "TestSupport", package: "TestSupport"),
       ],
       exclude: ["Golden"]
     ),
@@ -154,7 +157,6 @@ let package = Package(
       name: "StylesTests",
       dependencies: [
         "CLI",
-        "TestSupport",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
@@ -165,49 +167,7 @@ let package = Package(
         .product(name: "ReactiveStyle", package: "Styles"),
         .product(name: "StyleContract", package: "Styles"),
         .product(name: "Styles", package: "Styles"),
-      ]
-    ),
-    .testTarget(name: "ModelTests", dependencies: ["TestSupport", .product(name: "Model", package: "Tools")]),
-    .testTarget(
-      name: "ReadingTests",
-      dependencies: [
-        "TestSupport",
-        .product(name: "Manifests", package: "Tools"),
-        .product(name: "Model", package: "Tools"),
-        .product(name: "Reading", package: "Tools"),
-      ],
-      exclude: ["Manifests/Fixtures"]
-    ),
-    .testTarget(
-      name: "GeneratingTests",
-      dependencies: [
-        "TestSupport",
-        .product(name: "Generating", package: "Tools"),
-        .product(name: "Model", package: "Tools"),
-      ]
-    ),
-    .testTarget(
-      name: "RulesTests",
-      dependencies: [
-        "TestSupport",
-        .product(name: "Manifests", package: "Tools"),
-        .product(name: "Model", package: "Tools"),
-        .product(name: "Reading", package: "Tools"),
-        .product(name: "Rules", package: "Tools"),
-      ]
-    ),
-    .testTarget(
-      name: "ReportingTests",
-      dependencies: [
-        .product(name: "Model", package: "Tools"),
-        .product(name: "Reporting", package: "Tools"),
-      ]
-    ),
-    .testTarget(
-      name: "CommandsTests",
-      dependencies: [
-        "TestSupport",
-        .product(name: "inward", package: "Tools"),
+        .product(name: "TestSupport", package: "TestSupport"),
       ]
     ),
   ]

@@ -1,15 +1,15 @@
-package import Foundation
+public import Foundation
 
 /// The programs that are built together with the tests.
-package enum BuiltProgram {
-  package struct NotBuilt: Error {
+public enum BuiltProgram {
+  public struct NotBuilt: Error {
     let name: String
   }
 
   private final class Anchor {}
 
   /// The program is beside the test bundle, or above it if bundles are folders.
-  package static func url(_ name: String) throws -> URL {
+  public static func url(_ name: String) throws -> URL {
     var folder = Bundle(for: Anchor.self).bundleURL
     while folder.path != "/" {
       let program = folder.appending(path: name)

@@ -2,8 +2,8 @@
 ///
 /// Calls are numbered from 0 in the order in which they come. A cancelled call goes on waiting for its answer, so that a
 /// test can have it come late, but not forever: time limits make the test fail, and the gate lets it end.
-package actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
-  package private(set) var calls: [Call] = []
+public actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
+  public private(set) var calls: [Call] = []
   private var answers: [Int: Result<Answer, Failure>] = [:]
   private var callers: [Int: CheckedContinuation<Result<Answer, Failure>, Never>] = [:]
   private var cancelledCalls: Set<Int> = []
@@ -15,13 +15,13 @@ package actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
   /// - Parameters:
   ///   - unanswered: What a call fails with that is never answered.
   ///   - limit: How long such a call waits, which is longer than the time limits of tests.
-  package init(unanswered: Failure, limit: Duration = .seconds(900)) {
+  public init(unanswered: Failure, limit: Duration = .seconds(900)) {
     self.unanswered = unanswered
     self.limit = limit
   }
 
   /// Makes a call, and waits for its answer.
-  package func call(_ call: Call) async throws(Failure) -> Answer {
+  public func call(_ call: Call) async throws(Failure) -> Answer {
     let number = calls.count
     calls.append(call)
     notify()
@@ -34,7 +34,7 @@ package actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
   }
 
   /// Ends a call; one that has not come yet is answered as soon as it does.
-  package func answer(_ number: Int, _ result: Result<Answer, Failure>) {
+  public func answer(_ number: Int, _ result: Result<Answer, Failure>) {
     if let caller = callers.removeValue(forKey: number) {
       caller.resume(returning: result)
     } else {
@@ -43,12 +43,12 @@ package actor CallGate<Call: Sendable, Answer: Sendable, Failure: Error> {
   }
 
   /// Waits until so many calls have come.
-  package func called(times count: Int) async {
+  public func called(times count: Int) async {
     await wait(for: .called(times: count))
   }
 
   /// Waits until the task that makes a call is cancelled.
-  package func cancelled(_ number: Int) async {
+  public func cancelled(_ number: Int) async {
     await wait(for: .cancelled(number))
   }
 

@@ -1,13 +1,13 @@
-package import Foundation
+public import Foundation
 
 /// Files that people have looked at, for comparison with what is drawn now.
 ///
 /// With `RECORD_GOLDEN=1` in its environment a test writes the files, and fails, as it compares nothing. Look at the
 /// difference before you commit it. A missing file is an error, unless its feature is marked: `orders.unrecorded` says that
 /// nothing of a generated feature is recorded yet. `inward new feature` adds the mark, and recording removes it.
-package struct GoldenFolder: Sendable {
+public struct GoldenFolder: Sendable {
   /// Records the gallery of all hosts.
-  package static let command = "RECORD_GOLDEN=1 swift test --filter Gallery"
+  public static let command = "RECORD_GOLDEN=1 swift test --filter Gallery"
 
   /// The features of which every entry is recorded, as they have drawings of their own.
   private static let wholeFeatures: Set<String> = [
@@ -28,7 +28,7 @@ package struct GoldenFolder: Sendable {
   /// - Parameters:
   ///   - fileExtension: The extension of all files in the folder.
   ///   - file: The test's file. The folder is `Golden/gallery` of its target.
-  package init(_ fileExtension: String, of file: String = #filePath) {
+  public init(_ fileExtension: String, of file: String = #filePath) {
     let target = URL(filePath: file).deletingLastPathComponent().deletingLastPathComponent()
     self.init(
       fileExtension,
@@ -38,19 +38,19 @@ package struct GoldenFolder: Sendable {
   }
 
   /// - Parameter records: Whether files are written and removed instead of compared.
-  package init(_ fileExtension: String, at url: URL, records: Bool) {
+  public init(_ fileExtension: String, at url: URL, records: Bool) {
     self.fileExtension = fileExtension
     self.url = url
     self.records = records
   }
 
   /// Whether an entry of the gallery is recorded.
-  package static func has(_ id: String, of feature: String) -> Bool {
+  public static func has(_ id: String, of feature: String) -> Bool {
     wholeFeatures.contains(feature) || samples.contains { id.hasSuffix($0) }
   }
 
   /// What is wrong with the recording of an entry, as sentences; nothing if it is what was drawn, byte for byte.
-  package func faults(of id: String, in feature: String, drawn: String) throws -> [String] {
+  public func faults(of id: String, in feature: String, drawn: String) throws -> [String] {
     let name = "\(id).\(fileExtension)"
     let file = url.appending(path: name)
     if records {
@@ -72,7 +72,7 @@ package struct GoldenFolder: Sendable {
   /// They are removed if the test records.
   ///
   /// - Parameter entries: The identifiers of the entries, each with the name of its feature.
-  package func strays(besides entries: [(id: String, feature: String)]) throws -> [String] {
+  public func strays(besides entries: [(id: String, feature: String)]) throws -> [String] {
     let found = Set(try FileManager.default.contentsOfDirectory(atPath: url.path))
     let files = Dictionary(grouping: entries, by: \.feature).mapValues { Set($0.map { "\($0.id).\(fileExtension)" }) }
     // Recording removes the marks of these features itself.

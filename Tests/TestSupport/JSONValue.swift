@@ -1,5 +1,5 @@
 /// Any JSON.
-package enum JSONValue: Decodable, Equatable, Sendable {
+public enum JSONValue: Decodable, Equatable, Sendable {
   case null
   case bool(Bool)
   case number(Double)
@@ -7,7 +7,7 @@ package enum JSONValue: Decodable, Equatable, Sendable {
   case array([JSONValue])
   case object([String: JSONValue])
 
-  package init(from decoder: any Decoder) throws {
+  public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if container.decodeNil() {
       self = .null
@@ -24,26 +24,26 @@ package enum JSONValue: Decodable, Equatable, Sendable {
     }
   }
 
-  package subscript(key: String) -> JSONValue? { object[key] }
+  public subscript(key: String) -> JSONValue? { object[key] }
 
-  package var object: [String: JSONValue] {
+  public var object: [String: JSONValue] {
     if case .object(let object) = self { object } else { [:] }
   }
 
-  package var array: [JSONValue] {
+  public var array: [JSONValue] {
     if case .array(let array) = self { array } else { [] }
   }
 
-  package var string: String? {
+  public var string: String? {
     if case .string(let string) = self { string } else { nil }
   }
 
-  package var number: Double? {
+  public var number: Double? {
     if case .number(let number) = self { number } else { nil }
   }
 
   /// The name of its type in JSON Schema.
-  package var typeName: String {
+  public var typeName: String {
     switch self {
     case .null: "null"
     case .bool: "boolean"

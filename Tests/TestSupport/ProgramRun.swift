@@ -1,12 +1,12 @@
-package import Foundation
+public import Foundation
 
 /// What a program did that ran to its end.
-package struct ProgramRun: Equatable, Sendable {
-  package let status: Int32
-  package let output: String
-  package let errors: String
+public struct ProgramRun: Equatable, Sendable {
+  public let status: Int32
+  public let output: String
+  public let errors: String
 
-  package init(status: Int32, output: String, errors: String) {
+  public init(status: Int32, output: String, errors: String) {
     self.status = status
     self.output = output
     self.errors = errors
@@ -15,7 +15,7 @@ package struct ProgramRun: Equatable, Sendable {
   /// Runs a program with nothing in its environment but what is given.
   ///
   /// - Throws: ``RunningProgram/TookTooLong``
-  package init(
+  public init(
     _ program: URL,
     _ arguments: [String],
     input: String = "",
@@ -34,7 +34,7 @@ package struct ProgramRun: Equatable, Sendable {
   /// Runs a process that nobody has started, with files as its input and its outputs.
   ///
   /// - Throws: ``RunningProgram/TookTooLong``
-  package init(_ process: Process, input: String = "", limit: TimeInterval = RunningProgram.usualLimit) throws {
+  public init(_ process: Process, input: String = "", limit: TimeInterval = RunningProgram.usualLimit) throws {
     let files = try Self.files(of: process, input: input)
     try RunningProgram(process, limit: limit).waitForEnd()
     try self.init(process, files)
@@ -42,7 +42,7 @@ package struct ProgramRun: Equatable, Sendable {
 
   /// Runs a process without blocking a thread, so that a server in the test can respond to it. It is killed if the test's
   /// time limit cancels the task.
-  package static func ended(_ process: Process, input: String = "") async throws -> ProgramRun {
+  public static func ended(_ process: Process, input: String = "") async throws -> ProgramRun {
     let (endings, ending) = AsyncStream<Void>.makeStream()
     process.terminationHandler = { _ in ending.yield() }
     let files = try files(of: process, input: input)

@@ -1,28 +1,28 @@
-package import Foundation
+public import Foundation
 
 /// A program that runs. It is killed after a limit, and with its last reference, so that no test waits for it forever.
-package final class RunningProgram {
+public final class RunningProgram {
   /// A program ran for longer than a test may wait for it.
-  package struct TookTooLong: Error, Equatable, CustomStringConvertible {
-    package let description: String
+  public struct TookTooLong: Error, Equatable, CustomStringConvertible {
+    public let description: String
 
-    package init(_ command: [String], limit: TimeInterval) {
+    public init(_ command: [String], limit: TimeInterval) {
       description = "`\(command.joined(separator: " "))` was killed, as it did not end within \(Int(limit)) s."
     }
   }
 
   /// In seconds. No program of the tests takes as long, even on a busy machine. `TEST_PROGRAM_LIMIT` in the environment
   /// sets another limit, for tests whose programs may wait forever.
-  package static let usualLimit =
+  public static let usualLimit =
     ProcessInfo.processInfo.environment["TEST_PROGRAM_LIMIT"].flatMap(TimeInterval.init) ?? 600
 
-  package let process: Process
+  public let process: Process
   private let limit: TimeInterval
   private let killing: DispatchWorkItem
   private let isKilled = DispatchSemaphore(value: 0)
 
   /// Starts a process.
-  package init(_ process: Process, limit: TimeInterval = RunningProgram.usualLimit) throws {
+  public init(_ process: Process, limit: TimeInterval = RunningProgram.usualLimit) throws {
     self.process = process
     self.limit = limit
     try process.run()
@@ -40,14 +40,14 @@ package final class RunningProgram {
   }
 
   /// Kills the program.
-  package func stop() {
+  public func stop() {
     kill(process.processIdentifier, SIGKILL)
   }
 
   /// Waits for the end of the program.
   ///
   /// - Throws: ``TookTooLong`` if it was killed because of the limit.
-  package func waitForEnd() throws {
+  public func waitForEnd() throws {
     process.waitUntilExit()
     killing.cancel()
     guard isKilled.wait(timeout: .now()) == .success else { return }

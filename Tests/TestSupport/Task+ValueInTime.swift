@@ -1,6 +1,6 @@
 /// A task was still running when the test's time limit cancelled the one that waited for it.
-package struct StillRunning: Error {
-  package init() {}
+public struct StillRunning: Error {
+  public init() {}
 }
 
 extension Task {
@@ -9,7 +9,7 @@ extension Task {
   /// A time limit cancels the test's task only, and `value` goes on waiting for a task that ignores that.
   ///
   /// - Throws: ``StillRunning``, or the task's error.
-  package func valueInTime() async throws -> Success {
+  public func valueInTime() async throws -> Success {
     let (results, continuation) = AsyncStream<Result<Success, Failure>>.makeStream()
     Task<Void, Never> {
       continuation.yield(await result)

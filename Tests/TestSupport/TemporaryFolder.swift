@@ -1,11 +1,11 @@
-package import Foundation
+public import Foundation
 
 /// A folder for one test. It is removed when it is deallocated, so a suite holds it in a property.
-package final class TemporaryFolder: Sendable {
-  package let url: URL
+public final class TemporaryFolder: Sendable {
+  public let url: URL
 
   /// - Parameter files: The texts of its files, by path.
-  package init(_ files: [String: String] = [:]) throws {
+  public init(_ files: [String: String] = [:]) throws {
     // Without links, as programs print their folder.
     url = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
       .appending(path: "inward-\(UUID().uuidString)", directoryHint: .isDirectory)
@@ -17,19 +17,19 @@ package final class TemporaryFolder: Sendable {
     try? FileManager.default.removeItem(at: url)
   }
 
-  package var path: String { url.path }
+  public var path: String { url.path }
 
-  package func path(_ name: String) -> String {
+  public func path(_ name: String) -> String {
     file(name).path
   }
 
-  package func has(_ name: String) -> Bool {
+  public func has(_ name: String) -> Bool {
     FileManager.default.fileExists(atPath: path(name))
   }
 
   /// Writes a file, with the folders on its way, and returns its address.
   @discardableResult
-  package func write(_ content: Data, to name: String) throws -> URL {
+  public func write(_ content: Data, to name: String) throws -> URL {
     let file = file(name)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
     try content.write(to: file)
@@ -37,25 +37,25 @@ package final class TemporaryFolder: Sendable {
   }
 
   @discardableResult
-  package func write(_ text: String, to name: String) throws -> URL {
+  public func write(_ text: String, to name: String) throws -> URL {
     try write(Data(text.utf8), to: name)
   }
 
-  package func content(of name: String) throws -> Data {
+  public func content(of name: String) throws -> Data {
     try Data(contentsOf: file(name))
   }
 
-  package func text(of name: String) throws -> String {
+  public func text(of name: String) throws -> String {
     try String(contentsOf: file(name), encoding: .utf8)
   }
 
   /// The names of what is directly in the folder, in alphabetical order.
-  package func names() throws -> [String] {
+  public func names() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: path).sorted()
   }
 
   /// All files with their texts, by path, without links.
-  package func texts() throws -> [String: String] {
+  public func texts() throws -> [String: String] {
     var texts: [String: String] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: path) {
       let values = try file(name).resourceValues(forKeys: [.isRegularFileKey])

@@ -1,12 +1,12 @@
 /// The text of a small `project.pbxproj`, whose identifiers are words.
-package struct XcodeProjectText {
+public struct XcodeProjectText {
   private var targets: [String] = []
   private var children: [String] = []
   private var objects: [String] = []
   private let settings: String
 
   /// - Parameter settings: The build settings of the project.
-  package init(settings: String = "") {
+  public init(settings: String = "") {
     self.settings = settings
   }
 
@@ -16,7 +16,7 @@ package struct XcodeProjectText {
   ///   - type: The last part of its product type.
   ///   - links: The identifiers of files or package products in its phase that links.
   ///   - rest: More keys of the target.
-  package func target(
+  public func target(
     _ name: String,
     _ type: String = "framework",
     files: [String] = [],
@@ -47,14 +47,14 @@ package struct XcodeProjectText {
   }
 
   /// Adds any objects, of which some are in the main group.
-  package func adding(_ objects: String, inMainGroup ids: [String] = []) -> Self {
+  public func adding(_ objects: String, inMainGroup ids: [String] = []) -> Self {
     var text = self
     text.objects.append(objects)
     text.children += ids
     return text
   }
 
-  package var text: String {
+  public var text: String {
     """
     // !$*UTF8*$!
     {

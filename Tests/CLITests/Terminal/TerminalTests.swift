@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import NetworkTestSupport
 import Presentation
 import TestSupport
 import Testing

@@ -3,6 +3,7 @@ import Domain
 import FlyingFox
 import Foundation
 import Mocks
+import NetworkTestSupport
 import Presentation
 import TestSupport
 import Testing

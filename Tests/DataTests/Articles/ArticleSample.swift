@@ -8,9 +8,9 @@ import Mocks
 enum ArticleSample: RepositorySample {
   typealias Format = ArticleJSON
 
-  static func local(_ database: LocalDatabase) -> Repository { ArticleLocalRepository(database: database) }
+  static func local(_ database: LocalDatabase) -> SampleRepository { ArticleLocalRepository(database: database) }
 
-  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> Repository {
+  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> SampleRepository {
     CachedArticleRepository(
       remote: ArticleRemoteRepository(service: service),
       cache: cache,

@@ -1,4 +1,4 @@
-import TestSupport
+import NetworkTestSupport
 import Testing
 
 @testable import Data

@@ -1,5 +1,6 @@
 import FlyingFox
 import Foundation
+import NetworkTestSupport
 import TestSupport
 import Testing
 

@@ -8,11 +8,11 @@ import Mocks
 enum ProductSample: RepositorySample {
   typealias Format = ProductJSON
 
-  static func mock(_ items: [Product]) -> Repository { MockProductRepository(products: items) }
-  static func local(_ database: LocalDatabase) -> Repository { ProductLocalRepository(database: database) }
-  static func remote(_ service: NetworkService) -> Repository { ProductRemoteRepository(service: service) }
+  static func mock(_ items: [Product]) -> SampleRepository { MockProductRepository(products: items) }
+  static func local(_ database: LocalDatabase) -> SampleRepository { ProductLocalRepository(database: database) }
+  static func remote(_ service: NetworkService) -> SampleRepository { ProductRemoteRepository(service: service) }
 
-  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> Repository {
+  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> SampleRepository {
     CachedProductRepository(remote: ProductRemoteRepository(service: service), cache: cache, timeToLive: timeToLive)
   }
 
@@ -40,7 +40,7 @@ enum ProductSample: RepositorySample {
     return ProductQuery(text: SearchText(parameters["q"] ?? ""), categoryID: parameters["category"], page: page)
   }
 
-  static func body(path: [String], repository: Repository) async throws -> Data? {
+  static func body(path: [String], repository: SampleRepository) async throws -> Data? {
     guard path == ["products", "categories"], let products = repository as? any ProductRepository else { return nil }
     return try JSONEncoder.storefront.encode(await products.categories().map(ProductCategoryJSON.init))
   }

@@ -1,7 +1,7 @@
 import FlyingFox
 import Foundation
 import Mocks
-import TestSupport
+import NetworkTestSupport
 
 @testable import Data
 
@@ -25,7 +25,7 @@ final class RemoteSources {
     _ implementation: Implementation,
     _ sample: Sample.Type,
     _ items: [Sample.Item]
-  ) async throws -> Sample.Repository {
+  ) async throws -> Sample.SampleRepository {
     var api = SampleAPI<Sample>(repository: sample.mock(items))
     switch implementation {
     case .remote:

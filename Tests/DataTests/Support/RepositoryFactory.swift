@@ -50,7 +50,7 @@ final class RepositoryFactory {
     _ implementation: Implementation,
     _ sample: Sample.Type,
     _ items: [Sample.Item] = .fixtures
-  ) async throws -> Sample.Repository {
+  ) async throws -> Sample.SampleRepository {
     switch implementation {
     case .mock:
       return sample.mock(items)

@@ -4,8 +4,8 @@ import Foundation
 @testable import Data
 
 extension RepositorySample {
-  static func remote(_ service: NetworkService) -> Repository { RemoteRepository<Format>(service: service) }
-  static func body(path: [String], repository: Repository) async throws -> Data? { nil }
+  static func remote(_ service: NetworkService) -> SampleRepository { RemoteRepository<Format>(service: service) }
+  static func body(path: [String], repository: SampleRepository) async throws -> Data? { nil }
 }
 
 extension RepositorySample where Format.Query == KeywordQuery {
@@ -19,7 +19,7 @@ extension RepositorySample where Format.Query == KeywordQuery {
 }
 
 extension RepositorySample where Format: DocumentJSON {
-  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> Repository {
+  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> SampleRepository {
     CachedRepository<Format>(remote: RemoteRepository<Format>(service: service), cache: cache, timeToLive: timeToLive)
   }
 }

@@ -11,12 +11,12 @@ protocol RepositorySample: Sendable {
   associatedtype Format: ItemJSON where Format.Item: MockItem, Format.Query == Format.Item.Query
   typealias Item = Format.Item
   typealias Query = Format.Query
-  typealias Repository = any PagedRepository<Format.Item, Format.Query>
+  typealias SampleRepository = any PagedRepository<Format.Item, Format.Query>
 
-  static func mock(_ items: [Item]) -> Repository
-  static func local(_ database: LocalDatabase) -> Repository
-  static func remote(_ service: NetworkService) -> Repository
-  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> Repository
+  static func mock(_ items: [Item]) -> SampleRepository
+  static func local(_ database: LocalDatabase) -> SampleRepository
+  static func remote(_ service: NetworkService) -> SampleRepository
+  static func cached(_ service: NetworkService, _ cache: ResponseCache, timeToLive: TimeInterval) -> SampleRepository
 
   /// Creates and fills the tables of ``local(_:)``.
   static func fill(_ db: Database, with items: [Item]) throws
@@ -30,7 +30,7 @@ protocol RepositorySample: Sendable {
   static func query(path: [String], parameters: [String: String]) -> Query?
 
   /// The body of a response that is neither a list nor an item.
-  static func body(path: [String], repository: Repository) async throws -> Data?
+  static func body(path: [String], repository: SampleRepository) async throws -> Data?
 
   /// The items that the package ships. Features of documents have none.
   static func catalogue() throws -> [Item]
@@ -56,7 +56,7 @@ protocol RepositorySample: Sendable {
 extension RepositorySample {
   static var isSorted: Bool { true }
 
-  static func mock(_ items: [Item]) -> Repository { MockRepository(items: items) }
+  static func mock(_ items: [Item]) -> SampleRepository { MockRepository(items: items) }
 }
 
 extension RepositorySample where Format.Query == KeywordQuery {
@@ -68,7 +68,7 @@ extension RepositorySample where Format.Query == KeywordQuery {
 extension RepositorySample where Format: DocumentJSON {
   static func catalogue() -> [Item] { [] }
 
-  static func local(_ database: LocalDatabase) -> Repository { LocalRepository<Format>(database: database) }
+  static func local(_ database: LocalDatabase) -> SampleRepository { LocalRepository<Format>(database: database) }
 
   static func fill(_ db: Database, with items: [Item]) throws {
     try DocumentRecord<Format>.create(in: db)

@@ -6,7 +6,7 @@ import Foundation
 
 /// What a REST API serves about one feature, from any repository.
 struct SampleAPI<Sample: RepositorySample>: Sendable {
-  let repository: Sample.Repository
+  let repository: Sample.SampleRepository
 
   /// The largest size of a page. A source with a limit counts pages of that size, and does not report where one begins.
   var limit: Int?

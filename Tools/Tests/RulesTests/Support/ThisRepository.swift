@@ -6,9 +6,8 @@ import Rules
 
 /// The repository that these tests belong to.
 struct ThisRepository {
-  static let root = URL(filePath: #filePath)
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .path
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+    .standardizedFileURL.path
 
   let configuration: Configuration
   let repository: Repository

@@ -46,7 +46,7 @@ extension Shop {
 
   /// Adds this repository's script that builds and runs `inward`.
   func writeToolScript() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
     try write(try String(contentsOf: root.appending(path: "Tools/inward"), encoding: .utf8), to: "Tools/inward")
     let path = url.appending(path: "Tools/inward").path
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: path)

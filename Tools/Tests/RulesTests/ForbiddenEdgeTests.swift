@@ -46,6 +46,7 @@ import Testing
     "ToolRules": ["ToolModel"],
     "ToolReporting": ["ToolModel"],
     "ToolCommands": ["ToolGenerating", "ToolManifests", "ToolModel", "ToolReading", "ToolReporting", "ToolRules"],
+    "NetworkTestSupport": [],
     "TestSupport": [],
   ]
 

@@ -9,8 +9,7 @@ import Testing
 /// `swift run --package-path Tools compare-manifests FOLDER…` does the same for any other.
 struct OwnManifestsTests {
   private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
-    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .path
+    .deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL.path
 
   static var folders: [String] {
     let packages = (try? FileManager.default.contentsOfDirectory(atPath: root + "/Packages")) ?? []

@@ -8,7 +8,7 @@ import Testing
 ///
 /// `inward check` generates the exemplar under its own name, which cannot notice a name that is not replaced.
 struct RoundTripTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
     .standardizedFileURL.path
 
   private let exemplar: FeatureRecord

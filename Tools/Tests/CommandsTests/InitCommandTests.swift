@@ -80,7 +80,9 @@ import Testing
   }
 
   @Test func `prints the schema that editors use`() throws {
-    let schema = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../docs/inward.schema.json")
+    let schema = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../docs/inward.schema.json"
+    )
 
     #expect(try Shop().inward("schema").output == String(contentsOf: schema, encoding: .utf8))
   }

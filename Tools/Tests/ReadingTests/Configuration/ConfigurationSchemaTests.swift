@@ -4,7 +4,7 @@ import Testing
 
 struct ConfigurationSchemaTests {
   @Test func `the schema file is up to date`() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
 
     let text = try String(contentsOf: root.appending(path: "docs/inward.schema.json"), encoding: .utf8)
 

@@ -5,7 +5,8 @@ import Reading
 enum Sources {
   /// This repository's own sources.
   static var ownFiles: [[UInt8]] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../..")
+      .standardizedFileURL
     let tree = FileTree(root: root.path, exclude: [])
     return tree.sources.compactMap { FileManager.default.contents(atPath: "\(root.path)/\($0)").map(Array.init) }
   }
