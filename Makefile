@@ -12,7 +12,7 @@ serve: sqlite zlib
 test: zlib
 test: sqlite
 	swift test
-	swift test --package-path Tools
+	swift test --package-path Tools/Tests
 
 # .build/release/storefront is one file and runs on machines without Swift.
 release: sqlite curl

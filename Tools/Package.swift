@@ -19,7 +19,6 @@ let package = Package(
     .plugin(name: "InwardLint", targets: ["InwardLint"]),
   ],
   dependencies: [
-    .package(path: "../Tests/TestSupport"),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/jpsim/Yams", .upToNextMinor(from: "6.2.2")),
   ],
@@ -57,28 +56,6 @@ let package = Package(
       dependencies: ["Commands"]
     ),
     .plugin(name: "InwardLint", capability: .buildTool(), dependencies: ["Commands"]),
-    .testTarget(
-      name: "ModelTests",
-      dependencies: ["Model", .product(name: "TestSupport", package: "TestSupport")]
-    ),
-    .testTarget(
-      name: "ReadingTests",
-      dependencies: ["Manifests", "Model", "Reading", .product(name: "TestSupport", package: "TestSupport")],
-      exclude: ["Manifests/Fixtures"]
-    ),
-    .testTarget(
-      name: "GeneratingTests",
-      dependencies: ["Generating", "Model", .product(name: "TestSupport", package: "TestSupport")]
-    ),
-    .testTarget(
-      name: "RulesTests",
-      dependencies: ["Manifests", "Model", "Reading", "Rules", .product(name: "TestSupport", package: "TestSupport")]
-    ),
-    .testTarget(name: "ReportingTests", dependencies: ["Model", "Reporting"]),
-    .testTarget(
-      name: "CommandsTests",
-      dependencies: ["Commands", .product(name: "TestSupport", package: "TestSupport")]
-    ),
   ]
 )
 
