@@ -107,7 +107,7 @@ struct XcodeSettings {
   private func expanded(_ text: String, _ budget: inout Int) -> String? {
     var result = ""
     var rest = text[...]
-    while let match = rest.firstMatch(of: /\$[({]([A-Za-z0-9_]+)((?::[a-z0-9]+)*)[)}]/) {
+    while rest.contains("$"), let match = rest.firstMatch(of: /\$[({]([A-Za-z0-9_]+)((?::[a-z0-9]+)*)[)}]/) {
       budget -= 1
       let name = String(match.1)
       guard budget > 0, let value = variables[name] ?? value(name, &budget) else { return nil }

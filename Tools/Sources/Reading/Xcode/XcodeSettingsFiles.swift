@@ -23,10 +23,14 @@ struct XcodeSettingsFiles {
         let text = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(
           in: .whitespaces
         )
-        if let match = text.wholeMatch(of: /#include\??\s*"([^"]*)"/) {
-          includes.append((String(match.1), settings.count))
-        } else if let match = text.wholeMatch(of: /([A-Za-z0-9_]+)\s*=\s*(.*)/) {
-          settings.append((String(match.1), String(match.2)))
+        if text.hasPrefix("#include") {
+          let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+          if parts.count == 3 { includes.append((String(parts[1]), settings.count)) }
+        } else if let sign = text.firstIndex(of: "=") {
+          let name = text[..<sign].trimmingCharacters(in: .whitespaces)
+          // A setting with a condition, such as `NAME[sdk=macosx*]`, is left out.
+          guard !name.isEmpty, name.utf8.allSatisfy(\.isASCIIWord) else { continue }
+          settings.append((name, text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)))
         }
       }
     }
