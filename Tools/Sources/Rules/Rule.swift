@@ -71,3 +71,68 @@ public struct RuleDocumentation: Sendable {
     case declarations
   }
 }
+
+/// All rules, in the order of the documentation.
+public enum Rules {
+  public static let all: [any Rule] = [
+    ManifestRule(), LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(),
+    FeatureRule(),
+    TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), UseCaseSkippedRule(),
+    ViewModelActorRule(), StateEquatableRule(), StateCasesRule(), EntityConformanceRule(), ObservationRule(),
+    GlobalStateRule(), PortPlacementRule(), FileNameRule(), FolderRule(), TestFileRule(), MockMissingRule(), TypeRule(),
+    ExhaustiveRule(), IgnoreRule(),
+  ]
+
+  public static var names: [String] { all.map(\.name) }
+
+  public static func rule(named name: String) -> (any Rule)? { all.first { $0.name == name } }
+}
+
+extension Finding {
+  /// A finding about an import.
+  init(
+    _ rule: some Rule,
+    at step: ModuleGraph.Import,
+    message: String,
+    advice: String? = nil,
+    related: [Related] = []
+  ) {
+    self.init(
+      rule,
+      at: step.location,
+      length: step.declaration.module.utf8.count,
+      message: message,
+      advice: advice,
+      related: related,
+      condition: step.declaration.condition,
+      subject: step.declaration.module
+    )
+  }
+
+  /// A finding with the rule's reason and, by default, the rule's advice.
+  ///
+  /// - Parameter subject: What the finding is about; with rule and path, it identifies the finding.
+  init(
+    _ rule: some Rule,
+    at location: SourceLocation,
+    length: Int = 1,
+    message: String,
+    advice: String? = nil,
+    related: [Related] = [],
+    condition: Condition? = nil,
+    subject: String
+  ) {
+    let documentation = type(of: rule).documentation
+    self.init(
+      rule: documentation.name,
+      location: location,
+      length: max(1, length),
+      message: message,
+      reason: documentation.why,
+      advice: advice ?? documentation.fix,
+      related: related,
+      condition: condition.flatMap { $0.constant == nil ? $0.description : nil },
+      subject: subject
+    )
+  }
+}

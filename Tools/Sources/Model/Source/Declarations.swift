@@ -118,3 +118,8 @@ public struct Mention: Hashable, Codable, Sendable {
     self.position = position
   }
 }
+
+/// The access level of a declaration.
+public enum AccessLevel: String, Codable, CaseIterable, Sendable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+}

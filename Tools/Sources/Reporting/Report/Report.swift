@@ -67,3 +67,38 @@ extension Report {
     location.path.hasPrefix("/") ? location.path : "\(root)/\(location.path)"
   }
 }
+
+/// The output formats of a report.
+public enum ReportFormat: String, CaseIterable, Sendable {
+  /// For people at a terminal.
+  case text
+  /// For scripts; see ``Report/json()`` for its structure.
+  case json
+  /// For code scanning and editors: the Static Analysis Results Interchange Format, 2.1.0.
+  case sarif
+  /// For annotations on a pull request: the workflow commands of GitHub Actions.
+  case github
+  /// For the test reports of CI servers.
+  case junit
+  /// For the issue navigator: the lines that Xcode reads from a build phase.
+  case xcode
+}
+
+/// The texts of a rule, for reports.
+public struct RuleDescription: Hashable, Sendable {
+  /// The rule's name, such as `layer`.
+  public var name: String
+  /// One line on what the rule requires.
+  public var summary: String
+  /// Why it matters.
+  public var reason: String
+  /// How to fix a finding.
+  public var advice: String
+
+  public init(name: String, summary: String, reason: String, advice: String) {
+    self.name = name
+    self.summary = summary
+    self.reason = reason
+    self.advice = advice
+  }
+}

@@ -44,3 +44,104 @@ struct DeclaredModules {
     return local.map { ($0, []) } ?? ([], [Target.moduleName(for: dependency.name)])
   }
 }
+
+/// The modules that are built before a target of an Xcode project.
+///
+/// Xcode lets a target import a module if anything that it depends on, directly or not, has built it. That a module is
+/// missing is certain only if none of these targets has it, and if all of their settings are known, as settings may name
+/// modules and link more of them.
+struct ReachableModules {
+  private var names: Set<String> = []
+  private var isCertain = true
+  private let isProject: Bool
+
+  /// Not used for the targets of Swift packages, which have to declare each module.
+  init(of node: ModuleGraph.Node, _ context: RuleContext) {
+    isProject = node.package.kind == .xcodeProject
+    var seen: Set<Int> = [node.index]
+    var rest = isProject ? [node] : []
+    while isCertain, let next = rest.popLast() {
+      isCertain = !next.target.declaration.hasUnknownSettings && next.target.declaration.plugins.isEmpty
+      for dependency in next.target.declaration.dependencies {
+        let provided = DeclaredModules.provided(by: dependency, of: next, context)
+        names.formUnion(provided.modules)
+        // A project or package that was excluded or could not be read.
+        if case .product(let package?) = dependency.kind, provided.targets.isEmpty, next.package.isLocal(package) {
+          isCertain = false
+        }
+        for index in provided.targets where seen.insert(index).inserted {
+          names.formUnion(context.graph.nodes[index].target.moduleNames)
+          rest.append(context.graph.nodes[index])
+        }
+      }
+    }
+  }
+
+  /// Whether an import may find its module. A condition, such as `canImport`, may depend on just that.
+  func mayContain(_ step: ModuleGraph.Import) -> Bool {
+    guard isProject else { return false }
+    guard isCertain, step.declaration.condition == nil, case .target = step.destination else { return true }
+    return names.contains(step.declaration.module)
+  }
+}
+
+/// Looks up targets and products of the repository by name.
+struct ProductIndex: Sendable {
+  private struct Name: Hashable {
+    let package: String
+    let name: String
+  }
+
+  private struct Product: Sendable {
+    let package: Package
+    let targets: [Int]
+  }
+
+  private let targets: [Name: Int]
+  /// By name, in package order.
+  private let products: [String: [Product]]
+
+  init(_ repository: Repository, _ graph: ModuleGraph) {
+    let names = graph.nodes.map { (Name(package: $0.package.location, name: $0.target.name), $0.index) }
+    let targets = Dictionary(names, uniquingKeysWith: { first, _ in first })
+    var products: [String: [Product]] = [:]
+    let packages = repository.packages.filter { $0.kind == .swiftPackage }
+    let projects = repository.packages.filter { $0.kind == .xcodeProject }
+    // Every target of a project is a product for others, but one of a package is more likely meant.
+    for package in packages + projects {
+      for product in package.manifest.products {
+        products[product.name, default: []].append(
+          Product(
+            package: package,
+            targets: product.targets.compactMap { targets[Name(package: package.location, name: $0)] }.sorted()
+          )
+        )
+      }
+    }
+    self.targets = targets
+    self.products = products
+  }
+
+  func target(_ name: String, ofPackageAt path: String) -> Int? {
+    targets[Name(package: path, name: name)]
+  }
+
+  /// The targets of a product, or `nil` if no package of the repository has it.
+  ///
+  /// - Parameters:
+  ///   - package: The package's name, or `nil` for any package.
+  ///   - user: The package whose target uses the product.
+  func targets(ofProduct name: String, package: String?, of user: Package) -> [Int]? {
+    guard let products = products[name]?.filter({ user.canUse($0.package) }), !products.isEmpty else { return nil }
+    guard let package else {
+      let paths = Set(user.manifest.dependencies.compactMap { user.path(ofDependency: $0.identity) })
+      return (products.first { paths.contains($0.package.location) } ?? products.first)?.targets
+    }
+    let identity = package.lowercased()
+    if let path = user.path(ofDependency: package), let product = products.first(where: { $0.package.location == path })
+    {
+      return product.targets
+    }
+    return products.first { $0.package.identity == identity || $0.package.manifest.name == package }?.targets
+  }
+}

@@ -1,0 +1,86 @@
+extension Unicode.Scalar {
+  /// Whether a terminal or editor interprets the scalar instead of showing it.
+  ///
+  /// These are control characters, line and paragraph separators, and marks that change the text direction, which can
+  /// make a line look different from what the compiler reads.
+  ///
+  /// Source: Unicode Standard Annex #9, table 4, and Boucher and Anderson, "Trojan Source" (2021).
+  var isControl: Bool {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: true
+    default: properties.isBidiControl
+    }
+  }
+}
+
+extension String {
+  /// The text with control characters escaped as in Swift.
+  var escapingControls: String {
+    // Fast path: most lines are plain, and looking up a property of each scalar is slow.
+    if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
+    guard unicodeScalars.contains(where: \.isControl) else { return self }
+    return unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "\n": text += "\\n"
+      case "\r": text += "\\r"
+      case "\t": text += "\\t"
+      case _ where scalar.isControl: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension String {
+  /// The text escaped for XML or HTML, in content or attributes.
+  ///
+  /// Characters that XML 1.0 does not allow are removed, because they cannot be escaped.
+  ///
+  /// Source: "Extensible Markup Language (XML) 1.0 (Fifth Edition)", sections 2.2 and 2.4.
+  var markupEscaped: String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      switch scalar {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      case "'": text += "&#39;"
+      case "\n", "\t": text.unicodeScalars.append(scalar)
+      case "\u{FFFE}", "\u{FFFF}": break
+      case _ where scalar.isControl: break
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+  }
+}
+
+extension String {
+  /// Replaces each run of line breaks with a space, for formats with one entry per line.
+  var onOneLine: String {
+    split(whereSeparator: \.isNewline).joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The path as part of a URI.
+  ///
+  /// Percent-encodes all but the unreserved characters of RFC 3986, `/`, and `+` and `@`, which are common in the names
+  /// of Swift files and images and safe in a path.
+  var percentEncodedPath: String {
+    utf8.reduce(into: "") { text, byte in
+      switch Unicode.Scalar(byte) {
+      case "A"..."Z", "a"..."z", "0"..."9", "-", ".", "_", "~", "/", "+", "@":
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+  }
+}
+
+extension Int {
+  /// The number and a noun, with an `s` for the plural.
+  func counting(_ noun: String) -> String {
+    "\(self) \(noun)\(self == 1 ? "" : "s")"
+  }
+}
