@@ -59,3 +59,66 @@ public struct Words: Hashable, Sendable {
     word.prefix(1).uppercased() + word.dropFirst()
   }
 }
+
+/// The plural of an English noun: regular, or one of the irregular ones that are common as feature names. For others there
+/// is `--plural`.
+///
+/// Source: https://en.wikipedia.org/wiki/English_plurals
+enum EnglishPlural {
+  /// The plural, which is the noun itself if it has only one form, as `Sheep` does.
+  static func of(_ noun: String) -> String {
+    if unchanging.contains(where: { ends(noun, with: $0) }) { return noun }
+    if let (singular, plural) = irregular.first(where: { ends(noun, with: $0.singular) }) {
+      return String(noun.dropLast(singular.count - 1)) + plural.dropFirst()
+    }
+    let ending = noun.lowercased()
+    if ending.hasSuffix("y"), let before = ending.dropLast().last, !"aeiou".contains(before) {
+      return String(noun.dropLast()) + "ies"
+    }
+    if ending.hasSuffix("sis") || ending.hasSuffix("xis") { return String(noun.dropLast(2)) + "es" }
+    return noun + (sibilants.contains { ending.hasSuffix($0) } ? "es" : "s")
+  }
+
+  /// The singular of a noun that looks like a plural, or nil if it does not.
+  static func singular(of noun: String) -> String? {
+    if unchanging.contains(where: { ends(noun, with: $0) }) { return nil }
+    if irregular.contains(where: { ends(noun, with: $0.singular) }) { return nil }
+    if let (singular, plural) = irregular.first(where: { ends(noun, with: $0.plural) }) {
+      return String(noun.dropLast(plural.count - 1)) + singular.dropFirst()
+    }
+    if !noun.hasSuffix("s") || ["ss", "us", "is", "as", "os"].contains(where: noun.hasSuffix) { return nil }
+    if noun.hasSuffix("ies") { return noun.dropLast(3) + "y" }
+    let stem = String(noun.dropLast(2))
+    return ["ss", "x", "zz", "ch", "sh"].contains(where: stem.hasSuffix) ? stem : String(noun.dropLast())
+  }
+
+  /// Whether a name is a word, or ends with it. Short words also end other ones: `Human` is no `Man`.
+  private static func ends(_ name: String, with word: String) -> Bool {
+    let name = Words(name).kebab
+    return word.count > 4 ? name.hasSuffix(word) : name == word || name.hasSuffix("-" + word)
+  }
+
+  private static let sibilants = ["s", "x", "z", "ch", "sh"]
+
+  private static let unchanging = ["sheep", "series", "species", "news", "deer", "moose", "aircraft", "chassis"]
+
+  /// Both forms have the same first letter.
+  private static let irregular = [
+    (singular: "appendix", plural: "appendices"),
+    (singular: "calf", plural: "calves"), (singular: "child", plural: "children"),
+    (singular: "criterion", plural: "criteria"), (singular: "echo", plural: "echoes"),
+    (singular: "foot", plural: "feet"), (singular: "half", plural: "halves"),
+    (singular: "hero", plural: "heroes"), (singular: "knife", plural: "knives"), (singular: "leaf", plural: "leaves"),
+    (singular: "lens", plural: "lenses"), (singular: "life", plural: "lives"), (singular: "loaf", plural: "loaves"),
+    (singular: "man", plural: "men"), (singular: "matrix", plural: "matrices"), (singular: "medium", plural: "media"),
+    (singular: "mongoose", plural: "mongooses"), (singular: "goose", plural: "geese"),
+    (singular: "monarch", plural: "monarchs"), (singular: "mouse", plural: "mice"), (singular: "ox", plural: "oxen"),
+    (singular: "person", plural: "people"), (singular: "phenomenon", plural: "phenomena"),
+    (singular: "potato", plural: "potatoes"), (singular: "quiz", plural: "quizzes"),
+    (singular: "scarf", plural: "scarves"), (singular: "shelf", plural: "shelves"),
+    (singular: "stimulus", plural: "stimuli"), (singular: "stomach", plural: "stomachs"),
+    (singular: "thief", plural: "thieves"), (singular: "tomato", plural: "tomatoes"),
+    (singular: "tooth", plural: "teeth"), (singular: "veto", plural: "vetoes"), (singular: "wife", plural: "wives"),
+    (singular: "wolf", plural: "wolves"), (singular: "woman", plural: "women"),
+  ]
+}

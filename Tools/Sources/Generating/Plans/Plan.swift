@@ -1,3 +1,5 @@
+import Foundation
+
 /// All changes of a command to files, computed before the first file is touched.
 public struct Plan: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
@@ -61,5 +63,52 @@ extension Plan.Change {
   public func addsLine(longerThan limit: Int) -> Bool {
     let isLong = { (line: String) in line.utf8.count > limit && line.count > limit }
     return (after ?? "").allLines.count(where: isLong) > (before ?? "").allLines.count(where: isLong)
+  }
+}
+
+extension Plan {
+  /// The changes in the format of `git diff` (https://git-scm.com/docs/diff-format).
+  public var diff: String {
+    changes.map(\.diff).joined()
+  }
+}
+
+extension Plan.Change {
+  fileprivate var diff: String {
+    let heading = """
+      --- \(before == nil ? "/dev/null" : "a/\(path)")
+      +++ \(after == nil ? "/dev/null" : "b/\(path)")
+
+      """
+    return heading + LineDiff(from: Self.lines(before ?? ""), to: Self.lines(after ?? "")).hunks.joined()
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    var lines = text.allLines
+    if lines.last == "" { lines.removeLast() }
+    return lines
+  }
+}
+
+extension Plan {
+  private struct Document: Encodable {
+    let applied: Bool
+    let changes: [Entry]
+    let notes: [String]
+
+    struct Entry: Encodable {
+      let action: String
+      let path: String
+      let contents: String?
+    }
+  }
+
+  /// The plan as JSON: every change with its path and the new contents of the file, and the notes.
+  public func json(isApplied: Bool) -> String {
+    let entries = changes.map { Document.Entry(action: $0.verb, path: $0.path, contents: $0.after) }
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    let data = try? encoder.encode(Document(applied: isApplied, changes: entries, notes: notes))
+    return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
   }
 }

@@ -1,3 +1,5 @@
+import Reading
+
 /// Generates the text of a feature from the text of another one, the exemplar.
 ///
 /// Names are replaced. Where the exemplar has lines for its fields, each new field gets the lines of the exemplar's field of
@@ -68,5 +70,41 @@ struct Template {
       if key == "\"en\" : {" { needsReview = false }
       return needsReview ? line.replacing("\"translated\"", with: "\"needs_review\"") : line
     }
+  }
+}
+
+/// String catalogues of features: their keys are sorted, as Xcode sorts them.
+extension Template {
+  static func isCatalogue(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
+
+  /// The catalogue of the new feature, from that of the exemplar.
+  func expandedCatalogue(_ lines: [String], path: String) throws(Problems) -> [String] {
+    let layout = Layout(lines)
+    guard let start = lines.firstIndex(of: "  \"strings\" : {") else { return lines }
+    let end = layout.block(at: start).upperBound - 1
+    var entries: [[String]] = []
+    var index = start + 1
+    while index < end {
+      let block = layout.block(at: index)
+      entries += try units(Array(lines[block]), path: path, firstLine: index + 1)
+      index = block.upperBound
+    }
+    entries.sort { $0[0].unicodeScalars.lexicographicallyPrecedes($1[0].unicodeScalars) }
+    for index in entries.indices { entries[index].endsWithComma = index < entries.count - 1 }
+    return Array(lines[...start]) + entries.joined() + lines[end...]
+  }
+}
+
+/// Makes the import of Foundation internal if no public declaration needs it.
+enum FoundationImport {
+  private static let types: Set = ["Data", "Date", "Locale", "TimeInterval", "URL", "UUID"]
+
+  /// The compiler warns about a `public import` that no public declaration needs.
+  static func asNeeded(in source: String) -> String {
+    // A default argument with an amount needs `Decimal`.
+    guard source.contains("public import Foundation"), !source.contains("= Money(amount:"),
+      types.isDisjoint(with: SourceTokens.tokens(of: source))
+    else { return source }
+    return source.replacing("public import Foundation", with: "import Foundation")
   }
 }
