@@ -52,7 +52,7 @@ public struct Pattern: Hashable, Sendable {
   public var glob: Glob
   public var position: SourcePosition
 
-  public init(_ text: String, at position: SourcePosition = SourcePosition(line: 1, column: 1)) {
+  public init(_ text: String, at position: SourcePosition = .start) {
     glob = Glob(text)
     self.position = position
   }
@@ -78,118 +78,66 @@ public struct Pattern: Hashable, Sendable {
 /// A layer: its targets, and what they may import. Anything not listed is forbidden.
 public struct Layer: Sendable {
   public var name: String
-  public var position: SourcePosition
+  public var position = SourcePosition.start
   /// The layer's targets, by name, or by path if the pattern contains a `/`.
-  public var targets: [Pattern]
+  public var targets: [Pattern] = []
   /// Folders and files of the layer, also inside a target of another one or of none.
-  public var paths: [Pattern]
+  public var paths: [Pattern] = []
   /// The layers that it may import; its own targets may always import each other.
-  public var mayImport: [Pattern]
+  public var mayImport: [Pattern] = []
   /// The modules from outside the repository that it may import.
-  public var external: [Pattern]
+  public var external: [Pattern] = []
   /// The levels of rules in its targets.
-  public var levels: RuleLevels
+  public var levels = RuleLevels()
 
-  public init(
-    name: String,
-    position: SourcePosition = SourcePosition(line: 1, column: 1),
-    targets: [Pattern],
-    paths: [Pattern] = [],
-    mayImport: [Pattern] = [],
-    external: [Pattern] = [],
-    levels: RuleLevels = RuleLevels()
-  ) {
+  public init(name: String) {
     self.name = name
-    self.position = position
-    self.targets = targets
-    self.paths = paths
-    self.mayImport = mayImport
-    self.external = external
-    self.levels = levels
   }
 }
 
 /// Features that must not depend on each other: targets, or folders of one target.
 public struct FeatureGroup: Sendable {
-  public var position: SourcePosition
+  public var position = SourcePosition.start
   /// Folders, each a feature, such as `Sources/Presentation/*`.
-  public var folders: [Pattern]
+  public var folders: [Pattern] = []
   /// Targets, each a feature.
-  public var targets: [Pattern]
+  public var targets: [Pattern] = []
   /// The folder names or targets that every feature may use.
-  public var shared: [Pattern]
+  public var shared: [Pattern] = []
 
-  public init(
-    position: SourcePosition = SourcePosition(line: 1, column: 1),
-    folders: [Pattern] = [],
-    targets: [Pattern] = [],
-    shared: [Pattern] = []
-  ) {
-    self.position = position
-    self.folders = folders
-    self.targets = targets
-    self.shared = shared
-  }
+  public init() {}
 }
 
 /// Modules that targets must not reach, directly or through other modules.
 public struct ForbiddenReach: Sendable {
-  public var position: SourcePosition
-  public var from: [Pattern]
+  public var position = SourcePosition.start
+  public var from: [Pattern] = []
   /// Layers, or external modules.
-  public var to: [Pattern]
+  public var to: [Pattern] = []
   /// Layers that a chain may go through, because they hide what is behind them.
-  public var through: [Pattern]
+  public var through: [Pattern] = []
 
-  public init(
-    position: SourcePosition = SourcePosition(line: 1, column: 1),
-    from: [Pattern],
-    to: [Pattern],
-    through: [Pattern] = []
-  ) {
-    self.position = position
-    self.from = from
-    self.to = to
-    self.through = through
-  }
+  public init() {}
 }
 
 /// Compiler settings that targets must have.
 public struct RequiredSettings: Sendable {
-  public var position: SourcePosition
-  public var targets: [Pattern]
+  public var position = SourcePosition.start
+  public var targets: [Pattern] = []
   /// The minimum language mode, such as `6`.
   public var languageMode: String?
-  public var upcomingFeatures: [String]
+  public var upcomingFeatures: [String] = []
 
-  public init(
-    position: SourcePosition = SourcePosition(line: 1, column: 1),
-    targets: [Pattern],
-    languageMode: String? = nil,
-    upcomingFeatures: [String] = []
-  ) {
-    self.position = position
-    self.targets = targets
-    self.languageMode = languageMode
-    self.upcomingFeatures = upcomingFeatures
-  }
+  public init() {}
 }
 
 /// The mock targets, and the product targets that may depend on them.
 public struct MockPolicy: Sendable {
-  public var position: SourcePosition
-  public var targets: [Pattern]
-  public var usedBy: [Pattern]
+  public var position = SourcePosition.start
+  public var targets: [Pattern] = []
+  public var usedBy: [Pattern] = []
 
-  public init(
-    position: SourcePosition = SourcePosition(line: 1, column: 1),
-    targets: [Pattern],
-    usedBy: [Pattern] = []
-  ) {
-    self.position = position
-    self.targets = targets
-    self.usedBy = usedBy
-  }
+  public init() {}
 }
 
 /// What a finding of a rule means.

@@ -15,115 +15,53 @@ public struct Roles: Sendable {
   /// Types that must be in a file of their name.
   public var named: Role?
   /// Conformances that entities must not have, such as those for JSON or database rows.
-  public var foreignConformances: [Pattern]
+  public var foreignConformances: [Pattern] = []
   /// Cases that a screen state must have; alternatives are separated by `|`, such as `failed|error`.
-  public var stateCases: [Pattern]
+  public var stateCases: [Pattern] = []
 
-  public init(
-    entities: Role? = nil,
-    ports: Role? = nil,
-    adapters: Role? = nil,
-    useCases: Role? = nil,
-    views: Role? = nil,
-    viewModels: Role? = nil,
-    states: Role? = nil,
-    tested: Role? = nil,
-    mocked: Role? = nil,
-    named: Role? = nil,
-    foreignConformances: [Pattern] = [],
-    stateCases: [Pattern] = []
-  ) {
-    self.entities = entities
-    self.ports = ports
-    self.adapters = adapters
-    self.useCases = useCases
-    self.views = views
-    self.viewModels = viewModels
-    self.states = states
-    self.tested = tested
-    self.mocked = mocked
-    self.named = named
-    self.foreignConformances = foreignConformances
-    self.stateCases = stateCases
-  }
+  public init() {}
 }
 
 /// The criteria of a role: every nonempty list must match.
 public struct Role: Hashable, Sendable {
-  public var position: SourcePosition
+  public var position = SourcePosition.start
   /// The type's name, such as `*ViewModel`; with a `.`, the qualified name of a nested type: `*ViewModel.State`.
-  public var names: [Pattern]
+  public var names: [Pattern] = []
   /// Names to exclude.
-  public var except: [Pattern]
-  public var layers: [Pattern]
+  public var except: [Pattern] = []
+  public var layers: [Pattern] = []
   /// The file's folder, relative to the root, such as `Packages/Domain/Sources/Domain/Models/**`.
-  public var folders: [Pattern]
+  public var folders: [Pattern] = []
   /// The kinds of declaration; empty for all kinds of types.
-  public var kinds: [TypeDeclaration.Kind]
+  public var kinds: [TypeDeclaration.Kind] = []
 
-  public init(
-    position: SourcePosition = SourcePosition(line: 1, column: 1),
-    names: [Pattern] = [],
-    except: [Pattern] = [],
-    layers: [Pattern] = [],
-    folders: [Pattern] = [],
-    kinds: [TypeDeclaration.Kind] = []
-  ) {
-    self.position = position
-    self.names = names
-    self.except = except
-    self.layers = layers
-    self.folders = folders
-    self.kinds = kinds
-  }
+  public init() {}
 }
 
 /// What types must have and must not have, as a team decides for itself.
 public struct TypeConstraint: Sendable {
   /// The types.
-  public var match: Role
-  public var require: TypeTraits
-  public var forbid: TypeTraits
+  public var match = Role()
+  public var require = TypeTraits()
+  public var forbid = TypeTraits()
   /// Why, in a sentence; empty for the rule's own reason.
-  public var because: String
+  public var because = ""
 
-  public init(
-    match: Role,
-    require: TypeTraits = TypeTraits(),
-    forbid: TypeTraits = TypeTraits(),
-    because: String = ""
-  ) {
-    self.match = match
-    self.require = require
-    self.forbid = forbid
-    self.because = because
-  }
+  public init() {}
 }
 
 /// Traits of a type.
 public struct TypeTraits: Sendable {
   /// Without `@`, such as `MainActor`.
-  public var attributes: [Pattern]
+  public var attributes: [Pattern] = []
   /// Protocols and classes.
-  public var conformances: [Pattern]
+  public var conformances: [Pattern] = []
   /// Modifiers and access levels, such as `final` or `public`.
-  public var modifiers: [Pattern]
+  public var modifiers: [Pattern] = []
   /// The layers that it may be in; any if empty.
-  public var layers: [Pattern]
+  public var layers: [Pattern] = []
   /// The folders that its file may be in; any if empty.
-  public var folders: [Pattern]
+  public var folders: [Pattern] = []
 
-  public init(
-    attributes: [Pattern] = [],
-    conformances: [Pattern] = [],
-    modifiers: [Pattern] = [],
-    layers: [Pattern] = [],
-    folders: [Pattern] = []
-  ) {
-    self.attributes = attributes
-    self.conformances = conformances
-    self.modifiers = modifiers
-    self.layers = layers
-    self.folders = folders
-  }
+  public init() {}
 }

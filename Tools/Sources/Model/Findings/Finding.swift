@@ -1,5 +1,5 @@
 /// A violation of a rule.
-public struct Finding: Hashable, Codable, Sendable {
+public struct Finding: Hashable, Sendable {
   /// The rule's name, such as `layer`.
   public var rule: String
   public var location: SourceLocation
@@ -20,7 +20,7 @@ public struct Finding: Hashable, Codable, Sendable {
   /// Whether it makes the run fail.
   public var severity = Severity.error
 
-  public enum Severity: String, Codable, Sendable {
+  public enum Severity: String, Sendable {
     case error, warning
   }
 
@@ -47,7 +47,7 @@ public struct Finding: Hashable, Codable, Sendable {
   }
 
   /// A related location.
-  public struct Related: Hashable, Codable, Sendable {
+  public struct Related: Hashable, Sendable {
     public var location: SourceLocation
     public var message: String
 

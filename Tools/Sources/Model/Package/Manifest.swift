@@ -1,5 +1,5 @@
 /// The contents of a `Package.swift`, or of an Xcode project in the same terms.
-public struct Manifest: Hashable, Codable, Sendable {
+public struct Manifest: Hashable, Sendable {
   public var name: String
   /// The version in the first line, such as `6.2` or `5.9.1`; empty for an Xcode project.
   public var toolsVersion: String
@@ -27,7 +27,7 @@ public struct Manifest: Hashable, Codable, Sendable {
 }
 
 /// An entry of `products:`.
-public struct ProductDeclaration: Hashable, Codable, Sendable {
+public struct ProductDeclaration: Hashable, Sendable {
   public var name: String
   public var kind: Kind
   public var targets: [String]
@@ -38,13 +38,13 @@ public struct ProductDeclaration: Hashable, Codable, Sendable {
     self.targets = targets
   }
 
-  public enum Kind: String, Codable, Sendable {
+  public enum Kind: String, Sendable {
     case library, executable, plugin
   }
 }
 
 /// An entry of the package's `dependencies:`.
-public struct PackageDependency: Hashable, Codable, Sendable {
+public struct PackageDependency: Hashable, Sendable {
   /// The name by which targets refer to the package: the last part of its address or path, without `.git` and in lower
   /// case.
   ///
@@ -62,7 +62,7 @@ public struct PackageDependency: Hashable, Codable, Sendable {
     self.position = position
   }
 
-  public enum Kind: Hashable, Codable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// A local package, by its path as written.
     case path(String)
     /// A remote package, by its address or registry identity.
@@ -71,7 +71,7 @@ public struct PackageDependency: Hashable, Codable, Sendable {
 }
 
 /// An entry of `targets:`.
-public struct TargetDeclaration: Hashable, Codable, Sendable {
+public struct TargetDeclaration: Hashable, Sendable {
   public var name: String
   public var kind: Kind
   public var dependencies: [TargetDependency]
@@ -122,13 +122,13 @@ public struct TargetDeclaration: Hashable, Codable, Sendable {
   }
 
   /// The target's kind, as named by `swift package dump-package`.
-  public enum Kind: String, Codable, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case regular, executable, test, system, binary, plugin, macro
   }
 }
 
 /// An entry of a target's `dependencies:`.
-public struct TargetDependency: Hashable, Codable, Sendable {
+public struct TargetDependency: Hashable, Sendable {
   public var name: String
   public var kind: Kind
   /// `moduleAliases:` of a product, from the module's own name to its alias.
@@ -151,7 +151,7 @@ public struct TargetDependency: Hashable, Codable, Sendable {
     self.position = position
   }
 
-  public enum Kind: Hashable, Codable, Sendable {
+  public enum Kind: Hashable, Sendable {
     /// `.target(name:)`.
     case target
     /// `.product(name:package:)`.
@@ -162,7 +162,7 @@ public struct TargetDependency: Hashable, Codable, Sendable {
 }
 
 /// An entry of `swiftSettings:` that rules check.
-public enum SwiftSetting: Hashable, Codable, Sendable {
+public enum SwiftSetting: Hashable, Sendable {
   /// `.swiftLanguageMode`, such as `6`.
   case languageMode(String)
   case upcomingFeature(String)

@@ -65,21 +65,6 @@ extension Condition: CustomStringConvertible {
   }
 }
 
-extension Condition: Codable {
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    guard let condition = Condition(parsing: text) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: "not a condition"))
-    }
-    self = condition
-  }
-
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(description)
-  }
-}
-
 extension Condition {
   /// The conjunction of the distinct conditions, or `nil` if there are none.
   public static func conjunction(of conditions: [Condition]) -> Condition? {

@@ -1,5 +1,5 @@
 /// A type or extension, with the parts that rules check.
-public struct TypeDeclaration: Hashable, Codable, Sendable {
+public struct TypeDeclaration: Hashable, Sendable {
   /// The qualified name, such as `Outer.Inner`; for an extension, the extended type.
   public var name: String
   public var kind: Kind
@@ -48,7 +48,7 @@ public struct TypeDeclaration: Hashable, Codable, Sendable {
     self.condition = condition
   }
 
-  public enum Kind: String, Codable, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case `struct`, `class`, `enum`, `protocol`, actor, `extension`, `typealias`
   }
 }
@@ -67,7 +67,7 @@ extension TypeDeclaration {
 }
 
 /// A variable or constant of a type or file.
-public struct VariableDeclaration: Hashable, Codable, Sendable {
+public struct VariableDeclaration: Hashable, Sendable {
   public var name: String
   public var position: SourcePosition
   /// Whether it is a `var`.
@@ -109,7 +109,7 @@ public struct VariableDeclaration: Hashable, Codable, Sendable {
 }
 
 /// A name and its position.
-public struct Mention: Hashable, Codable, Sendable {
+public struct Mention: Hashable, Sendable {
   public var name: String
   public var position: SourcePosition
 
@@ -120,6 +120,6 @@ public struct Mention: Hashable, Codable, Sendable {
 }
 
 /// The access level of a declaration.
-public enum AccessLevel: String, Codable, CaseIterable, Sendable {
+public enum AccessLevel: String, CaseIterable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 }

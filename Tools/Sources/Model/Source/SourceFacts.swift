@@ -1,5 +1,5 @@
 /// The facts read from one source file.
-public struct SourceFacts: Hashable, Codable, Sendable {
+public struct SourceFacts: Hashable, Sendable {
   public var imports: [ImportDeclaration]
   /// The modules tested with `canImport(…)` in the file's conditions.
   public var canImports: [Mention]
@@ -21,7 +21,7 @@ public struct SourceFacts: Hashable, Codable, Sendable {
 }
 
 /// The declarations of one file, with the parts that rules check.
-public struct Declarations: Hashable, Codable, Sendable {
+public struct Declarations: Hashable, Sendable {
   /// All types and extensions; nested ones follow the enclosing one.
   public var types: [TypeDeclaration]
   /// The variables and constants outside types.
@@ -37,7 +37,7 @@ public struct Declarations: Hashable, Codable, Sendable {
 }
 
 /// `// inward:ignore RULE: reason`, which suppresses a rule on its line, or on the next line if nothing else is on it.
-public struct IgnoreComment: Hashable, Codable, Sendable {
+public struct IgnoreComment: Hashable, Sendable {
   public var rule: String
   /// The reason; empty if missing.
   public var reason: String
@@ -54,7 +54,7 @@ public struct IgnoreComment: Hashable, Codable, Sendable {
 }
 
 /// An `import` declaration.
-public struct ImportDeclaration: Hashable, Codable, Sendable {
+public struct ImportDeclaration: Hashable, Sendable {
   /// The module's name, without backticks.
   public var module: String
   /// The path after the module: `B` and `C` in `import A.B.C`, or the declaration's name in a scoped import.
@@ -87,7 +87,7 @@ public struct ImportDeclaration: Hashable, Codable, Sendable {
     self.condition = condition
   }
 
-  public enum Kind: String, Codable, CaseIterable, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case `typealias`, `struct`, `class`, `enum`, `protocol`, `let`, `var`, `func`
   }
 }

@@ -1,5 +1,5 @@
 /// A position in a file of the repository.
-public struct SourceLocation: Hashable, Codable, Sendable {
+public struct SourceLocation: Hashable, Sendable {
   /// Relative to the repository's root, with `/` as separator.
   public var path: String
   public var position: SourcePosition
@@ -21,9 +21,12 @@ extension SourceLocation: CustomStringConvertible {
 }
 
 /// A 1-based line and column; the column counts UTF-8 bytes, like the Swift compiler's.
-public struct SourcePosition: Hashable, Codable, Sendable {
+public struct SourcePosition: Hashable, Sendable {
   public var line: Int
   public var column: Int
+
+  /// The first position of a file.
+  public static let start = SourcePosition(line: 1, column: 1)
 
   public init(line: Int, column: Int) {
     self.line = line

@@ -21,111 +21,106 @@ extension Configuration {
 
 extension Layer {
   fileprivate init(_ entry: YAMLEntry) {
-    self.init(
-      name: entry.key,
-      position: entry.position,
-      targets: entry.value.patterns("targets"),
-      paths: entry.value.patterns("paths"),
-      mayImport: entry.value.patterns("mayImport"),
-      external: entry.value.patterns("external"),
-      levels: entry.value.levels
-    )
+    self.init(name: entry.key)
+    position = entry.position
+    targets = entry.value.patterns("targets")
+    paths = entry.value.patterns("paths")
+    mayImport = entry.value.patterns("mayImport")
+    external = entry.value.patterns("external")
+    levels = entry.value.levels
   }
 }
 
 extension FeatureGroup {
   fileprivate init(_ node: YAMLNode) {
-    self.init(
-      position: node.position,
-      folders: node.patterns("folders"),
-      targets: node.patterns("targets"),
-      shared: node.patterns("shared")
-    )
+    self.init()
+    position = node.position
+    folders = node.patterns("folders")
+    targets = node.patterns("targets")
+    shared = node.patterns("shared")
   }
 }
 
 extension ForbiddenReach {
   fileprivate init(_ node: YAMLNode) {
-    self.init(
-      position: node.position,
-      from: node.patterns("from"),
-      to: node.patterns("to"),
-      through: node.patterns("through")
-    )
+    self.init()
+    position = node.position
+    from = node.patterns("from")
+    to = node.patterns("to")
+    through = node.patterns("through")
   }
 }
 
 extension RequiredSettings {
   fileprivate init(_ node: YAMLNode) {
-    self.init(
-      position: node.position,
-      targets: node.patterns("targets"),
-      languageMode: node["languageMode"]?.text,
-      upcomingFeatures: node["upcomingFeatures"]?.elements.compactMap(\.text) ?? []
-    )
+    self.init()
+    position = node.position
+    targets = node.patterns("targets")
+    languageMode = node["languageMode"]?.text
+    upcomingFeatures = node["upcomingFeatures"]?.elements.compactMap(\.text) ?? []
   }
 }
 
 extension MockPolicy {
   fileprivate init(_ node: YAMLNode) {
-    self.init(position: node.position, targets: node.patterns("targets"), usedBy: node.patterns("usedBy"))
+    self.init()
+    position = node.position
+    targets = node.patterns("targets")
+    usedBy = node.patterns("usedBy")
   }
 }
 
 extension Roles {
   fileprivate init(_ node: YAMLNode) {
-    self.init(
-      entities: node["entities"].map(Role.init),
-      ports: node["ports"].map(Role.init),
-      adapters: node["adapters"].map(Role.init),
-      useCases: node["useCases"].map(Role.init),
-      views: node["views"].map(Role.init),
-      viewModels: node["viewModels"].map(Role.init),
-      states: node["states"].map(Role.init),
-      tested: node["tested"].map(Role.init),
-      mocked: node["mocked"].map(Role.init),
-      named: node["named"].map(Role.init),
-      foreignConformances: node.patterns("foreignConformances"),
-      stateCases: node.patterns("stateCases")
-    )
+    self.init()
+    entities = node["entities"].map(Role.init)
+    ports = node["ports"].map(Role.init)
+    adapters = node["adapters"].map(Role.init)
+    useCases = node["useCases"].map(Role.init)
+    views = node["views"].map(Role.init)
+    viewModels = node["viewModels"].map(Role.init)
+    states = node["states"].map(Role.init)
+    tested = node["tested"].map(Role.init)
+    mocked = node["mocked"].map(Role.init)
+    named = node["named"].map(Role.init)
+    foreignConformances = node.patterns("foreignConformances")
+    stateCases = node.patterns("stateCases")
   }
 }
 
 extension Role {
   fileprivate init(_ node: YAMLNode) {
-    self.init(
-      position: node.position,
-      names: node.patterns("names"),
-      except: node.patterns("except"),
-      layers: node.patterns("layers"),
-      folders: node.patterns("folders"),
-      kinds: node["kinds"]?.elements.compactMap(\.text).compactMap(TypeDeclaration.Kind.init) ?? []
-    )
+    self.init()
+    position = node.position
+    names = node.patterns("names")
+    except = node.patterns("except")
+    layers = node.patterns("layers")
+    folders = node.patterns("folders")
+    kinds = node["kinds"]?.elements.compactMap(\.text).compactMap(TypeDeclaration.Kind.init) ?? []
   }
 }
 
 extension TypeConstraint {
   fileprivate init(_ node: YAMLNode) {
-    self.init(
-      match: node["match"].map(Role.init) ?? Role(position: node.position),
-      require: node["require"].map(TypeTraits.init) ?? TypeTraits(),
-      forbid: node["forbid"].map(TypeTraits.init) ?? TypeTraits(),
-      because: (node["because"]?.elements ?? []).compactMap(\.text).joined(separator: " ")
-    )
+    self.init()
+    match.position = node.position
+    if let node = node["match"] { match = Role(node) }
+    require = node["require"].map(TypeTraits.init) ?? TypeTraits()
+    forbid = node["forbid"].map(TypeTraits.init) ?? TypeTraits()
+    because = (node["because"]?.elements ?? []).compactMap(\.text).joined(separator: " ")
   }
 }
 
 extension TypeTraits {
   fileprivate init(_ node: YAMLNode) {
-    self.init(
-      attributes: node.patterns("attributes").map {
-        $0.text.hasPrefix("@") ? Pattern(String($0.text.dropFirst()), at: $0.position) : $0
-      },
-      conformances: node.patterns("conformances"),
-      modifiers: node.patterns("modifiers"),
-      layers: node.patterns("layers"),
-      folders: node.patterns("folders")
-    )
+    self.init()
+    attributes = node.patterns("attributes").map {
+      $0.text.hasPrefix("@") ? Pattern(String($0.text.dropFirst()), at: $0.position) : $0
+    }
+    conformances = node.patterns("conformances")
+    modifiers = node.patterns("modifiers")
+    layers = node.patterns("layers")
+    folders = node.patterns("folders")
   }
 }
 

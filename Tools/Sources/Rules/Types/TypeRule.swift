@@ -83,7 +83,9 @@ public struct TypeRule: Rule {
     }
 
     func place(in layers: [Pattern], _ folders: [Pattern]) -> Bool {
-      Role(layers: layers, folders: folders).matchesPlacement(entry)
+      var role = Role()
+      (role.layers, role.folders) = (layers, folders)
+      return role.matchesPlacement(entry)
     }
   }
 
