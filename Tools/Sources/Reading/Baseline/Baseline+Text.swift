@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 extension Baseline {
   private static let version = 1
@@ -8,11 +9,11 @@ extension Baseline {
   /// The file's contents: one entry per line, sorted, for readable diffs.
   public var text: String {
     let lines = entries.map { entry in
-      let fields: [(key: String, value: JSONText)] = [
-        ("rule", .text(entry.rule)), ("path", .text(entry.path)), ("subject", .text(entry.subject)),
-        ("count", .number(entry.count)),
+      let fields: JSONValue.Members = [
+        ("rule", .string(entry.rule)), ("path", .string(entry.path)), ("subject", .string(entry.subject)),
+        ("count", .integer(entry.count)),
       ]
-      return "    " + JSONText.object(fields).compact
+      return "    " + JSONValue.object(fields).line()
     }
     let list = lines.isEmpty ? "[]" : "[\n\(lines.joined(separator: ",\n"))\n  ]"
     return "{\n  \"version\": \(Self.version),\n  \"findings\": \(list)\n}\n"

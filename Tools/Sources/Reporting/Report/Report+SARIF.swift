@@ -71,7 +71,7 @@ extension Report {
         finding.related.enumerated().map { sarif($1.location, length: nil, id: $0, message: $1.message) }
       )
     }
-    return .object(result)
+    return JSONValue(result)
   }
 
   private func sarif(_ location: SourceLocation, length: Int?, id: Int? = nil, message: String? = nil) -> JSONValue {
@@ -83,7 +83,7 @@ extension Report {
     ]
     members["id"] = id.map(JSONValue.integer)
     members["message"] = message.map(SARIF.message)
-    return .object(members)
+    return JSONValue(members)
   }
 }
 
@@ -119,10 +119,10 @@ enum SARIF {
   ///   - line: The source line, or `nil` if it cannot be read, in which case columns cannot be converted.
   static func region(at position: SourcePosition, length: Int?, line: String?) -> JSONValue {
     var region: [String: JSONValue] = ["startLine": .integer(max(position.line, 1))]
-    guard let line else { return .object(region) }
+    guard let line else { return JSONValue(region) }
     let columns = UTF16Columns(line: line, column: position.column, length: length ?? 1)
     region["startColumn"] = .integer(columns.start)
     if length != nil { region["endColumn"] = .integer(columns.end) }
-    return .object(region)
+    return JSONValue(region)
   }
 }

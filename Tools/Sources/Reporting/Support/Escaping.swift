@@ -1,17 +1,4 @@
-extension Unicode.Scalar {
-  /// Whether a terminal or editor interprets the scalar instead of showing it.
-  ///
-  /// These are control characters, line and paragraph separators, and marks that change the text direction, which can
-  /// make a line look different from what the compiler reads.
-  ///
-  /// Source: Unicode Standard Annex #9, table 4, and Boucher and Anderson, "Trojan Source" (2021).
-  var isControl: Bool {
-    switch properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: true
-    default: properties.isBidiControl
-    }
-  }
-}
+import Model
 
 extension String {
   /// The text with control characters escaped as in Swift.

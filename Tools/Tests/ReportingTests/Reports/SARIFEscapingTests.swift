@@ -26,7 +26,7 @@ struct SARIFEscapingTests {
     ("[here](0)", "[here\\](0)"),
   ])
   func `escapes placeholders and links in messages`(message: String, text: String) {
-    #expect(SARIF.message(message).text == JSONValue.object(["text": .string(text)]).text)
+    #expect(SARIF.message(message).text == (["text": .string(text)] as JSONValue).text)
   }
 
   @Test(arguments: [

@@ -1,3 +1,5 @@
+import Model
+
 /// Formats YAML so that it is parsed back to the same texts.
 enum YAMLText {
   /// Words that YAML 1.1 does not parse as strings (https://yaml.org/type/bool.html).
@@ -6,7 +8,7 @@ enum YAMLText {
   /// The text, in quotes if YAML would not parse it as a string.
   static func scalar(_ text: String) -> String {
     let isPlain = text.wholeMatch(of: /[A-Za-z_](?:[A-Za-z0-9_.+\/-]|\x20(?=[A-Za-z0-9_]))*/) != nil
-    return isPlain && !reserved.contains(text.lowercased()) ? text : JSONText.quoted(text)
+    return isPlain && !reserved.contains(text.lowercased()) ? text : JSONValue.quoted(text)
   }
 
   /// A key and its list, on one line if it fits.

@@ -1,3 +1,5 @@
+import Model
+
 extension GraphDrawing {
   /// The graph as JSON.
   ///

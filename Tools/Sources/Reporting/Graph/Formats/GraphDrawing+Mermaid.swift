@@ -1,3 +1,5 @@
+import Model
+
 extension GraphDrawing {
   /// The graph as a Mermaid flowchart, with a subgraph per group and the number of imports on each edge.
   ///
