@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds ignore comments that give no reason, name an unknown rule, or suppress nothing.
-public struct IgnoreRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct IgnoreRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "ignore",
     summary: "an ignore comment names a rule, gives a reason, and suppresses a finding",
     why: """
@@ -11,14 +11,11 @@ public struct IgnoreRule: Rule {
       """,
     fix: "Write `// inward:ignore RULE: reason`, or remove the comment; `inward fix` removes unused ones.",
     broken: "import Data  // inward:ignore layer",
-    kept: "import Data  // inward:ignore layer: removed in release 3",
-    reads: .imports
+    kept: "import Data  // inward:ignore layer: removed in release 3"
   )
 
-  public init() {}
-
   /// Checks each comment alone; `IgnoreFilter` finds those that suppress nothing.
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.repository.ignores.compactMap { path, ignore in
       if Rules.rule(named: ignore.rule) == nil {
         return finding(ignore, in: path, "unknown rule `\(ignore.rule)` in an ignore comment")

@@ -3,25 +3,15 @@ public import Model
 /// Runs rules over a repository.
 public struct Linter: Sendable {
   private let rules: [any Rule]
-  /// Whether `layer` has to know where types are used.
-  private let hasPaths: Bool
-
-  public init(rules: [any Rule] = Rules.all) {
-    self.rules = rules
-    hasPaths = true
-  }
+  /// Whether any of the rules reads declarations.
+  public let readsDeclarations: Bool
 
   /// Uses the rules that the configuration does not disable.
   public init(_ configuration: Configuration, only names: [String] = []) {
-    hasPaths = configuration.layers.contains { !$0.paths.isEmpty }
     rules = Rules.all.filter { rule in
       configuration.isChecked(rule.name) && (names.isEmpty || names.contains(rule.name))
     }
-  }
-
-  /// Whether any of the rules reads declarations.
-  public var readsDeclarations: Bool {
-    rules.contains { type(of: $0).documentation.reads == .declarations || hasPaths && $0 is LayerRule }
+    readsDeclarations = rules.contains { type(of: $0).documentation.reads.needsDeclarations(configuration) }
   }
 
   /// The sorted findings, without those suppressed by comments.

@@ -4,8 +4,6 @@ public import Model
 public protocol Rule: Sendable {
   static var documentation: RuleDocumentation { get }
 
-  init()
-
   /// All violations of the rule, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
@@ -23,10 +21,11 @@ extension Rule {
 public struct UnmatchedSetting: Hashable, Sendable {
   public var position: SourcePosition
   public var message: String
+}
 
-  public init(position: SourcePosition, message: String) {
-    self.position = position
-    self.message = message
+extension UnmatchedSetting {
+  init(_ pattern: Pattern, _ problem: String) {
+    self.init(position: pattern.position, message: "`\(pattern.text)` \(problem)")
   }
 }
 
@@ -44,31 +43,19 @@ public struct RuleDocumentation: Sendable {
   public var broken: String
   /// The same code, corrected.
   public var kept: String
-  public var reads: Reads
+  public var reads = Reads.imports
 
-  public init(
-    name: String,
-    summary: String,
-    why: String,
-    fix: String,
-    broken: String,
-    kept: String,
-    reads: Reads = .imports
-  ) {
-    self.name = name
-    self.summary = summary
-    self.why = why
-    self.fix = fix
-    self.broken = broken
-    self.kept = kept
-    self.reads = reads
-  }
+  /// What a rule reads, which depends on the configuration.
+  public struct Reads: Sendable {
+    /// Whether it reads all declarations of every file, and not only manifests and imports, which need little of a file.
+    let needsDeclarations: @Sendable (Configuration) -> Bool
 
-  public enum Reads: Sendable {
-    /// Manifests and imports, which are read without most of a file.
-    case imports
-    /// All declarations of every file.
-    case declarations
+    static let imports = Reads { _ in false }
+    static let declarations = Reads { _ in true }
+
+    static func declarations(if needsDeclarations: @escaping @Sendable (Configuration) -> Bool) -> Reads {
+      Reads(needsDeclarations: needsDeclarations)
+    }
   }
 }
 
@@ -82,6 +69,11 @@ public enum Rules {
     GlobalStateRule(), PortPlacementRule(), FileNameRule(), FolderRule(), TestFileRule(), MockMissingRule(), TypeRule(),
     ExhaustiveRule(), IgnoreRule(),
   ]
+
+  // The rules whose findings have fixes, or none.
+  public static let unused = UnusedRule.documentation.name
+  public static let undeclared = UndeclaredRule.documentation.name
+  public static let ignore = IgnoreRule.documentation.name
 
   public static var names: [String] { all.map(\.name) }
 
@@ -106,6 +98,54 @@ extension Finding {
       related: related,
       condition: step.declaration.condition,
       subject: step.declaration.module
+    )
+  }
+
+  /// A finding about a name in a file.
+  init(
+    _ rule: some Rule,
+    at mention: Mention,
+    in file: SourceFile,
+    message: String,
+    related: [Related] = [],
+    subject: String? = nil
+  ) {
+    self.init(
+      rule,
+      at: SourceLocation(path: file.path, position: mention.position),
+      length: mention.name.utf8.count,
+      message: message,
+      related: related,
+      subject: subject ?? mention.name
+    )
+  }
+
+  /// A finding about a target, in its manifest.
+  init(
+    _ rule: some Rule,
+    about node: ModuleGraph.Node,
+    message: String,
+    related: [Related] = [],
+    subject: String? = nil
+  ) {
+    self.init(
+      rule,
+      at: node.location,
+      length: node.target.name.utf8.count + 2,
+      message: message,
+      related: related,
+      subject: subject ?? node.target.name
+    )
+  }
+
+  /// A finding about an entry of a target's dependencies.
+  init(_ rule: some Rule, about dependency: TargetDependency, of node: ModuleGraph.Node, message: String) {
+    self.init(
+      rule,
+      at: SourceLocation(path: node.location.path, position: dependency.position ?? node.location.position),
+      length: dependency.name.utf8.count,
+      message: message,
+      subject: "\(node.target.name): \(dependency.name)"
     )
   }
 
@@ -134,5 +174,12 @@ extension Finding {
       condition: condition.flatMap { $0.constant == nil ? $0.description : nil },
       subject: subject
     )
+  }
+}
+
+extension ModuleGraph.Node {
+  /// Where the manifest declares the target.
+  var location: SourceLocation {
+    SourceLocation(path: package.manifestPath, position: target.declaration.position ?? .start)
   }
 }

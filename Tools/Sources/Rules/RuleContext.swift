@@ -20,6 +20,12 @@ public struct RuleContext: Sendable {
     types = TypeIndex(graph, layers, configuration.roles)
     products = ProductIndex(repository, graph)
   }
+
+  /// The patterns that match no target.
+  func unmatched(_ patterns: [Pattern], _ message: (String) -> String) -> [UnmatchedSetting] {
+    patterns.filter { pattern in !graph.nodes.contains { pattern.matches($0) } }
+      .map { UnmatchedSetting(position: $0.position, message: message($0.text)) }
+  }
 }
 
 /// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones.

@@ -1,3 +1,5 @@
+import Model
+import Reading
 import Rules
 import Testing
 
@@ -22,6 +24,22 @@ import Testing
     #expect(documentation.why.hasSuffix("."))
     #expect(documentation.fix.hasSuffix("."))
     #expect(documentation.broken != documentation.kept)
+  }
+
+  @Test(arguments: [
+    ("", false),
+    ("  B: { paths: [B] }", true),
+    ("features: [{ targets: [A, B] }]", false),
+    ("features: [{ folders: [Sources/*] }]", true),
+    ("roles: { states: { names: ['*State'] } }", true),
+    ("types: [{ match: { names: ['*State'] }, require: { modifiers: [final] } }]", true),
+  ])
+  func `reads declarations only if a configured rule needs them`(_ text: String, _ reads: Bool) throws {
+    let start = "version: 1\nrules: { global-state: off, observation: off }\nlayers:\n  A: { targets: ['*'] }\n"
+    let configuration = try ConfigurationReader.configuration(from: start + text, path: "", rules: Rules.names)
+
+    #expect(Linter(configuration).readsDeclarations == reads)
+    #expect(Linter(Configuration()).readsDeclarations)
   }
 
   @Test func `rule names are unique`() {

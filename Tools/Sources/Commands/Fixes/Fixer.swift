@@ -83,8 +83,8 @@ struct Fixer {
     guard package.kind == .swiftPackage else { return [] }
     let wishes = findings.compactMap { finding -> Wish? in
       switch finding.rule {
-      case UnusedRule.documentation.name where finding.location.path == package.manifestPath: removal(for: finding)
-      case UndeclaredRule.documentation.name where finding.related.contains { $0.location.path == package.manifestPath }:
+      case Rules.unused where finding.location.path == package.manifestPath: removal(for: finding)
+      case Rules.undeclared where finding.related.contains { $0.location.path == package.manifestPath }:
         declaration(for: finding, in: package)
       default: nil
       }
@@ -156,7 +156,7 @@ struct Fixer {
 
   /// Removes an ignore comment that suppresses nothing. A comment that only lacks a reason is kept.
   private func removalOfIgnore(_ finding: Finding) -> TextEdit? {
-    guard finding.rule == IgnoreRule.documentation.name, finding.message.hasSuffix("suppresses nothing"),
+    guard finding.rule == Rules.ignore, finding.message.hasSuffix("suppresses nothing"),
       let text = text(of: finding.location.path), let start = text.offset(of: finding.location.position)
     else { return nil }
     let line = text.line(around: start)

@@ -95,7 +95,7 @@ extension LanguageServer {
   private func ignoring(_ finding: Finding, _ diagnostic: Diagnostic) -> CodeAction? {
     let path = finding.location.path
     let line = diagnostic.range.start.line
-    guard path.hasSuffix(".swift"), finding.rule != IgnoreRule.documentation.name, let text = text(of: path).line(line),
+    guard path.hasSuffix(".swift"), finding.rule != Rules.ignore, let text = text(of: path).line(line),
       // These have to stay in the first line.
       !text.hasPrefix("// swift-tools-version"), !text.hasPrefix("#!")
     else { return nil }

@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds `canImport` tests for modules of the repository.
-public struct CanImportRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct CanImportRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "can-import",
     summary: "canImport does not test for modules of the repository",
     why: """
@@ -18,9 +18,7 @@ public struct CanImportRule: Rule {
     kept: "import Analytics"
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let all = Set(context.graph.nodes.map(\.target.moduleName))
     // A macro is built for the host only, so its tests ask whether they run there.
     let macros = Set(context.graph.nodes.filter { $0.target.declaration.kind == .macro }.map(\.target.moduleName))
@@ -28,13 +26,8 @@ public struct CanImportRule: Rule {
       let modules = node.target.declaration.kind == .test ? all.subtracting(macros) : all
       return node.target.files.flatMap { file in
         file.facts.canImports.filter { modules.contains($0.name) }.map { mention in
-          Finding(
-            self,
-            at: SourceLocation(path: file.path, position: mention.position),
-            length: mention.name.utf8.count,
-            message: "canImport(\(mention.name)) tests for a module of this repository",
-            subject: mention.name
-          )
+          let message = "canImport(\(mention.name)) tests for a module of this repository"
+          return Finding(self, at: mention, in: file, message: message)
         }
       }
     }

@@ -1,13 +1,11 @@
-public import Model
+import Model
 
 /// Finds dependency cycles of targets or packages.
-public struct CycleRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct CycleRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "cycle",
     summary: "targets and packages have no dependency cycles",
-    why: """
-      The targets in a cycle can only be understood, tested, built and released together.
-      """,
+    why: "The targets in a cycle can only be understood, tested, built and released together.",
     fix: "Remove the edge with the fewest imports: move what they need into a target that both sides may import.",
     broken: """
       // Orders
@@ -22,9 +20,7 @@ public struct CycleRule: Rule {
       """
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let graph = context.graph
     let targets = graph.nodes.map { $0.target.name }
     let packages = context.repository.packages.map(\.displayName)
@@ -59,10 +55,10 @@ public struct CycleRule: Rule {
     let imported = Set(imports.map(\.ends))
     return context.graph.nodes.flatMap { node in
       node.target.declaration.dependencies.flatMap { dependency in
-        DeclaredModules.provided(by: dependency, of: node, context).targets.compactMap { other in
+        context.provided(by: dependency, of: node).targets.compactMap { other in
           let location = SourceLocation(
             path: node.package.manifestPath,
-            position: dependency.position ?? SourcePosition(line: 1, column: 1)
+            position: dependency.position ?? .start
           )
           let length = dependency.name.utf8.count
           let edge = Edge(from: node.index, to: other, location: location, length: length, isDeclared: true)

@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds targets in no layer or several layers, and configuration entries that match nothing.
-public struct ExhaustiveRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct ExhaustiveRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "exhaustive",
     summary: "every target is in one layer, and every configuration entry matches something",
     why: """
@@ -20,9 +20,7 @@ public struct ExhaustiveRule: Rule {
       """
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     unclaimed(context) + claimedTwice(context)
       + unmatchedSettings(context).map { setting in
         Finding(
@@ -41,7 +39,7 @@ public struct ExhaustiveRule: Rule {
         && (node.target.files.isEmpty || node.target.files.contains { context.layers.layer(at: $0.path) == nil })
     }
     return unclaimed.map { node in
-      finding(about: node, message: "\(node.target.name) is in no layer of \(context.configuration.path)")
+      Finding(self, about: node, message: "\(node.target.name) is in no layer of \(context.configuration.path)")
     }
   }
 
@@ -49,24 +47,9 @@ public struct ExhaustiveRule: Rule {
     context.graph.nodes.compactMap { node in
       let claims = context.layers.claims(on: node).map(\.name)
       guard claims.count > 1 else { return nil }
-      return finding(
-        about: node,
-        message: "\(node.target.name) is in several layers: \(claims.joined(separator: ", "))"
-      )
+      let list = claims.joined(separator: ", ")
+      return Finding(self, about: node, message: "\(node.target.name) is in several layers: \(list)")
     }
-  }
-
-  private func finding(about node: ModuleGraph.Node, message: String) -> Finding {
-    Finding(
-      self,
-      at: SourceLocation(
-        path: node.package.manifestPath,
-        position: node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
-      ),
-      length: node.target.name.utf8.count + 2,
-      message: message,
-      subject: node.target.name
-    )
   }
 
   private func unmatchedSettings(_ context: RuleContext) -> [UnmatchedSetting] {
@@ -74,7 +57,7 @@ public struct ExhaustiveRule: Rule {
     guard context.repository.unreadManifests.isEmpty else { return [] }
     return layerPatterns(context)
       + context.repository.unmatchedExcludes.map {
-        UnmatchedSetting(position: $0.position, message: "`\($0.text)` of `exclude` matches no file or folder")
+        UnmatchedSetting($0, "of `exclude` matches no file or folder")
       }
       + Rules.all.filter { context.configuration.isChecked($0.name) }.flatMap {
         $0.unmatchedSettings(in: context)
@@ -91,11 +74,11 @@ public struct ExhaustiveRule: Rule {
           : names.contains(pattern.text))
       }
       .map {
-        UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no target")
+        UnmatchedSetting($0, "of the layer \(layer.name) matches no target")
       }
         + layer.external.filter { $0.text != "*" && !context.canName($0, modules) }
         .map {
-          UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no import")
+          UnmatchedSetting($0, "of the layer \(layer.name) matches no import")
         }
     }
   }

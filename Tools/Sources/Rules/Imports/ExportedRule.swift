@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds `@_exported import` outside umbrella targets.
-public struct ExportedRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct ExportedRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "exported",
     summary: "only umbrella targets re-export other modules",
     why: """
@@ -14,9 +14,7 @@ public struct ExportedRule: Rule {
     kept: "public import Domain"
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let umbrellas = context.configuration.umbrellas
     return context.graph.nodes.filter { !umbrellas.matches($0) }.flatMap { node in
       context.graph.imports(of: node).filter { $0.declaration.has("_exported") }.map { step in
@@ -29,8 +27,7 @@ public struct ExportedRule: Rule {
     }
   }
 
-  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
-    context.configuration.umbrellas.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-      .map { UnmatchedSetting(position: $0.position, message: "the umbrella `\($0.text)` matches no target") }
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    context.unmatched(context.configuration.umbrellas) { "the umbrella `\($0)` matches no target" }
   }
 }

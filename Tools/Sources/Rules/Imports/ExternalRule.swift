@@ -1,13 +1,11 @@
-public import Model
+import Model
 
 /// Finds external modules that a layer does not list.
-public struct ExternalRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct ExternalRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "external",
     summary: "a module imports only the libraries and system modules that its layer lists",
-    why: """
-      A library in an inner layer affects every layer around it. A list makes that decision explicit.
-      """,
+    why: "A library in an inner layer affects every layer around it. A list makes that decision explicit.",
     fix: """
       Wrap the library behind a protocol in an outer layer, or add it to the layer's `external` in `inward.yml` if it \
       belongs there.
@@ -27,9 +25,7 @@ public struct ExternalRule: Rule {
     "Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing", "_SwiftConcurrencyShims",
   ]
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.flatMap { node in
       context.graph.imports(of: node).compactMap { step -> Finding? in
         guard

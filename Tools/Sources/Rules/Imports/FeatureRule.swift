@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds features that depend on each other.
-public struct FeatureRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct FeatureRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "feature",
     summary: "features do not depend on each other",
     why: """
@@ -18,12 +18,10 @@ public struct FeatureRule: Rule {
       // Presentation/Products
       coordinator.navigate(to: .articleList())
       """,
-    reads: .declarations
+    reads: .declarations { $0.features.contains { !$0.folders.isEmpty } }
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.configuration.features.flatMap { group in
       targetFindings(group, context) + folderFindings(group, context)
     }
@@ -50,8 +48,8 @@ public struct FeatureRule: Rule {
           guard let other = features.owner(of: mention.name), other != own else { return nil }
           return Finding(
             self,
-            at: SourceLocation(path: file.path, position: mention.position),
-            length: mention.name.utf8.count,
+            at: mention,
+            in: file,
             message: "the feature \(own) uses \(mention.name) of the feature \(other)",
             subject: "\(mention.name) of \(other)"
           )
@@ -60,14 +58,13 @@ public struct FeatureRule: Rule {
     }
   }
 
-  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     guard !context.configuration.features.isEmpty else { return [] }
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group in
       group.folders.filter { pattern in !folders.contains { FeatureFolders.folder($0, below: pattern) != nil } }
         .map { UnmatchedSetting(position: $0.position, message: "the feature folders `\($0.text)` match no folder") }
-        + group.targets.filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-        .map { UnmatchedSetting(position: $0.position, message: "the features `\($0.text)` match no target") }
+        + context.unmatched(group.targets) { "the features `\($0)` match no target" }
         + group.shared.compactMap { misspelling($0, in: group, folders, context) }
     }
   }
@@ -91,6 +88,18 @@ public struct FeatureRule: Rule {
   }
 }
 
+/// The part of a target that declares each type, such as a feature; only for types that no other part declares.
+func typeOwners(in files: [SourceFile], part: (SourceFile) -> String?) -> [String: String] {
+  var owners: [String: Set<String?>] = [:]
+  for file in files {
+    let part = part(file)
+    for type in file.facts.declarations?.types ?? [] where type.kind != .extension && !type.isNested {
+      owners[type.name, default: []].insert(part)
+    }
+  }
+  return owners.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
+}
+
 /// Maps a target's folders to features, and types to the single feature that declares them.
 struct FeatureFolders {
   /// The features by folder, each found once, because a folder has many files.
@@ -102,16 +111,7 @@ struct FeatureFolders {
     features = Dictionary(
       uniqueKeysWithValues: folders.compactMap { folder in Self.feature(of: folder, group).map { (folder, $0) } }
     )
-    var owners: [String: Set<String>] = [:]
-    if !features.isEmpty {
-      for file in files {
-        let feature = features[file.folder] ?? ""
-        for type in file.facts.declarations?.types ?? [] where type.kind != .extension && !type.isNested {
-          owners[type.name, default: []].insert(feature)
-        }
-      }
-    }
-    self.owners = owners.compactMapValues { $0.count == 1 ? $0.first : nil }.filter { !$0.value.isEmpty }
+    owners = features.isEmpty ? [:] : typeOwners(in: files) { [features] in features[$0.folder] }
   }
 
   func feature(of file: SourceFile) -> String? { features.isEmpty ? nil : features[file.folder] }

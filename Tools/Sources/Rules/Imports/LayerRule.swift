@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds imports that the layers do not allow.
-public struct LayerRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct LayerRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "layer",
     summary: "a module imports only layers that its own layer may import",
     why: """
@@ -20,12 +20,11 @@ public struct LayerRule: Rule {
     kept: """
       // Packages/Presentation
       import Domain
-      """
+      """,
+    reads: .declarations { $0.layers.contains { !$0.paths.isEmpty } }
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.flatMap { node in
       context.graph.imports(of: node).compactMap { step in
         context.layers.layer(of: step.path, in: node).flatMap { finding(for: step, of: node, in: $0, context) }
@@ -37,23 +36,17 @@ public struct LayerRule: Rule {
   /// What a file uses of another layer's paths in the same target, which needs no import.
   private func findingsInside(_ node: ModuleGraph.Node, _ context: RuleContext) -> [Finding] {
     guard context.layers.hasPaths else { return [] }
-    var owners: [String: Set<String>] = [:]
-    for file in node.target.files {
-      let layer = context.layers.layer(at: file.path)?.name ?? ""
-      for type in file.facts.declarations?.types ?? [] where type.kind != .extension && !type.isNested {
-        owners[type.name, default: []].insert(layer)
-      }
-    }
+    let owners = typeOwners(in: node.target.files) { context.layers.layer(at: $0.path)?.name }
     return node.target.files.flatMap { file -> [Finding] in
       guard let layer = context.layers.layer(at: file.path) else { return [] }
       return (file.facts.declarations?.mentions ?? []).compactMap { mention in
-        guard let names = owners[mention.name], names.count == 1, let name = names.first,
-          let other = context.configuration.layer(named: name), !context.layers.may(layer, import: other)
+        guard let other = owners[mention.name].flatMap(context.configuration.layer(named:)),
+          !context.layers.may(layer, import: other)
         else { return nil }
         return Finding(
           self,
-          at: SourceLocation(path: file.path, position: mention.position),
-          length: mention.name.utf8.count,
+          at: mention,
+          in: file,
           message: "\(layer.name) must not use \(mention.name) of \(other.name)",
           related: [declaration(of: layer, context)],
           subject: "\(mention.name) of \(other.name)"
@@ -92,10 +85,10 @@ public struct LayerRule: Rule {
     )
   }
 
-  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     context.configuration.layers.flatMap { layer in
       layer.paths.filter { path in !context.repository.files.contains { path.covers($0.path) } }.map {
-        UnmatchedSetting(position: $0.position, message: "`\($0.text)` of the layer \(layer.name) matches no file")
+        UnmatchedSetting($0, "of the layer \(layer.name) matches no file")
       }
     }
   }

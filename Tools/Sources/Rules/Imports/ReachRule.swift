@@ -1,17 +1,15 @@
-public import Model
+import Model
 
 /// Finds chains of imports to forbidden modules.
-public struct ReachRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct ReachRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "reach",
     summary: "no chain of imports reaches a forbidden module",
     why: """
       A module that is forbidden in a layer can become reachable through another one: each import is allowed, but the \
       chain is not.
       """,
-    fix: """
-      Remove one of the imports, or list the layer that hides what is behind it under `through` in `inward.yml`.
-      """,
+    fix: "Remove one of the imports, or list the layer that hides what is behind it under `through` in `inward.yml`.",
     broken: """
       # inward.yml: reach: [{ from: Presentation, to: GRDB }]
       // Presentation
@@ -28,9 +26,7 @@ public struct ReachRule: Rule {
       """
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.configuration.reach.flatMap { forbidden in
       context.graph.nodes.flatMap { node -> [Finding] in
         guard let layer = context.layers.layer(of: node), forbidden.from.matches(layer.name) else { return [] }
@@ -73,7 +69,7 @@ public struct ReachRule: Rule {
     )
   }
 
-  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     let modules = context.graph.externalModules
     return context.configuration.reach.flatMap { forbidden in
       let applies = context.graph.nodes.contains { node in
@@ -85,10 +81,7 @@ public struct ReachRule: Rule {
       return
         (applies ? [] : [UnmatchedSetting(position: forbidden.position, message: "this `reach` starts from no target")])
         + unknown.map {
-          UnmatchedSetting(
-            position: $0.position,
-            message: "`\($0.text)` of `reach` is no layer, and no module that is in use"
-          )
+          UnmatchedSetting($0, "of `reach` is no layer, and no module that is in use")
         }
     }
   }

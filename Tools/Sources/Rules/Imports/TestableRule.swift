@@ -1,21 +1,17 @@
-public import Model
+import Model
 
 /// Finds `@testable import` in product code.
-public struct TestableRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct TestableRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "testable",
     summary: "only test targets use @testable import",
-    why: """
-      Product code that uses another module's internals breaks when they change, and does not build for release.
-      """,
+    why: "Product code that uses another module's internals breaks when they change, and does not build for release.",
     fix: "Make the needed declarations public, or move the code into the module that it uses.",
     broken: "@testable import Domain  // in a product target",
     kept: "import Domain"
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     // Files in no target may be tests.
     context.graph.nodes.filter { $0.target.declaration.kind != .test && $0.package.kind != .looseFiles }.flatMap {
       node in

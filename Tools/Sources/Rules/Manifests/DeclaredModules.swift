@@ -9,7 +9,7 @@ struct DeclaredModules {
     var targets: Set<Int> = []
     var modules: Set<String> = []
     for dependency in node.target.declaration.dependencies {
-      let provided = Self.provided(by: dependency, of: node, context)
+      let provided = context.provided(by: dependency, of: node)
       targets.formUnion(provided.targets)
       modules.formUnion(provided.modules)
       modules.formUnion(dependency.moduleAliases.values)
@@ -25,20 +25,21 @@ struct DeclaredModules {
     case .external(let module): modules.contains(module)
     }
   }
+}
 
+extension RuleContext {
   /// The targets of the repository and the external modules that one entry of `dependencies:` provides.
-  static func provided(
+  func provided(
     by dependency: TargetDependency,
-    of node: ModuleGraph.Node,
-    _ context: RuleContext
+    of node: ModuleGraph.Node
   ) -> (targets: [Int], modules: [String]) {
     let local: [Int]?
     if case .product(let package) = dependency.kind {
-      local = context.products.targets(ofProduct: dependency.name, package: package, of: node.package)
-    } else if let sibling = context.products.target(dependency.name, ofPackageAt: node.package.location) {
+      local = products.targets(ofProduct: dependency.name, package: package, of: node.package)
+    } else if let sibling = products.target(dependency.name, ofPackageAt: node.package.location) {
       local = [sibling]
     } else {
-      local = context.products.targets(ofProduct: dependency.name, package: nil, of: node.package)
+      local = products.targets(ofProduct: dependency.name, package: nil, of: node.package)
     }
     // A product of an external package usually has its module's name.
     return local.map { ($0, []) } ?? ([], [Target.moduleName(for: dependency.name)])
@@ -63,7 +64,7 @@ struct ReachableModules {
     while isCertain, let next = rest.popLast() {
       isCertain = !next.target.declaration.hasUnknownSettings && next.target.declaration.plugins.isEmpty
       for dependency in next.target.declaration.dependencies {
-        let provided = DeclaredModules.provided(by: dependency, of: next, context)
+        let provided = context.provided(by: dependency, of: next)
         names.formUnion(provided.modules)
         // A project or package that was excluded or could not be read.
         if case .product(let package?) = dependency.kind, provided.targets.isEmpty, next.package.isLocal(package) {

@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds product targets that depend on mocks.
-public struct MocksInProductRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct MocksInProductRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "mocks-in-product",
     summary: "only tests and the listed targets depend on mocks",
     why: """
@@ -21,35 +21,23 @@ public struct MocksInProductRule: Rule {
       """
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     guard let policy = context.configuration.mocks else { return [] }
     let isMock = { (node: ModuleGraph.Node) in policy.targets.matches(node) }
     return context.graph.nodes
       .filter { $0.target.declaration.kind != .test && !isMock($0) && !policy.usedBy.matches($0) }
       .flatMap { node in
         node.target.declaration.dependencies.compactMap { dependency -> Finding? in
-          let targets = DeclaredModules.provided(by: dependency, of: node, context).targets
+          let targets = context.provided(by: dependency, of: node).targets
           guard targets.contains(where: { isMock(context.graph.nodes[$0]) }) else { return nil }
-          return Finding(
-            self,
-            at: SourceLocation(
-              path: node.package.manifestPath,
-              position: dependency.position ?? node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
-            ),
-            length: dependency.name.utf8.count,
-            message: "\(node.target.name) depends on \(dependency.name), but is product code",
-            subject: "\(node.target.name): \(dependency.name)"
-          )
+          let message = "\(node.target.name) depends on \(dependency.name), but is product code"
+          return Finding(self, about: dependency, of: node, message: message)
         }
       }
   }
 
-  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     guard let policy = context.configuration.mocks else { return [] }
-    return (policy.targets + policy.usedBy)
-      .filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-      .map { UnmatchedSetting(position: $0.position, message: "`\($0.text)` under `mocks` matches no target") }
+    return context.unmatched(policy.targets + policy.usedBy) { "`\($0)` under `mocks` matches no target" }
   }
 }

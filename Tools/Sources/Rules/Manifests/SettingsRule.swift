@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds targets without the required compiler settings.
-public struct SettingsRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct SettingsRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "settings",
     summary: "every target has the required language mode and upcoming features",
     why: """
@@ -20,19 +20,13 @@ public struct SettingsRule: Rule {
       """
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.configuration.settings.flatMap { required in
       context.graph.nodes.filter { required.targets.matches($0) && $0.compilesSwift }.flatMap { node in
         missing(required, in: node).map { what in
           Finding(
             self,
-            at: SourceLocation(
-              path: node.package.manifestPath,
-              position: node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
-            ),
-            length: node.target.name.utf8.count + 2,
+            about: node,
             message: "\(node.target.name) is missing \(what)",
             related: [
               Finding.Related(
@@ -65,10 +59,8 @@ public struct SettingsRule: Rule {
     return Version(node.package.manifest.toolsVersion).major >= wanted.major
   }
 
-  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
-    context.configuration.settings.flatMap(\.targets)
-      .filter { pattern in !context.graph.nodes.contains { pattern.matches($0) } }
-      .map { UnmatchedSetting(position: $0.position, message: "the settings for `\($0.text)` match no target") }
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+    context.unmatched(context.configuration.settings.flatMap(\.targets)) { "the settings for `\($0)` match no target" }
   }
 }
 

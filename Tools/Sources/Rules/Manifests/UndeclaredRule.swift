@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds imports of modules that the target does not declare in its manifest.
-public struct UndeclaredRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct UndeclaredRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "undeclared",
     summary: "a target declares every module that it imports",
     why: """
@@ -20,9 +20,7 @@ public struct UndeclaredRule: Rule {
       """
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let packages = Self.packagesOfModules(context)
     return context.graph.nodes.flatMap { node -> [Finding] in
       guard node.package.kind != .looseFiles else { return [] }
@@ -49,10 +47,6 @@ public struct UndeclaredRule: Rule {
   }
 
   private func finding(for step: ModuleGraph.Import, of node: ModuleGraph.Node) -> Finding {
-    let manifest = SourceLocation(
-      path: node.package.manifestPath,
-      position: node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
-    )
     let isProject = node.package.kind == .xcodeProject
     return Finding(
       self,
@@ -62,7 +56,7 @@ public struct UndeclaredRule: Rule {
         declare
         """,
       advice: isProject ? "Add it to the target's dependencies or linked frameworks in Xcode." : nil,
-      related: [Finding.Related(location: manifest, message: "the target \(node.target.name) is declared here")]
+      related: [Finding.Related(location: node.location, message: "the target \(node.target.name) is declared here")]
     )
   }
 
@@ -87,7 +81,7 @@ public struct UndeclaredRule: Rule {
     in node: ModuleGraph.Node,
     _ context: RuleContext
   ) -> String? {
-    guard DeclaredModules.provided(by: dependency, of: node, context).targets.isEmpty else { return nil }
+    guard context.provided(by: dependency, of: node).targets.isEmpty else { return nil }
     if case .product(let package?) = dependency.kind { return package.lowercased() }
     return dependency.name.lowercased()
   }
@@ -95,7 +89,7 @@ public struct UndeclaredRule: Rule {
   /// Whether a dependency is a binary, whose modules may have any name.
   private static func dependsOnBinary(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
     node.target.declaration.dependencies.contains { dependency in
-      DeclaredModules.provided(by: dependency, of: node, context).targets.contains {
+      context.provided(by: dependency, of: node).targets.contains {
         context.graph.nodes[$0].target.declaration.kind == .binary
       }
     }

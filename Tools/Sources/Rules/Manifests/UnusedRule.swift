@@ -1,13 +1,11 @@
-public import Model
+import Model
 
 /// Finds declared dependencies that nothing imports.
-public struct UnusedRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct UnusedRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "unused",
     summary: "a target imports every module that it declares",
-    why: """
-      An unused dependency is still downloaded, built and audited, and documents an edge that does not exist.
-      """,
+    why: "An unused dependency is still downloaded, built and audited, and documents an edge that does not exist.",
     fix: "Remove the entry from the manifest; `inward fix` does this.",
     broken: """
       .target(name: "Presentation", dependencies: ["Data", "Domain"])
@@ -18,9 +16,7 @@ public struct UnusedRule: Rule {
       """
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.flatMap { node -> [Finding] in
       let destinations = Set(context.graph.imports(of: node).map(\.destination))
       // An Xcode project links what its other languages, resources or run time need.
@@ -31,23 +27,15 @@ public struct UnusedRule: Rule {
       }
       let declared = Set(node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
       return node.target.declaration.dependencies.compactMap { dependency in
-        let provided = DeclaredModules.provided(by: dependency, of: node, context)
+        let provided = context.provided(by: dependency, of: node)
         guard
           isImportable(dependency, provided.targets, context),
           !provided.targets.contains(where: { destinations.contains(.target($0)) }),
           !provided.modules.contains(where: { destinations.contains(.external($0)) }),
           isCertain(dependency, provided.targets, destinations, declared)
         else { return nil }
-        return Finding(
-          self,
-          at: SourceLocation(
-            path: node.package.manifestPath,
-            position: dependency.position ?? node.target.declaration.position ?? SourcePosition(line: 1, column: 1)
-          ),
-          length: dependency.name.utf8.count,
-          message: "\(node.target.name) declares \(dependency.name), but no file imports it",
-          subject: "\(node.target.name): \(dependency.name)"
-        )
+        let message = "\(node.target.name) declares \(dependency.name), but no file imports it"
+        return Finding(self, about: dependency, of: node, message: message)
       }
     }
   }

@@ -15,7 +15,7 @@ public struct EntityConformanceRule: Rule {
       struct Product {}  // in Domain
       struct ProductJSON: Decodable {}  // in Data
       """,
-    reads: .declarations
+    reads: .declarations { $0.roles.entities != nil }
   )
 
   public init() {}

@@ -9,7 +9,7 @@ public struct FileNameRule: Rule {
     fix: "Name the file `TYPE.swift`, or `TYPE+TOPIC.swift` for an extension, or move the type to its own file.",
     broken: "final class ProductListViewModel {}  // in ViewModels.swift",
     kept: "final class ProductListViewModel {}  // in ProductListViewModel.swift",
-    reads: .declarations
+    reads: .declarations { $0.roles.named != nil }
   )
 
   public init() {}

@@ -9,7 +9,7 @@ public struct FolderRule: Rule {
     fix: "Move the file to the role's folder in `inward.yml`, or rename the type.",
     broken: "final class ProductListViewModel {}  // in Domain/Models",
     kept: "final class ProductListViewModel {}  // in Presentation/Products",
-    reads: .declarations
+    reads: .declarations { $0.roles.useCases != nil || $0.roles.viewModels != nil || $0.roles.views != nil }
   )
 
   public init() {}

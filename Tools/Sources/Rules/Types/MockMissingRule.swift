@@ -9,7 +9,7 @@ public struct MockMissingRule: Rule {
     fix: "Add a type to the mocks that conforms to the protocol.",
     broken: "public protocol ProductRepository {}  // and nothing in Mocks conforms to it",
     kept: "public struct MockProductRepository: ProductRepository {}",
-    reads: .declarations
+    reads: .declarations { $0.roles.mocked != nil }
   )
 
   public init() {}

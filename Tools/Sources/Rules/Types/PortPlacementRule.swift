@@ -15,7 +15,7 @@ public struct PortPlacementRule: Rule {
       protocol ProductRepository {}  // in Domain
       struct ProductRemoteRepository: ProductRepository {}  // in Data
       """,
-    reads: .declarations
+    reads: .declarations { $0.roles.ports != nil || $0.roles.adapters != nil }
   )
 
   public init() {}

@@ -9,7 +9,7 @@ public struct StateCasesRule: Rule {
     fix: "Add the case, and show it in every host.",
     broken: "enum State: Equatable { case loaded(ProductListViewData) }",
     kept: "enum State: Equatable { case loading, loaded(ProductListViewData), failed(ErrorViewData) }",
-    reads: .declarations
+    reads: .declarations { $0.roles.states != nil }
   )
 
   public init() {}

@@ -11,7 +11,7 @@ public struct StateEquatableRule: Rule {
     fix: "Add `Equatable` to the state and to the types of its values.",
     broken: "enum State { case loading, loaded(ProductListViewData) }",
     kept: "enum State: Equatable, Sendable { case loading, loaded(ProductListViewData) }",
-    reads: .declarations
+    reads: .declarations { $0.roles.states != nil }
   )
 
   public init() {}

@@ -9,7 +9,7 @@ public struct TestFileRule: Rule {
     fix: "Add `TYPETests.swift` to the test target.",
     broken: "final class ProductListViewModel {}  // without ProductListViewModelTests.swift",
     kept: "@Suite struct ProductListViewModelTests {}",
-    reads: .declarations
+    reads: .declarations { $0.roles.tested != nil }
   )
 
   public init() {}

@@ -15,7 +15,7 @@ public struct TypeRule: Rule {
       @MainActor
       final class OrderCoordinator {}
       """,
-    reads: .declarations
+    reads: .declarations { !$0.types.isEmpty }
   )
 
   public init() {}

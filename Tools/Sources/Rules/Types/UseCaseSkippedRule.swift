@@ -18,7 +18,9 @@ public struct UseCaseSkippedRule: Rule {
       final class ProductListViewModel {
         private let useCases: any HasProductUseCase
       """,
-    reads: .declarations
+    reads: .declarations {
+      [$0.roles.views, $0.roles.viewModels, $0.roles.ports, $0.roles.adapters].contains { $0 != nil }
+    }
   )
 
   public init() {}

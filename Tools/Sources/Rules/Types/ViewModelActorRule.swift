@@ -18,7 +18,7 @@ public struct ViewModelActorRule: Rule {
       @MainActor @Observable
       final class ProductListViewModel {}
       """,
-    reads: .declarations
+    reads: .declarations { $0.roles.viewModels != nil }
   )
 
   public init() {}
