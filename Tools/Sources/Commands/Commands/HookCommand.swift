@@ -29,12 +29,12 @@ struct HookCommand: AsyncParsableCommand {
   func run() async throws {
     let input = try HookInput(parsing: FileHandle.standardInput.readDataToEndOfFile())
     let root = try path.map(Project.folder)
-    guard let edit = HookEdit(input) else { return try finish(HookReport(findings: [])) }
+    guard let edit = HookEdit(input) else { return try finish(HookReport()) }
     try finish(await HookLinter(reading: reading, root: root).report(on: edit))
   }
 
   private func finish(_ report: HookReport) throws {
-    print(try report.json)
+    print(report.json)
     if !report.hasErrors { return }
     if block { StandardError.print(report.text) }
     throw block ? ExitCode(Failure.status) : Failure.findings

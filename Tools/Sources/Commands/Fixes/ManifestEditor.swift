@@ -67,7 +67,8 @@ struct ManifestEditor {
   }
 
   private mutating func replace(_ range: Range<Int>, with new: String, _ wanted: Manifest) -> Bool {
-    let edited = SourceText(Array(text.bytes[..<range.lowerBound]) + Array(new.utf8) + text.bytes[range.upperBound...])
+    var edited = text
+    edited.replace(range, with: new)
     guard let changed = Self.manifest(in: edited, context),
       changed.comparable(in: context.folder) == wanted.comparable(in: context.folder)
     else { return false }

@@ -1,13 +1,28 @@
 import Model
 
-/// A source file's bytes, with positions and line ranges for edits.
+/// A source file's bytes, with positions and line ranges for edits. A line ends with `\n`, `\r\n` or `\r`, as for the
+/// compiler.
 struct SourceText {
-  let bytes: [UInt8]
-  private let lineStarts: [Int]
+  private(set) var bytes: [UInt8]
+  private(set) var lineStarts: [Int]
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    lineStarts = [0]
+    for index in bytes.indices {
+      let isReturn = bytes[index] == 0x0D && bytes.dropFirst(index + 1).first != 0x0A
+      if isReturn || bytes[index] == 0x0A { lineStarts.append(index + 1) }
+    }
+  }
+
+  init(_ text: String) {
+    self.init(Array(text.utf8))
+  }
+
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+
+  mutating func replace(_ range: Range<Int>, with text: String) {
+    self = SourceText(Array(bytes[..<range.lowerBound]) + Array(text.utf8) + bytes[range.upperBound...])
   }
 
   /// The offset of a position, or `nil` if it is outside the text.

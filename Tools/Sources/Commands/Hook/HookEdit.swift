@@ -17,9 +17,7 @@ struct HookEdit {
   init?(_ input: HookInput) {
     guard let name = input.file ?? input.tool?.file else { return nil }
     let folder = URL(filePath: input.cwd ?? FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
-    let file = URL(filePath: name, relativeTo: folder).standardizedFileURL
-    // The file may be new, so that only its folder has links to resolve.
-    path = file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent).path
+    path = URL(filePath: name, relativeTo: folder).pathInRealFolder
     let saved = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     let replacements = (input.tool?.replacement.map { [$0] } ?? input.tool?.edits ?? []).filter { !$0.old.isEmpty }
     // An empty text is replaced in a new file.
@@ -43,6 +41,14 @@ struct HookEdit {
     let git = Git(folder: file.deletingLastPathComponent().path)
     let outcome = try? git.outcome(["show", "HEAD:./\(file.lastPathComponent)"])
     return outcome?.status == 0 ? outcome?.output : nil
+  }
+}
+
+extension URL {
+  /// The path of a file that may be new, so that only its folder has links to resolve.
+  var pathInRealFolder: String {
+    let file = standardizedFileURL
+    return file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent).path
   }
 }
 

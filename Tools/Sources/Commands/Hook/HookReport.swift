@@ -3,99 +3,54 @@ import Model
 import Reading
 
 /// What `inward hook` prints: the new findings, each with its fix.
-///
-/// A later version may add keys; any other change increases `version`.
-struct HookReport: Encodable {
-  let version = 1
-  let findings: [Item]
+struct HookReport {
+  /// Without a change if the fix needs a decision.
+  var items: [(finding: Finding, change: LineChange?)] = []
 
-  struct Item: Encodable {
-    let rule: String
-    /// `error` or `warning`.
-    let severity: String
-    let path: String
-    let line: Int
-    /// In UTF-8 bytes, from 1.
-    let column: Int
-    let message: String
-    let why: String
-    /// The other places, such as the further imports on the way to a forbidden module.
-    let chain: [Place]
-    let fix: Fix
-  }
+  var hasErrors: Bool { items.contains { $0.finding.severity == .error } }
 
-  struct Place: Encodable {
-    let path: String
-    let line: Int
-    let column: Int
-    let message: String
-  }
-
-  struct Fix: Encodable {
-    let advice: String
-    /// The lines that `inward fix` would replace; missing if the fix needs a decision.
-    let edit: Edit?
-  }
-
-  struct Edit: Encodable {
-    let path: String
-    /// The number of the first line, from 1.
-    let line: Int
-    let oldText: String
-    let newText: String
-    let summary: String
-  }
-
-  var hasErrors: Bool { findings.contains { $0.severity == Finding.Severity.error.rawValue } }
-
+  /// The findings as JSON.
+  ///
+  /// A later version may add keys; any other change increases `version`. Columns are in UTF-8 bytes, from 1. `chain` has
+  /// the other places, such as the further imports on the way to a forbidden module; `edit` the lines that `inward fix`
+  /// would replace.
   var json: String {
-    get throws {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-      return String(decoding: try encoder.encode(self), as: UTF8.self)
+    let findings = items.map { finding, change in
+      var fix: [String: JSONValue] = ["advice": .string(finding.advice)]
+      fix["edit"] = change.map { change in
+        [
+          "line": .integer(change.line), "newText": .string(change.replacement), "oldText": .string(change.old),
+          "path": .string(change.path), "summary": .string(change.summary),
+        ]
+      }
+      let other: [String: JSONValue] = [
+        "chain": .array(finding.related.map { JSONValue(Self.place($0.location, $0.message)) }),
+        "fix": JSONValue(fix), "rule": .string(finding.rule), "severity": .string(finding.severity.rawValue),
+        "why": .string(finding.reason),
+      ]
+      let message = finding.message + (finding.condition.map { " if \($0)" } ?? "")
+      return JSONValue(Self.place(finding.location, message).merging(other) { first, _ in first })
     }
+    let report: JSONValue = ["findings": .array(findings), "version": .integer(1)]
+    return report.line(space: "")
+  }
+
+  private static func place(_ location: SourceLocation, _ message: String) -> [String: JSONValue] {
+    [
+      "column": .integer(location.position.column), "line": .integer(location.position.line),
+      "message": .string(message), "path": .string(location.path),
+    ]
   }
 
   /// The findings for people and assistants that read standard error.
   var text: String {
-    findings.map { item in
+    items.map { finding, _ in
       """
-      \(item.path):\(item.line):\(item.column): \(item.message) [\(item.rule)]
-        Why: \(item.why)
-        Fix: \(item.fix.advice)
+      \(finding.location): \(finding.message)\(finding.condition.map { " if \($0)" } ?? "") [\(finding.rule)]
+        Why: \(finding.reason)
+        Fix: \(finding.advice)
       """
     }.joined(separator: "\n")
-  }
-}
-
-extension HookReport.Item {
-  init(_ finding: Finding, change: LineChange?) {
-    rule = finding.rule
-    severity = finding.severity.rawValue
-    path = finding.location.path
-    line = finding.location.position.line
-    column = finding.location.position.column
-    message = finding.message + (finding.condition.map { " if \($0)" } ?? "")
-    why = finding.reason
-    chain = finding.related.map { related in
-      let position = related.location.position
-      return .init(
-        path: related.location.path,
-        line: position.line,
-        column: position.column,
-        message: related.message
-      )
-    }
-    let edit = change.map { change in
-      HookReport.Edit(
-        path: change.path,
-        line: change.line,
-        oldText: change.old,
-        newText: change.replacement,
-        summary: change.summary
-      )
-    }
-    fix = HookReport.Fix(advice: finding.advice, edit: edit)
   }
 }
 
@@ -108,27 +63,25 @@ struct HookLinter {
   /// - Throws: `Failure` if the repository cannot be checked, for another reason than the edit.
   func report(on edit: HookEdit) async throws -> HookReport {
     guard let root = root ?? Self.root(around: edit.path), edit.path.hasPrefix(root + "/") else {
-      return HookReport(findings: [])
+      return HookReport()
     }
     let path = String(edit.path.dropFirst(root.count + 1))
     let project = LiveProject(root: root, reading: reading, unsaved: UnsavedFiles([path: edit.after]))
-    guard LiveProject.reads(path), project.isConfigured else { return HookReport(findings: []) }
+    guard LiveProject.reads(path), project.isConfigured else { return HookReport() }
     do {
       let state = try await project.state()
       // Most edits break nothing, and need no second look.
-      if state.new.isEmpty { return HookReport(findings: []) }
+      if state.new.isEmpty { return HookReport() }
       let earlier = try? await project.state(state, with: edit.before, at: path)
       let new = earlier.map(state.new(since:)) ?? state.new
       // Those in the edited file come first.
       let sorted = new.filter { $0.location.path == path } + new.filter { $0.location.path != path }
-      var items: [HookReport.Item] = []
-      for finding in sorted {
-        items.append(HookReport.Item(finding, change: await project.fix(for: finding, in: state)))
-      }
-      return HookReport(findings: items)
+      var report = HookReport()
+      for finding in sorted { report.items.append((finding, await project.fix(for: finding, in: state))) }
+      return report
     } catch let failure as Failure {
       guard failure.configuration != nil, path == LiveProject.configurationName else { throw failure }
-      return HookReport(findings: LiveProject.findings(of: failure).map { HookReport.Item($0, change: nil) })
+      return HookReport(items: LiveProject.findings(of: failure).map { ($0, nil) })
     }
   }
 

@@ -9,7 +9,7 @@ extension LanguageServer {
     guard let path = addresses?.path(of: address), LiveProject.reads(path), let text = parameters.textDocument.text
     else { return false }
     addresses?.open(address, at: path)
-    documents[path] = DocumentText(text)
+    documents[path] = SourceText(text)
     return true
   }
 
@@ -34,8 +34,8 @@ extension LanguageServer {
   }
 
   /// The text of a document or a file; empty if there is none.
-  func text(of path: String) -> DocumentText {
-    documents[path] ?? DocumentText(project?.unsaved.contents(of: path, in: project?.root ?? "") ?? [])
+  func text(of path: String) -> SourceText {
+    documents[path] ?? SourceText(project?.unsaved.contents(of: path, in: project?.root ?? "") ?? [])
   }
 }
 
@@ -60,10 +60,8 @@ struct DocumentAddresses {
   /// The path relative to the root; nil if it is outside.
   func path(of address: String) -> String? {
     guard let url = URL(string: address), url.isFileURL else { return nil }
-    let file = url.standardizedFileURL
-    let path = file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent).path
-    guard path.hasPrefix(root + "/") else { return nil }
-    return String(path.dropFirst(root.count + 1))
+    let path = url.pathInRealFolder
+    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
   }
 
   /// Keeps an address as the editor wrote it.

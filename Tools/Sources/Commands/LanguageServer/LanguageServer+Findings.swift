@@ -22,43 +22,43 @@ extension LanguageServer {
   }
 
   private mutating func publish(_ findings: [Finding]) {
-    var texts: [String: DocumentText] = [:]
+    var texts: [String: SourceText] = [:]
     let new = Dictionary(grouping: findings, by: \.location.path).mapValues { findings in
-      findings.map { diagnostic(of: $0, &texts) }
+      JSONValue.array(findings.map { diagnostic(of: $0, range(of: $0, &texts), &texts) })
     }
-    for path in Set(new.keys).union(published.keys).sorted() where new[path] != published[path] {
+    for path in Set(new.keys).union(published.keys).sorted() where new[path]?.line() != published[path]?.line() {
       guard let address = addresses?.address(of: path) else { continue }
-      let parameters = PublishedDiagnostics(uri: address, diagnostics: new[path] ?? [])
-      send(OutgoingMessage(method: "textDocument/publishDiagnostics", params: parameters))
+      let parameters: JSONValue = ["diagnostics": new[path] ?? [], "uri": .string(address)]
+      send(["method": "textDocument/publishDiagnostics", "params": parameters])
     }
     published = new
   }
 
   /// - Parameter texts: The texts that were read before, by path.
-  func diagnostic(of finding: Finding, _ texts: inout [String: DocumentText]) -> Diagnostic {
-    Diagnostic(
-      range: range(at: finding.location, length: finding.length, &texts),
-      severity: finding.severity == .error ? 1 : 2,
-      code: finding.rule,
-      codeDescription: pages.map { Diagnostic.CodeDescription(href: "\($0)/\(finding.rule).md") },
-      message: finding.paragraphs.joined(separator: "\n"),
-      relatedInformation: finding.related.map { related in
-        Diagnostic.Related(
-          location: Location(
-            uri: addresses?.address(of: related.location.path) ?? "",
-            range: range(at: related.location, length: 0, &texts)
-          ),
-          message: related.message
-        )
-      }
-    )
+  private func diagnostic(of finding: Finding, _ range: TextRange, _ texts: inout [String: SourceText]) -> JSONValue {
+    var members: [String: JSONValue] = [
+      "code": .string(finding.rule),
+      "message": .string(finding.paragraphs.joined(separator: "\n")),
+      "range": range.json,
+      "relatedInformation": .array(
+        finding.related.map { related in
+          let address = addresses?.address(of: related.location.path) ?? ""
+          let range = self.range(at: related.location, length: 0, &texts)
+          return ["location": ["range": range.json, "uri": .string(address)], "message": .string(related.message)]
+        }
+      ),
+      "severity": .integer(finding.severity == .error ? 1 : 2),
+      "source": "inward",
+    ]
+    members["codeDescription"] = pages.map { ["href": "\($0)/\(finding.rule).md"] }
+    return JSONValue(members)
   }
 
-  private func range(
-    at location: SourceLocation,
-    length: Int,
-    _ texts: inout [String: DocumentText]
-  ) -> TextRange {
+  private func range(of finding: Finding, _ texts: inout [String: SourceText]) -> TextRange {
+    range(at: finding.location, length: finding.length, &texts)
+  }
+
+  private func range(at location: SourceLocation, length: Int, _ texts: inout [String: SourceText]) -> TextRange {
     let text = texts[location.path] ?? text(of: location.path)
     texts[location.path] = text
     return text.range(at: location.position, length: length)
@@ -67,61 +67,55 @@ extension LanguageServer {
 
 extension LanguageServer {
   /// The quick fixes for the findings in a range.
-  func actions(for parameters: CodeActionParameters) async -> [CodeAction] {
+  func actions(for parameters: CodeActionParameters) async -> [JSONValue] {
     guard let project, let state, let path = addresses?.path(of: parameters.textDocument.uri) else { return [] }
-    var texts: [String: DocumentText] = [:]
-    var actions: [CodeAction] = []
+    var texts: [String: SourceText] = [:]
+    var actions: [JSONValue] = []
     for finding in state.new where finding.location.path == path {
-      let diagnostic = diagnostic(of: finding, &texts)
-      guard diagnostic.range.touches(parameters.range) else { continue }
+      let range = range(of: finding, &texts)
+      guard range.touches(parameters.range) else { continue }
+      let diagnostic = diagnostic(of: finding, range, &texts)
       if let change = await project.fix(for: finding, in: state) { actions.append(fix(change, diagnostic)) }
-      if let action = ignoring(finding, diagnostic) { actions.append(action) }
+      if let action = ignoring(finding, range.start.line, diagnostic) { actions.append(action) }
     }
     return actions
   }
 
   /// What `inward fix` would do.
-  private func fix(_ change: LineChange, _ diagnostic: Diagnostic) -> CodeAction {
-    action(
-      change.summary.prefix(1).uppercased() + change.summary.dropFirst(),
-      diagnostic,
-      isPreferred: true,
-      in: change.path,
-      CodeAction.Edit(range: text(of: change.path).range(change.range), newText: change.replacement)
-    )
+  private func fix(_ change: LineChange, _ diagnostic: JSONValue) -> JSONValue {
+    let title = change.summary.prefix(1).uppercased() + change.summary.dropFirst()
+    let range = text(of: change.path).range(change.range)
+    return action(title, diagnostic, isPreferred: true, in: change.path, range, change.replacement)
   }
 
   /// Adds a comment above the line; nil if a comment cannot ignore the finding.
-  private func ignoring(_ finding: Finding, _ diagnostic: Diagnostic) -> CodeAction? {
+  private func ignoring(_ finding: Finding, _ line: Int, _ diagnostic: JSONValue) -> JSONValue? {
     let path = finding.location.path
-    let line = diagnostic.range.start.line
     guard path.hasSuffix(".swift"), finding.rule != Rules.ignore, let text = text(of: path).line(line),
       // These have to stay in the first line.
       !text.hasPrefix("// swift-tools-version"), !text.hasPrefix("#!")
     else { return nil }
     let start = Position(line: line, character: 0)
     let comment = "\(text.prefix { $0 == " " || $0 == "\t" })// inward:ignore \(finding.rule): TODO say why\n"
-    return action(
-      "Ignore this finding of \(finding.rule)",
-      diagnostic,
-      isPreferred: false,
-      in: path,
-      CodeAction.Edit(range: TextRange(start: start, end: start), newText: comment)
-    )
+    let title = "Ignore this finding of \(finding.rule)"
+    return action(title, diagnostic, isPreferred: false, in: path, TextRange(start: start, end: start), comment)
   }
 
   private func action(
     _ title: String,
-    _ diagnostic: Diagnostic,
+    _ diagnostic: JSONValue,
     isPreferred: Bool,
     in path: String,
-    _ edit: CodeAction.Edit
-  ) -> CodeAction {
-    CodeAction(
-      title: title,
-      diagnostics: [diagnostic],
-      isPreferred: isPreferred,
-      edit: CodeAction.WorkspaceEdit(changes: [addresses?.address(of: path) ?? "": [edit]])
-    )
+    _ range: TextRange,
+    _ text: String
+  ) -> JSONValue {
+    let edit: JSONValue = ["newText": .string(text), "range": range.json]
+    return [
+      "diagnostics": [diagnostic],
+      "edit": ["changes": JSONValue([addresses?.address(of: path) ?? "": [edit]])],
+      "isPreferred": .bool(isPreferred),
+      "kind": "quickfix",
+      "title": .string(title),
+    ]
   }
 }

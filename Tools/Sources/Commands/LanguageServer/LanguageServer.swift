@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// Shows findings in an editor while people type.
 ///
@@ -25,11 +26,11 @@ struct LanguageServer {
   private var needsLint = false
   var addresses: DocumentAddresses?
   /// The open documents that findings can depend on, by path.
-  var documents: [String: DocumentText] = [:]
+  var documents: [String: SourceText] = [:]
   /// The last result; nil if the configuration is missing or invalid.
   var state: LiveProject.State?
   /// What the client shows, by path.
-  var published: [String: [Diagnostic]] = [:]
+  var published: [String: JSONValue] = [:]
 
   init(reading: ReadingOptions, pages: String?, logs: Bool) {
     self.reading = reading
@@ -50,7 +51,7 @@ struct LanguageServer {
         do {
           messages.append(try IncomingMessage(bytes))
         } catch let error as ResponseError {
-          send(ErrorResponse(id: nil, error: error))
+          send(["error": error.json, "id": .null])
         }
       }
       let cancelled = messages.filter { $0.method == "$/cancelRequest" }.compactMap { message in
@@ -74,7 +75,7 @@ struct LanguageServer {
       if isCancelled { throw ResponseError(code: .requestCancelled, message: "The request was cancelled.") }
       try await respond(to: method, id, message)
     } catch let error as ResponseError {
-      if let id = message.id { send(ErrorResponse(id: id, error: error)) } else { log(error.message) }
+      if let id = message.id { send(["error": error.json, "id": id.json]) } else { log(error.message) }
     } catch {
       log("\(error)")
     }
@@ -85,16 +86,16 @@ struct LanguageServer {
     case (_, .shutDown): throw ResponseError(code: .invalidRequest, message: "The server has been shut down.")
     case ("initialize", .new):
       try initialize(message.parameters())
-      send(Response(id: id, result: InitializeResult()))
+      send(["id": id.json, "result": ProtocolValue.initializeResult])
     case ("initialize", _): throw ResponseError(code: .invalidRequest, message: "The server has been initialized.")
     case (_, .new): throw ResponseError(code: .serverNotInitialized, message: "The first request must be initialize.")
     case ("shutdown", _):
       phase = .shutDown
-      send(Response(id: id, result: Null()))
+      send(["id": id.json, "result": .null])
     case ("textDocument/codeAction", _):
       let parameters: CodeActionParameters = try message.parameters()
       await lintIfNeeded()
-      send(Response(id: id, result: await actions(for: parameters)))
+      send(["id": id.json, "result": .array(await actions(for: parameters))])
     default: throw ResponseError(code: .methodNotFound, message: "There is no method \(method).")
     }
   }
@@ -114,7 +115,8 @@ struct LanguageServer {
     case "initialized":
       needsLint = true
       if registersWatchers {
-        send(OutgoingMessage(id: .text("watch"), method: "client/registerCapability", params: WatchRegistration()))
+        let parameters = ProtocolValue.watchRegistration
+        send(["id": "watch", "method": "client/registerCapability", "params": parameters])
       }
     case "textDocument/didOpen": needsLint = try open(message.parameters()) || needsLint
     case "textDocument/didChange":
@@ -134,13 +136,10 @@ struct LanguageServer {
   }
 
   /// Writes a message on standard output.
-  func send(_ message: some Encodable) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    guard let body = try? encoder.encode(message) else { return }
+  func send(_ members: [String: JSONValue]) {
+    let body = JSONValue(members.merging(["jsonrpc": "2.0"]) { first, _ in first }).line(space: "")
     var output = OutputBuffer()
-    output.append("Content-Length: \(body.count)\r\n\r\n")
-    output.append(String(decoding: body, as: UTF8.self))
+    output.append("Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
     output.flush()
   }
 

@@ -1,9 +1,10 @@
 import Foundation
+import Model
 
 /// The messages of JSON-RPC that the server reads and writes.
 ///
 /// Source: the JSON-RPC 2.0 Specification, with the error codes of the Language Server Protocol 3.17.
-enum RequestID: Hashable, Codable {
+enum RequestID: Hashable, Decodable {
   case number(Int)
   case text(String)
 
@@ -12,11 +13,10 @@ enum RequestID: Hashable, Codable {
     self = try (try? value.decode(Int.self)).map(Self.number) ?? .text(value.decode(String.self))
   }
 
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
+  var json: JSONValue {
     switch self {
-    case .number(let number): try value.encode(number)
-    case .text(let text): try value.encode(text)
+    case .number(let number): .integer(number)
+    case .text(let text): .string(text)
     }
   }
 }
@@ -61,8 +61,8 @@ struct IncomingMessage {
   }
 }
 
-struct ResponseError: Error, Encodable {
-  enum Code: Int, Encodable {
+struct ResponseError: Error {
+  enum Code: Int {
     case parseError = -32700
     case invalidRequest = -32600
     case methodNotFound = -32601
@@ -73,44 +73,6 @@ struct ResponseError: Error, Encodable {
 
   let code: Code
   let message: String
-}
 
-struct Response<Result: Encodable>: Encodable {
-  let jsonrpc = "2.0"
-  let id: RequestID
-  let result: Result
-}
-
-struct ErrorResponse: Encodable {
-  let jsonrpc = "2.0"
-  /// Null if the request could not be read.
-  let id: RequestID?
-  let error: ResponseError
-
-  enum CodingKeys: String, CodingKey {
-    case jsonrpc, id, error
-  }
-
-  func encode(to encoder: any Encoder) throws {
-    var values = encoder.container(keyedBy: CodingKeys.self)
-    try values.encode(jsonrpc, forKey: .jsonrpc)
-    try values.encode(id, forKey: .id)
-    try values.encode(error, forKey: .error)
-  }
-}
-
-/// A notification, or a request if it has an ID.
-struct OutgoingMessage<Parameters: Encodable>: Encodable {
-  let jsonrpc = "2.0"
-  var id: RequestID?
-  let method: String
-  let params: Parameters
-}
-
-/// A result or parameter that is null.
-struct Null: Encodable {
-  func encode(to encoder: any Encoder) throws {
-    var value = encoder.singleValueContainer()
-    try value.encodeNil()
-  }
+  var json: JSONValue { ["code": .integer(code.rawValue), "message": .string(message)] }
 }

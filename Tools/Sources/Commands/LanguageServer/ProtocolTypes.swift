@@ -1,14 +1,18 @@
+import Model
+
 /// The parts of the protocol's types that the server uses, with the protocol's names.
 ///
 /// Source: Language Server Protocol 3.17, "Basic JSON Structures" and "Language Features".
-struct Position: Codable, Hashable {
+struct Position: Decodable, Hashable {
   /// From 0.
   var line: Int
   /// In UTF-16 code units, from 0.
   var character: Int
+
+  var json: JSONValue { ["character": .integer(character), "line": .integer(line)] }
 }
 
-struct TextRange: Codable, Hashable {
+struct TextRange: Decodable, Hashable {
   var start: Position
   /// Not part of the range.
   var end: Position
@@ -18,53 +22,8 @@ struct TextRange: Codable, Hashable {
     (start.line, start.character) <= (other.end.line, other.end.character)
       && (other.start.line, other.start.character) <= (end.line, end.character)
   }
-}
 
-struct Location: Encodable, Hashable {
-  let uri: String
-  let range: TextRange
-}
-
-struct Diagnostic: Encodable, Hashable {
-  let range: TextRange
-  /// 1 for an error, 2 for a warning.
-  let severity: Int
-  let code: String
-  let codeDescription: CodeDescription?
-  let source = "inward"
-  let message: String
-  let relatedInformation: [Related]
-
-  struct CodeDescription: Encodable, Hashable {
-    let href: String
-  }
-
-  struct Related: Encodable, Hashable {
-    let location: Location
-    let message: String
-  }
-}
-
-struct PublishedDiagnostics: Encodable {
-  let uri: String
-  let diagnostics: [Diagnostic]
-}
-
-struct CodeAction: Encodable {
-  let title: String
-  let kind = "quickfix"
-  let diagnostics: [Diagnostic]
-  let isPreferred: Bool
-  let edit: WorkspaceEdit
-
-  struct WorkspaceEdit: Encodable {
-    let changes: [String: [Edit]]
-  }
-
-  struct Edit: Encodable {
-    let range: TextRange
-    let newText: String
-  }
+  var json: JSONValue { ["end": end.json, "start": start.json] }
 }
 
 struct InitializeParameters: Decodable {
@@ -86,52 +45,6 @@ struct InitializeParameters: Decodable {
 
   struct WatchedFiles: Decodable {
     let dynamicRegistration: Bool?
-  }
-}
-
-struct InitializeResult: Encodable {
-  let capabilities = Capabilities()
-  let serverInfo = ServerInfo()
-
-  struct Capabilities: Encodable {
-    let positionEncoding = "utf-16"
-    let textDocumentSync = Sync()
-    let codeActionProvider = CodeActions()
-  }
-
-  struct Sync: Encodable {
-    let openClose = true
-    /// Incremental; a change without a range replaces the whole text.
-    let change = 2
-    let save = true
-  }
-
-  struct CodeActions: Encodable {
-    let codeActionKinds = ["quickfix"]
-  }
-
-  struct ServerInfo: Encodable {
-    let name = "inward"
-    let version = Version.current
-  }
-}
-
-/// Asks the client to tell the server about changes on disk.
-struct WatchRegistration: Encodable {
-  let registrations = [Registration()]
-
-  struct Registration: Encodable {
-    let id = "files"
-    let method = "workspace/didChangeWatchedFiles"
-    let registerOptions = Options()
-  }
-
-  struct Options: Encodable {
-    let watchers = ["**/*.swift", "**/inward.yml", "**/inward-baseline.json", "**/module.modulemap"].map(Watcher.init)
-  }
-
-  struct Watcher: Encodable {
-    let globPattern: String
   }
 }
 
@@ -161,4 +74,27 @@ struct CodeActionParameters: Decodable {
 
 struct CancelParameters: Decodable {
   let id: RequestID
+}
+
+/// The responses and parameters that are always the same.
+enum ProtocolValue {
+  static let initializeResult: JSONValue = [
+    "capabilities": [
+      "codeActionProvider": ["codeActionKinds": ["quickfix"]],
+      "positionEncoding": "utf-16",
+      // Changes are incremental; one without a range replaces the whole text.
+      "textDocumentSync": ["change": .integer(2), "openClose": .bool(true), "save": .bool(true)],
+    ],
+    "serverInfo": ["name": "inward", "version": .string(Version.current)],
+  ]
+
+  /// Asks the client to tell the server about changes on disk.
+  static let watchRegistration: JSONValue = [
+    "registrations": [
+      ["id": "files", "method": "workspace/didChangeWatchedFiles", "registerOptions": ["watchers": .array(watchers)]]
+    ]
+  ]
+
+  private static let watchers = ["**/*.swift", "**/inward.yml", "**/inward-baseline.json", "**/module.modulemap"]
+    .map { JSONValue(["globPattern": .string($0)]) }
 }

@@ -1,27 +1,12 @@
 import Model
 
-/// A text with the protocol's positions. A line ends with `\n`, `\r\n` or `\r`.
-struct DocumentText {
-  private(set) var bytes: [UInt8]
-  private var lineStarts: [Int] = []
-
-  init(_ bytes: [UInt8]) {
-    self.bytes = bytes
-    findLines()
-  }
-
-  init(_ text: String) {
-    self.init(Array(text.utf8))
-  }
-
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
+/// The protocol's positions.
+extension SourceText {
   /// Replaces a range; without one, the whole text.
   mutating func apply(_ change: ChangeParameters.Change) {
     let start = change.range.map { offset(of: $0.start) } ?? 0
     let end = change.range.map { offset(of: $0.end) } ?? bytes.count
-    bytes.replaceSubrange(start..<max(start, end), with: Array(change.text.utf8))
-    findLines()
+    replace(start..<max(start, end), with: change.text)
   }
 
   /// The offset of a position. One after the end of a line is the end of the line, as the protocol says.
@@ -72,14 +57,6 @@ struct DocumentText {
       end -= 1
     }
     return lineStarts[index]..<end
-  }
-
-  private mutating func findLines() {
-    lineStarts = [0]
-    for index in bytes.indices {
-      let isReturn = bytes[index] == UInt8(ascii: "\r") && bytes.dropFirst(index + 1).first != UInt8(ascii: "\n")
-      if isReturn || bytes[index] == UInt8(ascii: "\n") { lineStarts.append(index + 1) }
-    }
   }
 
   /// The number of UTF-16 code units of the character that starts with a byte; 0 for a later byte of one.
