@@ -1,4 +1,3 @@
-import Foundation
 import Generating
 
 /// The report of `new product`.
@@ -54,8 +53,6 @@ struct ProductReport {
       folder: folder,
       product: record
     )
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    return (try? encoder.encode(document)).map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return String(JSONDocument.text(of: document).dropLast())
   }
 }

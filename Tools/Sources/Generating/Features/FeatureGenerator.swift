@@ -71,7 +71,7 @@ public struct FeatureGenerator {
     }
     if problems.isEmpty, needsPlaces || exemplar.places != nil { problems = wiring.problems }
     if !problems.isEmpty { throw Problems(problems) }
-    changes.append(.create(path: record.path, contents: try record.text))
+    changes.append(.create(path: record.path, contents: record.text))
     if marksUnrecorded { changes += Recordings(files: files).marks(of: record, like: exemplar) }
     try check(changes)
     return Plan(changes, notes: wiring.others.map { "\($0), and was left alone." })

@@ -59,17 +59,7 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
 
   static func path(of name: String) -> String { "\(folder)/\(name).json" }
 
-  var text: String {
-    get throws(Problems) {
-      let encoder = JSONEncoder()
-      encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-      do {
-        return String(decoding: try encoder.encode(self), as: UTF8.self) + "\n"
-      } catch {
-        throw Problems("cannot encode the record of \(feature.name): \(error.localizedDescription)")
-      }
-    }
-  }
+  var text: String { JSONDocument.text(of: self) }
 
   /// A hash of a file's contents that ignores changes by a formatter; see ``Squeezed``.
   static func hash(_ contents: String) -> String {

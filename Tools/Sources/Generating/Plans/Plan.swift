@@ -1,5 +1,3 @@
-import Foundation
-
 /// All changes of a command to files, computed before the first file is touched.
 public struct Plan: Hashable, Sendable {
   public enum Change: Hashable, Sendable {
@@ -106,9 +104,6 @@ extension Plan {
   /// The plan as JSON: every change with its path and the new contents of the file, and the notes.
   public func json(isApplied: Bool) -> String {
     let entries = changes.map { Document.Entry(action: $0.verb, path: $0.path, contents: $0.after) }
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    let data = try? encoder.encode(Document(applied: isApplied, changes: entries, notes: notes))
-    return data.map { String(decoding: $0, as: UTF8.self) } ?? "{}"
+    return String(JSONDocument.text(of: Document(applied: isApplied, changes: entries, notes: notes)).dropLast())
   }
 }

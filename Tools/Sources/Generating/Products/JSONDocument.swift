@@ -1,14 +1,14 @@
 import Foundation
 
-/// Encodes and decodes records.
-enum JSONDocument {
+/// Encodes reports and records, and decodes records.
+public enum JSONDocument {
   /// The version of the format of all records; a greater one means that older tools misread them.
   static let format = 1
 
-  static func text(of value: some Encodable) -> String {
+  /// The value as JSON with sorted keys and a final line break. It has only strings, flags and numbers.
+  public static func text(of value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    // Records contain only strings and numbers, so encoding cannot fail.
     return (try? encoder.encode(value)).map { String(decoding: $0, as: UTF8.self) + "\n" } ?? ""
   }
 

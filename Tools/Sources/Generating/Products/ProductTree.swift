@@ -65,7 +65,7 @@ extension ProductTree {
       else { continue }
       var changed = record
       change(&changed)
-      if changed != record, let text = try? changed.text { files[path]?.contents = Data(text.utf8) }
+      if changed != record { files[path]?.contents = Data(changed.text.utf8) }
     }
   }
 }

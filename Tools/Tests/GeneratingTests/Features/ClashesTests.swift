@@ -106,7 +106,7 @@ struct ClashesTests {
 
   private func repository(_ files: [String: String]) throws -> TemporaryFolder {
     let own = [
-      ".inward/features/GiftCard.json": try FeatureRecord(feature: GiftCard.feature, recordings: nil).text,
+      ".inward/features/GiftCard.json": FeatureRecord(feature: GiftCard.feature, recordings: nil).text,
       "Sources/Domain/GiftCard.swift":
         "import Support\n\npublic struct GiftCard {\n  let shownText: String\n  let faceValue: Money\n}\n",
     ]

@@ -82,7 +82,7 @@ struct RoundTripTests {
   /// The files that name the feature, without the lines that are not copied.
   private static func copies(of record: FeatureRecord, in files: RepositoryFiles) throws -> [String: String] {
     let names = Template(from: record.feature, to: record.feature).renaming.exemplarNames
-    var copies = [record.path: try record.text]
+    var copies = [record.path: record.text]
     for path in files.paths {
       guard let text = files.text(path), names.isMentioned(in: path) || names.isMentioned(in: text) else { continue }
       let own = files.own.map { PartRemoval.lines(of: $0, in: text, path: path) } ?? []
