@@ -1,3 +1,5 @@
+import Reading
+
 /// Checks a product's name against the language, the frameworks and the template, and reports all problems at once.
 struct ProductChecker {
   /// The maximum length; longer names produce lines that a formatter cannot break.
@@ -42,7 +44,7 @@ struct ProductChecker {
     let types = texts.reduce(into: Set<String>()) { $0.formUnion(Clashes.types(in: $1.text)) }
     var found: [String] = []
     for (path, text) in texts where renaming.applied(to: text) != text {
-      let words = SwiftWords(text).words
+      let words = Set(SourceTokens.tokens(of: text))
       for word in words.sorted() {
         let renamed = renaming.applied(to: word)
         if renamed != word, words.contains(renamed) || types.contains(renamed) {
