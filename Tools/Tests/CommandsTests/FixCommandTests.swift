@@ -58,6 +58,19 @@ import Testing
     #expect(try shop.inward("lint").status == 0)
   }
 
+  @Test(arguments: ["\r\n", "\r"])
+  func `keeps the line endings of a source`(_ ending: String) throws {
+    let path = "Sources/Screens/List.swift"
+    var files = Self.messy
+    files[path] = files[path]??.replacing("\n", with: ending)
+    let shop = try Shop(files)
+
+    _ = try shop.inward("fix")
+
+    let fixed = "import Data\nimport Domain\n\nlet text = 1\n"
+    #expect(try shop.read(path) == fixed.replacing("\n", with: ending))
+  }
+
   @Test func `changes nothing in a dry run`() throws {
     let shop = try Shop(Self.messy)
     let manifest = try shop.read("Package.swift")
