@@ -1,6 +1,6 @@
 /// A graph of the vertices 0 to n - 1.
 public struct DirectedGraph: Sendable {
-  private let successors: [[Int]]
+  private var successors: [[Int]]
 
   /// - Parameter successors: The vertices that an edge leads to from each vertex.
   public init(successors: [[Int]]) {
@@ -13,15 +13,19 @@ public struct DirectedGraph: Sendable {
     self.init(successors: successors)
   }
 
+  public mutating func addEdge(from start: Int, to end: Int) { successors[start].append(end) }
+
   /// The strongly connected components, each sorted. A component comes after all those that it leads to.
   ///
   /// Source: Tarjan, "Depth-first search and linear graph algorithms" (1972), implemented without recursion.
   ///
   /// - Complexity: O(vertices + edges).
-  public func components() -> [[Int]] {
+  public func components() -> [[Int]] { search(from: successors.indices).components }
+
+  private func search(from starts: some Sequence<Int>) -> ComponentSearch {
     var search = ComponentSearch(successors: successors)
-    for vertex in successors.indices { search.visit(vertex) }
-    return search.components
+    for vertex in starts { search.visit(vertex) }
+    return search
   }
 
   /// The components with a cycle, ordered by their smallest vertex.
@@ -29,6 +33,32 @@ public struct DirectedGraph: Sendable {
     components()
       .filter { $0.count > 1 || successors[$0[0]].contains($0[0]) }
       .sorted { $0[0] < $1[0] }
+  }
+
+  /// The edges whose removal breaks all cycles, each as its two ends.
+  public func closingEdges() -> Set<[Int]> {
+    var incoming = Array(repeating: 0, count: successors.count)
+    for vertex in successors.joined() { incoming[vertex] += 1 }
+    // In a search that starts at vertices with few incoming edges, these are the edges that lead back to the start.
+    let starts = successors.indices.sorted { (incoming[$0], $0) < (incoming[$1], $1) }
+    return Set(search(from: starts).closing)
+  }
+
+  /// The length of the longest path from each vertex, in a graph without cycles.
+  public func heights() -> [Int] {
+    var heights = Array(repeating: 0, count: successors.count)
+    for vertex in components().joined() { heights[vertex] = successors[vertex].map { heights[$0] + 1 }.max() ?? 0 }
+    return heights
+  }
+
+  public func hasPath(from start: Int, to end: Int) -> Bool {
+    var seen: Set<Int> = [start]
+    var waiting = [start]
+    while let vertex = waiting.popLast() {
+      if vertex == end { return true }
+      waiting += successors[vertex].filter { seen.insert($0).inserted }
+    }
+    return false
   }
 
   /// The shortest cycle through a vertex within a set of vertices, starting at the vertex, or `nil` if there is none.
@@ -60,9 +90,12 @@ public struct DirectedGraph: Sendable {
 private struct ComponentSearch {
   let successors: [[Int]]
   var components: [[Int]] = []
+  /// The edges that lead back to a vertex whose search has not ended.
+  var closing: [[Int]] = []
   private var order: [Int?]
   private var low: [Int]
   private var isOnStack: [Bool]
+  private var isOpen: [Bool]
   private var stack: [Int] = []
   private var count = 0
 
@@ -71,6 +104,7 @@ private struct ComponentSearch {
     order = Array(repeating: nil, count: successors.count)
     low = Array(repeating: 0, count: successors.count)
     isOnStack = Array(repeating: false, count: successors.count)
+    isOpen = isOnStack
   }
 
   mutating func visit(_ root: Int) {
@@ -83,12 +117,14 @@ private struct ComponentSearch {
         let successor = successors[vertex][next]
         if let order = order[successor] {
           if isOnStack[successor] { low[vertex] = min(low[vertex], order) }
+          if isOpen[successor] { closing.append([vertex, successor]) }
         } else {
           enter(successor)
           calls.append((successor, 0))
         }
       } else {
         calls.removeLast()
+        isOpen[vertex] = false
         if let parent = calls.last?.vertex { low[parent] = min(low[parent], low[vertex]) }
         if low[vertex] == order[vertex] { close(vertex) }
       }
@@ -101,6 +137,7 @@ private struct ComponentSearch {
     count += 1
     stack.append(vertex)
     isOnStack[vertex] = true
+    isOpen[vertex] = true
   }
 
   private mutating func close(_ root: Int) {

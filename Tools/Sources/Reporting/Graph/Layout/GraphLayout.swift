@@ -19,6 +19,7 @@ struct GraphLayout {
     var isAllowed = true
 
     var isLoop: Bool { from == to }
+    var ends: (from: Int, to: Int) { (from, to) }
 
     func reversed(_ isReversed: Bool) -> Self {
       isReversed ? Self(from: to, to: from, isAllowed: isAllowed) : self

@@ -1,3 +1,5 @@
+import Model
+
 /// Assigns each node to a row of a layered drawing, so that edges point down.
 ///
 /// A node is one row above the highest of the nodes it points to: nodes without incoming edges are at the top, and
@@ -10,19 +12,20 @@ struct GraphRows {
   let isReversed: [Bool]
 
   init(nodeCount: Int, edges: [GraphLayout.Link]) {
-    var search = CycleSearch(nodeCount: nodeCount)
-    var isReversed = edges.map(\.isLoop)
     let links = edges.indices.filter { !edges[$0].isLoop }
-    for index in links where edges[index].isAllowed { search.add(edges[index], index) }
-    for index in search.edgesThatCloseCycles() { isReversed[index] = true }
-
-    search = CycleSearch(nodeCount: nodeCount)
-    for index in links where edges[index].isAllowed { search.add(edges[index].reversed(isReversed[index]), index) }
+    let allowed = links.filter { edges[$0].isAllowed }
+    let closing = DirectedGraph(vertexCount: nodeCount, edges: allowed.map { edges[$0].ends }).closingEdges()
+    var isReversed = edges.map { $0.isLoop || $0.isAllowed && closing.contains([$0.from, $0.to]) }
+    var graph = DirectedGraph(
+      vertexCount: nodeCount,
+      edges: allowed.map { edges[$0].reversed(isReversed[$0]).ends }
+    )
     for index in links where !edges[index].isAllowed {
-      isReversed[index] = search.hasPath(from: edges[index].to, to: edges[index].from)
-      search.add(edges[index].reversed(isReversed[index]), index)
+      isReversed[index] = graph.hasPath(from: edges[index].to, to: edges[index].from)
+      let link = edges[index].reversed(isReversed[index])
+      graph.addEdge(from: link.from, to: link.to)
     }
-    let heights = search.heights()
+    let heights = graph.heights()
     let highest = heights.max() ?? 0
     rows = heights.map { highest - $0 }
     self.isReversed = isReversed
