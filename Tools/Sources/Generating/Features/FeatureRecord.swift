@@ -33,22 +33,6 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
     public let addsComma: Bool
   }
 
-  public init(
-    feature: Feature,
-    places: [String: [String]]? = nil,
-    recordings: [String]? = nil,
-    endings: [String]? = nil,
-    files: [String: String]? = nil,
-    wiring: [Addition]? = nil
-  ) {
-    self.feature = feature
-    self.places = places
-    self.recordings = recordings
-    self.endings = endings
-    self.files = files
-    self.wiring = wiring
-  }
-
   /// The record's path, relative to the repository's root.
   var path: String { Self.path(of: feature.name) }
 

@@ -10,7 +10,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   static let replacements = ".inward/product/"
 
   /// The version of the format; nil is the first one.
-  public var format: Int?
+  public var format: Int? = JSONDocument.format
 
   /// The version of the template, as that of its tools: 1.2.0. Commits after its tag have it as well.
   public var version: String?
@@ -34,7 +34,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   public var own: Part?
 
   /// The optional parts.
-  public var parts: [Part]
+  public var parts: [Part] = []
 
   /// The names of the parts that are alternatives, of which a product may keep only one.
   public var styles: [String]?
@@ -69,26 +69,6 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
 
     /// The tables of its own that databases have.
     public var tables: [String]?
-
-    public init(
-      name: String,
-      mark: String,
-      paths: [String],
-      blocks: [String: [String]]? = nil,
-      within: String? = nil,
-      with: [String]? = nil,
-      feature: Feature? = nil,
-      tables: [String]? = nil
-    ) {
-      self.name = name
-      self.mark = mark
-      self.paths = paths
-      self.blocks = blocks
-      self.within = within
-      self.with = with
-      self.feature = feature
-      self.tables = tables
-    }
   }
 
   /// A feature whose lines in shared files are found by its names; see ``FeatureLines``.
@@ -101,39 +81,10 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
 
     /// Paths or patterns of the files and folders in which the names always mean the feature.
     public var places: [String]
-
-    public init(name: String, plural: String? = nil, places: [String]) {
-      self.name = name
-      self.plural = plural
-      self.places = places
-    }
   }
+}
 
-  public init(
-    name: String,
-    bundleID: String,
-    databaseID: String? = nil,
-    package: String,
-    texts: [String: String]? = nil,
-    own: Part? = nil,
-    parts: [Part] = [],
-    styles: [String]? = nil,
-    sample: [String]? = nil,
-    optional: [String]? = nil
-  ) {
-    format = JSONDocument.format
-    self.name = name
-    self.bundleID = bundleID
-    self.databaseID = databaseID
-    self.package = package
-    self.texts = texts
-    self.own = own
-    self.parts = parts
-    self.styles = styles
-    self.sample = sample
-    self.optional = optional
-  }
-
+extension ProductTemplate {
   /// - Throws: ``Problems`` if the repository is not a template.
   public init(of tree: ProductTree) throws(Problems) {
     guard let file = tree.files[Self.path] else {

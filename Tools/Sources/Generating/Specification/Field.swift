@@ -5,17 +5,10 @@ public struct Field: Hashable, Codable, Sendable {
   public let type: FieldType
 
   /// The labels by language; a missing one is made from the name.
-  public let labels: [String: String]?
+  public var labels: [String: String]?
 
   /// Texts for fixtures and tests; missing ones are made from the name.
-  public let samples: [String]?
-
-  public init(name: String, type: FieldType, labels: [String: String]? = nil, samples: [String]? = nil) {
-    self.name = name
-    self.type = type
-    self.labels = labels
-    self.samples = samples
-  }
+  public var samples: [String]?
 
   var words: Words { Words(name) }
 
