@@ -19,7 +19,8 @@ public struct TestFileRule: Rule {
       .map { $0.name.prefix { !".+".contains($0) } }
     let names = Set(tests)
     return context.types.entries(as: context.configuration.roles.tested)
-      .filter { !names.contains("\($0.simpleName)Tests") }
+      // Only a manifest or a project says which files are tests.
+      .filter { $0.node.package.kind != .looseFiles && !names.contains("\($0.simpleName)Tests") }
       .map { entry in
         Finding(self, about: entry, message: "\(entry.type.name) has no \(entry.simpleName)Tests.swift")
       }

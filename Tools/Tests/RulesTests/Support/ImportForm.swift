@@ -55,5 +55,45 @@ struct ImportForm: Sendable {
       column: 8
     ),
     ImportForm(name: "escaped", text: "import `MODULE`\n", line: 1, column: 8),
+    ImportForm(
+      name: "after a block comment",
+      text: "/* import A\n/* import B */ */ import MODULE\n",
+      line: 2,
+      column: 26
+    ),
+    ImportForm(name: "after a comment between its words", text: "import/**/MODULE\n", line: 1, column: 11),
+    ImportForm(name: "attribute over lines", text: "@_spi(\n  Internals\n)\nimport MODULE\n", line: 4, column: 8),
+    ImportForm(
+      name: "several attributes",
+      text: "@preconcurrency @_spi(A)\n@_documentation(visibility: internal)\npublic import MODULE\n",
+      line: 3,
+      column: 15
+    ),
+    ImportForm(name: "after a macro", text: "#warning(\"import A\")\nimport MODULE\n", line: 2, column: 8),
+    ImportForm(
+      name: "after a macro with a closure",
+      text: "#Preview(\"import A\") { Text(\"\\(b)\") }\nimport MODULE\n",
+      line: 2,
+      column: 8
+    ),
+    ImportForm(name: "after a regular expression", text: "let a = #/import A\"/#\nimport MODULE\n", line: 2, column: 8),
+    ImportForm(name: "after a raw string", text: "let a = #\"import \"A\"#\nimport MODULE\n", line: 2, column: 8),
+    ImportForm(
+      name: "inside #elseif",
+      text: "#if os(Linux)\n#elseif os(macOS)\nimport MODULE\n#endif\n",
+      line: 3,
+      column: 8,
+      condition: "!os(Linux) && os(macOS)"
+    ),
+    ImportForm(
+      name: "inside two #if",
+      text: "#if DEBUG\n#if os(iOS)\nimport MODULE\n#endif\n#endif\n",
+      line: 3,
+      column: 8,
+      condition: "DEBUG && os(iOS)"
+    ),
+    ImportForm(name: "after a byte order mark", text: "\u{FEFF}import MODULE\n", line: 1, column: 11),
+    ImportForm(name: "in a script", text: "#!/usr/bin/swift\r\nimport MODULE\r\n", line: 2, column: 8),
+    ImportForm(name: "with a no-break space", text: "import\u{A0}MODULE\n", line: 1, column: 9),
   ]
 }

@@ -1,5 +1,9 @@
 /// A manifest with the given target declarations.
 func manifest(_ targets: String..., name: String = "Shop", rest: String = "") -> String {
+  manifest(targets, name: name, rest: rest)
+}
+
+func manifest(_ targets: [String], name: String = "Shop", rest: String = "") -> String {
   """
   // swift-tools-version: 6.0
   import PackageDescription
