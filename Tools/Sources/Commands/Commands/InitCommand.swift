@@ -2,20 +2,22 @@ import ArgumentParser
 import Foundation
 import Model
 import Reading
+import Rules
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Create an inward.yml for an existing repository.",
     discussion: """
-      What the rules find in it is recorded in \(Baseline.fileName), so that `inward lint` reports only what comes after.
+      Many targets become a few layers, by their names and imports; --freeze gives each its own. What the rules find is \
+      recorded in \(Baseline.fileName), so that `inward lint` reports only what comes after.
       """
   )
 
   @Argument(help: "The repository's folder.", completion: .directory)
   var path = "."
 
-  @Flag(help: "Allow only the imports that exist today.")
+  @Flag(help: "Allow only the imports that exist today, with a layer for each target.")
   var freeze = false
 
   @Flag(name: .customLong("no-baseline"), help: "Record no findings.")
@@ -38,7 +40,11 @@ struct InitCommand: AsyncParsableCommand {
       let advice = isUnread ? " --allow-manifest-execution lets SwiftPM run manifests that cannot be read." : ""
       throw Failure("the packages in \(root) have no targets to put into layers.\(advice)")
     }
-    let text = ConfigurationWriter.yaml(for: repository, freeze: freeze)
+    let text = ConfigurationWriter.yaml(
+      for: repository,
+      freeze: freeze,
+      omitting: try await brokenRoles(in: repository)
+    )
     if dryRun { return print(text, terminator: "") }
     do {
       try Data(text.utf8).write(to: file, options: .withoutOverwriting)
@@ -59,5 +65,22 @@ struct InitCommand: AsyncParsableCommand {
         """
       )
     }
+  }
+
+  /// The roles that the types of the repository do not keep.
+  private func brokenRoles(in repository: Repository) async throws -> Set<String> {
+    let roles = freeze ? [] : ConfigurationWriter.roles(for: repository)
+    if roles.isEmpty { return [] }
+    var omitted = Set(roles)
+    var known: Int?
+    for kept in [nil] + roles {
+      let without = omitted.subtracting(kept.map { [$0] } ?? [])
+      let text = ConfigurationWriter.yaml(for: repository, freeze: false, omitting: without)
+      let configuration = try ConfigurationReader.configuration(from: text, path: "inward.yml", rules: Rules.names)
+      let context = RuleContext(repository: repository, configuration: configuration)
+      let count = await Linter(configuration).result(in: context).findings.count
+      if count <= known ?? count { (omitted, known) = (without, count) }
+    }
+    return omitted
   }
 }

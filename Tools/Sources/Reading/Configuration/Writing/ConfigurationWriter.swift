@@ -8,10 +8,12 @@ public enum ConfigurationWriter {
   ///
   /// - Parameters:
   ///   - repository: The repository, with declarations if roles are to be proposed.
-  ///   - freeze: Whether to allow only what exists today, tests included, and to propose no roles. Otherwise tests may
-  ///     import anything, and roles are proposed for types with names that are common in Clean Architecture.
-  public static func yaml(for repository: Repository, freeze: Bool) -> String {
-    let drafts = LayerDraft.drafts(for: repository)
+  ///   - freeze: Whether to allow only what exists today, tests included, with a layer for each target and no roles.
+  ///     Otherwise tests may import anything, many targets become few layers, and roles are proposed for types with names
+  ///     that are common in Clean Architecture.
+  ///   - omittedRoles: The keys of roles not to propose.
+  public static func yaml(for repository: Repository, freeze: Bool, omitting omittedRoles: Set<String> = []) -> String {
+    let drafts = LayerDraft.drafts(for: repository, grouped: !freeze)
     var blocks = [start(freeze: freeze), section("exclude", YAMLText.list("exclude", [], indent: 0))]
     blocks.append(
       section(
@@ -25,7 +27,7 @@ public enum ConfigurationWriter {
       blocks.append(section("mocks", ["mocks:"] + lists))
     }
     blocks.append(section("umbrellas", YAMLText.list("umbrellas", umbrellas(of: repository), indent: 0)))
-    let roles = freeze ? [] : RolesDraft(repository, layers: drafts).proposals
+    let roles = freeze ? [] : RolesDraft(repository, layers: drafts, omitting: omittedRoles).proposals
     if !roles.isEmpty { blocks.append(section("roles", ["roles:"] + roles.flatMap(role))) }
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -33,7 +35,12 @@ public enum ConfigurationWriter {
   /// The layers of a repository as lines to add to those of a configuration: what exists today is allowed, and tests may
   /// import anything.
   public static func layers(for repository: Repository) -> String {
-    LayerDraft.drafts(for: repository).flatMap { layer($0, freeze: false) }.map { $0 + "\n" }.joined()
+    LayerDraft.drafts(for: repository, grouped: false).flatMap { layer($0, freeze: false) }.map { $0 + "\n" }.joined()
+  }
+
+  /// The keys of the roles that may be proposed, in the order of the configuration's keys.
+  public static func roles(for repository: Repository) -> [String] {
+    RolesDraft(repository, layers: LayerDraft.drafts(for: repository, grouped: true), omitting: []).proposals.map(\.key)
   }
 
   private static func start(freeze: Bool) -> [String] {
@@ -59,8 +66,8 @@ public enum ConfigurationWriter {
   private static func layer(_ draft: LayerDraft, freeze: Bool) -> [String] {
     let isOpen = draft.isTests && !freeze
     var lines: [String] = []
-    if !draft.cycle.isEmpty {
-      let names = draft.cycle.joined(separator: ", ")
+    for cycle in draft.cycles {
+      let names = cycle.joined(separator: ", ")
       lines += YAMLText.comment("These import each other in a cycle, which makes them one layer: \(names).", indent: 2)
     }
     return lines + ["  \(YAMLText.scalar(draft.name)):"]

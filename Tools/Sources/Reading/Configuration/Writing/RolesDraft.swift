@@ -11,7 +11,8 @@ struct RolesDraft {
   /// The proposals for existing types, in the order of the configuration's keys.
   private(set) var proposals: [Proposal] = []
 
-  init(_ repository: Repository, layers: [LayerDraft]) {
+  /// - Parameter omitted: The keys of roles not to propose.
+  init(_ repository: Repository, layers: [LayerDraft], omitting omitted: Set<String>) {
     let files = repository.packages.flatMap(\.targets).filter { $0.declaration.kind != .test }.flatMap(\.files)
     let types = files.flatMap { file in
       (file.facts.declarations?.types ?? []).map { (type: $0, folder: file.folder) }
@@ -38,12 +39,14 @@ struct RolesDraft {
     propose("views", "*View", [.struct])
     propose("viewModels", "*ViewModel", [.class])
     propose("states", "*ViewModel.State", [.struct, .enum])
+    proposals.removeAll { omitted.contains($0.key) }
     let keys = proposals.map(\.key)
     if keys.contains("entities") {
       let conformances = ["Codable", "Decodable", "Encodable", "FetchableRecord", "PersistableRecord"]
       proposals.append(("foreignConformances", [("", conformances)]))
     }
     if keys.contains("states") { proposals.append(("stateCases", [("", ["loading", "failed|error|failure"])])) }
+    proposals.removeAll { omitted.contains($0.key) }
   }
 
   private static func layer(of layers: [LayerDraft], named names: [String]) -> [String]? {
