@@ -9,7 +9,7 @@ public struct TypeDeclaration: Hashable, Sendable {
   public var attributes: [String]
   /// The other modifiers, such as `final` or `nonisolated`.
   public var modifiers: [String]
-  /// The entries of the inheritance clause as written, such as `Sendable` or `any Loading`.
+  /// The entries of the inheritance clause as written, such as `Sendable` or `any Loading`; of a `typealias`, its type.
   public var inherited: [String]
   public var variables: [VariableDeclaration]
   /// The names of an enum's cases.

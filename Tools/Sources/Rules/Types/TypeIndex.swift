@@ -30,7 +30,7 @@ struct TypeIndex: Sendable {
   private let entriesByRole: [Role: [Entry]]
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
-  /// Classes and protocols, by the last part of their names.
+  /// Classes, protocols and names for others, by the last part of their names.
   private let inheritableByName: [String: [Entry]]
 
   init(_ graph: ModuleGraph, _ layers: LayerMap, _ roles: Roles) {
@@ -43,7 +43,7 @@ struct TypeIndex: Sendable {
     self.entries = entries
     entriesByRole = Dictionary(uniqueKeysWithValues: roles.all.map { ($0, Self.entries(entries, as: $0)) })
     inheritableByName = Dictionary(
-      grouping: entries.filter { [.class, .protocol].contains($0.type.kind) },
+      grouping: entries.filter { [.class, .protocol, .typealias].contains($0.type.kind) },
       by: \.simpleName
     )
     extensionsByName = Dictionary(grouping: entries.filter { $0.type.kind == .extension }, by: \.type.name)
@@ -60,7 +60,7 @@ struct TypeIndex: Sendable {
     return entries.filter { !$0.isInTests && names.matches($0) && role.matchesPlacement($0) }
   }
 
-  /// The classes and protocols of a name.
+  /// The classes, protocols and names for others of a name.
   func declarations(of name: String) -> [Entry] { inheritableByName[name] ?? [] }
 
   func names(as roles: Role?...) -> Set<String> {
@@ -70,7 +70,7 @@ struct TypeIndex: Sendable {
   /// The type's conformances, including those of its extensions in the same target.
   func conformances(of entry: Entry) -> Set<String> {
     let extensions = (extensionsByName[entry.type.name] ?? []).filter { $0.node.index == entry.node.index }
-    return Set(([entry] + extensions).flatMap(\.type.conformances))
+    return Set(([entry] + extensions).flatMap(\.type.parents))
   }
 }
 
@@ -90,7 +90,10 @@ extension TypeIndex {
 
 extension TypeDeclaration {
   /// The protocols and classes of the inheritance clause, without `any`, attributes, arguments and module names.
-  var conformances: [String] {
+  var conformances: [String] { kind == .typealias ? [] : parents }
+
+  /// The conformances, or what a `typealias` stands for.
+  var parents: [String] {
     inherited.flatMap { $0.split(separator: "&") }.compactMap { part in
       let words = part.split(whereSeparator: \.isWhitespace).filter {
         !$0.hasPrefix("@") && !["any", "nonisolated"].contains($0)

@@ -45,7 +45,7 @@ extension TypeIndex {
     while let next = rest.popLast() {
       if Self.mainActors.contains(where: next.type.has) || next.isIsolatedByDefault { return true }
       if next.type.modifiers.contains("nonisolated") { continue }
-      for name in next.type.conformances where seen.insert(name).inserted { rest += declarations(of: name) }
+      for name in next.type.parents where seen.insert(name).inserted { rest += declarations(of: name) }
     }
     return false
   }
@@ -54,5 +54,6 @@ extension TypeIndex {
 extension TypeIndex.Entry {
   fileprivate var isIsolatedByDefault: Bool {
     node.target.declaration.settings.contains(.defaultIsolation("MainActor")) && !type.modifiers.contains("nonisolated")
+      && type.kind != .typealias
   }
 }

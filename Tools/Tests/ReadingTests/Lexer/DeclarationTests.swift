@@ -18,7 +18,7 @@ struct DeclarationTests {
     ("extension [Int] {}", ["extension [Int]@1:11"]),
     (
       "typealias A = B\nstruct C { typealias D<E> = [E: F] }",
-      ["typealias A@1:11", "struct C@2:8", "typealias C.D@2:22"]
+      ["typealias A: B@1:11", "struct C@2:8", "typealias C.D: [E: F]@2:22"]
     ),
     ("struct A: B, C {}", ["struct A: B, C@1:8"]),
     (

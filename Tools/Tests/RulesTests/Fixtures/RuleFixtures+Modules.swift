@@ -355,7 +355,7 @@ extension RuleFixtures {
           require: { attributes: "@MainActor", modifiers: [final, public], folders: "**/Navigation", layers: Screens }
         - match: { names: "*Model", except: Model, layers: Screens }
           require: { conformances: Shown }
-          forbid: { conformances: [ObservableObject, "*Codable"], attributes: objc, modifiers: open, folders: "**/Old" }
+          forbid: { conformances: [ObservableObject, "*Codable", Codable], attributes: objc, modifiers: open, folders: "**/Old" }
           because: Screens are drawn from values.
 
       """,
@@ -390,6 +390,12 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+        typealias Stored = Codable
+        typealias Screen = Sendable & Drawn & Stored
+        struct NamedModel: Screen {}
+        @MainActor protocol Isolated {}
+        typealias Isolation = Isolated & Sendable
+        public final class NamedCoordinator: Isolation {}
       "type",
       "attributes with arguments and modules, and generic protocols",
       anything
@@ -405,10 +411,12 @@ extension RuleFixtures {
         "Package.swift": package(#".target(name: "App")"#),
         "Sources/App/Kept.swift": """
         @Swift.MainActor @available(iOS 17, *) @objc(Keeper) class Kept: Store<Order> {}
+        "Sources/App/Navigation/Kept.swift:5:8: NamedModel must not conform to Codable",
         @objc(Old) class Bad {}
         """,
       ],
       finds: ["Sources/App/Kept.swift:2:18: Bad must not have @objc(Old)"]
+        "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to Codable",
     ),
     RuleFixture(
       "unused",

@@ -9,7 +9,7 @@ extension DeclarationReader {
     guard let name = kind == .extension ? readExtendedType() : readName() else { return }
     var type = declaration(name, kind: kind, at: first, from: start, keyword: keyword)
     if kind == .typealias {
-      readAliasedType()
+      type.inherited = readAliasedType()
     } else {
       type.inherited = readInheritance()
       skipRequirements()
@@ -76,11 +76,11 @@ extension DeclarationReader {
     return inherited
   }
 
-  private mutating func readAliasedType() {
+  private mutating func readAliasedType() -> [String] {
     let token = reader.peek()
-    guard token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") else { return }
+    guard token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") else { return [] }
     _ = reader.next()
-    _ = readTypeText()
+    return readTypeText().map { [$0] } ?? []
   }
 
   /// Skips a `where` clause.
