@@ -37,36 +37,38 @@ struct IgnoreRule: Rule {
 
 /// Removes findings suppressed by ignore comments, and finds comments that suppress nothing.
 struct IgnoreFilter {
-  private let ignores: [Key: (comment: IgnoreComment, path: String)]
+  private let comments: [(path: String, comment: IgnoreComment)]
+  /// The comments for a rule in a file, as indices.
+  private let indices: [Key: [Int]]
   private let rules: Set<String>
 
   /// - Parameter rules: The rules that run; comments for other rules are not reported.
   init(_ repository: Repository, rules: Set<String>) {
     self.rules = rules
-    var ignores: [Key: (IgnoreComment, String)] = [:]
-    for (path, ignore) in repository.ignores where !ignore.reason.isEmpty {
-      ignores[Key(path: path, line: ignore.line, rule: ignore.rule)] = (ignore, path)
-    }
-    self.ignores = ignores
+    let comments = repository.ignores.filter { !$0.comment.reason.isEmpty }
+    self.comments = comments
+    indices = Dictionary(grouping: comments.indices) { Key(path: comments[$0].path, rule: comments[$0].comment.rule) }
   }
 
   func split(_ findings: [Finding]) -> (kept: [Finding], stale: [Finding], ignored: Int) {
-    var used: Set<Key> = []
+    var used: Set<Int> = []
     let kept = findings.filter { finding in
-      let key = Key(path: finding.location.path, line: finding.location.position.line, rule: finding.rule)
-      guard ignores[key] != nil else { return true }
-      used.insert(key)
+      let line = finding.location.position.line
+      let known = indices[Key(path: finding.location.path, rule: finding.rule)] ?? []
+      let nearest = known.last { comments[$0].comment.line <= line && line <= comments[$0].comment.lastLine }
+      guard let nearest else { return true }
+      used.insert(nearest)
       return false
     }
-    let stale = ignores.filter { rules.contains($0.key.rule) && !used.contains($0.key) }.map { key, ignore in
-      IgnoreRule().finding(ignore.comment, in: ignore.path, "the ignore comment for `\(key.rule)` suppresses nothing")
+    let stale = comments.indices.filter { rules.contains(comments[$0].comment.rule) && !used.contains($0) }.map {
+      let (path, comment) = comments[$0]
+      return IgnoreRule().finding(comment, in: path, "the ignore comment for `\(comment.rule)` suppresses nothing")
     }
     return (kept, stale, findings.count - kept.count)
   }
 
   private struct Key: Hashable {
     let path: String
-    let line: Int
     let rule: String
   }
 }

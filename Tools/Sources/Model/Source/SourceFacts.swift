@@ -36,20 +36,23 @@ public struct Declarations: Hashable, Sendable {
   }
 }
 
-/// `// inward:ignore RULE: reason`, which suppresses a rule on its line, or on the next line if nothing else is on it.
+/// `// inward:ignore RULE: reason`, which suppresses a rule on its line or, if nothing else is on it, in what starts
+/// on the next one: up to the code after attributes, or up to the end of a call such as `.target(…)`.
 public struct IgnoreComment: Hashable, Sendable {
   public var rule: String
   /// The reason; empty if missing.
   public var reason: String
   public var position: SourcePosition
-  /// The number of the line for which the rule is suppressed.
+  /// The numbers of the first and the last line for which the rule is suppressed.
   public var line: Int
+  public var lastLine: Int
 
-  public init(rule: String, reason: String, position: SourcePosition, line: Int) {
+  public init(rule: String, reason: String, position: SourcePosition, line: Int, lastLine: Int? = nil) {
     self.rule = rule
     self.reason = reason
     self.position = position
     self.line = line
+    self.lastLine = lastLine ?? line
   }
 }
 

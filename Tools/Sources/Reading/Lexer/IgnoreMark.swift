@@ -36,13 +36,27 @@ extension IgnoreMark {
       let position = positions.position(of: mark.start)
       let appliesToOwnLine = mark.isBehindCode || mark.nextCode >= bytes.count
       let line = appliesToOwnLine ? position.line : codePositions.position(of: mark.nextCode).line
+      let lastLine = appliesToOwnLine ? line : line + mark.additionalLines(in: bytes)
       let text = bytes.text(from: mark.text.lowerBound, to: mark.text.upperBound)
       let parts = text.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
       let reason = parts.count > 1 ? String(parts[1]).trimmed : ""
       return parts[0].split(separator: ",", omittingEmptySubsequences: false).map {
-        IgnoreComment(rule: String($0).trimmed, reason: reason, position: position, line: line)
+        IgnoreComment(rule: String($0).trimmed, reason: reason, position: position, line: line, lastLine: lastLine)
       }
     }
+  }
+
+  /// The number of lines from the next code to the code after attributes, or to the end of a call such as `.target(…)`.
+  private func additionalLines(in bytes: SourceBytes) -> Int {
+    // A limit keeps the work linear, as comments may be in arguments.
+    var lexer = Lexer(bytes.prefix(nextCode + 16_384), from: nextCode)
+    while lexer.next().kind == .at { lexer.skipAttribute() }
+    let end = lexer.previous.start
+    guard lexer.previous.kind == .dot, lexer.next().kind.isName, lexer.next().kind == .openParenthesis else {
+      return bytes.lineEnds(from: nextCode, to: end)
+    }
+    lexer.skipParentheses()
+    return bytes.lineEnds(from: nextCode, to: lexer.previous.start)
   }
 }
 

@@ -34,6 +34,20 @@ struct IgnoreTests {
       "func f() {\n  // inward:ignore a: why\n  g() // inward:ignore b: why\n}",
       ["a (why) 2:3 suppresses 3", "b (why) 3:7 suppresses 3"]
     ),
+    (
+      "// inward:ignore a: why\n@MainActor\n@Macro(a: \")\",\n  B.self) final class C {}",
+      ["a (why) 1:1 suppresses 2-4"]
+    ),
+    ("// inward:ignore a: why\n@testable\nimport A", ["a (why) 1:1 suppresses 2-3"]),
+    (
+      "// inward:ignore a: why\n@A\n// inward:ignore b: why\nvar a = 1",
+      [
+        "a (why) 1:1 suppresses 2-4", "b (why) 3:1 suppresses 4",
+      ]
+    ),
+    ("f(\n  // inward:ignore a: why\n  .target(\n    name: 1,\n    b: 2\n))", ["a (why) 2:3 suppresses 3-6"]),
+    ("// inward:ignore a: why\n.a\n.b(\n)", ["a (why) 1:1 suppresses 2"]),
+    ("// inward:ignore a: why\n@A", ["a (why) 1:1 suppresses 2"]),
     ("let s = \"// inward:ignore a: why\"", []),
     ("let s = \"\"\"\n// inward:ignore a: why\n\"\"\"", []),
     ("/* // inward:ignore a: why */ import A", []),
@@ -44,9 +58,10 @@ struct IgnoreTests {
   func `reads ignore comments`(source: String, ignores: [String]) {
     let found = SourceScanner.facts(of: source, depth: .imports).ignores
 
-    #expect(
-      found.map { "\($0.rule) (\($0.reason)) \($0.position.line):\($0.position.column) suppresses \($0.line)" }
-        == ignores
-    )
+    let described = found.map { ignore in
+      let lines = ignore.line == ignore.lastLine ? "\(ignore.line)" : "\(ignore.line)-\(ignore.lastLine)"
+      return "\(ignore.rule) (\(ignore.reason)) \(ignore.position.line):\(ignore.position.column) suppresses \(lines)"
+    }
+    #expect(described == ignores)
   }
 }

@@ -137,6 +137,13 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "layer",
+      "suppressed above the attributes, and not behind what they belong to",
+      threeLayers,
+      domain("// inward:ignore layer: goes with release 3\n@preconcurrency\nimport Data\nimport Data\n"),
+      finds: ["Sources/Domain/Product.swift:4:8: Domain must not import Data"]
+    ),
+    RuleFixture(
+      "layer",
       "not suppressed without a reason",
       threeLayers,
       domain("import Data  // inward:ignore layer\n"),

@@ -258,6 +258,31 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "unused",
+      "a comment above a target holds for all of its lines, and for no other target",
+      anything,
+      [
+        "Package.swift": package(
+          """
+
+            .target(name: "Kit"),
+            // inward:ignore unused: for later
+            .target(
+              name: "App",
+              dependencies: [
+                "Kit"
+              ]
+            ),
+            .target(name: "Other", dependencies: ["Kit"])
+          """
+        ),
+        "Sources/Kit/Kit.swift": "",
+        "Sources/App/App.swift": "",
+        "Sources/Other/Other.swift": "",
+      ],
+      finds: ["Package.swift:14:41: Other declares Kit, but no file imports it"]
+    ),
+    RuleFixture(
       "exhaustive",
       "destinations and shared features that nothing has",
       """
@@ -365,6 +390,12 @@ extension RuleFixtures {
         "Sources/App/Navigation/Kept.swift": """
         protocol Drawn: Shown {}
         struct KeptModel: Drawn {}
+        typealias Stored = Codable
+        typealias Screen = Sendable & Drawn & Stored
+        struct NamedModel: Screen {}
+        @MainActor protocol Isolated {}
+        typealias Isolation = Isolated & Sendable
+        public final class NamedCoordinator: Isolation {}
         struct Model: Codable {}
         struct SomeCoordinator {}
         """,
@@ -380,22 +411,18 @@ extension RuleFixtures {
         "Sources/App/Bad.swift:1:7: BadCoordinator is in Sources/App, not in **/Navigation",
         "Sources/App/Bad.swift:1:7: BadCoordinator is not final",
         "Sources/App/Bad.swift:1:7: BadCoordinator is not public",
+        "Sources/App/Navigation/Kept.swift:5:8: NamedModel must not conform to Codable",
         "Sources/App/Old/Bad.swift:1:28: BadModel does not conform to Shown",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not be in **/Old",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not be open",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to *Codable",
+        "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to Codable",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to ObservableObject",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not have @objc",
         "Sources/Kit/Navigation/Other.swift:2:20: OtherCoordinator is not in Screens",
       ]
     ),
     RuleFixture(
-        typealias Stored = Codable
-        typealias Screen = Sendable & Drawn & Stored
-        struct NamedModel: Screen {}
-        @MainActor protocol Isolated {}
-        typealias Isolation = Isolated & Sendable
-        public final class NamedCoordinator: Isolation {}
       "type",
       "attributes with arguments and modules, and generic protocols",
       anything
@@ -411,12 +438,10 @@ extension RuleFixtures {
         "Package.swift": package(#".target(name: "App")"#),
         "Sources/App/Kept.swift": """
         @Swift.MainActor @available(iOS 17, *) @objc(Keeper) class Kept: Store<Order> {}
-        "Sources/App/Navigation/Kept.swift:5:8: NamedModel must not conform to Codable",
         @objc(Old) class Bad {}
         """,
       ],
       finds: ["Sources/App/Kept.swift:2:18: Bad must not have @objc(Old)"]
-        "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to Codable",
     ),
     RuleFixture(
       "unused",

@@ -46,7 +46,8 @@ extension FactsDecoder {
       rule: try text(),
       reason: try text(),
       position: try sourcePosition(),
-      line: try signedNumber()
+      line: try signedNumber(),
+      lastLine: try signedNumber()
     )
   }
 

@@ -41,6 +41,7 @@ extension FactsEncoder {
     write(comment.reason)
     write(comment.position)
     write(signed: comment.line)
+    write(signed: comment.lastLine)
   }
 
   private mutating func write(_ type: TypeDeclaration) {

@@ -18,7 +18,8 @@ struct FactsGenerator {
           rule: generator.text(),
           reason: generator.text(),
           position: generator.position(),
-          line: generator.number()
+          line: generator.number(),
+          lastLine: generator.number()
         )
       },
       declarations: optional { generator in
