@@ -30,9 +30,9 @@ extension ManifestTokenizer {
   }
 
   mutating func takeName() -> String {
-    let name = bytes[index...].prefix { Self.startsName($0) || ($0 >= 48 && $0 <= 57) }
-    index += name.count
-    return String(decoding: name, as: UTF8.self)
+    let start = index
+    while let byte = peek(), Self.startsName(byte) || (byte >= 48 && byte <= 57), !isNonBreakingSpace { index += 1 }
+    return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
   /// Takes a number with its fraction, exponent and underscores; the parser validates it.
@@ -73,6 +73,9 @@ extension ManifestTokenizer {
       case (9, _), (11, _), (12, _), (32, _), (0, _), (13, _):
         index += 1
         noteSpace()
+      case _ where isNonBreakingSpace:
+        index += 2
+        noteSpace()
       case (UInt8(ascii: "/"), UInt8(ascii: "/")?):
         skipLine()
         noteSpace()
@@ -83,6 +86,9 @@ extension ManifestTokenizer {
       }
     }
   }
+
+  /// Swift takes a non-breaking space for a space, with a warning.
+  private var isNonBreakingSpace: Bool { peek() == 0xC2 && peek(1) == 0xA0 }
 
   private mutating func skipBlockComment() {
     var open = 0

@@ -2,8 +2,8 @@ import Model
 
 /// The `#if` conditions around a position.
 struct ConditionStack {
-  /// The maximum number of joined conditions, in depth and in one chain of `#elseif`. Any more are ignored, because
-  /// Swift recurses over conditions.
+  /// The maximum number of joined conditions, in depth and in one chain of `#elseif`. Any more are ignored unless they are
+  /// `false`, because Swift recurses over conditions.
   private static let limit = 64
 
   private struct Level {
@@ -19,16 +19,14 @@ struct ConditionStack {
 
   mutating func open(_ condition: Condition) {
     levels.append(Level(outer: current, otherwise: condition.negated, branches: 1))
-    if levels.count <= Self.limit { current = current.joined(condition) }
+    if levels.count <= Self.limit || condition == .literal(false) { current = current.joined(condition) }
   }
 
   /// - Parameter condition: The condition of an `#elseif`, or `nil` for `#else`.
   mutating func turn(to condition: Condition?) {
     guard var level = levels.popLast() else { return }
-    if levels.count < Self.limit {
-      let inBranch = condition.map { level.otherwise.joined($0) } ?? level.otherwise
-      current = level.outer.joined(inBranch)
-    }
+    let inBranch = condition.map { level.otherwise.joined($0) } ?? level.otherwise
+    current = levels.count < Self.limit || inBranch == .literal(false) ? level.outer.joined(inBranch) : level.outer
     level.branches += 1
     if let condition {
       if level.branches <= Self.limit { level.otherwise = level.otherwise.joined(condition.negated) }

@@ -34,6 +34,17 @@ struct ConditionFactsTests {
     }
   }
 
+  @Test func `what is deeply nested in a false condition is not imported`() {
+    let count = 70
+    let source =
+      String(repeating: "#if X\n", count: count) + "#if false\nimport A\n#elseif Y\nimport B\n#else\nimport C\n#endif\n"
+      + "#if true\nimport D\n#else\nimport E\n#endif\n" + String(repeating: "#endif\n", count: count)
+
+    let imports = SourceScanner.facts(of: source, depth: .imports).imports
+
+    #expect(imports.map { $0.condition?.evaluated { _ in true } } == [false, true, true, true, false])
+  }
+
   @Test func `keeps nested conditions`() {
     let count = 1_000
     let source =

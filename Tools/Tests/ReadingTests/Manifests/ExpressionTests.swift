@@ -30,6 +30,8 @@ struct ExpressionTests {
     (#"[(1, "a"), (2, "b")].map { number, text in "\(number)\(text)" }.joined(separator: "")"#, "1a2b"),
     (#"(name: "n", 2).name"#, "n"),
     ("`default`", "escaped"),
+    ("\u{A0}\"a\"\u{A0}+\u{A0}`default`\u{A0}", "aescaped"),
+    ("[1].map {\u{A0}number\u{A0}in \"\\(number)\"\u{A0}}[0]", "1"),
   ])
   func `evaluates an expression`(expression: String, expected: String) throws {
     #expect(try SampleManifest.text(expression, after: #"let `default` = "escaped""#) == expected)
