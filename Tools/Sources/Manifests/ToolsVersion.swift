@@ -10,7 +10,8 @@ public struct ToolsVersion: Hashable, Sendable {
     self.patch = patch
   }
 
-  /// The toolchain that manifests are evaluated for. Fixed, because the tool must run without a toolchain.
+  /// The toolchain that manifests are evaluated for unless another one is named. Fixed, because the tool must run without a
+  /// toolchain.
   public static let toolchain = ToolsVersion(6, 3, 1)
 
   /// Parses `6`, `6.2` or `6.2.1`.

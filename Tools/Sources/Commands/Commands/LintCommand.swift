@@ -118,8 +118,7 @@ struct LintCommand: AsyncParsableCommand {
   private func request(_ baseline: String?) -> [String] {
     [
       "lint", "\(format)", "\(verbose)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline",
-      "\(project.reading.allowManifestExecution)", "\(project.reading.readsIgnored)",
-    ] + only
+    ] + project.reading.request + only
   }
 
   private var usesColor: Bool { OutputStyle.usesColor(!noColor) }

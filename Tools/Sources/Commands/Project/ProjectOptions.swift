@@ -37,6 +37,21 @@ struct ReadingOptions: ParsableArguments {
   @Flag(name: .customLong("no-ignore"), help: "Read the files that git ignores as well.")
   var readsIgnored = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      The version of Swift that selects among manifests, such as Package@swift-6.0.swift, and in their #if (default: \
+      \(ToolsVersion.toolchain)).
+      """,
+      valueName: "version"
+    ),
+    transform: { text in
+      guard let version = ToolsVersion(text) else { throw ValidationError("`\(text)` is not a version of Swift.") }
+      return version
+    }
+  )
+  var swiftVersion = ToolsVersion.toolchain
+
   /// The paths that git ignores below a folder; none if it is not in a git repository. If git refuses to say, a note says
   /// so.
   ///
@@ -52,7 +67,12 @@ struct ReadingOptions: ParsableArguments {
   }
 
   /// Reads manifests.
-  var manifests: ManifestReader { ManifestReader(dump: allowManifestExecution ? PackageDump.run : nil) }
+  var manifests: ManifestReader {
+    ManifestReader(dump: allowManifestExecution ? PackageDump.run : nil, toolchain: swiftVersion)
+  }
+
+  /// All options that affect what is read.
+  var request: [String] { ["\(allowManifestExecution)", "\(readsIgnored)", "\(swiftVersion)"] }
 
   /// The cached facts about a repository's sources.
   func facts(forRepository root: String) -> FactsCache? {
