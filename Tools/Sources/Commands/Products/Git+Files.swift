@@ -31,6 +31,16 @@ extension Git {
     let missing = unsaved.isEmpty ? "" : try self.outcome(plain + unsaved).output
     return outcome.output.split(separator: "\0").map(String.init) + missing.split(separator: "\n").map(String.init)
   }
+
+  /// The paths that git ignores. If it refuses to say, a note says so.
+  func ignoredPathsOrNote(unsaved: [String] = []) -> [String] {
+    do {
+      return try ignoredPaths(unsaved: unsaved) ?? []
+    } catch {
+      StandardError.print("note: what git ignores is read as well: \(error)")
+      return []
+    }
+  }
 }
 
 extension RepositoryFiles {

@@ -38,7 +38,9 @@ struct EarlierState {
     defer { scratch.remove() }
     let own = URL(filePath: configuration ?? "\(root)/inward.yml").standardizedFileURL.resolvingSymlinksInPath().path
     let isInside = own.hasPrefix(root + "/")
-    let folder = try checkOut(also: isInside ? String(own.dropFirst(root.count + 1)) : nil, in: scratch)
+    var submodules: [Submodule] = []
+    let configured = isInside ? String(own.dropFirst(root.count + 1)) : nil
+    let folder = try checkOut(also: configured, in: scratch, &submodules)
     let then = isInside ? "\(folder)\(own.dropFirst(root.count))" : own
     if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
@@ -50,7 +52,7 @@ struct EarlierState {
     let linter = Linter(project.configuration, only: rules)
     let repository = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports).repository
     let context = RuleContext(repository: repository, configuration: project.configuration)
-    let names = try newNames(scratch)
+    let names = try newNames(submodules, scratch)
     return await linter.result(in: context).findings.map { finding in
       var finding = finding
       finding.location.path = names[finding.location.path] ?? finding.location.path
@@ -58,32 +60,94 @@ struct EarlierState {
     }
   }
 
+  /// A submodule at the commit that a repository names.
+  private struct Submodule {
+    let git: Git
+    let commit: String
+    /// Relative to the root.
+    let path: String
+  }
+
   /// Writes the sources of the commit into a folder.
   ///
-  /// - Parameter path: Another file to write.
+  /// - Parameters:
+  ///   - path: Another file to write.
+  ///   - submodules: Is set to those of which the commits are known.
   /// - Returns: The folder that the repository has there.
-  private func checkOut(also path: String?, in scratch: ScratchFolder) throws -> String {
+  private func checkOut(
+    also path: String?,
+    in scratch: ScratchFolder,
+    _ submodules: inout [Submodule]
+  ) throws -> String {
     let prefix = try git.run("rev-parse", "--show-prefix")
+    let top = try git.root() ?? root
     // Packages may know each other by the name of the folder.
-    let name = URL(filePath: try git.root() ?? root).lastPathComponent
-    let isRead = { (file: String) in FileTree.isRead(file) || file == path }
-    let earlier = try git.withIndex(of: commit, at: scratch.path(name))
-    // Each entry has its mode, its object and its stage, and after a tab its path. Mode 120000 is a link.
-    let files = try earlier.paths(["ls-files", "--stage", "-z"]).compactMap { entry -> String? in
-      let words = entry.split(separator: "\t", maxSplits: 1)
-      guard words.count == 2, words[1].hasPrefix(prefix) else { return nil }
-      let isWanted = words[0].hasPrefix("120000 ") || isRead(String(words[1].dropFirst(prefix.count)))
-      return isWanted ? String(words[1]) : nil
+    let folder = scratch.path(URL(filePath: top).lastPathComponent)
+    try checkOut(commit, of: git, in: top, below: prefix, to: folder, &submodules) { FileTree.isRead($0) || $0 == path }
+    return URL(filePath: "\(folder)/\(prefix)").standardizedFileURL.path
+  }
+
+  /// - Parameters:
+  ///   - top: The root of the work tree.
+  ///   - prefix: The folder to write, relative to it, with a `/` at its end.
+  private func checkOut(
+    _ commit: String,
+    of git: Git,
+    in top: String,
+    below prefix: String,
+    to folder: String,
+    _ submodules: inout [Submodule],
+    _ isRead: (String) -> Bool
+  ) throws {
+    let earlier = try git.withIndex(of: commit, at: folder)
+    var files: [String] = []
+    // Each entry has its mode, its object and its stage, and after a tab its path.
+    for entry in try earlier.paths(["ls-files", "--stage", "-z"]) {
+      let parts = entry.split(separator: "\t", maxSplits: 1).map(String.init)
+      let words = parts[0].split(separator: " ").map(String.init)
+      guard parts.count == 2, words.count == 3, parts[1].hasPrefix(prefix) else { continue }
+      let path = String(parts[1].dropFirst(prefix.count))
+      switch words[0] {
+      case "160000": try checkOutSubmodule(parts[1], at: words[1], in: top, to: folder, &submodules)
+      case "120000": files.append(parts[1])
+      default: if isRead(path) { files.append(parts[1]) }
+      }
     }
     for start in stride(from: 0, to: files.count, by: 500) { try earlier.checkOut(Array(files[start...].prefix(500))) }
+  }
 
-    return URL(filePath: "\(earlier.folder)/\(prefix)").standardizedFileURL.path
+  /// Writes the sources of a submodule. If it does not have the commit, they are those of now, so that none of its
+  /// findings is new.
+  private func checkOutSubmodule(
+    _ path: String,
+    at commit: String,
+    in top: String,
+    to folder: String,
+    _ submodules: inout [Submodule]
+  ) throws {
+    let (place, copy) = ("\(top)/\(path)", "\(folder)/\(path)")
+    guard FileManager.default.fileExists(atPath: "\(place)/.git") else { return }
+    let inner = Git(folder: place)
+    guard try inner.commit(commit) != nil else {
+      let files = FileManager.default.enumerator(atPath: place)?.compactMap { $0 as? String } ?? []
+      return Self.copy(files.filter(FileTree.isRead), from: place, to: copy)
+    }
+    let parent = URL(filePath: copy).deletingLastPathComponent()
+    try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
+    if place.hasPrefix(root + "/") {
+      submodules.append(Submodule(git: inner, commit: commit, path: String(place.dropFirst(root.count + 1))))
+    }
+    try checkOut(commit, of: inner, in: place, below: "", to: copy, &submodules, FileTree.isRead)
   }
 
   /// Copies the sources that git ignores, such as generated ones, which no commit changes.
   private func copyIgnoredSources(to folder: String) throws {
     let paths = try (git.ignoredPaths() ?? []).filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
-    for path in paths where path.hasSuffix("/") || FileTree.isRead(path) {
+    Self.copy(paths.filter { $0.hasSuffix("/") || FileTree.isRead($0) }, from: root, to: folder)
+  }
+
+  private static func copy(_ paths: [String], from root: String, to folder: String) {
+    for path in paths {
       let copy = URL(filePath: "\(folder)/\(path)")
       try? FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
       try? FileManager.default.copyItem(at: URL(filePath: "\(root)/\(path)"), to: copy)
@@ -91,15 +155,26 @@ struct EarlierState {
   }
 
   /// The new paths of files that were renamed since then, by their old ones.
-  private func newNames(_ scratch: ScratchFolder) throws -> [String: String] {
+  private func newNames(_ submodules: [Submodule], _ scratch: ScratchFolder) throws -> [String: String] {
+    let repositories = [Submodule(git: git, commit: commit, path: "")] + submodules
+    return try repositories.enumerated().reduce(into: [:]) { names, entry in
+      let (number, repository) = entry
+      let start = repository.path.isEmpty ? "" : repository.path + "/"
+      for (old, new) in try Self.newNames(in: repository, index: scratch.path("index\(number)")) {
+        names[start + old] = start + new
+      }
+    }
+  }
+
+  private static func newNames(in repository: Submodule, index: String) throws -> [String: String] {
     // An index of its own makes new files known that are not in the repository's.
-    var all = git
-    all.environment["GIT_INDEX_FILE"] = scratch.path("index")
-    try all.run("read-tree", commit)
+    var all = repository.git
+    all.environment["GIT_INDEX_FILE"] = index
+    try all.run("read-tree", repository.commit)
     // A new folder that is a repository without commits cannot be added; then only what git tracks can be renamed.
     _ = try all.outcome(["add", "--intent-to-add", "--", "."])
     let outcome = try all.outcome(
-      ["diff", "--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z", commit, "--", "."]
+      ["diff", "--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z", repository.commit, "--", "."]
     )
     guard outcome.status == 0 else { throw Git.failure("diff", outcome) }
     let words = outcome.output.split(separator: "\0").map(String.init)

@@ -102,6 +102,7 @@ struct Project {
       manifests: reading.manifests,
       cache: cache,
       omitted: omitted,
+      omittedInside: reading.ignoredPaths(inRepositoriesOf: root),
       unsaved: unsaved
     )
   }
@@ -119,7 +120,8 @@ struct Project {
       root: root,
       depth: depth,
       manifests: reading.manifests,
-      omitted: reading.ignoredPaths(in: root)
+      omitted: reading.ignoredPaths(in: root),
+      omittedInside: reading.ignoredPaths(inRepositoriesOf: root)
     ).read()
     if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
     for line in outcome.lines + outcome.repository.unreadManifestLines { StandardError.print(line) }

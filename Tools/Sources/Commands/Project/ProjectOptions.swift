@@ -57,13 +57,13 @@ struct ReadingOptions: ParsableArguments {
   ///
   /// - Parameter unsaved: Paths of files that may not be on disk.
   func ignoredPaths(in root: String, unsaved: [String] = []) -> [String] {
-    if readsIgnored { return [] }
-    do {
-      return try Git(folder: root).ignoredPaths(unsaved: unsaved) ?? []
-    } catch {
-      StandardError.print("note: what git ignores is read as well: \(error)")
-      return []
-    }
+    readsIgnored ? [] : Git(folder: root).ignoredPathsOrNote(unsaved: unsaved)
+  }
+
+  /// The same for repositories in the folder, such as submodules.
+  func ignoredPaths(inRepositoriesOf root: String) -> RepositoryReader.Omitted {
+    if readsIgnored { return { _ in [] } }
+    return { folder in Git(folder: "\(root)/\(folder)").ignoredPathsOrNote() }
   }
 
   /// Reads manifests.

@@ -24,6 +24,8 @@ public struct FileTree: Sendable {
   public private(set) var links: [String] = []
   /// The sources that `leaveOut` removed from the others, sorted.
   public private(set) var omittedSources: [String] = []
+  /// The folders of git repositories in the root, such as submodules, relative to it, sorted.
+  private(set) var repositories: [String] = []
   /// The patterns that match nothing.
   public private(set) var unmatchedExcludes: [Pattern] = []
   /// The folders that cannot be read.
@@ -68,7 +70,15 @@ public struct FileTree: Sendable {
     var level = [folder]
     var excluded: [String] = []
     while !level.isEmpty {
-      let contents = Parallel.map(level) { [root, exclude] in FolderContents(of: $0, root: root, exclude: exclude) }
+      var contents = Parallel.map(level) { [root, exclude] in FolderContents(of: $0, root: root, exclude: exclude) }
+      let inner = zip(level, contents).filter { !$0.isEmpty && $1.isRepository }.map(\.0)
+      // Other work trees have other versions of the same files.
+      let others = Set(inner.filter { GitFolder.isWorkTree("\(root)/\($0)", ofRepositoryAround: root) })
+      if !others.isEmpty {
+        contents = zip(level, contents).filter { !others.contains($0.0) }.map(\.1)
+        level.removeAll(where: others.contains)
+      }
+      repositories += inner.filter { !others.contains($0) }
       sources += contents.flatMap(\.sources)
       moduleMaps += contents.flatMap(\.moduleMaps)
       projects += contents.flatMap(\.projects)
@@ -93,6 +103,7 @@ public struct FileTree: Sendable {
   }
 
   /// Adds the sources and module maps behind links to folders, but no packages. A link to a folder around it is not
+    repositories.sort()
   /// followed, and neither is one to a folder that was reached through the same link before.
   ///
   /// - Parameter hidden: Folders to read as well, though they are hidden.
@@ -135,7 +146,7 @@ public struct FileTree: Sendable {
     func isOmitted(_ path: String) -> Bool {
       paths.contains(path) || path.lastIndex(of: "/").map { isInside(path[..<$0]) } ?? false
     }
-    omittedSources = sources.filter(isOmitted)
+    omittedSources = (omittedSources + sources.filter(isOmitted)).sorted()
     sources.removeAll(where: isOmitted)
     moduleMaps.removeAll(where: isOmitted)
     specs.removeAll(where: isOmitted)
@@ -146,6 +157,7 @@ public struct FileTree: Sendable {
   }
 
   /// Lists new files, and leaves out deleted ones.
+    repositories.removeAll { isInside($0[...]) }
   private mutating func add(_ unsaved: UnsavedFiles) {
     if unsaved.texts.isEmpty { return }
     let listed = Set(sources)

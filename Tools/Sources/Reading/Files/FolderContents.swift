@@ -23,6 +23,8 @@ struct FolderContents: Sendable {
   var hasManifest = false
   var isReadable = true
 
+  /// Whether it is the root of a git repository.
+  var isRepository = false
   init(of folder: String, root: String, exclude: [Pattern]) {
     guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
       isReadable = false
@@ -31,7 +33,10 @@ struct FolderContents: Sendable {
     defer { closedir(directory) }
     while let entry = readdir(directory) {
       // Most entries are irrelevant files; avoid creating a string for them.
-      guard entry.isRelevant else { continue }
+      guard entry.isRelevant else {
+        isRepository = isRepository || entry.isGit
+        continue
+      }
       let name = entry.name
       let path = folder.isEmpty ? name : "\(folder)/\(name)"
       let kind = Kind(of: entry, at: "\(root)/\(path)", name: name)
@@ -109,6 +114,8 @@ extension UnsafeMutablePointer<dirent> {
   /// Whether it is not hidden and may be a folder or a Swift source.
   fileprivate var isRelevant: Bool {
     withNameBytes { name in
+  fileprivate var isGit: Bool { withNameBytes { $0.elementsEqual(".git".utf8) } }
+
       if name.first == UInt8(ascii: ".") { return false }
       return Int32(pointee.d_type) != Int32(DT_REG) || name.suffix(6).elementsEqual(".swift".utf8)
         || FileTree.names.contains { name.elementsEqual($0.utf8) }

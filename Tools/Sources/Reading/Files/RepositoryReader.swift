@@ -11,12 +11,17 @@ public struct RepositoryReader: Sendable {
   let manifests: ManifestReader
   private let cache: FactsCache?
   private let omitted: [String]
+  private let omittedInside: Omitted
   let unsaved: UnsavedFiles
+
+  /// The paths to leave out in a repository inside of another one, relative to its folder.
+  public typealias Omitted = @Sendable (_ folder: String) -> [String]
 
   /// - Parameters:
   ///   - root: The folder's path.
   ///   - paths: The files to read that are in no target.
   ///   - omitted: The paths to leave out, relative to the root, folders with a `/` at their ends.
+  ///   - omittedInside: The same for a git repository in the root.
   ///   - cache: The facts of earlier runs, or `nil` to read every source.
   ///   - unsaved: Files that are read as if they had been saved.
   public init(
@@ -27,10 +32,12 @@ public struct RepositoryReader: Sendable {
     manifests: ManifestReader,
     cache: FactsCache? = nil,
     omitted: [String] = [],
+    omittedInside: @escaping Omitted = { _ in [] },
     unsaved: UnsavedFiles = UnsavedFiles()
   ) {
     self.root = root
     self.omitted = omitted
+    self.omittedInside = omittedInside
     self.paths = paths
     self.exclude = exclude
     self.depth = depth
@@ -134,6 +141,10 @@ public struct RepositoryReader: Sendable {
       guard case let text?? = unsaved.texts[path] else { return saved.next() }
       return .success(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth)))
     }
+    let inner = Parallel.map(tree.repositories) { [omittedInside] folder in
+      omittedInside(folder).map { "\(folder)/\($0)" }
+    }
+    tree.leaveOut(inner.flatMap(\.self))
   }
 
   private func savedSources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {
