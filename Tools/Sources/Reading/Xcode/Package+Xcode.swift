@@ -3,19 +3,22 @@ import Model
 extension Package {
   /// A project as a package, without the files of its targets.
   ///
-  /// - Parameter files: The files of each target, relative to the repository's root, sorted.
+  /// - Parameter files: The files of each target, relative to the repository's root, sorted. Those that settings exclude are
+  ///   removed.
   init(
     _ project: XcodeProject,
-    _ files: [[String]],
+    _ files: inout [[String]],
     _ products: XcodeProducts,
     _ settingsFiles: inout XcodeSettingsFiles
   ) {
     let configurations = XcodeConfiguration.list(of: project.objects[project.id], in: project, &settingsFiles)
     let byName = Dictionary(configurations.map { ($0.name, $0) }) { first, _ in first }
     var dependencies = XcodeDependencies(of: project, products)
+    let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, byName, &settingsFiles) }
+    files = zip(files, allSettings).map { $1.compiled($0) }
     let counts = files.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let targets = zip(project.targets, files).map { target, files in
-      let settings = XcodeSettings.all(of: target, in: project, byName, &settingsFiles)
+    let targets = zip(project.targets, zip(files, allSettings)).map { target, known in
+      let (files, settings) = known
       let modules = settings.modules(of: target)
       let declaration = TargetDeclaration(
         name: target.name,

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 
 /// Reads property lists in the old format of NeXTSTEP, in which Xcode writes its projects.
@@ -21,10 +22,23 @@ struct PropertyListParser {
 
   static func value(of bytes: UnsafeRawBufferPointer) throws(XcodeProjectError) -> PropertyList {
     var parser = PropertyListParser(bytes)
-    try parser.skipSpace()
-    let value = try parser.value(at: parser.position, depth: 0)
-    try parser.skipSpace()
-    return parser.peek == nil ? value : try parser.fail("nothing is expected after the last `}`")
+    do throws(XcodeProjectError) {
+      try parser.skipSpace()
+      let value = try parser.value(at: parser.position, depth: 0)
+      try parser.skipSpace()
+      return parser.peek == nil ? value : try parser.fail("nothing is expected after the last `}`")
+    } catch {
+      throw conflict(in: bytes) ?? error
+    }
+  }
+
+  /// The first line with which git marks a conflict.
+  private static func conflict(in bytes: UnsafeRawBufferPointer) -> XcodeProjectError? {
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.firstIndex { $0.starts(with: "<<<<<<< ".utf8) }.map { index in
+      let position = SourcePosition(line: index + 1, column: 1)
+      return XcodeProjectError(position: position, reason: "a merge conflict in it is not resolved")
+    }
   }
 
   private var peek: UInt8? { offset < bytes.count ? bytes[offset] : nil }
@@ -105,23 +119,44 @@ struct PropertyListParser {
     return hasEscapes ? Self.unescaped(text) : String(decoding: text, as: UTF8.self)
   }
 
+  /// Source: `getSlashedChar` of CoreFoundation's `CFOldStylePList.c`.
   private static func unescaped(_ text: Slice<UnsafeRawBufferPointer>) -> String {
     var result: [UInt8] = []
-    var isEscape = false
-    for byte in text {
-      if !isEscape, byte == UInt8(ascii: "\\") {
-        isEscape = true
+    // Characters beyond 16 bits are two escapes.
+    var units: [UInt16] = []
+    var rest = text[...]
+    while let byte = rest.popFirst() {
+      let isEscape = byte == UInt8(ascii: "\\") && !rest.isEmpty
+      if isEscape, rest.first == UInt8(ascii: "U"), let unit = number(in: rest.dropFirst().prefix(4), radix: 16) {
+        units.append(UInt16(unit))
+        rest = rest.dropFirst(5)
         continue
       }
-      switch (isEscape, byte) {
-      case (true, UInt8(ascii: "n")): result.append(UInt8(ascii: "\n"))
-      case (true, UInt8(ascii: "t")): result.append(UInt8(ascii: "\t"))
-      default: result.append(byte)
+      result += String(decoding: units, as: UTF16.self).utf8
+      units = []
+      guard isEscape, let escaped = rest.popFirst() else {
+        result.append(byte)
+        continue
       }
-      isEscape = false
+      let digits = [escaped] + rest.prefix { (0x30...0x37).contains($0) }.prefix(2)
+      if let code = number(in: digits[...], radix: 8) {
+        rest = rest.dropFirst(digits.count - 1)
+        result += (String(bytes: [UInt8(truncatingIfNeeded: code)], encoding: .nextstep) ?? "").utf8
+      } else {
+        result.append(controls[escaped] ?? escaped)
+      }
     }
+    result += String(decoding: units, as: UTF16.self).utf8
     return String(decoding: result, as: UTF8.self)
   }
+
+  private static func number(in digits: some Collection<UInt8>, radix: Int) -> Int? {
+    Int(String(decoding: digits, as: UTF8.self), radix: radix).flatMap { $0 < 0 ? nil : $0 }
+  }
+
+  private static let controls: [UInt8: UInt8] = Dictionary(
+    uniqueKeysWithValues: zip("abfnrtv".utf8, [0x07, 0x08, 0x0C, 0x0A, 0x0D, 0x09, 0x0B])
+  )
 
   // MARK: - Space
 

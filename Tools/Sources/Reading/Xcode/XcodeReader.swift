@@ -27,14 +27,15 @@ struct XcodeReader {
     if projects.isEmpty { return outcome }
     var settings = await XcodeSettingsFiles(tree.settingsFiles, in: root)
     let products = XcodeProducts(projects)
-    let folders = XcodeFolders(of: projects, tree.sources, packages: tree.packages)
+    let synchronized = XcodeFolders(of: projects, tree.sources, packages: tree.packages)
     for project in projects {
-      guard let files = Self.files(of: project, folders) else {
+      guard var files = Self.files(of: project, synchronized) else {
         let reason = "its targets have more than \(Self.fileLimit) files"
         outcome.unread.append(UnreadManifest(path: project.file, reason: reason))
         continue
       }
-      outcome.packages.append((Package(project, files, products, &settings), files))
+      let package = Package(project, &files, products, &settings)
+      outcome.packages.append((package, files))
     }
     return outcome
   }

@@ -9,6 +9,19 @@ extension [XcodeSettings] {
     return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
   }
 
+  /// The files that at least one configuration compiles.
+  func compiled(_ files: [String]) -> [String] {
+    let patterns = map { settings in
+      ["EXCLUDED_SOURCE_FILE_NAMES", "INCLUDED_SOURCE_FILE_NAMES"].map { settings.options($0).map { Glob($0) } }
+    }
+    if patterns.isEmpty || patterns.contains(where: \.[0].isEmpty) { return files }
+    return files.filter { file in
+      patterns.contains { patterns in
+        !patterns[0].contains { $0.matchesEnd(of: file) } || patterns[1].contains { $0.matchesEnd(of: file) }
+      }
+    }
+  }
+
   /// Whether settings of Swift may have values that are not known.
   var areUncertain: Bool {
     contains { settings in
@@ -68,4 +81,12 @@ extension XcodeSettings {
     "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
     "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
   ]
+}
+
+extension Glob {
+  /// Whether it matches the last parts of a path, as many as it has itself.
+  fileprivate func matchesEnd(of path: String) -> Bool {
+    let count = text.split(separator: "/", omittingEmptySubsequences: false).count
+    return matches(path.split(separator: "/").suffix(count).joined(separator: "/"))
+  }
 }

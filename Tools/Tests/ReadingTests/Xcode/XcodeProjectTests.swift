@@ -97,6 +97,43 @@ import Testing
 
   @Test(
     arguments: [
+      (#"A\U00e4pp.swift"#, "Aäpp.swift"), (#"A\Ud83d\Ude00\t.swift"#, "A😀\t.swift"), (#"\331\373.swift"#, "äß.swift"),
+      (#"\101\"\\B.swift"#, "A\"\\B.swift"), (#"\0601.swift"#, "01.swift"), (#"\Uxyz.swift"#, "Uxyz.swift"),
+    ]
+  )
+  func `decodes escapes in texts`(_ written: String, _ name: String) async throws {
+    let project = XcodeProjectText().target("Kit", files: [written]).text
+
+    let read = try await ReadRepository(project: project, [name: ""])
+
+    #expect(read.files == ["regular Kit: \(name)"])
+  }
+
+  @Test(
+    arguments: [
+      ("EXCLUDED_SOURCE_FILE_NAMES = A.swift;", ["Sub/B.swift", "Sub/Mocks/C.swift"]),
+      ("EXCLUDED_SOURCE_FILE_NAMES = (\"*/Mocks/*\", \"B*\");", ["A.swift"]),
+      ("EXCLUDED_SOURCE_FILE_NAMES = Mocks;", ["A.swift", "Sub/B.swift", "Sub/Mocks/C.swift"]),
+      ("EXCLUDED_SOURCE_FILE_NAMES = \"*\"; INCLUDED_SOURCE_FILE_NAMES = \"Sub/B.swift\";", ["Sub/B.swift"]),
+    ]
+  )
+  func `leaves out the files that settings exclude`(_ settings: String, _ files: [String]) async throws {
+    let all = ["A.swift", "Sub/B.swift", "Sub/Mocks/C.swift"]
+    let target = XcodeProjectText().target("Kit", files: all, settings: settings)
+    let contents = Dictionary(uniqueKeysWithValues: all.map { ($0, "") })
+
+    let read = try await ReadRepository(project: target.text, contents)
+    #expect(read.target("Kit")?.files.map(\.path) == files)
+    #expect(read.repository.filesInNoTarget == all.count - files.count)
+
+    let release = target.text.replacing("(KitDebug)", with: "(KitDebug, KitRelease)")
+    let one = release.replacing("KitList =", with: "KitRelease = {isa = XCBuildConfiguration; name = R;};\n KitList =")
+    let inOne = try await ReadRepository(project: one, contents)
+    #expect(inOne.target("Kit")?.files.map(\.path) == all)
+  }
+
+  @Test(
+    arguments: [
       ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES;", [.upcomingFeature("MemberImportVisibility")]),
       ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = NO;", []),
       ("SWIFT_ENABLE_BARE_SLASH_REGEX = YES;", [.upcomingFeature("BareSlashRegexLiterals")]),
