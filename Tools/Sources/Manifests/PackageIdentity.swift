@@ -24,7 +24,7 @@ package enum FolderPath {
   }
 
   /// The relative path from a folder to another one.
-  static func relative(_ path: String, from folder: String) -> String {
+  package static func relative(_ path: String, from folder: String) -> String {
     let target = parts(path)
     let start = parts(folder)
     let shared = zip(target, start).prefix { $0 == $1 }.count

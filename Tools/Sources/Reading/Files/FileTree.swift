@@ -16,16 +16,18 @@ public struct FileTree: Sendable {
   public private(set) var projects: [String] = []
   /// All files with the name of XcodeGen's specs, relative to the root, sorted.
   public private(set) var specs: [String] = []
+  /// All other YAML files, which a spec may include, relative to the root, sorted.
+  private var specParts: [String] = []
   /// All `.xcconfig` files, relative to the root, sorted.
   public private(set) var settingsFiles: [String] = []
   /// All module maps of C targets and system libraries, relative to the root, sorted.
   public private(set) var moduleMaps: [String] = []
   /// The links to folders, and the folders that are usually foreign, that were not followed, relative to the root, sorted.
   public private(set) var links: [String] = []
-  /// The sources that `leaveOut` removed from the others, sorted.
-  public private(set) var omittedSources: [String] = []
   /// The folders of git repositories in the root, such as submodules, relative to it, sorted.
   private(set) var repositories: [String] = []
+  /// The sources that `leaveOut` removed from the others, sorted.
+  public private(set) var omittedSources: [String] = []
   /// The patterns that match nothing.
   public private(set) var unmatchedExcludes: [Pattern] = []
   /// The folders that cannot be read.
@@ -83,6 +85,7 @@ public struct FileTree: Sendable {
       moduleMaps += contents.flatMap(\.moduleMaps)
       projects += contents.flatMap(\.projects)
       specs += contents.flatMap(\.specs)
+      specParts += contents.flatMap(\.specParts)
       settingsFiles += contents.flatMap(\.settingsFiles)
       links += contents.flatMap(\.links)
       excluded += contents.flatMap(\.excluded)
@@ -95,15 +98,16 @@ public struct FileTree: Sendable {
     sources.sort()
     projects.sort()
     specs.sort()
+    specParts.sort()
     settingsFiles.sort()
     moduleMaps.sort()
     links.sort()
     packages.sort()
+    repositories.sort()
     return excluded
   }
 
   /// Adds the sources and module maps behind links to folders, but no packages. A link to a folder around it is not
-    repositories.sort()
   /// followed, and neither is one to a folder that was reached through the same link before.
   ///
   /// - Parameter hidden: Folders to read as well, though they are hidden.
@@ -150,14 +154,15 @@ public struct FileTree: Sendable {
     sources.removeAll(where: isOmitted)
     moduleMaps.removeAll(where: isOmitted)
     specs.removeAll(where: isOmitted)
+    specParts.removeAll(where: isOmitted)
     settingsFiles.removeAll(where: isOmitted)
     projects.removeAll { isOmitted(XcodeReader.file(of: $0)) }
+    repositories.removeAll { isInside($0[...]) }
     links.removeAll { isOmitted($0) || isInside($0[...]) }
     packages.removeAll { isInside($0[...]) || isOmitted($0.isEmpty ? "Package.swift" : "\($0)/Package.swift") }
   }
 
   /// Lists new files, and leaves out deleted ones.
-    repositories.removeAll { isInside($0[...]) }
   private mutating func add(_ unsaved: UnsavedFiles) {
     if unsaved.texts.isEmpty { return }
     let listed = Set(sources)
@@ -181,16 +186,20 @@ public struct FileTree: Sendable {
 
   /// Whether files of a name are read: Swift sources, manifests, Xcode projects with their settings, and module maps.
   public static func isRead(_ path: String) -> Bool {
-    path.hasSuffix(".swift") || path.hasSuffix(XcodeSettingsFiles.ending)
+    path.hasSuffix(".swift") || endings.contains(where: path.hasSuffix)
       || path.hasSuffix(".xcodeproj/" + XcodeProject.fileName)
       || names.contains { path == $0 || path.hasSuffix("/" + $0) }
   }
 
-  /// The whole names of files that are read, besides endings.
-  static let names = [ModuleMap.fileName, XcodeGenSpec.fileName]
+  /// The ends of the names of files that are read, besides sources.
+  static let endings = [XcodeSettingsFiles.ending] + XcodeGenSpec.endings
+  /// The whole names of other files that are read.
+  static let names = [ModuleMap.fileName]
 
   /// The paths of all files that are read.
-  var readFiles: [String] { sources + moduleMaps + settingsFiles + specs + projects.map(XcodeReader.file) }
+  var readFiles: [String] {
+    sources + moduleMaps + settingsFiles + specs + (specs.isEmpty ? [] : specParts) + projects.map(XcodeReader.file)
+  }
 
   /// Whether a path is in a folder of CocoaPods or Carthage.
   static func isOfLibrary(_ path: String) -> Bool {

@@ -17,14 +17,15 @@ struct FolderContents: Sendable {
   var sources: [String] = []
   var projects: [String] = []
   var specs: [String] = []
+  var specParts: [String] = []
   var settingsFiles: [String] = []
   var moduleMaps: [String] = []
   var excluded: [String] = []
   var hasManifest = false
   var isReadable = true
-
   /// Whether it is the root of a git repository.
   var isRepository = false
+
   init(of folder: String, root: String, exclude: [Pattern]) {
     guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
       isReadable = false
@@ -51,6 +52,7 @@ struct FolderContents: Sendable {
       case .link: links.append(path)
       case .moduleMap: moduleMaps.append(path)
       case .settings: settingsFiles.append(path)
+      case .specPart: specParts.append(path)
       case .spec: if !FileTree.isOfLibrary(path) { specs.append(path) }
       case .source:
         sources.append(path)
@@ -73,7 +75,7 @@ struct FolderContents: Sendable {
   }
 
   private enum Kind {
-    case folder, link, source, moduleMap, settings, spec, other
+    case folder, link, source, moduleMap, settings, spec, specPart, other
 
     /// The kind of an entry; a link to a file counts as the file.
     init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
@@ -100,6 +102,7 @@ struct FolderContents: Sendable {
       case ModuleMap.fileName: self = .moduleMap
       case XcodeGenSpec.fileName: self = .spec
       case _ where name.hasSuffix(XcodeSettingsFiles.ending): self = .settings
+      case _ where XcodeGenSpec.endings.contains(where: name.hasSuffix): self = .specPart
       default: self = name.utf8.count > 6 && name.hasSuffix(".swift") ? .source : .other
       }
     }
@@ -111,15 +114,15 @@ extension UnsafeMutablePointer<dirent> {
     withNameBytes { String(decoding: $0, as: UTF8.self) }
   }
 
+  fileprivate var isGit: Bool { withNameBytes { $0.elementsEqual(".git".utf8) } }
+
   /// Whether it is not hidden and may be a folder or a Swift source.
   fileprivate var isRelevant: Bool {
     withNameBytes { name in
-  fileprivate var isGit: Bool { withNameBytes { $0.elementsEqual(".git".utf8) } }
-
       if name.first == UInt8(ascii: ".") { return false }
       return Int32(pointee.d_type) != Int32(DT_REG) || name.suffix(6).elementsEqual(".swift".utf8)
         || FileTree.names.contains { name.elementsEqual($0.utf8) }
-        || name.suffix(XcodeSettingsFiles.ending.utf8.count).elementsEqual(XcodeSettingsFiles.ending.utf8)
+        || FileTree.endings.contains { name.suffix($0.utf8.count).elementsEqual($0.utf8) }
     }
   }
 

@@ -128,8 +128,13 @@ import Testing
       ("name: A\ntargets: [\n", "project.yml:3:1: invalid YAML"),
       (
         "name: A\ninclude: other.yml\ntargets: { A: { type: framework } }\n",
-        "project.yml:2:1: it includes other files, which are not read"
+        "project.yml:2:10: it includes other.yml, which cannot be read"
       ),
+      (
+        "name: A\ninclude: [{ path: a.yml, enable: true }]\n",
+        "project.yml:2:11: this entry of `include` is not supported"
+      ),
+      ("name: A\ninclude: project.yml\n", "project.yml:2:10: it includes more than 200 files"),
     ]
   )
   func `a spec that cannot be read is reported`(_ text: String, _ problem: String) async throws {
@@ -137,6 +142,45 @@ import Testing
 
     #expect(read.unread.count == 1)
     #expect(read.unread.first?.hasPrefix(problem) == true)
+  }
+
+  @Test func `reads the files that it includes, and what an aggregate stands for`() async throws {
+    let read = try await ReadRepository([
+      "project.yml": """
+      name: Shop
+      include: [Base/base.yml, { path: Base/same.yml, relativePaths: false }]
+      targets:
+        App:
+          type: application
+          sources: [App]
+          dependencies: [{ target: All }]
+        Replaced:
+          "sources:REPLACE": [Other]
+      aggregateTargets:
+        All: { targets: [Kit, Replaced] }
+      """,
+      "Base/base.yml": """
+      include: ../More/targets.yaml
+      targets:
+        Kit: { type: framework, sources: [Kit, { path: Made }] }
+        App: { sources: [Extra] }
+      """,
+      "Base/same.yml": "targets: { Replaced: { type: framework, sources: [Gone] } }\n",
+      "More/targets.yaml": "targets: { Deep: { type: framework, sources: Deep } }\n",
+      "App/App.swift": "", "Base/Kit/Kit.swift": "", "Base/Made/M.swift": "", "Base/Extra/E.swift": "",
+      "More/Deep/D.swift": "", "Other/O.swift": "", "Gone/G.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    #expect(
+      read.files.sorted() == [
+        "executable App: App/App.swift Base/Extra/E.swift", "regular Deep: More/Deep/D.swift",
+        "regular Kit: Base/Kit/Kit.swift Base/Made/M.swift", "regular Replaced: Other/O.swift",
+      ]
+    )
+    #expect(read.dependencies == ["App: Kit Replaced"])
+    #expect(read.target("App")?.declaration.position == SourcePosition(line: 4, column: 3))
+    #expect(read.target("Kit")?.declaration.position == SourcePosition(line: 2, column: 11))
   }
 
   @Test func `many targets with a long template are reported in a short time`() async throws {

@@ -7,6 +7,8 @@ import Model
 /// Source: XcodeGen's [Project Spec](https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md).
 struct XcodeGenSpec {
   static let fileName = "project.yml"
+  /// The ends of the names of files that it may include.
+  static let endings = [".yml", ".yaml"]
   /// The work for one file, dependency or setting, where a comparison with a pattern counts as one.
   private static let entryWork = 100
 
@@ -30,18 +32,19 @@ struct XcodeGenSpec {
     in root: String,
     _ sources: [String]
   ) throws(XcodeProjectError) -> XcodeProject? {
-    let node: YAMLNode
+    var node: YAMLNode
     do throws(DocumentError) {
       node = try YAMLDocument.root(of: text)
     } catch {
       guard text.hasPrefix("targets:") || text.contains("\ntargets:") else { return nil }
       throw XcodeProjectError(position: error.problem.position, reason: error.problem.message)
     }
+    if node["include"] != nil, node["name"] != nil || node["targets"] != nil {
+      var includes = XcodeGenIncludes(root: root)
+      node = try includes.merged(node, at: path)
+    }
     let hasTypes = node["targets"]?.entries.contains { $0.value["type"] != nil } ?? false
     guard hasTypes, let name = node["name"]?.text, !name.contains("/") else { return nil }
-    if let include = node.entries.first(where: { $0.key == "include" }) {
-      throw XcodeProjectError(position: include.position, reason: "it includes other files, which are not read")
-    }
     let folder = String(path.dropLast(fileName.count))
     var spec = XcodeGenSpec(root: node, folder: folder, sources: sources)
     try spec.addAll()
@@ -69,6 +72,15 @@ struct XcodeGenSpec {
     for target in targets {
       add(target, among: names)
       guard work > 0 else { throw XcodeProjectError(position: target.position, reason: "it has too many files") }
+    }
+    for aggregate in root["aggregateTargets"]?.entries ?? [] {
+      let id = "target \(aggregate.key)"
+      let targets = (aggregate.value["targets"]?.elements ?? []).compactMap(\.text)
+      let entries = targets.enumerated().map { number, target in
+        add("\(id) dependency \(number)", on: target)
+        return "\(id) dependency \(number)"
+      }
+      objects.add(id, ["isa": "PBXAggregateTarget", "name": aggregate.key], ["dependencies": entries])
     }
     let list = configurations("project", of: [root])
     let keys = ["isa": "PBXProject", "mainGroup": "main", "buildConfigurationList": list]

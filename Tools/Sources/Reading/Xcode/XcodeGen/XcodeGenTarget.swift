@@ -48,9 +48,9 @@ struct XcodeGenTarget {
     if entry["type"]?.text == "folder" || !["sources", nil].contains(entry["buildPhase"]?.text) { return [] }
     let named = written.replacing("${target_name}", with: name)
     let path = String(FolderPath.absolute(named, from: "/\(folder)").dropFirst())
-    if sources[sources.index(of: path)...].first == path { return [path] }
+    if sources.hasFile(path) { return [path] }
     let start = path.isEmpty ? "" : "\(path)/"
-    let files = sources[sources.index(of: start)...].prefix { $0.hasPrefix(start) }
+    let files = sources.files(below: start)
     let excludes = Self.globs(entry["excludes"])
     let includes = Self.globs(entry["includes"])
     work -= files.count * (excludes.count + includes.count)
@@ -79,8 +79,14 @@ extension Glob {
 }
 
 extension [String] {
+  /// The files of a sorted list whose paths have a start.
+  func files(below start: String) -> ArraySlice<String> { self[index(of: start)...].prefix { $0.hasPrefix(start) } }
+
+  /// Whether a sorted list has a file.
+  func hasFile(_ path: String) -> Bool { self[index(of: path)...].first == path }
+
   /// The first index of a sorted array with an element that is not less.
-  fileprivate func index(of start: String) -> Int {
+  private func index(of start: String) -> Int {
     var (low, high) = (0, count)
     while low < high {
       let middle = (low + high) / 2
