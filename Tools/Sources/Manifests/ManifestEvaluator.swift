@@ -23,15 +23,14 @@ public enum ManifestEvaluator {
     of text: String,
     in context: ManifestContext
   ) throws(UnsupportedSyntax) -> Evaluation {
-    // The recursion limits of the parser and the interpreter are chosen for this stack size.
-    let result = DeepStack.run { () -> Result<Evaluation, UnsupportedSyntax> in
-      do throws(UnsupportedSyntax) {
-        return .success(try evaluated(text, in: context))
-      } catch {
-        return .failure(error)
-      }
-    }
-    return try result.get()
+    try onDeepStack { () throws(UnsupportedSyntax) in try evaluated(text, in: context) }
+  }
+
+  /// The recursion limits of the parser and the interpreter are chosen for this stack size.
+  static func onDeepStack<Value: Sendable>(
+    _ body: @escaping @Sendable () throws(UnsupportedSyntax) -> Value
+  ) throws(UnsupportedSyntax) -> Value {
+    try DeepStack.run { Result { () throws(UnsupportedSyntax) in try body() } }.get()
   }
 
   private static func evaluated(

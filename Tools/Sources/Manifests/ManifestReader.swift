@@ -59,6 +59,26 @@ public struct ManifestReader: Sendable {
     }
   }
 
+  /// The text of a file at an absolute path.
+  package func text(at path: String) -> String? { contents(path).map { String(decoding: $0, as: UTF8.self) } }
+
+  /// Evaluates a `Project.swift` of Tuist, which runs only on macOS.
+  ///
+  /// - Parameter helpers: The texts of `ProjectDescriptionHelpers`.
+  package func project(
+    _ text: String,
+    at path: String,
+    helpers: [String]
+  ) throws(UnsupportedSyntax) -> ProjectDescription {
+    let context = ManifestContext(
+      folder: FolderPath.absolute("..", from: path),
+      environment: environment,
+      system: .all[0],
+      toolchain: toolchain
+    )
+    return try ProjectEvaluator.project(from: text, helpers: helpers, in: context)
+  }
+
   /// What the text says on all systems, so that the result does not depend on the one in use. A branch for one of them may
   /// be beyond the evaluator.
   private func evaluation(

@@ -3,7 +3,7 @@ import Model
 extension Interpreter {
   /// A static member of one of SwiftPM's types, or `nil` if the type has none by that name.
   func builtIn(_ member: Member, of type: String) throws(UnsupportedSyntax) -> Value? {
-    if PackageDescription.opaqueTypes.contains(type) {
+    if library.isOpaque(type) {
       var member = member
       member.type = type
       return .member(member)

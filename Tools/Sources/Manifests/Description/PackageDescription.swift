@@ -23,10 +23,7 @@ enum PackageDescription {
   ]
 
   /// All types that a manifest can use without declaring them.
-  static let typeNames = knownTypes.union(opaqueTypes).union([
-    "Any", "Array", "Bool", "Context", "Dictionary", "Double", "Foundation", "Int", "PackageDescription",
-    "ProcessInfo", "Set", "String", "Swift",
-  ])
+  static let typeNames = knownTypes.union(opaqueTypes).union(ManifestLibrary.standardTypes)
 
   /// The stored properties of the classes, with their types.
   static let fields: [String: [String: TypeName]] = [

@@ -22,7 +22,7 @@ extension Interpreter {
     _ arguments: [EvaluatedArgument],
     at position: SourcePosition
   ) throws(UnsupportedSyntax) -> Value {
-    if let declared = types[type], !PackageDescription.typeNames.contains(type) {
+    if let declared = types[type], declared.kind != .extended {
       return try construct(declared, arguments, at: position)
     }
     guard types[type]?.initialisers.isEmpty ?? true else {
@@ -35,7 +35,7 @@ extension Interpreter {
       return value
     }
     switch (type, first) {
-    case ("Package", _): return try package(arguments, at: position)
+    case ("Package", _) where library == .packageDescription: return try package(arguments, at: position)
     case ("Array", .list?): return first ?? .list([])
     case ("Set", .list(let elements)?), ("Set", .unordered(let elements)?): return .unordered(Self.unique(elements))
     case ("Set", nil) where arguments.isEmpty: return .unordered([])
@@ -44,7 +44,7 @@ extension Interpreter {
     case ("Int", .text(let text)?): return Int(text.characters).map(Value.integer) ?? .nothing
     default: break
     }
-    guard PackageDescription.opaqueTypes.contains(type) else {
+    guard library.isOpaque(type) else {
       throw UnsupportedSyntax("an initialiser of `\(type)`", at: position)
     }
     return .member(Member(type: type, name: "init", arguments: arguments, position: position))

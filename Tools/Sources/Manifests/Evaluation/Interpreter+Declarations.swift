@@ -34,7 +34,7 @@ extension Interpreter {
     let path = path + [Self.extended(declaration.name)]
     let name = path.joined(separator: ".")
     if declaration.kind != .extended {
-      guard types[name].map({ $0.kind == .extended }) ?? true, !PackageDescription.typeNames.contains(name) else {
+      guard types[name].map({ $0.kind == .extended }) ?? true, !library.typeNames.contains(name) else {
         throw UnsupportedSyntax("a duplicate type `\(name)`", at: position)
       }
     }

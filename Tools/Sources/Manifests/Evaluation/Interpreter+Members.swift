@@ -13,10 +13,16 @@ extension Interpreter {
       member.links.append(Member.Link(name: name))
       return .member(member)
     }
-    guard let result = try property(name, of: value, at: position) else {
+    guard let result = try property(name, of: value, at: position) ?? unknown(name, of: value, at: position) else {
       throw UnsupportedSyntax("the member `\(name)`", at: position)
     }
     return result
+  }
+
+  /// A member of a value that is kept as written: a value of no known type.
+  func unknown(_ name: String, of value: Value, at position: SourcePosition) -> Value? {
+    guard library == .projectDescription, case .member = value else { return nil }
+    return .member(Member(type: "", name: name, arguments: nil, position: position))
   }
 
   private func member(
@@ -26,7 +32,7 @@ extension Interpreter {
     at position: SourcePosition
   ) throws(UnsupportedSyntax) -> Value {
     guard case .named(let outer) = type else { throw UnsupportedSyntax("the member `\(name)`", at: position) }
-    if ["PackageDescription", "Swift", "Foundation"].contains(outer), let type = typeName(name, in: globals) {
+    if ManifestLibrary.modules.contains(outer), let type = typeName(name, in: globals) {
       return .type(type)
     }
     if let nested = typeName("\(outer).\(name)", in: globals) { return .type(nested) }

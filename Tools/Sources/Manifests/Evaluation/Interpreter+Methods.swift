@@ -27,7 +27,8 @@ extension Interpreter {
       }
       return result
     }
-    guard let result = try callMethod(name, on: value, arguments, at: position) else {
+    let called = try callMethod(name, on: value, arguments, at: position)
+    guard let result = called ?? unknown(name, of: value, at: position) else {
       throw UnsupportedSyntax("the method `\(name)`", at: position)
     }
     return result
@@ -96,7 +97,7 @@ extension Interpreter {
     if name == "init" { return try construct(type, arguments, at: position) }
     guard case .named(let outer) = type else { throw UnsupportedSyntax("the method `\(name)`", at: position) }
     if let nested = typeName("\(outer).\(name)", in: globals) { return try construct(nested, arguments, at: position) }
-    if ["PackageDescription", "Swift", "Foundation"].contains(outer), let nested = typeName(name, in: globals) {
+    if ManifestLibrary.modules.contains(outer), let nested = typeName(name, in: globals) {
       return try construct(nested, arguments, at: position)
     }
     let member = Member(type: nil, name: name, arguments: arguments, position: position)

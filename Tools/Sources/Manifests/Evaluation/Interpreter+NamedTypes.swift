@@ -14,8 +14,8 @@ extension Interpreter {
     }
     if value.typeName == name || name == "Any" { return value.unwrapped }
     if case .text(let text) = value, let converted = try literal(text, as: name, at: position) { return converted }
-    // Values of SwiftPM's other types, such as platforms, are ignored.
-    guard types[name] == nil, PackageDescription.opaqueTypes.contains(name) else {
+    // Values of the library's other types, such as platforms, are ignored.
+    guard types[name].map({ $0.kind == .extended }) ?? true, library.isOpaque(name) else {
       throw UnsupportedSyntax("a value that is not a `\(name)`", at: position)
     }
     return value

@@ -72,11 +72,11 @@ extension Interpreter {
       path.removeLast()
     }
     if let alias = aliases[name] { return alias }
-    return isType(name) ? .named(PackageDescription.currentName(of: name)) : nil
+    return isType(name) || library.isOpaque(name) ? .named(PackageDescription.currentName(of: name)) : nil
   }
 
   private func isType(_ name: String) -> Bool {
-    types[name] != nil || PackageDescription.typeNames.contains(name)
+    types[name] != nil || library.typeNames.contains(name)
   }
 }
 

@@ -11,6 +11,7 @@ final class Interpreter {
   static let depthLimit = 120
 
   let context: ManifestContext
+  let library: ManifestLibrary
   /// The environment variables that were read, or `nil` if all of them were listed.
   private(set) var variables: Set<String>? = []
   let globals = Scope(parent: nil)
@@ -20,8 +21,9 @@ final class Interpreter {
   private var steps = 0
   private var depth = 0
 
-  init(context: ManifestContext) {
+  init(context: ManifestContext, library: ManifestLibrary = .packageDescription) {
     self.context = context
+    self.library = library
   }
 
   func run(_ statements: [Statement]) throws(UnsupportedSyntax) {
@@ -31,6 +33,16 @@ final class Interpreter {
       guard case .next = try execute(statement, in: globals) else {
         throw UnsupportedSyntax("a `return`, `break` or `continue` outside a function", at: statement.position)
       }
+    }
+  }
+
+  /// Declares what another file has, whose variables are evaluated when they are first read.
+  func declare(_ statements: [Statement]) throws(UnsupportedSyntax) {
+    try declareTypes(in: statements, path: [])
+    declareFunctions(in: statements, scope: globals)
+    for case .variable(let variable) in statements.lazy.map(\.kind) {
+      guard let name = variable.pattern.name, let initial = variable.initial else { continue }
+      globals.variables[name] = Variable(type: variable.type, value: nil, source: .initial(initial, globals))
     }
   }
 

@@ -86,7 +86,7 @@ extension ManifestParser {
   private mutating func dottedName() throws(UnsupportedSyntax) -> String {
     var names = [try name()]
     while take(".") { names.append(try name()) }
-    if names.count > 1, ["PackageDescription", "Swift", "Foundation"].contains(names[0]) { names.removeFirst() }
+    if names.count > 1, ManifestLibrary.modules.contains(names[0]) { names.removeFirst() }
     return names.joined(separator: ".")
   }
 

@@ -62,7 +62,7 @@ extension ManifestParser {
       advance()
       names.append(try name())
     }
-    if names.count > 1, ["PackageDescription", "Swift", "Foundation"].contains(names[0]) { names.removeFirst() }
+    if names.count > 1, ManifestLibrary.modules.contains(names[0]) { names.removeFirst() }
     return try generic(names.joined(separator: "."), arguments)
   }
 

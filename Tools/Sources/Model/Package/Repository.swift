@@ -56,7 +56,7 @@ public struct UnreadManifest: Hashable, Sendable {
   public var reason: String
 
   /// Whether it is that of an Xcode project.
-  public var isProject: Bool { !path.hasSuffix(".swift") }
+  public var isProject: Bool { path.split(separator: "/").last?.hasPrefix("Package") != true }
 
   public init(path: String, position: SourcePosition? = nil, reason: String) {
     self.path = path
@@ -72,7 +72,7 @@ public struct Package: Sendable {
   public var manifest: Manifest
   public var kind: Kind
   /// The name of its file: `Package.swift`, or a version-specific one such as `Package@swift-6.0.swift`, or
-  /// `Shop.xcodeproj/project.pbxproj`, or XcodeGen's `project.yml`.
+  /// `Shop.xcodeproj/project.pbxproj`, or XcodeGen's `project.yml`, or Tuist's `Project.swift`.
   public var manifestName: String
   /// The ignore comments in the manifest.
   public var ignores: [IgnoreComment]

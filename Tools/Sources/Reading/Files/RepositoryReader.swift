@@ -80,15 +80,23 @@ public struct RepositoryReader: Sendable {
       }
     }
     let here = FileManager.default.currentDirectoryPath
-    let projects = await XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree).read()
+    let projects = await XcodeReader(
+      root: FolderPath.absolute(root, from: here),
+      tree: tree,
+      manifests: self.manifests
+    ).read()
     var packages = (Self.laidOut(swiftPackages, in: tree, root) + projects.packages)
       .sorted { $0.package.location < $1.package.location }
+    for (index, entry) in packages.enumerated() where projects.tuistFiles.contains(entry.package.manifestPath) {
+      packages[index].package.ignores = ignores(in: "\(root)/\(entry.package.manifestPath)")
+    }
     // In Xcode projects, a file may belong to several targets.
     var known: Set<String> = []
     var paths = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
     let folders = Set(tree.packages)
     let rest = tree.sources.filter {
-      !known.contains($0) && !FileTree.isOfLibrary($0) && !TargetLayout.isManifest($0, in: folders)
+      !known.contains($0) && !projects.tuistFiles.contains($0) && !FileTree.isOfLibrary($0)
+        && !TargetLayout.isManifest($0, in: folders)
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
     paths += loose
@@ -123,7 +131,8 @@ public struct RepositoryReader: Sendable {
       // A snapshot does not see hidden folders.
       variables: !hidden.isEmpty
         ? nil
-        : manifests.map { (try? $0.get())?.variables }.reduce([]) { all, some in all.flatMap { some?.union($0) }
+        : manifests.map { (try? $0.get())?.variables }.reduce(projects.variables) { all, some in
+          all.flatMap { some?.union($0) }
         }
     )
   }
@@ -132,6 +141,10 @@ public struct RepositoryReader: Sendable {
   private var tree: FileTree {
     var tree = FileTree(root: root, exclude: exclude, unsaved: unsaved)
     tree.leaveOut(omitted)
+    let inner = Parallel.map(tree.repositories) { [omittedInside] folder in
+      omittedInside(folder).map { "\(folder)/\($0)" }
+    }
+    tree.leaveOut(inner.flatMap(\.self))
     return tree
   }
 
@@ -141,10 +154,6 @@ public struct RepositoryReader: Sendable {
       guard case let text?? = unsaved.texts[path] else { return saved.next() }
       return .success(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth)))
     }
-    let inner = Parallel.map(tree.repositories) { [omittedInside] folder in
-      omittedInside(folder).map { "\(folder)/\($0)" }
-    }
-    tree.leaveOut(inner.flatMap(\.self))
   }
 
   private func savedSources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {

@@ -1,3 +1,4 @@
+import Manifests
 import Model
 
 /// Reads the Xcode projects of a repository as packages.
@@ -8,11 +9,16 @@ struct XcodeReader {
   /// The repository's absolute path.
   let root: String
   let tree: FileTree
+  let manifests: ManifestReader
 
   struct Outcome {
     /// The packages, whose targets have no files yet, and the files of each target.
     var packages: [(package: Package, files: [[String]])] = []
     var unread: [UnreadManifest] = []
+    /// The files that Tuist compiles itself.
+    var tuistFiles: Set<String> = []
+    /// The environment variables that affected the result, or `nil` if unknown.
+    var variables: Set<String>? = []
   }
 
   private typealias ReadProject = Result<XcodeProject?, XcodeProjectError>
@@ -22,8 +28,14 @@ struct XcodeReader {
     let made = projects(await readProjects(), of: tree.projects.map(Self.file), &outcome)
     // A project that was made from a spec says more, even if it cannot be read.
     let locations = Set(tree.projects)
-    let specified = projects(await readSpecs(), of: tree.specs, &outcome).filter { !locations.contains($0.location) }
-    let projects = made + specified
+    let tuist = TuistProjects(in: root, tree.sources, manifests)
+    (outcome.tuistFiles, outcome.variables) = (tuist.ownFiles, tuist.variables)
+    let folders = Set(tree.projects.map(TargetLayout.parent))
+    let unmade = tuist.paths.indices.filter { !folders.contains(TargetLayout.parent(of: tuist.paths[$0])) }
+    let specified =
+      projects(await readSpecs(), of: tree.specs, &outcome)
+      + projects(unmade.map { .success(tuist.projects[$0]) }, of: unmade.map { tuist.paths[$0] }, &outcome)
+    let projects = made + specified.filter { !locations.contains($0.location) }
     if projects.isEmpty { return outcome }
     var settings = await XcodeSettingsFiles(tree.settingsFiles, in: root)
     let products = XcodeProducts(projects)

@@ -55,7 +55,7 @@ struct UndeclaredRule: Rule {
         \(node.target.name) imports \(step.declaration.module), which its \(isProject ? "project" : "manifest") does not \
         declare
         """,
-      advice: isProject ? "Add it to the target's dependencies or linked frameworks in Xcode." : nil,
+      advice: isProject ? "Add it to the target's dependencies or linked frameworks." : nil,
       related: [Finding.Related(location: node.location, message: "the target \(node.target.name) is declared here")]
     )
   }

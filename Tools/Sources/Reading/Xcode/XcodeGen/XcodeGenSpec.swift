@@ -83,9 +83,7 @@ struct XcodeGenSpec {
       objects.add(id, ["isa": "PBXAggregateTarget", "name": aggregate.key], ["dependencies": entries])
     }
     let list = configurations("project", of: [root])
-    let keys = ["isa": "PBXProject", "mainGroup": "main", "buildConfigurationList": list]
-    objects.add("project", keys, ["targets": targets.map { "target \($0.name)" }])
-    objects.add("main", ["isa": "PBXGroup"], ["children": objects.files])
+    objects.addProject(targets.map(\.name), configurations: list)
   }
 
   private mutating func add(_ target: XcodeGenTarget, among names: Set<String>) {
@@ -114,26 +112,24 @@ struct XcodeGenSpec {
         linked += linkedFiles(of: entry, name)
       }
     }
-    let product = target.productName + (target.type == "application" ? ".app" : ".framework")
-    objects.add("\(id) product", ["path": product, "sourceTree": "BUILT_PRODUCTS_DIR"])
-    objects.add("\(id) sources", ["isa": "PBXSourcesBuildPhase"], ["files": compiled])
-    objects.add("\(id) frameworks", ["isa": "PBXFrameworksBuildPhase"], ["files": linked])
-    let keys = [
-      "isa": "PBXNativeTarget", "name": target.name, "productReference": "\(id) product",
-      "productType": "com.apple.product-type.\(target.type)",
-      "buildConfigurationList": configurations(id, of: target.nodes, productName: target.productName),
-    ]
-    let lists = ["dependencies": declared, "buildPhases": ["\(id) sources", "\(id) frameworks"]]
-    objects.add(id, keys, lists, at: target.position)
+    let list = configurations(id, of: target.nodes, productName: target.productName)
+    objects.addTarget(
+      target.name,
+      type: target.type,
+      productName: target.productName,
+      compiled: compiled,
+      declared: declared,
+      linked: linked,
+      configurations: list,
+      at: target.position
+    )
   }
 
   /// Adds a dependency on a target, or on one of another project as `PROJECT/TARGET`.
   private mutating func add(_ id: String, on target: String) {
     let parts = target.split(separator: "/").map(String.init)
     guard parts.count == 2 else { return objects.add(id, ["target": "target \(target)"]) }
-    let keys = ["containerPortal": "project \(parts[0])", "remoteGlobalIDString": "target \(parts[1])"]
-    objects.add("\(id) proxy", keys.merging(["remoteInfo": parts[1]]) { $1 })
-    objects.add(id, ["targetProxy": "\(id) proxy"])
+    objects.addDependency(id, on: parts[1], of: "project \(parts[0])")
   }
 
   /// The products of a package, or a framework, as entries of the phase that links.
