@@ -40,6 +40,12 @@ struct LintCommand: AsyncParsableCommand {
   )
   var baseline: String?
 
+  @Option(
+    help: ArgumentHelp("Write the report into a file, and only the summary on the terminal.", valueName: "file"),
+    completion: .file()
+  )
+  var output: String?
+
   @Flag(help: "Lint again when a file changes, until interrupted.")
   var watch = false
 
@@ -49,8 +55,8 @@ struct LintCommand: AsyncParsableCommand {
   @Flag(help: "List the rules that are kept as well.")
   var verbose = false
 
-  @Flag(name: .customLong("no-color"), help: "Disable colours, as NO_COLOR in the environment does.")
-  var noColor = false
+  @Option(help: "When to use colours: auto, always or never. NO_COLOR in the environment disables them for auto.")
+  var color = ColorChoice.auto
 
   func validate() throws {
     for name in only where Rules.rule(named: name) == nil {
@@ -68,7 +74,8 @@ struct LintCommand: AsyncParsableCommand {
     let project = try project.open()
     let baseline = BaselineFile(root: project.root, path: baseline)
     let recorded =
-      since == nil ? await RecordedOutput(of: request(hasNoBaseline ? nil : try baseline.text()), in: project) : nil
+      since == nil && output == nil
+      ? await RecordedOutput(of: request(hasNoBaseline ? nil : try baseline.text()), in: project) : nil
     if let output = recorded?.output { return use(output) }
 
     let linter = Linter(project.configuration, only: only)
@@ -88,7 +95,7 @@ struct LintCommand: AsyncParsableCommand {
     result = result.replacingFindings(split.new, inBaseline: known?.split(result.findings).known.count ?? 0)
     let output = OutputCache.Output(
       status: status(of: result, outcome),
-      text: await report(on: result, of: project),
+      text: try await text(of: result, in: project),
       notes: notes
     )
     await recorded?.save(output, variables: outcome.variables)
@@ -117,15 +124,13 @@ struct LintCommand: AsyncParsableCommand {
   /// Everything that determines the output, besides the repository and its configuration.
   private func request(_ baseline: String?) -> [String] {
     [
-      "lint", "\(format)", "\(verbose)", "\(usesColor)", "\(width ?? 0)", baseline ?? "no baseline",
+      "lint", "\(format)", "\(verbose)", "\(OutputStyle.usesColor(color))", "\(OutputStyle.width ?? 0)",
+      baseline ?? "no baseline",
     ] + project.reading.request + only
   }
 
-  private var usesColor: Bool { OutputStyle.usesColor(!noColor) }
-
-  private var width: Int? { OutputStyle.width }
-
-  private func report(on result: LintResult, of project: Project) async -> String {
+  /// The report; or its summary, if the report is written into a file.
+  private func text(of result: LintResult, in project: Project) async throws -> String {
     let locations = result.findings.flatMap { [$0.location] + $0.related.map(\.location) }
     let lines = await SourceLines(at: locations, root: project.root)
     let report = Report(
@@ -135,15 +140,17 @@ struct LintCommand: AsyncParsableCommand {
       root: project.root,
       toolVersion: Version.current
     )
-    return switch format {
-    case .text: report.text(usesColor: usesColor, width: width, isVerbose: verbose)
-    case .json: report.json()
-    case .sarif: report.sarif()
-    case .github: report.github()
-    case .junit: report.junit()
-    case .xcode: report.xcode()
-    }
+    let text = report.rendered(
+      as: format,
+      usesColor: OutputStyle.usesColor(color, isFile: output != nil),
+      width: output == nil ? OutputStyle.width : nil,
+      isVerbose: verbose
+    )
+    guard let output else { return text }
+    try FileReplacement.write(text.utf8, to: URL(filePath: output))
+    return report.summary(usesColor: OutputStyle.usesColor(color)) + "\n"
   }
+
 }
 
 extension ReportFormat: ExpressibleByArgument {}

@@ -6,9 +6,11 @@ enum FileReplacement {
   static func write(_ bytes: some Sequence<UInt8>, to file: URL) throws {
     let file = file.resolvingSymlinksInPath()
     do {
-      let permissions = try? FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions]
-      try Data(bytes).write(to: file, options: .atomic)
-      if let permissions {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+      // A device or a pipe is no file to replace.
+      let isFile = attributes.map { $0[.type] as? FileAttributeType == .typeRegular } ?? true
+      try Data(bytes).write(to: file, options: isFile ? .atomic : [])
+      if isFile, let permissions = attributes?[.posixPermissions] {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
       }
     } catch {

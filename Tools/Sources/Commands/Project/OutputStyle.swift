@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 
 #if canImport(Darwin)
@@ -8,13 +9,24 @@ import Foundation
   import Musl
 #endif
 
+/// When to use colours.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  /// On a terminal, unless NO_COLOR is set in the environment.
+  case auto
+  case always, never
+}
+
 /// The properties of standard output.
 enum OutputStyle {
   private static let isTerminal = isatty(STDOUT_FILENO) == 1
 
-  /// Whether to use colours: on a terminal, unless disabled by an option or NO_COLOR.
-  static func usesColor(_ wanted: Bool) -> Bool {
-    wanted && isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+  /// - Parameter isFile: Whether the output is a file instead.
+  static func usesColor(_ choice: ColorChoice, isFile: Bool = false) -> Bool {
+    switch choice {
+    case .auto: !isFile && isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    case .always: true
+    case .never: false
+    }
   }
 
   /// The terminal's width in columns, or `nil` if the output is not a terminal.

@@ -10,7 +10,7 @@ extension Report {
   public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
     let style = TextStyle(usesColor: usesColor)
     let found = findings.map { lines(for: $0, style, width: width ?? 120) }
-    let blocks = [ruleLines(style, isVerbose)] + found + [[summary(style)]]
+    let blocks = [ruleLines(style, isVerbose)] + found + [[summary(usesColor: usesColor)]]
     return blocks.filter { !$0.isEmpty }.map { $0.joined(separator: "\n") + "\n" }.joined(separator: "\n")
   }
 
@@ -65,7 +65,9 @@ extension Report {
     ]
   }
 
-  private func summary(_ style: TextStyle) -> String {
+  /// The last line of the text.
+  public func summary(usesColor: Bool) -> String {
+    let style = TextStyle(usesColor: usesColor)
     let found = findings.isEmpty ? style(.good, "no findings") : style(.bad, findings.count.counting("finding"))
     let seen = "\(found) in \(statistics.files.counting("file")), \(statistics.packages.counting("package"))"
     let warnings = findings.count { $0.severity == .warning }

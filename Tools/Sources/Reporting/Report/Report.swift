@@ -37,10 +37,10 @@ public struct Report {
     self.toolVersion = toolVersion
   }
 
-  /// The report in a format; colours and width only apply to ``ReportFormat/text``.
-  public func rendered(as format: ReportFormat, usesColor: Bool = false, width: Int? = nil) -> String {
+  /// The report in a format; the other options only apply to ``ReportFormat/text``.
+  public func rendered(as format: ReportFormat, usesColor: Bool, width: Int?, isVerbose: Bool) -> String {
     switch format {
-    case .text: text(usesColor: usesColor, width: width)
+    case .text: text(usesColor: usesColor, width: width, isVerbose: isVerbose)
     case .json: json()
     case .sarif: sarif()
     case .github: github()

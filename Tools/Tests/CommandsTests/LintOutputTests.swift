@@ -1,0 +1,50 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What `inward lint` prints and writes by its options.
+@Suite struct LintOutputTests {
+  private let shop: Shop
+
+  init() throws {
+    shop = try Shop(["Sources/Screens/List.swift": "import Data\nimport Domain\nimport Domain\n"])
+  }
+
+  @Test(arguments: [
+    ([], false), (["--color", "auto"], false), (["--color=never"], false), (["--color", "always"], true),
+  ])
+  func `uses colours where they are wanted`(_ options: [String], _ usesColor: Bool) throws {
+    let outcome = try shop.inward(["lint"] + options, environment: ["NO_COLOR": "1"])
+
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("\u{1B}[") == usesColor)
+  }
+
+  @Test(arguments: ["text", "json", "sarif", "github", "junit", "xcode"])
+  func `writes the report into a file, and the summary on the terminal`(_ format: String) throws {
+    let printed = try shop.inward("lint", "--format", format)
+    try shop.write("of an earlier run", to: "report")
+    let written = try shop.inward("lint", "--format", format, "--output", "report")
+
+    #expect(try shop.read("report") == printed.output)
+    #expect(written.status == printed.status && printed.status == 1)
+    #expect(written.output == "2 findings in 3 files, 1 package\n")
+    #expect(written.errors == "")
+  }
+
+  @Test func `cannot write into a folder that does not exist`() throws {
+    let outcome = try shop.inward("lint", "--output", "nowhere/report")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.contains("nowhere/report cannot be written: "))
+  }
+
+  @Test func `does not replace a device`() throws {
+    let outcome = try shop.inward("lint", "--output", "/dev/null")
+
+    #expect(outcome.status == 1)
+    let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
+    #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
+}
