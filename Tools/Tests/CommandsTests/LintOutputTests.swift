@@ -47,4 +47,20 @@ import Testing
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
   }
+
+  @Test func `SARIF names the pages of the rules if their address is known`() throws {
+    #expect(try !shop.inward("lint", "--format", "sarif").output.contains("helpUri"))
+    for address in ["https://example.org/rules", "https://example.org/rules/"] {
+      let log = try shop.inward("lint", "--format", "sarif", "--pages", address).output
+      #expect(log.contains("\"helpUri\": \"https://example.org/rules/layer.md\""))
+      #expect(log.count(of: "\"helpUri\"") == log.count(of: "\"defaultConfiguration\""))
+    }
+    let outcome = try shop.inward("lint", "--pages", "docs")
+    #expect(outcome.status == 2)
+    #expect(outcome.errors.hasPrefix("Error: --pages needs an address "))
+  }
+}
+
+extension String {
+  fileprivate func count(of text: String) -> Int { ranges(of: text).count }
 }

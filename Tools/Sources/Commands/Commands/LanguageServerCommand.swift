@@ -13,10 +13,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
       """
   )
 
-  @Option(
-    help: ArgumentHelp("The address of the folder with the pages of `inward explain --pages`.", valueName: "address")
-  )
-  var pages: String?
+  @OptionGroup var pages: PagesOptions
 
   @Flag(help: "Write messages and times on standard error.")
   var log = false

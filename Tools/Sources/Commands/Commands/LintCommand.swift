@@ -46,6 +46,8 @@ struct LintCommand: AsyncParsableCommand {
   )
   var output: String?
 
+  @OptionGroup var pages: PagesOptions
+
   @Flag(help: "Lint again when a file changes, until interrupted.")
   var watch = false
 
@@ -125,7 +127,7 @@ struct LintCommand: AsyncParsableCommand {
   private func request(_ baseline: String?) -> [String] {
     [
       "lint", "\(format)", "\(verbose)", "\(OutputStyle.usesColor(color))", "\(OutputStyle.width ?? 0)",
-      baseline ?? "no baseline",
+      baseline ?? "no baseline", pages.address ?? "no pages",
     ] + project.reading.request + only
   }
 
@@ -135,7 +137,7 @@ struct LintCommand: AsyncParsableCommand {
     let lines = await SourceLines(at: locations, root: project.root)
     let report = Report(
       result,
-      rules: Rules.all.map { type(of: $0).documentation.description },
+      rules: Rules.all.map { description(of: type(of: $0).documentation) },
       sourceLine: lines.line,
       root: project.root,
       toolVersion: Version.current
@@ -151,13 +153,15 @@ struct LintCommand: AsyncParsableCommand {
     return report.summary(usesColor: OutputStyle.usesColor(color)) + "\n"
   }
 
+  private func description(of rule: RuleDocumentation) -> RuleDescription {
+    RuleDescription(
+      name: rule.name,
+      summary: rule.summary,
+      reason: rule.why,
+      advice: rule.fix,
+      page: pages.address(of: rule.name)
+    )
+  }
 }
 
 extension ReportFormat: ExpressibleByArgument {}
-
-extension RuleDocumentation {
-  /// The rule as reports describe it.
-  var description: RuleDescription {
-    RuleDescription(name: name, summary: summary, reason: why, advice: fix)
-  }
-}

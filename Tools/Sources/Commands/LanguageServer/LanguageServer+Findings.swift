@@ -50,7 +50,7 @@ extension LanguageServer {
       "severity": .integer(finding.severity == .error ? 1 : 2),
       "source": "inward",
     ]
-    members["codeDescription"] = pages.map { ["href": "\($0)/\(finding.rule).md"] }
+    members["codeDescription"] = pages.address(of: finding.rule).map { ["href": .string($0)] }
     return JSONValue(members)
   }
 

@@ -16,8 +16,7 @@ struct LanguageServer {
   }
 
   let reading: ReadingOptions
-  /// The address of the folder with the pages of rules, such as `https://example.org/rules`.
-  let pages: String?
+  let pages: PagesOptions
   let logs: Bool
 
   private var reader = FrameReader()
@@ -32,7 +31,7 @@ struct LanguageServer {
   /// What the client shows, by path.
   var published: [String: JSONValue] = [:]
 
-  init(reading: ReadingOptions, pages: String?, logs: Bool) {
+  init(reading: ReadingOptions, pages: PagesOptions, logs: Bool) {
     self.reading = reading
     self.pages = pages
     self.logs = logs

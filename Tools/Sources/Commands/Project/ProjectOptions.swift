@@ -27,6 +27,25 @@ struct ConfigurationOptions: ParsableArguments {
   var path: String?
 }
 
+/// Links findings to the pages of their rules.
+struct PagesOptions: ParsableArguments {
+  @Option(
+    name: .customLong("pages"),
+    help: ArgumentHelp("The address of the folder with the pages of `inward explain --pages`.", valueName: "address")
+  )
+  var address: String?
+
+  func validate() throws {
+    guard let address, URL(string: address)?.scheme == nil else { return }
+    throw ValidationError("--pages needs an address such as https://example.org/rules; \(address) is none.")
+  }
+
+  /// The address of a rule's page.
+  func address(of rule: String) -> String? {
+    address.map { "\($0)\($0.hasSuffix("/") ? "" : "/")\(rule).md" }
+  }
+}
+
 struct ReadingOptions: ParsableArguments {
   @Flag(name: .customLong("no-cache"), help: "Do not read or write the cache.")
   var isOff = false

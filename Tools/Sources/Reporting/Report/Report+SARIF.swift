@@ -48,13 +48,15 @@ extension Report {
   /// A rule's metadata. GitHub requires all three texts, so a missing one is replaced by another.
   private func sarif(_ rule: RuleDescription) -> JSONValue {
     let summary = rule.summary.isEmpty ? rule.name : rule.summary
-    return [
+    var metadata: [String: JSONValue] = [
       "defaultConfiguration": ["level": "error"],
       "fullDescription": SARIF.message(rule.reason.isEmpty ? summary : rule.reason),
       "help": SARIF.message(rule.advice.isEmpty ? summary : rule.advice),
       "id": .string(rule.name),
       "shortDescription": SARIF.message(summary),
     ]
+    metadata["helpUri"] = rule.page.map(JSONValue.string)
+    return .object(metadata)
   }
 
   private func sarif(_ finding: Finding, ruleIndex: Int?) -> JSONValue {

@@ -94,11 +94,14 @@ public struct RuleDescription: Hashable, Sendable {
   public var reason: String
   /// How to fix a finding.
   public var advice: String
+  /// The address of its page, if there is one.
+  public var page: String?
 
-  public init(name: String, summary: String, reason: String, advice: String) {
+  public init(name: String, summary: String, reason: String, advice: String, page: String? = nil) {
     self.name = name
     self.summary = summary
     self.reason = reason
     self.advice = advice
+    self.page = page
   }
 }
