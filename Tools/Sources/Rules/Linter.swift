@@ -5,6 +5,8 @@ public struct Linter: Sendable {
   private let rules: [any Rule]
   /// Whether any of the rules reads declarations.
   public let readsDeclarations: Bool
+  /// Where findings are reported. The rules see the whole repository, whose files they compare.
+  public var scope = PathScope()
 
   /// Uses the rules that the configuration does not disable.
   public init(_ configuration: Configuration, only names: [String] = []) {
@@ -17,11 +19,12 @@ public struct Linter: Sendable {
   /// The sorted findings, without those suppressed by comments.
   public func result(in context: RuleContext) async -> LintResult {
     let filter = IgnoreFilter(context.repository, rules: Set(rules.map(\.name)))
-    var (findings, stale, ignored) = filter.split(await findings(in: context).withoutRepetitions)
-    if rules.contains(where: { $0 is IgnoreRule }) { findings += stale }
+    var (findings, stale, ignored) = filter.split(await findings(in: context).withoutRepetitions.filter(isReported))
+    if rules.contains(where: { $0 is IgnoreRule }) { findings += stale.filter(isReported) }
     findings = FindingLevels(context).applied(to: findings)
     findings.sort()
-    let files = context.repository.files
+    let files = context.repository.files.filter { scope.contains($0.path) }
+    let packages = context.repository.packages.filter { scope.contains($0.manifestPath) || !targets(of: $0).isEmpty }
     return LintResult(
       rules: rules.map { rule in
         LintResult.RuleOutcome(
@@ -33,13 +36,21 @@ public struct Linter: Sendable {
       findings: findings,
       statistics: LintResult.Statistics(
         files: files.count,
-        packages: context.repository.packages.count { $0.kind != .looseFiles },
-        targets: context.graph.nodes.count,
+        packages: packages.count { $0.kind != .looseFiles },
+        targets: packages.reduce(0) { $0 + targets(of: $1).count },
         imports: files.reduce(0) { $0 + $1.facts.imports.count },
         ignored: ignored,
-        unchecked: context.repository.filesInNoTarget
+        unchecked: context.repository.filesInNoTarget.count(where: scope.contains)
       )
     )
+  }
+
+  private func isReported(_ finding: Finding) -> Bool { scope.contains(finding.location.path) }
+
+  private func targets(of package: Package) -> [Target] {
+    package.targets.filter { target in
+      scope.contains(target.path) || target.files.contains { scope.contains($0.path) }
+    }
   }
 
   /// Runs the rules on all cores.

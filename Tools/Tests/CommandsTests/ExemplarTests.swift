@@ -91,7 +91,7 @@ import Testing
     #expect(try shop.read("books/Sources/Domain/Parcel.swift") == "public struct Parcel {\n  let title: String\n}\n")
     try expectAll("Order.self, Parcel.self,")
     #expect(try shop.read("books/list.md").contains("|---|\n| Orders | `orders` |\n| Parcels | `parcels` |\n\nThat"))
-    #expect(try shop.inward("check", "--path", "books").status == 0)
+    #expect(try shop.inward("check", "books").status == 0)
     try shop.write("a list", to: "books/Shots/parcel-list.txt")
     #expect(try shop.inward("remove", "feature", "Parcel", "--path", "books").status == 0)
     #expect(try shop.contents(of: "books") == before)

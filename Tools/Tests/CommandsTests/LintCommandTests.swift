@@ -53,8 +53,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["lint", "nowhere"], "error: nowhere is not a folder.\n"),
-    (["lint", "Sources"], "error: cannot read inward.yml; `inward init` creates one for an existing repository.\n"),
+    (["lint", "nowhere"], "error: nowhere does not exist.\n"),
     (["lint", "--since", "nowhere"], "error: --since needs a git repository; "),
     (["lint", "--since=--output=x"], "error: --since needs a commit; --output=x is not one.\n"),
     (["lint", "--baseline", "nowhere.json"], "error: cannot read the baseline "),

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// What `inward lint` prints and writes by its options.
+/// What `inward lint` prints, writes and changes by its options.
 @Suite struct LintOutputTests {
   private let shop: Shop
 
@@ -46,6 +46,43 @@ import Testing
     #expect(outcome.status == 1)
     let attributes = try FileManager.default.attributesOfItem(atPath: "/dev/null")
     #expect(attributes[.type] as? FileAttributeType == .typeCharacterSpecial)
+  }
+
+  @Test func `applies fixes and reports what remains`() throws {
+    let manifest = try shop.read("Package.swift")
+    try shop.write(manifest.replacing("dependencies: [\"Domain\"]", with: "dependencies: []"), to: "Package.swift")
+
+    let outcome = try shop.inward("lint", "--fix", "--format", "github")
+
+    #expect(outcome.status == 1)
+    #expect(
+      outcome.errors == """
+        Package.swift: declare Domain for Data
+        Package.swift: declare Data for Screens
+        Sources/Screens/List.swift: remove the second import of Domain
+        3 fixes applied.
+
+        """
+    )
+    #expect(outcome.output.split(separator: "\n").count == 1)
+    #expect(outcome.output.contains("inward (layer)"))
+    #expect(try shop.read("Package.swift").contains("\"Data\""))
+    #expect(try shop.read("Sources/Screens/List.swift") == "import Data\nimport Domain\n")
+    #expect(try shop.inward("lint", "--fix").errors == "Nothing to fix automatically.\n")
+  }
+
+  @Test func `fixes only the given files and rules`() throws {
+    let manifest = try shop.read("Package.swift")
+    let broken = manifest.replacing("dependencies: [\"Domain\"]", with: "dependencies: []")
+    try shop.write(broken, to: "Package.swift")
+
+    #expect(try shop.inward("lint", "--fix", "Sources/Domain").errors == "Nothing to fix automatically.\n")
+    #expect(try shop.inward("lint", "--fix", "--only", "unused").errors == "Nothing to fix automatically.\n")
+    #expect(try shop.read("Package.swift") == broken)
+    let outcome = try shop.inward("lint", "--fix", "Sources/Data/Store.swift")
+    #expect(outcome.status == 0)
+    #expect(try shop.read("Package.swift") == manifest)
+    #expect(try shop.read("Sources/Screens/List.swift").hasSuffix("import Domain\nimport Domain\n"))
   }
 
   @Test func `SARIF names the pages of the rules if their address is known`() throws {

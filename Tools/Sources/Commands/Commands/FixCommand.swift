@@ -1,6 +1,4 @@
 import ArgumentParser
-import Foundation
-import Model
 import Reading
 import Rules
 
@@ -24,20 +22,9 @@ struct FixCommand: AsyncParsableCommand {
     let project = try project.open()
     let repository = try await project.read(depth: .declarations)
     let context = RuleContext(repository: repository, configuration: project.configuration)
-    let findings = await Linter(project.configuration).result(in: context).findings
-    let outcome = await Fixer(context: context, root: project.root).outcome(for: findings)
-    for fix in outcome.fixes {
-      for summary in fix.summaries { print("\(fix.path): \(summary)") }
-      guard !dryRun else { continue }
-      try FileReplacement.write(fix.bytes, to: URL(filePath: "\(project.root)/\(fix.path)"))
-    }
-    for (path, summary) in outcome.refused {
-      print("\(path): left for you: \(summary)")
-    }
-    if outcome.count == 0 {
-      return print(outcome.refused.isEmpty ? "Nothing to fix automatically." : "Nothing was fixed.")
-    }
-    let fixes = outcome.count == 1 ? "1 fix" : "\(outcome.count) fixes"
-    print("\(fixes) \(dryRun ? "would be applied" : "applied").")
+    let fixer = Fixer(context: context, root: project.root)
+    let outcome = await fixer.outcome()
+    if !dryRun { try fixer.apply(outcome) }
+    for line in outcome.report(isDryRun: dryRun) { print(line) }
   }
 }

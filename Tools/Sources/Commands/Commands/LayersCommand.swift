@@ -13,18 +13,13 @@ struct LayersCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The repository's folder.", completion: .directory)
-  var path = "."
+  @OptionGroup var project: ProjectOptions
 
   @Flag(help: "List the forbidden imports only.")
   var forbidden = false
 
-  @OptionGroup var configuration: ConfigurationOptions
-
-  @OptionGroup var reading: ReadingOptions
-
   func run() async throws {
-    let project = try Project(path: path, configurationPath: configuration.path, reading: reading)
+    let project = try project.open()
     let repository = try await project.read(depth: .imports)
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let targets = context.graph.nodes.filter { ![.test, .plugin].contains($0.target.declaration.kind) }

@@ -12,10 +12,17 @@ struct LintCommand: AsyncParsableCommand {
     discussion: """
       Prints the broken rules, the findings, and a summary, or only the summary if there are none. The baseline is read, \
       never written.
+
+      With files or folders in the repository, only findings in these are reported. The repository is the closest folder \
+      with an inward.yml, at or around the first of them; with --config, it is the first of them, if it is a folder, or the \
+      current folder. All of it is read.
       """
   )
 
   @OptionGroup var project: ProjectOptions
+
+  @Argument(help: "More files and folders in the repository.", completion: .file())
+  var more: [String] = []
 
   @Option(help: "The output format: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
   var format = ReportFormat.text
@@ -48,6 +55,9 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var pages: PagesOptions
 
+  @Flag(help: "Make the changes of `inward fix` first, and report what remains.")
+  var fix = false
+
   @Flag(help: "Lint again when a file changes, until interrupted.")
   var watch = false
 
@@ -74,22 +84,27 @@ struct LintCommand: AsyncParsableCommand {
   /// Lints once. The model exists until the output has been used, as a process that ends need not free it.
   private func lint(_ use: (OutputCache.Output) -> Void) async throws {
     let project = try project.open()
+    let paths = try ([self.project.path] + more).map(project.relativePath)
+    let scope = PathScope(paths)
+    if fix { try await applyFixes(to: project, in: scope) }
     let baseline = BaselineFile(root: project.root, path: baseline)
     let recorded =
       since == nil && output == nil
-      ? await RecordedOutput(of: request(hasNoBaseline ? nil : try baseline.text()), in: project) : nil
+      ? await RecordedOutput(of: request(paths, hasNoBaseline ? nil : try baseline.text()), in: project) : nil
     if let output = recorded?.output { return use(output) }
 
-    let linter = Linter(project.configuration, only: only)
+    var linter = Linter(project.configuration, only: only)
+    linter.scope = scope
     let outcome = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports)
     let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
     var result = await linter.result(in: context)
     var notes = outcome.lines
     let known = hasNoBaseline ? nil : try baseline.read()
     if let known {
-      notes += known.split(result.findings).stale.map { entry in
-        "note: stale baseline entry: \(entry.subject) in \(entry.path) [\(entry.rule)]"
+      let stale = known.split(result.findings).stale.filter { entry in
+        scope.contains(entry.path) && (only.isEmpty || only.contains(entry.rule))
       }
+      notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
     }
     let earlier = try await earlierFindings(in: project)
     let all = Baseline(entries: (known?.entries ?? []) + Baseline(findings: earlier).entries)
@@ -103,6 +118,16 @@ struct LintCommand: AsyncParsableCommand {
     await recorded?.save(output, variables: outcome.variables)
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(context) { use(output) }
+  }
+
+  private func applyFixes(to project: Project, in scope: PathScope) async throws {
+    let repository = try await project.outcome(depth: .declarations).repository
+    let context = RuleContext(repository: repository, configuration: project.configuration)
+    let fixer = Fixer(context: context, root: project.root)
+    let outcome = await fixer.outcome(only: only, in: scope)
+    try fixer.apply(outcome)
+    // Standard output is for the report, which programs may read.
+    for line in outcome.report(isDryRun: false) { StandardError.print(line) }
   }
 
   /// A repository of which a part cannot be read is not checked, whatever was found in the rest.
@@ -124,11 +149,11 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// Everything that determines the output, besides the repository and its configuration.
-  private func request(_ baseline: String?) -> [String] {
+  private func request(_ paths: [String], _ baseline: String?) -> [String] {
     [
       "lint", "\(format)", "\(verbose)", "\(OutputStyle.usesColor(color))", "\(OutputStyle.width ?? 0)",
-      baseline ?? "no baseline", pages.address ?? "no pages",
-    ] + project.reading.request + only
+      baseline ?? "no baseline", pages.address ?? "no pages", "\(only)", "\(paths)",
+    ] + project.reading.request
   }
 
   /// The report; or its summary, if the report is written into a file.

@@ -17,15 +17,10 @@ struct WhyCommand: AsyncParsableCommand {
   @Argument(help: "The target or module to reach.", completion: Modules.completion)
   var to: String
 
-  @Option(name: .customLong("path"), help: "The repository's folder.", completion: .directory)
-  var path = "."
-
-  @OptionGroup var configuration: ConfigurationOptions
-
-  @OptionGroup var reading: ReadingOptions
+  @OptionGroup var project: ProjectOptions
 
   func run() async throws {
-    let project = try Project(path: path, configurationPath: configuration.path, reading: reading)
+    let project = try project.open()
     let repository = try await project.read(depth: .imports)
     let context = RuleContext(repository: repository, configuration: project.configuration)
     let graph = context.graph

@@ -25,21 +25,45 @@ struct Fixer {
     /// What cannot be done without changing anything else, by path.
     var refused: [(path: String, summary: String)] = []
 
-    var count: Int { fixes.map(\.summaries.count).reduce(0, +) }
+    private var count: Int { fixes.map(\.summaries.count).reduce(0, +) }
+
+    /// What was done, as lines for people.
+    func report(isDryRun: Bool) -> [String] {
+      let lines =
+        fixes.flatMap { fix in fix.summaries.map { "\(fix.path): \($0)" } }
+        + refused.map { "\($0.path): left for you: \($0.summary)" }
+      if count == 0 { return lines + [refused.isEmpty ? "Nothing to fix automatically." : "Nothing was fixed."] }
+      let fixes = count == 1 ? "1 fix" : "\(count) fixes"
+      return lines + ["\(fixes) \(isDryRun ? "would be applied" : "applied")."]
+    }
   }
 
-  /// The fixes for all findings, sorted by file. No fix leads to a new finding.
-  func outcome(for findings: [Finding]) async -> Outcome {
+  /// The fixes for the findings, sorted by file. No fix leads to a new finding.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
+  ///   - scope: Where findings are fixed.
+  func outcome(only rules: [String] = [], in scope: PathScope = PathScope()) async -> Outcome {
+    let all = await Linter(context.configuration).result(in: context).findings
+    let findings = all.filter { scope.contains($0.location.path) && (rules.isEmpty || rules.contains($0.rule)) }
     var outcome = Outcome()
     for package in context.repository.packages { add(wishes(for: findings, in: package), of: package, to: &outcome) }
-    let edits = findings.compactMap(removalOfIgnore) + removalsOfRepeatedImports()
+    let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
+    let edits = findings.compactMap(removalOfIgnore) + repeated
     for (path, edits) in Dictionary(grouping: edits, by: \.path) {
       guard let text = text(of: path) else { continue }
       let (bytes, applied) = text.bytes.applying(edits)
       outcome.fixes.append(FileFix(path: path, bytes: bytes, summaries: applied.map(\.summary)))
     }
     outcome.fixes.sort { $0.path < $1.path }
-    return await verified(outcome, before: Set(findings.map(Key.init)))
+    return await verified(outcome, before: Set(all.map(Key.init)))
+  }
+
+  /// Writes the fixes.
+  ///
+  /// - Throws: `Failure` if a file cannot be written.
+  func apply(_ outcome: Outcome) throws {
+    for fix in outcome.fixes { try FileReplacement.write(fix.bytes, to: URL(filePath: "\(root)/\(fix.path)")) }
   }
 
   /// The fix for one of the findings; nil if it needs a decision, or would lead to a new finding.
@@ -174,8 +198,8 @@ struct Fixer {
   }
 
   /// Removes the second of two imports in a file that are equal, conditions included.
-  private func removalsOfRepeatedImports() -> [TextEdit] {
-    context.repository.files.flatMap { file -> [TextEdit] in
+  private func removalsOfRepeatedImports(in scope: PathScope) -> [TextEdit] {
+    context.repository.files.filter { scope.contains($0.path) }.flatMap { file -> [TextEdit] in
       var seen: Set<ImportDeclaration> = []
       let repeated = file.facts.imports.filter { declaration in
         var withoutPosition = declaration

@@ -62,7 +62,7 @@ struct HookLinter {
 
   /// - Throws: `Failure` if the repository cannot be checked, for another reason than the edit.
   func report(on edit: HookEdit) async throws -> HookReport {
-    guard let root = root ?? Self.root(around: edit.path), edit.path.hasPrefix(root + "/") else {
+    guard let root = root ?? Project.root(around: edit.path), edit.path.hasPrefix(root + "/") else {
       return HookReport()
     }
     let path = String(edit.path.dropFirst(root.count + 1))
@@ -83,15 +83,5 @@ struct HookLinter {
       guard failure.configuration != nil, path == LiveProject.configurationName else { throw failure }
       return HookReport(items: LiveProject.findings(of: failure).map { ($0, nil) })
     }
-  }
-
-  private static func root(around path: String) -> String? {
-    var folder = URL(filePath: path).deletingLastPathComponent()
-    while folder.path != "/" {
-      let file = folder.appending(path: LiveProject.configurationName)
-      if FileManager.default.fileExists(atPath: file.path) { return folder.path }
-      folder.deleteLastPathComponent()
-    }
-    return nil
   }
 }

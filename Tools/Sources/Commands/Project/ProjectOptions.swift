@@ -5,16 +5,33 @@ import Reading
 
 /// Selects the repository that a command reads.
 struct ProjectOptions: ParsableArguments {
-  @Argument(help: "The repository's folder.", completion: .directory)
+  @Argument(
+    help: "The repository: its folder, or a file or folder in it. The closest folder with an inward.yml is meant.",
+    completion: .file()
+  )
   var path = "."
 
   @OptionGroup var configuration: ConfigurationOptions
 
   @OptionGroup var reading: ReadingOptions
 
-  /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
+  /// The repository's folder. With another configuration, this is the given folder, or the current one for a file.
+  ///
+  /// - Throws: `Failure` if there is no such file or folder.
+  var root: String {
+    get throws {
+      var isFolder: ObjCBool = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
+        throw Failure("\(path) does not exist.")
+      }
+      let closest = configuration.path == nil ? Project.root(around: path) : nil
+      return try Project.folder(closest ?? (isFolder.boolValue ? path : "."))
+    }
+  }
+
+  /// - Throws: `Failure` if the repository does not exist, or its configuration is missing or invalid.
   func open() throws -> Project {
-    try Project(path: path, configurationPath: configuration.path, reading: reading)
+    try Project(path: root, configurationPath: configuration.path, reading: reading)
   }
 }
 

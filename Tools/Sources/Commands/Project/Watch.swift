@@ -21,7 +21,7 @@ struct Watch {
 
   /// - Throws: `Failure` if there is no such folder. Other failures are printed, and may be corrected meanwhile.
   func run(_ work: () async throws -> Void) async throws {
-    let root = try Project.folder(project.path)
+    let root = try project.root
     var last: State?
     while true {
       let state = try await state(root)

@@ -14,8 +14,8 @@ public struct Repository: Sendable {
   /// The patterns of `exclude` that match no file or folder.
   public var unmatchedExcludes: [Pattern] = []
 
-  /// The number of Swift files that belong to no target, manifests aside.
-  public var filesInNoTarget = 0
+  /// The Swift files that belong to no target, manifests aside.
+  public var filesInNoTarget: Set<String> = []
 
   /// The ignore comments of all files and manifests, with their paths.
   public var ignores: [(path: String, comment: IgnoreComment)] {

@@ -122,7 +122,7 @@ public struct RepositoryReader: Sendable {
       unreadManifests: (unread + projects.unread).sorted { $0.path < $1.path }
     )
     repository.unmatchedExcludes = tree.unmatchedExcludes
-    repository.filesInNoTarget = rest.count - loose.count
+    repository.filesInNoTarget = Set(rest).subtracting(loose)
     if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { files[$0] })) }
     return Outcome(
       repository: repository,

@@ -73,9 +73,9 @@ import Testing
     try watcher.wait(for: "error: --watch cannot see every file: ")
   }
 
-  @Test func `needs a folder`() throws {
+  @Test func `needs a repository`() throws {
     let run = try Shop().inward("lint", "--watch", "nowhere")
 
-    #expect(run == ProgramRun(status: 2, output: "", errors: "error: nowhere is not a folder.\n"))
+    #expect(run == ProgramRun(status: 2, output: "", errors: "error: nowhere does not exist.\n"))
   }
 }

@@ -129,7 +129,7 @@ import Testing
     let target = try #require(repository.packages.first?.targets.first)
     #expect(target.files.map(\.path) == ["Sources/App/A.swift"])
     #expect(target.hasUnreadFiles)
-    #expect(repository.filesInNoTarget == 1)
+    #expect(repository.filesInNoTarget.count == 1)
   }
 
   @Test func `are failures if they cannot be read`() async throws {

@@ -20,7 +20,7 @@ import Testing
         "executable Widget: App/Cart/Cart.swift Widget/Widget.swift",
       ]
     )
-    #expect(read.repository.filesInNoTarget == 4)
+    #expect(read.repository.filesInNoTarget.count == 4)
     #expect(read.target("Widget")?.path == "Widget")
   }
 

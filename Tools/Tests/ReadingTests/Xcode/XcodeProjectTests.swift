@@ -17,7 +17,7 @@ import Testing
         "regular Domain: Packages/Domain/Sources/Domain/Product.swift",
       ]
     )
-    #expect(read.repository.filesInNoTarget == 1)
+    #expect(read.repository.filesInNoTarget.count == 1)
     #expect(read.repository.files.count == 8)
   }
 

@@ -20,7 +20,7 @@ struct CheckCommand: AsyncParsableCommand {
       """
   )
 
-  @Option(help: "The repository's folder.", completion: .directory)
+  @Argument(help: "The repository's folder.", completion: .directory)
   var path = "."
 
   func run() async throws {

@@ -1,0 +1,13 @@
+/// The files and folders in which findings are reported.
+public struct PathScope: Sendable {
+  private let paths: [String]
+
+  /// - Parameter paths: Relative to the repository's root, which is empty.
+  public init(_ paths: [String] = [""]) {
+    self.paths = paths
+  }
+
+  public func contains(_ path: String) -> Bool {
+    paths.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+  }
+}

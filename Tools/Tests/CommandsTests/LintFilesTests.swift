@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// `inward lint` on some files of a repository.
+@Suite struct LintFilesTests {
+  private let shop: Shop
+
+  init() throws {
+    shop = try Shop([
+      "Sources/Domain/Price.swift": "import Screens // inward:ignore layer: the next release removes it\n",
+      "Sources/Domain/Product.swift": "import Screens\n",
+      "Sources/Screens/List.swift": "import Data\n",
+      "Sources/Screens/Title.swift": "import Domain\n",
+      "Notes.md": "",
+    ])
+  }
+
+  private func lint(_ paths: String...) throws -> (status: Int32, lines: [String]) {
+    let outcome = try shop.inward(["lint", "--only", "layer", "--format", "github"] + paths)
+    #expect(outcome.errors == "")
+    let files = outcome.output.split(separator: "\n").compactMap { line in
+      line.firstMatch(of: /file=([^,]*)/).map { String($0.1) }
+    }
+    return (outcome.status, files)
+  }
+
+  @Test func `reports the findings in the given files and folders only`() throws {
+    let list = "Sources/Screens/List.swift"
+    let product = "Sources/Domain/Product.swift"
+
+    #expect(try lint() == (1, [product, list]))
+    #expect(try lint(".") == (1, [product, list]))
+    #expect(try lint(list) == (1, [list]))
+    #expect(try lint("./Sources/Domain/../Screens") == (1, [list]))
+    #expect(try lint(shop.url.appending(path: product).path) == (1, [product]))
+    #expect(try lint("Sources/Screens/Title.swift", "Notes.md", "Package.swift") == (0, []))
+    #expect(try lint(list, product, "Sources/Screens") == (1, [product, list]))
+  }
+
+  @Test func `counts only what the given files have`() throws {
+    #expect(try shop.inward("lint", "Sources/Screens/Title.swift").output == "no findings in 1 file, 1 package\n")
+    #expect(try shop.inward("lint", "Notes.md").output == "no findings in 0 files, 0 packages\n")
+    let price = try shop.inward("lint", "--only", "layer", "Sources/Domain/Price.swift").output
+    #expect(price == "no findings in 1 file, 1 package; 1 ignored\n")
+    _ = try shop.inward("baseline")
+    try shop.write("import Domain\n", to: "Sources/Screens/List.swift")
+
+    let known = try shop.inward("lint", "--only", "layer", "Sources/Domain/Product.swift")
+    #expect(known.output == "no findings in 1 file, 1 package; 1 in the baseline\n")
+    #expect(known.errors == "")
+    #expect(try shop.inward("lint", "--only", "layer", "Sources/Screens").errors.contains("note: stale baseline entry"))
+  }
+
+  @Test func `takes the closest folder with an inward.yml as the repository, in every command`() throws {
+    try shop.write("", to: "Sources/Screens/Parts/Badge.swift")
+    let path = "Sources/Screens/Parts/Badge.swift"
+
+    #expect(try shop.inward("graph", path).output == shop.inward("graph").output)
+    #expect(try shop.inward("layers", path).output == shop.inward("layers").output)
+    #expect(try shop.inward("why", "Screens", "Data", path).output == shop.inward("why", "Screens", "Data").output)
+    #expect(try shop.inward("lint", path).output == "no findings in 1 file, 1 package\n")
+  }
+
+  @Test func `with --config, files are in the current folder`() throws {
+    try FileManager.default.createDirectory(at: shop.url.appending(path: "ci"), withIntermediateDirectories: true)
+    try FileManager.default.moveItem(
+      at: shop.url.appending(path: "inward.yml"),
+      to: shop.url.appending(path: "ci/rules.yml")
+    )
+
+    #expect(try lint("Sources/Screens/List.swift", "--config", "ci/rules.yml") == (1, ["Sources/Screens/List.swift"]))
+    #expect(try lint("--config", "ci/rules.yml").lines.count == 2)
+  }
+
+  @Test(arguments: [
+    ([".", "Sources/Scr"], "Sources/Scr does not exist."),
+    ([".", "nowhere.swift"], "nowhere.swift does not exist."),
+    (["nowhere.swift"], "nowhere.swift does not exist."),
+    ([".", "/etc"], "/etc is not in the repository "),
+    (["/etc"], "cannot read inward.yml; `inward init` creates one for an existing repository."),
+  ])
+  func `a path that is not in the repository is an error`(_ paths: [String], _ error: String) throws {
+    let outcome = try shop.inward(["lint"] + paths)
+
+    #expect(outcome.status == 2)
+    #expect(outcome.output == "")
+    #expect(outcome.errors.hasPrefix("error: \(error)"))
+    #expect(outcome.errors.split(separator: "\n").count == 1)
+  }
+
+  @Test func `finds files through links to the repository, and below links in it`() throws {
+    let files = FileManager.default
+    let link = shop.url.appending(path: "link")
+    try files.createSymbolicLink(at: link, withDestinationURL: shop.url)
+    try files.moveItem(at: shop.url.appending(path: "Sources/Screens"), to: shop.url.appending(path: "Elsewhere"))
+    let folder = shop.url.appending(path: "Sources/Screens")
+    try files.createSymbolicLink(at: folder, withDestinationURL: shop.url.appending(path: "Elsewhere"))
+
+    #expect(try lint("link/Sources/Domain/Product.swift") == (1, ["Sources/Domain/Product.swift"]))
+    #expect(try lint("Sources/Screens/List.swift") == (1, ["Sources/Screens/List.swift"]))
+  }
+}
