@@ -47,6 +47,6 @@ import Testing
     let outcome = try Shop().inward("why", from, to)
 
     #expect(outcome.status == 2)
-    #expect(outcome.errors == "error: no target or import is named Nothing. The targets are Data, Domain, Screens.\n")
+    #expect(outcome.errors == "error: no target or import is named Nothing; there are Data, Domain, Screens.\n")
   }
 }

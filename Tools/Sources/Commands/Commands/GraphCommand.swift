@@ -7,7 +7,8 @@ import Rules
 struct GraphCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "graph",
-    abstract: "Draw the imports between targets, layers or packages."
+    abstract: "Draw the imports between targets, layers or packages.",
+    discussion: "Nodes have the colour of their layer. The page of --format html can be searched and zoomed."
   )
 
   enum Level: String, ExpressibleByArgument, CaseIterable { case target, layer, package }
@@ -23,11 +24,34 @@ struct GraphCommand: AsyncParsableCommand {
   @Flag(help: "Leave out test targets.")
   var withoutTests = false
 
+  @Option(
+    help: ArgumentHelp("Draw only this node, what it imports, and what imports it.", valueName: "name"),
+    completion: Modules.completion
+  )
+  var focus: String?
+
+  @Option(help: "How many imports away from the node of --focus to draw.")
+  var depth = 1
+
+  @Flag(help: "Leave out allowed imports that other imports imply: A → C, if A → B → C.")
+  var reduce = false
+
+  func validate() throws {
+    if depth < 1 { throw ValidationError("--depth must be at least 1.") }
+  }
+
   func run() async throws {
     let project = try project.open()
     let repository = try await project.read(depth: .imports)
     let context = RuleContext(repository: repository, configuration: project.configuration)
-    let drawing = GraphBuilder(context: context, level: level, withoutTests: withoutTests).drawing()
+    var drawing = GraphBuilder(context: context, level: level, withoutTests: withoutTests).drawing()
+    if let focus {
+      guard let focused = drawing.focused(on: focus, depth: depth) else {
+        throw Failure(unknown: level.rawValue, focus, among: drawing.names)
+      }
+      drawing = focused
+    }
+    if reduce { drawing = drawing.reduced() }
     print(drawing.rendered(as: format))
   }
 }

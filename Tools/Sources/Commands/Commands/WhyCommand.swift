@@ -39,8 +39,7 @@ struct WhyCommand: AsyncParsableCommand {
   }
 
   private func unknown(_ name: String, in graph: ModuleGraph) -> Failure {
-    let names = Set(graph.nodes.map(\.target.name)).sorted()
-    return Failure("no target or import is named \(name). The targets are \(names.joined(separator: ", ")).")
+    Failure(unknown: "target or import", name, among: Set(graph.nodes.map(\.target.name)).sorted())
   }
 }
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Model
 import Reading
 
 /// An error that ends the run without a result: an invalid configuration, command line or repository.
@@ -20,6 +21,15 @@ struct Failure: Error, CustomStringConvertible {
   init(_ error: ConfigurationError) {
     self.init("\(error)")
     configuration = error
+  }
+
+  /// - Parameters:
+  ///   - kind: What has the name.
+  ///   - names: The names that there are.
+  init(unknown kind: String, _ name: String, among names: [String]) {
+    let closest = name.closest(of: names)
+    let advice = closest.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))."
+    self.init("no \(kind) is named \(name); \(advice)")
   }
 
   /// Prints the error on standard error, or help on standard output, and exits.

@@ -68,6 +68,8 @@ public struct GraphDrawing: Hashable, Sendable {
 }
 
 extension GraphDrawing {
+  public var names: [String] { nodes.map(\.id) }
+
   /// The groups sorted by name, with their nodes; nodes without a group come last, under `nil`.
   var groups: [(name: String?, nodes: [Node])] {
     let byName = Dictionary(grouping: nodes, by: \.group)

@@ -13,12 +13,15 @@ struct GraphTextTests {
         subgraph g0["adapters"]
           Data["Data"]
         end
+        style g0 fill:#deedfc,stroke:#115497,color:#1f2328
         subgraph g1["app"]
           App["App"]
         end
+        style g1 fill:#fcdee4,stroke:#97112d,color:#1f2328
         subgraph g2["core"]
           Domain["Domain"]
         end
+        style g2 fill:#defce1,stroke:#11971c,color:#1f2328
         n3["GRDB"]
         App -->|1| Data
         App -->|7| Domain
@@ -38,18 +41,24 @@ struct GraphTextTests {
         label="Modules";
         labelloc=t;
         fontname="Helvetica";
-        node [shape=box, style=rounded, fontname="Helvetica"];
+        node [shape=box, style="rounded,filled", fillcolor=white, fontname="Helvetica"];
         edge [fontname="Helvetica", fontsize=10];
         subgraph "cluster_0" {
           label="adapters";
+          bgcolor="#deedfc";
+          color="#115497";
           "Data";
         }
         subgraph "cluster_1" {
           label="app";
+          bgcolor="#fcdee4";
+          color="#97112d";
           "App";
         }
         subgraph "cluster_2" {
           label="core";
+          bgcolor="#defce1";
+          color="#11971c";
           "Domain";
         }
         "GRDB.swift" [label="GRDB"];

@@ -20,14 +20,9 @@ extension Example {
     .inward-graph .edge.forbidden { stroke: #cf222e; }
     .inward-graph .forbidden-head { fill: #cf222e; }
     .inward-graph .plain rect { fill: #ffffff; stroke: #57606a; }
-    .inward-graph .color0 rect { fill: #ddf4ff; stroke: #0969da; }
-    .inward-graph .color1 rect { fill: #dafbe1; stroke: #1a7f37; }
-    .inward-graph .color2 rect { fill: #fff8c5; stroke: #9a6700; }
-    .inward-graph .color3 rect { fill: #fbefff; stroke: #8250df; }
-    .inward-graph .color4 rect { fill: #ffeff7; stroke: #bf3989; }
-    .inward-graph .color5 rect { fill: #d7f5f5; stroke: #12767a; }
-    .inward-graph .color6 rect { fill: #fff1e5; stroke: #bc4c00; }
-    .inward-graph .color7 rect { fill: #eaeef2; stroke: #57606a; }
+    .inward-graph .color0 rect { fill: #deedfc; stroke: #115497; }
+    .inward-graph .color1 rect { fill: #fcdee4; stroke: #97112d; }
+    .inward-graph .color2 rect { fill: #defce1; stroke: #11971c; }
     @media (prefers-color-scheme: dark) {
     .inward-graph .ground { fill: #0d1117; }
     .inward-graph text { fill: #e6edf3; }
@@ -37,14 +32,9 @@ extension Example {
     .inward-graph .edge.forbidden { stroke: #ff7b72; }
     .inward-graph .forbidden-head { fill: #ff7b72; }
     .inward-graph .plain rect { fill: #0d1117; stroke: #9198a1; }
-    .inward-graph .color0 rect { fill: #0c2d4d; stroke: #58a6ff; }
-    .inward-graph .color1 rect { fill: #0f3320; stroke: #3fb950; }
-    .inward-graph .color2 rect { fill: #372a08; stroke: #d29922; }
-    .inward-graph .color3 rect { fill: #2a1d4d; stroke: #bc8cff; }
-    .inward-graph .color4 rect { fill: #42163a; stroke: #f778ba; }
-    .inward-graph .color5 rect { fill: #0b3437; stroke: #39c5cf; }
-    .inward-graph .color6 rect { fill: #43200b; stroke: #f0883e; }
-    .inward-graph .color7 rect { fill: #262c36; stroke: #8b949e; }
+    .inward-graph .color0 rect { fill: #14293d; stroke: #67a8e9; }
+    .inward-graph .color1 rect { fill: #3d141d; stroke: #e96782; }
+    .inward-graph .color2 rect { fill: #143d18; stroke: #67e972; }
     }
     </style>
     <defs>

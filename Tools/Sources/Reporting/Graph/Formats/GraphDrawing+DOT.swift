@@ -8,7 +8,7 @@ extension GraphDrawing {
       "  label=\(quoted(title));",
       "  labelloc=t;",
       "  fontname=\"Helvetica\";",
-      "  node [shape=box, style=rounded, fontname=\"Helvetica\"];",
+      "  node [shape=box, style=\"rounded,filled\", fillcolor=white, fontname=\"Helvetica\"];",
       "  edge [fontname=\"Helvetica\", fontsize=10];",
     ]
     for (index, group) in groups.enumerated() {
@@ -16,7 +16,11 @@ extension GraphDrawing {
         lines += group.nodes.map { "  \(statement(for: $0))" }
         continue
       }
-      lines += ["  subgraph \"cluster_\(index)\" {", "    label=\(quoted(name));"]
+      let color = GroupColor(index).light
+      lines += [
+        "  subgraph \"cluster_\(index)\" {", "    label=\(quoted(name));",
+        "    bgcolor=\"\(color.fill)\";", "    color=\"\(color.stroke)\";",
+      ]
       lines += group.nodes.map { "    \(statement(for: $0))" } + ["  }"]
     }
     lines += edges.map { edge in

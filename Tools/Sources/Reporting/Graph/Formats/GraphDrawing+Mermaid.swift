@@ -16,6 +16,9 @@ extension GraphDrawing {
         continue
       }
       lines += ["  subgraph g\(index)[\"\(escaped(groupName))\"]"] + nodes.map { "    \($0)" } + ["  end"]
+      let color = GroupColor(index).light
+      // Text has to be dark on these colours, in dark mode as well.
+      lines.append("  style g\(index) fill:\(color.fill),stroke:\(color.stroke),color:#1f2328")
     }
     lines += edges.map { edge in
       let arrow = edge.isAllowed ? "-->|\(edge.imports)|" : "-.->|\(edge.imports), forbidden|"

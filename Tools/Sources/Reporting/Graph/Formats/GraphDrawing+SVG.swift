@@ -44,7 +44,7 @@ extension GraphDrawing {
       viewBox="0 0 \(width.short) \(height.short)">
       <title id="inward-title">\(title.visibleMarkup)</title>
       <desc id="inward-desc">\(summary.visibleMarkup)</desc>
-      \(SVGStyle.definitions)
+      \(SVGStyle.definitions(groups: groups.count { $0.name != nil }))
       <rect class="ground" width="100%" height="100%"/>
       <text class="heading" x="\(margin.short)" y="\((margin + 10).short)">\(title.visibleMarkup)</text>
       <g class="edges">

@@ -2,43 +2,32 @@
 ///
 /// Colours are written out instead of using CSS variables, which some SVG viewers do not support.
 enum SVGStyle {
-  /// The class of a group's nodes; the colours repeat after eight groups.
-  static func colorClass(_ group: Int) -> String {
-    "color\(group % light.count)"
-  }
+  /// The class of a group's nodes.
+  static func colorClass(_ group: Int) -> String { "color\(group)" }
 
   /// The style sheet and the arrow heads.
-  static let definitions = """
-    <style>
-    .inward-graph { font-family: system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif; }
-    .inward-graph text { font-size: 14px; text-anchor: middle; }
-    .inward-graph .heading { font-size: 18px; font-weight: 600; text-anchor: start; }
-    .inward-graph .group { font-size: 11px; }
-    .inward-graph .key { font-size: 12px; text-anchor: start; }
-    .inward-graph .edge { fill: none; stroke-width: 1.4; marker-end: url(#inward-arrow); }
-    .inward-graph .forbidden { stroke-width: 2.2; stroke-dasharray: 7 4; marker-end: url(#inward-arrow-forbidden); }
-    \(rules(ground: "#ffffff", text: "#1f2328", faint: "#57606a", line: "#848d97", forbidden: "#cf222e", light))
-    @media (prefers-color-scheme: dark) {
-    \(rules(ground: "#0d1117", text: "#e6edf3", faint: "#9198a1", line: "#6e7681", forbidden: "#ff7b72", dark))
-    }
-    </style>
-    <defs>
-    \(arrow("inward-arrow", "head"))
-    \(arrow("inward-arrow-forbidden", "head forbidden-head"))
-    </defs>
-    """
-
-  private typealias Palette = [(fill: String, stroke: String)]
-
-  private static let light: Palette = [
-    ("#ddf4ff", "#0969da"), ("#dafbe1", "#1a7f37"), ("#fff8c5", "#9a6700"), ("#fbefff", "#8250df"),
-    ("#ffeff7", "#bf3989"), ("#d7f5f5", "#12767a"), ("#fff1e5", "#bc4c00"), ("#eaeef2", "#57606a"),
-  ]
-
-  private static let dark: Palette = [
-    ("#0c2d4d", "#58a6ff"), ("#0f3320", "#3fb950"), ("#372a08", "#d29922"), ("#2a1d4d", "#bc8cff"),
-    ("#42163a", "#f778ba"), ("#0b3437", "#39c5cf"), ("#43200b", "#f0883e"), ("#262c36", "#8b949e"),
-  ]
+  static func definitions(groups: Int) -> String {
+    let colors = (0..<groups).map(GroupColor.init)
+    return """
+      <style>
+      .inward-graph { font-family: system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif; }
+      .inward-graph text { font-size: 14px; text-anchor: middle; }
+      .inward-graph .heading { font-size: 18px; font-weight: 600; text-anchor: start; }
+      .inward-graph .group { font-size: 11px; }
+      .inward-graph .key { font-size: 12px; text-anchor: start; }
+      .inward-graph .edge { fill: none; stroke-width: 1.4; marker-end: url(#inward-arrow); }
+      .inward-graph .forbidden { stroke-width: 2.2; stroke-dasharray: 7 4; marker-end: url(#inward-arrow-forbidden); }
+      \(rules(ground: "#ffffff", text: "#1f2328", faint: "#57606a", line: "#848d97", forbidden: "#cf222e", colors.map(\.light)))
+      @media (prefers-color-scheme: dark) {
+      \(rules(ground: "#0d1117", text: "#e6edf3", faint: "#9198a1", line: "#6e7681", forbidden: "#ff7b72", colors.map(\.dark)))
+      }
+      </style>
+      <defs>
+      \(arrow("inward-arrow", "head"))
+      \(arrow("inward-arrow-forbidden", "head forbidden-head"))
+      </defs>
+      """
+  }
 
   private static func rules(
     ground: String,
@@ -46,7 +35,7 @@ enum SVGStyle {
     faint: String,
     line: String,
     forbidden: String,
-    _ palette: Palette
+    _ palette: [(fill: String, stroke: String)]
   ) -> String {
     let plain = [
       ".ground { fill: \(ground); }",
