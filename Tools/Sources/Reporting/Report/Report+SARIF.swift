@@ -56,7 +56,7 @@ extension Report {
       "shortDescription": SARIF.message(summary),
     ]
     metadata["helpUri"] = rule.page.map(JSONValue.string)
-    return .object(metadata)
+    return JSONValue(metadata)
   }
 
   private func sarif(_ finding: Finding, ruleIndex: Int?) -> JSONValue {

@@ -102,7 +102,7 @@ import Testing
         "Shop: Kit Cart@\(checkout) CartTesting@\(checkout) Alamofire@ Algorithms@ Pay@", "ShopTests: Shop",
       ]
     )
-    #expect(read.repository.filesInNoTarget == 2)
+    #expect(read.repository.filesInNoTarget.count == 2)
   }
 
   @Test func `reads module names, settings and places`() async throws {
@@ -138,7 +138,7 @@ import Testing
 
     #expect(read.unread == [])
     #expect(read.repository.packages.isEmpty)
-    #expect(read.repository.filesInNoTarget == 1)
+    #expect(read.repository.filesInNoTarget.count == 1)
   }
 
   @Test(

@@ -124,7 +124,7 @@ import Testing
 
     let read = try await ReadRepository(project: target.text, contents)
     #expect(read.target("Kit")?.files.map(\.path) == files)
-    #expect(read.repository.filesInNoTarget == all.count - files.count)
+    #expect(read.repository.filesInNoTarget.count == all.count - files.count)
 
     let release = target.text.replacing("(KitDebug)", with: "(KitDebug, KitRelease)")
     let one = release.replacing("KitList =", with: "KitRelease = {isa = XCBuildConfiguration; name = R;};\n KitList =")
