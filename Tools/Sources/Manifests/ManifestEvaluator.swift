@@ -11,32 +11,27 @@ public enum ManifestEvaluator {
   /// Evaluates a manifest.
   ///
   /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
-  public static func manifest(
-    from text: String,
-    in context: ManifestContext
-  ) throws(UnsupportedSyntax) -> Manifest {
+  public static func manifest(from text: String, in context: ManifestContext) throws(UnsupportedSyntax) -> Manifest {
     try evaluation(of: text, in: context).manifest
   }
 
   /// Evaluates a manifest, and returns the environment variables it read.
-  static func evaluation(
-    of text: String,
-    in context: ManifestContext
-  ) throws(UnsupportedSyntax) -> Evaluation {
-    try onDeepStack { () throws(UnsupportedSyntax) in try evaluated(text, in: context) }
+  static func evaluation(of text: String, in context: ManifestContext) throws(UnsupportedSyntax) -> Evaluation {
+    try onDeepStack { try evaluated(text, in: context) }
   }
 
   /// The recursion limits of the parser and the interpreter are chosen for this stack size.
   static func onDeepStack<Value: Sendable>(
-    _ body: @escaping @Sendable () throws(UnsupportedSyntax) -> Value
+    _ body: @escaping @Sendable () throws -> Value
   ) throws(UnsupportedSyntax) -> Value {
-    try DeepStack.run { Result { () throws(UnsupportedSyntax) in try body() } }.get()
+    do {
+      return try DeepStack.run { Result { try body() } }.get()
+    } catch {
+      throw error as? UnsupportedSyntax ?? UnsupportedSyntax("\(error)")
+    }
   }
 
-  private static func evaluated(
-    _ text: String,
-    in context: ManifestContext
-  ) throws(UnsupportedSyntax) -> Evaluation {
+  private static func evaluated(_ text: String, in context: ManifestContext) throws -> Evaluation {
     guard let version = ToolsVersion(manifest: text) else {
       throw UnsupportedSyntax("no `swift-tools-version` in the first line", at: SourcePosition(line: 1, column: 1))
     }

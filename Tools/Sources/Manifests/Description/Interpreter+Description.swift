@@ -2,7 +2,7 @@ import Model
 
 extension Interpreter {
   /// A static member of one of SwiftPM's types, or `nil` if the type has none by that name.
-  func builtIn(_ member: Member, of type: String) throws(UnsupportedSyntax) -> Value? {
+  func builtIn(_ member: Member, of type: String) throws -> Value? {
     if library.isOpaque(type) {
       var member = member
       member.type = type
@@ -12,9 +12,7 @@ extension Interpreter {
     var member = member
     member.type = type
     guard let arguments = member.arguments else { return signature.isProperty ? .member(member) : nil }
-    guard !signature.isProperty, let fitted = try fitted(arguments, to: signature, at: member.position) else {
-      return nil
-    }
+    guard !signature.isProperty, let fitted = try fitted(arguments, to: signature) else { return nil }
     if type == "Target" || type == "Product" { return .object(object(type, kind: member.name, fitted)) }
     if type == "TargetDependencyCondition", fitted.isEmpty { return nil }
     member.arguments = fitted
@@ -29,70 +27,56 @@ extension Interpreter {
       && arguments.allSatisfy { $0.label.map { signature.labelled[$0] != nil } ?? true }
   }
 
-  func package(_ arguments: [EvaluatedArgument], at position: SourcePosition) throws(UnsupportedSyntax) -> Value {
-    guard let fitted = try fitted(arguments, to: PackageDescription.package, at: position) else {
-      throw UnsupportedSyntax("an argument of the package", at: position)
+  func package(_ arguments: [EvaluatedArgument]) throws -> Value {
+    guard let fitted = try fitted(arguments, to: PackageDescription.package) else {
+      throw unsupported("an argument of the package")
     }
-    let package = Object(type: "Package", fields: Self.fields(of: fitted))
-    for (name, type) in PackageDescription.fields["Package"] ?? [:] where package.fields[name] == nil {
-      package.fields[name] = Self.initial(of: type)
-    }
+    let package = Self.object("Package", fitted)
     packages.append(package)
     return .object(package)
   }
 
   /// The arguments with their types, or `nil` if the function does not accept them.
-  private func fitted(
-    _ arguments: [EvaluatedArgument],
-    to signature: Signature,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> [EvaluatedArgument]? {
+  private func fitted(_ arguments: [EvaluatedArgument], to signature: Signature) throws -> [EvaluatedArgument]? {
     var fitted: [EvaluatedArgument] = []
     var unlabelled = signature.unlabelled[...]
     for var argument in arguments {
-      guard !argument.isTrailing else { return nil }
-      if let label = argument.label {
-        guard let type = signature.labelled[label], !fitted.contains(where: { $0.label == label }) else { return nil }
-        argument.value = try coerced(argument.value, to: type, in: globals, at: position)
-      } else {
-        guard let type = unlabelled.popFirst() else { return nil }
-        argument.value = try coerced(argument.value, to: type, in: globals, at: position)
-      }
+      let label = argument.label
+      let isRepeated = label != nil && fitted.contains { $0.label == label }
+      guard !argument.isTrailing, !isRepeated,
+        let type = label.map({ signature.labelled[$0] }) ?? unlabelled.popFirst()
+      else { return nil }
+      argument.value = try coerced(argument.value, to: type, in: globals)
       fitted.append(argument)
     }
     return fitted
   }
 
+  /// A target or product, by the function that creates it.
   private func object(_ type: String, kind: String, _ arguments: [EvaluatedArgument]) -> Object {
-    let object = Object(type: type, fields: Self.fields(of: arguments))
-    for (name, type) in PackageDescription.fields[type] ?? [:] where object.fields[name] == nil {
-      object.fields[name] = Self.initial(of: type)
-    }
-    let position = SourcePosition(line: 1, column: 1)
+    let object = Self.object(type, arguments)
     if type == "Target" {
       let name = Self.targetKinds[kind]?.rawValue ?? kind
-      object.fields["type"] = .member(
-        Member(type: PackageDescription.targetType, name: name, arguments: nil, position: position)
-      )
+      object.fields["type"] = .member(Member(type: PackageDescription.targetType, name: name, position: position))
     } else {
-      object.fields["kind"] = .text(Text(characters: kind, position: nil))
+      object.fields["kind"] = .text(Text(characters: kind))
     }
     return object
   }
 
-  static let targetKinds: [String: TargetDeclaration.Kind] = [
+  private static let targetKinds: [String: TargetDeclaration.Kind] = [
     "target": .regular, "executableTarget": .executable, "testTarget": .test, "systemLibrary": .system,
     "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
   ]
 
-  private static func fields(of arguments: [EvaluatedArgument]) -> [String: Value] {
+  /// An object whose properties have the values of the arguments, or else are empty.
+  private static func object(_ type: String, _ arguments: [EvaluatedArgument]) -> Object {
     var fields: [String: Value] = [:]
+    for (name, type) in PackageDescription.fields[type] ?? [:] {
+      let empty: Value = if case .list = type { .list([]) } else { .nothing }
+      fields[name] = empty
+    }
     for argument in arguments { fields[PackageDescription.field(argument.label ?? "")] = argument.value }
-    return fields
-  }
-
-  /// The value of a property that no argument sets.
-  private static func initial(of type: TypeName) -> Value {
-    if case .list = type { .list([]) } else { .nothing }
+    return Object(type: type, fields: fields)
   }
 }

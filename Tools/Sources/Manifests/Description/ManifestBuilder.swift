@@ -5,25 +5,25 @@ struct ManifestBuilder {
   var toolsVersion: ToolsVersion
   var folder: String
 
-  func manifest(of package: Object) throws(UnsupportedSyntax) -> Manifest {
-    var manifest = Manifest(name: try text("name", of: package), toolsVersion: toolsVersion.description)
-    for product in try objects("products", of: package) { manifest.products.append(try self.product(product)) }
-    for dependency in try members("dependencies", of: package) {
-      manifest.dependencies.append(try packageDependency(dependency))
-    }
-    for target in try objects("targets", of: package) { manifest.targets.append(try self.target(target)) }
-    for mode in try members("swiftLanguageModes", of: package) { manifest.languageModes.append(try languageMode(mode)) }
-    return manifest
+  func manifest(of package: Object) throws -> Manifest {
+    Manifest(
+      name: try text("name", of: package),
+      toolsVersion: toolsVersion.description,
+      products: try objects("products", of: package).map(product),
+      dependencies: try members("dependencies", of: package).map(packageDependency),
+      targets: try objects("targets", of: package).map(target),
+      languageModes: try members("swiftLanguageModes", of: package).map(languageMode)
+    )
   }
 
-  private func product(_ object: Object) throws(UnsupportedSyntax) -> ProductDeclaration {
+  private func product(_ object: Object) throws -> ProductDeclaration {
     guard let kind = ProductDeclaration.Kind(rawValue: try text("kind", of: object)) else {
       throw UnsupportedSyntax("the kind of a product")
     }
     return ProductDeclaration(name: try text("name", of: object), kind: kind, targets: try texts("targets", of: object))
   }
 
-  private func packageDependency(_ member: Member) throws(UnsupportedSyntax) -> PackageDependency {
+  private func packageDependency(_ member: Member) throws -> PackageDependency {
     let name = member["name"]?.characters
     let location: (identity: String, kind: PackageDependency.Kind)
     switch (member["path"]?.characters, member["url"]?.characters, member["id"]?.characters) {
@@ -42,30 +42,30 @@ struct ManifestBuilder {
     )
   }
 
-  private func target(_ object: Object) throws(UnsupportedSyntax) -> TargetDeclaration {
+  private func target(_ object: Object) throws -> TargetDeclaration {
     guard case .text(let name)? = object.fields["name"], case .member(let type)? = object.fields["type"],
       let kind = TargetDeclaration.Kind(rawValue: type.name)
     else { throw UnsupportedSyntax("a target without a name") }
     var target = TargetDeclaration(name: name.characters, kind: kind, position: name.position)
-    for member in try members("dependencies", of: object) { target.dependencies.append(try dependency(member)) }
+    target.dependencies = try members("dependencies", of: object).map(dependency)
     target.path = object.fields["path"]?.characters
     target.exclude = try texts("exclude", of: object)
     if object.fields["sources"]?.isNothing == false { target.sources = try texts("sources", of: object) }
-    for member in try members("resources", of: object) { target.resources.append(try path(of: member)) }
+    target.resources = try members("resources", of: object).map(path)
     target.publicHeadersPath = object.fields["publicHeadersPath"]?.characters
-    for member in try members("swiftSettings", of: object) { target.settings.append(try setting(member)) }
-    for member in try members("plugins", of: object) { target.plugins.append(try text("name", of: member)) }
+    target.settings = try members("swiftSettings", of: object).map(setting)
+    target.plugins = try members("plugins", of: object).map { try text("name", of: $0) }
     return target
   }
 
-  private func path(of resource: Member) throws(UnsupportedSyntax) -> String {
+  private func path(of resource: Member) throws -> String {
     guard let path = resource.arguments?.first(where: { $0.label == nil })?.value.characters else {
       throw UnsupportedSyntax("a resource without a path", at: resource.position)
     }
     return path
   }
 
-  private func dependency(_ member: Member) throws(UnsupportedSyntax) -> TargetDependency {
+  private func dependency(_ member: Member) throws -> TargetDependency {
     let kind: TargetDependency.Kind
     switch member.name {
     case "target", "targetItem": kind = .target
@@ -91,8 +91,81 @@ extension ManifestBuilder {
   }
 }
 
-extension Member {
-  subscript(_ label: String) -> Value? {
-    arguments?.first { $0.label == label }?.value
+/// The values of arguments and properties.
+extension ManifestBuilder {
+  func text(_ name: String, of object: Object) throws -> String {
+    guard let text = object.fields[name]?.characters else {
+      throw UnsupportedSyntax("a `\(name)` that is not a string")
+    }
+    return text
+  }
+
+  func text(_ label: String, of member: Member) throws -> String {
+    guard let text = member[label]?.characters else {
+      throw UnsupportedSyntax("a `\(label)` that is not a string", at: member.position)
+    }
+    return text
+  }
+
+  func texts(_ name: String, of object: Object) throws -> [String] {
+    try texts(in: list(object.fields[name]))
+  }
+
+  private func texts(in values: [Value]) throws -> [String] {
+    let texts = values.compactMap(\.characters)
+    guard texts.count == values.count else { throw UnsupportedSyntax("a list with other elements than strings") }
+    return texts
+  }
+
+  func members(_ name: String, of object: Object) throws -> [Member] {
+    let values = try list(object.fields[name])
+    let members = values.compactMap { if case .member(let member) = $0 { member } else { nil } }
+    guard members.count == values.count else { throw UnsupportedSyntax("`\(name)` with other elements") }
+    return members
+  }
+
+  func objects(_ name: String, of object: Object) throws -> [Object] {
+    let values = try list(object.fields[name])
+    let objects = values.compactMap { if case .object(let object) = $0 { object } else { nil } }
+    guard objects.count == values.count else { throw UnsupportedSyntax("`\(name)` with other elements") }
+    return objects
+  }
+
+  private func list(_ value: Value?) throws -> [Value] {
+    switch value {
+    case .list(let elements): elements
+    case .nothing, nil: []
+    default: throw UnsupportedSyntax("a value that is not a list")
+    }
+  }
+
+  func setting(_ member: Member) throws -> SwiftSetting {
+    let arguments = (member.arguments ?? []).filter { $0.label == nil }.map(\.value)
+    // A setting of some builds is none that a target has.
+    if arguments.count > 1, arguments.last?.isNothing == false { return .other(member.name) }
+    let first = arguments.first
+    switch (member.name, first) {
+    case ("define", .text(let name)?): return .define(name.characters)
+    case ("enableUpcomingFeature", .text(let name)?): return .upcomingFeature(name.characters)
+    case ("enableExperimentalFeature", .text(let name)?): return .experimentalFeature(name.characters)
+    case ("unsafeFlags", .list(let flags)?): return .unsafeFlags(try texts(in: flags))
+    case ("swiftLanguageMode", .member(let mode)?), ("swiftLanguageVersion", .member(let mode)?):
+      return .languageMode(try languageMode(mode))
+    case ("defaultIsolation", .type("MainActor")?): return .defaultIsolation("MainActor")
+    case ("defaultIsolation", .nothing?): return .defaultIsolation(nil)
+    case ("define", _), ("enableUpcomingFeature", _), ("enableExperimentalFeature", _), ("unsafeFlags", _),
+      ("swiftLanguageMode", _), ("swiftLanguageVersion", _), ("defaultIsolation", _):
+      throw UnsupportedSyntax("the setting `\(member.name)`", at: member.position)
+    default: return .other(member.name)
+    }
+  }
+
+  /// Converts `.v6` to `6`, and `.v4_2` to `4.2`.
+  func languageMode(_ mode: Member) throws -> String {
+    if mode.name == "version", let version = mode.arguments?.first?.value.characters { return version }
+    guard mode.name.hasPrefix("v"), mode.arguments == nil else {
+      throw UnsupportedSyntax("the language mode `\(mode.name)`", at: mode.position)
+    }
+    return String(mode.name.dropFirst().map { $0 == "_" ? "." : $0 })
   }
 }

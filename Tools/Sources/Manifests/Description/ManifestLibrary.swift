@@ -11,7 +11,7 @@ enum ManifestLibrary {
 
   /// Types that a manifest can use without any of the libraries' types.
   static let standardTypes = modules.union([
-    "Any", "Array", "Bool", "Context", "Dictionary", "Double", "Int", "ProcessInfo", "Set", "String",
+    "Any", "Array", "Bool", "Context", "Dictionary", "Int", "ProcessInfo", "Set", "String",
   ])
 
   /// Whether a type that the manifest does not declare is kept as written.

@@ -9,8 +9,7 @@ enum PackageDescription {
   /// Types whose members are checked, because they affect the result.
   static let knownTypes: Set = [
     "Package", "Package.Dependency", "Product", "Resource", "SwiftLanguageMode", "SwiftSetting", "SwiftVersion",
-    "Target",
-    "Target.Dependency", "Target.PluginUsage", "TargetDependencyCondition", targetType,
+    "Target", "Target.Dependency", "Target.PluginUsage", "TargetDependencyCondition", targetType,
   ]
 
   /// Types whose values are ignored.
@@ -27,7 +26,7 @@ enum PackageDescription {
 
   /// The stored properties of the classes, with their types.
   static let fields: [String: [String: TypeName]] = [
-    "Package": labels(package),
+    "Package": labels([package]),
     "Product": labels(products.values),
     "Target": labels(targets.values),
   ]
@@ -49,8 +48,6 @@ enum PackageDescription {
     }
     return result
   }
-
-  private static func labels(_ signature: Signature) -> [String: TypeName] { labels([signature]) }
 }
 
 /// The arguments of a function.

@@ -4,13 +4,14 @@ import Model
 struct DumpedTarget: Decodable {
   var name: String
   var type: String
-  var dependencies: [DumpedTargetDependency]
+  /// Each is a list of the name and options under the name of its kind.
+  var dependencies: [[String: [DumpedValue]]]
   var path: String?
   var exclude: [String]?
   var sources: [String]?
   var resources: [Resource]?
   var publicHeadersPath: String?
-  var settings: [DumpedSetting]?
+  var settings: [Setting]?
   var pluginUsages: [PluginUsage]?
 
   struct Resource: Decodable {
@@ -22,14 +23,22 @@ struct DumpedTarget: Decodable {
     var plugin: [String?]
   }
 
+  struct Setting: Decodable {
+    var tool: String
+    /// The setting's name is the only key, with its values under `_0` and so on.
+    var kind: [String: [String: DumpedValue]]
+    /// Of some builds only.
+    var condition: DumpedValue?
+  }
+
   func declaration() throws -> TargetDeclaration {
     guard let kind = TargetDeclaration.Kind(rawValue: type) else {
-      throw DumpedManifest.Unknown(description: "unknown target kind `\(type)` in its output")
+      throw DumpedManifest.Unknown("unknown target kind `\(type)`")
     }
     return TargetDeclaration(
       name: name,
       kind: kind,
-      dependencies: try dependencies.map { try $0.declaration() },
+      dependencies: try dependencies.map(dependency),
       path: path,
       exclude: exclude ?? [],
       sources: sources,
@@ -39,54 +48,43 @@ struct DumpedTarget: Decodable {
       plugins: (pluginUsages ?? []).compactMap { $0.plugin.first ?? nil }
     )
   }
-}
 
-/// A target's dependency: a list of its name and options, under the name of its kind.
-struct DumpedTargetDependency: Decodable {
-  var byName: [Part]?
-  var product: [Part]?
-  var target: [Part]?
-
-  /// A name, the module aliases or the condition; the position in the list decides which.
-  enum Part: Decodable {
-    case missing
-    case name(String)
-    case aliases([String: String])
-    case condition
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.singleValueContainer()
-      if container.decodeNil() {
-        self = .missing
-      } else if let name = try? container.decode(String.self) {
-        self = .name(name)
-      } else if let aliases = try? container.decode([String: String].self) {
-        self = .aliases(aliases)
-      } else {
-        self = .condition
-      }
+  private func dependency(_ kinds: [String: [DumpedValue]]) throws -> TargetDependency {
+    guard let (key, values) = kinds.first, case .text(let name)? = values.first else {
+      throw DumpedManifest.Unknown("target dependency without a name")
     }
-  }
-
-  func declaration() throws -> TargetDependency {
-    if let parts = byName { return try declaration(of: .byName, parts) }
-    if let parts = target { return try declaration(of: .target, parts) }
-    guard let parts = product, parts.count > 1 else {
-      throw DumpedManifest.Unknown(description: "unknown kind of target dependency in its output")
-    }
-    let package: String? = if case .name(let name) = parts[1] { name } else { nil }
-    return try declaration(of: .product(package: package), parts)
-  }
-
-  private func declaration(of kind: TargetDependency.Kind, _ parts: [Part]) throws -> TargetDependency {
-    guard case .name(let name)? = parts.first else {
-      throw DumpedManifest.Unknown(description: "target dependency without a name in its output")
+    let kind: TargetDependency.Kind
+    switch (key, values.dropFirst().first) {
+    case ("byName", _): kind = .byName
+    case ("target", _): kind = .target
+    case ("product", .text(let package)?): kind = .product(package: package)
+    case ("product", _?): kind = .product(package: nil)
+    default: throw DumpedManifest.Unknown("unknown kind of target dependency")
     }
     var declaration = TargetDependency(name: name, kind: kind)
-    for part in parts {
-      if case .aliases(let aliases) = part { declaration.moduleAliases = aliases }
-      if case .condition = part { declaration.isConditional = true }
+    for value in values {
+      switch value {
+      case .pairs(let aliases): declaration.moduleAliases = aliases
+      case .other, .texts: declaration.isConditional = true
+      case .missing, .text: break
+      }
     }
     return declaration
+  }
+}
+
+extension DumpedTarget.Setting {
+  fileprivate func setting() throws -> SwiftSetting {
+    guard let (name, values) = kind.first else { throw DumpedManifest.Unknown("setting without a name") }
+    if condition != nil { return .other(name) }
+    return switch (name, values["_0"]) {
+    case ("define", .text(let text)?): .define(text)
+    case ("enableUpcomingFeature", .text(let text)?): .upcomingFeature(text)
+    case ("enableExperimentalFeature", .text(let text)?): .experimentalFeature(text)
+    case ("unsafeFlags", .texts(let flags)?): .unsafeFlags(flags)
+    case ("swiftLanguageMode", .text(let mode)?): .languageMode(mode)
+    case ("defaultIsolation", .text(let isolation)?): .defaultIsolation(isolation == "nonisolated" ? nil : isolation)
+    default: .other(name)
+    }
   }
 }

@@ -1,127 +1,169 @@
 import Model
 
+/// Assignments, elements and methods that change a value in place.
 extension Interpreter {
-  func assign(
-    _ expression: Expression,
-    to target: Expression,
-    symbol: String,
-    in scope: Scope
-  ) throws(UnsupportedSyntax) {
+  typealias Change = (inout Value) throws -> Void
+
+  func assign(_ expression: Expression, to target: Expression, symbol: String, in scope: Scope) throws {
     let new = try evaluate(expression, in: scope)
-    try modify(target, in: scope, mayBeUnset: symbol == "=") { value throws(UnsupportedSyntax) in
-      if symbol == "=" {
-        value = new
-      } else if case .unordered = value {
-        throw UnsupportedSyntax("`\(symbol)` on this value", at: target.position)
-      } else {
-        value = try operate(String(symbol.dropLast()), value, new, at: target.position)
-      }
+    try modify(target, in: scope, mayBeUnset: symbol == "=") { value in
+      value = symbol == "=" ? new : try operate(String(symbol.dropLast()), value, new)
     }
   }
-
-  typealias Change = (inout Value) throws(UnsupportedSyntax) -> Void
 
   /// Changes the value of a variable, member or element in place.
   ///
   /// - Parameter mayBeUnset: Whether the change ignores the old value.
-  func modify(
-    _ target: Expression,
-    in scope: Scope,
-    mayBeUnset: Bool = false,
-    _ change: Change
-  ) throws(UnsupportedSyntax) {
-    try nested(at: target.position) { () throws(UnsupportedSyntax) in
-      switch target.kind {
-      case .name(let name): try modify(name, in: scope, mayBeUnset: mayBeUnset, at: target.position, change)
-      case .member(let base, let name): try modify(name, of: base, in: scope, at: target.position, change)
-      case .element(let base, let arguments):
-        try modify(arguments, of: base, in: scope, at: target.position, change)
-      case .chain(let inner): try modify(inner, in: scope, change)
-      case .chained(let base):
-        try modify(base, in: scope) { value throws(UnsupportedSyntax) in
-          if !value.isNothing { try change(&value) }
-        }
-      case .forced(let base):
-        try modify(base, in: scope) { value throws(UnsupportedSyntax) in
-          if value.isNothing { throw UnsupportedSyntax("a missing value", at: target.position) }
-          try change(&value)
-        }
-      default: throw UnsupportedSyntax("an assignment to this expression", at: target.position)
+  func modify(_ target: Expression, in scope: Scope, mayBeUnset: Bool = false, _ change: Change) throws {
+    let outer = try enter(at: target.position)
+    defer { leave(to: outer) }
+    switch target.kind {
+    case .name(let name): try modify(name, in: scope, mayBeUnset: mayBeUnset, change)
+    case .member(let base, let name): try modify(name, of: base, in: scope, change)
+    case .element(let base, let arguments): try modify(arguments, of: base, in: scope, change)
+    case .chain(let inner): try modify(inner, in: scope, change)
+    case .chained(let base):
+      try modify(base, in: scope) { value in
+        if !value.isNothing { try change(&value) }
       }
+    case .forced(let base):
+      try modify(base, in: scope) { value in
+        if value.isNothing { throw unsupported("a missing value") }
+        try change(&value)
+      }
+    default: throw unsupported("an assignment to this expression")
     }
   }
 
-  private func modify(
-    _ name: String,
-    in scope: Scope,
-    mayBeUnset: Bool,
-    at position: SourcePosition,
-    _ change: Change
-  ) throws(UnsupportedSyntax) {
+  private func modify(_ name: String, in scope: Scope, mayBeUnset: Bool, _ change: Change) throws {
     var current: Scope? = scope
     while let around = current {
-      if let variable = around.variables[name] {
-        return try modify(variable, in: around, mayBeUnset: mayBeUnset, at: position, change)
+      let instance = around.receiver?.instance
+      if let variable = around.variables[name] ?? (name == "self" ? instance : nil) {
+        return try modify(variable, in: around, mayBeUnset: mayBeUnset, change)
       }
-      if let instance = around.receiver?.instance, name == "self" {
-        return try modify(instance, in: around, mayBeUnset: mayBeUnset, at: position, change)
-      }
-      if let instance = around.receiver?.instance, let value = instance.value, hasField(name, value) {
-        return try modify(instance, in: around, mayBeUnset: false, at: position) { value throws(UnsupportedSyntax) in
-          try modifyField(name, of: &value, at: position, change)
+      if let instance, let value = instance.value, type(ofField: name, in: value) != nil {
+        return try modify(instance, in: around, mayBeUnset: false) { value in
+          try modifyField(name, of: &value, change)
         }
       }
-      if let type = around.receiver?.type, let variables = types[type]?.statics[name], variables.count == 1 {
-        return try modify(variables[0], in: globals, mayBeUnset: mayBeUnset, at: position, change)
-      }
+      // A static variable.
+      if let type = around.receiver?.type, types[type]?.statics[name] != nil { break }
       current = around.parent
     }
-    throw UnsupportedSyntax("the name `\(name)`", at: position)
+    throw unsupported("an assignment to `\(name)`")
   }
 
-  private func modify(
-    _ variable: Variable,
-    in scope: Scope,
-    mayBeUnset: Bool,
-    at position: SourcePosition,
-    _ change: Change
-  ) throws(UnsupportedSyntax) {
-    if case .getter? = variable.source { throw UnsupportedSyntax("an assignment to a computed variable", at: position) }
-    var value = variable.value ?? .nothing
-    if variable.value == nil, !mayBeUnset { value = try self.value(of: variable, named: "variable", at: position) }
+  private func modify(_ variable: Variable, in scope: Scope, mayBeUnset: Bool, _ change: Change) throws {
+    if variable.source != nil { throw unsupported("an assignment to a computed variable") }
+    guard var value = variable.value ?? (mayBeUnset ? .nothing : nil) else {
+      throw unsupported("a variable, used before it is initialised")
+    }
     try change(&value)
-    if let type = variable.type { value = try coerced(value, to: type, in: scope, at: position) }
+    if let type = variable.type { value = try coerced(value, to: type, in: scope) }
     variable.value = value
   }
 
-  private func modify(
-    _ name: String,
-    of base: Expression,
-    in scope: Scope,
-    at position: SourcePosition,
-    _ change: Change
-  ) throws(UnsupportedSyntax) {
-    let value: Value
+  private func modify(_ name: String, of base: Expression, in scope: Scope, _ change: Change) throws {
     // Only the last part of a chain is changed, so the parts before it are read first.
+    var value: Value
     if case .chained(let inner) = base.kind {
       value = try evaluate(inner, in: scope)
       if value.isNothing { return }
     } else {
       value = try evaluate(base, in: scope)
     }
+    if case .object = value { return try modifyField(name, of: &value, change) }
+    try modify(base, in: scope) { value in try modifyField(name, of: &value, change) }
+  }
+
+  /// The type of a stored property, or `nil` if the value has none by that name.
+  private func type(ofField name: String, in value: Value) -> TypeName? {
     switch value {
-    case .object:
-      var value = value
-      try modifyField(name, of: &value, at: position, change)
-    case .type(.named(let type)):
-      guard let variables = types[type]?.statics[name], variables.count == 1 else {
-        throw UnsupportedSyntax("an assignment to `\(name)`", at: position)
-      }
-      try modify(variables[0], in: globals, mayBeUnset: false, at: position, change)
-    default:
-      try modify(base, in: scope) { value throws(UnsupportedSyntax) in
-        try modifyField(name, of: &value, at: position, change)
-      }
+    case .object(let object): PackageDescription.fields[object.type]?[PackageDescription.field(name)]
+    case .structure(let structure):
+      types[structure.type]?.fields.first { $0.pattern.name == name }.map { $0.type ?? .anything }
+    default: nil
     }
+  }
+
+  private func modifyField(_ name: String, of value: inout Value, _ change: Change) throws {
+    guard let type = type(ofField: name, in: value) else { throw unsupported("an assignment to `\(name)`") }
+    switch value {
+    case .object(let object):
+      let name = PackageDescription.field(name)
+      var field = object.fields[name] ?? .nothing
+      try change(&field)
+      object.fields[name] = try coerced(field, to: type, in: globals)
+    case .structure(var structure):
+      var field = structure.fields[name] ?? .nothing
+      try change(&field)
+      structure.fields[name] = try coerced(field, to: type, in: memberScope(of: structure.type))
+      value = .structure(structure)
+    default: break
+    }
+  }
+}
+
+extension Interpreter {
+  /// Evaluates a subscript.
+  func element(_ arguments: [Argument], of base: Expression, in scope: Scope) throws -> Value {
+    let value = try evaluate(base, in: scope)
+    let arguments = try evaluate(arguments, in: scope)
+    let key = arguments.first?.label == nil ? arguments.first?.value : nil
+    let found: Value?
+    switch (value, key) {
+    case (.list(let elements), .integer(let index)?) where arguments.count == 1 && elements.indices.contains(index):
+      return elements[index]
+    case (.environment, .text(let name)?): found = variable(name.characters)
+    case (.dictionary(let entries), let key?):
+      found = try index(of: key, in: entries.map(\.key)).map { entries[$0].value }
+    default: throw unsupported("a subscript of this value")
+    }
+    if arguments.count == 1 { return found?.optional ?? .nothing }
+    guard arguments.count == 2, arguments[1].label == "default" else { throw unsupported("a subscript of this value") }
+    return found ?? arguments[1].value
+  }
+
+  private func modify(_ arguments: [Argument], of base: Expression, in scope: Scope, _ change: Change) throws {
+    let arguments = try evaluate(arguments, in: scope)
+    try modify(base, in: scope) { value in
+      guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
+        elements.indices.contains(index)
+      else { throw unsupported("an assignment to this expression") }
+      try change(&elements[index])
+      value = .list(elements)
+    }
+  }
+
+  /// Methods that change a list or a set in place.
+  static let mutatingMethods: Set = ["append", "insert", "removeAll"]
+
+  /// Calls a method that changes a list or a set.
+  func change(_ value: inout Value, _ name: String, _ arguments: [EvaluatedArgument]) throws {
+    let labels = arguments.map { $0.isTrailing ? "where" : $0.label ?? "" }
+    let values = arguments.map(\.value)
+    if case .unordered(let elements) = value, name == "insert", labels == [""] {
+      try spend(elements.count / 16)
+      value = .unordered(Self.unique(elements + values))
+      return
+    }
+    guard case .list(var elements) = value else { throw unsupported("the method `\(name)`") }
+    try spend(elements.count / 16)
+    switch (name, labels) {
+    case ("append", [""]): elements.append(values[0])
+    case ("append", ["contentsOf"]): elements += try self.elements(of: values[0])
+    case ("insert", ["", "at"]), ("insert", ["contentsOf", "at"]):
+      guard case .integer(let index) = values[1], (0...elements.count).contains(index) else {
+        throw unsupported("an index")
+      }
+      elements.insert(contentsOf: labels[0].isEmpty ? [values[0]] : try self.elements(of: values[0]), at: index)
+    case ("removeAll", []): elements = []
+    case ("removeAll", ["where"]):
+      let removed = Set(try indices(of: elements, where: values[0]))
+      elements = elements.indices.filter { !removed.contains($0) }.map { elements[$0] }
+    default: throw unsupported("the method `\(name)`")
+    }
+    value = .list(elements)
   }
 }

@@ -1,143 +1,203 @@
 import Model
 
+/// Calls of functions, closures and methods.
 extension Interpreter {
-  func call(
-    _ callee: Expression,
-    _ arguments: [Argument],
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
+  func call(_ callee: Expression, _ arguments: [Argument], in scope: Scope) throws -> Value {
     if case .member(let base, let name) = callee.kind {
-      return try callMethod(name, of: base, arguments, in: scope, at: position)
+      return try callMethod(name, of: base, arguments, in: scope)
     }
     let values = try evaluate(arguments, in: scope)
     switch callee.kind {
-    case .implicitMember(let name):
-      return .member(Member(type: nil, name: name, arguments: values, position: position))
+    case .implicitMember(let name): return .member(Member(name: name, arguments: values, position: position))
     case .name(let name):
-      if let value = try call(name, values, in: scope, at: position) { return value }
-    case .list, .dictionary:
-      // `[String]()` is an empty list.
-      guard values.isEmpty, try isListOfTypes(callee, in: scope) else { break }
-      if case .list = callee.kind { return .list([]) }
-      return .dictionary([])
+      if let value = try call(name, values, in: scope) { return value }
+    // `[String]()` is an empty list.
+    case .list(let elements) where elements.count == 1 && values.isEmpty:
+      if case .type = try evaluate(elements[0], in: scope) { return .list([]) }
+    case .dictionary(let pairs) where pairs.count == 1 && values.isEmpty:
+      if case .type = try evaluate(pairs[0].key, in: scope) { return .dictionary([]) }
     default: break
     }
-    return try apply(evaluate(callee, in: scope), values, at: position)
-  }
-
-  func evaluate(_ arguments: [Argument], in scope: Scope) throws(UnsupportedSyntax) -> [EvaluatedArgument] {
-    var values: [EvaluatedArgument] = []
-    values.reserveCapacity(arguments.count)
-    for argument in arguments {
-      let value = try evaluate(argument.value, in: scope)
-      values.append(EvaluatedArgument(label: argument.label, value: value, isTrailing: argument.isTrailing))
-    }
-    return values
-  }
-
-  private func isListOfTypes(_ callee: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Bool {
-    switch callee.kind {
-    case .list(let elements) where elements.count == 1:
-      if case .type = try evaluate(elements[0], in: scope) { return true }
-    case .dictionary(let pairs) where pairs.count == 1:
-      if case .type = try evaluate(pairs[0].key, in: scope) { return true }
-    default: break
-    }
-    return false
+    return try apply(evaluate(callee, in: scope), values)
   }
 
   /// Calls a function by name, or returns `nil` if no function has the name.
-  private func call(
-    _ name: String,
-    _ arguments: [EvaluatedArgument],
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value? {
+  private func call(_ name: String, _ arguments: [EvaluatedArgument], in scope: Scope) throws -> Value? {
     var current: Scope? = scope
     while let around = current {
       if around.variables[name] != nil { return nil }
-      if let functions = around.functions[name] { return try call(functions, arguments, in: around, at: position) }
-      if let receiver = around.receiver, let value = try call(name, of: receiver, arguments, at: position) {
-        return value
-      }
+      if let functions = around.functions[name] { return try call(functions, arguments, in: around) }
+      if let receiver = around.receiver, let value = try call(name, of: receiver, arguments) { return value }
       current = around.parent
     }
-    return try callStandard(name, arguments, at: position)
+    return name == "print" ? .void : nil
   }
 
   /// Calls a method of an implicit `self`.
-  private func call(
-    _ name: String,
-    of receiver: Scope.Receiver,
-    _ arguments: [EvaluatedArgument],
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value? {
-    if receiver.instance == nil {
-      guard let functions = types[receiver.type]?.staticFunctions[name] else { return nil }
-      let scope = Scope(parent: globals, receiver: receiver)
-      return try call(functions, arguments, in: scope, at: position)
+  private func call(_ name: String, of receiver: Scope.Receiver, _ arguments: [EvaluatedArgument]) throws -> Value? {
+    let type = types[receiver.type]
+    if let functions = receiver.instance == nil ? type?.staticFunctions[name] : type?.methods[name] {
+      return try call(functions, arguments, in: Scope(parent: globals, receiver: receiver))
     }
-    if let methods = types[receiver.type]?.methods[name] {
-      // Share the receiver, so that a mutating method changes it for the caller too.
-      return try call(methods, arguments, in: Scope(parent: globals, receiver: receiver), at: position)
-    }
-    guard let value = receiver.instance?.value, case .list = value else { return nil }
-    return try callBuiltIn(name, on: value, arguments, at: position)
-  }
-
-  /// Calls a supported function of the standard library.
-  private func callStandard(
-    _ name: String,
-    _ arguments: [EvaluatedArgument],
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value? {
-    switch (name, arguments.first?.value) {
-    case ("print", _), ("debugPrint", _): return .void
-    case ("precondition", .boolean(true)?), ("assert", .boolean(true)?): return .void
-    case ("precondition", _), ("assert", _): throw UnsupportedSyntax("`\(name)` that fails", at: position)
-    case ("getenv", .text(let name)?) where arguments.count == 1:
-      guard let value = variable(name.characters) else { return .nothing }
-      return Value.text(Text(characters: value, position: nil)).optional
-    default: return nil
-    }
+    guard case .list(let elements)? = receiver.instance?.value else { return nil }
+    return try callList(name, elements, arguments)
   }
 
   /// Calls the overload that matches the arguments.
-  func call(
-    _ overloads: [FunctionSyntax],
-    _ arguments: [EvaluatedArgument],
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
+  func call(_ overloads: [FunctionSyntax], _ arguments: [EvaluatedArgument], in scope: Scope) throws -> Value {
     let fitting = overloads.filter { Self.bound(arguments, to: $0.parameters) != nil }
-    guard fitting.count == 1 else { throw UnsupportedSyntax("an ambiguous function call", at: position) }
-    return try call(DeclaredFunction(fitting[0], in: scope), arguments, isClosure: false, at: position)
+    guard fitting.count == 1, let bound = Self.bound(arguments, to: fitting[0].parameters) else {
+      throw unsupported(fitting.isEmpty ? "arguments that do not match" : "an ambiguous function call")
+    }
+    let outer = try enter()
+    defer { leave(to: outer) }
+    let inner = Scope(parent: scope)
+    for (parameter, arguments) in zip(fitting[0].parameters, bound) {
+      let value = try value(of: parameter, from: arguments, in: scope)
+      inner.variables[parameter.name] = Variable(type: parameter.type, value: value)
+    }
+    return try result(of: fitting[0].body, as: fitting[0].result ?? .tuple([]), in: inner)
   }
 
   /// Calls a function value, or a type's initialiser.
-  func apply(
-    _ callee: Value,
-    _ arguments: [EvaluatedArgument],
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
+  func apply(_ callee: Value, _ arguments: [EvaluatedArgument]) throws -> Value {
     switch callee {
-    case .function(.declared(let function)): return try call(function, arguments, isClosure: true, at: position)
-    case .function(.keyPath(let names)):
-      guard arguments.count == 1, var value = arguments.first?.value else { break }
-      for name in names {
-        guard let next = try property(name, of: value, at: position) else {
-          throw UnsupportedSyntax("`\\.\(name)`", at: position)
-        }
-        value = next
+    case .function(let function): return try call(function, arguments.map(\.value))
+    case .keyPath(let names) where arguments.count == 1:
+      return try names.reduce(arguments[0].value) { value, name in
+        guard let next = try property(name, of: value) else { throw unsupported("`\\.\(name)`") }
+        return next
       }
-      return value
-    case .function(.operation(let symbol)):
-      guard arguments.count == 2 else { break }
-      return try operate(symbol, arguments[0].value, arguments[1].value, at: position)
-    case .type(let type): return try construct(type, arguments, at: position)
-    default: break
+    case .type(let type): return try construct(type, arguments)
+    default: throw unsupported("a call of this expression")
     }
-    throw UnsupportedSyntax("a call of this expression", at: position)
+  }
+
+  /// Calls a closure. A tuple can match one parameter per element.
+  private func call(_ function: DeclaredFunction, _ arguments: [Value]) throws -> Value {
+    let outer = try enter()
+    defer { leave(to: outer) }
+    let scope = Scope(parent: function.scope)
+    let isAnonymous = function.parameters.isEmpty
+    let count = isAnonymous ? function.anonymousCount : function.parameters.count
+    var values = arguments
+    if values.count == 1, count > 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
+    guard isAnonymous ? count <= values.count : count == values.count else {
+      throw unsupported("arguments that do not match")
+    }
+    for (index, value) in values.enumerated() {
+      guard !isAnonymous else {
+        scope.variables["$\(index)"] = Variable(value: value)
+        continue
+      }
+      let parameter = function.parameters[index]
+      let value = try coerced(value, to: parameter.type, in: function.scope)
+      scope.variables[parameter.name] = Variable(type: parameter.type, value: value)
+    }
+    return try result(of: function.body, as: function.result, in: scope)
+  }
+
+  /// Executes a body and returns its value.
+  func result(of body: [Statement], as type: TypeName?, in scope: Scope) throws -> Value {
+    let value: Value =
+      switch try execute(body, in: scope, yields: true) {
+      case .next: .void
+      case .return(let value): value
+      case .break, .continue: throw unsupported("a jump outside of a loop")
+      }
+    guard let type else { return value }
+    return try coerced(value, to: type, in: scope)
+  }
+}
+
+/// The arguments of parameters.
+extension Interpreter {
+  /// Matches arguments with parameters; returns the arguments of each parameter, or `nil` if they do not match.
+  ///
+  /// A parameter without an argument has a default or is variadic.
+  static func bound(_ arguments: [EvaluatedArgument], to parameters: [Parameter]) -> [[EvaluatedArgument]]? {
+    var rest = arguments[...]
+    var result: [[EvaluatedArgument]] = []
+    for parameter in parameters {
+      var taken: [EvaluatedArgument] = []
+      if let next = rest.first, next.label == parameter.label, !next.isTrailing {
+        taken.append(rest.removeFirst())
+        while parameter.isVariadic, let next = rest.first, next.label == nil, !next.isTrailing {
+          taken.append(rest.removeFirst())
+        }
+      } else if let next = rest.first, next.isTrailing, parameter.type == .function || parameter.initial == nil {
+        taken.append(rest.removeFirst())
+      }
+      guard !taken.isEmpty || parameter.initial != nil || parameter.isVariadic else { return nil }
+      result.append(taken)
+    }
+    return rest.isEmpty ? result : nil
+  }
+
+  /// A parameter's value, from its arguments or its default.
+  func value(of parameter: Parameter, from arguments: [EvaluatedArgument], in scope: Scope) throws -> Value {
+    if parameter.isVariadic {
+      return try coerced(.list(arguments.map(\.value)), to: .list(parameter.type), in: scope)
+    }
+    if let argument = arguments.first { return try coerced(argument.value, to: parameter.type, in: scope) }
+    guard let initial = parameter.initial else { throw unsupported("a missing argument") }
+    return try evaluate(initial, in: scope, as: parameter.type)
+  }
+}
+
+/// Methods.
+extension Interpreter {
+  private func callMethod(
+    _ name: String,
+    of base: Expression,
+    _ arguments: [Argument],
+    in scope: Scope
+  ) throws -> Value {
+    let value = try evaluate(base, in: scope)
+    let arguments = try evaluate(arguments, in: scope)
+    if case .type(let type) = value { return try callStatic(name, of: type, arguments) }
+    if Self.mutatingMethods.contains(name), try method(name, of: value, arguments) == nil {
+      try modify(base, in: scope) { value in try change(&value, name, arguments) }
+      return .void
+    }
+    guard let result = try callMethod(name, on: value, arguments) ?? unknown(name, of: value) else {
+      throw unsupported("the method `\(name)`")
+    }
+    return result
+  }
+
+  /// Calls a method, or returns `nil` if the value has none by that name.
+  private func callMethod(_ name: String, on value: Value, _ arguments: [EvaluatedArgument]) throws -> Value? {
+    if let type = value.typeName, let method = try method(name, of: value, arguments) {
+      return try call([method], arguments, in: memberScope(of: type, instance: Variable(value: value)))
+    }
+    let result: Value? =
+      switch value {
+      case .list(let elements): try callList(name, elements, arguments)
+      case .unordered(let elements): try callSet(name, elements, arguments)
+      case .text(let text): try callText(name, text, arguments)
+      default: nil
+      }
+    if let result { return result }
+    // A property may contain a function.
+    guard let property = try property(name, of: value) else { return nil }
+    return try apply(property, arguments)
+  }
+
+  /// The method declared in the manifest that a call refers to, or `nil` if none matches.
+  private func method(_ name: String, of value: Value, _ arguments: [EvaluatedArgument]) throws -> FunctionSyntax? {
+    guard let methods = value.typeName.flatMap({ types[$0]?.methods[name] }) else { return nil }
+    let fitting = methods.filter { Self.bound(arguments, to: $0.parameters) != nil }
+    if fitting.isEmpty { return nil }
+    guard fitting.count == 1, !Self.builtInMethods.contains(name), !Self.mutatingMethods.contains(name) else {
+      throw unsupported("an ambiguous method `\(name)`")
+    }
+    return fitting[0]
+  }
+
+  private func callStatic(_ name: String, of type: String, _ arguments: [EvaluatedArgument]) throws -> Value {
+    if name == "init" { return try construct(type, arguments) }
+    if let nested = nestedType(name, of: type) { return try construct(nested, arguments) }
+    return try staticMember(Member(name: name, arguments: arguments, position: position), of: type)
   }
 }

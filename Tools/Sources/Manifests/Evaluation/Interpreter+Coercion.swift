@@ -1,107 +1,82 @@
 import Model
 
+/// Conversions to the type that a context expects.
 extension Interpreter {
-  /// Converts a value to the type that its context expects.
+  /// Converts a value to a type.
   ///
   /// This resolves `.name`, and converts a string to a dependency. A value that already has the type is unchanged.
-  func coerced(
-    _ value: Value,
-    to type: TypeName,
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
-    try nested(at: position) { () throws(UnsupportedSyntax) in
-      switch type {
-      case .anything, .function: return value
-      case .optional(let wrapped): return try coerced(value, toOptional: wrapped, in: scope, at: position)
-      case .list(let element): return try coerced(value, toListOf: element, in: scope, at: position)
-      case .set(let element):
-        if case .unordered = value { return value }
-        guard case .list(let elements) = try coerced(value, toListOf: element, in: scope, at: position) else { break }
-        return .unordered(Self.unique(elements))
-      case .dictionary(let key, let item):
-        return .dictionary(try entries(of: value, key, item, in: scope, at: position))
-      case .pairs(let key, let item):
-        let entries = try entries(of: value, key, item, in: scope, at: position)
-        return .list(
-          entries.map { .tuple([.init(label: "key", value: $0.key), .init(label: "value", value: $0.value)]) }
-        )
-      case .tuple(let parts): return try coerced(value, toTuple: parts, in: scope, at: position)
-      case .named(let name): return try coerced(value, toNamed: name, in: scope, at: position)
+  func coerced(_ value: Value, to type: TypeName, in scope: Scope) throws -> Value {
+    let outer = try enter()
+    defer { leave(to: outer) }
+    switch type {
+    case .anything, .function: return value
+    case .optional(let wrapped):
+      if value.isNothing { return .nothing }
+      if case .member(let member) = value, member.type == nil, ["none", "some"].contains(member.name) {
+        throw unsupported("`.\(member.name)`")
       }
-      throw UnsupportedSyntax("a value of an unexpected type", at: position)
+      return try coerced(value, to: wrapped, in: scope).optional
+    case .list(let element): return .list(try elements(of: value, as: element, in: scope))
+    case .set(let element):
+      if case .unordered = value { return value }
+      return .unordered(Self.unique(try elements(of: value, as: element, in: scope)))
+    case .dictionary(let key, let item): return .dictionary(try entries(of: value, key, item, in: scope))
+    case .pairs(let key, let item):
+      return .list(
+        try entries(of: value, key, item, in: scope).map {
+          .tuple([EvaluatedArgument(label: "key", value: $0.key), EvaluatedArgument(label: "value", value: $0.value)])
+        }
+      )
+    case .tuple(let parts): return try coerced(value, toTuple: parts, in: scope)
+    case .named(let name): return try coerced(value, toNamed: name, in: scope)
     }
   }
 
-  private func coerced(
-    _ value: Value,
-    toOptional wrapped: TypeName,
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
-    if value.isNothing { return .nothing }
-    if case .member(let member) = value, member.type == nil {
-      if member.name == "none", member.arguments == nil { return .nothing }
-      if member.name == "some" { throw UnsupportedSyntax("`.some`", at: position) }
-    }
-    return try coerced(value, to: wrapped, in: scope, at: position).optional
-  }
-
-  private func coerced(
-    _ value: Value,
-    toListOf element: TypeName,
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
+  private func elements(of value: Value, as element: TypeName, in scope: Scope) throws -> [Value] {
     switch value {
     case .list(let elements):
-      var result: [Value] = []
-      result.reserveCapacity(elements.count)
-      for item in elements { result.append(try coerced(item, to: element, in: scope, at: position)) }
-      return .list(result)
+      return try elements.map { try coerced($0, to: element, in: scope) }
     case .member(let member) where member.type == nil:
-      if member.name == "init", member.arguments?.isEmpty == true { return .list([]) }
-      let value = try staticMember(member, of: "Array")
-      return try coerced(value, to: .list(element), in: scope, at: position)
-    default: throw UnsupportedSyntax("a value that is not a list", at: position)
+      if member.name == "init", member.arguments?.isEmpty == true { return [] }
+      return try elements(of: staticMember(member, of: "Array"), as: element, in: scope)
+    default: throw unsupported("a value that is not a list")
     }
   }
 
-  private func entries(
-    of value: Value,
-    _ key: TypeName,
-    _ item: TypeName,
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> [Value.Entry] {
-    var pairs: [Value.Entry]
+  private func entries(of value: Value, _ key: TypeName, _ item: TypeName, in scope: Scope) throws -> [Value.Entry] {
     switch value {
-    case .dictionary(let entries): pairs = entries
-    case .list(let elements) where elements.isEmpty: pairs = []
-    default: throw UnsupportedSyntax("a value that is not a dictionary", at: position)
+    case .dictionary(let entries):
+      return try entries.map {
+        Value.Entry(key: try coerced($0.key, to: key, in: scope), value: try coerced($0.value, to: item, in: scope))
+      }
+    case .list(let elements) where elements.isEmpty: return []
+    default: throw unsupported("a value that is not a dictionary")
     }
-    for index in pairs.indices {
-      pairs[index].key = try coerced(pairs[index].key, to: key, in: scope, at: position)
-      pairs[index].value = try coerced(pairs[index].value, to: item, in: scope, at: position)
-    }
-    return pairs
   }
 
-  private func coerced(
-    _ value: Value,
-    toTuple parts: [TypeName.Part],
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
+  private func coerced(_ value: Value, toTuple parts: [TypeName.Part], in scope: Scope) throws -> Value {
     if parts.isEmpty { return .void }
-    guard case .tuple(var entries) = value, entries.count == parts.count else {
-      throw UnsupportedSyntax("a value that is not a tuple of \(parts.count)", at: position)
+    guard case .tuple(let entries) = value, entries.count == parts.count else {
+      throw unsupported("a value that is not a tuple of \(parts.count)")
     }
-    for index in entries.indices {
-      let part = parts[index]
-      entries[index].value = try coerced(entries[index].value, to: part.type, in: scope, at: position)
-      entries[index].label = part.label ?? entries[index].label
+    return .tuple(
+      try zip(entries, parts).map { entry, part in
+        EvaluatedArgument(label: part.label ?? entry.label, value: try coerced(entry.value, to: part.type, in: scope))
+      }
+    )
+  }
+
+  private func coerced(_ value: Value, toNamed written: String, in scope: Scope) throws -> Value {
+    guard let name = typeName(written, in: scope) else { throw unsupported("the type `\(written)`") }
+    if case .member(let member) = value, member.type == nil {
+      return try coerced(staticMember(member, of: name), toNamed: name, in: globals)
     }
-    return .tuple(entries)
+    if value.typeName == name || name == "Any" { return value.unwrapped }
+    if case .text(let text) = value, let converted = literal(text, as: name) { return converted }
+    // Values of the library's other types, such as platforms, are ignored.
+    guard types[name]?.kind ?? .extended == .extended, library.isOpaque(name) else {
+      throw unsupported("a value that is not a `\(name)`")
+    }
+    return value
   }
 }

@@ -1,152 +1,208 @@
 import Model
 
+/// Expressions and operators.
 extension Interpreter {
   /// Evaluates an expression whose context expects a type.
-  func evaluate(_ expression: Expression, in scope: Scope, as type: TypeName?) throws(UnsupportedSyntax) -> Value {
+  func evaluate(_ expression: Expression, in scope: Scope, as type: TypeName?) throws -> Value {
     let value = try evaluate(expression, in: scope)
     guard let type else { return value }
-    return try coerced(value, to: type, in: scope, at: expression.position)
+    let outer = try enter(at: expression.position)
+    defer { leave(to: outer) }
+    return try coerced(value, to: type, in: scope)
   }
 
-  func evaluate(_ expression: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Value {
-    try nested(at: expression.position) { () throws(UnsupportedSyntax) in
-      switch expression.kind {
-      case .nothing: return .nothing
-      case .boolean(let value): return .boolean(value)
-      case .integer(let value): return .integer(value)
-      case .decimal(let value): return .decimal(value)
-      case .text(let parts): return try text(parts, in: scope, at: expression.position)
-      case .name(let name): return try value(of: name, in: scope, at: expression.position)
-      case .implicitMember(let name):
-        return .member(Member(type: nil, name: name, arguments: nil, position: expression.position))
-      case .type(let type): return .type(type)
-      case .keyPath(let names): return .function(.keyPath(names))
-      case .operatorFunction(let symbol): return .function(.operation(symbol))
-      case .closure(let closure):
-        let function = DeclaredFunction(
+  func evaluate(_ expression: Expression, in scope: Scope) throws -> Value {
+    let outer = try enter(at: expression.position)
+    defer { leave(to: outer) }
+    switch expression.kind {
+    case .nothing: return .nothing
+    case .boolean(let value): return .boolean(value)
+    case .integer(let value): return .integer(value)
+    case .text(let parts): return try text(parts, in: scope)
+    case .name(let name): return try value(of: name, in: scope)
+    case .implicitMember(let name): return .member(Member(name: name, position: position))
+    case .keyPath(let names): return .keyPath(names)
+    case .closure(let closure):
+      return .function(
+        DeclaredFunction(
           parameters: closure.parameters,
           anonymousCount: closure.anonymousCount,
           result: closure.result,
           body: closure.body,
           scope: scope
         )
-        return .function(.declared(function))
-      default: return try evaluateCompound(expression, in: scope)
-      }
-    }
-  }
-
-  private func evaluateCompound(_ expression: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Value {
-    let position = expression.position
-    switch expression.kind {
-    case .list(let elements): return .list(try evaluate(elements, in: scope))
-    case .dictionary(let pairs): return try dictionary(pairs, in: scope)
-    case .tuple(let parts):
-      var entries: [Value.Entry.Labelled] = []
-      for part in parts { entries.append(.init(label: part.label, value: try evaluate(part.value, in: scope))) }
-      return .tuple(entries)
-    case .member(let base, let name): return try member(name, of: base, in: scope, at: position)
-    case .call(let callee, let arguments): return try call(callee, arguments, in: scope, at: position)
-    case .element(let base, let arguments): return try element(arguments, of: base, in: scope, at: position)
-    case .chained, .chain: return try chain(expression, in: scope)
-    case .forced(let base):
-      let value = try evaluate(base, in: scope)
-      if value.isNothing { throw UnsupportedSyntax("a missing value", at: position) }
-      return value.unwrapped
+      )
+    case .list(let elements): return .list(try elements.map { try evaluate($0, in: scope) })
+    case .dictionary(let pairs):
+      return .dictionary(
+        try pairs.map { .init(key: try evaluate($0.key, in: scope), value: try evaluate($0.value, in: scope)) }
+      )
+    case .tuple(let parts): return .tuple(try evaluate(parts, in: scope))
+    case .member(let base, let name): return try member(name, of: base, in: scope)
+    case .call(let callee, let arguments): return try call(callee, arguments, in: scope)
+    case .element(let base, let arguments): return try element(arguments, of: base, in: scope)
+    case .chained, .chain, .forced: return try unwrapped(expression, in: scope)
     case .not(let operand): return .boolean(try !truth(of: operand, in: scope))
-    case .negative(let operand):
-      guard case .integer(let value) = try evaluate(operand, in: scope) else {
-        throw UnsupportedSyntax("a negation of this value", at: position)
-      }
-      return .integer(0 &- value)
     case .cast(let value, let type): return try evaluate(value, in: scope, as: type)
-    default: return try evaluateBranching(expression, in: scope)
-    }
-  }
-
-  private func evaluateBranching(_ expression: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Value {
-    switch expression.kind {
     case .ternary(let condition, let first, let second):
-      return try choose(condition, first, second, in: scope)
-    case .binary(let symbol, let left, let right):
-      return try binary(symbol, left, right, in: scope, at: expression.position)
+      let value = try evaluate(truth(of: condition, in: scope) ? first : second, in: scope)
+      // The result is optional if one side is `nil`.
+      return first.isNothing || second.isNothing ? value.optional : value
+    case .binary(let symbol, let left, let right): return try binary(symbol, left, right, in: scope)
     case .statement(let statement):
       guard case .return(let value) = try execute(statement, in: scope, yields: true) else {
-        throw UnsupportedSyntax("a branch without a value", at: expression.position)
+        throw unsupported("a branch without a value")
       }
       return value
-    default: throw UnsupportedSyntax("an expression", at: expression.position)
     }
   }
 
-  func evaluate(_ expressions: [Expression], in scope: Scope) throws(UnsupportedSyntax) -> [Value] {
-    var values: [Value] = []
-    values.reserveCapacity(expressions.count)
-    for expression in expressions { values.append(try evaluate(expression, in: scope)) }
-    return values
-  }
-
-  private func dictionary(
-    _ pairs: [(key: Expression, value: Expression)],
-    in scope: Scope
-  ) throws(UnsupportedSyntax) -> Value {
-    var entries: [Value.Entry] = []
-    for (key, value) in pairs {
-      entries.append(.init(key: try evaluate(key, in: scope), value: try evaluate(value, in: scope)))
+  func evaluate(_ arguments: [Argument], in scope: Scope) throws -> [EvaluatedArgument] {
+    try arguments.map {
+      EvaluatedArgument(label: $0.label, value: try evaluate($0.value, in: scope), isTrailing: $0.isTrailing)
     }
-    return .dictionary(entries)
   }
 
-  private func text(
-    _ parts: [TextPart],
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
+  private func text(_ parts: [TextPart], in scope: Scope) throws -> Value {
     var characters = ""
     for part in parts {
       switch part {
       case .characters(let more): characters += more
-      case .value(let expression):
-        characters += try description(of: evaluate(expression, in: scope), at: expression.position)
+      case .value(let expression): characters += try description(of: evaluate(expression, in: scope))
       }
     }
-    try spend(characters.utf8.count / 64, at: position)
+    try spend(for: characters)
     return .text(Text(characters: characters, position: position))
   }
 
   /// The value as shown in an interpolated string.
-  func description(of value: Value, at position: SourcePosition) throws(UnsupportedSyntax) -> String {
+  func description(of value: Value) throws -> String {
     switch value {
     case .text(let text) where !text.isOptional: return text.characters
     case .integer(let value): return String(value)
     case .boolean(let value): return String(value)
     case .member(let member):
-      guard let type = member.type.flatMap({ types[$0] }), type.kind == .enumeration, member.arguments == nil,
+      guard let type = member.type.flatMap({ types[$0] }), type.kind == .enumeration,
         type.getters["description"] == nil
       else { break }
       return member.name
     default: break
     }
-    throw UnsupportedSyntax("an interpolation of this value", at: position)
+    throw unsupported("an interpolation of this value")
   }
 
-  /// Evaluates optional chaining: if a value in the chain is missing, so is the result.
-  private func chain(_ expression: Expression, in scope: Scope) throws(UnsupportedSyntax) -> Value {
+  /// Evaluates `value!` and optional chains: if a value in the chain is missing, so is the result.
+  private func unwrapped(_ expression: Expression, in scope: Scope) throws -> Value {
     switch expression.kind {
     case .chain(let inner):
       do {
         return try evaluate(inner, in: scope).optional
-      } catch  where error == Self.endOfChain {
+      } catch let error as UnsupportedSyntax where error == Self.endOfChain {
         return .nothing
       }
     case .chained(let base):
       let value = try evaluate(base, in: scope)
       if value.isNothing { throw Self.endOfChain }
       return value.unwrapped
-    default: throw UnsupportedSyntax("an optional chain", at: expression.position)
+    case .forced(let base):
+      let value = try evaluate(base, in: scope)
+      if value.isNothing { throw unsupported("a missing value") }
+      return value.unwrapped
+    default: throw unsupported("an optional chain")
     }
   }
 
   /// Thrown by a `?` without a value; caught by its chain.
-  static let endOfChain = UnsupportedSyntax("a missing value in an optional chain")
+  private static let endOfChain = UnsupportedSyntax("a missing value in an optional chain")
+}
+
+extension Interpreter {
+  private func binary(_ symbol: String, _ left: Expression, _ right: Expression, in scope: Scope) throws -> Value {
+    switch symbol {
+    case "&&", "||":
+      let isTrue = try truth(of: left, in: scope)
+      return .boolean(isTrue == (symbol == "&&") ? try truth(of: right, in: scope) : isTrue)
+    case "??":
+      let value = try evaluate(left, in: scope)
+      if value.isNothing { return try evaluate(right, in: scope) }
+      // If the right side may be missing, so may the result.
+      let isOptional = right.isReference ? try evaluate(right, in: scope).isOptional : false
+      return isOptional ? value : value.unwrapped
+    default: return try operate(symbol, evaluate(left, in: scope), evaluate(right, in: scope))
+    }
+  }
+
+  func operate(_ symbol: String, _ left: Value, _ right: Value) throws -> Value {
+    switch (symbol, left, right) {
+    case ("==", _, _): return .boolean(try areEqual(left, right))
+    case ("!=", _, _): return .boolean(try !areEqual(left, right))
+    case ("+", .text(let left), .text(let right)):
+      let characters = left.characters + right.characters
+      try spend(for: characters)
+      return .text(Text(characters: characters, position: left.position ?? right.position))
+    case ("+", .list(let left), .list(let right)):
+      try spend(left.count + right.count)
+      return .list(left + right)
+    case ("<", .integer(let left), .integer(let right)): return .boolean(left < right)
+    case ("<=", .integer(let left), .integer(let right)): return .boolean(left <= right)
+    case (">", .integer(let left), .integer(let right)): return .boolean(left > right)
+    case (">=", .integer(let left), .integer(let right)): return .boolean(left >= right)
+    case ("...", .integer(let left), .integer(let right)), ("..<", .integer(let left), .integer(let right)):
+      let (count, overflow) = right.subtractingReportingOverflow(left)
+      guard !overflow, count >= 0 else { throw unsupported("an invalid range") }
+      try spend(count)
+      return .list((left..<right).map(Value.integer) + (symbol == "..." ? [.integer(right)] : []))
+    case ("..<", .text, .text), ("...", .text, .text): return .range
+    default: throw unsupported("`\(symbol)` between these values")
+    }
+  }
+
+  func areEqual(_ left: Value, _ right: Value) throws -> Bool {
+    switch (left, right) {
+    case (.nothing, .nothing): return true
+    case (.nothing, .member(let member)), (.member(let member), .nothing):
+      // `.none` is `nil` too.
+      if member.type == nil, member.name == "none" { throw unsupported("`.none`") }
+      return false
+    case (.nothing, _), (_, .nothing): return false
+    case (.boolean(let left), .boolean(let right)): return left == right
+    case (.integer(let left), .integer(let right)): return left == right
+    case (.text(let left), .text(let right)): return left.characters == right.characters
+    case (.member(let left), .member(let right)): return try areEqual(left, right)
+    case (.list(let left), .list(let right)):
+      return try left.count == right.count && zip(left, right).allSatisfy { try areEqual($0, $1) }
+    default: throw unsupported("a comparison of these values")
+    }
+  }
+
+  /// Compares two cases without associated values. One of them determines the type of the other.
+  private func areEqual(_ left: Member, _ right: Member) throws -> Bool {
+    guard let type = left.type ?? right.type,
+      case .member(let left) = try coerced(.member(left), to: .named(type), in: globals),
+      case .member(let right) = try coerced(.member(right), to: .named(type), in: globals),
+      left.type == right.type, isCase(left, of: type), isCase(right, of: type)
+    else { throw unsupported("a comparison of these values") }
+    return left.name == right.name
+  }
+
+  /// Whether the member is a case without associated values: other static members may be compared differently.
+  private func isCase(_ member: Member, of type: String) -> Bool {
+    if member.arguments != nil { return false }
+    if type == PackageDescription.targetType { return TargetDeclaration.Kind(rawValue: member.name) != nil }
+    return type == "Platform" || types[type]?.cases.contains { $0.name == member.name } ?? false
+  }
+}
+
+extension Expression {
+  fileprivate var isNothing: Bool {
+    if case .nothing = kind { true } else { false }
+  }
+
+  /// Whether it only reads a value, so that evaluating it has no side effects.
+  fileprivate var isReference: Bool {
+    switch kind {
+    case .name, .member, .element, .chain, .nothing: true
+    default: false
+    }
+  }
 }

@@ -1,78 +1,75 @@
 import Model
 
+/// Names and members.
 extension Interpreter {
   /// Resolves a name to a variable, a function, a member of `self`, or a type.
-  func value(of name: String, in scope: Scope, at position: SourcePosition) throws(UnsupportedSyntax) -> Value {
+  func value(of name: String, in scope: Scope) throws -> Value {
     var current: Scope? = scope
     while let around = current {
-      if let variable = around.variables[name] { return try value(of: variable, named: name, at: position) }
-      if let functions = around.functions[name] { return try function(functions, in: around, at: position) }
-      if let receiver = around.receiver, let value = try member(name, of: receiver, at: position) { return value }
+      if let variable = around.variables[name] { return try value(of: variable, named: name) }
+      if let overloads = around.functions[name] {
+        guard overloads.count == 1 else { throw unsupported("an ambiguous function reference") }
+        let function = overloads[0]
+        return .function(
+          DeclaredFunction(
+            parameters: function.parameters,
+            result: function.result,
+            body: function.body,
+            scope: around
+          )
+        )
+      }
+      if let receiver = around.receiver, let value = try member(name, of: receiver) { return value }
       current = around.parent
     }
     if let type = typeName(name, in: scope) { return .type(type) }
-    throw UnsupportedSyntax("the name `\(name)`", at: position)
+    throw unsupported("the name `\(name)`")
   }
 
-  private func function(
-    _ overloads: [FunctionSyntax],
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
-    guard overloads.count == 1 else { throw UnsupportedSyntax("an ambiguous function reference", at: position) }
-    return .function(.declared(DeclaredFunction(overloads[0], in: scope)))
-  }
-
-  private func member(
-    _ name: String,
-    of receiver: Scope.Receiver,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value? {
+  /// A member of an implicit `self`.
+  private func member(_ name: String, of receiver: Scope.Receiver) throws -> Value? {
     if let instance = receiver.instance {
-      if name == "self" { return instance.value }
-      guard let value = instance.value else { return nil }
-      return try property(name, of: value, at: position)
+      guard let value = instance.value, name != "self" else { return instance.value }
+      return try property(name, of: value)
     }
-    if name == "self" { return .type(.named(receiver.type)) }
+    if name == "self" { return .type(receiver.type) }
     guard let variables = types[receiver.type]?.statics[name] else { return nil }
-    return try staticValue(variables, named: name, at: position)
+    return try staticValue(variables, named: name)
   }
 
-  func value(of variable: Variable, named name: String, at position: SourcePosition) throws(UnsupportedSyntax) -> Value
-  {
+  func value(of variable: Variable, named name: String) throws -> Value {
     if let value = variable.value { return value }
     switch variable.source {
     case .initial(let expression, let scope):
       let value = try evaluate(expression, in: scope, as: variable.type)
       variable.value = value
       return value
-    case .getter(let body, let scope):
-      return try result(of: body, as: variable.type, in: Scope(parent: scope), at: position)
-    case nil: throw UnsupportedSyntax("`\(name)`, used before it is initialised", at: position)
+    case .getter(let body, let scope): return try result(of: body, as: variable.type, in: Scope(parent: scope))
+    case nil: throw unsupported("`\(name)`, used before it is initialised")
     }
   }
 
-  func staticValue(
-    _ variables: [Variable],
-    named name: String,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Value {
-    guard variables.count == 1 else { throw UnsupportedSyntax("an ambiguous member `\(name)`", at: position) }
-    return try value(of: variables[0], named: name, at: position)
+  private func staticValue(_ variables: [Variable], named name: String) throws -> Value {
+    guard variables.count == 1 else { throw unsupported("an ambiguous member `\(name)`") }
+    return try value(of: variables[0], named: name)
   }
 
-  /// Resolves a name to a type, or returns `nil` if it is not one.
-  func typeName(_ name: String, in scope: Scope) -> TypeName? {
+  /// Resolves a name to a type's full name, or returns `nil` if it is not a type.
+  func typeName(_ name: String, in scope: Scope) -> String? {
     let receiver = scope.nearestReceiver?.type
-    if name == "Self" { return receiver.map(TypeName.named) }
+    if name == "Self" { return receiver }
     var path = receiver?.split(separator: ".").map(String.init) ?? []
     while !path.isEmpty {
       let nested = path.joined(separator: ".") + "." + name
-      if isType(nested) { return .named(nested) }
+      if isType(nested) { return nested }
       path.removeLast()
     }
-    if let alias = aliases[name] { return alias }
-    return isType(name) || library.isOpaque(name) ? .named(PackageDescription.currentName(of: name)) : nil
+    return isType(name) || library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
+  }
+
+  /// Resolves `Outer.Name` to a type, where `Outer` may be a module.
+  func nestedType(_ name: String, of outer: String) -> String? {
+    typeName(ManifestLibrary.modules.contains(outer) ? name : "\(outer).\(name)", in: globals)
   }
 
   private func isType(_ name: String) -> Bool {
@@ -80,8 +77,106 @@ extension Interpreter {
   }
 }
 
-extension DeclaredFunction {
-  init(_ declaration: FunctionSyntax, in scope: Scope) {
-    self.init(parameters: declaration.parameters, result: declaration.result, body: declaration.body, scope: scope)
+extension Interpreter {
+  /// Evaluates `base.name`.
+  func member(_ name: String, of base: Expression, in scope: Scope) throws -> Value {
+    let value = try evaluate(base, in: scope)
+    if case .type(let type) = value { return try member(name, of: type) }
+    guard let result = try property(name, of: value) ?? unknown(name, of: value) else {
+      throw unsupported("the member `\(name)`")
+    }
+    return result
+  }
+
+  /// A member of a value that is kept as written: a value of no known type.
+  func unknown(_ name: String, of value: Value) -> Value? {
+    guard library == .projectDescription, case .member = value else { return nil }
+    return .member(Member(type: "", name: name, position: position))
+  }
+
+  private func member(_ name: String, of type: String) throws -> Value {
+    if let nested = nestedType(name, of: type) { return .type(nested) }
+    switch (type, name) {
+    case ("ProcessInfo", "processInfo"): return .type(type)
+    case ("ProcessInfo", "environment"), ("Context", "environment"): return .environment
+    case ("Context", "packageDirectory"): return .text(Text(characters: context.folder))
+    case (_, "allCases"):
+      guard let declared = types[type], declared.inherited.contains("CaseIterable") else { break }
+      return .list(declared.cases.map { .member(Member(type: type, name: $0.name, position: position)) })
+    default: break
+    }
+    return try staticMember(Member(name: name, position: position), of: type)
+  }
+
+  /// Evaluates a static member of a type.
+  func staticMember(_ member: Member, of type: String) throws -> Value {
+    let outer = try enter(at: member.position)
+    defer { leave(to: outer) }
+    if member.name == "init", let arguments = member.arguments { return try construct(type, arguments) }
+    if let declared = types[type], let value = try self.member(member, of: declared) {
+      guard !isBuiltIn(member, of: type) else { throw unsupported("an ambiguous member `\(member.name)`") }
+      guard case .member(var result) = value, types[result.type ?? ""]?.cases.isEmpty ?? true else { return value }
+      // A dependency written by name gets the position of the name in the list.
+      result.position = member.position
+      return .member(result)
+    }
+    guard let value = try builtIn(member, of: type) else { throw unsupported("`.\(member.name)` of `\(type)`") }
+    return value
+  }
+
+  /// Evaluates a static member declared in the manifest, or returns `nil` if none matches.
+  private func member(_ member: Member, of type: DeclaredType) throws -> Value? {
+    if type.cases.contains(where: { $0.name == member.name }) {
+      guard member.arguments == nil else { throw unsupported("`.\(member.name)`") }
+      return .member(Member(type: type.name, name: member.name, position: member.position))
+    }
+    if let variables = type.statics[member.name] {
+      let value = try staticValue(variables, named: member.name)
+      guard let arguments = member.arguments else { return value }
+      return try apply(value, arguments)
+    }
+    guard let functions = type.staticFunctions[member.name], let arguments = member.arguments else { return nil }
+    let fitting = functions.filter { Self.bound(arguments, to: $0.parameters) != nil }
+    return fitting.isEmpty ? nil : try call(fitting, arguments, in: memberScope(of: type.name))
+  }
+
+  /// A property of a value, or `nil` if it has none by that name.
+  func property(_ name: String, of value: Value) throws -> Value? {
+    if let type = value.typeName, let getters = types[type]?.getters[name] {
+      guard getters.count == 1, let body = getters[0].getter else {
+        throw unsupported("an ambiguous member `\(name)`")
+      }
+      let outer = try enter()
+      defer { leave(to: outer) }
+      let scope = memberScope(of: type, instance: Variable(value: value))
+      return try result(of: body, as: getters[0].type, in: Scope(parent: scope))
+    }
+    switch (value, name) {
+    case (.object(let object), "isTest") where object.type == "Target":
+      guard case .member(let kind)? = object.fields["type"] else { return nil }
+      return .boolean(kind.name == "test")
+    case (.object(let object), _): return object.fields[PackageDescription.field(name)]
+    case (.structure(let structure), _): return structure.fields[name]
+    case (.tuple(let parts), _):
+      if let index = Int(name), parts.indices.contains(index) { return parts[index].value }
+      return parts.first { $0.label == name }?.value
+    case (.member(let member), "rawValue"): return try rawValue(of: member)
+    case (.list(let elements), "count"): return .integer(elements.count)
+    case (.list(let elements), "isEmpty"), (.unordered(let elements), "isEmpty"): return .boolean(elements.isEmpty)
+    case (.list(let elements), "first"): return elements.first?.optional ?? .nothing
+    case (.list(let elements), "last"): return elements.last?.optional ?? .nothing
+    case (.text(let text), "isEmpty"): return .boolean(text.characters.isEmpty)
+    case (.dictionary(let entries), "isEmpty"): return .boolean(entries.isEmpty)
+    case (.dictionary(let entries), "keys"): return .unordered(entries.map(\.key))
+    case (.environment, "keys"): return .unordered(variableNames())
+    default: return nil
+    }
+  }
+
+  private func rawValue(of member: Member) throws -> Value? {
+    guard let type = member.type.flatMap({ types[$0] }), let found = type.cases.first(where: { $0.name == member.name })
+    else { return nil }
+    if let value = found.rawValue { return try evaluate(value, in: globals) }
+    return type.inherited.contains("String") ? .text(Text(characters: member.name, position: member.position)) : nil
   }
 }

@@ -1,5 +1,6 @@
 import Model
 
+/// Statements, conditions and patterns.
 extension Interpreter {
   /// How execution continues after a statement.
   enum Flow {
@@ -12,105 +13,66 @@ extension Interpreter {
   /// Executes a block.
   ///
   /// - Parameter yields: Whether a block of a single expression returns its value without `return`.
-  func execute(_ block: [Statement], in scope: Scope, yields: Bool = false) throws(UnsupportedSyntax) -> Flow {
+  func execute(_ block: [Statement], in scope: Scope, yields: Bool = false) throws -> Flow {
     declareFunctions(in: block, scope: scope)
     for statement in block {
-      if case .type = statement.kind { throw UnsupportedSyntax("a type inside a function", at: statement.position) }
-      if case .alias = statement.kind { throw UnsupportedSyntax("a type inside a function", at: statement.position) }
       let flow = try execute(statement, in: scope, yields: yields && block.count == 1)
       guard case .next = flow else { return flow }
     }
     return .next
   }
 
-  func execute(_ statement: Statement, in scope: Scope, yields: Bool = false) throws(UnsupportedSyntax) -> Flow {
-    try nested(at: statement.position) { () throws(UnsupportedSyntax) in
-      switch statement.kind {
-      case .expression(let expression):
-        let value = try evaluate(expression, in: scope)
-        return yields ? .return(value) : .next
-      case .assignment(let target, let symbol, let value):
-        try assign(value, to: target, symbol: symbol, in: scope)
-        return .next
-      case .variable(let variable):
-        try declare(variable, in: scope, at: statement.position)
-        return .next
-      case .function, .type, .alias: return .next
-      case .return(let value):
-        guard let value else { return .return(.void) }
-        return .return(try evaluate(value, in: scope))
-      case .break: return .break
-      case .continue: return .continue
-      default: return try executeBranching(statement, in: scope, yields: yields)
-      }
-    }
-  }
-
-  private func executeBranching(
-    _ statement: Statement,
-    in scope: Scope,
-    yields: Bool
-  ) throws(UnsupportedSyntax) -> Flow {
+  func execute(_ statement: Statement, in scope: Scope, yields: Bool = false) throws -> Flow {
+    let outer = try enter(at: statement.position)
+    defer { leave(to: outer) }
     switch statement.kind {
+    case .expression(let expression):
+      let value = try evaluate(expression, in: scope)
+      return yields ? .return(value) : .next
+    case .assignment(let target, let symbol, let value): try assign(value, to: target, symbol: symbol, in: scope)
+    case .variable(let variable): try declare(variable, in: scope)
+    case .function: break
+    case .type: if scope !== globals { throw unsupported("a type inside a function") }
+    case .return(let value?): return .return(try evaluate(value, in: scope))
+    case .return(nil): return .return(.void)
+    case .break: return .break
+    case .continue: return .continue
     case .conditional(let branches):
       for branch in branches {
         let inner = Scope(parent: scope)
-        guard try hold(branch.clauses, in: inner) else { continue }
-        return try execute(branch.body, in: inner, yields: yields)
+        if try hold(branch.clauses, in: inner) { return try execute(branch.body, in: inner, yields: yields) }
       }
-      return .next
     case .guarded(let clauses, let otherwise):
       if try hold(clauses, in: scope) { return .next }
       let flow = try execute(otherwise, in: Scope(parent: scope))
-      if case .next = flow { throw UnsupportedSyntax("a `guard` that does not exit", at: statement.position) }
+      if case .next = flow { throw unsupported("a `guard` that does not exit") }
       return flow
-    case .loop(let pattern, let sequence, let condition, let body):
-      return try loop(over: sequence, as: pattern, where: condition, body: body, in: scope)
-    case .switch(let subject, let cases):
-      return try executeSwitch(on: subject, from: cases, in: scope, yields: yields, at: statement.position)
-    default: throw UnsupportedSyntax("a statement", at: statement.position)
+    case .loop(let loop): return try execute(loop, in: scope)
+    case .switch(let subject, let cases): return try execute(cases, on: subject, in: scope, yields: yields)
     }
+    return .next
   }
 
-  private func declare(
-    _ declaration: VariableSyntax,
-    in scope: Scope,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) {
+  private func declare(_ declaration: VariableSyntax, in scope: Scope) throws {
+    let type = declaration.type
     if let getter = declaration.getter, let name = declaration.pattern.name {
-      scope.variables[name] = Variable(type: declaration.type, value: nil, source: .getter(getter, scope))
-      return
-    }
-    guard let initial = declaration.initial else {
-      guard let name = declaration.pattern.name, let type = declaration.type else {
-        throw UnsupportedSyntax("a variable without a type", at: position)
-      }
+      scope.variables[name] = Variable(type: type, source: .getter(getter, scope))
+    } else if let initial = declaration.initial {
+      let value = try evaluate(initial, in: scope, as: type)
+      try bind(value, to: declaration.pattern, as: type, in: scope)
+    } else {
+      guard let name = declaration.pattern.name, let type else { throw unsupported("a variable without a type") }
       let value: Value? = if case .optional = type, !declaration.isConstant { .nothing } else { nil }
       scope.variables[name] = Variable(type: type, value: value)
-      return
-    }
-    let value = try evaluate(initial, in: scope, as: declaration.type)
-    if let name = declaration.pattern.name {
-      scope.variables[name] = Variable(type: declaration.type, value: value)
-    } else {
-      guard try matches(value, declaration.pattern, in: scope) else {
-        throw UnsupportedSyntax("a pattern that does not match the value's type", at: position)
-      }
     }
   }
 
-  private func loop(
-    over sequence: Expression,
-    as pattern: PatternSyntax,
-    where condition: Expression?,
-    body: [Statement],
-    in scope: Scope
-  ) throws(UnsupportedSyntax) -> Flow {
-    for element in try elements(of: evaluate(sequence, in: scope), at: sequence.position) {
+  private func execute(_ loop: LoopSyntax, in scope: Scope) throws -> Flow {
+    for element in try elements(of: evaluate(loop.sequence, in: scope)) {
       let inner = Scope(parent: scope)
-      guard try matches(element, pattern, in: inner) else { continue }
-      if let condition, try !truth(of: condition, in: inner) { continue }
-      switch try execute(body, in: inner) {
+      try bind(element, to: loop.pattern, in: inner)
+      if let condition = loop.condition, try !truth(of: condition, in: inner) { continue }
+      switch try execute(loop.body, in: inner) {
       case .next, .continue: continue
       case .break: return .next
       case .return(let value): return .return(value)
@@ -119,31 +81,49 @@ extension Interpreter {
     return .next
   }
 
-  private func executeSwitch(
-    on subject: Expression,
-    from cases: [Case],
-    in scope: Scope,
-    yields: Bool,
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) -> Flow {
+  private func execute(_ cases: [Case], on subject: Expression, in scope: Scope, yields: Bool) throws -> Flow {
     let value = try evaluate(subject, in: scope)
     // A `default` is tried last, wherever it is written.
     for switchCase in cases.filter({ !$0.isDefault }) + cases.filter(\.isDefault) {
-      let inner = Scope(parent: scope)
-      guard try fits(value, switchCase, in: inner) else { continue }
-      let flow = try execute(switchCase.body, in: inner, yields: yields)
+      let fits = try switchCase.patterns.contains { try areEqual(value, evaluate($0, in: scope)) }
+      guard fits || switchCase.isDefault else { continue }
+      let flow = try execute(switchCase.body, in: Scope(parent: scope), yields: yields)
       if case .break = flow { return .next }
       return flow
     }
-    throw UnsupportedSyntax("a `switch` without a matching case", at: position)
+    throw unsupported("a `switch` without a matching case")
+  }
+}
+
+extension Interpreter {
+  /// Whether all clauses of an `if` or `guard` are true; binds their variables in the scope.
+  private func hold(_ clauses: [Clause], in scope: Scope) throws -> Bool {
+    try clauses.allSatisfy { clause in
+      switch clause {
+      case .holds(let condition): return try truth(of: condition, in: scope)
+      case .binds(let name, let expression):
+        let value = try evaluate(expression, in: scope)
+        scope.variables[name] = Variable(value: value.unwrapped)
+        return !value.isNothing
+      }
+    }
   }
 
-  private func fits(_ value: Value, _ switchCase: Case, in scope: Scope) throws(UnsupportedSyntax) -> Bool {
-    if switchCase.isDefault { return true }
-    for (pattern, condition) in switchCase.patterns where try matches(value, pattern, in: scope) {
-      guard let condition else { return true }
-      if try truth(of: condition, in: scope) { return true }
+  func truth(of condition: Expression, in scope: Scope) throws -> Bool {
+    guard case .boolean(let truth) = try evaluate(condition, in: scope) else {
+      throw UnsupportedSyntax("a condition that is not a Boolean", at: condition.position)
     }
-    return false
+    return truth
+  }
+
+  /// Binds the names of a pattern.
+  private func bind(_ value: Value, to pattern: PatternSyntax, as type: TypeName? = nil, in scope: Scope) throws {
+    switch (pattern, value) {
+    case (.anything, _): break
+    case (.binding(let name), _): scope.variables[name] = Variable(type: type, value: value)
+    case (.tuple(let patterns), .tuple(let parts)) where patterns.count == parts.count:
+      for (part, pattern) in zip(parts, patterns) { try bind(part.value, to: pattern, in: scope) }
+    case (.tuple, _): throw unsupported("a pattern that does not match the value's type")
+    }
   }
 }

@@ -16,8 +16,9 @@ final class Interpreter {
   private(set) var variables: Set<String>? = []
   let globals = Scope(parent: nil)
   var types: [String: DeclaredType] = [:]
-  var aliases: [String: TypeName] = [:]
   var packages: [Object] = []
+  /// The position of the statement, expression or argument that is being evaluated.
+  private(set) var position = SourcePosition(line: 1, column: 1)
   private var steps = 0
   private var depth = 0
 
@@ -26,7 +27,7 @@ final class Interpreter {
     self.library = library
   }
 
-  func run(_ statements: [Statement]) throws(UnsupportedSyntax) {
+  func run(_ statements: [Statement]) throws {
     try declareTypes(in: statements, path: [])
     declareFunctions(in: statements, scope: globals)
     for statement in statements {
@@ -37,7 +38,7 @@ final class Interpreter {
   }
 
   /// Declares what another file has, whose variables are evaluated when they are first read.
-  func declare(_ statements: [Statement]) throws(UnsupportedSyntax) {
+  func declare(_ statements: [Statement]) throws {
     try declareTypes(in: statements, path: [])
     declareFunctions(in: statements, scope: globals)
     for case .variable(let variable) in statements.lazy.map(\.kind) {
@@ -47,34 +48,43 @@ final class Interpreter {
   }
 
   /// Reads an environment variable.
-  func variable(_ name: String) -> String? {
+  func variable(_ name: String) -> Value? {
     variables?.insert(name)
-    return context.environment[name]
+    return context.environment[name].map { .text(Text(characters: $0)) }
   }
 
   /// Lists all environment variables.
-  func variableNames() -> [String] {
+  func variableNames() -> [Value] {
     variables = nil
-    return Array(context.environment.keys)
+    return context.environment.keys.map { .text(Text(characters: $0)) }
   }
 
   /// Counts evaluation steps; one step is about one value.
-  func spend(_ count: Int = 1, at position: SourcePosition?) throws(UnsupportedSyntax) {
-    guard count <= Self.stepLimit - steps else {
-      throw UnsupportedSyntax("too many evaluation steps", at: position)
-    }
+  func spend(_ count: Int) throws {
+    guard count <= Self.stepLimit - steps else { throw unsupported("too many evaluation steps") }
     steps += count
   }
 
-  /// Runs a part of the evaluation one level deeper.
-  func nested<Result>(
-    at position: SourcePosition?,
-    _ body: () throws(UnsupportedSyntax) -> Result
-  ) throws(UnsupportedSyntax) -> Result {
-    try spend(at: position)
-    depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.depthLimit else { throw UnsupportedSyntax("calls nested too deeply", at: position) }
-    return try body()
+  /// Counts the steps for a string's characters.
+  func spend(for characters: String) throws {
+    try spend(characters.utf8.count / 64)
   }
+
+  /// Enters a part of the evaluation one level deeper; returns the position to pass to `leave`.
+  func enter(at inner: SourcePosition? = nil) throws -> SourcePosition {
+    let outer = position
+    position = inner ?? outer
+    try spend(1)
+    guard depth < Self.depthLimit else { throw unsupported("calls nested too deeply") }
+    depth += 1
+    return outer
+  }
+
+  func leave(to outer: SourcePosition) {
+    depth -= 1
+    position = outer
+  }
+
+  /// The error for a construct at the current position.
+  func unsupported(_ reason: String) -> UnsupportedSyntax { UnsupportedSyntax(reason, at: position) }
 }

@@ -19,23 +19,18 @@ final class Scope {
 
   /// The receiver of the innermost enclosing member.
   var nearestReceiver: Receiver? {
-    var scope: Scope? = self
-    while let current = scope {
-      if let receiver = current.receiver { return receiver }
-      scope = current.parent
-    }
-    return nil
+    receiver ?? parent?.nearestReceiver
   }
 }
 
 /// A variable, shared between closures and the block that declares it.
 final class Variable {
-  var type: TypeName?
+  let type: TypeName?
   var value: Value?
   /// Computes the value: once when it is first read, or on every read of a computed variable.
-  var source: Source?
+  let source: Source?
 
-  init(type: TypeName?, value: Value?, source: Source? = nil) {
+  init(type: TypeName? = nil, value: Value? = nil, source: Source? = nil) {
     self.type = type
     self.value = value
     self.source = source
@@ -44,5 +39,27 @@ final class Variable {
   enum Source {
     case initial(Expression, Scope)
     case getter([Statement], Scope)
+  }
+}
+
+/// A type declared in the manifest, or a SwiftPM type with the manifest's extensions.
+final class DeclaredType {
+  let name: String
+  var kind: TypeSyntax.Kind
+  var inherited: [String] = []
+  var cases: [EnumerationCase] = []
+  /// The stored properties, in declaration order.
+  var fields: [VariableSyntax] = []
+  var getters: [String: [VariableSyntax]] = [:]
+  var methods: [String: [FunctionSyntax]] = [:]
+  var initialisers: [FunctionSyntax] = []
+  /// Whether the type declares an initialiser, which replaces the memberwise one.
+  var hasOwnInitialiser = false
+  var statics: [String: [Variable]] = [:]
+  var staticFunctions: [String: [FunctionSyntax]] = [:]
+
+  init(name: String, kind: TypeSyntax.Kind) {
+    self.name = name
+    self.kind = kind
   }
 }

@@ -6,21 +6,21 @@ indirect enum Value {
   case nothing
   case boolean(Bool)
   case integer(Int)
-  case decimal(Double)
   case text(Text)
   case list([Value])
-  /// A set, or the keys or values of a dictionary. Swift's order differs between runs, so nothing may depend on it.
+  /// A set, or the keys of a dictionary. Swift's order differs between runs, so nothing may depend on it.
   case unordered([Value])
   case dictionary([Entry])
-  case tuple([Entry.Labelled])
+  case tuple([EvaluatedArgument])
   /// A range of versions, which is ignored.
   case range
   case member(Member)
   case structure(Structure)
   case object(Object)
-  case function(Function)
+  case function(DeclaredFunction)
+  case keyPath([String])
   /// A type, by its full name.
-  case type(TypeName)
+  case type(String)
   /// `ProcessInfo.processInfo.environment`.
   case environment
 
@@ -29,11 +29,6 @@ indirect enum Value {
   struct Entry {
     var key: Value
     var value: Value
-
-    struct Labelled {
-      var label: String?
-      var value: Value
-    }
   }
 }
 
@@ -52,13 +47,10 @@ struct Member {
   var name: String
   /// `nil` if it was not called.
   var arguments: [EvaluatedArgument]?
-  /// The members after it, until its type is known, as in `.core.tests`.
-  var links: [Link] = []
   var position: SourcePosition
 
-  struct Link {
-    var name: String
-    var arguments: [EvaluatedArgument]?
+  subscript(_ label: String) -> Value? {
+    arguments?.first { $0.label == label }?.value
   }
 }
 
@@ -85,15 +77,10 @@ final class Object {
   }
 }
 
-/// A callable value.
-enum Function {
-  case declared(DeclaredFunction)
-  case keyPath([String])
-  case operation(String)
-}
-
+/// A closure, or a function as a value. Its arguments have no labels.
 struct DeclaredFunction {
   var parameters: [Parameter]
+  /// How many of `$0`, `$1`, … a closure uses.
   var anonymousCount = 0
   var result: TypeName?
   var body: [Statement]
@@ -106,7 +93,6 @@ extension Value {
     switch self {
     case .boolean: "Bool"
     case .integer: "Int"
-    case .decimal: "Double"
     case .text: "String"
     case .list: "Array"
     case .unordered: "Set"
@@ -114,7 +100,7 @@ extension Value {
     case .member(let member): member.type
     case .structure(let structure): structure.type
     case .object(let object): object.type
-    case .nothing, .tuple, .range, .function, .type, .environment: nil
+    case .nothing, .tuple, .range, .function, .keyPath, .type, .environment: nil
     }
   }
 
@@ -136,16 +122,14 @@ extension Value {
   }
 
   /// The value after an `if let`, a `??` or a `!`.
-  var unwrapped: Value {
-    guard case .text(var text) = self else { return self }
-    text.isOptional = false
-    return .text(text)
-  }
+  var unwrapped: Value { withOptional(false) }
 
   /// The value marked as optional.
-  var optional: Value {
+  var optional: Value { withOptional(true) }
+
+  private func withOptional(_ isOptional: Bool) -> Value {
     guard case .text(var text) = self else { return self }
-    text.isOptional = true
+    text.isOptional = isOptional
     return .text(text)
   }
 }

@@ -4,7 +4,7 @@ import Model
 struct ProjectBuilder {
   let interpreter: Interpreter
 
-  func project() throws(UnsupportedSyntax) -> ProjectDescription {
+  func project() throws -> ProjectDescription {
     let projects = interpreter.globals.variables.values.compactMap { variable -> Member? in
       if case .member(let member)? = variable.value, member.type == "Project", member.name == "init" {
         member
@@ -23,7 +23,7 @@ struct ProjectBuilder {
     )
   }
 
-  private func target(_ member: Member) throws(UnsupportedSyntax) -> ProjectDescription.Target {
+  private func target(_ member: Member) throws -> ProjectDescription.Target {
     guard ["target", "init"].contains(member.name) else { throw unsupported("`.\(member.name)`", member) }
     let name = try text("name", of: member)
     let product = try coerced(member["product"] ?? .nothing, to: .named("Product"), member)
@@ -46,7 +46,7 @@ struct ProjectBuilder {
     )
   }
 
-  private func dependency(_ member: Member) throws(UnsupportedSyntax) -> ProjectDescription.Dependency {
+  private func dependency(_ member: Member) throws -> ProjectDescription.Dependency {
     let kind: ProjectDescription.Dependency.Kind
     switch member.name {
     case "target": kind = .target(try text("name", of: member).characters)
@@ -64,7 +64,7 @@ struct ProjectBuilder {
 
   // MARK: - Files
 
-  private func sources(_ value: Value?, of target: Member) throws(UnsupportedSyntax) -> [ProjectDescription.Sources] {
+  private func sources(_ value: Value?, of target: Member) throws -> [ProjectDescription.Sources] {
     switch value {
     case nil, .nothing?: return []
     case .list(let values)?:
@@ -74,7 +74,7 @@ struct ProjectBuilder {
     case .member(let list)? where ["paths", "sourceFilesList"].contains(list.name):
       return try sources(list.arguments?.first?.value, of: target)
     case .member(let glob)? where glob.name == "glob":
-      let excluding = try glob["excluding"].map { value throws(UnsupportedSyntax) in try sources(value, of: target) }
+      let excluding = try glob["excluding"].map { try sources($0, of: target) }
       let path = try path(glob.arguments?.first { $0.label == nil }?.value, of: target)
       return [.init(glob: path, excluding: (excluding ?? []).map(\.glob))]
     case let value?: return [.init(glob: try path(value, of: target), excluding: [])]
@@ -82,7 +82,7 @@ struct ProjectBuilder {
   }
 
   /// Folders that Xcode keeps in step with the disk.
-  private func buildableFolders(of target: Member) throws(UnsupportedSyntax) -> [ProjectDescription.Sources] {
+  private func buildableFolders(of target: Member) throws -> [ProjectDescription.Sources] {
     guard case .list(let values)? = target["buildableFolders"] else { return [] }
     var sources: [ProjectDescription.Sources] = []
     for value in values {
@@ -95,7 +95,7 @@ struct ProjectBuilder {
     return sources
   }
 
-  private func path(_ value: Value?, of member: Member) throws(UnsupportedSyntax) -> String {
+  private func path(_ value: Value?, of member: Member) throws -> String {
     if let text = value?.characters { return text }
     guard case .member(let path)? = value, let text = path.arguments?.first?.value.characters else {
       throw unsupported("a path that is not known", member)
@@ -137,12 +137,12 @@ struct ProjectBuilder {
     }
   }
 
-  private func text(_ label: String, of member: Member) throws(UnsupportedSyntax) -> Text {
+  private func text(_ label: String, of member: Member) throws -> Text {
     guard case .text(let text)? = member[label] else { throw unsupported("a `\(label)` that is not a string", member) }
     return text
   }
 
-  private func members(_ label: String, of member: Member, as type: String) throws(UnsupportedSyntax) -> [Member] {
+  private func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
     guard let value = member[label], !value.isNothing else { return [] }
     guard case .list(let values) = try coerced(value, to: .list(.named(type)), member) else { return [] }
     var members: [Member] = []
@@ -155,8 +155,10 @@ struct ProjectBuilder {
     return members
   }
 
-  private func coerced(_ value: Value, to type: TypeName, _ member: Member) throws(UnsupportedSyntax) -> Value {
-    try interpreter.coerced(value, to: type, in: interpreter.globals, at: member.position)
+  private func coerced(_ value: Value, to type: TypeName, _ member: Member) throws -> Value {
+    let outer = try interpreter.enter(at: member.position)
+    defer { interpreter.leave(to: outer) }
+    return try interpreter.coerced(value, to: type, in: interpreter.globals)
   }
 
   private func unsupported(_ what: String, _ member: Member) -> UnsupportedSyntax {

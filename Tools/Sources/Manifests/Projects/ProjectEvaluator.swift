@@ -12,7 +12,7 @@ package enum ProjectEvaluator {
     helpers: [String],
     in context: ManifestContext
   ) throws(UnsupportedSyntax) -> ProjectDescription {
-    try ManifestEvaluator.onDeepStack { () throws(UnsupportedSyntax) in
+    try ManifestEvaluator.onDeepStack {
       let active = ActiveTokens(context: context, toolsVersion: context.toolchain)
       let interpreter = Interpreter(context: context, library: .projectDescription)
       for helper in helpers {

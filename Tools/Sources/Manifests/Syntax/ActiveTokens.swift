@@ -4,13 +4,6 @@ import Model
 ///
 /// This happens before parsing, because an inactive branch may use unsupported syntax.
 struct ActiveTokens {
-  /// An `#if` without its `#endif` so far.
-  private struct Branches {
-    var isActive: Bool
-    /// Whether an earlier branch was active.
-    var wasActive: Bool
-  }
-
   /// Limits the nesting of `#if`.
   private static let depthLimit = 50
 
@@ -18,9 +11,10 @@ struct ActiveTokens {
   /// The manifest's tools version, which determines the language mode for `#if swift(…)`.
   var toolsVersion: ToolsVersion
 
-  func filtered(_ tokens: [ManifestToken]) throws(UnsupportedSyntax) -> [ManifestToken] {
+  func filtered(_ tokens: [ManifestToken]) throws -> [ManifestToken] {
     var result: [ManifestToken] = []
-    var open: [Branches] = []
+    /// For each `#if` around the token, whether its branch is active, and whether it or an earlier branch is.
+    var open: [(isActive: Bool, wasActive: Bool)] = []
     for token in tokens {
       guard case .directive(let name, let condition) = token.kind else {
         if token.kind == .end, !open.isEmpty {
@@ -29,38 +23,23 @@ struct ActiveTokens {
         if open.allSatisfy(\.isActive) { result.append(token) }
         continue
       }
-      let isOuterActive = open.dropLast(name == "#if" ? 0 : 1).allSatisfy(\.isActive)
-      try enter(name, condition: isOuterActive ? condition : "false", of: &open, at: token.position)
+      if name == "#if" { open.append((false, false)) }
+      let isTooDeep = open.count > Self.depthLimit
+      guard let branch = open.popLast(), !isTooDeep else {
+        throw UnsupportedSyntax(isTooDeep ? "`#if` nested too deeply" : "`\(name)` without `#if`", at: token.position)
+      }
+      if name == "#endif" { continue }
+      var isActive = !branch.wasActive && open.allSatisfy(\.isActive)
+      if isActive, name != "#else" { isActive = try holds(condition, at: token.position) }
+      open.append((isActive, branch.wasActive || isActive))
     }
     return result
-  }
-
-  private func enter(
-    _ name: String,
-    condition: String,
-    of open: inout [Branches],
-    at position: SourcePosition
-  ) throws(UnsupportedSyntax) {
-    if name == "#if" {
-      guard open.count < Self.depthLimit else { throw UnsupportedSyntax("`#if` nested too deeply", at: position) }
-      let holds = try holds(condition, at: position)
-      return open.append(Branches(isActive: holds, wasActive: holds))
-    }
-    guard var branches = open.popLast() else { throw UnsupportedSyntax("`\(name)` without `#if`", at: position) }
-    if name == "#endif" { return }
-    if branches.wasActive {
-      branches.isActive = false
-    } else {
-      branches.isActive = name == "#else" ? true : try holds(condition, at: position)
-    }
-    branches.wasActive = branches.wasActive || branches.isActive
-    open.append(branches)
   }
 
   /// Longer than any real condition, in bytes; conditions are evaluated recursively.
   private static let conditionLimit = 2_000
 
-  private func holds(_ text: String, at position: SourcePosition) throws(UnsupportedSyntax) -> Bool {
+  private func holds(_ text: String, at position: SourcePosition) throws -> Bool {
     guard text.utf8.count <= Self.conditionLimit else {
       throw UnsupportedSyntax("a condition that is too long", at: position)
     }

@@ -6,7 +6,6 @@ struct Expression {
     case nothing
     case boolean(Bool)
     case integer(Int)
-    case decimal(Double)
     case text([TextPart])
     case list([Expression])
     case dictionary([(key: Expression, value: Expression)])
@@ -24,14 +23,10 @@ struct Expression {
     case forced(Expression)
     case closure(Closure)
     case keyPath([String])
-    /// An operator as a function, as in `reduce([], +)`.
-    case operatorFunction(String)
     case not(Expression)
-    case negative(Expression)
     case binary(String, Expression, Expression)
     case ternary(Expression, Expression, Expression)
     case cast(Expression, TypeName)
-    case type(TypeName)
     /// An `if` or `switch` expression.
     case statement(Statement)
   }
@@ -67,4 +62,27 @@ struct Parameter {
   var type: TypeName
   var isVariadic = false
   var initial: Expression?
+}
+
+/// A type as written in a manifest.
+indirect enum TypeName: Hashable, Sendable {
+  /// A type name, with dots and without generic arguments.
+  case named(String)
+  case list(TypeName)
+  case set(TypeName)
+  case dictionary(TypeName, TypeName)
+  /// `KeyValuePairs`: a dictionary that keeps its order.
+  case pairs(TypeName, TypeName)
+  case optional(TypeName)
+  case tuple([Part])
+  case function
+  /// A type that does not matter, such as an inferred one.
+  case anything
+
+  static let text = TypeName.named("String")
+
+  struct Part: Hashable, Sendable {
+    var label: String?
+    var type: TypeName
+  }
 }

@@ -1,42 +1,39 @@
 extension ManifestParser {
-  /// Declaration modifiers. Only `static` and `mutating` affect the evaluation.
+  /// Declaration modifiers. Only `static` affects the evaluation.
   private static let modifiers: Set = [
-    "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "indirect", "static",
-    "mutating",
+    "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "static",
   ]
   /// Attributes that do not affect the evaluation.
   private static let attributes: Set = [
     "available", "discardableResult", "inlinable", "inline", "MainActor", "Sendable", "usableFromInline",
   ]
+  private static let unsupportedDeclarations: Set = [
+    "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
+    "typealias", "mutating", "indirect",
+  ]
 
   /// Parses a declaration, or returns `nil` if none follows.
-  mutating func declaration() throws(UnsupportedSyntax) -> Statement.Kind? {
+  mutating func declaration() throws -> Statement.Kind? {
     let start = index
     var isStatic = false
-    var isMutating = false
     while try skipAttribute() {}
     while case .name(let word) = current.kind, isModifier(word) {
       isStatic = isStatic || word == "static"
-      isMutating = isMutating || word == "mutating"
       advance()
       if current.isSymbol("("), ["private", "nonisolated"].contains(word) { _ = try arguments() }
     }
-    guard case .name(let word) = current.kind else {
-      guard start == index else { throw unsupported("\(current) where a declaration was expected") }
-      return nil
-    }
-    switch word {
-    case "let", "var": return .variable(try variable(isStatic: isStatic))
-    case "func", "init": return .function(try function(isStatic: isStatic, isMutating: isMutating))
-    case "struct", "enum", "extension": return .type(try typeDeclaration())
-    case "typealias": return try alias()
-    case "import":
-      try skipImport()
-      return .expression(Expression(kind: .tuple([]), position: current.position))
-    case "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak":
-      guard case .name = peek().kind else { break }
-      throw unsupported("`\(word)`")
-    default: break
+    if case .name(let word) = current.kind {
+      switch word {
+      case "let", "var": return .variable(try variable(isStatic: isStatic))
+      case "func", "init": return .function(try function(isStatic: isStatic))
+      case "struct", "enum", "extension": return .type(try typeDeclaration())
+      case "import":
+        try skipImport()
+        return .expression(Expression(kind: .tuple([]), position: current.position))
+      default:
+        guard Self.unsupportedDeclarations.contains(word), case .name = peek().kind else { break }
+        throw unsupported("`\(word)`")
+      }
     }
     guard start == index else { throw unsupported("\(current) where a declaration was expected") }
     return nil
@@ -49,7 +46,7 @@ extension ManifestParser {
     return peek().isSymbol("(") && !peek().spaceBefore && ["private", "nonisolated"].contains(word)
   }
 
-  private mutating func skipAttribute() throws(UnsupportedSyntax) -> Bool {
+  private mutating func skipAttribute() throws -> Bool {
     guard current.isSymbol("@"), !peek().isKeyword("unknown") else { return false }
     advance()
     let name = try name()
@@ -63,54 +60,115 @@ extension ManifestParser {
   }
 
   /// Skips an import. The names that a manifest uses show what it imports.
-  private mutating func skipImport() throws(UnsupportedSyntax) {
+  private mutating func skipImport() throws {
     advance()
-    for word in ["class", "struct", "func", "enum", "let", "var", "typealias", "protocol"] where takeKeyword(word) {
-      break
-    }
-    _ = try name()
-    while take(".") { _ = try name() }
+    let kinds = ["class", "struct", "func", "enum", "let", "var", "typealias", "protocol"]
+    if case .name(let word) = current.kind, kinds.contains(word) { advance() }
+    _ = try dottedName()
   }
 
-  private mutating func alias() throws(UnsupportedSyntax) -> Statement.Kind {
-    advance()
-    let name = try name()
-    try expect("=")
-    return .alias(name, try type())
-  }
-
-  private mutating func variable(isStatic: Bool) throws(UnsupportedSyntax) -> VariableSyntax {
+  private mutating func variable(isStatic: Bool) throws -> VariableSyntax {
     let isConstant = current.isKeyword("let")
     advance()
-    var result = VariableSyntax(
-      pattern: try pattern(binds: true),
-      type: nil,
-      initial: nil,
-      getter: nil,
-      isConstant: isConstant,
-      isStatic: isStatic
-    )
+    var result = VariableSyntax(pattern: try pattern(), isConstant: isConstant, isStatic: isStatic)
     if take(":") { result.type = try type() }
     if take("=") { result.initial = try expression() }
     if current.isSymbol(",") { throw unsupported("several variables in a declaration") }
-    if current.isSymbol("{"), !current.startsLine {
-      guard result.initial == nil, !isConstant else { throw unsupported("a property observer") }
-      result.getter = try getter()
+    guard current.isSymbol("{"), !current.startsLine else { return result }
+    guard result.initial == nil, !isConstant else { throw unsupported("a property observer") }
+    let isExplicit = peek().isKeyword("get") && peek(2).isSymbol("{")
+    if isExplicit {
+      advance()
+      advance()
+    } else if ["set", "willSet", "didSet", "get"].contains(where: { peek().isKeyword($0) }) {
+      throw unsupported("an accessor")
     }
+    result.getter = try block()
+    if isExplicit { try expect("}") }
     return result
   }
 
-  private mutating func getter() throws(UnsupportedSyntax) -> [Statement] {
-    guard peek().isKeyword("get"), peek(2).isSymbol("{") else {
-      if ["set", "willSet", "didSet", "get"].contains(where: { peek().isKeyword($0) }) {
-        throw unsupported("an accessor")
-      }
-      return try block()
+  private mutating func function(isStatic: Bool) throws -> FunctionSyntax {
+    _ = takeKeyword("func")
+    let name = try name()
+    if current.isSymbol("<") { throw unsupported("a generic function") }
+    if name == "init", !current.isSymbol("(") { throw unsupported("a failable initialiser") }
+    try expect("(")
+    let parameters = try list(until: ")") { try $0.parameter() }
+    if current.isKeyword("async") || current.isKeyword("throws") || current.isKeyword("rethrows") {
+      throw unsupported("an asynchronous or throwing function")
     }
+    let result = take("->") ? try type() : nil
+    if current.isKeyword("where") { throw unsupported("a generic function") }
+    return FunctionSyntax(name: name, parameters: parameters, result: result, body: try block(), isStatic: isStatic)
+  }
+
+  private mutating func parameter() throws -> Parameter {
+    let label = try name()
+    let name = current.isSymbol(":") ? label : try name()
+    try expect(":")
+    var parameter = Parameter(label: label == "_" ? nil : label, name: name, type: try type())
+    parameter.isVariadic = take("...")
+    if take("=") { parameter.initial = try expression() }
+    return parameter
+  }
+}
+
+extension ManifestParser {
+  private mutating func typeDeclaration() throws -> TypeSyntax {
+    let kind: TypeSyntax.Kind =
+      current.isKeyword("struct") ? .structure : current.isKeyword("enum") ? .enumeration : .extended
     advance()
+    var declaration = TypeSyntax(kind: kind, name: try dottedName())
+    if take("<") {
+      // The element in `extension Array<Target>`.
+      guard kind == .extended, declaration.name == "Array" else { throw unsupported("a generic type") }
+      _ = try type()
+      try expect(">")
+    }
+    if take(":") {
+      repeat { declaration.inherited.append(try dottedName()) } while take(",")
+    }
+    // A constraint such as `where Element == Target`. If two extensions share a name, the interpreter throws.
+    while !current.isSymbol("{") {
+      guard !isAtEnd else { throw unsupported("\(current) in a constraint") }
+      advance()
+    }
+    let outer = try enter()
+    defer { leave(to: outer) }
     advance()
-    let body = try block()
-    try expect("}")
-    return body
+    while !take("}") { try member(of: &declaration) }
+    return declaration
+  }
+
+  private mutating func dottedName() throws -> String {
+    var names = [try name()]
+    while take(".") { names.append(try name()) }
+    return Self.withoutModule(names)
+  }
+
+  /// The name of a type, without its module.
+  static func withoutModule(_ names: [String]) -> String {
+    let hasModule = names.count > 1 && ManifestLibrary.modules.contains(names[0])
+    return names.dropFirst(hasModule ? 1 : 0).joined(separator: ".")
+  }
+
+  private mutating func member(of declaration: inout TypeSyntax) throws {
+    let position = current.position
+    if takeKeyword("case") {
+      repeat {
+        var found = EnumerationCase(name: try name())
+        if current.isSymbol("(") { throw unsupported("a case with associated values") }
+        if take("=") { found.rawValue = try expression() }
+        declaration.cases.append(found)
+      } while take(",")
+    } else {
+      guard let member = try self.declaration() else { throw unsupported("\(current) in a type") }
+      declaration.members.append(Statement(kind: member, position: position))
+    }
+    guard take(";") || current.startsLine || current.isSymbol("}") else {
+      throw unsupported("\(current) after a member")
+    }
+    while take(";") {}
   }
 }

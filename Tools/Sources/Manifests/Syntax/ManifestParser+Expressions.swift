@@ -1,79 +1,139 @@
+/// Operators, members, calls and subscripts.
 extension ManifestParser {
-  /// The precedences of the standard library's operators; higher binds tighter.
+  /// The precedences of the supported operators; higher binds tighter.
   private static let precedences: [String: Int] = [
-    "||": 1, "&&": 2,
-    "==": 3, "!=": 3, "<": 3, "<=": 3, ">": 3, ">=": 3, "===": 3, "!==": 3,
-    "??": 4, "...": 6, "..<": 6, "+": 7, "-": 7, "*": 8, "/": 8, "%": 8,
+    "||": 1, "&&": 2, "==": 3, "!=": 3, "<": 3, "<=": 3, ">": 3, ">=": 3, "??": 4, "as": 5, "...": 6, "..<": 6, "+": 7,
   ]
-  private static let castPrecedence = 5
 
-  mutating func expression() throws(UnsupportedSyntax) -> Expression {
-    try nested { parser throws(UnsupportedSyntax) in
-      let condition = try parser.binary(1)
-      guard parser.current.isSymbol("?"), parser.current.spaceBefore else { return condition }
-      parser.advance()
-      let first = try parser.expression()
-      try parser.expect(":")
-      let second = try parser.expression()
-      return Expression(kind: .ternary(condition, first, second), position: condition.position)
-    }
+  mutating func expression() throws -> Expression {
+    let outer = try enter()
+    defer { leave(to: outer) }
+    let condition = try binary(1)
+    guard current.isSymbol("?"), current.spaceBefore else { return condition }
+    advance()
+    let first = try expression()
+    try expect(":")
+    return Expression(kind: .ternary(condition, first, try expression()), position: condition.position)
   }
 
-  private mutating func binary(_ lowest: Int) throws(UnsupportedSyntax) -> Expression {
+  private mutating func binary(_ lowest: Int) throws -> Expression {
     var left = try prefixed()
     var links = 0
-    while let symbol = infixOperator,
-      let precedence = Self.precedences[symbol] ?? (symbol == "as" ? Self.castPrecedence : nil),
-      precedence >= lowest
-    {
+    while let symbol = infixOperator, let precedence = Self.precedences[symbol], precedence >= lowest {
       links += 1
       guard links <= Self.chainLimit else { throw unsupported("too many chained operators") }
       advance()
-      left = try operation(symbol, precedence, on: left)
+      left = Expression(kind: try operation(symbol, precedence, on: left), position: left.position)
     }
     return left
   }
 
-  private mutating func operation(
-    _ symbol: String,
-    _ precedence: Int,
-    on left: Expression
-  ) throws(UnsupportedSyntax) -> Expression {
+  private mutating func operation(_ symbol: String, _ precedence: Int, on left: Expression) throws -> Expression.Kind {
     if symbol == "as" {
       guard !current.isSymbol("?"), !current.isSymbol("!") else { throw unsupported("a conditional cast") }
-      return Expression(kind: .cast(left, try type()), position: left.position)
+      return .cast(left, try type())
     }
-    let right = try nested { parser throws(UnsupportedSyntax) in
-      // Only `??` is right-associative.
-      try parser.binary(symbol == "??" ? precedence : precedence + 1)
-    }
-    return Expression(kind: .binary(symbol, left, right), position: left.position)
+    let outer = try enter()
+    defer { leave(to: outer) }
+    // Only `??` is right-associative.
+    return .binary(symbol, left, try binary(symbol == "??" ? precedence : precedence + 1))
   }
 
   /// The next operator, if the space around it makes it an infix operator.
   private var infixOperator: String? {
     if current.isKeyword("as") { return "as" }
-    if current.isKeyword("is") { return nil }
     guard case .symbol(let symbol) = current.kind, current.spaceBefore == current.spaceAfter else { return nil }
     return symbol
   }
 
-  private mutating func prefixed() throws(UnsupportedSyntax) -> Expression {
+  private mutating func prefixed() throws -> Expression {
     let position = current.position
     switch current.kind {
-    case .symbol("!"), .symbol("-"):
-      let isNegation = current.isSymbol("!")
+    case .symbol("!"):
+      let outer = try enter()
+      defer { leave(to: outer) }
       advance()
-      let operand = try nested { parser throws(UnsupportedSyntax) in try parser.prefixed() }
-      return Expression(kind: isNegation ? .not(operand) : .negative(operand), position: position)
+      return Expression(kind: .not(try prefixed()), position: position)
     case .symbol("&"): throw unsupported("an argument passed `inout`")
-    case .symbol(let symbol) where Self.precedences[symbol] != nil && isFollowedByEndOfArgument:
-      advance()
-      return Expression(kind: .operatorFunction(symbol), position: position)
-    case .name("try"), .name("await"): throw unsupported("\(current)")
     default: return try postfixed()
     }
   }
 
-  private var isFollowedByEndOfArgument: Bool { peek().isSymbol(")") || peek().isSymbol(",") }
+  /// Parses a primary expression with its members, calls and subscripts.
+  private mutating func postfixed() throws -> Expression {
+    let position = current.position
+    var expression = Expression(kind: try primary(), position: position)
+    var isChain = false
+    var links = 0
+    while let next = try link(on: expression) {
+      if case .chained = next { isChain = true }
+      expression.kind = next
+      links += 1
+      guard links <= Self.chainLimit else { throw unsupported("too many chained members") }
+    }
+    return isChain ? Expression(kind: .chain(expression), position: position) : expression
+  }
+
+  /// Parses the next member, call or subscript, or returns `nil` if none follows.
+  private mutating func link(on base: Expression) throws -> Expression.Kind? {
+    let token = current
+    guard case .symbol(let symbol) = token.kind else { return nil }
+    switch symbol {
+    case ".":
+      advance()
+      return try member(of: base)
+    case "(" where !token.startsLine: return .call(base, try arguments() + trailingClosure())
+    case "[" where !token.startsLine: return .element(base, try arguments(closing: "]"))
+    case "{" where base.takesClosure:
+      let closure = try trailingClosure()
+      return closure.isEmpty ? nil : .call(base, closure)
+    case "?" where !token.spaceBefore:
+      advance()
+      return .chained(base)
+    case "!" where !token.spaceBefore:
+      advance()
+      return .forced(base)
+    default: return nil
+    }
+  }
+
+  private mutating func member(of base: Expression) throws -> Expression.Kind {
+    if case .number(let number) = current.kind, !number.contains(".") {
+      advance()
+      return .member(base, number)
+    }
+    let name = try name()
+    // `Type.self` is the type.
+    return name == "self" ? base.kind : .member(base, name)
+  }
+
+  /// Parses an argument list.
+  mutating func arguments(closing: String = ")") throws -> [Argument] {
+    let outer = try enter(inCondition: false)
+    defer { leave(to: outer) }
+    advance()
+    return try list(until: closing) { parser in
+      Argument(label: try parser.label(), value: try parser.expression())
+    }
+  }
+
+  private mutating func trailingClosure() throws -> [Argument] {
+    guard current.isSymbol("{"), !isInCondition, !current.startsLine else { return [] }
+    let position = current.position
+    let closure = Expression(kind: try closure(), position: position)
+    if case .name = current.kind, peek().isSymbol(":"), peek(2).isSymbol("{") {
+      throw unsupported("a second trailing closure")
+    }
+    return [Argument(value: closure, isTrailing: true)]
+  }
+}
+
+extension Expression {
+  /// Whether a `{` after it is a trailing closure.
+  fileprivate var takesClosure: Bool {
+    switch kind {
+    case .name, .member, .implicitMember: true
+    default: false
+    }
+  }
 }

@@ -1,11 +1,6 @@
+/// Literals, names, parentheses and closures.
 extension ManifestParser {
-  /// Parses a literal, a name or a parenthesized expression.
-  mutating func primary() throws(UnsupportedSyntax) -> Expression {
-    let position = current.position
-    return Expression(kind: try primaryKind(), position: position)
-  }
-
-  private mutating func primaryKind() throws(UnsupportedSyntax) -> Expression.Kind {
+  mutating func primary() throws -> Expression.Kind {
     switch current.kind {
     case .name("if"), .name("switch"): return .statement(try statement())
     case .name(let name): return try named(name)
@@ -13,27 +8,37 @@ extension ManifestParser {
       advance()
       return .name(name)
     case .number(let digits):
+      guard let integer = Int(digits.filter { $0 != "_" }) else { throw unsupported("the number `\(digits)`") }
       advance()
-      return try number(digits)
+      return .integer(integer)
     case .text(let pieces):
       advance()
       return .text(try parts(of: pieces))
     case .symbol("["): return try listOrDictionary()
-    case .symbol("("): return try parenthesized()
-    case .symbol("{"): return try closure().kind
+    case .symbol("("):
+      let parts = try arguments()
+      return parts.count == 1 && parts[0].label == nil ? parts[0].value.kind : .tuple(parts)
+    case .symbol("{"): return try closure()
     case .symbol("."):
       advance()
       return .implicitMember(try name())
     case .symbol("\\"):
       advance()
-      return try keyPath()
+      if case .name = current.kind { throw unsupported("a key path with an explicit type") }
+      var names: [String] = []
+      while take(".") { names.append(try name()) }
+      return .keyPath(names)
     default: throw unsupported("\(current)")
     }
   }
 
-  private mutating func named(_ name: String) throws(UnsupportedSyntax) -> Expression.Kind {
-    if let reserved = Self.reserved.first(where: { $0 == name }) { throw unsupported("`\(reserved)`") }
-    if current.spaceAfter == false, peek().isSymbol("<"), let type = genericType() { return .type(type) }
+  /// Keywords that start unsupported expressions.
+  private static let reserved: Set = [
+    "while", "repeat", "do", "throw", "defer", "super", "catch", "in", "is", "as", "let", "var", "try", "await",
+  ]
+
+  private mutating func named(_ name: String) throws -> Expression.Kind {
+    if Self.reserved.contains(name) { throw unsupported("`\(name)`") }
     advance()
     switch name {
     case "true", "false": return .boolean(name == "true")
@@ -47,85 +52,91 @@ extension ManifestParser {
     return .name(name)
   }
 
-  /// Keywords that start unsupported expressions.
-  private static let reserved = ["while", "repeat", "do", "throw", "defer", "super", "catch", "in", "is", "as"]
-
-  /// Parses a generic type that is used as a value, as in `Set<String>()`.
-  private mutating func genericType() -> TypeName? {
-    let start = index
-    if let type = try? type(), current.isSymbol("(") || current.isSymbol(".") { return type }
-    go(to: start)
-    return nil
-  }
-
-  private func number(_ digits: String) throws(UnsupportedSyntax) -> Expression.Kind {
-    let plain = digits.filter { $0 != "_" }
-    if let integer = Int(plain) { return .integer(integer) }
-    if plain.hasPrefix("0x"), let integer = Int(plain.dropFirst(2), radix: 16) { return .integer(integer) }
-    guard let decimal = Double(plain), plain.contains(".") else { throw unsupported("the number `\(digits)`") }
-    return .decimal(decimal)
-  }
-
-  private mutating func parts(of pieces: [ManifestToken.Piece]) throws(UnsupportedSyntax) -> [TextPart] {
+  private mutating func parts(of pieces: [ManifestToken.Piece]) throws -> [TextPart] {
     var parts: [TextPart] = []
     for piece in pieces {
       switch piece {
       case .characters(let characters): parts.append(.characters(characters))
-      case .code(let tokens): parts.append(.value(try interpolated(tokens)))
+      case .code(let tokens):
+        var inner = inner(tokens)
+        parts.append(.value(try inner.expression()))
+        guard inner.isAtEnd else { throw inner.unsupported("\(inner.current) in a string") }
+        anonymousCount = inner.anonymousCount
       }
     }
     return parts
   }
 
-  private mutating func interpolated(_ tokens: [ManifestToken]) throws(UnsupportedSyntax) -> Expression {
-    var inner = inner(tokens)
-    let value = try inner.expression()
-    guard inner.isAtEnd else { throw inner.unsupported("\(inner.current) in a string") }
-    anonymousCount = inner.anonymousCount
-    return value
-  }
-
-  private mutating func keyPath() throws(UnsupportedSyntax) -> Expression.Kind {
-    var names: [String] = []
-    if case .name = current.kind { throw unsupported("a key path with an explicit type") }
-    while take(".") { names.append(try name()) }
-    return .keyPath(names)
-  }
-
-  private mutating func parenthesized() throws(UnsupportedSyntax) -> Expression.Kind {
-    let parts = try arguments()
-    if parts.count == 1, parts[0].label == nil { return parts[0].value.kind }
-    return .tuple(parts)
-  }
-
-  private mutating func listOrDictionary() throws(UnsupportedSyntax) -> Expression.Kind {
-    try nested { parser throws(UnsupportedSyntax) in
-      parser.advance()
-      let wasInCondition = parser.isInCondition
-      parser.isInCondition = false
-      defer { parser.isInCondition = wasInCondition }
-      return try parser.elements()
-    }
-  }
-
-  private mutating func elements() throws(UnsupportedSyntax) -> Expression.Kind {
+  private mutating func listOrDictionary() throws -> Expression.Kind {
+    let outer = try enter(inCondition: false)
+    defer { leave(to: outer) }
+    advance()
     if take(":") {
       try expect("]")
       return .dictionary([])
     }
-    var elements: [Expression] = []
     var pairs: [(key: Expression, value: Expression)] = []
-    while !current.isSymbol("]") {
-      let element = try expression()
-      if take(":") {
-        pairs.append((element, try expression()))
-      } else {
-        elements.append(element)
-      }
-      guard take(",") else { break }
+    let elements = try list(until: "]") { parser in
+      let element = try parser.expression()
+      if parser.take(":") { pairs.append((element, try parser.expression())) }
+      return element
     }
-    try expect("]")
-    guard elements.isEmpty || pairs.isEmpty else { throw unsupported("a list with both elements and key-value pairs") }
+    guard pairs.isEmpty || pairs.count == elements.count else {
+      throw unsupported("a list with both elements and key-value pairs")
+    }
     return pairs.isEmpty ? .list(elements) : .dictionary(pairs)
+  }
+
+  mutating func closure() throws -> Expression.Kind {
+    let outer = try enter(inCondition: false)
+    let outerCount = anonymousCount
+    anonymousCount = 0
+    defer {
+      leave(to: outer)
+      anonymousCount = outerCount
+    }
+    try expect("{")
+    var closure = Closure(parameters: [], anonymousCount: 0, result: nil, body: [])
+    if let parameters = try closureParameters() {
+      closure.parameters = parameters
+      if take("->") { closure.result = try type() }
+      try expectKeyword("in")
+    }
+    closure.body = try statements(untilBrace: true)
+    try expect("}")
+    closure.anonymousCount = anonymousCount
+    return .closure(closure)
+  }
+
+  /// Parses the parameters before `in`, or returns `nil` if there is no `in`.
+  private mutating func closureParameters() throws -> [Parameter]? {
+    if current.isSymbol("(") {
+      guard startsSignature(at: offsetAfterParentheses) else { return nil }
+      advance()
+      return try list(until: ")") { parser in
+        if parser.current.isSymbol("(") { throw parser.unsupported("a tuple as a closure's parameter") }
+        return Parameter(name: try parser.name(), type: parser.take(":") ? try parser.type() : .anything)
+      }
+    }
+    var offset = 0
+    while case .name = peek(offset).kind, peek(offset + 1).isSymbol(",") { offset += 2 }
+    guard case .name = peek(offset).kind, startsSignature(at: offset + 1) else { return nil }
+    var parameters: [Parameter] = []
+    repeat { parameters.append(Parameter(name: try name(), type: .anything)) } while take(",")
+    return parameters
+  }
+
+  private func startsSignature(at offset: Int) -> Bool { peek(offset).isKeyword("in") || peek(offset).isSymbol("->") }
+
+  /// How far ahead the token is after the parentheses that start here.
+  private var offsetAfterParentheses: Int {
+    var open = 0
+    var offset = 0
+    repeat {
+      if peek(offset).isSymbol("(") { open += 1 }
+      if peek(offset).isSymbol(")") { open -= 1 }
+      offset += 1
+    } while open > 0 && peek(offset).kind != .end
+    return offset
   }
 }

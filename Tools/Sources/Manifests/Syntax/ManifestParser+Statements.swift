@@ -1,6 +1,6 @@
 extension ManifestParser {
   /// Parses statements up to a closing brace or the end of the text.
-  mutating func statements(untilBrace: Bool) throws(UnsupportedSyntax) -> [Statement] {
+  mutating func statements(untilBrace: Bool) throws -> [Statement] {
     var statements: [Statement] = []
     while take(";") {}
     while !isAtEnd, !(untilBrace && endsBlock) {
@@ -15,76 +15,67 @@ extension ManifestParser {
 
   /// Whether a brace or the next `case` of a `switch` ends the block.
   private var endsBlock: Bool {
-    if current.isSymbol("}") || current.isKeyword("case") || current.isKeyword("default") { return true }
-    return current.isSymbol("@") && peek().isKeyword("unknown")
+    current.isSymbol("}") || current.isKeyword("case") || current.isKeyword("default") || isUnknownCase
   }
+
+  /// Whether `@unknown default` follows.
+  private var isUnknownCase: Bool { current.isSymbol("@") && peek().isKeyword("unknown") }
 
   /// Parses a block in braces.
-  mutating func block() throws(UnsupportedSyntax) -> [Statement] {
-    try nested { parser throws(UnsupportedSyntax) in
-      let wasInCondition = parser.isInCondition
-      parser.isInCondition = false
-      defer { parser.isInCondition = wasInCondition }
-      try parser.expect("{")
-      let statements = try parser.statements(untilBrace: true)
-      try parser.expect("}")
-      return statements
-    }
+  mutating func block() throws -> [Statement] {
+    let outer = try enter(inCondition: false)
+    defer { leave(to: outer) }
+    try expect("{")
+    let statements = try statements(untilBrace: true)
+    try expect("}")
+    return statements
   }
 
-  /// Parses the head of a statement, where a `{` starts the body.
-  mutating func head<Result>(
-    _ body: (inout ManifestParser) throws(UnsupportedSyntax) -> Result
-  ) throws(UnsupportedSyntax) -> Result {
-    let wasInCondition = isInCondition
-    isInCondition = true
-    defer { isInCondition = wasInCondition }
-    return try body(&self)
-  }
-
-  mutating func statement() throws(UnsupportedSyntax) -> Statement {
+  mutating func statement() throws -> Statement {
     let position = current.position
     return Statement(kind: try statementKind(), position: position)
   }
 
-  private mutating func statementKind() throws(UnsupportedSyntax) -> Statement.Kind {
+  private mutating func statementKind() throws -> Statement.Kind {
     if let declaration = try declaration() { return declaration }
     // A closure on its own line belongs to the call before it.
     if current.isSymbol("{") { throw unsupported("\(current)") }
     guard case .name(let word) = current.kind else { return try expressionOrAssignment() }
     switch word {
     case "if": return .conditional(try branches())
-    case "guard": return try guarded()
-    case "for": return try loop()
+    case "guard":
+      advance()
+      let clauses = try clauses()
+      try expectKeyword("else")
+      return .guarded(clauses, otherwise: try block())
+    case "for": return .loop(try loop())
     case "switch": return try switchStatement()
     case "return":
       advance()
-      let hasValue = !current.startsLine && !current.isSymbol("}") && !current.isSymbol(";")
-      return .return(hasValue ? try expression() : nil)
+      return .return(endsStatement ? nil : try expression())
     case "break", "continue":
       advance()
-      guard current.startsLine || current.isSymbol("}") || current.isSymbol(";") else { throw unsupported("a label") }
+      guard endsStatement else { throw unsupported("a label") }
       return word == "break" ? .break : .continue
     default: return try expressionOrAssignment()
     }
   }
 
-  private mutating func expressionOrAssignment() throws(UnsupportedSyntax) -> Statement.Kind {
-    let left: Expression
+  private var endsStatement: Bool { current.startsLine || current.isSymbol("}") || current.isSymbol(";") }
+
+  private mutating func expressionOrAssignment() throws -> Statement.Kind {
     // `_ = value` only evaluates the value.
     if current.isKeyword("_"), peek().isSymbol("=") {
       advance()
       advance()
       return .expression(try expression())
     }
-    left = try expression()
-    for symbol in ["=", "+=", "-=", "*="] where take(symbol) {
-      return .assignment(left, symbol: symbol, try expression())
-    }
+    let left = try expression()
+    for symbol in ["=", "+="] where take(symbol) { return .assignment(left, symbol: symbol, try expression()) }
     return .expression(left)
   }
 
-  private mutating func branches() throws(UnsupportedSyntax) -> [ConditionalBranch] {
+  private mutating func branches() throws -> [ConditionalBranch] {
     var branches: [ConditionalBranch] = []
     while takeKeyword("if") {
       let clauses = try clauses()
@@ -96,44 +87,67 @@ extension ManifestParser {
     return branches
   }
 
-  private mutating func guarded() throws(UnsupportedSyntax) -> Statement.Kind {
-    advance()
-    let clauses = try clauses()
-    try expectKeyword("else")
-    return .guarded(clauses, otherwise: try block())
+  private mutating func clauses() throws -> [Clause] {
+    let outer = try enter(inCondition: true)
+    defer { leave(to: outer) }
+    var clauses: [Clause] = []
+    repeat { clauses.append(try clause()) } while take(",")
+    return clauses
   }
 
-  private mutating func loop() throws(UnsupportedSyntax) -> Statement.Kind {
-    advance()
-    _ = takeKeyword("var")
-    let pattern = takeKeyword("case") ? try pattern() : try pattern(binds: true)
-    if take(":") { _ = try type() }
-    try expectKeyword("in")
-    let sequence = try head { parser throws(UnsupportedSyntax) in try parser.expression() }
-    var condition: Expression?
-    if takeKeyword("where") { condition = try head { parser throws(UnsupportedSyntax) in try parser.expression() } }
-    return .loop(pattern, sequence, where: condition, body: try block())
-  }
-
-  private mutating func clauses() throws(UnsupportedSyntax) -> [Clause] {
-    try head { parser throws(UnsupportedSyntax) in
-      var clauses: [Clause] = []
-      repeat { clauses.append(try parser.clause()) } while parser.take(",")
-      return clauses
-    }
-  }
-
-  private mutating func clause() throws(UnsupportedSyntax) -> Clause {
-    if takeKeyword("case") {
-      let pattern = try pattern()
-      try expect("=")
-      return .matches(pattern, try expression())
-    }
+  private mutating func clause() throws -> Clause {
+    if current.isKeyword("case") { throw unsupported("`case` in a condition") }
     guard takeKeyword("let") || takeKeyword("var") else { return .holds(try expression()) }
     let position = current.position
     let name = try name()
     if take(":") { _ = try type() }
-    guard take("=") else { return .binds(name, Expression(kind: .name(name), position: position)) }
-    return .binds(name, try expression())
+    return .binds(name, take("=") ? try expression() : Expression(kind: .name(name), position: position))
+  }
+
+  private mutating func loop() throws -> LoopSyntax {
+    advance()
+    if current.isKeyword("case") { throw unsupported("`for case`") }
+    _ = takeKeyword("var")
+    let pattern = try pattern()
+    if take(":") { _ = try type() }
+    try expectKeyword("in")
+    let sequence = try head()
+    let condition = takeKeyword("where") ? try head() : nil
+    return LoopSyntax(pattern: pattern, sequence: sequence, condition: condition, body: try block())
+  }
+
+  /// Parses an expression in the head of a statement, where a `{` starts the body.
+  private mutating func head() throws -> Expression {
+    let outer = try enter(inCondition: true)
+    defer { leave(to: outer) }
+    return try expression()
+  }
+
+  private mutating func switchStatement() throws -> Statement.Kind {
+    advance()
+    let subject = try head()
+    let outer = try enter(inCondition: false)
+    defer { leave(to: outer) }
+    try expect("{")
+    var cases: [Case] = []
+    while !current.isSymbol("}") { cases.append(try switchCase()) }
+    advance()
+    return .switch(subject, cases)
+  }
+
+  private mutating func switchCase() throws -> Case {
+    if isUnknownCase {
+      advance()
+      advance()
+    }
+    var result = Case(patterns: [], isDefault: takeKeyword("default"), body: [])
+    if !result.isDefault {
+      try expectKeyword("case")
+      repeat { result.patterns.append(try expression()) } while take(",")
+    }
+    try expect(":")
+    result.body = try statements(untilBrace: true)
+    guard !result.body.isEmpty else { throw unsupported("a case without a body") }
+    return result
   }
 }

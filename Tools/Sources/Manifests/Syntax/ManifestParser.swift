@@ -13,7 +13,7 @@ struct ManifestParser {
   private(set) var index = 0
   private var depth = 0
   /// Whether a `{` starts the body of a statement and not a trailing closure.
-  var isInCondition = false
+  private(set) var isInCondition = false
   /// The highest of `$0`, `$1`, … used by the innermost closure, plus one.
   var anonymousCount = 0
 
@@ -21,25 +21,21 @@ struct ManifestParser {
     self.tokens = tokens
   }
 
-  static func statements(of tokens: [ManifestToken]) throws(UnsupportedSyntax) -> [Statement] {
+  static func statements(of tokens: [ManifestToken]) throws -> [Statement] {
     var parser = ManifestParser(tokens)
     return try parser.statements(untilBrace: false)
   }
 
-  var current: ManifestToken { token(at: index) }
+  var current: ManifestToken { peek(0) }
   var isAtEnd: Bool { current.kind == .end }
 
-  func token(at index: Int) -> ManifestToken {
-    if index < tokens.count { return tokens[index] }
+  func peek(_ offset: Int = 1) -> ManifestToken {
+    if index + offset < tokens.count { return tokens[index + offset] }
     let position = tokens.last?.position ?? SourcePosition(line: 1, column: 1)
     return ManifestToken(kind: .end, position: position, startsLine: true, spaceBefore: true, spaceAfter: true)
   }
 
-  func peek(_ offset: Int = 1) -> ManifestToken { token(at: index + offset) }
-
   mutating func advance() { index += 1 }
-
-  mutating func go(to index: Int) { self.index = index }
 
   mutating func take(_ symbol: String) -> Bool {
     guard current.isSymbol(symbol) else { return false }
@@ -53,16 +49,16 @@ struct ManifestParser {
     return true
   }
 
-  mutating func expect(_ symbol: String) throws(UnsupportedSyntax) {
+  mutating func expect(_ symbol: String) throws {
     guard take(symbol) else { throw unsupported("\(current) where `\(symbol)` was expected") }
   }
 
-  mutating func expectKeyword(_ keyword: String) throws(UnsupportedSyntax) {
+  mutating func expectKeyword(_ keyword: String) throws {
     guard takeKeyword(keyword) else { throw unsupported("\(current) where `\(keyword)` was expected") }
   }
 
   /// Parses a declared name or a label.
-  mutating func name() throws(UnsupportedSyntax) -> String {
+  mutating func name() throws -> String {
     switch current.kind {
     case .name(let name), .escapedName(let name):
       advance()
@@ -71,14 +67,43 @@ struct ManifestParser {
     }
   }
 
-  /// Parses a part one level deeper.
-  mutating func nested<Result>(
-    _ body: (inout ManifestParser) throws(UnsupportedSyntax) -> Result
-  ) throws(UnsupportedSyntax) -> Result {
+  /// Parses a label and its colon, if a label follows.
+  mutating func label() throws -> String? {
+    guard peek().isSymbol(":") else { return nil }
+    let label = try name()
+    advance()
+    return label
+  }
+
+  /// Parses elements with commas between them, up to a closing bracket.
+  mutating func list<Element>(
+    until closing: String,
+    _ element: (inout ManifestParser) throws -> Element
+  ) throws -> [Element] {
+    var elements: [Element] = []
+    while !current.isSymbol(closing) {
+      elements.append(try element(&self))
+      guard take(",") else { break }
+    }
+    try expect(closing)
+    return elements
+  }
+
+  /// Enters a part one level deeper.
+  ///
+  /// - Parameter inCondition: Whether it is the head of a statement, or `nil` for the same as around it.
+  /// - Returns: What to pass to `leave`.
+  mutating func enter(inCondition: Bool? = nil) throws -> Bool {
+    guard depth < Self.depthLimit else { throw unsupported("brackets nested too deeply") }
     depth += 1
-    defer { depth -= 1 }
-    guard depth <= Self.depthLimit else { throw unsupported("brackets nested too deeply") }
-    return try body(&self)
+    let outer = isInCondition
+    isInCondition = inCondition ?? outer
+    return outer
+  }
+
+  mutating func leave(to outer: Bool) {
+    depth -= 1
+    isInCondition = outer
   }
 
   /// A parser for the code in an interpolation, at the current depth.

@@ -4,15 +4,14 @@ import Model
 struct Statement {
   indirect enum Kind {
     case expression(Expression)
-    /// `target = value`, or with an operator such as `+=`.
+    /// `target = value`, or `target += value`.
     case assignment(Expression, symbol: String, Expression)
     case variable(VariableSyntax)
     case function(FunctionSyntax)
     case type(TypeSyntax)
-    case alias(String, TypeName)
     case conditional([ConditionalBranch])
     case guarded([Clause], otherwise: [Statement])
-    case loop(PatternSyntax, Expression, where: Expression?, body: [Statement])
+    case loop(LoopSyntax)
     case `switch`(Expression, [Case])
     case `return`(Expression?)
     case `break`
@@ -34,24 +33,32 @@ enum Clause {
   case holds(Expression)
   /// `let name = value`, or `let name`.
   case binds(String, Expression)
-  case matches(PatternSyntax, Expression)
+}
+
+struct LoopSyntax {
+  var pattern: PatternSyntax
+  var sequence: Expression
+  var condition: Expression?
+  var body: [Statement]
 }
 
 /// A `case` or the `default` of a `switch`.
 struct Case {
-  var patterns: [(pattern: PatternSyntax, condition: Expression?)]
+  var patterns: [Expression]
   var isDefault: Bool
   var body: [Statement]
 }
 
+/// The names that a declaration or a loop binds.
 indirect enum PatternSyntax {
   case anything
   case binding(String)
   case tuple([PatternSyntax])
-  /// `.name(…)`, with patterns for the associated values.
-  case member(String, [(label: String?, pattern: PatternSyntax)])
-  case present(PatternSyntax)
-  case equal(Expression)
+
+  /// The name, if the pattern is just a name.
+  var name: String? {
+    if case .binding(let name) = self { name } else { nil }
+  }
 }
 
 struct VariableSyntax {
@@ -71,7 +78,6 @@ struct FunctionSyntax {
   var result: TypeName?
   var body: [Statement]
   var isStatic: Bool
-  var isMutating: Bool
 }
 
 struct TypeSyntax {
@@ -82,13 +88,12 @@ struct TypeSyntax {
   var kind: Kind
   var name: String
   /// The names after the colon.
-  var inherited: [String]
-  var cases: [EnumerationCase]
-  var members: [Statement]
+  var inherited: [String] = []
+  var cases: [EnumerationCase] = []
+  var members: [Statement] = []
 }
 
 struct EnumerationCase {
   var name: String
-  var parameters: [Parameter]
   var rawValue: Expression?
 }

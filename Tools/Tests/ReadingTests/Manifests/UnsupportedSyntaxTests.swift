@@ -10,6 +10,13 @@ struct UnsupportedSyntaxTests {
     "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C {}", "protocol P {}",
     "func f<T>(_ x: T) {}", "func f() throws {}", "infix operator **", "let a = 1, b = 2", "lazy var a = 1",
     "var a = 1 { didSet {} }", "@resultBuilder struct S {}", "struct S<T> {}", "let a = try f()",
+    // Supported by none but a few manifests.
+    "typealias T = String", "enum E { case a(Int) }", "struct S { mutating func f() {} }", "let a = 1 * 2",
+    "enum E { case a }; if case .a = E.a {}", "for case let a? in [1, nil] {}", "let a = [1, 2].reduce(0, +)",
+    "let a = [2, 1].sorted { $0 < $1 }", "var d = [1: 2]; d[1] = 3", "let a = 1.5", "let a = Set<String>()",
+    "let a: String = .b.c", "let a: Int? = 1; switch a { case .none: break; default: break }",
+    "let a: Int? = nil; switch a { case .none: break; default: break }", "let a: Int? = nil; let b = a == .none",
+    "switch 1 { case let a: print(a) }", "switch 1 { case 1 where true: break; default: break }",
     // Unknown names, and values only known at run time.
     "let a = unknown", "let a = Context.gitInformation", "let a = FileManager.default.currentDirectoryPath",
     "let a = [1: 2].map { $0 }.first", "for x in Set([1, 2]) { print(x) }", "let a: [String] = Array(Set([\"a\"]))",

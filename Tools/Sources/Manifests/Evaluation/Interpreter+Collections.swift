@@ -1,0 +1,129 @@
+import Model
+
+/// The supported methods of the standard library's collections and strings.
+extension Interpreter {
+  /// The names of the methods.
+  ///
+  /// If the manifest adds an overload of one of them, only the argument types could tell which one a call means.
+  static let builtInMethods: Set = [
+    "allSatisfy", "compactMap", "contains", "dropFirst", "dropLast", "filter", "first", "firstIndex", "flatMap",
+    "forEach", "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "sorted", "uppercased",
+  ]
+
+  /// The elements of an ordered collection.
+  func elements(of value: Value) throws -> [Value] {
+    guard case .list(let elements) = value else { throw unsupported("a loop over this value") }
+    return elements
+  }
+
+  /// Removes duplicate elements, as far as they can be compared.
+  static func unique(_ elements: [Value]) -> [Value] {
+    var seen: Set<String> = []
+    return elements.filter { $0.characters.map { seen.insert($0).inserted } ?? true }
+  }
+
+  /// Calls a method of a list, or returns `nil` if the method is unknown.
+  func callList(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
+    try spend(elements.count)
+    let first = arguments.first
+    guard arguments.count <= 1 else { return nil }
+    switch (name, first?.label, first?.value) {
+    case ("sorted", nil, nil):
+      let texts = elements.compactMap { if case .text(let text) = $0 { text } else { nil } }
+      guard texts.count == elements.count else { return nil }
+      return .list(texts.sorted { $0.characters < $1.characters }.map(Value.text))
+    case ("joined", "separator"?, .text(let separator)?):
+      let parts = elements.compactMap(\.characters)
+      guard parts.count == elements.count else { return nil }
+      let size = parts.reduce(parts.count * separator.characters.utf8.count) { $0 + $1.utf8.count }
+      try spend(size / 64)
+      return .text(Text(characters: parts.joined(separator: separator.characters)))
+    case (_, let label, .function(let function)?): return try callList(name, elements, label, .function(function))
+    case (_, let label, .keyPath(let names)?): return try callList(name, elements, label, .keyPath(names))
+    case ("contains", nil, let item?): return .boolean(try index(of: item, in: elements) != nil)
+    case ("firstIndex", "of"?, let item?): return try index(of: item, in: elements).map(Value.integer) ?? .nothing
+    default: return nil
+    }
+  }
+
+  /// Calls a method with a closure, whose label is missing if it is a trailing one.
+  private func callList(_ name: String, _ elements: [Value], _ label: String?, _ body: Value) throws -> Value? {
+    switch (name, label) {
+    case ("map", nil): return .list(try mapped(elements, by: body))
+    case ("compactMap", nil): return .list(try mapped(elements, by: body).filter { !$0.isNothing }.map(\.unwrapped))
+    case ("flatMap", nil):
+      var result: [Value] = []
+      for part in try mapped(elements, by: body) {
+        result += try self.elements(of: part)
+        try spend(result.count)
+      }
+      return .list(result)
+    case ("forEach", nil):
+      _ = try mapped(elements, by: body)
+      return .void
+    case ("filter", nil): return .list(try indices(of: elements, where: body).map { elements[$0] })
+    case ("first", "where"), ("first", nil):
+      return try indices(of: elements, where: body).first.map { elements[$0].optional } ?? .nothing
+    case ("firstIndex", "where"), ("firstIndex", nil):
+      return try indices(of: elements, where: body).first.map(Value.integer) ?? .nothing
+    case ("contains", "where"), ("contains", nil):
+      return .boolean(try !indices(of: elements, where: body).isEmpty)
+    case ("allSatisfy", nil): return .boolean(try indices(of: elements, where: body).count == elements.count)
+    default: return nil
+    }
+  }
+
+  /// Calls a method of a set. Only sorted strings have an order.
+  func callSet(_ name: String, _ elements: [Value], _ arguments: [EvaluatedArgument]) throws -> Value? {
+    switch name {
+    case "contains": return try callList(name, elements, arguments)
+    // Elements other than strings may be duplicated in the list, unlike in a set.
+    case "sorted" where elements.allSatisfy { $0.characters != nil }: return try callList(name, elements, arguments)
+    case "map", "filter", "compactMap":
+      guard case .list(let elements)? = try callList(name, elements, arguments) else { return nil }
+      return .unordered(elements)
+    default: return nil
+    }
+  }
+
+  /// Calls a method of a string, or returns `nil` if the method is unknown.
+  func callText(_ name: String, _ text: Text, _ arguments: [EvaluatedArgument]) throws -> Value? {
+    let characters = text.characters
+    try spend(for: characters)
+    guard arguments.count <= 1, arguments.first?.label == nil else { return nil }
+    switch (name, arguments.first?.value) {
+    case ("lowercased", nil): return copy(text, characters.lowercased())
+    case ("uppercased", nil): return copy(text, characters.uppercased())
+    case ("hasPrefix", .text(let other)?): return .boolean(characters.hasPrefix(other.characters))
+    case ("hasSuffix", .text(let other)?): return .boolean(characters.hasSuffix(other.characters))
+    case ("contains", .text(let other)?): return .boolean(characters.contains(other.characters))
+    case ("dropFirst", nil): return copy(text, String(characters.dropFirst()))
+    case ("dropLast", nil): return copy(text, String(characters.dropLast()))
+    case ("dropFirst", .integer(let count)?) where count >= 0: return copy(text, String(characters.dropFirst(count)))
+    case ("dropLast", .integer(let count)?) where count >= 0: return copy(text, String(characters.dropLast(count)))
+    default: return nil
+    }
+  }
+
+  private func copy(_ text: Text, _ characters: String) -> Value {
+    .text(Text(characters: characters, position: text.position))
+  }
+}
+
+extension Interpreter {
+  private func mapped(_ elements: [Value], by body: Value) throws -> [Value] {
+    try elements.map { try apply(body, [EvaluatedArgument(value: $0)]) }
+  }
+
+  /// The indices of the elements for which a closure returns `true`.
+  func indices(of elements: [Value], where body: Value) throws -> [Int] {
+    try mapped(elements, by: body).enumerated().compactMap { index, result in
+      guard case .boolean(let holds) = result else { throw unsupported("a closure that does not return a Boolean") }
+      return holds ? index : nil
+    }
+  }
+
+  func index(of item: Value, in elements: [Value]) throws -> Int? {
+    try elements.firstIndex { try areEqual($0, item) }
+  }
+}

@@ -1,0 +1,158 @@
+import Model
+
+/// The types that a manifest declares or extends.
+extension Interpreter {
+  /// Declares the types in a list of statements, including nested ones, before anything runs.
+  func declareTypes(in statements: [Statement], path: [String]) throws {
+    for statement in statements {
+      guard case .type(let declaration) = statement.kind else { continue }
+      let outer = try enter(at: statement.position)
+      defer { leave(to: outer) }
+      try declare(declaration, path: path + [Self.extended(declaration.name)])
+    }
+  }
+
+  func declareFunctions(in statements: [Statement], scope: Scope) {
+    for case .function(let function) in statements.lazy.map(\.kind) {
+      scope.functions[function.name, default: []].append(function)
+    }
+    guard scope === globals else { return }
+    for case .variable(let variable) in statements.lazy.map(\.kind) {
+      guard let name = variable.pattern.name, let getter = variable.getter else { continue }
+      scope.variables[name] = Variable(type: variable.type, source: .getter(getter, scope))
+    }
+  }
+
+  private func declare(_ declaration: TypeSyntax, path: [String]) throws {
+    let name = path.joined(separator: ".")
+    let isExtension = declaration.kind == .extended
+    let isNew = types[name]?.kind ?? .extended == .extended && !library.typeNames.contains(name)
+    guard isExtension || isNew else { throw unsupported("a duplicate type `\(name)`") }
+    let type = types[name] ?? DeclaredType(name: name, kind: declaration.kind)
+    types[name] = type
+    if !isExtension {
+      type.kind = declaration.kind
+      type.cases = declaration.cases
+    }
+    type.inherited += declaration.inherited
+    for member in declaration.members { try add(member, to: type, isExtension: isExtension) }
+    try declareTypes(in: declaration.members, path: path)
+  }
+
+  /// Treats an extension of a protocol that arrays conform to as an extension of `Array`.
+  private static func extended(_ name: String) -> String {
+    ["Collection", "Sequence", "RangeReplaceableCollection", "MutableCollection"].contains(name) ? "Array" : name
+  }
+
+  private func add(_ member: Statement, to type: DeclaredType, isExtension: Bool) throws {
+    switch member.kind {
+    case .function(let function) where function.name == "init":
+      type.initialisers.append(function)
+      type.hasOwnInitialiser = type.hasOwnInitialiser || !isExtension
+    case .function(let function) where function.isStatic:
+      type.staticFunctions[function.name, default: []].append(function)
+    case .function(let function): type.methods[function.name, default: []].append(function)
+    case .variable(let variable):
+      guard let name = variable.pattern.name else { throw unsupported("a tuple in a type") }
+      add(variable, named: name, to: type)
+    case .type: break
+    default: throw UnsupportedSyntax("a member of this kind in a type", at: member.position)
+    }
+  }
+
+  private func add(_ variable: VariableSyntax, named name: String, to type: DeclaredType) {
+    switch (variable.isStatic, variable.getter) {
+    case (false, nil): type.fields.append(variable)
+    case (false, _): type.getters[name, default: []].append(variable)
+    case (true, let getter):
+      let scope = memberScope(of: type.name)
+      let source = getter.map { Variable.Source.getter($0, scope) } ?? variable.initial.map { .initial($0, scope) }
+      type.statics[name, default: []].append(Variable(type: variable.type, source: source))
+    }
+  }
+
+  /// The scope around the body of a member; a static member has no instance.
+  func memberScope(of type: String, instance: Variable? = nil) -> Scope {
+    Scope(parent: globals, receiver: Scope.Receiver(type: type, instance: instance))
+  }
+}
+
+extension Interpreter {
+  /// Calls an initialiser.
+  func construct(_ type: String, _ arguments: [EvaluatedArgument]) throws -> Value {
+    if let declared = types[type], declared.kind != .extended {
+      return try construct(declared, arguments)
+    }
+    guard types[type]?.initialisers.isEmpty ?? true else { throw unsupported("an initialiser of `\(type)`") }
+    let first = arguments.count == 1 ? arguments[0] : nil
+    switch (type, first?.label, first?.value) {
+    case ("Package", _, _) where library == .packageDescription: return try package(arguments)
+    case (_, "stringLiteral"?, .text(let text)?):
+      if let value = literal(text, as: type) { return value }
+    case ("Array", nil, .list(let elements)?): return .list(elements)
+    case ("Set", nil, .list(let elements)?), ("Set", nil, .unordered(let elements)?):
+      return .unordered(Self.unique(elements))
+    case ("String", nil, let value?): return .text(Text(characters: try description(of: value)))
+    default: break
+    }
+    guard library.isOpaque(type) else { throw unsupported("an initialiser of `\(type)`") }
+    return .member(Member(type: type, name: "init", arguments: arguments, position: position))
+  }
+
+  private func construct(_ type: DeclaredType, _ arguments: [EvaluatedArgument]) throws -> Value {
+    let outer = try enter()
+    defer { leave(to: outer) }
+    let fitting = type.initialisers.filter { Self.bound(arguments, to: $0.parameters) != nil }
+    let memberwise = type.kind == .structure && !type.hasOwnInitialiser ? try parameters(of: type) : []
+    let bound = type.hasOwnInitialiser ? nil : Self.bound(arguments, to: memberwise)
+    guard type.kind == .structure, fitting.count + (bound == nil ? 0 : 1) == 1 else {
+      throw unsupported("an initialiser of `\(type.name)`")
+    }
+    let scope = memberScope(of: type.name)
+    var structure = Structure(type: type.name, fields: [:])
+    for field in type.fields {
+      guard let name = field.pattern.name else { continue }
+      if let initial = field.initial {
+        structure.fields[name] = try evaluate(initial, in: scope, as: field.type)
+      } else if field.isOptionalVariable {
+        structure.fields[name] = .nothing
+      }
+    }
+    if let bound {
+      for (parameter, values) in zip(memberwise, bound) where !values.isEmpty {
+        structure.fields[parameter.name] = try value(of: parameter, from: values, in: scope)
+      }
+      return .structure(structure)
+    }
+    let instance = Variable(value: .structure(structure))
+    _ = try call(fitting, arguments, in: memberScope(of: type.name, instance: instance))
+    return instance.value ?? .nothing
+  }
+
+  /// The parameters of the memberwise initialiser.
+  private func parameters(of type: DeclaredType) throws -> [Parameter] {
+    var parameters: [Parameter] = []
+    for field in type.fields where !(field.isConstant && field.initial != nil) {
+      guard let name = field.pattern.name, let fieldType = field.type ?? field.initial.map({ _ in .anything }) else {
+        throw unsupported("a property without a type")
+      }
+      let nothing = field.isOptionalVariable ? Expression(kind: .nothing, position: position) : nil
+      parameters.append(Parameter(label: name, name: name, type: fieldType, initial: field.initial ?? nothing))
+    }
+    return parameters
+  }
+
+  /// Converts a string literal to a dependency.
+  func literal(_ text: Text, as type: String) -> Value? {
+    guard let name = ["Target.Dependency": "byName", "Target.PluginUsage": "plugin"][type] else { return nil }
+    let arguments = [EvaluatedArgument(label: "name", value: .text(text))]
+    return .member(Member(type: type, name: name, arguments: arguments, position: text.position ?? position))
+  }
+}
+
+extension VariableSyntax {
+  /// Whether it is `nil` until it is set.
+  fileprivate var isOptionalVariable: Bool {
+    if case .optional? = type { !isConstant } else { false }
+  }
+}
