@@ -1,3 +1,5 @@
+import Model
+
 /// The bytes of a source; reading beyond the end returns zeros.
 ///
 /// It borrows the bytes, so it must not outlive the call that provides them.
@@ -66,3 +68,100 @@ struct SourceBytes {
     var value = 0
   }
 #endif
+
+extension SourceBytes {
+  /// The scalar at the index and its length, or `nil` if the bytes are not UTF-8.
+  func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
+    let first = self[index]
+    let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
+    guard length > 0, index &+ length <= count else { return nil }
+    guard length > 1 else { return (Unicode.Scalar(first), 1) }
+    var value = UInt32(first & (0xFF >> UInt8(length &+ 1)))
+    for offset in 1..<length {
+      let byte = self[index &+ offset]
+      guard byte & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    return Unicode.Scalar(value).map { ($0, length) }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether a name can contain this non-ASCII character.
+  ///
+  /// Source: The Swift Programming Language, "Lexical Structure", Grammar of an Identifier.
+  var canContinueSwiftName: Bool {
+    switch value {
+    case 0xA8, 0xAA, 0xAD, 0xAF, 0xB2...0xB5, 0xB7...0xBA, 0xBC...0xBE, 0xC0...0xD6, 0xD8...0xF6, 0xF8...0x167F,
+      0x1681...0x180D, 0x180F...0x1FFF, 0x200B...0x200D, 0x202A...0x202E, 0x203F...0x2040, 0x2054,
+      0x2060...0x218F, 0x2460...0x24FF, 0x2776...0x2793, 0x2C00...0x2DFF, 0x2E80...0x2FFF, 0x3004...0x3007,
+      0x3021...0x302F, 0x3031...0xD7FF, 0xF900...0xFD3D, 0xFD40...0xFDCF, 0xFDF0...0xFE44, 0xFE47...0xFFF8:
+      true
+    case 0x10000...0xEFFFD: value & 0xFFFF <= 0xFFFD
+    default: false
+    }
+  }
+}
+
+extension UInt8 {
+  static let lineFeed: UInt8 = 0x0A
+  static let carriageReturn: UInt8 = 0x0D
+
+  @inline(__always)
+  var isLineEnd: Bool { self == .lineFeed || self == .carriageReturn }
+
+  /// Whether the compiler skips it between tokens: spaces, tabs, line endings and zeros.
+  @inline(__always)
+  var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 || self == 0 }
+
+  /// A letter, a digit, `_` or `$`.
+  @inline(__always)
+  var isASCIIWord: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+  }
+
+  @inline(__always)
+  var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
+  @inline(__always)
+  var isASCII: Bool { self < 0x80 }
+
+  /// Whether it is an ASCII character of operators, except the dot.
+  @inline(__always)
+  var isOperator: Bool {
+    switch self {
+    case UInt8(ascii: "/"), UInt8(ascii: "="), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"),
+      UInt8(ascii: "%"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "!"), UInt8(ascii: "&"),
+      UInt8(ascii: "|"), UInt8(ascii: "^"), UInt8(ascii: "~"), UInt8(ascii: "?"):
+      true
+    default: false
+    }
+  }
+}
+
+/// Converts offsets to positions; offsets must be in ascending order, so that all of them take a single pass.
+///
+/// A line ends with `\n`, `\r` or `\r\n`, as for the compiler.
+struct PositionCounter {
+  private let bytes: SourceBytes
+  private var offset = 0
+  private var line = 1
+  private var lineStart = 0
+
+  init(_ bytes: SourceBytes) {
+    self.bytes = bytes
+  }
+
+  mutating func position(of target: Int) -> SourcePosition {
+    if target < offset { self = PositionCounter(bytes) }
+    let end = min(target, bytes.count)
+    let ended = bytes.lineEnds(from: offset, to: end)
+    if ended > 0 {
+      line += ended
+      lineStart = end
+      while lineStart > offset, !bytes[lineStart - 1].isLineEnd { lineStart -= 1 }
+    }
+    offset = end
+    return SourcePosition(line: line, column: target - lineStart + 1)
+  }
+}
