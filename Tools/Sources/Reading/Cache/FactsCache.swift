@@ -12,6 +12,9 @@ import Model
 public struct FactsCache: Sendable {
   /// The number of writes for which unused facts are kept.
   static let retention: UInt64 = 16
+  /// The cache is written if at least one in this many sources is new. Writing copies the whole file, so it takes longer
+  /// than reading a few sources again.
+  private static let newShare = 64
   /// Increase this whenever the encoding of facts changes.
   private static let format = 1
 
@@ -48,12 +51,13 @@ public struct FactsCache: Sendable {
     return Entry(facts: facts, key: key, encoded: FactsEncoder.bytes(of: facts))
   }
 
-  /// Writes the cache if the run added entries.
+  /// Writes the cache if the run added more than a few entries.
   ///
   /// Unused entries are kept for a while, most recently used first, because another branch may need them. They never
   /// take more space than the used ones.
   func save(_ entries: [Entry]) {
-    guard entries.contains(where: { $0.encoded != nil }) else { return }
+    let new = entries.count { $0.encoded != nil }
+    guard new > 0, new * Self.newShare >= entries.count else { return }
     let generation = file.generation + 1
     let slots = file.slots
     let slotsByKey = Dictionary(slots.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })

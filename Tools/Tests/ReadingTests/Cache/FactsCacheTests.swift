@@ -79,6 +79,20 @@ struct FactsCacheTests {
     #expect(CacheFile(path: folder.path, version: folder.cache().version)?.generation == generation.map { $0 + 1 })
   }
 
+  @Test func `is not written for a few edits among many sources`() throws {
+    let folder = try CacheFolder()
+    let sources = (0..<200).map { Array("struct Source\($0) {}".utf8) }
+    let edited = (0..<4).map { Array("struct Edited\($0) {}".utf8) }
+    folder.run(sources)
+    let before = try folder.bytes
+
+    #expect(folder.run(sources.dropLast() + edited.prefix(1)).hits == 199)
+    #expect(try folder.bytes == before)
+    #expect(folder.run(sources.dropLast(4) + edited).hits == 196)
+    #expect(try folder.bytes != before)
+    #expect(folder.run(sources.dropLast(4) + edited).hits == 200)
+  }
+
   @Test func `is at most twice as large as a run needs, and drops unused entries`() throws {
     let folder = try CacheFolder()
     let steady = Sources.small[0]
