@@ -56,7 +56,7 @@ extension Interpreter {
       let value = try value(of: parameter, from: arguments, in: scope)
       inner.variables[parameter.name] = Variable(type: parameter.type, value: value)
     }
-    return try result(of: fitting[0].body, as: fitting[0].result ?? .tuple([]), in: inner)
+    return try result(of: fitting[0].closure.body, as: fitting[0].closure.result ?? .tuple([]), in: inner)
   }
 
   /// Calls a function value, or a type's initialiser.
@@ -77,9 +77,10 @@ extension Interpreter {
   private func call(_ function: DeclaredFunction, _ arguments: [Value]) throws -> Value {
     let outer = try enter()
     defer { leave(to: outer) }
+    let closure = function.closure
     let scope = Scope(parent: function.scope)
-    let isAnonymous = function.parameters.isEmpty
-    let count = isAnonymous ? function.anonymousCount : function.parameters.count
+    let isAnonymous = closure.parameters.isEmpty
+    let count = isAnonymous ? closure.anonymousCount : closure.parameters.count
     var values = arguments
     if values.count == 1, count > 1, case .tuple(let parts) = values[0] { values = parts.map(\.value) }
     guard isAnonymous ? count <= values.count : count == values.count else {
@@ -90,11 +91,11 @@ extension Interpreter {
         scope.variables["$\(index)"] = Variable(value: value)
         continue
       }
-      let parameter = function.parameters[index]
+      let parameter = closure.parameters[index]
       let value = try coerced(value, to: parameter.type, in: function.scope)
       scope.variables[parameter.name] = Variable(type: parameter.type, value: value)
     }
-    return try result(of: function.body, as: function.result, in: scope)
+    return try result(of: closure.body, as: closure.result, in: scope)
   }
 
   /// Executes a body and returns its value.

@@ -22,16 +22,7 @@ extension Interpreter {
     case .name(let name): return try value(of: name, in: scope)
     case .implicitMember(let name): return .member(Member(name: name, position: position))
     case .keyPath(let names): return .keyPath(names)
-    case .closure(let closure):
-      return .function(
-        DeclaredFunction(
-          parameters: closure.parameters,
-          anonymousCount: closure.anonymousCount,
-          result: closure.result,
-          body: closure.body,
-          scope: scope
-        )
-      )
+    case .closure(let closure): return .function(DeclaredFunction(closure: closure, scope: scope))
     case .list(let elements): return .list(try elements.map { try evaluate($0, in: scope) })
     case .dictionary(let pairs):
       return .dictionary(

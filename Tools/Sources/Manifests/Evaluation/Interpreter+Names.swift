@@ -9,15 +9,7 @@ extension Interpreter {
       if let variable = around.variables[name] { return try value(of: variable, named: name) }
       if let overloads = around.functions[name] {
         guard overloads.count == 1 else { throw unsupported("an ambiguous function reference") }
-        let function = overloads[0]
-        return .function(
-          DeclaredFunction(
-            parameters: function.parameters,
-            result: function.result,
-            body: function.body,
-            scope: around
-          )
-        )
+        return .function(DeclaredFunction(closure: overloads[0].closure, scope: around))
       }
       if let receiver = around.receiver, let value = try member(name, of: receiver) { return value }
       current = around.parent

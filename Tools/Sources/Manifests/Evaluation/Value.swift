@@ -79,11 +79,7 @@ final class Object {
 
 /// A closure, or a function as a value. Its arguments have no labels.
 struct DeclaredFunction {
-  var parameters: [Parameter]
-  /// How many of `$0`, `$1`, … a closure uses.
-  var anonymousCount = 0
-  var result: TypeName?
-  var body: [Statement]
+  var closure: Closure
   var scope: Scope
 }
 

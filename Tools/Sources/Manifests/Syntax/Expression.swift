@@ -48,12 +48,13 @@ struct Argument {
   var isTrailing = false
 }
 
+/// A closure, or a function without its name.
 struct Closure {
-  var parameters: [Parameter]
+  var parameters: [Parameter] = []
   /// How many of `$0`, `$1`, … it uses.
-  var anonymousCount: Int
+  var anonymousCount = 0
   var result: TypeName?
-  var body: [Statement]
+  var body: [Statement] = []
 }
 
 struct Parameter {

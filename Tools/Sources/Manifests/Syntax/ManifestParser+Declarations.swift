@@ -94,13 +94,14 @@ extension ManifestParser {
     if current.isSymbol("<") { throw unsupported("a generic function") }
     if name == "init", !current.isSymbol("(") { throw unsupported("a failable initialiser") }
     try expect("(")
-    let parameters = try list(until: ")") { try $0.parameter() }
+    var function = Closure(parameters: try list(until: ")") { try $0.parameter() })
     if current.isKeyword("async") || current.isKeyword("throws") || current.isKeyword("rethrows") {
       throw unsupported("an asynchronous or throwing function")
     }
-    let result = take("->") ? try type() : nil
+    if take("->") { function.result = try type() }
     if current.isKeyword("where") { throw unsupported("a generic function") }
-    return FunctionSyntax(name: name, parameters: parameters, result: result, body: try block(), isStatic: isStatic)
+    function.body = try block()
+    return FunctionSyntax(name: name, closure: function, isStatic: isStatic)
   }
 
   private mutating func parameter() throws -> Parameter {

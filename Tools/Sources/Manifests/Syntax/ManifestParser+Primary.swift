@@ -96,7 +96,7 @@ extension ManifestParser {
       anonymousCount = outerCount
     }
     try expect("{")
-    var closure = Closure(parameters: [], anonymousCount: 0, result: nil, body: [])
+    var closure = Closure()
     if let parameters = try closureParameters() {
       closure.parameters = parameters
       if take("->") { closure.result = try type() }

@@ -1,7 +1,7 @@
 import Model
 
 /// A token of a manifest.
-struct ManifestToken {
+struct ManifestToken: Equatable {
   enum Kind: Equatable {
     /// A name or a keyword.
     case name(String)
@@ -32,12 +32,6 @@ struct ManifestToken {
   /// Whether a space, or a bracket that counts as one, precedes it; this distinguishes `a - b` from `a -b`.
   var spaceBefore: Bool
   var spaceAfter = false
-}
-
-extension ManifestToken: Equatable {
-  static func == (left: ManifestToken, right: ManifestToken) -> Bool {
-    left.kind == right.kind && left.position == right.position
-  }
 }
 
 extension ManifestToken {

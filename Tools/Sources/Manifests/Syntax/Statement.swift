@@ -74,10 +74,10 @@ struct VariableSyntax {
 struct FunctionSyntax {
   /// `init` for an initialiser.
   var name: String
-  var parameters: [Parameter]
-  var result: TypeName?
-  var body: [Statement]
+  var closure: Closure
   var isStatic: Bool
+
+  var parameters: [Parameter] { closure.parameters }
 }
 
 struct TypeSyntax {
