@@ -11,7 +11,7 @@ import Testing
     let name = "Shop"
     let project = Project(
       name: name,
-      organizationName: Secrets.organization,
+      organizationName: Secrets.shared.organization.uppercased(),
       packages: [.remote(url: "https://github.com/apple/swift-algorithms", requirement: .upToNextMajor(from: "1.0.0"))],
       settings: .settings(base: ["SWIFT_VERSION": "6.0", "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY": true]),
       targets: [
@@ -25,7 +25,7 @@ import Testing
           resources: ["Resources/**"],
           dependencies: [
             .target(name: "Kit"),
-            .project(target: "Cart", path: "../Features/Cart"),
+            .project(target: "Cart", path: Path.cart),
             .project(target: "CartTesting", path: .relativeToRoot("Features/Cart"), condition: .when([.ios])),
             .external(name: "Alamofire"),
             .package(product: "Algorithms"),
@@ -57,6 +57,10 @@ import Testing
       static func feature(_ name: String, target: String) -> Project {
         Project(name: name, targets: [.module(target), .module(target + "Testing", .staticFramework)])
       }
+    }
+
+    extension Path {
+      static let cart: Path = "../Features/Cart"
     }
 
     extension Target {
