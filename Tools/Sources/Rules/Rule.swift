@@ -64,10 +64,8 @@ public enum Rules {
   public static let all: [any Rule] = [
     ManifestRule(), LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(),
     FeatureRule(),
-    TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), UseCaseSkippedRule(),
-    ViewModelActorRule(), StateEquatableRule(), StateCasesRule(), EntityConformanceRule(), ObservationRule(),
-    GlobalStateRule(), PortPlacementRule(), FileNameRule(), FolderRule(), TestFileRule(), MockMissingRule(), TypeRule(),
-    ExhaustiveRule(), IgnoreRule(),
+    TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), ObservationRule(),
+    GlobalStateRule(), TypeRule(), ExhaustiveRule(), IgnoreRule(),
   ]
 
   // The rules whose findings have fixes, or none.

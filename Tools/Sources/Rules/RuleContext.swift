@@ -17,7 +17,7 @@ public struct RuleContext: Sendable {
     readsDeclarations = repository.files.contains { $0.facts.declarations != nil }
     graph = ModuleGraph(repository)
     layers = LayerMap(configuration, graph)
-    types = TypeIndex(graph, layers, configuration.roles)
+    types = TypeIndex(graph, layers, configuration.types.map(\.match))
     products = ProductIndex(repository, graph)
   }
 

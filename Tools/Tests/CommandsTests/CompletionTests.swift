@@ -8,7 +8,7 @@ import Testing
     let run = try Shop().inward("--generate-completion-script", shell)
 
     #expect(run.status == 0, "\(run)")
-    #expect(run.output.contains("baseline") && run.output.contains("port-placement"))
+    #expect(run.output.contains("baseline") && run.output.contains("mocks-in-product"))
   }
 
   @Test func `why completes the targets that inward.yml names`() throws {

@@ -37,36 +37,6 @@ import Testing
     #expect(later.output.contains("Data declares Domain") && !later.output.contains("Screens declares"), "\(later)")
   }
 
-  @Test func `proposes only roles that the types have`() throws {
-    let shop = try Shop([
-      "inward.yml": nil,
-      "Sources/Screens/AViewModel.swift": "@MainActor final class AViewModel { enum State { case loading } }\n",
-      "Sources/Domain/Models/A.swift": "struct A: Codable {}\n",
-    ])
-
-    let run = try shop.inward("init")
-    let roles = try shop.read("inward.yml").split(separator: "roles:\n").last
-
-    #expect(
-      roles == """
-          entities:
-            layers: [Domain]
-            folders: ["**/Models/**"]
-            kinds: [struct, enum, class, actor]
-          viewModels:
-            names: ["*ViewModel"]
-            kinds: [class]
-          states:
-            names: ["*ViewModel.State"]
-            kinds: [struct, enum]
-
-        """
-    )
-    #expect(run.output == "Created inward.yml; run `inward lint` to check the repository.\n")
-    try shop.write("final class BViewModel {}\n", to: "Sources/Screens/BViewModel.swift")
-    #expect(try shop.inward("lint").output.contains("view-model-actor"))
-  }
-
   @Test func `records nothing if it shall not`() throws {
     let shop = try Shop(["inward.yml": nil, "Sources/Screens/List.swift": "struct List {}\n"])
 

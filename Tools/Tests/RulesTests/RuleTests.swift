@@ -31,7 +31,6 @@ import Testing
     ("  B: { paths: [B] }", true),
     ("features: [{ targets: [A, B] }]", false),
     ("features: [{ folders: [Sources/*] }]", true),
-    ("roles: { states: { names: ['*State'] } }", true),
     ("types: [{ match: { names: ['*State'] }, require: { modifiers: [final] } }]", true),
   ])
   func `reads declarations only if a configured rule needs them`(_ text: String, _ reads: Bool) throws {

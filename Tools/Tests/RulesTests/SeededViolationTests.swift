@@ -16,8 +16,10 @@ import Testing
 
       let findings = try await findings(of: violation.rule, in: files)
 
-      let isReported = findings.contains { finding in places.contains { finding.hasPrefix($0) } }
-      #expect(isReported, "\(app): \(places) is not in \(findings)")
+      let isReported = findings.contains { finding in
+        finding.contains(violation.message) && places.contains { finding.hasPrefix($0) }
+      }
+      #expect(isReported, "\(app): \(places) \(violation.message) is not in \(findings)")
     }
   }
 

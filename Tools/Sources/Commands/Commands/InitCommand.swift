@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Model
 import Reading
-import Rules
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -34,17 +33,13 @@ struct InitCommand: AsyncParsableCommand {
     if !dryRun, FileManager.default.fileExists(atPath: file.path) {
       throw Failure("inward.yml already exists; --dry-run prints what would be written.")
     }
-    let repository = try await Project.read(root, depth: .declarations, reading)
+    let repository = try await Project.read(root, depth: .imports, reading)
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
       let isUnread = repository.unreadManifests.contains { !$0.isProject }
       let advice = isUnread ? " --allow-manifest-execution lets SwiftPM run manifests that cannot be read." : ""
       throw Failure("the packages in \(root) have no targets to put into layers.\(advice)")
     }
-    let text = ConfigurationWriter.yaml(
-      for: repository,
-      freeze: freeze,
-      omitting: try await brokenRoles(in: repository)
-    )
+    let text = ConfigurationWriter.yaml(for: repository, freeze: freeze)
     if dryRun { return print(text, terminator: "") }
     do {
       try Data(text.utf8).write(to: file, options: .withoutOverwriting)
@@ -65,22 +60,5 @@ struct InitCommand: AsyncParsableCommand {
         """
       )
     }
-  }
-
-  /// The roles that the types of the repository do not keep.
-  private func brokenRoles(in repository: Repository) async throws -> Set<String> {
-    let roles = freeze ? [] : ConfigurationWriter.roles(for: repository)
-    if roles.isEmpty { return [] }
-    var omitted = Set(roles)
-    var known: Int?
-    for kept in [nil] + roles {
-      let without = omitted.subtracting(kept.map { [$0] } ?? [])
-      let text = ConfigurationWriter.yaml(for: repository, freeze: false, omitting: without)
-      let configuration = try ConfigurationReader.configuration(from: text, path: "inward.yml", rules: Rules.names)
-      let context = RuleContext(repository: repository, configuration: configuration)
-      let count = await Linter(configuration).result(in: context).findings.count
-      if count <= known ?? count { (omitted, known) = (without, count) }
-    }
-    return omitted
   }
 }

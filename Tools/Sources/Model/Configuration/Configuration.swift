@@ -11,7 +11,6 @@ public struct Configuration: Sendable {
   public var mocks: MockPolicy?
   /// Targets that may use `@_exported import`.
   public var umbrellas: [Pattern]
-  public var roles: Roles
   public var types: [TypeConstraint]
   /// The levels of rules, except where a layer has its own.
   public var levels: RuleLevels
@@ -25,7 +24,6 @@ public struct Configuration: Sendable {
     settings: [RequiredSettings] = [],
     mocks: MockPolicy? = nil,
     umbrellas: [Pattern] = [],
-    roles: Roles = Roles(),
     types: [TypeConstraint] = [],
     levels: RuleLevels = RuleLevels()
   ) {
@@ -37,7 +35,6 @@ public struct Configuration: Sendable {
     self.settings = settings
     self.mocks = mocks
     self.umbrellas = umbrellas
-    self.roles = roles
     self.types = types
     self.levels = levels
   }

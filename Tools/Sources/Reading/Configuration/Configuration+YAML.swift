@@ -12,7 +12,6 @@ extension Configuration {
       settings: root.sections("settings").map(RequiredSettings.init),
       mocks: root["mocks"].map(MockPolicy.init),
       umbrellas: root.patterns("umbrellas"),
-      roles: root["roles"].map(Roles.init) ?? Roles(),
       types: root.sections("types").map(TypeConstraint.init),
       levels: root.levels
     )
@@ -70,25 +69,7 @@ extension MockPolicy {
   }
 }
 
-extension Roles {
-  fileprivate init(_ node: YAMLNode) {
-    self.init()
-    entities = node["entities"].map(Role.init)
-    ports = node["ports"].map(Role.init)
-    adapters = node["adapters"].map(Role.init)
-    useCases = node["useCases"].map(Role.init)
-    views = node["views"].map(Role.init)
-    viewModels = node["viewModels"].map(Role.init)
-    states = node["states"].map(Role.init)
-    tested = node["tested"].map(Role.init)
-    mocked = node["mocked"].map(Role.init)
-    named = node["named"].map(Role.init)
-    foreignConformances = node.patterns("foreignConformances")
-    stateCases = node.patterns("stateCases")
-  }
-}
-
-extension Role {
+extension TypeFilter {
   fileprivate init(_ node: YAMLNode) {
     self.init()
     position = node.position
@@ -97,6 +78,7 @@ extension Role {
     layers = node.patterns("layers")
     folders = node.patterns("folders")
     kinds = node["kinds"]?.elements.compactMap(\.text).compactMap(TypeDeclaration.Kind.init) ?? []
+    conformances = node.patterns("conformances")
   }
 }
 
@@ -104,27 +86,22 @@ extension TypeConstraint {
   fileprivate init(_ node: YAMLNode) {
     self.init()
     match.position = node.position
-    if let node = node["match"] { match = Role(node) }
-    require = node["require"].map(TypeTraits.init) ?? TypeTraits()
-    forbid = node["forbid"].map(TypeTraits.init) ?? TypeTraits()
+    if let node = node["match"] { match = TypeFilter(node) }
+    require = node["require"]?.traits ?? [:]
+    forbid = node["forbid"]?.traits ?? [:]
     because = (node["because"]?.elements ?? []).compactMap(\.text).joined(separator: " ")
   }
 }
 
-extension TypeTraits {
-  fileprivate init(_ node: YAMLNode) {
-    self.init()
-    attributes = node.patterns("attributes").map {
+extension YAMLNode {
+  fileprivate var traits: [TypeTrait: [Pattern]] {
+    var traits = Dictionary(uniqueKeysWithValues: TypeTrait.allCases.map { ($0, patterns($0.rawValue)) })
+    traits[.attributes] = traits[.attributes]?.map {
       $0.text.hasPrefix("@") ? Pattern(String($0.text.dropFirst()), at: $0.position) : $0
     }
-    conformances = node.patterns("conformances")
-    modifiers = node.patterns("modifiers")
-    layers = node.patterns("layers")
-    folders = node.patterns("folders")
+    return traits
   }
-}
 
-extension YAMLNode {
   fileprivate var levels: RuleLevels {
     RuleLevels(
       (self["rules"]?.entries ?? []).compactMap { entry in

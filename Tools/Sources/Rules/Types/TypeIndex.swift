@@ -26,14 +26,17 @@ struct TypeIndex: Sendable {
 
   /// Types and extensions, in the order of targets and files.
   let entries: [Entry]
-  /// Cached, because several rules use the same role.
-  private let entriesByRole: [Role: [Entry]]
+  /// Cached, because each is asked for twice.
+  private var entriesByFilter: [TypeFilter: [Entry]] = [:]
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
   /// Classes, protocols and names for others, by the last part of their names.
   private let inheritableByName: [String: [Entry]]
 
-  init(_ graph: ModuleGraph, _ layers: LayerMap, _ roles: Roles) {
+  /// The number of targets that declare a type of each name.
+  private let declaringTargets: [String: Int]
+
+  init(_ graph: ModuleGraph, _ layers: LayerMap, _ filters: [TypeFilter]) {
     let entries = graph.nodes.flatMap { node in
       node.target.files.flatMap { file in
         let layer = layers.layer(of: file.path, in: node)
@@ -41,50 +44,93 @@ struct TypeIndex: Sendable {
       }
     }
     self.entries = entries
-    entriesByRole = Dictionary(uniqueKeysWithValues: roles.all.map { ($0, Self.entries(entries, as: $0)) })
+    // Only filters ask for the rest.
+    let types = filters.isEmpty ? [] : entries
     inheritableByName = Dictionary(
-      grouping: entries.filter { [.class, .protocol, .typealias].contains($0.type.kind) },
+      grouping: types.filter { [.class, .protocol, .typealias].contains($0.type.kind) },
       by: \.simpleName
     )
-    extensionsByName = Dictionary(grouping: entries.filter { $0.type.kind == .extension }, by: \.type.name)
+    extensionsByName = Dictionary(grouping: types.filter { $0.type.kind == .extension }, by: \.type.name)
+    let names = Set(extensionsByName.keys)
+    declaringTargets = Dictionary(
+      grouping: types.filter { $0.type.kind != .extension && names.contains($0.type.name) },
+      by: \.type.name
+    ).mapValues { Set($0.map(\.node.index)).count }
+    entriesByFilter = Dictionary(filters.map { ($0, selected($0)) }) { first, _ in first }
   }
 
-  /// The types with a role, except in tests.
-  func entries(as role: Role?) -> [Entry] {
-    guard let role else { return [] }
-    return entriesByRole[role] ?? Self.entries(entries, as: role)
-  }
+  /// The types that a filter selects, except in tests.
+  func entries(_ filter: TypeFilter) -> [Entry] { entriesByFilter[filter] ?? selected(filter) }
 
-  private static func entries(_ entries: [Entry], as role: Role) -> [Entry] {
-    let names = NameFilter(role)
-    return entries.filter { !$0.isInTests && names.matches($0) && role.matchesPlacement($0) }
+  private func selected(_ filter: TypeFilter) -> [Entry] {
+    let names = NameFilter(filter)
+    return entries.filter { entry in
+      !entry.isInTests && names.matches(entry) && filter.matchesPlacement(entry)
+        && (filter.conformances.isEmpty || filter.conformances.contains { conforms(entry, to: $0) })
+    }
   }
 
   /// The classes, protocols and names for others of a name.
   func declarations(of name: String) -> [Entry] { inheritableByName[name] ?? [] }
 
-  func names(as roles: Role?...) -> Set<String> {
-    Set(roles.flatMap { entries(as: $0) }.map(\.simpleName))
+  /// The extensions of a type in its own target.
+  func ownExtensions(of entry: Entry) -> [Entry] {
+    (extensionsByName[entry.type.name] ?? []).filter { $0.node.index == entry.node.index }
   }
 
-  /// The type's conformances, including those of its extensions in the same target.
-  func conformances(of entry: Entry) -> Set<String> {
-    let extensions = (extensionsByName[entry.type.name] ?? []).filter { $0.node.index == entry.node.index }
-    return Set(([entry] + extensions).flatMap(\.type.parents))
+  /// The extensions of a type, except in tests; those in other targets only if no other type has its name.
+  func extensions(of entry: Entry) -> [Entry] {
+    declaringTargets[entry.type.name] ?? 1 > 1
+      ? ownExtensions(of: entry) : (extensionsByName[entry.type.name] ?? []).filter { !$0.isInTests }
   }
 }
 
 extension TypeIndex {
-  /// Whether a type has one of the conformances, directly or by a protocol or a class of the repository.
-  func conforms(_ entry: Entry, to names: Set<String>) -> Bool {
+  /// What protocols of the standard library refine.
+  private static let refined = [
+    "Codable": ["Decodable", "Encodable"], "Comparable": ["Equatable"], "Hashable": ["Equatable"],
+    "SetAlgebra": ["Equatable"], "Strideable": ["Comparable", "Equatable"],
+  ]
+
+  /// Whether a declaration conforms to what a pattern names, directly or by a protocol or a class of the repository. Its
+  /// extensions are other declarations.
+  ///
+  /// - Parameter orRefines: Whether protocols of the standard library count as well, such as `Hashable` for `Equatable`.
+  func conforms(_ entry: Entry, to pattern: Pattern, orRefines: Bool = false) -> Bool {
+    if entry.type.inherited.contains(where: pattern.matches) { return true }
     var seen: Set<String> = []
-    var waiting = Array(conformances(of: entry))
+    var waiting = entry.type.conformances
     while let name = waiting.popLast() {
-      if names.contains(name) { return true }
       guard seen.insert(name).inserted else { continue }
-      waiting += declarations(of: name).flatMap { conformances(of: $0) }
+      if pattern.matches(name) { return true }
+      if orRefines { waiting += Self.refined[name] ?? [] }
+      if pattern.glob.isPattern { continue }
+      for inherited in declarations(of: name) {
+        waiting += ([inherited] + ownExtensions(of: inherited)).flatMap(\.type.parents)
+      }
     }
     return false
+  }
+
+  private static let mainActors = ["MainActor", "Swift.MainActor", "_Concurrency.MainActor"]
+
+  /// Whether a type is isolated to the main actor: by its own attribute, by default, or by what it inherits.
+  func isOnMainActor(_ entry: Entry) -> Bool {
+    var seen: Set<String> = []
+    var rest = [entry]
+    while let next = rest.popLast() {
+      if Self.mainActors.contains(where: next.type.has) || next.isIsolatedByDefault { return true }
+      if next.type.modifiers.contains("nonisolated") { continue }
+      for name in next.type.parents where seen.insert(name).inserted { rest += declarations(of: name) }
+    }
+    return false
+  }
+}
+
+extension TypeIndex.Entry {
+  fileprivate var isIsolatedByDefault: Bool {
+    node.target.declaration.settings.contains(.defaultIsolation("MainActor")) && !type.modifiers.contains("nonisolated")
+      && type.kind != .typealias
   }
 }
 
@@ -103,32 +149,25 @@ extension TypeDeclaration {
   }
 }
 
-extension Roles {
-  /// All configured roles, without duplicates.
-  fileprivate var all: Set<Role> {
-    Set([entities, ports, adapters, useCases, views, viewModels, states, tested, mocked, named].compactMap(\.self))
-  }
-}
-
-extension Role {
-  /// Whether the type is in the role's layers and folders.
+extension TypeFilter {
+  /// Whether the type is in the layers and folders.
   func matchesPlacement(_ entry: TypeIndex.Entry) -> Bool {
     let isInLayer = layers.isEmpty || entry.layer.map { layers.matches($0.name) } ?? false
     return isInLayer && (folders.isEmpty || folders.matches(entry.file.folder))
   }
 }
 
-/// Matches types against the names and kinds of a role.
+/// Matches types against the names and kinds of a filter.
 struct NameFilter {
   private let kinds: [TypeDeclaration.Kind]
   private let names: [TypePattern]
   private let except: [TypePattern]
 
-  init(_ role: Role) {
+  init(_ filter: TypeFilter) {
     let types = TypeDeclaration.Kind.allCases.filter { $0 != .extension && $0 != .typealias }
-    kinds = role.kinds.isEmpty ? types : role.kinds
-    names = role.names.map(TypePattern.init)
-    except = role.except.map(TypePattern.init)
+    kinds = filter.kinds.isEmpty ? types : filter.kinds
+    names = filter.names.map(TypePattern.init)
+    except = filter.except.map(TypePattern.init)
   }
 
   func matches(_ entry: TypeIndex.Entry) -> Bool {
@@ -165,13 +204,5 @@ extension Finding {
       condition: entry.type.condition,
       subject: subject ?? entry.type.name
     )
-  }
-}
-
-extension Rule {
-  /// A configured role that no type has.
-  func unmatchedRole(_ role: Role?, _ name: String, in context: RuleContext) -> [UnmatchedSetting] {
-    guard let role, context.readsDeclarations, context.types.entries(as: role).isEmpty else { return [] }
-    return [UnmatchedSetting(position: role.position, message: "no type plays the role `\(name)`")]
   }
 }

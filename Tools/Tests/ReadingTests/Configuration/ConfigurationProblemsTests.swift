@@ -26,9 +26,11 @@ struct ConfigurationProblemsTests {
       settings: { targets: "*" }
       mocks: []
       umbrellas: 6
-      roles:
-        entities: { kinds: [strct, struct], layer: Domain, layers: Domein }
-        entity: {}
+      types:
+        - match: { kinds: [strct, struct], layer: Domain, layers: Domein }
+          require: { has: [mock, test], folders: A }
+          forbid: { has: file, layers: Dato }
+      roles: {}
       rules:
         unusd: off
         layer: maybe
@@ -61,16 +63,22 @@ struct ConfigurationProblemsTests {
         inward.yml:20:14: error: `reach[0].through`: `Compos*` matches no layer
         inward.yml:21:11: error: `settings` must be a list of mappings, but is a mapping
         inward.yml:22:8: error: `mocks` must be a mapping, but is a list
-        inward.yml:25:23: error: `roles.entities.kinds` must not contain `strct`, only struct, class, enum, protocol, \
+        inward.yml:25:22: error: `types[0].match.kinds` must not contain `strct`, only struct, class, enum, protocol, \
         actor, extension, typealias; did you mean `struct`?
-        inward.yml:25:39: error: `layer` is not a key of `roles.entities`; did you mean `layers`?
-        inward.yml:25:62: error: `roles.entities.layers` names the layer `Domein`, which `layers` does not define; \
+        inward.yml:25:38: error: `layer` is not a key of `types[0].match`; did you mean `layers`?
+        inward.yml:25:61: error: `types[0].match.layers` names the layer `Domein`, which `layers` does not define; \
         did you mean `Domain`?
-        inward.yml:26:3: error: `entity` is not a key of `roles`
-        inward.yml:28:3: error: there is no rule `unusd`; did you mean `unused`?
-        inward.yml:29:10: error: `rules.layer` must be `on`, `off`, `error` or `warning`, but is `maybe`
-        inward.yml:30:3: error: `rules.reach` must be `on`, `off`, `error` or `warning`, but is nothing
-        inward.yml:32:3: error: there is no rule `x*`
+        inward.yml:26:28: error: `types[0].require.has` must not contain `test`, only file, mock, tests; \
+        did you mean `tests`?
+        inward.yml:27:15: error: `has` is not a key of `types[0].forbid`
+        inward.yml:27:34: error: `types[0].forbid.layers` names the layer `Dato`, which `layers` does not define; \
+        did you mean `Data`?
+        inward.yml:28:1: error: write `types` instead of `roles`: a role is an entry whose `match` selects types, with what they \
+        must have and not have in `require` and `forbid`
+        inward.yml:30:3: error: there is no rule `unusd`; did you mean `unused`?
+        inward.yml:31:10: error: `rules.layer` must be `on`, `off`, `error` or `warning`, but is `maybe`
+        inward.yml:32:3: error: `rules.reach` must be `on`, `off`, `error` or `warning`, but is nothing
+        inward.yml:34:3: error: there is no rule `x*`
         """
     )
   }

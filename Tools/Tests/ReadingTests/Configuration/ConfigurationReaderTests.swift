@@ -54,25 +54,26 @@ struct ConfigurationReaderTests {
     #expect(configuration.exclude.map(\.text) == ["**/Fixtures/**"])
     #expect(configuration.umbrellas.isEmpty)
     #expect(configuration.levels["unused"] == .off)
-    #expect(configuration.levels.entries.map(\.rule.position) == [50, 51].map { SourcePosition(line: $0, column: 3) })
+    #expect(configuration.levels.entries.map(\.rule.position) == [55, 56].map { SourcePosition(line: $0, column: 3) })
   }
 
-  @Test func `reads every role`() {
-    let roles = configuration.roles
-    #expect(roles.entities?.layers.map(\.text) == ["Domain"])
-    #expect(roles.entities?.folders.map(\.text) == ["**/Models"])
-    #expect(roles.entities?.kinds == [.struct, .enum, .class])
-    #expect(roles.ports?.kinds == [.protocol])
-    #expect(roles.adapters?.layers.map(\.text) == ["Data"])
-    #expect(roles.useCases?.names.map(\.text) == ["*UseCase"])
-    #expect(roles.views?.except.map(\.text) == ["PreviewView"])
-    #expect(roles.viewModels?.names.map(\.text) == ["*ViewModel"])
-    #expect(roles.states?.names.map(\.text) == ["*ViewModel.State"])
-    #expect(roles.tested?.names.map(\.text) == ["*UseCase"])
-    #expect(roles.mocked?.names.map(\.text) == ["*Repository"])
-    #expect(roles.named?.layers.map(\.text) == ["*"])
-    #expect(roles.foreignConformances.map(\.text) == ["Codable", "Decodable", "Encodable", "FetchableRecord"])
-    #expect(roles.stateCases.map(\.text) == ["loading", "failed|error|failure"])
+  @Test func `reads the rules for types`() throws {
+    let constraint = try #require(configuration.types.first)
+    let match = constraint.match
+    #expect([match.names, match.except].map { $0.map(\.text) } == [["*ViewModel"], ["PreviewViewModel"]])
+    #expect([match.layers, match.folders].map { $0.map(\.text) } == [["Presentation"], ["**/Screens"]])
+    #expect(match.kinds == [.struct, .class])
+    #expect(match.conformances.map(\.text) == ["Screen"])
+    let required = constraint.require.mapValues { $0.map(\.text) }.filter { !$0.value.isEmpty }
+    #expect(
+      required == [
+        .attributes: ["MainActor", "objc"], .cases: ["loading", "failed|error"], .conformances: ["Equatable"],
+        .modifiers: ["final"], .layers: ["Presentation"], .folders: ["**/Screens"], .has: ["file", "mock", "tests"],
+      ]
+    )
+    let forbidden = constraint.forbid.mapValues { $0.map(\.text) }.filter { !$0.value.isEmpty }
+    #expect(forbidden == [.uses: ["*Repository"], .modifiers: ["open"]])
+    #expect(constraint.because == "It is so.")
   }
 
   @Test(arguments: ["off", "Off", "no", "false", "FALSE", "'off'"])

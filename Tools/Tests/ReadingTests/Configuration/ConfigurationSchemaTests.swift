@@ -19,7 +19,7 @@ struct ConfigurationSchemaTests {
 
     #expect(
       properties.keys.sorted() == [
-        "exclude", "features", "layers", "mocks", "reach", "roles", "rules", "settings", "types", "umbrellas",
+        "exclude", "features", "layers", "mocks", "reach", "rules", "settings", "types", "umbrellas",
         "version",
       ]
     )

@@ -132,63 +132,6 @@ struct ConfigurationWriterTests {
     #expect(configuration.mocks?.usedBy.map(\.text) == ["Composition", "Gallery"])
   }
 
-  @Test func `proposes roles for existing types, unless frozen`() throws {
-    let targets = [
-      SampleRepository.target(
-        "Domain",
-        types: [
-          SampleRepository.type("Product", .struct), SampleRepository.type("ProductRepository", .protocol),
-          SampleRepository.type("DefaultProductUseCase", .struct),
-        ],
-        folder: "Models"
-      ),
-      SampleRepository.target("Data", types: [SampleRepository.type("ProductRemoteRepository", .struct)]),
-      SampleRepository.target(
-        "Presentation",
-        types: [
-          SampleRepository.type("ProductViewModel", .class), SampleRepository.type("ProductViewModel.State", .enum),
-        ]
-      ),
-    ]
-    let manifest = Manifest(name: "x", toolsVersion: "6.2", targets: targets.map(\.declaration))
-    let repository = Repository(packages: [Package(path: "", manifest: manifest, targets: targets)])
-
-    let text = ConfigurationWriter.yaml(for: repository, freeze: false)
-
-    #expect(
-      text.hasSuffix(
-        """
-        roles:
-          entities:
-            layers: [Domain]
-            folders: ["**/Models/**"]
-            kinds: [struct, enum, class, actor]
-          ports:
-            names: ["*Repository"]
-            kinds: [protocol]
-          adapters:
-            names: ["*Repository"]
-            layers: [Data]
-            kinds: [struct, class, actor]
-          useCases:
-            names: ["*UseCase"]
-            kinds: [protocol, struct, class, actor]
-          viewModels:
-            names: ["*ViewModel"]
-            kinds: [class]
-          states:
-            names: ["*ViewModel.State"]
-            kinds: [struct, enum]
-          foreignConformances: [Codable, Decodable, Encodable, FetchableRecord, PersistableRecord]
-          stateCases: [loading, "failed|error|failure"]
-
-        """
-      )
-    )
-    #expect(SampleConfiguration.problems(in: text) == "")
-    #expect(!ConfigurationWriter.yaml(for: repository, freeze: true).contains("roles:"))
-  }
-
   @Test func `writes empty layers for a repository without targets`() {
     let text = ConfigurationWriter.yaml(for: Repository(packages: []), freeze: true)
 

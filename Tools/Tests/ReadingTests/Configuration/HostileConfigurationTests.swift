@@ -98,7 +98,9 @@ enum LargeText: CaseIterable {
     case .list: "exclude: [" + String(repeating: "a,", count: 10_000) + "]"
     case .stars: "umbrellas: \"" + String(repeating: "*", count: 400_000) + "\""
     case .rules: "rules: {" + (0..<5_000).map { "r\($0): off, " }.joined() + "}"
-    case .layers: "roles: { views: { layers: [" + (0..<5_000).map { "B\($0), " }.joined() + "] } }"
+    case .layers:
+      "types: [{ match: { layers: [" + (0..<5_000).map { "B\($0), " }.joined()
+        + "] }, require: { modifiers: final } }]"
     case .destinations: "reach: [" + (0..<2_000).map { "{ from: A\($0), to: B\($0) }, " }.joined() + "]"
     case .keys: (0..<5_000).map { "key\($0): 1\n" }.joined()
     case .fewKeys: (0..<5_000).map { "key\($0 % 100): 1\n" }.joined()

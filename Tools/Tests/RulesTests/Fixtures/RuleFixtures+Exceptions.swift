@@ -1,8 +1,10 @@
 /// Fixtures that keep a rule although they look as if they broke it, beside those that break it.
 extension RuleFixtures {
-  private static let states = "roles: { states: { names: [State], kinds: [enum, struct] } }\n"
-  private static let viewModels = "roles: { viewModels: { names: [\"*ViewModel\"], kinds: [class] } }\n"
-  private static let tested = "roles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n"
+  private static let states = "types: [{ match: { names: State }, require: { conformances: Equatable } }]\n"
+  private static let viewModels =
+    "types: [{ match: { names: \"*ViewModel\", kinds: class }, require: { attributes: MainActor } }]\n"
+  private static let tested =
+    "types: [{ match: { names: \"*UseCase\" }, require: { has: tests } }]\n"
 
   private static func domain(_ text: String) -> [String: String] {
     ["Package.swift": manifest(#".target(name: "Domain")"#), "Sources/Domain/File.swift": text]
@@ -10,20 +12,20 @@ extension RuleFixtures {
 
   static let exceptions = [
     RuleFixture(
-      "state-equatable",
+      "type",
       "an enum whose cases have no values can be compared",
       oneLayer + states,
       domain("enum State: Sendable { case idle, loading\n  case failed = \"(\" }\n")
     ),
     RuleFixture(
-      "state-equatable",
+      "type",
       "an enum with a value cannot",
       oneLayer + states,
       domain("enum State { case idle, loaded ([Int]), failed }\n"),
-      finds: ["Sources/Domain/File.swift:1:6: the state State is not Equatable"]
+      finds: ["Sources/Domain/File.swift:1:6: State does not conform to Equatable"]
     ),
     RuleFixture(
-      "view-model-actor",
+      "type",
       "isolation comes from a superclass, a protocol, or what they inherit",
       oneLayer + viewModels,
       domain(
@@ -39,7 +41,7 @@ extension RuleFixtures {
       )
     ),
     RuleFixture(
-      "view-model-actor",
+      "type",
       "what is inherited is not isolated, or isolation is given up",
       oneLayer + viewModels,
       domain(
@@ -53,10 +55,10 @@ extension RuleFixtures {
         """
       ),
       finds: [
-        "Sources/Domain/File.swift:3:13: the view model AViewModel is not isolated to the main actor",
-        "Sources/Domain/File.swift:4:25: the view model BViewModel is not isolated to the main actor",
-        "Sources/Domain/File.swift:5:7: the view model CViewModel is not isolated to the main actor",
-        "Sources/Domain/File.swift:6:7: the view model DViewModel is not isolated to the main actor",
+        "Sources/Domain/File.swift:3:13: AViewModel has no @MainActor",
+        "Sources/Domain/File.swift:4:25: BViewModel has no @MainActor",
+        "Sources/Domain/File.swift:5:7: CViewModel has no @MainActor",
+        "Sources/Domain/File.swift:6:7: DViewModel has no @MainActor",
       ]
     ),
     RuleFixture(
@@ -98,7 +100,7 @@ extension RuleFixtures {
       finds: ["Sources/Use/File.swift:1:15: canImport(Macros) tests for a module of this repository"]
     ),
     RuleFixture(
-      "test-file",
+      "type",
       "a file is named after the whole type",
       oneLayer + tested,
       [

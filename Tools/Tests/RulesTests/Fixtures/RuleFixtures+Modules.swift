@@ -355,9 +355,9 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "state-equatable",
+      "type",
       "by a protocol of the repository",
-      anything + "roles: { states: { names: [\"*State\"] } }\n",
+      anything + "types: [{ match: { names: \"*State\" }, require: { conformances: Equatable } }]\n",
       [
         "Package.swift": package(#".target(name: "App")"#),
         "Sources/App/App.swift": """
@@ -367,7 +367,7 @@ extension RuleFixtures {
         struct OtherState: Sendable { var items: [Int] }
         """,
       ],
-      finds: ["Sources/App/App.swift:4:8: the state OtherState is not Equatable"]
+      finds: ["Sources/App/App.swift:4:8: OtherState does not conform to Equatable"]
     ),
     RuleFixture(
       "type",
@@ -415,11 +415,11 @@ extension RuleFixtures {
         "Sources/App/Old/Bad.swift:1:28: BadModel does not conform to Shown",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not be in **/Old",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not be open",
-        "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to *Codable",
-        "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to Codable",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not conform to ObservableObject",
         "Sources/App/Old/Bad.swift:1:28: BadModel must not have @objc",
-        "Sources/Kit/Navigation/Other.swift:2:20: OtherCoordinator is not in Screens",
+        "Sources/App/Old/Bad.swift:2:11: BadModel must not conform to *Codable",
+        "Sources/App/Old/Bad.swift:2:11: BadModel must not conform to Codable",
+        "Sources/Kit/Navigation/Other.swift:2:20: OtherCoordinator is in Base, not in Screens",
       ]
     ),
     RuleFixture(
@@ -471,6 +471,61 @@ extension RuleFixtures {
       "of types that all have what is required",
       anything + "types: [{ match: { names: App }, require: { modifiers: internal } }]\n",
       ["Package.swift": package(#".target(name: "App")"#), "Sources/App/App.swift": "struct App {}\n"]
+    ),
+    RuleFixture(
+      "type",
+      "cases, names and companions, with alternatives",
+      anything
+        + """
+        mocks: { targets: Kit }
+        types:
+          - match: { conformances: Screen, except: [Base, C] }
+            require: { cases: "idle | ready*", attributes: "MainActor|Sendable*", uses: Theme, has: [file, mock, tests] }
+            forbid: { cases: old, uses: "*Store" }
+
+        """,
+      [
+        "Package.swift": package(#".target(name: "App")"#, #".target(name: "Kit")"#, #".testTarget(name: "AppTests")"#),
+        "Sources/App/Screens.swift": """
+        protocol Screen {}
+        protocol Page: Screen {}
+        class Base: Screen {}
+        enum Bad: Base { case old(OrderStore) }
+        @SendableUI struct Good: Page { let theme: Theme }
+        """,
+        "Sources/App/Other.swift": "@MainActor enum Other: Screen { case ready(Theme) }\n",
+        "Sources/Kit/Mocks.swift": "struct A: Good {}\nstruct B: App.Other {}\nstruct C: Page {}\n",
+        "Tests/AppTests/OtherTests.swift": "class Test: Screen {}\n", "Tests/AppTests/GoodTests+Size.swift": "",
+      ],
+      finds: [
+        "Sources/App/Screens.swift:2:10: Page does not use Theme",
+        "Sources/App/Screens.swift:2:10: Page has no @MainActor or Sendable*",
+        "Sources/App/Screens.swift:2:10: Page has no PageTests.swift",
+        "Sources/App/Screens.swift:2:10: Page is in Screens.swift",
+        "Sources/App/Screens.swift:4:6: Bad does not use Theme",
+        "Sources/App/Screens.swift:4:6: Bad has no @MainActor or Sendable*",
+        "Sources/App/Screens.swift:4:6: Bad has no BadTests.swift",
+        "Sources/App/Screens.swift:4:6: Bad has no case idle or ready*",
+        "Sources/App/Screens.swift:4:6: Bad has no mock: nothing in Kit conforms to it",
+        "Sources/App/Screens.swift:4:6: Bad is in Screens.swift",
+        "Sources/App/Screens.swift:4:6: Bad must not have the case old",
+        "Sources/App/Screens.swift:4:27: Bad must not use OrderStore",
+        "Sources/App/Screens.swift:5:20: Good is in Screens.swift",
+      ]
+    ),
+    RuleFixture(
+      "type",
+      "extensions in other targets, unless the name is not unique",
+      anything + "types: [{ match: { names: [Item, Twin] }, forbid: { conformances: Codable } }]\n",
+      [
+        "Package.swift": package(#".target(name: "App")"#, #".target(name: "Kit")"#),
+        "Sources/App/File.swift": "struct Item {}\nstruct Twin {}\n",
+        "Sources/Kit/File.swift": "struct Twin {}\nextension Item: Codable {}\nextension Twin: Codable {}\n",
+      ],
+      finds: [
+        "Sources/Kit/File.swift:2:11: Item must not conform to Codable",
+        "Sources/Kit/File.swift:3:11: Twin must not conform to Codable",
+      ]
     ),
     RuleFixture(
       "exhaustive",

@@ -1,13 +1,25 @@
 extension RuleFixtures {
-  private static let roles = """
-    roles:
-      entities: { layers: [Domain], folders: ["**/Models"], kinds: [struct, enum] }
-      ports: { names: ["*Repository"], layers: [Domain], kinds: [protocol] }
-      adapters: { names: ["*Repository"], layers: [Data], kinds: [struct, class, actor] }
-      viewModels: { names: ["*ViewModel"], layers: [Presentation], kinds: [class] }
-      states: { names: ["*ViewModel.State"] }
-      foreignConformances: [Codable, Decodable, FetchableRecord]
-      stateCases: [loading, "failed|error*"]
+  /// What the preset `clean-architecture` and `mvvm` say of types, and more.
+  private static let rules = """
+    types:
+      - match: { layers: Domain, folders: "**/Models", kinds: [struct, enum] }
+        forbid: { conformances: [Codable, Decodable, FetchableRecord] }
+      - match: { names: "*Repository", kinds: protocol }
+        require: { layers: Domain }
+      - match: { conformances: "*Repository", kinds: [struct, class, actor] }
+        require: { layers: Data }
+      - match: { names: "*ViewModel", kinds: class }
+        require: { attributes: "@MainActor", layers: Presentation }
+        forbid: { uses: "*Repository" }
+      - match: { names: "*ViewModel.State" }
+        require: { conformances: Equatable, cases: [loading, "failed|error*"] }
+
+    """
+
+  private static let folders = """
+    types:
+      - match: { names: "*ViewModel" }
+        require: { folders: ["**/Presentation/**", "**/Presentation"] }
 
     """
 
@@ -19,102 +31,102 @@ extension RuleFixtures {
 
   static let types = [
     RuleFixture(
-      "use-case-skipped",
+      "type",
       "a view model with a repository",
-      threeLayers + roles,
+      threeLayers + rules,
       shop(port).merging([
         "Sources/Presentation/ProductListViewModel.swift":
           "@MainActor final class ProductListViewModel {\n  let products: any ProductRepository\n}\n"
       ]) { given, _ in given },
       finds: [
-        "Sources/Presentation/ProductListViewModel.swift:2:21: ProductListViewModel uses the repository ProductRepository"
+        "Sources/Presentation/ProductListViewModel.swift:2:21: ProductListViewModel must not use ProductRepository"
       ]
     ),
     RuleFixture(
-      "use-case-skipped",
+      "type",
       "a view model with a use case",
-      threeLayers + roles,
+      threeLayers + rules,
       shop(port).merging([
         "Sources/Presentation/ProductListViewModel.swift":
           "@MainActor final class ProductListViewModel {\n  // not a ProductRepository\n  let useCase: any ProductUseCase\n}\n"
       ]) { given, _ in given }
     ),
     RuleFixture(
-      "view-model-actor",
+      "type",
       "a class without an actor",
-      threeLayers + roles,
+      threeLayers + rules,
       shop(["Sources/Presentation/CartViewModel.swift": "@Observable\nfinal class CartViewModel {}\n"]),
       finds: [
-        "Sources/Presentation/CartViewModel.swift:2:13: the view model CartViewModel is not isolated to the main actor"
+        "Sources/Presentation/CartViewModel.swift:2:13: CartViewModel has no @MainActor"
       ]
     ),
     RuleFixture(
-      "view-model-actor",
+      "type",
       "a class on the main actor",
-      threeLayers + roles,
+      threeLayers + rules,
       shop([
         "Sources/Presentation/CartViewModel.swift": "@MainActor\n@Observable\npublic final class CartViewModel {}\n"
       ])
     ),
     RuleFixture(
-      "state-equatable",
+      "type",
       "a state that cannot be compared",
-      threeLayers + roles,
+      threeLayers + rules,
       shop([
         "Sources/Presentation/CartViewModel.swift":
-          "final class CartViewModel {\n  enum State: Sendable { case a(Int) }\n}\n"
+          "@MainActor final class CartViewModel {\n  enum State: Sendable { case loading, failed(Int) }\n}\n"
       ]),
-      finds: ["Sources/Presentation/CartViewModel.swift:2:8: the state CartViewModel.State is not Equatable"]
+      finds: ["Sources/Presentation/CartViewModel.swift:2:8: CartViewModel.State does not conform to Equatable"]
     ),
     RuleFixture(
-      "state-equatable",
+      "type",
       "states that can be compared",
-      threeLayers + roles,
+      threeLayers + rules,
       shop([
         "Sources/Presentation/AViewModel.swift":
-          "final class AViewModel {\n  enum State: Equatable & Sendable { case a }\n}\n",
+          "@MainActor final class AViewModel {\n  enum State: Equatable & Sendable { case loading, error(Int) }\n}\n",
         "Sources/Presentation/BViewModel.swift":
-          "final class BViewModel {\n  struct State {}\n}\nextension BViewModel.State: Hashable {}\n",
+          "@MainActor final class BViewModel {\n  struct State {}\n}\nextension BViewModel.State: Hashable {}\n",
       ])
     ),
     RuleFixture(
-      "state-cases",
+      "type",
       "a state without a failure",
-      threeLayers + roles,
+      threeLayers + rules,
       shop([
         "Sources/Presentation/CartViewModel.swift":
-          "final class CartViewModel {\n  enum State { case loading, loaded }\n}\n"
+          "@MainActor final class CartViewModel {\n  enum State { case loading, loaded }\n}\n"
       ]),
       finds: [
-        "Sources/Presentation/CartViewModel.swift:2:8: the state CartViewModel.State has no case failed or error*"
+        "Sources/Presentation/CartViewModel.swift:2:8: CartViewModel.State has no case failed or error*"
       ]
     ),
     RuleFixture(
-      "state-cases",
+      "type",
       "a state with all cases",
-      threeLayers + roles,
+      threeLayers + rules,
       shop([
         "Sources/Presentation/CartViewModel.swift":
-          "final class CartViewModel {\n  enum State { case loading, loaded(Int); case errorShown }\n}\n"
+          "@MainActor final class CartViewModel {\n  enum State: Hashable { case loading, loaded(Int); case errorShown }\n}\n"
       ])
     ),
     RuleFixture(
-      "entity-conformance",
+      "type",
       "entities that decode themselves",
-      threeLayers + roles,
+      threeLayers + rules,
       shop([
         "Sources/Domain/Models/Product.swift": "public struct Product: Equatable, Codable {}\n",
         "Sources/Data/Product+Row.swift": "extension Product: FetchableRecord {}\n",
       ]),
       finds: [
-        "Sources/Data/Product+Row.swift:1:11: the entity Product conforms to FetchableRecord",
-        "Sources/Domain/Models/Product.swift:1:15: the entity Product conforms to Codable",
+        "Sources/Data/Product+Row.swift:1:11: Product must not conform to FetchableRecord",
+        "Sources/Domain/Models/Product.swift:1:15: Product must not conform to Codable",
       ]
     ),
     RuleFixture(
-      "entity-conformance",
+      "type",
       "a decodable type that is not an entity",
-      threeLayers + roles,
+      threeLayers + rules,
       shop([
         "Sources/Domain/Models/Product.swift": "public struct Product: Equatable {}\n",
         "Sources/Data/ProductJSON.swift": "struct ProductJSON: Decodable {}\n",
@@ -184,31 +196,31 @@ extension RuleFixtures {
 
   static let placement = [
     RuleFixture(
-      "port-placement",
+      "type",
       "a port outside and an implementation inside",
-      threeLayers + roles,
+      threeLayers + rules,
       shop([
         "Sources/Data/ArticleRepository.swift": "protocol ArticleRepository {}\n",
         "Sources/Domain/ProductRepository.swift":
           "protocol ProductRepository {}\nstruct MemoryStore: ProductRepository {}\n",
       ]),
       finds: [
-        "Sources/Data/ArticleRepository.swift:1:10: the port ArticleRepository is declared in Data",
-        "Sources/Domain/ProductRepository.swift:2:8: the port implementation MemoryStore is in Domain",
+        "Sources/Data/ArticleRepository.swift:1:10: ArticleRepository is in Data, not in Domain",
+        "Sources/Domain/ProductRepository.swift:2:8: MemoryStore is in Domain, not in Data",
       ]
     ),
     RuleFixture(
-      "port-placement",
+      "type",
       "ports and implementations in their layers",
-      threeLayers + roles,
+      threeLayers + rules,
       shop(port).merging([
         "Sources/Data/ProductRemoteRepository.swift": "struct ProductRemoteRepository: ProductRepository {}\n"
       ]) { given, _ in given }
     ),
     RuleFixture(
-      "file-name",
+      "type",
       "a type in a file of another name",
-      oneLayer + "roles: { named: { names: [\"*ViewModel\"] } }\n",
+      oneLayer + "types: [{ match: { names: \"*ViewModel\" }, require: { has: file } }]\n",
       shop(["Sources/Presentation/ViewModels.swift": "final class CartViewModel {}\nfinal class ShopViewModel {}\n"]),
       finds: [
         "Sources/Presentation/ViewModels.swift:1:13: CartViewModel is in ViewModels.swift",
@@ -216,44 +228,42 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "file-name",
+      "type",
       "a type in its file, with a related type",
-      oneLayer + "roles: { named: { names: [\"*UseCase\"] } }\n",
+      oneLayer + "types: [{ match: { names: \"*UseCase\" }, require: { has: file } }]\n",
       shop([
         "Sources/Domain/ProductUseCase.swift":
           "protocol ProductUseCase {}\nprotocol HasProductUseCase {}\nstruct DefaultProductUseCase {}\n"
       ])
     ),
     RuleFixture(
-      "folder",
+      "type",
       "a view model among entities",
-      oneLayer
-        + "roles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
+      oneLayer + folders,
       shop(["Sources/Domain/CartViewModel.swift": "final class CartViewModel {}\n"]),
       finds: [
-        "Sources/Domain/CartViewModel.swift:1:13: CartViewModel is named like a view model, but is in Sources/Domain"
+        "Sources/Domain/CartViewModel.swift:1:13: CartViewModel is in Sources/Domain, not in **/Presentation/** or **/Presentation"
       ]
     ),
     RuleFixture(
-      "folder",
+      "type",
       "a view model among view models",
-      oneLayer
-        + "roles: { viewModels: { names: [\"*ViewModel\"], folders: [\"**/Presentation/**\", \"**/Presentation\"] } }\n",
+      oneLayer + folders,
       shop(["Sources/Presentation/Cart/CartViewModel.swift": "final class CartViewModel {}\n"])
     ),
     RuleFixture(
-      "test-file",
+      "type",
       "a use case without tests",
-      oneLayer + "roles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
+      oneLayer + "types: [{ match: { names: \"*UseCase\", kinds: struct }, require: { has: tests } }]\n",
       shop(["Sources/Domain/ProductUseCase.swift": "struct DefaultProductUseCase {}\nprotocol ProductUseCase {}\n"]),
       finds: [
         "Sources/Domain/ProductUseCase.swift:1:8: DefaultProductUseCase has no DefaultProductUseCaseTests.swift"
       ]
     ),
     RuleFixture(
-      "test-file",
+      "type",
       "a use case with tests",
-      oneLayer + "roles: { tested: { names: [\"*UseCase\"], kinds: [struct] } }\n",
+      oneLayer + "types: [{ match: { names: \"*UseCase\", kinds: struct }, require: { has: tests } }]\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".testTarget(name: "DomainTests")"#),
         "Sources/Domain/ProductUseCase.swift": "struct DefaultProductUseCase {}\n",
@@ -261,20 +271,22 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
-      "mock-missing",
+      "type",
       "a port without a mock",
-      oneLayer + "mocks: { targets: [Mocks] }\nroles: { mocked: { names: [\"*Repository\"], kinds: [protocol] } }\n",
+      oneLayer
+        + "mocks: { targets: [Mocks] }\ntypes: [{ match: { names: \"*Repository\", kinds: protocol }, require: { has: mock } }]\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".target(name: "Mocks")"#),
         "Sources/Domain/Ports.swift": "protocol ProductRepository {}\nprotocol ArticleRepository {}\n",
         "Sources/Mocks/Mock.swift": "struct MockProductRepository: ProductRepository {}\n",
       ],
-      finds: ["Sources/Domain/Ports.swift:2:10: nothing in Mocks conforms to ArticleRepository"]
+      finds: ["Sources/Domain/Ports.swift:2:10: ArticleRepository has no mock: nothing in Mocks conforms to it"]
     ),
     RuleFixture(
-      "mock-missing",
+      "type",
       "a port with a mock",
-      oneLayer + "mocks: { targets: [Mocks] }\nroles: { mocked: { names: [\"*Repository\"], kinds: [protocol] } }\n",
+      oneLayer
+        + "mocks: { targets: [Mocks] }\ntypes: [{ match: { names: \"*Repository\", kinds: protocol }, require: { has: mock } }]\n",
       [
         "Package.swift": manifest(#".target(name: "Domain")"#, #".target(name: "Mocks")"#),
         "Sources/Domain/Ports.swift": "public protocol ProductRepository: Sendable {}\n",

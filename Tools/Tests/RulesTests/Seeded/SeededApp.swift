@@ -126,24 +126,29 @@ enum SeededApp: String, CaseIterable, Sendable {
       let lists = "mayImport: [\(allowed[module.name] ?? "")], external: [\(external[module.name] ?? "")]"
       return "  \(module.name): { \(scope), \(lists) }\n"
     }
-    let rest =
-      self == .folders ? "features: [{ folders: \"Sources/Presentation/*\", shared: Shared }]\n" : Self.ofTargets
-    return "version: 1\nlayers:\n" + layers.joined() + rest + Self.ofTypes
+    let start = "version: 1\nlayers:\n" + layers.joined()
+    if self == .folders {
+      return start + "features: [{ folders: \"Sources/Presentation/*\", shared: Shared }]\n" + Self.ofTypes
+    }
+    let mocked = "  - match: { names: \"*Repository\", kinds: protocol }\n    require: { has: mock }\n"
+    return start + Self.ofTargets + Self.ofTypes + mocked
   }
 
   private static let ofTypes = """
-    roles:
-      entities: { layers: [Domain], kinds: [struct, enum] }
-      mocked: { names: "*Repository", kinds: protocol }
-      tested: { names: "*ViewModel", kinds: class }
-      ports: { names: "*Repository", layers: [Domain], kinds: [protocol] }
-      adapters: { names: ["*Store", "Mock*"], layers: [Data, Mocks], kinds: [struct, class, actor] }
-      viewModels: { names: "*ViewModel", folders: "Sources/Presentation/*", kinds: [class] }
-      states: { names: "*ViewModel.State" }
-      named: { names: ["*ViewModel", "*Store"] }
-      foreignConformances: [Codable, Decodable, FetchableRecord]
-      stateCases: [loading, "failed|error"]
     types:
+      - match: { layers: Domain, kinds: [struct, enum] }
+        forbid: { conformances: [Codable, Decodable, FetchableRecord] }
+      - match: { names: "*Repository", kinds: protocol }
+        require: { layers: Domain }
+      - match: { conformances: "*Repository", kinds: [struct, enum, class, actor, extension] }
+        require: { layers: [Data, Mocks] }
+      - match: { names: "*ViewModel", kinds: class }
+        require: { attributes: MainActor, folders: "Sources/Presentation/*", has: tests }
+        forbid: { uses: ["*Repository", "*Store"] }
+      - match: { names: "*ViewModel.State" }
+        require: { conformances: Equatable, cases: [loading, "failed|error"] }
+      - match: { names: ["*ViewModel", "*Store"] }
+        require: { has: file }
       - match: { names: "*Coordinator", kinds: class }
         require: { attributes: MainActor, modifiers: final, conformances: Coordinator, folders: "**/Orders", layers: Presentation }
         forbid: { attributes: Observable, conformances: ObservableObject, modifiers: public }

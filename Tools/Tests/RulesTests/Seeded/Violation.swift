@@ -5,7 +5,9 @@ import Testing
 /// `^` in a text marks the place of the finding; without it, it is in a manifest.
 struct Violation: Sendable, CustomTestStringConvertible {
   let rule: String
-  let kind: String
+  var kind: String
+  /// A part of the finding, for a rule that reports many things.
+  var message = ""
   /// Texts by module and file. A module has its folder in each of the apps.
   var sources: [String: String] = [:]
   /// Dependencies to declare, by module.
@@ -15,11 +17,11 @@ struct Violation: Sendable, CustomTestStringConvertible {
   /// Why the kind cannot exist in an app.
   var absent: [SeededApp: String] = [:]
 
-  var testDescription: String { "\(rule): \(kind)" }
+  var testDescription: String { "\(rule) \(message): \(kind)" }
 
-  /// Reads a table. A rule, and why some apps cannot break it, stands above its kinds:
+  /// Reads a table. A rule, a part of its message, and why some apps cannot break it, stand above its kinds:
   ///
-  ///     RULE; not APP: REASON
+  ///     RULE MESSAGE; not APP: REASON
   ///       KIND | FILE | TEXT | FILE | TEXT | MODULE declares MODULE | APP: OLD => NEW | not APP: REASON
   ///         | more of the same kind
   ///
@@ -30,12 +32,14 @@ struct Violation: Sendable, CustomTestStringConvertible {
     return lines.compactMap { line -> Violation? in
       guard line.hasPrefix("  ") else {
         let parts = line.split(separator: "; ").map(String.init)
-        rule = Violation(rule: parts[0], kind: "")
+        let words = parts[0].split(separator: " ", maxSplits: 1).map(String.init)
+        rule = Violation(rule: words[0], kind: "", message: words.dropFirst().joined())
         rule.add(parts.dropFirst())
         return nil
       }
       var columns = line.dropFirst(2).split(separator: " | ").map { String($0).replacing("⏎", with: "\n") }
-      var violation = Violation(rule: rule.rule, kind: columns.removeFirst(), absent: rule.absent)
+      var violation = rule
+      violation.kind = columns.removeFirst()
       violation.add(columns[...])
       return violation
     }

@@ -17,7 +17,7 @@ extension Violation {
       a singleton | Data/Seed.swift | final class A { static let ^shared = A() }
       a singleton of an actor | Data/Seed.swift | actor A { static let ^instance = A() }
       a singleton of a nested class | Data/Seed.swift | class A { class B { public static let ^shared: B = .init() } }
-    entity-conformance
+    type must not conform to
       in its declaration | Domain/Seed.swift | struct ^Seed: Codable {}
       among others | Domain/Seed.swift | public enum ^Seed: String, Sendable, Decodable { case a }
       in an extension | Domain/Seed.swift | struct Seed {}⏎extension ^Seed: Codable {}
@@ -29,43 +29,46 @@ extension Violation {
       a class | Presentation/Old.swift | final class ^Old: ObservableObject {}
       among others | Presentation/Old.swift | class ^Old: NSObject, Combine.ObservableObject {}
       an extension | Presentation/Old.swift | class Old {}⏎extension ^Old: ObservableObject {}
-    view-model-actor
+    type has no @MainActor
       no actor | Presentation/Orders/AViewModel.swift | final class ^AViewModel {}
       another actor | Presentation/Orders/AViewModel.swift | @OtherActor class ^AViewModel {}
       nonisolated | Presentation/Orders/AViewModel.swift | nonisolated class ^AViewModel: A {}⏎@MainActor class A {}
-    state-equatable
+    type does not conform to Equatable
       an enum | Presentation/Orders/AViewModel.swift | class AViewModel { enum ^State { case a(Int) } }
       a struct | Presentation/Orders/AViewModel.swift | class AViewModel { struct ^State: Sendable {} }
       in an extension | Presentation/Orders/AViewModel.swift | extension AViewModel { struct ^State {} }
-    state-cases
+    type has no case
       no failure | Presentation/Orders/AViewModel.swift | class AViewModel { enum ^State { case loading, a } }
       nothing | Presentation/Orders/AViewModel.swift | extension AViewModel { enum ^State {} }
       only similar | Presentation/Orders/AViewModel.swift | class AViewModel { enum ^State { case loading, failedA } }
-    use-case-skipped
+    type must not use
       a property | Presentation/Orders/AViewModel.swift | class AViewModel { let a: any ^ProductRepository }
       a parameter | Presentation/Orders/AViewModel.swift | class AViewModel { init(a: some ^ProductRepository) {} }
       a generic parameter | Presentation/Orders/AViewModel.swift | class AViewModel { func a<B: ^ProductRepository>(_: B) {} }
       a body | Presentation/Orders/AViewModel.swift | class AViewModel { func a() { _ = ^ProductStore() } }
       a mock | Presentation/Orders/AViewModel.swift | class AViewModel { let a = ^MockRepository() }
-    port-placement
+    type not in Domain
       a port | Data/OrderRepository.swift | protocol ^OrderRepository {}
+    type not in Data or Mocks
       an implementation | Domain/Seed.swift | struct ^Seed: ProductRepository {}
       an actor | Presentation/Seed.swift | actor ^Seed: Sendable, Domain.ProductRepository {}
       an extension | Presentation/Seed.swift | struct A {}⏎extension ^A: ProductRepository {}
-    file-name
+    type is in Screens.swift
       a view model | Presentation/Orders/Screens.swift | final class ^AViewModel {}
+    type is in AViewModel.swift
       a second type | Presentation/Orders/AViewModel.swift | class AViewModel {}⏎class ^OtherViewModel {}
+    type is in Stores.swift
       a struct | Presentation/Orders/Stores.swift | struct ^OrderStore {}
-    folder
+    type not in Sources/Presentation/*
       beside the features | Presentation/AViewModel.swift | final class ^AViewModel {}
       another layer | Domain/AViewModel.swift | @MainActor final class ^AViewModel {}
-    test-file; not folders: only a manifest says which files are tests
+    type has no AViewModelTests.swift; not folders: only a manifest says which files are tests
       no file | Presentation/Orders/AViewModel.swift | class ^AViewModel {}
       files of similar names | Presentation/Orders/AViewModel.swift | class ^AViewModel {}
         | ShopTests/AAViewModelTests.swift | let a = 1 | ShopTests/AViewModelTest.swift | let a = 1
       a file in a product | Presentation/Orders/AViewModel.swift | class ^AViewModel {}
         | Presentation/AViewModelTests.swift | let a = 1
-    mock-missing; not folders: `mocks` lists targets
+    type has no mock; not folders: `mocks` lists targets
       no conformance | Domain/Seed.swift | protocol ^OrderRepository {}
       a mock in another module | Domain/Seed.swift | protocol ^OrderRepository {}
         | Data/MockOrders.swift | struct MockOrders: OrderRepository {}

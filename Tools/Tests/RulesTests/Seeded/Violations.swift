@@ -131,7 +131,7 @@ extension Violation {
       a misspelled shared folder | all: shared: Shared => shared: [Shared, ^Cartt]
       an excluded folder | all: version: 1 => version: 1⏎exclude: ^Vendor
       an umbrella | all: version: 1 => version: 1⏎umbrellas: ^Shop
-      the names of a role | all: ports: { names: "*Repository" => ports: ^{ names: "*Port"
+      the conformances of types | all: - match: { conformances: "*Repository" => - match: ^{ conformances: "*Port"
       the names of types | all: - match: { names: "*Coordinator" => - match: ^{ names: "*Router"
       a folder of a layer | folders: [Core/Sources/Domain] => [Core/Sources/Domain, ^Core/Domian]
         | not packages: its layers have targets | not project: its layers have targets

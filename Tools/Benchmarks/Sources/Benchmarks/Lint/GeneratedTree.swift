@@ -63,11 +63,11 @@ struct GeneratedTree {
       Everything:
         targets: ["*"]
         external: ["*"]
-    roles:
-      states:
-        names: ["*.State"]
-      useCases:
-        names: ["*UseCase"]
+    types:
+      - match: { names: "*.State" }
+        require: { conformances: Equatable }
+      - match: { names: "*UseCase" }
+        require: { layers: Everything }
 
     """
 }

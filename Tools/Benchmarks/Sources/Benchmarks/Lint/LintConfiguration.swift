@@ -1,11 +1,12 @@
 import Foundation
 
-/// The configuration that a tree is checked against: each target may import what it imports today, and types have roles.
+/// The configuration that a tree is checked against: each target may import what it imports today, and types have
+/// rules.
 struct LintConfiguration {
   let inward: String
   let tree: String
 
-  /// What `inward init --freeze` writes, with roles added, which a person has to choose.
+  /// What `inward init --freeze` writes, with rules for types added, which a person has to choose.
   func text() throws -> String {
     let process = Process()
     process.executableURL = URL(filePath: inward)
@@ -22,7 +23,7 @@ struct LintConfiguration {
     guard process.terminationStatus == 0 else { throw BenchmarkError("inward init fails on \(tree).") }
     let notes = try String(contentsOf: errors, encoding: .utf8)
     let excluded = Self.packagesBeyondTheReader(in: notes).joined(separator: ", ")
-    return text.replacing("exclude: []", with: "exclude: [\(excluded)]") + Self.roles
+    return text.replacing("exclude: []", with: "exclude: [\(excluded)]") + Self.types
   }
 
   /// The packages whose manifests only SwiftPM can evaluate, which takes longer than all measurements.
@@ -32,26 +33,22 @@ struct LintConfiguration {
     }
   }
 
-  private static let roles = """
+  private static let types = """
 
-    roles:
-      entities:
-        names: ["*Model", "*Record", "*Entity"]
-        kinds: [struct, class]
-      ports:
-        names: ["*Protocol", "*Repository"]
-        kinds: [protocol]
-      useCases:
-        names: ["*Handler"]
-      viewModels:
-        names: ["*Context"]
-        kinds: [class]
-      states:
-        names: ["*State"]
-      tested:
-        names: ["*Client", "*Server", "*Parser"]
-      foreignConformances: [Codable, Decodable, Encodable, FetchableRecord]
-      stateCases: [loading, "failed|error"]
+    types:
+      - match: { names: ["*Model", "*Record", "*Entity"], kinds: [struct, class] }
+        forbid: { conformances: [Codable, Decodable, Encodable, FetchableRecord] }
+      - match: { names: ["*Protocol", "*Repository"], kinds: protocol }
+        require: { has: file }
+      - match: { names: "*Handler" }
+        require: { has: file }
+      - match: { names: "*Context", kinds: class }
+        require: { attributes: "@MainActor" }
+        forbid: { uses: ["*Protocol", "*Repository"] }
+      - match: { names: "*State" }
+        require: { conformances: Equatable, cases: [loading, "failed|error"] }
+      - match: { names: ["*Client", "*Server", "*Parser"] }
+        require: { has: tests }
 
     """
 }

@@ -23,13 +23,14 @@ struct ReferenceChecker {
       checkLayers(reach.through, of: "reach[\(index)].through")
       checkDestinations(reach.to, of: "reach[\(index)].to")
     }
-    for (name, role) in configuration.roles.byName {
-      checkLayers(role.layers, of: "roles.\(name).layers")
-    }
     for (index, constraint) in configuration.types.enumerated() {
       checkLayers(constraint.match.layers, of: "types[\(index)].match.layers")
-      checkLayers(constraint.require.layers, of: "types[\(index)].require.layers")
-      checkLayers(constraint.forbid.layers, of: "types[\(index)].forbid.layers")
+      checkLayers(constraint.require[.layers] ?? [], of: "types[\(index)].require.layers")
+      checkLayers(constraint.forbid[.layers] ?? [], of: "types[\(index)].forbid.layers")
+      let mock = constraint.require[.has]?.first { $0.text == TypeCompanion.mock.rawValue }
+      if let mock, configuration.mocks == nil {
+        problems.add("`types[\(index)].require.has` needs the key `mocks`, the targets of mocks", at: mock.position)
+      }
     }
     checkTargets()
     checkCycles()
@@ -84,16 +85,5 @@ struct ReferenceChecker {
       let position = layer.mayImport.first { $0.text == next }?.position ?? layer.position
       problems.add("layers import each other in a cycle: \(names)", at: position)
     }
-  }
-}
-
-extension Roles {
-  /// The configured roles, by key.
-  var byName: [(name: String, role: Role)] {
-    let all: [(String, Role?)] = [
-      ("entities", entities), ("ports", ports), ("adapters", adapters), ("useCases", useCases), ("views", views),
-      ("viewModels", viewModels), ("states", states), ("tested", tested), ("mocked", mocked), ("named", named),
-    ]
-    return all.compactMap { name, role in role.map { (name, $0) } }
   }
 }

@@ -26,6 +26,9 @@ struct ShapeChecker {
     for entry in entries {
       if let key = section.keys.first(where: { $0.name == entry.key }) {
         check(entry.value, has: key.shape, path: path + [key.name], at: entry.position)
+      } else if path.isEmpty, entry.key == "roles" {
+        let how = "a role is an entry whose `match` selects types, with what they must have and not have"
+        problems.add("write `types` instead of `roles`: \(how) in `require` and `forbid`", at: entry.position)
       } else {
         let place = path.isEmpty ? "an inward configuration" : "`\(path.joined(separator: "."))`"
         problems.add("`\(entry.key)` is not a key of \(place)", at: entry.position, unknown: entry.key, known: known)

@@ -46,11 +46,6 @@ extension ConfigurationSection {
         shape: .texts()
       ),
       ConfigurationKey(
-        name: "roles",
-        summary: "The roles of types, by name and location. A role that is not configured is not checked.",
-        shape: .section(roles)
-      ),
-      ConfigurationKey(
         name: "types",
         summary: "What types must have and must not have.",
         shape: .sections(typeConstraint)

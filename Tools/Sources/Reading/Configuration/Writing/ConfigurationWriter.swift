@@ -6,13 +6,9 @@ public import Model
 public enum ConfigurationWriter {
   /// The text of a new `inward.yml`.
   ///
-  /// - Parameters:
-  ///   - repository: The repository, with declarations if roles are to be proposed.
-  ///   - freeze: Whether to allow only what exists today, tests included, with a layer for each target and no roles.
-  ///     Otherwise tests may import anything, many targets become few layers, and roles are proposed for types with names
-  ///     that are common in Clean Architecture.
-  ///   - omittedRoles: The keys of roles not to propose.
-  public static func yaml(for repository: Repository, freeze: Bool, omitting omittedRoles: Set<String> = []) -> String {
+  /// - Parameter freeze: Whether to allow only what exists today, tests included, with a layer for each target. Otherwise
+  ///   tests may import anything, and many targets become few layers.
+  public static func yaml(for repository: Repository, freeze: Bool) -> String {
     let drafts = LayerDraft.drafts(for: repository, grouped: !freeze)
     var blocks = [start(freeze: freeze), section("exclude", YAMLText.list("exclude", [], indent: 0))]
     blocks.append(
@@ -27,8 +23,6 @@ public enum ConfigurationWriter {
       blocks.append(section("mocks", ["mocks:"] + lists))
     }
     blocks.append(section("umbrellas", YAMLText.list("umbrellas", umbrellas(of: repository), indent: 0)))
-    let roles = freeze ? [] : RolesDraft(repository, layers: drafts, omitting: omittedRoles).proposals
-    if !roles.isEmpty { blocks.append(section("roles", ["roles:"] + roles.flatMap(role))) }
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
 
@@ -36,11 +30,6 @@ public enum ConfigurationWriter {
   /// import anything.
   public static func layers(for repository: Repository) -> String {
     LayerDraft.drafts(for: repository, grouped: false).flatMap { layer($0, freeze: false) }.map { $0 + "\n" }.joined()
-  }
-
-  /// The keys of the roles that may be proposed, in the order of the configuration's keys.
-  public static func roles(for repository: Repository) -> [String] {
-    RolesDraft(repository, layers: LayerDraft.drafts(for: repository, grouped: true), omitting: []).proposals.map(\.key)
   }
 
   private static func start(freeze: Bool) -> [String] {
@@ -74,13 +63,6 @@ public enum ConfigurationWriter {
       + YAMLText.list("targets", draft.targets, indent: 4)
       + YAMLText.list("mayImport", isOpen ? ["*"] : draft.mayImport.sorted(), indent: 4)
       + YAMLText.list("external", isOpen ? ["*"] : draft.external.sorted(), indent: 4)
-  }
-
-  private static func role(_ proposal: RolesDraft.Proposal) -> [String] {
-    let lists = proposal.lists.flatMap { list in
-      YAMLText.list(list.key.isEmpty ? proposal.key : list.key, list.texts, indent: list.key.isEmpty ? 2 : 4)
-    }
-    return proposal.lists.allSatisfy { $0.key.isEmpty } ? lists : ["  \(proposal.key):"] + lists
   }
 
   private static func umbrellas(of repository: Repository) -> [String] {

@@ -41,19 +41,24 @@ enum SampleConfiguration {
       targets: [Mocks]
       usedBy: [Composition]
     umbrellas: []
-    roles:
-      entities: { layers: [Domain], folders: ["**/Models"], kinds: [struct, enum, class], names: [], except: [] }
-      ports: { layers: [Domain], names: ["*Repository"], kinds: protocol }
-      adapters: { layers: [Data] }
-      useCases: { names: ["*UseCase"] }
-      views: { names: ["*View"], except: [PreviewView] }
-      viewModels: { names: ["*ViewModel"] }
-      states: { names: ["*ViewModel.State"] }
-      tested: { names: ["*UseCase"] }
-      mocked: { names: ["*Repository"] }
-      named: { layers: ["*"] }
-      foreignConformances: [Codable, Decodable, Encodable, FetchableRecord]
-      stateCases: ["loading", "failed|error|failure"]
+    types:
+      - match:
+          names: ["*ViewModel"]
+          except: PreviewViewModel
+          layers: [Presentation]
+          folders: ["**/Screens"]
+          kinds: [struct, class]
+          conformances: Screen
+        require:
+          attributes: ["@MainActor", objc]
+          cases: [loading, "failed|error"]
+          conformances: Equatable
+          modifiers: final
+          layers: [Presentation]
+          folders: ["**/Screens"]
+          has: [file, mock, tests]
+        forbid: { uses: "*Repository", modifiers: [open] }
+        because: It is so.
     rules:
       unused: off
       cycle: on
