@@ -80,7 +80,7 @@ struct HookLinter {
       for finding in sorted { report.items.append((finding, await project.fix(for: finding, in: state))) }
       return report
     } catch let failure as Failure {
-      guard failure.configuration != nil, path == LiveProject.configurationName else { throw failure }
+      guard failure.configuration != nil, ConfigurationFiles.isFile(path) else { throw failure }
       return HookReport(items: LiveProject.findings(of: failure).map { ($0, nil) })
     }
   }

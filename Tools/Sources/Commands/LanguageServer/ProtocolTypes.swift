@@ -95,6 +95,6 @@ enum ProtocolValue {
     ]
   ]
 
-  private static let watchers = ["**/*.swift", "**/inward.yml", "**/inward-baseline.json", "**/module.modulemap"]
+  private static let watchers = ["**/*.{swift,yml,yaml}", "**/inward-baseline.json", "**/module.modulemap"]
     .map { JSONValue(["globPattern": .string($0)]) }
 }

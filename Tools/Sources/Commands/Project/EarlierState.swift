@@ -83,7 +83,9 @@ struct EarlierState {
     let top = try git.root() ?? root
     // Packages may know each other by the name of the folder.
     let folder = scratch.path(URL(filePath: top).lastPathComponent)
-    try checkOut(commit, of: git, in: top, below: prefix, to: folder, &submodules) { FileTree.isRead($0) || $0 == path }
+    try checkOut(commit, of: git, in: top, below: prefix, to: folder, &submodules) {
+      FileTree.isRead($0) || ConfigurationFiles.isFile($0) || $0 == path
+    }
     return URL(filePath: "\(folder)/\(prefix)").standardizedFileURL.path
   }
 

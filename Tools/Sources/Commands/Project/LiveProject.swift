@@ -14,7 +14,7 @@ struct LiveProject {
 
   /// Whether findings can depend on a file.
   static func reads(_ path: String) -> Bool {
-    FileTree.isRead(path) || path == configurationName || path == Baseline.fileName
+    FileTree.isRead(path) || ConfigurationFiles.isFile(path) || path == Baseline.fileName
   }
 
   static let configurationName = "inward.yml"
@@ -73,7 +73,7 @@ struct LiveProject {
     return problems.map { problem in
       Finding(
         rule: "configuration",
-        location: SourceLocation(path: configurationName, position: problem.position),
+        location: SourceLocation(path: problem.path ?? configurationName, position: problem.position),
         message: problem.description,
         reason: "Nothing is checked until this is corrected.",
         advice: "`inward schema` lists the keys and values of \(configurationName).",

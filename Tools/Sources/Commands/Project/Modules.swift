@@ -7,25 +7,29 @@ import Rules
 enum Modules {
   /// The layers and targets in a repository's configuration; empty if it has no valid configuration.
   static func names(in root: String) -> Set<String> {
-    let file = URL(filePath: root).appending(path: "inward.yml")
-    return (try? String(contentsOf: file, encoding: .utf8)).map { names(of: $0) } ?? []
+    names(of: configuration(in: root))
   }
 
   /// The layers and targets in a configuration; empty if it is not valid.
   static func names(of text: String) -> Set<String> {
-    let configuration = try? ConfigurationReader.configuration(from: text, path: "inward.yml", rules: Rules.names)
-    guard let configuration else { return [] }
-    return Set(configuration.layers.flatMap { [$0.name] + $0.targets.map(\.text) })
+    names(of: try? ConfigurationReader.configuration(from: text, rules: Rules.names))
+  }
+
+  private static func names(of configuration: Configuration?) -> Set<String> {
+    Set((configuration?.layers ?? []).flatMap { [$0.name] + $0.targets.map(\.text) })
+  }
+
+  private static func configuration(in root: String) -> Configuration? {
+    let text = try? String(contentsOf: URL(filePath: root).appending(path: "inward.yml"), encoding: .utf8)
+    return text.flatMap {
+      try? ConfigurationReader.configuration(from: $0, rules: Rules.names, files: ConfigurationFiles(root: root))
+    }
   }
 
   /// Completes the targets that the working folder's configuration lists by name.
   static var completion: CompletionKind {
     .custom { _, _, _ in
-      let text = try? String(contentsOf: URL(filePath: "inward.yml"), encoding: .utf8)
-      let configuration = text.flatMap {
-        try? ConfigurationReader.configuration(from: $0, path: "inward.yml", rules: Rules.names)
-      }
-      let targets = configuration?.layers.flatMap { $0.targets.map(\.text) } ?? []
+      let targets = configuration(in: ".")?.layers.flatMap { $0.targets.map(\.text) } ?? []
       return Set(targets).filter { !$0.contains { "*?/".contains($0) } }.sorted()
     }
   }

@@ -9,8 +9,6 @@ struct Project {
   /// An absolute path.
   let root: String
   let configuration: Configuration
-  /// The source of `configuration`.
-  let configurationText: String
   private let reading: ReadingOptions
   private let usesCache: Bool
   private let unsaved: UnsavedFiles
@@ -40,9 +38,13 @@ struct Project {
       throw Failure("cannot read \(name); `inward init` creates one for an existing repository.")
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(name) is not UTF-8 text.") }
-    configurationText = text
     do throws(ConfigurationError) {
-      configuration = try ConfigurationReader.configuration(from: text, path: name, rules: Rules.names)
+      configuration = try ConfigurationReader.configuration(
+        from: text,
+        path: name,
+        rules: Rules.names,
+        files: ConfigurationFiles(root: root, unsaved: unsaved)
+      )
     } catch {
       throw Failure(error)
     }

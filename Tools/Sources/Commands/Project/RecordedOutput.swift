@@ -16,7 +16,7 @@ struct RecordedOutput {
     self.project = project
     self.cache = cache
     self.snapshot = snapshot
-    self.request = [project.root, project.configuration.path, project.configurationText] + request
+    self.request = [project.root, project.configuration.path] + project.configuration.texts + request
   }
 
   var output: OutputCache.Output? {

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Reading
 
 /// Does something at once, and again whenever a repository has changed.
@@ -14,6 +15,8 @@ struct Watch {
 
   private struct State: Equatable {
     let configuration: Data?
+    /// Its text and those of the files that it extends.
+    let texts: [String]?
     let baseline: Data?
     /// Nil if the configuration is invalid.
     let sources: RepositorySnapshot?
@@ -48,6 +51,7 @@ struct Watch {
     }
     return State(
       configuration: FileManager.default.contents(atPath: configuration),
+      texts: opened?.configuration.texts,
       baseline: FileManager.default.contents(atPath: BaselineFile(root: root, path: baseline).url.path),
       sources: sources
     )

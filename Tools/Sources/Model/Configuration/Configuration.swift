@@ -1,7 +1,13 @@
 /// The architecture of a repository, as declared in its `inward.yml`.
 public struct Configuration: Sendable {
   /// The file's path, relative to the repository's root.
-  public var path: String
+  public var path: String { files[0] }
+  /// The paths of the file and of those that it extends.
+  public var files: [String]
+  /// The texts of all of them, and of presets.
+  public var texts: [String] = []
+  /// Where the file names what it extends. What comes from a preset has these positions.
+  public var extensions: Set<SourcePosition> = []
   /// Paths to ignore.
   public var exclude: [Pattern]
   public var layers: [Layer]
@@ -27,7 +33,7 @@ public struct Configuration: Sendable {
     types: [TypeConstraint] = [],
     levels: RuleLevels = RuleLevels()
   ) {
-    self.path = path
+    files = [path]
     self.exclude = exclude
     self.layers = layers
     self.features = features
@@ -42,6 +48,26 @@ public struct Configuration: Sendable {
   public func layer(named name: String) -> Layer? {
     layers.first { $0.name == name }
   }
+  /// The file and the place of a position in this configuration. Lines are numbered through all files.
+  public func location(of position: SourcePosition) -> SourceLocation {
+    let (file, line) = position.line.quotientAndRemainder(dividingBy: Self.linesPerFile)
+    let inFile = SourcePosition(line: line, column: position.column)
+    return SourceLocation(path: files[min(file, files.count - 1)], position: inFile)
+  }
+
+  /// A position in one of the files, which has a number.
+  public static func position(_ position: SourcePosition, inFile number: Int) -> SourcePosition {
+    SourcePosition(line: position.line + number * linesPerFile, column: position.column)
+  }
+
+  /// More than a file that can be read has.
+  private static let linesPerFile = 1 << 24
+
+  /// Whether something is in the file itself, and not in what it extends, which other files may share.
+  public func isOwn(_ position: SourcePosition) -> Bool {
+    position.line < Self.linesPerFile && !extensions.contains(position)
+  }
+
 }
 
 /// A name or a glob, and its position in the configuration.

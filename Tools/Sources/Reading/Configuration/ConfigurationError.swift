@@ -4,7 +4,7 @@ public import Model
 public struct ConfigurationError: Error, Hashable, Sendable {
   /// The file's path, relative to the repository's root.
   public var path: String
-  /// Sorted by position; never empty.
+  /// Sorted by file and position; never empty.
   public var problems: [Problem]
 
   public init(path: String, problems: [Problem]) {
@@ -13,6 +13,8 @@ public struct ConfigurationError: Error, Hashable, Sendable {
   }
 
   public struct Problem: Hashable, Sendable {
+    /// The path of the file that it is in, if that is another one, which the configuration extends.
+    public var path: String?
     public var position: SourcePosition
     /// The problem and its correction, in one sentence without a full stop.
     public var message: String
@@ -30,7 +32,9 @@ public struct ConfigurationError: Error, Hashable, Sendable {
 extension ConfigurationError: CustomStringConvertible {
   /// One line per problem, in the format that editors and CI turn into links.
   public var description: String {
-    problems.map { "\(path):\($0.position.line):\($0.position.column): error: \($0)" }.joined(separator: "\n")
+    problems.map { problem in
+      "\(SourceLocation(path: problem.path ?? path, position: problem.position)): error: \(problem)"
+    }.joined(separator: "\n")
   }
 }
 

@@ -11,20 +11,24 @@ public enum ConfigurationReader {
   ///   - text: The file's contents.
   ///   - path: The file's path, relative to the repository's root, for messages.
   ///   - rules: The names of all rules, to check the key `rules`.
+  ///   - files: The files that it may extend.
   /// - Throws: `ConfigurationError` with all problems.
   public static func configuration(
     from text: String,
     path: String = "inward.yml",
-    rules: [String]
+    rules: [String],
+    files: ConfigurationFiles? = nil
   ) throws(ConfigurationError) -> Configuration {
-    let root = try root(of: text, path: path)
-    var checker = ShapeChecker(rules: rules)
-    checker.check(root, is: .root, at: SourcePosition(line: 1, column: 1))
-    let configuration = Configuration(root, path: path)
-    var references = ReferenceChecker(configuration, problems: checker.problems)
-    references.check()
+    var document = ExtendedConfiguration(rules: rules, files: files)
+    let root = document.root(of: text, path: path)
+    var configuration = root.map { Configuration($0, path: path) } ?? Configuration(path: path)
+    configuration.files = document.paths
+    configuration.texts = document.texts
+    configuration.extensions = document.extensions
+    var references = ReferenceChecker(configuration, problems: document.problems)
+    if root != nil { references.check() }
     guard references.problems.isEmpty else {
-      throw ConfigurationError(path: path, problems: references.problems.sorted)
+      throw ConfigurationError(path: path, problems: references.problems.sorted.map { $0.located(in: configuration) })
     }
     return configuration
   }
@@ -45,12 +49,15 @@ public enum ConfigurationReader {
     }
     return try configuration(from: text, path: path, rules: rules)
   }
+}
 
-  private static func root(of text: String, path: String) throws(ConfigurationError) -> YAMLNode {
-    do {
-      return try YAMLDocument.root(of: text)
-    } catch {
-      throw ConfigurationError(path: path, problems: [error.problem])
-    }
+extension ConfigurationError.Problem {
+  /// With the position in its file.
+  fileprivate func located(in configuration: Configuration) -> Self {
+    let location = configuration.location(of: position)
+    var problem = self
+    problem.position = location.position
+    problem.path = location.path == configuration.path ? nil : location.path
+    return problem
   }
 }

@@ -22,10 +22,10 @@ struct ExhaustiveRule: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     unclaimed(context) + claimedTwice(context)
-      + unmatchedSettings(context).map { setting in
+      + unmatchedSettings(context).filter { context.configuration.isOwn($0.position) }.map { setting in
         Finding(
           self,
-          at: SourceLocation(path: context.configuration.path, position: setting.position),
+          at: context.configuration.location(of: setting.position),
           message: setting.message,
           subject: setting.message
         )

@@ -80,7 +80,7 @@ struct LayerRule: Rule {
 
   private func declaration(of layer: Layer, _ context: RuleContext) -> Finding.Related {
     Finding.Related(
-      location: SourceLocation(path: context.configuration.path, position: layer.position),
+      location: context.configuration.location(of: layer.position),
       message: "the layer \(layer.name) is declared here"
     )
   }

@@ -30,7 +30,7 @@ struct SettingsRule: Rule {
             message: "\(node.target.name) is missing \(what)",
             related: [
               Finding.Related(
-                location: SourceLocation(path: context.configuration.path, position: required.position),
+                location: context.configuration.location(of: required.position),
                 message: "required here"
               )
             ],

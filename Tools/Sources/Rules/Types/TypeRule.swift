@@ -47,7 +47,7 @@ public struct TypeRule: Rule {
     }
     if !constraint.because.isEmpty { finding.reason = constraint.because }
     finding.related = [
-      Finding.Related(location: SourceLocation(path: configuration.path, position: constraint.match.position), message: "required here")
+      Finding.Related(location: configuration.location(of: constraint.match.position), message: "required here")
     ]
     return finding
   }

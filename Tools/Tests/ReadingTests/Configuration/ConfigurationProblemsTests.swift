@@ -136,7 +136,7 @@ struct ConfigurationProblemsTests {
     ("text", "1:1: error: the configuration must be a mapping, but is a string"),
     ("- a", "1:1: error: the configuration must be a mapping, but is a list"),
     ("layers: {}", "1:1: error: `layers` is empty\n1:1: error: the configuration is missing the key `version`"),
-    ("version: 1", "1:1: error: the configuration is missing the key `layers`"),
+    ("version: 1", "1:1: error: the configuration needs `layers` or `extends`"),
     ("version: [1]\nlayers: { A: { targets: A } }", "1:10: error: `version` must be a number, but is a list"),
     (
       "version: 1\nlayers: { A: { targets: A } }\nsettings: [{ targets: A, languageMode: six }]",

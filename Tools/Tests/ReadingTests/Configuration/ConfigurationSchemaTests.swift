@@ -19,10 +19,10 @@ struct ConfigurationSchemaTests {
 
     #expect(
       properties.keys.sorted() == [
-        "exclude", "features", "layers", "mocks", "reach", "rules", "settings", "types", "umbrellas",
+        "exclude", "extends", "features", "layers", "mocks", "reach", "rules", "settings", "types", "umbrellas",
         "version",
       ]
     )
-    #expect(schema["required"] as? [String] == ["version", "layers"])
+    #expect(schema["required"] as? [String] == ["version"])
   }
 }

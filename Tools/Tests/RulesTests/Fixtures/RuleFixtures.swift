@@ -2,5 +2,5 @@
 enum RuleFixtures {
   static let all =
     imports + reach + manifests + configuration + types + placement + exceptions + modules
-    + projects + paths
+    + projects + paths + presets
 }

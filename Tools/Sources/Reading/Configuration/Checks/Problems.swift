@@ -12,6 +12,15 @@ struct Problems {
     problems.sorted { ($0.position, $0.message) < ($1.position, $1.message) }
   }
 
+  /// Adds those of a file, with their positions among all files.
+  mutating func add(_ others: Problems, at place: (SourcePosition) -> SourcePosition) {
+    problems += others.problems.map { problem in
+      var problem = problem
+      problem.position = place(problem.position)
+      return problem
+    }
+  }
+
   mutating func add(_ message: String, at position: SourcePosition) {
     problems.append(.init(at: position, message))
   }

@@ -10,6 +10,11 @@ extension ConfigurationSection {
     keys: [
       ConfigurationKey(name: "version", summary: "The version of the format: 1.", shape: .version, isRequired: true),
       ConfigurationKey(
+        name: "extends",
+        summary: "Files, relative to this one, and presets (\(ConfigurationPreset.names)) that this file adds to.",
+        shape: .texts()
+      ),
+      ConfigurationKey(
         name: "exclude",
         summary: "Paths to ignore, as globs relative to the repository's root.",
         shape: .texts()
@@ -17,8 +22,7 @@ extension ConfigurationSection {
       ConfigurationKey(
         name: "layers",
         summary: "The layers by name. Each target belongs to one layer, which may only import what it lists.",
-        shape: .named(layer),
-        isRequired: true
+        shape: .named(layer)
       ),
       ConfigurationKey(
         name: "features",
@@ -55,8 +59,12 @@ extension ConfigurationSection {
         summary: "Rules by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
         shape: .switches
       ),
-    ]
+    ],
+    needsOneOf: ["layers", "extends"]
   )
+
+  /// The top level of a file that others extend, which may have anything.
+  static let extended = ConfigurationSection(name: root.name, keys: root.keys)
 
   private static let layer = ConfigurationSection(
     name: "layer",

@@ -1,0 +1,139 @@
+import Model
+
+/// Reads a configuration and what it extends, as one document.
+///
+/// The lines of all files have different numbers, so that a position alone says in which file it is.
+struct ExtendedConfiguration {
+  /// The maximum number of files, so that a chain of them cannot be endless.
+  private static let limit = 64
+
+  private let rules: [String]
+  private let files: ConfigurationFiles?
+  /// The paths of all files, in the order of their numbers.
+  private(set) var paths: [String] = []
+  private(set) var texts: [String] = []
+  /// Where the first file names what it extends; everything from a preset has that position.
+  private(set) var extensions: Set<SourcePosition> = []
+  private(set) var problems = Problems()
+  private var presets: Set<ConfigurationPreset> = []
+
+  init(rules: [String], files: ConfigurationFiles?) {
+    self.rules = rules
+    self.files = files
+  }
+
+  /// The contents of a file, over those of what it extends; nil if it is no document.
+  ///
+  /// - Parameters:
+  ///   - position: The position of everything in it, for presets.
+  ///   - users: The files that extend it, the first one first.
+  mutating func root(
+    of text: String,
+    path: String,
+    at position: SourcePosition? = nil,
+    users: [String] = []
+  ) -> YAMLNode? {
+    let number = paths.count
+    if position == nil { paths.append(path) }
+    texts.append(text)
+    let place = { (inFile: SourcePosition) in position ?? Configuration.position(inFile, inFile: number) }
+    do throws(DocumentError) {
+      let document = try YAMLDocument.root(of: text)
+      var checker = ShapeChecker(rules: rules)
+      checker.check(document, is: users.isEmpty ? .root : .extended, at: SourcePosition(line: 1, column: 1))
+      problems.add(checker.problems, at: place)
+      let root = document.moved(place)
+      if users.isEmpty { extensions.formUnion((root["extends"]?.elements ?? []).map(\.position)) }
+      var below: YAMLNode?
+      for element in root["extends"]?.elements ?? [] {
+        guard let name = element.text, !name.isEmpty else { continue }
+        let next = base(name, at: element.position, users: users + [path])
+        below = below.flatMap { below in next.map { $0.merged(over: below) } } ?? next ?? below
+      }
+      return below.map(root.merged) ?? root
+    } catch {
+      problems.add(error.problem.message, at: place(error.problem.position))
+      return nil
+    }
+  }
+
+  /// What a configuration extends: a file if the name has its ending, otherwise a preset. Nil for one that has been read
+  /// before, as by two other files.
+  private mutating func base(_ name: String, at position: SourcePosition, users: [String]) -> YAMLNode? {
+    guard ConfigurationFiles.isFile(name) else {
+      guard let preset = ConfigurationPreset(rawValue: name) else {
+        let known = ConfigurationPreset.allCases.map(\.rawValue)
+        let list = known.joined(separator: ", ")
+        let message = "there is no preset `\(name)`, only \(list); a file's name ends in `.yml`"
+        problems.add(message, at: position, unknown: name, known: known)
+        return nil
+      }
+      guard presets.insert(preset).inserted else { return nil }
+      return root(of: preset.text, path: name, at: position, users: users)
+    }
+    let path = ConfigurationFiles.path(of: name, from: users.last ?? "")
+    if let start = users.firstIndex(of: path) {
+      let cycle = (users[start...] + [path]).map { "`\($0)`" }.joined(separator: " → ")
+      problems.add("files extend each other in a cycle: \(cycle)", at: position)
+    } else if name.hasPrefix("/") {
+      problems.add("`\(name)` must be relative to this file", at: position)
+    } else if paths.count >= Self.limit {
+      problems.add("a configuration extends at most \(Self.limit) files", at: position)
+    } else if !paths.contains(path) {
+      return file(path, at: position, users: users)
+    }
+    return nil
+  }
+
+  private mutating func file(_ path: String, at position: SourcePosition, users: [String]) -> YAMLNode? {
+    guard let files, let bytes = files.contents(of: path) else {
+      let known = files?.names(beside: path) ?? []
+      let message = "`extends` names the file `\(path)`, which cannot be read"
+      problems.add(message, at: position, unknown: path, known: known)
+      return nil
+    }
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      problems.add("`\(path)` is not UTF-8", at: position)
+      return nil
+    }
+    return root(of: text, path: path, users: users)
+  }
+}
+
+extension YAMLNode {
+  /// The same with other positions.
+  fileprivate func moved(_ place: (SourcePosition) -> SourcePosition) -> YAMLNode {
+    let content: Content =
+      switch content {
+      case .nothing, .text: content
+      case .list(let elements): .list(elements.map { $0.moved(place) })
+      case .mapping(let entries):
+        .mapping(entries.map { YAMLEntry(key: $0.key, position: place($0.position), value: $0.value.moved(place)) })
+      }
+    return YAMLNode(content: content, position: place(position))
+  }
+
+  /// A configuration over another one: lists are added, layers and rules replace those of the same name, and other values
+  /// replace the whole value.
+  fileprivate func merged(over base: YAMLNode) -> YAMLNode {
+    var result = self
+    result.content = .mapping(
+      base.entries.filter { self[$0.key] == nil }
+        + entries.map { entry in
+          let key = ConfigurationSection.root.keys.first { $0.name == entry.key }
+          guard let below = base[entry.key], let key else { return entry }
+          var entry = entry
+          switch key.shape {
+          case .texts, .sections: entry.value.content = .list(below.elements + entry.value.elements)
+          case .named, .switches:
+            entry.value.content = .mapping(
+              below.entries.filter { entry.value[$0.key] == nil } + entry.value.entries
+            )
+          case .version, .number, .section: break
+          }
+          return entry
+        }
+    )
+    return result
+  }
+}
