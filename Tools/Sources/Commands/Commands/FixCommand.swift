@@ -19,12 +19,8 @@ struct FixCommand: AsyncParsableCommand {
   var dryRun = false
 
   func run() async throws {
-    let project = try project.open()
-    let repository = try await project.read(depth: .declarations)
-    let context = RuleContext(repository: repository, configuration: project.configuration)
-    let fixer = Fixer(context: context, root: project.root)
-    let outcome = await fixer.outcome()
-    if !dryRun { try fixer.apply(outcome) }
+    let outcome = try await project.open().fix(isDryRun: dryRun)
+    for line in outcome.notes { StandardError.print(line) }
     for line in outcome.report(isDryRun: dryRun) { print(line) }
   }
 }

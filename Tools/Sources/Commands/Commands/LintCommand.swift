@@ -86,18 +86,18 @@ struct LintCommand: AsyncParsableCommand {
     let project = try project.open()
     let paths = try ([self.project.path] + more).map(project.relativePath)
     let scope = PathScope(paths)
-    if fix { try await applyFixes(to: project, in: scope) }
+    if fix {
+      // Standard output is for the report, which programs may read.
+      for line in try await project.fix(only: only, in: scope).report(isDryRun: false) { StandardError.print(line) }
+    }
     let baseline = BaselineFile(root: project.root, path: baseline)
     let recorded =
       since == nil && output == nil
       ? await RecordedOutput(of: request(paths, hasNoBaseline ? nil : try baseline.text()), in: project) : nil
     if let output = recorded?.output { return use(output) }
 
-    var linter = Linter(project.configuration, only: only)
-    linter.scope = scope
-    let outcome = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports)
-    let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
-    var result = await linter.result(in: context)
+    let outcome = try await project.lint(only: only, in: scope)
+    var result = outcome.result
     var notes = outcome.lines
     let known = hasNoBaseline ? nil : try baseline.read()
     if let known {
@@ -117,22 +117,12 @@ struct LintCommand: AsyncParsableCommand {
     )
     await recorded?.save(output, variables: outcome.variables)
     // Exiting without freeing the model saves a tenth of the run.
-    withExtendedLifetime(context) { use(output) }
-  }
-
-  private func applyFixes(to project: Project, in scope: PathScope) async throws {
-    let repository = try await project.outcome(depth: .declarations).repository
-    let context = RuleContext(repository: repository, configuration: project.configuration)
-    let fixer = Fixer(context: context, root: project.root)
-    let outcome = await fixer.outcome(only: only, in: scope)
-    try fixer.apply(outcome)
-    // Standard output is for the report, which programs may read.
-    for line in outcome.report(isDryRun: false) { StandardError.print(line) }
+    withExtendedLifetime(outcome) { use(output) }
   }
 
   /// A repository of which a part cannot be read is not checked, whatever was found in the rest.
-  private func status(of result: LintResult, _ outcome: RepositoryReader.Outcome) -> Int32 {
-    if !outcome.failures.isEmpty { return Failure.status }
+  private func status(of result: LintResult, _ outcome: LintOutcome) -> Int32 {
+    if outcome.hasFailures { return Failure.status }
     return result.hasErrors ? Failure.findings.rawValue : 0
   }
 

@@ -12,7 +12,7 @@ struct Fixer {
   /// The new contents of a file.
   struct FileFix {
     /// Relative to the repository's root.
-    let path: String
+    var path: String
     let bytes: [UInt8]
     /// What the fix does, such as "remove the dependency Screens: Domain".
     var summaries: [String]
@@ -24,6 +24,19 @@ struct Fixer {
     var fixes: [FileFix] = []
     /// What cannot be done without changing anything else, by path.
     var refused: [(path: String, summary: String)] = []
+    /// What cannot be read, and notes, as lines for standard error.
+    var notes: [String] = []
+
+    /// Adds what was done in a folder with a configuration of its own.
+    fileprivate mutating func add(_ part: Outcome, in folder: String) {
+      fixes += part.fixes.map { fix in
+        var fix = fix
+        fix.path = RepositoryPath.joined(folder, fix.path)
+        return fix
+      }
+      refused += part.refused.map { (RepositoryPath.joined(folder, $0.path), $0.summary) }
+      notes += part.notes
+    }
 
     private var count: Int { fixes.map(\.summaries.count).reduce(0, +) }
 
@@ -258,6 +271,32 @@ struct Fixer {
     )
     let after = await Linter(context.configuration).result(in: fixed).findings
     return before.isSuperset(of: after.map(Key.init))
+  }
+}
+
+extension Project {
+  /// Fixes each part of the repository, and returns what was done with paths from the root.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
+  ///   - scope: Where findings are fixed.
+  ///   - isDryRun: Whether to write nothing.
+  func fix(
+    only rules: [String] = [],
+    in scope: PathScope = PathScope(),
+    isDryRun: Bool = false
+  ) async throws -> Fixer.Outcome {
+    let read = try await outcome(depth: .declarations)
+    let context = RuleContext(repository: read.repository, configuration: configuration)
+    let fixer = Fixer(context: context, root: root)
+    var outcome = await fixer.outcome(only: rules, in: scope)
+    if !isDryRun { try fixer.apply(outcome) }
+    outcome.notes = read.lines(in: folder) + read.repository.unreadManifestLines
+    for path in read.parts {
+      guard let scope = scope.inside(path) else { continue }
+      outcome.add(try await part(path).fix(only: rules, in: scope, isDryRun: isDryRun), in: path)
+    }
+    return outcome
   }
 }
 

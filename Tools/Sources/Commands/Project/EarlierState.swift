@@ -45,15 +45,13 @@ struct EarlierState {
     if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
       path: folder,
-      configurationPath: then,
+      configurationPath: configuration.map { _ in then },
       reading: reading,
       usesCache: false
     )
-    let linter = Linter(project.configuration, only: rules)
-    let repository = try await project.outcome(depth: linter.readsDeclarations ? .declarations : .imports).repository
-    let context = RuleContext(repository: repository, configuration: project.configuration)
+    let findings = try await project.lint(only: rules).result.findings
     let names = try newNames(submodules, scratch)
-    return await linter.result(in: context).findings.map { finding in
+    return findings.map { finding in
       var finding = finding
       finding.location.path = names[finding.location.path] ?? finding.location.path
       return finding
@@ -107,8 +105,11 @@ struct EarlierState {
     for entry in try earlier.paths(["ls-files", "--stage", "-z"]) {
       let parts = entry.split(separator: "\t", maxSplits: 1).map(String.init)
       let words = parts[0].split(separator: " ").map(String.init)
-      guard parts.count == 2, words.count == 3, parts[1].hasPrefix(prefix) else { continue }
-      let path = String(parts[1].dropFirst(prefix.count))
+      guard parts.count == 2, words.count == 3 else { continue }
+      let isBelow = parts[1].hasPrefix(prefix)
+      // A configuration may extend one in a folder around its own.
+      guard isBelow || ConfigurationFiles.isFile(parts[1]) else { continue }
+      let path = isBelow ? String(parts[1].dropFirst(prefix.count)) : parts[1]
       switch words[0] {
       case "160000": try checkOutSubmodule(parts[1], at: words[1], in: top, to: folder, &submodules)
       case "120000": files.append(parts[1])

@@ -17,7 +17,7 @@ struct LiveProject {
     FileTree.isRead(path) || ConfigurationFiles.isFile(path) || path == Baseline.fileName
   }
 
-  static let configurationName = "inward.yml"
+  static let configurationName = Configuration.fileName
 
   struct State {
     let context: RuleContext

@@ -14,30 +14,39 @@ struct Project {
   private let unsaved: UnsavedFiles
   /// What git ignores.
   private let omitted: [String]
+  /// The folder in the repository that is linted; empty for its root.
+  let folder: String
+  /// Whether the configuration of the command line governs everything.
+  private let isWhole: Bool
 
   /// - Parameters:
   ///   - usesCache: Whether the folder is read again.
   ///   - unsaved: Files that are read as if they had been saved.
+  ///   - folder: Where it is in the repository that is linted, to name it in messages.
   /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
   init(
     path: String,
     configurationPath: String?,
     reading: ReadingOptions,
     usesCache: Bool = true,
-    unsaved: UnsavedFiles = UnsavedFiles()
+    unsaved: UnsavedFiles = UnsavedFiles(),
+    folder: String = ""
   ) throws {
+    self.folder = folder
+    isWhole = configurationPath != nil
     self.reading = reading
     self.usesCache = usesCache
     self.unsaved = unsaved
     root = try Self.folder(path)
     omitted = reading.ignoredPaths(in: root, unsaved: unsaved.texts.keys.sorted())
-    let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: "inward.yml")
+    let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: "\(root)/\(Configuration.fileName)")
     let name = Self.path(of: file, in: root)
     let data = unsaved.texts.keys.contains(name) ? unsaved.contents(of: name, in: root) : Self.contents(of: file)
+    let shown = RepositoryPath.joined(folder, name)
     guard let data else {
-      throw Failure("cannot read \(name); `inward init` creates one for an existing repository.")
+      throw Failure("cannot read \(shown); `inward init` creates one for an existing repository.")
     }
-    guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(name) is not UTF-8 text.") }
+    guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(shown) is not UTF-8 text.") }
     do throws(ConfigurationError) {
       configuration = try ConfigurationReader.configuration(
         from: text,
@@ -46,7 +55,7 @@ struct Project {
         files: ConfigurationFiles(root: root, unsaved: unsaved)
       )
     } catch {
-      throw Failure(error)
+      throw Failure(error.moved(into: folder))
     }
   }
 
@@ -94,24 +103,37 @@ struct Project {
   ///
   /// - Parameter depth: How much of each file to read.
   func read(depth: SourceScanner.Depth) async throws -> Repository {
-    let outcome = try await outcome(depth: depth)
-    for line in outcome.lines + outcome.repository.unreadManifestLines { StandardError.print(line) }
+    let outcome = try await outcome(depth: depth, isWhole: true)
+    for line in outcome.lines() + outcome.repository.unreadManifestLines { StandardError.print(line) }
     return outcome.repository
   }
 
   /// All findings, known or not. Prints what cannot be read on standard error.
   func findings() async throws -> [Finding] {
-    let linter = Linter(configuration)
-    let repository = try await read(depth: linter.readsDeclarations ? .declarations : .imports)
-    return await linter.result(in: RuleContext(repository: repository, configuration: configuration)).findings
+    let outcome = try await lint()
+    for line in outcome.lines + outcome.unreadManifests { StandardError.print(line) }
+    return outcome.result.findings
   }
 
   /// Reads the repository without printing notes.
-  func outcome(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
+  ///
+  /// - Parameter isWhole: Whether to read also what other configurations govern.
+  func outcome(depth: SourceScanner.Depth, isWhole: Bool = false) async throws -> RepositoryReader.Outcome {
     let cache = usesCache ? reading.facts(forRepository: root) : nil
-    let outcome = await reader(depth: depth, cache: cache).read()
-    try Self.requirePackages(in: outcome.repository, root)
+    let outcome = await reader(depth: depth, cache: cache).read(isWhole: isWhole || self.isWhole)
+    if outcome.parts.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
     return outcome
+  }
+
+  /// A part of the repository with a configuration of its own.
+  func part(_ path: String) throws -> Project {
+    try Project(
+      path: "\(root)/\(path)",
+      configurationPath: nil,
+      reading: reading,
+      usesCache: usesCache,
+      folder: RepositoryPath.joined(folder, path)
+    )
   }
 
   /// The repository's files and their states, or `nil` if part of it cannot be read.
@@ -153,7 +175,7 @@ struct Project {
       omittedInside: reading.ignoredPaths(inRepositoriesOf: root)
     ).read()
     if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
-    for line in outcome.lines + outcome.repository.unreadManifestLines { StandardError.print(line) }
+    for line in outcome.lines() + outcome.repository.unreadManifestLines { StandardError.print(line) }
     return outcome.repository
   }
 
@@ -171,8 +193,11 @@ struct Project {
 
 extension RepositoryReader.Outcome {
   /// The failures and notes as lines for standard error.
-  var lines: [String] {
-    failures.map { "error: \($0.path): \($0.reason)" } + notes.map { "note: \($0.path): \($0.reason)" }
+  ///
+  /// - Parameter folder: The folder that was read, in the repository that is linted.
+  func lines(in folder: String = "") -> [String] {
+    let place = { (note: FileTree.Note) in "\(RepositoryPath.joined(folder, note.path)): \(note.reason)" }
+    return failures.map { "error: \(place($0))" } + notes.map { "note: \(place($0))" }
   }
 }
 

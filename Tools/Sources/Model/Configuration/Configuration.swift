@@ -1,5 +1,8 @@
 /// The architecture of a repository, as declared in its `inward.yml`.
 public struct Configuration: Sendable {
+  /// The name of the file in a repository's folder, and in that of a part with rules of its own.
+  public static let fileName = "inward.yml"
+
   /// The file's path, relative to the repository's root.
   public var path: String { files[0] }
   /// The paths of the file and of those that it extends.
@@ -45,9 +48,6 @@ public struct Configuration: Sendable {
     self.levels = levels
   }
 
-  public func layer(named name: String) -> Layer? {
-    layers.first { $0.name == name }
-  }
   /// The file and the place of a position in this configuration. Lines are numbered through all files.
   public func location(of position: SourcePosition) -> SourceLocation {
     let (file, line) = position.line.quotientAndRemainder(dividingBy: Self.linesPerFile)
@@ -68,6 +68,9 @@ public struct Configuration: Sendable {
     position.line < Self.linesPerFile && !extensions.contains(position)
   }
 
+  public func layer(named name: String) -> Layer? {
+    layers.first { $0.name == name }
+  }
 }
 
 /// A name or a glob, and its position in the configuration.

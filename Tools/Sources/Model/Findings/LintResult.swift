@@ -73,3 +73,23 @@ extension LintResult {
     return result
   }
 }
+
+extension LintResult {
+  /// Adds the result for another part of the repository.
+  public mutating func add(_ other: LintResult) {
+    findings = (findings + other.findings).sorted()
+    for rule in other.rules {
+      if let index = rules.firstIndex(where: { $0.name == rule.name }) {
+        rules[index].findingCount += rule.findingCount
+      } else {
+        rules.append(rule)
+      }
+    }
+    statistics.files += other.statistics.files
+    statistics.packages += other.statistics.packages
+    statistics.targets += other.statistics.targets
+    statistics.imports += other.statistics.imports
+    statistics.ignored += other.statistics.ignored
+    statistics.unchecked += other.statistics.unchecked
+  }
+}

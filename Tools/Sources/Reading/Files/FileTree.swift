@@ -22,6 +22,8 @@ public struct FileTree: Sendable {
   public private(set) var settingsFiles: [String] = []
   /// All module maps of C targets and system libraries, relative to the root, sorted.
   public private(set) var moduleMaps: [String] = []
+  /// All folders below the root with a configuration of their own, relative to the root, sorted.
+  public private(set) var parts: [String] = []
   /// The links to folders, and the folders that are usually foreign, that were not followed, relative to the root, sorted.
   public private(set) var links: [String] = []
   /// The folders of git repositories in the root, such as submodules, relative to it, sorted.
@@ -89,6 +91,7 @@ public struct FileTree: Sendable {
       settingsFiles += contents.flatMap(\.settingsFiles)
       links += contents.flatMap(\.links)
       excluded += contents.flatMap(\.excluded)
+      parts += zip(level, contents).filter { !$0.isEmpty && $1.hasConfiguration }.map(\.0)
       packages += zip(level, contents).filter(\.1.hasManifest).map(\.0)
       failures += zip(level, contents).filter { !$1.isReadable }.map { folder, _ in
         Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read")
@@ -104,6 +107,7 @@ public struct FileTree: Sendable {
     links.sort()
     packages.sort()
     repositories.sort()
+    parts.sort()
     return excluded
   }
 
@@ -133,6 +137,13 @@ public struct FileTree: Sendable {
     moduleMaps.sort()
   }
 
+  /// Removes what configurations below the root govern, and keeps the outermost of their folders.
+  mutating func leaveOutParts() {
+    let all = parts
+    leaveOut(all.map { "\($0)/" })
+    parts = all.filter { part in !all.contains { part.hasPrefix("\($0)/") } }
+  }
+
   /// Removes paths, such as those that git ignores.
   ///
   /// - Parameter paths: Files, and folders with a `/` at their ends, relative to the root.
@@ -159,6 +170,7 @@ public struct FileTree: Sendable {
     projects.removeAll { isOmitted(XcodeReader.file(of: $0)) }
     repositories.removeAll { isInside($0[...]) }
     links.removeAll { isOmitted($0) || isInside($0[...]) }
+    parts.removeAll { isInside($0[...]) || isOmitted("\($0)/\(Configuration.fileName)") }
     packages.removeAll { isInside($0[...]) || isOmitted($0.isEmpty ? "Package.swift" : "\($0)/Package.swift") }
   }
 
@@ -194,11 +206,12 @@ public struct FileTree: Sendable {
   /// The ends of the names of files that are read, besides sources.
   static let endings = [XcodeSettingsFiles.ending] + XcodeGenSpec.endings
   /// The whole names of other files that are read.
-  static let names = [ModuleMap.fileName]
+  static let names = [ModuleMap.fileName, Configuration.fileName]
 
   /// The paths of all files that are read.
   var readFiles: [String] {
     sources + moduleMaps + settingsFiles + specs + (specs.isEmpty ? [] : specParts) + projects.map(XcodeReader.file)
+      + parts.map { "\($0)/\(Configuration.fileName)" }
   }
 
   /// Whether a path is in a folder of CocoaPods or Carthage.

@@ -22,6 +22,7 @@ struct FolderContents: Sendable {
   var moduleMaps: [String] = []
   var excluded: [String] = []
   var hasManifest = false
+  var hasConfiguration = false
   var isReadable = true
   /// Whether it is the root of a git repository.
   var isRepository = false
@@ -51,6 +52,7 @@ struct FolderContents: Sendable {
       case .folder: if FileTree.isUsuallyForeign(name) { links.append(path) } else { folders.append(path) }
       case .link: links.append(path)
       case .moduleMap: moduleMaps.append(path)
+      case .configuration: hasConfiguration = true
       case .settings: settingsFiles.append(path)
       case .specPart: specParts.append(path)
       case .spec: if !FileTree.isOfLibrary(path) { specs.append(path) }
@@ -75,7 +77,7 @@ struct FolderContents: Sendable {
   }
 
   private enum Kind {
-    case folder, link, source, moduleMap, settings, spec, specPart, other
+    case folder, link, source, moduleMap, settings, spec, specPart, configuration, other
 
     /// The kind of an entry; a link to a file counts as the file.
     init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
@@ -101,6 +103,7 @@ struct FolderContents: Sendable {
       switch name {
       case ModuleMap.fileName: self = .moduleMap
       case XcodeGenSpec.fileName: self = .spec
+      case Configuration.fileName: self = .configuration
       case _ where name.hasSuffix(XcodeSettingsFiles.ending): self = .settings
       case _ where XcodeGenSpec.endings.contains(where: name.hasSuffix): self = .specPart
       default: self = name.utf8.count > 6 && name.hasSuffix(".swift") ? .source : .other

@@ -52,6 +52,8 @@ public struct RepositoryReader: Sendable {
     public var notes: [FileTree.Note]
     /// Files and folders that cannot be read. Nothing is known about what is in them.
     public var failures: [FileTree.Note]
+    /// The outermost folders with a configuration of their own, which were left out.
+    public var parts: [String]
     /// The environment variables that affected the result, or `nil` if unknown.
     public var variables: Set<String>?
   }
@@ -68,8 +70,10 @@ public struct RepositoryReader: Sendable {
     )
   }
 
-  public func read() async -> Outcome {
+  /// - Parameter isWhole: Whether to read also what other configurations govern.
+  public func read(isWhole: Bool = true) async -> Outcome {
     var tree = tree
+    if !isWhole { tree.leaveOutParts() }
     var notes: [FileTree.Note] = []
     let manifests = await manifests(of: tree.packages)
     let (swiftPackages, unread) = packages(in: tree.packages, manifests, &notes)
@@ -128,6 +132,7 @@ public struct RepositoryReader: Sendable {
       repository: repository,
       notes: notes,
       failures: tree.failures + failures,
+      parts: isWhole ? [] : tree.parts,
       // A snapshot does not see hidden folders.
       variables: !hidden.isEmpty
         ? nil

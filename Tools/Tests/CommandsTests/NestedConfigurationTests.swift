@@ -1,0 +1,138 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// A configuration in a folder governs the packages below it, as if the folder were a repository of its own.
+@Suite struct NestedConfigurationTests {
+  private static let kit = [
+    "Kit/Package.swift": """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(name: "Kit", targets: [.target(name: "Base"), .target(name: "UI", dependencies: ["Base"])])
+
+    """,
+    "Kit/inward.yml": """
+    version: 1
+    layers:
+      Base: { targets: [Base], external: [Foundation] }
+      UI: { targets: [UI] }
+
+    """,
+    "Kit/Sources/Base/Base.swift": "import Foundation\n",
+    "Kit/Sources/UI/UI.swift": "import Base\n",
+  ]
+
+  private func shop(_ files: [String: String] = [:]) throws -> Shop {
+    try Shop(Self.kit.merging(files) { $1 })
+  }
+
+  @Test func `lints each part with its own configuration, with paths from the root`() throws {
+    let shop = try shop(["Sources/Screens/List.swift": "import Domain\nimport Base\n"])
+
+    let outcome = try shop.inward("lint", "--format", "xcode", "--only", "layer", "--only", "external")
+
+    #expect(outcome.status == 1)
+    #expect(outcome.errors == "")
+    let lines = outcome.output.split(separator: "\n").filter { $0.contains(": error: ") }
+    #expect(
+      lines.map { $0.split(separator: ":").prefix(2).joined(separator: ":") } == [
+        "\(shop.url.path)/Kit/Sources/UI/UI.swift:1", "\(shop.url.path)/Sources/Screens/List.swift:2",
+      ]
+    )
+    let text = try shop.inward("lint").output
+    #expect(text.contains("Kit/Sources/UI/UI.swift:1:8: UI must not import Base [layer]\n  1 | import Base\n"))
+    #expect(text.contains("  Kit/inward.yml:4:3: the layer UI is declared here\n    4 |   UI: { targets: [UI] }\n"))
+    #expect(text.contains("in 5 files, 2 packages"))
+  }
+
+  @Test func `finds in a part what linting it alone finds`() throws {
+    let shop = try shop()
+
+    let whole = try shop.inward("lint").output
+    let alone = try shop.inward("lint", "Kit").output
+
+    #expect(whole.contains("Kit/Sources/UI/UI.swift:1:8: UI must not import Base"))
+    #expect(alone.contains("Sources/UI/UI.swift:1:8: UI must not import Base"))
+  }
+
+  @Test func `the nearest configuration above a package counts, and none in excluded folders`() throws {
+    var files: [String: String] = [:]
+    for (path, text) in Self.kit {
+      files["Kit/Inner/\(path.dropFirst(4))"] = text
+      files["Kit/Old/\(path.dropFirst(4))"] = text
+    }
+    files["Kit/Inner/inward.yml"] = "version: 1\nlayers: { All: { targets: [\"*\"], external: [Foundation] } }\n"
+    files["Kit/inward.yml"] =
+      "version: 1\nexclude: [Old]\nlayers: { All: { targets: [Base, UI], external: [Foundation] } }\n"
+    let shop = try shop(files)
+
+    #expect(try shop.inward("lint").output == "no findings in 7 files, 3 packages\n")
+
+    try shop.write("import Base\nimport Other\n", to: "Kit/Inner/Sources/UI/UI.swift")
+    #expect(try shop.inward("lint", "--only", "external").output.contains("Kit/Inner/Sources/UI/UI.swift:2:8: "))
+  }
+
+  @Test func `a file that parts share is read from each of them`() throws {
+    let shop = try shop([
+      "a.yml": "version: 1\nlayers: { Base: { targets: Base } }\n",
+      "Kit/inward.yml": "version: 1\nextends: ../a.yml\nlayers: { UI: { targets: UI, mayImport: [Base] } }\n",
+    ])
+
+    let text = try shop.inward("lint").output
+    try shop.git("init", "--quiet")
+    try shop.git("add", ".")
+    try shop.git("commit", "--quiet", "--message", "One")
+    #expect(
+      try shop.inward("lint", "Kit", "--since", "HEAD")
+        == ProgramRun(status: 0, output: "no findings in 2 files, 1 package\n", errors: "")
+    )
+    try shop.write("version: 1\nlayers: { Base: { targets: Base, external: [Foundation] } }\n", to: "a.yml")
+
+    #expect(text.contains("Kit/Sources/Base/Base.swift:1:8: "))
+    #expect(try shop.inward("lint").output == "no findings in 5 files, 2 packages\n")
+  }
+
+  @Test func `the baseline, the cache, --since and fix see every part`() throws {
+    let shop = try shop()
+    try shop.git("init", "--quiet")
+    try shop.git("add", ".")
+    try shop.git("commit", "--quiet", "--message", "One")
+
+    #expect(try shop.inward("lint", "--since", "HEAD").status == 0)
+    #expect(try shop.inward("baseline").output == "inward-baseline.json now has 1 findings.\n")
+    #expect(try shop.read("inward-baseline.json").contains("Kit/Sources/UI/UI.swift"))
+    #expect(try shop.inward("lint").status == 0)
+
+    try shop.write("import Base\nimport Foundation\nimport Foundation\n", to: "Kit/Sources/UI/UI.swift")
+    #expect(try shop.inward("lint").status == 1)
+    #expect(try shop.inward("lint", "--since", "HEAD").output.contains("Kit/Sources/UI/UI.swift:2:8: "))
+    #expect(try shop.inward("fix").output.hasPrefix("Kit/Sources/UI/UI.swift: "))
+    #expect(try shop.read("Kit/Sources/UI/UI.swift") == "import Base\nimport Foundation\n")
+
+    let text = try shop.read("Kit/inward.yml").replacing("[UI] }", with: "[UI], external: Foundation }")
+    try shop.write(text, to: "Kit/inward.yml")
+    #expect(try shop.inward("lint").status == 0)
+  }
+
+  @Test func `some files of the repository may be in a part`() throws {
+    let twice = "import Base\nimport Foundation\nimport Foundation\n"
+    let shop = try shop(["Kit/Sources/UI/UI.swift": twice])
+
+    #expect(try shop.inward("lint", "Sources").output == "no findings in 3 files, 1 package\n")
+    #expect(try shop.inward("lint", "Sources", "Kit/Sources/Base").status == 0)
+    let text = try shop.inward("lint", "--fix", "Sources", "Kit/Sources/UI/UI.swift")
+    #expect(text.output.contains("Kit/Sources/UI/UI.swift:1:8: UI must not import Base"))
+    #expect(text.errors.hasPrefix("Kit/Sources/UI/UI.swift: remove the second import of Foundation\n"))
+    #expect(try shop.read("Kit/Sources/UI/UI.swift") == "import Base\nimport Foundation\n")
+  }
+
+  @Test func `names the file of a problem from the root`() throws {
+    let invalid = try shop(["Kit/inward.yml": "version: 1\nlayers: { A: { target: A } }\n"]).inward("lint")
+    let empty = try Shop(["Sources/Domain/Sub/inward.yml": "version: 1\nlayers: { A: { targets: A } }\n"])
+
+    #expect(invalid.status == 2)
+    #expect(invalid.errors.hasPrefix("error: Kit/inward.yml:2:11: error: `layers.A` needs `targets` or `paths`\n"))
+    #expect(try empty.inward("lint").status == 2)
+    #expect(try empty.inward("lint").errors.contains("no Package.swift or .xcodeproj found in "))
+  }
+}
