@@ -21,11 +21,15 @@ extension Rule {
 public struct UnmatchedSetting: Hashable, Sendable {
   public var position: SourcePosition
   public var message: String
+  /// What may be meant, to add to the message; empty if unknown.
+  public var suggestion = ""
 }
 
 extension UnmatchedSetting {
-  init(_ pattern: Pattern, _ problem: String) {
+  /// - Parameter known: The names of which the pattern may be a misspelling.
+  init(_ pattern: Pattern, _ problem: String, known: [String] = []) {
     self.init(position: pattern.position, message: "`\(pattern.text)` \(problem)")
+    if !pattern.glob.isPattern { suggestion = pattern.text.suggestion(from: known) }
   }
 }
 

@@ -11,6 +11,9 @@ public struct RuleContext: Sendable {
   let types: TypeIndex
   let products: ProductIndex
 
+  /// The names of all targets, to suggest one of them.
+  var targetNames: [String] { graph.nodes.map(\.target.name) }
+
   public init(repository: Repository, configuration: Configuration) {
     self.repository = repository
     self.configuration = configuration
@@ -24,7 +27,11 @@ public struct RuleContext: Sendable {
   /// The patterns that match no target.
   func unmatched(_ patterns: [Pattern], _ message: (String) -> String) -> [UnmatchedSetting] {
     patterns.filter { pattern in !graph.nodes.contains { pattern.matches($0) } }
-      .map { UnmatchedSetting(position: $0.position, message: message($0.text)) }
+      .map { pattern in
+        var setting = UnmatchedSetting(pattern, "", known: targetNames)
+        setting.message = message(pattern.text)
+        return setting
+      }
   }
 }
 

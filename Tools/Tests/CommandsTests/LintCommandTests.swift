@@ -57,7 +57,10 @@ import Testing
     (["lint", "--since", "nowhere"], "error: --since needs a git repository; "),
     (["lint", "--since=--output=x"], "error: --since needs a commit; --output=x is not one.\n"),
     (["lint", "--baseline", "nowhere.json"], "error: cannot read the baseline "),
-    (["lint", "--only", "lair"], "Error: There is no rule 'lair'."),
+    (["lint", "--only", "lair"], "Error: There is no rule 'lair'. The rules are "),
+    (["lint", "--only", "layers"], "Error: There is no rule 'layers'; did you mean `layer`? The rules are "),
+    (["explain", "cicle"], "Error: There is no rule 'cicle'; did you mean `cycle`? The rules are "),
+    (["verify", "--package", "Packages"], "error: no package is named Packages; there are ."),
     (["lint", "--colour"], "Error: Unknown option '--colour'"),
     (["lint", "--format", "pdf"], "Error: The value 'pdf' is invalid for '--format <format>'."),
   ])

@@ -42,6 +42,17 @@ import Testing
     #expect(outcome == ProgramRun(status: 0, output: "Domain does not reach Data.\n", errors: ""))
   }
 
+  @Test func `suggests a target or a module of a similar name`() throws {
+    let errors = try [["Screen", "Data"], ["Data", "Fundation"]].map { try Shop().inward(["why"] + $0).errors }
+
+    #expect(
+      errors
+        == [("Screen", "Screens"), ("Fundation", "Foundation")].map {
+          "error: no target or import is named \($0); did you mean \($1)?\n"
+        }
+    )
+  }
+
   @Test(arguments: [("Nothing", "Data"), ("Data", "Nothing")])
   func `lists the targets if a name is unknown`(_ from: String, _ to: String) throws {
     let outcome = try Shop().inward("why", from, to)

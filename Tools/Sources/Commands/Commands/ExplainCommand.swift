@@ -19,9 +19,7 @@ struct ExplainCommand: ParsableCommand {
   var check = false
 
   func validate() throws {
-    if let rule, Rules.rule(named: rule) == nil {
-      throw ValidationError("There is no rule '\(rule)'. The rules are \(Rules.names.joined(separator: ", ")).")
-    }
+    if let rule { try Rules.require(rule) }
   }
 
   func run() throws {

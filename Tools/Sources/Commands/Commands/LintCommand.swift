@@ -71,9 +71,7 @@ struct LintCommand: AsyncParsableCommand {
   var color = ColorChoice.auto
 
   func validate() throws {
-    for name in only where Rules.rule(named: name) == nil {
-      throw ValidationError("There is no rule '\(name)'. The rules are \(Rules.names.joined(separator: ", ")).")
-    }
+    for name in only { try Rules.require(name) }
   }
 
   func run() async throws {
@@ -180,3 +178,14 @@ struct LintCommand: AsyncParsableCommand {
 }
 
 extension ReportFormat: ExpressibleByArgument {}
+
+extension Rules {
+  /// - Throws: `ValidationError` if there is no such rule.
+  static func require(_ name: String) throws {
+    if rule(named: name) != nil { return }
+    let meant = name.suggestion(from: names)
+    throw ValidationError(
+      "There is no rule '\(name)'\(meant.isEmpty ? "." : meant) The rules are \(names.joined(separator: ", "))."
+    )
+  }
+}

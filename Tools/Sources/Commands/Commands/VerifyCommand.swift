@@ -24,8 +24,12 @@ struct VerifyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try Project.folder(path)
-    let packages = FileTree(root: root).packages.filter { package.isEmpty || package.contains($0) }
-    guard !packages.isEmpty else { throw Failure("no such package in \(root).") }
+    let all = FileTree(root: root).packages
+    for name in package where !all.contains(name) {
+      throw Failure(unknown: "package", name, among: all)
+    }
+    let packages = package.isEmpty ? all : package
+    guard !packages.isEmpty else { throw Failure("there is no package in \(root).") }
     var failed: [String] = []
     for folder in packages {
       let name = folder.isEmpty ? "." : folder

@@ -39,7 +39,12 @@ struct WhyCommand: AsyncParsableCommand {
   }
 
   private func unknown(_ name: String, in graph: ModuleGraph) -> Failure {
-    Failure(unknown: "target or import", name, among: Set(graph.nodes.map(\.target.name)).sorted())
+    Failure(
+      unknown: "target or import",
+      name,
+      among: Set(graph.nodes.map(\.target.name)).sorted(),
+      and: graph.importedModules.sorted()
+    )
   }
 }
 
@@ -71,8 +76,8 @@ private struct Hop {
 }
 
 extension ModuleGraph {
+  fileprivate var importedModules: Set<String> { Set(nodes.flatMap { imports(of: $0).map(\.declaration.module) }) }
+
   /// Whether a target has this name, or a file imports it.
-  fileprivate func isKnown(_ name: String) -> Bool {
-    !nodes(named: name).isEmpty || nodes.contains { imports(of: $0).contains { $0.declaration.module == name } }
-  }
+  fileprivate func isKnown(_ name: String) -> Bool { !nodes(named: name).isEmpty || importedModules.contains(name) }
 }

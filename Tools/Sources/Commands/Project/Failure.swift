@@ -26,8 +26,9 @@ struct Failure: Error, CustomStringConvertible {
   /// - Parameters:
   ///   - kind: What has the name.
   ///   - names: The names that there are.
-  init(unknown kind: String, _ name: String, among names: [String]) {
-    let closest = name.closest(of: names)
+  ///   - others: More names, which are too many to list.
+  init(unknown kind: String, _ name: String, among names: [String], and others: [String] = []) {
+    let closest = name.closest(of: names + others)
     let advice = closest.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))."
     self.init("no \(kind) is named \(name); \(advice)")
   }

@@ -1,4 +1,9 @@
 extension String {
+  /// What to add to a message about this unknown name; empty if no candidate is close.
+  public func suggestion(from candidates: [String]) -> String {
+    closest(of: candidates).map { "; did you mean `\($0)`?" } ?? ""
+  }
+
   /// The candidate that this is probably a misspelling of, or `nil` if none is close.
   ///
   /// A third of the letters may differ; case is ignored: `mayimport` is `mayImport`.

@@ -26,7 +26,7 @@ struct ExhaustiveRule: Rule {
         Finding(
           self,
           at: context.configuration.location(of: setting.position),
-          message: setting.message,
+          message: setting.message + setting.suggestion,
           subject: setting.message
         )
       }
@@ -74,11 +74,11 @@ struct ExhaustiveRule: Rule {
           : names.contains(pattern.text))
       }
       .map {
-        UnmatchedSetting($0, "of the layer \(layer.name) matches no target")
+        UnmatchedSetting($0, "of the layer \(layer.name) matches no target", known: context.targetNames)
       }
         + layer.external.filter { $0.text != "*" && !context.canName($0, modules) }
         .map {
-          UnmatchedSetting($0, "of the layer \(layer.name) matches no import")
+          UnmatchedSetting($0, "of the layer \(layer.name) matches no import", known: modules.sorted())
         }
     }
   }

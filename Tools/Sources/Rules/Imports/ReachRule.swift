@@ -81,7 +81,11 @@ struct ReachRule: Rule {
       return
         (applies ? [] : [UnmatchedSetting(position: forbidden.position, message: "this `reach` starts from no target")])
         + unknown.map {
-          UnmatchedSetting($0, "of `reach` is no layer, and no module that is in use")
+          UnmatchedSetting(
+            $0,
+            "of `reach` is no layer, and no module that is in use",
+            known: context.configuration.layers.map(\.name) + modules.sorted()
+          )
         }
     }
   }

@@ -196,7 +196,7 @@ extension RuleFixtures {
       """,
       ["Package.swift": threeTargets],
       finds: [
-        "inward.yml:4:20: `Domian` of the layer All matches no target",
+        "inward.yml:4:20: `Domian` of the layer All matches no target; did you mean `Domain`?",
         "inward.yml:5:16: `Foundation*` of the layer All matches no import",
         "inward.yml:7:13: `Mocks` under `mocks` matches no target",
         "inward.yml:8:13: the umbrella `Kit` matches no target",
