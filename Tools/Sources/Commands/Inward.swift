@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 @main
 struct Inward: AsyncParsableCommand {
@@ -19,6 +20,10 @@ struct Inward: AsyncParsableCommand {
 
   static func main() async {
     do {
+      // No path can be completed then, and loops over the folders around one would not end.
+      guard !FileManager.default.currentDirectoryPath.isEmpty else {
+        throw Failure("The current folder does not exist.")
+      }
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {
         try await asynchronous.run()

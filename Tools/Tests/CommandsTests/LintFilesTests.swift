@@ -52,6 +52,30 @@ import Testing
     #expect(try shop.inward("lint", "--only", "layer", "Sources/Screens").errors.contains("note: stale baseline entry"))
   }
 
+  @Test func `says that nothing is checked`() throws {
+    try shop.write("", to: "Docs/Notes.txt")
+
+    #expect(try shop.inward("lint", "Docs").errors == "note: nothing is checked in these paths\n")
+  }
+
+  @Test(arguments: [["--since", "HEAD"], ["--baseline", "Sources"]])
+  func `--fix changes nothing if another argument is wrong`(_ arguments: [String]) throws {
+    try shop.write("import Data\nimport Data\n", to: "Sources/Screens/List.swift")
+
+    #expect(try shop.inward(["lint", "--fix"] + arguments).status != 0)
+    #expect(
+      try String(contentsOf: shop.url.appending(path: "Sources/Screens/List.swift"), encoding: .utf8)
+        == "import Data\nimport Data\n"
+    )
+  }
+
+  @Test func `a current folder that was deleted is an error`() throws {
+    let inward = try BuiltProgram.url("inward").path
+    let script = "mkdir gone && cd gone && rmdir ../gone && exec \(inward) lint"
+
+    #expect(try shop.run("sh", "-c", script).errors == "error: The current folder does not exist.\n")
+  }
+
   @Test func `takes the closest folder with an inward.yml as the repository, in every command`() throws {
     try shop.write("", to: "Sources/Screens/Parts/Badge.swift")
     let path = "Sources/Screens/Parts/Badge.swift"

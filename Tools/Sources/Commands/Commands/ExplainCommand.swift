@@ -20,6 +20,7 @@ struct ExplainCommand: ParsableCommand {
 
   func validate() throws {
     if let rule { try Rules.require(rule) }
+    if let pages, pages.isEmpty { throw ValidationError("--pages needs a folder.") }
   }
 
   func run() throws {

@@ -28,7 +28,7 @@ struct HookCommand: AsyncParsableCommand {
 
   func run() async throws {
     let input = try HookInput(parsing: FileHandle.standardInput.readDataToEndOfFile())
-    let root = try path.map(Project.folder)
+    let root = try path.map { try Project.folder(Project.root(around: $0) ?? $0) }
     guard let edit = HookEdit(input) else { return try finish(HookReport()) }
     try finish(await HookLinter(reading: reading, root: root).report(on: edit))
   }

@@ -72,6 +72,9 @@ struct LintCommand: AsyncParsableCommand {
 
   func validate() throws {
     for name in only { try Rules.require(name) }
+    if fix, since != nil {
+      throw ValidationError("--fix changes what is old as well, and --since reports what is new; use one of them.")
+    }
   }
 
   func run() async throws {
@@ -84,11 +87,12 @@ struct LintCommand: AsyncParsableCommand {
     let project = try project.open()
     let paths = try ([self.project.path] + more).map(project.relativePath)
     let scope = PathScope(paths)
+    let baseline = BaselineFile(root: project.root, path: baseline)
+    let known = hasNoBaseline ? nil : try baseline.read()
     if fix {
       // Standard output is for the report, which programs may read.
       for line in try await project.fix(only: only, in: scope).report(isDryRun: false) { StandardError.print(line) }
     }
-    let baseline = BaselineFile(root: project.root, path: baseline)
     let recorded =
       since == nil && output == nil
       ? await RecordedOutput(of: request(paths, hasNoBaseline ? nil : try baseline.text()), in: project) : nil
@@ -97,12 +101,15 @@ struct LintCommand: AsyncParsableCommand {
     let outcome = try await project.lint(only: only, in: scope)
     var result = outcome.result
     var notes = outcome.lines
-    let known = hasNoBaseline ? nil : try baseline.read()
     if let known {
       let stale = known.split(result.findings).stale.filter { entry in
         scope.contains(entry.path) && (only.isEmpty || only.contains(entry.rule))
       }
       notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
+    }
+    let counts = result.statistics
+    if counts.files + counts.packages + counts.unchecked == 0 {
+      notes.append("note: nothing is checked in these paths")
     }
     let earlier = try await earlierFindings(in: project)
     let all = Baseline(entries: (known?.entries ?? []) + Baseline(findings: earlier).entries)

@@ -26,16 +26,30 @@ struct UnusedRule: Rule {
         return []
       }
       let declared = Set(node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
-      return node.target.declaration.dependencies.compactMap { dependency in
-        let provided = context.provided(by: dependency, of: node)
+      let all = node.target.declaration.dependencies.map { ($0, context.provided(by: $0, of: node)) }
+      let direct = all.flatMap { _, provided in
+        provided.targets.map(ModuleGraph.Destination.target) + provided.modules.map(ModuleGraph.Destination.external)
+      }
+      let indirect = destinations.subtracting(direct)
+      return all.compactMap { dependency, provided in
         guard
           isImportable(dependency, provided.targets, context),
           !provided.targets.contains(where: { destinations.contains(.target($0)) }),
           !provided.modules.contains(where: { destinations.contains(.external($0)) }),
+          !exports(indirect, from: provided.targets, context),
           isCertain(dependency, provided.targets, destinations, declared)
         else { return nil }
         let message = "\(node.target.name) declares \(dependency.name), but no file imports it"
         return Finding(self, about: dependency, of: node, message: message)
+      }
+    }
+  }
+
+  /// Whether targets re-export a module that no dependency provides by itself.
+  private func exports(_ modules: Set<ModuleGraph.Destination>, from targets: [Int], _ context: RuleContext) -> Bool {
+    targets.contains { target in
+      context.graph.imports(of: context.graph.nodes[target]).contains {
+        $0.declaration.attributes.contains("_exported") && modules.contains($0.destination)
       }
     }
   }

@@ -82,6 +82,17 @@ import Testing
     #expect(try shop.inward(["hook", "--block"], input: #"{"file": "README.md"}"#).status == 0)
   }
 
+  @Test func `takes the repository around a path`() throws {
+    let shop = try Shop()
+
+    let run = try shop.inward(
+      ["hook", "Sources"],
+      input: #"{"file": "Sources/Screens/List.swift", "text": "import Data\n"}"#
+    )
+
+    #expect(run.status == 1)
+  }
+
   @Test func `does nothing in a repository without a configuration`() throws {
     let shop = try Shop(["inward.yml": nil])
 

@@ -173,6 +173,23 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "unused",
+      "a target that re-exports what no dependency provides",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "Shim", dependencies: [.product(name: "Kit", package: "kit")])"#,
+          #".target(name: "App", dependencies: ["Shim"])"#,
+          #".target(name: "Tool", dependencies: ["App"])"#,
+          dependencies: external
+        ),
+        "Sources/Shim/Shim.swift": "@_exported import KitModule\n",
+        "Sources/App/App.swift": "import KitModule\n",
+        "Sources/Tool/Tool.swift": "import KitModule\n",
+      ],
+      finds: ["Package.swift:6:174: Tool declares App, but no file imports it"]
+    ),
+    RuleFixture(
+      "unused",
       "an import of Apple's explains nothing",
       anything,
       [
