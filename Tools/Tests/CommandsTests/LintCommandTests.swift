@@ -146,7 +146,21 @@ import Testing
     #expect(outcome.status == 2)
     #expect(outcome.errors.hasPrefix("error: Sources/Screens/Huge.swift: the file is larger than "))
     #expect(outcome.output == "no findings in 4 files, 1 package\n")
+    let baseline = try shop.inward("baseline")
+    #expect(baseline.status == 2)
+    #expect(baseline.errors.hasSuffix("error: nothing is recorded, as not all files can be read.\n"))
+    #expect(!FileManager.default.fileExists(atPath: shop.url.appending(path: "inward-baseline.json").path))
   }
+
+  #if os(Linux)
+    @Test func `exits with 2 if the output is lost`() throws {
+      let inward = try BuiltProgram.url("inward").path
+
+      let outcome = try Shop().run("sh", "-c", "\(inward) lint >/dev/full")
+
+      #expect(outcome == ProgramRun(status: 2, output: "", errors: "error: the output cannot be written.\n"))
+    }
+  #endif
 
   @Test func `reads what git ignores only if asked`() throws {
     let shop = try Shop([".gitignore": "Made.swift\n", "Sources/Screens/Made.swift": "import Data\n"])

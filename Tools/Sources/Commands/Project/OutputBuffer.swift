@@ -40,13 +40,17 @@ struct OutputBuffer {
     value < 10 ? UInt8(ascii: "0") + value : UInt8(ascii: "a") + value - 10
   }
 
-  /// Writes everything to standard output; stops if the reader closed the pipe.
+  /// Writes everything to standard output; stops if the reader closed the pipe, and ends the program if the output is lost.
   mutating func flush() {
     bytes.withUnsafeBytes { buffer in
       var rest = buffer[...]
       while !rest.isEmpty {
         let written = write(STDOUT_FILENO, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
-        if written < 0, errno != EINTR { return }
+        if written < 0, errno == EPIPE { return }
+        if written < 0, errno != EINTR {
+          StandardError.print("error: the output cannot be written.")
+          exit(Failure.status)
+        }
         rest = rest.dropFirst(max(0, written))
       }
     }

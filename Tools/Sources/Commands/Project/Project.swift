@@ -112,6 +112,8 @@ struct Project {
   func findings() async throws -> [Finding] {
     let outcome = try await lint()
     for line in outcome.lines + outcome.unreadManifests { StandardError.print(line) }
+    // What cannot be read may have findings as well.
+    if outcome.hasFailures { throw Failure("nothing is recorded, as not all files can be read.") }
     return outcome.result.findings
   }
 
