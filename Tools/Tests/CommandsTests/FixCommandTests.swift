@@ -215,4 +215,19 @@ import Testing
     #expect(try shop.read("Sources/Domain/Product.swift") == "import Foundation\nimport Foundation;run()\n")
     #expect(FileManager.default.isExecutableFile(atPath: path + "/Sources/Domain/Product.swift"))
   }
+
+  @Test func `changes nothing if one of the files cannot be written`() throws {
+    let repeated = "import Foundation\nimport Foundation\n"
+    let long = repeated + String(repeating: "// A line.\n", count: 1_000)
+    let shop = try Shop(["Sources/Data/Store.swift": repeated, "Sources/Screens/List.swift": long])
+    let inward = try BuiltProgram.url("inward").path
+
+    let run = try shop.run("sh", "-c", "trap '' XFSZ; ulimit -f 1; exec \(inward) fix --no-cache")
+
+    #expect(run.status == 2)
+    #expect(run.errors.contains("Sources/Screens/List.swift cannot be written"), "\(run)")
+    #expect(run.errors.hasSuffix(" Nothing was changed.\n"), "\(run)")
+    #expect(try shop.read("Sources/Data/Store.swift") == repeated)
+    #expect(try shop.read("Sources/Screens/List.swift") == long)
+  }
 }

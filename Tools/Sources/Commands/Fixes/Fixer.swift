@@ -72,11 +72,25 @@ struct Fixer {
     return await verified(outcome, before: Set(all.map(Key.init)))
   }
 
-  /// Writes the fixes.
+  /// Writes all fixes or none; a signal waits until then.
   ///
   /// - Throws: `Failure` if a file cannot be written.
   func apply(_ outcome: Outcome) throws {
-    for fix in outcome.fixes { try FileReplacement.write(fix.bytes, to: URL(filePath: "\(root)/\(fix.path)")) }
+    try Interrupts.ignored { () throws(Failure) in
+      var written: [(file: URL, before: Data)] = []
+      for fix in outcome.fixes {
+        let file = URL(filePath: "\(root)/\(fix.path)")
+        let before = FileManager.default.contents(atPath: file.path) ?? Data()
+        do {
+          try FileReplacement.write(fix.bytes, to: file)
+          written.append((file, before))
+        } catch {
+          let lost = written.filter { file, before in (try? FileReplacement.write(before, to: file)) == nil }
+          let kept = lost.map { " \($0.file.path) was changed." }.joined()
+          throw Failure("\(error)\(lost.isEmpty ? " Nothing was changed." : kept)")
+        }
+      }
+    }
   }
 
   /// The fix for one of the findings; nil if it needs a decision, or would lead to a new finding.
