@@ -33,6 +33,7 @@ import Testing
   }
 
   @Test func `cannot write into a folder that does not exist`() throws {
+    #expect(try shop.inward("lint", "--output", "Sources").errors.hasSuffix("Sources is a folder.\n"))
     let outcome = try shop.inward("lint", "--output", "nowhere/report")
 
     #expect(outcome.status == 2)

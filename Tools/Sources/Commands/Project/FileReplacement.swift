@@ -5,6 +5,7 @@ enum FileReplacement {
   /// - Throws: `Failure` if the file cannot be written.
   static func write(_ bytes: some Sequence<UInt8>, to file: URL) throws {
     let file = file.resolvingSymlinksInPath()
+    if file.isFolder { throw Failure("\(file.path) is a folder.") }
     do {
       let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
       // A device or a pipe is no file to replace.
@@ -16,5 +17,12 @@ enum FileReplacement {
     } catch {
       throw Failure("\(file.path) cannot be written: \(error.localizedDescription)")
     }
+  }
+}
+
+extension URL {
+  fileprivate var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }

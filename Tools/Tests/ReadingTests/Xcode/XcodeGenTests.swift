@@ -131,7 +131,7 @@ import Testing
         "project.yml:2:10: it includes other.yml, which cannot be read"
       ),
       (
-        "name: A\ninclude: [{ path: a.yml, enable: true }]\n",
+        "name: A\ninclude: [{ path: a.yml, enable: \"${SET}\" }]\n",
         "project.yml:2:11: this entry of `include` is not supported"
       ),
       ("name: A\ninclude: project.yml\n", "project.yml:2:10: it includes more than 200 files"),
@@ -148,7 +148,7 @@ import Testing
     let read = try await ReadRepository([
       "project.yml": """
       name: Shop
-      include: [Base/base.yml, { path: Base/same.yml, relativePaths: false }]
+      include: [Base/base.yml, { path: Base/same.yml, relativePaths: false, enable: true }, { path: none.yml, enable: false }]
       targets:
         App:
           type: application

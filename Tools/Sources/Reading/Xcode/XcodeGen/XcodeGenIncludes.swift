@@ -20,8 +20,10 @@ struct XcodeGenIncludes {
     let folder = TargetLayout.parent(of: path)
     var whole = YAMLNode(content: .mapping([]), position: node.position)
     for entry in include.entries.isEmpty ? include.elements : [include] {
-      let isKnown = entry.entries.allSatisfy { ["path", "relativePaths"].contains($0.key) }
-      guard let written = entry.text ?? entry["path"]?.text, isKnown, !written.contains("$") else {
+      let isKnown = entry.entries.allSatisfy { ["enable", "path", "relativePaths"].contains($0.key) }
+      let enable = entry["enable"]?.text ?? "true"
+      if enable == "false" { continue }
+      guard let written = entry.text ?? entry["path"]?.text, isKnown, enable == "true", !written.contains("$") else {
         throw XcodeProjectError(position: entry.position, reason: "this entry of `include` is not supported")
       }
       let file = String(FolderPath.absolute(written, from: "/\(folder)").dropFirst())
