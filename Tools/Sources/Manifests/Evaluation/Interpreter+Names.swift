@@ -56,7 +56,10 @@ extension Interpreter {
       if isType(nested) { return nested }
       path.removeLast()
     }
-    return isType(name) || library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
+    // A type that the manifest declares has the members that it says.
+    let outer = name.split(separator: ".").first.flatMap { types[String($0)] }
+    let isOwn = outer.map { $0.kind != .extended } ?? false
+    return isType(name) || !isOwn && library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
   }
 
   /// Resolves `Outer.Name` to a type, where `Outer` may be a module.

@@ -137,6 +137,34 @@ import Testing
     #expect(read.target("Shop") == nil)
   }
 
+  @Test func `reads the members of its own types`() async throws {
+    let manifest = """
+      import ProjectDescription
+
+      enum Module: String {
+        case Core
+        static let Title = "Shop"
+      }
+
+      extension Project {
+        static let kind = Project.Options.options(automaticSchemesOptions: .disabled)
+      }
+
+      let project = Project(
+        name: Module.Title,
+        options: .kind,
+        targets: [
+          .target(name: Module.Core.rawValue, destinations: .iOS, product: .framework, bundleId: "a", sources: ["Core/**"]),
+        ]
+      )
+      """
+    let read = try await ReadRepository(["Project.swift": manifest, "Core/Core.swift": ""])
+
+    #expect(read.unread == [])
+    #expect(read.files == ["regular Core: Core/Core.swift"])
+    #expect(read.repository.packages.map(\.location) == ["Shop.xcodeproj"])
+  }
+
   @Test func `a source that declares a type of this name is no manifest`() async throws {
     let read = try await ReadRepository(["Project.swift": "struct Project {}\n"])
 
