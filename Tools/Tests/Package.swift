@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-// The tests of the tool are a package of their own, so that whoever builds the tool needs nothing else.
+// The tests of the tool are a package of their own, so the tool can be built without what they need.
 let package = Package(
   name: "ToolTests",
   platforms: [.macOS(.v14)],
