@@ -216,18 +216,23 @@ import Testing
     #expect(FileManager.default.isExecutableFile(atPath: path + "/Sources/Domain/Product.swift"))
   }
 
-  @Test func `changes nothing if one of the files cannot be written`() throws {
+  @Test(arguments: ["Sources/Screens/List.swift", "Part/Sources/Kit/Kit.swift"])
+  func `changes nothing if one of the files cannot be written`(_ path: String) throws {
     let repeated = "import Foundation\nimport Foundation\n"
     let long = repeated + String(repeating: "// A line.\n", count: 1_000)
-    let shop = try Shop(["Sources/Data/Store.swift": repeated, "Sources/Screens/List.swift": long])
+    let shop = try Shop([
+      "Sources/Data/Store.swift": repeated, path: long,
+      "Part/inward.yml": "version: 1\nlayers: { Kit: { targets: [Kit], external: [Foundation] } }\n",
+      "Part/Package.swift": Self.manifest(#"let package = Package(name: "Part", targets: [.target(name: "Kit")])"#),
+    ])
     let inward = try BuiltProgram.url("inward").path
 
     let run = try shop.run("sh", "-c", "trap '' XFSZ; ulimit -f 1; exec \(inward) fix --no-cache")
 
     #expect(run.status == 2)
-    #expect(run.errors.contains("Sources/Screens/List.swift cannot be written"), "\(run)")
+    #expect(run.errors.contains("\(path) cannot be written"), "\(run)")
     #expect(run.errors.hasSuffix(" Nothing was changed.\n"), "\(run)")
     #expect(try shop.read("Sources/Data/Store.swift") == repeated)
-    #expect(try shop.read("Sources/Screens/List.swift") == long)
+    #expect(try shop.read(path) == long)
   }
 }

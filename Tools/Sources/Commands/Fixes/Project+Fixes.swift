@@ -1,0 +1,91 @@
+import Foundation
+import Model
+import Reading
+import Rules
+
+extension Project {
+  /// Fixes each part of the repository, and returns what was done with paths from the root.
+  ///
+  /// - Parameters:
+  ///   - rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
+  ///   - scope: Where findings are fixed.
+  ///   - isDryRun: Whether to write nothing.
+  func fix(
+    only rules: [String] = [],
+    in scope: PathScope = PathScope(),
+    isDryRun: Bool = false
+  ) async throws -> Fixer.Outcome {
+    let outcome = try await fixes(only: rules, in: scope)
+    if !isDryRun { try outcome.apply(in: root) }
+    return outcome
+  }
+
+  private func fixes(only rules: [String], in scope: PathScope) async throws -> Fixer.Outcome {
+    let read = try await outcome(depth: .declarations)
+    let context = RuleContext(repository: read.repository, configuration: configuration)
+    var outcome = await Fixer(context: context, root: root).outcome(only: rules, in: scope)
+    outcome.notes = read.lines(in: folder) + read.repository.unreadManifestLines
+    for path in read.parts {
+      guard let scope = scope.inside(path) else { continue }
+      outcome.add(try await part(path).fixes(only: rules, in: scope), in: path)
+    }
+    return outcome
+  }
+}
+
+extension Fixer.Outcome {
+  /// Adds what was done in a folder with a configuration of its own.
+  fileprivate mutating func add(_ part: Fixer.Outcome, in folder: String) {
+    fixes += part.fixes.map { fix in
+      var fix = fix
+      fix.path = RepositoryPath.joined(folder, fix.path)
+      return fix
+    }
+    refused += part.refused.map { (RepositoryPath.joined(folder, $0.path), $0.summary) }
+    notes += part.notes
+  }
+
+  /// Writes all fixes or none; a signal waits until then.
+  ///
+  /// - Parameter root: The folder that the paths start from.
+  /// - Throws: `Failure` if a file cannot be written.
+  func apply(in root: String) throws {
+    try Interrupts.ignored { () throws(Failure) in
+      var written: [(file: URL, before: Data)] = []
+      for fix in fixes {
+        let file = URL(filePath: "\(root)/\(fix.path)")
+        let before = FileManager.default.contents(atPath: file.path) ?? Data()
+        do {
+          try FileReplacement.write(fix.bytes, to: file)
+          written.append((file, before))
+        } catch {
+          let lost = written.filter { file, before in (try? FileReplacement.write(before, to: file)) == nil }
+          let kept = lost.map { " \($0.file.path) was changed." }.joined()
+          throw Failure("\(error)\(lost.isEmpty ? " Nothing was changed." : kept)")
+        }
+      }
+    }
+  }
+}
+
+extension Repository {
+  /// The repository as it would be with the fixes.
+  func applying(_ fixes: [Fixer.FileFix]) -> Repository {
+    let byPath = Dictionary(fixes.map { ($0.path, $0) }) { first, _ in first }
+    var result = self
+    for index in result.packages.indices {
+      if let manifest = byPath[result.packages[index].manifestPath]?.manifest {
+        let declarations = Dictionary(manifest.targets.map { ($0.name, $0) }) { first, _ in first }
+        result.packages[index].manifest = manifest
+        for number in result.packages[index].targets.indices {
+          let name = result.packages[index].targets[number].name
+          if let declaration = declarations[name] { result.packages[index].targets[number].declaration = declaration }
+        }
+      }
+    }
+    for fix in fixes where fix.manifest == nil {
+      result.replace(SourceFile(path: fix.path, facts: SourceScanner.facts(of: fix.bytes, depth: .declarations)))
+    }
+    return result
+  }
+}
