@@ -68,6 +68,7 @@ let package = Package(
       dependencies: [
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
+        .product(name: "TestSupport", package: "TestSupport"),
       ],
       path: "Tests/NetworkTestSupport"
     ),

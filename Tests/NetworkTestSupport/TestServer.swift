@@ -1,6 +1,7 @@
 package import FlyingFox
 import FlyingSocks
 package import Foundation
+import TestSupport
 
 /// A real HTTP server on a free port of the loopback interface, stopped when it is deallocated.
 package final class TestServer: Sendable {
@@ -34,10 +35,4 @@ package final class TestServer: Sendable {
       throw CancellationError()
     }
   }
-}
-
-/// Waits until the task is cancelled.
-package func untilCancelled() async {
-  let (never, _) = AsyncStream.makeStream(of: Never.self)
-  for await _ in never {}
 }

@@ -1,4 +1,4 @@
-import NetworkTestSupport
+import TestSupport
 import Testing
 
 @testable import Data

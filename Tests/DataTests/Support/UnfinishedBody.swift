@@ -2,7 +2,7 @@ import Data
 import FlyingFox
 import FlyingSocks
 import Foundation
-import NetworkTestSupport
+import TestSupport
 
 /// The body of a response that is shorter than its `Content-Length`.
 struct UnfinishedBody: AsyncBufferedSequence {

@@ -15,7 +15,7 @@ import Testing
     let (ends, ending) = AsyncStream.makeStream(of: Bool.self)
 
     let result: Void? = await Deadline(.zero).run {
-      await Self.waitForCancellation()
+      await untilCancelled()
       ending.yield(Task.isCancelled)
       ending.finish()
     }
@@ -30,7 +30,7 @@ import Testing
     let results = await withTaskGroup { group in
       for _ in 0..<50 {
         group.addTask {
-          await deadline.run { await Self.waitForCancellation() } == nil
+          await deadline.run { await untilCancelled() } == nil
         }
         await Task.yield()
       }
@@ -44,7 +44,7 @@ import Testing
     let deadline = Deadline(.milliseconds(1))
 
     for _ in 0..<5 {
-      #expect(await deadline.run { await Self.waitForCancellation() } == nil)
+      #expect(await deadline.run { await untilCancelled() } == nil)
     }
   }
 
@@ -54,7 +54,7 @@ import Testing
     let task = Task {
       await deadline.run { () -> Bool in
         beginning.finish()
-        await Self.waitForCancellation()
+        await untilCancelled()
         return Task.isCancelled
       }
     }
@@ -63,9 +63,5 @@ import Testing
     task.cancel()
 
     #expect(try await task.valueInTime() == true)
-  }
-
-  private static func waitForCancellation() async {
-    try? await Task.sleep(for: .seconds(3_600))
   }
 }

@@ -46,7 +46,7 @@ import Testing
     "ToolRules": ["ToolModel"],
     "ToolReporting": ["ToolModel"],
     "ToolCommands": ["ToolGenerating", "ToolManifests", "ToolModel", "ToolReading", "ToolReporting", "ToolRules"],
-    "NetworkTestSupport": [],
+    "NetworkTestSupport": ["TestSupport"],
     "TestSupport": [],
   ]
 

@@ -20,3 +20,9 @@ extension Task {
     throw StillRunning()
   }
 }
+
+/// Waits until the task is cancelled.
+public func untilCancelled() async {
+  let (never, _) = AsyncStream.makeStream(of: Never.self)
+  for await _ in never {}
+}
