@@ -104,22 +104,12 @@ public struct RepositoryReader: Sendable {
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
     paths += loose
-    let read = await sources(paths)
-    let files = Dictionary(
-      uniqueKeysWithValues: zip(paths, read).map { path, result in
-        (path, (try? result.get()) ?? SourceFile(path: path, facts: SourceFacts()))
-      }
-    )
-    let unreadable = Set(zip(paths, read).filter { (try? $1.get()) == nil }.map(\.0))
+    let sources = await sources(paths)
     for index in packages.indices {
       for (number, paths) in packages[index].files.enumerated() {
-        packages[index].package.targets[number].files = paths.compactMap { files[$0] }
-        if !unreadable.isDisjoint(with: paths) { packages[index].package.targets[number].hasUnreadFiles = true }
+        packages[index].package.targets[number].files = paths.compactMap { sources.files[$0] }
+        if sources.hasFailed(at: paths) { packages[index].package.targets[number].hasUnreadFiles = true }
       }
-    }
-    let failures = zip(paths, read).compactMap { path, result -> FileTree.Note? in
-      guard case .failure(let failure) = result else { return nil }
-      return FileTree.Note(path: path, reason: failure.description)
     }
     var repository = Repository(
       packages: packages.map(\.package),
@@ -127,11 +117,11 @@ public struct RepositoryReader: Sendable {
     )
     repository.unmatchedExcludes = tree.unmatchedExcludes
     repository.filesInNoTarget = Set(rest).subtracting(loose)
-    if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { files[$0] })) }
+    if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { sources.files[$0] })) }
     return Outcome(
       repository: repository,
       notes: notes,
-      failures: tree.failures + failures,
+      failures: tree.failures + sources.failures,
       parts: isWhole ? [] : tree.parts,
       // A snapshot does not see hidden folders.
       variables: !hidden.isEmpty
@@ -153,12 +143,36 @@ public struct RepositoryReader: Sendable {
     return tree
   }
 
-  private func sources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {
+  private func sources(_ paths: [String]) async -> Sources {
     var saved = await savedSources(paths.filter { unsaved.texts[$0] == nil }).makeIterator()
-    return paths.compactMap { path in
-      guard case let text?? = unsaved.texts[path] else { return saved.next() }
-      return .success(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth)))
+    var sources = Sources()
+    for path in paths {
+      if case let text?? = unsaved.texts[path] {
+        sources.add(.success(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))), at: path)
+      } else if let result = saved.next() {
+        sources.add(result, at: path)
+      }
     }
+    return sources
+  }
+
+  /// The sources of a repository by path, and why some could not be read; these count as empty.
+  private struct Sources {
+    private(set) var files: [String: SourceFile] = [:]
+    private(set) var failures: [FileTree.Note] = []
+    private var failed: Set<String> = []
+
+    mutating func add(_ result: Result<SourceFile, FileFailure>, at path: String) {
+      switch result {
+      case .success(let file): files[path] = file
+      case .failure(let failure):
+        files[path] = SourceFile(path: path, facts: SourceFacts())
+        failures.append(FileTree.Note(path: path, reason: failure.description))
+        failed.insert(path)
+      }
+    }
+
+    func hasFailed(at paths: [String]) -> Bool { !failed.isDisjoint(with: paths) }
   }
 
   private func savedSources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {
