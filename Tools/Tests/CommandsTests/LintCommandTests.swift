@@ -60,6 +60,7 @@ import Testing
     (["lint", "--only", "lair"], "Error: There is no rule 'lair'. The rules are "),
     (["lint", "--only", "layers"], "Error: There is no rule 'layers'; did you mean `layer`? The rules are "),
     (["explain", "cicle"], "Error: There is no rule 'cicle'; did you mean `cycle`? The rules are "),
+    (["explain", "--pages", ""], "Error: --pages needs a folder.\n"),
     (["verify", "--package", "Packages"], "error: no package is named Packages; there are ."),
     (["lint", "--colour"], "Error: Unknown option '--colour'"),
     (["lint", "--format", "pdf"], "Error: The value 'pdf' is invalid for '--format <format>'."),
