@@ -35,14 +35,14 @@ struct LintCase {
       LintCase(
         name: "inward imports",
         program: Program(path: inward, arguments: ["imports", tree, "--format", "json"]),
-        goal: 1.5
+        goal: 1.3
       ),
       LintCase(
         name: "inward lint, import rules",
         program: lint(["--no-cache"] + importRules.flatMap { ["--only", $0] }),
         goal: 2
       ),
-      LintCase(name: "inward lint, all rules", program: lint(["--no-cache"]), goal: 5),
+      LintCase(name: "inward lint, all rules", program: lint(["--no-cache"]), goal: 3.5),
       LintCase(name: "inward lint, all rules, cached", program: lint([]), goal: 1),
     ]
   }

@@ -29,7 +29,7 @@ struct LintConfiguration {
   /// The packages whose manifests only SwiftPM can evaluate, which takes longer than all measurements.
   private static func packagesBeyondTheReader(in notes: String) -> [String] {
     notes.split(separator: "\n").compactMap { line in
-      line.wholeMatch(of: /note: (.+)\/Package\.swift: read by SwiftPM.*/).map { "\"\($0.1)\"" }
+      line.wholeMatch(of: /note: (.+)\/Package\.swift: unsupported syntax.*/).map { "\"\($0.1)\"" }
     }
   }
 
