@@ -17,6 +17,7 @@ let package = Package(
     .package(path: "Packages/Styles"),
     .package(path: "Tests/TestSupport"),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
+    .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
@@ -48,6 +49,8 @@ let package = Package(
       dependencies: [
         "CZlib",
         .product(name: "Composition", package: "Composition"),
+        .product(name: "Crypto", package: "swift-crypto"),  // Account
+        .product(name: "CryptoExtras", package: "swift-crypto"),  // Account
         .product(name: "Domain", package: "Domain"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -56,6 +59,7 @@ let package = Package(
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
+        .product(name: "NIOPosix", package: "swift-nio"),  // Account
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
@@ -78,6 +82,7 @@ let package = Package(
       dependencies: [
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
+        .product(name: "TestSupport", package: "TestSupport"),  // Account
       ]
     ),
     .testTarget(

@@ -71,6 +71,7 @@ struct Session {
       switch route {
       case .list(let list): response = try await api.list(ListRequest(list), localization)
       case .detail(_, let id): response = try await api.item(id: id, localization)
+      default: return await text(of: route)
       }
     } catch {
       return .failure(ErrorViewData(error, on: route, localization: localization))

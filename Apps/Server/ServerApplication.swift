@@ -9,6 +9,9 @@ struct ServerApplication {
   private let useCases: DIContainer
   private let logger: Logger
 
+  /// How passwords are hashed; tests use cheaper parameters.
+  var cryptography = ScryptCryptography()
+
   /// The sessions of pages that follow their screens.
   var live: LiveSessions
 
@@ -59,7 +62,10 @@ struct ServerApplication {
       live,
     ]
     let deadline = deadline
-    let plain = PageRenderer(templates: try Templates())
+    let plain = PageRenderer(
+      templates: try Templates(),
+      hasAccounts: useCases.hasAccounts
+    )
     let renderer =
       plain
       .following(live)
@@ -73,6 +79,15 @@ struct ServerApplication {
       LimitMiddleware(slots: RequestSlots(settings.maximumRequests))
     }
     pages.add(to: router)
+    if useCases.hasAccounts {
+      AccountRoutes(
+        useCases: useCases,
+        renderer: plain,
+        deadline: deadline,
+        cryptography: cryptography,
+        publicAddress: settings.publicAddress
+      ).add(to: router)
+    }
     Asset.add(to: router)
     api.add(to: router)
     if live.isOn { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }

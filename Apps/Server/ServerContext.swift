@@ -5,6 +5,8 @@ import NIOCore
 struct ServerContext: RequestContext {
   var coreContext: CoreRequestContextStorage
 
+  var maxUploadSize: Int { LimitMiddleware.largestBody }
+
   /// The connection, for streams that have to close it.
   let channel: any Channel
 

@@ -18,6 +18,7 @@ import Testing
           --port <n>                     the port, 0 for any free one (8080)
           --source <source>              embedded or mock or an http(s) URL (embedded)
           --database <file>              the embedded database (in your data folder)
+          --public-address <url>         how browsers reach the server; https makes its cookies secure
           --api-key <key>                sent to a remote source
           --maximum-requests <n>         requests at the same time (512)
           --request-timeout <seconds>    how long a request may take (15)

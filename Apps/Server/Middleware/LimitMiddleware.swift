@@ -9,7 +9,7 @@ struct LimitMiddleware: RouterMiddleware {
   static let longestAddress = 4_096
   /// In bytes, of all names and values together.
   static let largestHeaders = 16_384
-  /// In bytes. No route reads a body; a small one is ignored.
+  /// In bytes. A body that no route reads is ignored.
   static let largestBody = 65_536
 
   let slots: RequestSlots

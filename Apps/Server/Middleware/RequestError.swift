@@ -27,6 +27,11 @@ extension HTTPResponse.Status {
       switch error.kind {
       case .notFound, .pageOutOfRange, .unknownCategory: .notFound
       case .emptyKeyword, .invalidLink: .badRequest
+      case .invalid, .wrongCredentials: .unprocessableContent
+      case .signInRequired: .unauthorized
+      case .tooManyAttempts: .tooManyRequests
+      case .forged: .forbidden
+      case .unreadableForm: .badRequest
       case .timedOut: .gatewayTimeout
       case .offline, .invalidResponse, .categoryIgnored: .badGateway
       case .refused: error.canRetry ? .serviceUnavailable : .badGateway

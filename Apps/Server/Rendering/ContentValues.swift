@@ -5,8 +5,13 @@ import Presentation
 /// The content of a screen by the names that templates use. A highlight has its own name.
 struct ContentValues: TemplateParent {
   let content: Content
-  let feature: String
+  let route: Route
   let language: RequestLanguage
+
+  /// The token of the page's forms; see ``FormToken``.
+  var formToken = ""
+
+  private var feature: String { route.feature }
 
   func value(named name: String) -> TemplateValue? {
     switch name {
@@ -18,6 +23,13 @@ struct ContentValues: TemplateParent {
       .texts(content.paragraphs.dropFirst().flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init))
     case "highlights": .list(content.highlights.map { FieldValues(field: $0) })
     case "facts": .list(content.facts.map { FactValues(fact: $0) })
+    case "form":
+      .values(
+        content.form.map { FormValues(form: $0, action: language.path(for: route), token: formToken) }
+      )
+    case "hasActions": .flag(!content.actions.isEmpty)
+    case "actions":
+      .list(content.actions.map { ActionValues(action: $0, language: language, token: formToken) })
     case "rows": .list(content.table?.rows.map { RowValues(row: $0, language: language) } ?? [])
     case "previous": .text(content.paging?.previous.map(language.path))
     case "next": .text(content.paging?.next.map(language.path))

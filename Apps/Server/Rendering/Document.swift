@@ -8,12 +8,19 @@ struct Document: Sendable {
   let bytes: [UInt8]
   var headers: HTTPFields = [:]
 
+  /// Whether the document has a secret beside what a person entered. The size of such a response, compressed, tells
+  /// something about the secret (https://breachattack.com).
+  var hasSecret = false
+
   /// The response to a request: 304 if the client has these bytes, compressed if it accepts that.
   ///
   /// Source: RFC 9110, sections 8.8.3 for entity tags and 13.1.2 for `If-None-Match`.
   func response(to request: Request) -> Response {
     var headers = headers
-    let isCompressed = bytes.count >= Compression.smallest && Compression.isAccepted(by: request)
+    let isCompressed =
+      bytes.count >= Compression.smallest
+      && Compression.isAccepted(by: request)
+      && !hasSecret
     headers.append(HTTPField(name: .vary, value: "Accept-Encoding"))
     guard status == .ok else { return response(headers, isCompressed: isCompressed) }
     let tag = EntityTag(bytes, isCompressed: isCompressed)

@@ -9,6 +9,9 @@ struct PageLayout: TemplateParent {
 
   /// Whether the page follows its screen.
   var isLive = false
+
+  /// Whether the menu leads to an account.
+  var hasAccounts = false
   let values: TemplateValues
 
   func value(named name: String) -> TemplateValue? {
@@ -31,7 +34,11 @@ struct PageLayout: TemplateParent {
   }
 
   private var navigation: [TemplateValues] {
-    WebTexts(language.localization).menu.map { link in
+    let texts = WebTexts(language.localization)
+    let links =
+      texts.menu
+      + (hasAccounts ? [texts.account] : [])
+    return links.map { link in
       let isCurrent = link.route.feature == route?.feature
       return ["title": .text(link.text), "href": .text(language.path(for: link.route)), "isCurrent": .flag(isCurrent)]
     }

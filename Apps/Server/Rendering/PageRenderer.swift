@@ -7,6 +7,12 @@ struct PageRenderer: Sendable {
   /// Whether pages follow their screens in browsers that run scripts.
   var isLive = false
 
+  /// Whether pages lead to an account.
+  var hasAccounts = false
+
+  /// The token of pages' forms; see ``FormToken``.
+  var formToken = ""
+
   func page(_ state: ScreenState, language: RequestLanguage) -> String {
     let content = state.content.content
     let isMissing = state.back != nil && state.content.error != nil
@@ -15,6 +21,7 @@ struct PageRenderer: Sendable {
       language: language,
       title: content?.title ?? (isMissing ? WebTexts(language.localization).notFoundTitle : state.title),
       isLive: isLive,
+      hasAccounts: hasAccounts,
       values: [
         "back": .text(state.back.map { language.path(for: $0.route) }),
         "backLabel": .text(state.back?.text),
@@ -24,7 +31,14 @@ struct PageRenderer: Sendable {
         "empty": .text(state.content.emptyText),
         "isLoading": .flag(state.content.isLoading),
         "loaded": .values(
-          content.map { ContentValues(content: $0, feature: state.route.feature, language: language) }
+          content.map { content in
+            ContentValues(
+              content: content,
+              route: state.route,
+              language: language,
+              formToken: formToken
+            )
+          }
         ),
       ]
     )
@@ -34,7 +48,16 @@ struct PageRenderer: Sendable {
   /// A page that shows an error and nothing else.
   func page(for error: ErrorViewData, heading: String, language: RequestLanguage, retry: String? = nil) -> String {
     let values: TemplateValues = ["failure": .values(failure(error, retry: retry))]
-    return templates.render("error", PageLayout(route: nil, language: language, title: heading, values: values))
+    return templates.render(
+      "error",
+      PageLayout(
+        route: nil,
+        language: language,
+        title: heading,
+        hasAccounts: hasAccounts,
+        values: values
+      )
+    )
   }
 
   private func search(_ state: ScreenState, _ language: RequestLanguage) -> TemplateValues? {

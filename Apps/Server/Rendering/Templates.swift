@@ -7,10 +7,13 @@ struct Templates: Sendable {
   ///
   /// A feature is drawn with `list` and `detail` unless it has a drawing of its own here, which replaces their middle part.
   private static let sources = [
+    "account": PackageResources.account_mustache,
+    "actions": PackageResources.actions_mustache,
     "detail": PackageResources.detail_mustache,
     "error": PackageResources.error_mustache,
     "facts": PackageResources.facts_mustache,
     "failure": PackageResources.failure_mustache,
+    "form": PackageResources.form_mustache,
     "gallery": PackageResources.gallery_mustache,
     "layout": PackageResources.layout_mustache,
     "list": PackageResources.list_mustache,
@@ -51,6 +54,8 @@ struct Templates: Sendable {
       switch route {
       case .list: "list"
       case .detail: "detail"
+      case .account(.overview): "account"
+      case .account(.form): "form"
       }
     let own = "\(route.feature)-\(shared)"
     return sources[own] == nil ? shared : own

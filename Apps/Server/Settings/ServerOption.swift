@@ -3,6 +3,7 @@ import Composition
 /// A setting, by the key of its flag and its environment variable.
 enum ServerOption: String, CaseIterable {
   case host, port, source, database
+  case publicAddress = "public-address"
   case apiKey = "api-key"
   case maximumRequests = "maximum-requests"
   case requestTimeout = "request-timeout"
@@ -21,6 +22,7 @@ enum ServerOption: String, CaseIterable {
     case .port: ("n", "the port, 0 for any free one (8080)")
     case .source: ("source", "\(Configuration.Source.names) (embedded)")
     case .database: ("file", "the embedded database (in your data folder)")
+    case .publicAddress: ("url", "how browsers reach the server; https makes its cookies secure")
     case .apiKey: ("key", "sent to a remote source")
     case .maximumRequests: ("n", "requests at the same time (512)")
     case .requestTimeout: ("seconds", "how long a request may take (15)")

@@ -7,6 +7,7 @@ struct ServerSettings: Equatable, Sendable {
   var port = 8080
   var source = Configuration.Source.embedded
   var database: String?
+  var publicAddress: URL?
   var apiKey: String?
   var maximumRequests = 512
   /// In seconds.
@@ -51,6 +52,7 @@ extension ServerSettings {
     port = try number(.port, in: 0...65_535) ?? port
     source = try read(.source) { Configuration.Source($0) } ?? source
     database = try text(.database)
+    publicAddress = try read(.publicAddress) { URL(publicAddress: $0) } ?? publicAddress
     apiKey = try text(.apiKey)
     maximumRequests = try number(.maximumRequests, in: 1...100_000) ?? maximumRequests
     requestTimeout = try number(.requestTimeout, in: 1...600) ?? requestTimeout

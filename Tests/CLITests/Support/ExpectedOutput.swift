@@ -22,11 +22,13 @@ enum ExpectedOutput {
   /// The document that the API serves for a route.
   static func json(of route: Route) async throws -> String {
     let api = try #require(DIContainer.mock().api(of: route.feature))
-    let response =
-      switch route {
-      case .list(let list): try await api.list(ListRequest(list), Localization())
-      case .detail(_, let id): try await api.item(id: id, Localization())
-      }
+    let response: JSONResponse
+    if case .list(let list) = route {
+      response = try await api.list(ListRequest(list), Localization())
+    } else {
+      let id: String? = if case .detail(_, let id) = route { id } else { nil }
+      response = try await api.item(id: #require(id), Localization())
+    }
     return String(decoding: try response.data(), as: UTF8.self) + "\n"
   }
 }

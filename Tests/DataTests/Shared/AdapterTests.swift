@@ -36,9 +36,11 @@ struct AdapterTests {
     #expect(Self.adapters(in: text) == names)
   }
 
-  /// The types that the contract is run with.
+  /// The types that the contract is run with, and those that have one of their own.
   private static func tested() async throws -> Set<String> {
-    var names: Set<String> = []
+    var names: Set<String> = [
+      String(describing: AuthLocalRepository.self)  // AuthRepositoryTests
+    ]
     for port in Port.all {
       func name<Sample: RepositorySample>(_ sample: Sample.Type) async throws -> String {
         let repository = try await RepositoryFactory().make(port.implementation, sample)

@@ -2,6 +2,7 @@ import FlyingFox
 import Foundation
 import Mocks
 import NetworkTestSupport
+import TestSupport
 
 @testable import Data
 

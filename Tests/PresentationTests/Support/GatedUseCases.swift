@@ -81,6 +81,7 @@ struct GatedUseCase<Item: MockItem>: PagedUseCase {
 
 /// The use cases of all features, with one gate for all. An extension in each feature's folder adds its own.
 struct GatedUseCases: AllUseCases {
+  var authUseCase: (any AuthUseCase)?
   let gate = UseCaseGate(unanswered: .timedOut)
   let choiceGate = CallGate<String, [String], DomainError>(unanswered: .timedOut)
 }

@@ -66,6 +66,7 @@ import Testing
     return switch route {
     case .list(let list): try? await api?.list(ListRequest(list), Localization()).data()
     case .detail(_, let id): try? await api?.item(id: id, Localization()).data()
+    default: nil
     }
   }
 }

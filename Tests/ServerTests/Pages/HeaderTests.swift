@@ -13,11 +13,14 @@ import Testing
   ) async throws {
     let page = try await TestServer().get("/\(Route.home.feature)/1?lang=\(language.rawValue)").text
     let header = page.firstMatch(of: /<header class="site">.*<\/header>/.dotMatchesNewlines())
-    let links = WebTexts(Localization(language: language)).menu
-      .map { link in
-        let current = link.route == .home ? " aria-current=\"page\"" : ""
-        return "<li><a href=\"/\(link.route.feature)?lang=\(language.rawValue)\"\(current)>\(link.text)</a></li>"
-      }
+    let texts = WebTexts(Localization(language: language))
+    let menu =
+      texts.menu
+      + [texts.account]
+    let links = menu.map { link in
+      let current = link.route == .home ? " aria-current=\"page\"" : ""
+      return "<li><a href=\"/\(link.route.feature)?lang=\(language.rawValue)\"\(current)>\(link.text)</a></li>"
+    }
     let current = [Language.english, .german].map { $0 == language ? " aria-current=\"true\"" : "" }
     let detail = "/\(Route.home.feature)/1"
 

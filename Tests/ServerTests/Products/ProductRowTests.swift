@@ -16,7 +16,7 @@ import Testing
 
     let rows = try Templates().render(
       "rows",
-      ContentValues(content: content, feature: ProductFeature.name, language: language)
+      ContentValues(content: content, route: list.state.route, language: language)
     )
 
     #expect(

@@ -35,12 +35,17 @@ struct TestServer: Sendable {
     try await send(.get, uri, headers)
   }
 
-  func send(_ method: HTTPRequest.Method, _ uri: String, _ headers: HTTPFields = [:]) async throws -> Reply {
+  func send(
+    _ method: HTTPRequest.Method,
+    _ uri: String,
+    _ headers: HTTPFields = [:],
+    body: String = ""
+  ) async throws -> Reply {
     var logger = logger
     logger[metadataKey: "hb.request.id"] = .stringConvertible(RequestID())
     let context = ServerContext(source: ApplicationRequestContextSource(channel: EmbeddedChannel(), logger: logger))
     let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers)
-    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer()))
+    let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
     let response = try await responder.respond(to: request, context: context)
     let (chunks, body) = AsyncStream.makeStream(of: ByteBuffer.self)
     try await response.body.write(BodyWriter(body: body))

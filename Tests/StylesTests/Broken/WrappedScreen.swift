@@ -18,10 +18,9 @@ final class WrappedScreen: Screen {
     self.defect = defect
     let feature = ProductFeature(useCase: defect.shop(shop))
     create = { route in
-      switch route {
-      case .list(let route): ProductListViewModel(feature, route: route, in: environment)
-      case .detail(_, let id): ProductDetailViewModel(feature, id: Int(id) ?? 0, in: environment)
-      }
+      if case .list(let list) = route { return ProductListViewModel(feature, route: list, in: environment) }
+      let id: Int? = if case .detail(_, let id) = route { Int(id) } else { nil }
+      return ProductDetailViewModel(feature, id: id ?? 0, in: environment)
     }
     inner = create(route)
   }

@@ -20,7 +20,7 @@ extension ProductScreens {
     case .detail(ProductFeature.name, let text):
       guard let id = Product.ID(text), String(id) == text else { return nil }
       return product(id, in: setting)
-    case .list, .detail:
+    default:
       return nil
     }
   }

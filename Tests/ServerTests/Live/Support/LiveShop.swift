@@ -48,7 +48,11 @@ private final class Identifiers {
 
 extension PageRenderer {
   static func live() throws -> PageRenderer {
-    PageRenderer(templates: try Templates(), isLive: true)
+    PageRenderer(
+      templates: try Templates(),
+      isLive: true,
+      hasAccounts: true
+    )
   }
 }
 

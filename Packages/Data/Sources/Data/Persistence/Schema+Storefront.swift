@@ -26,6 +26,9 @@ extension Schema {
       try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
     }
     migrator.registerMigration("createPickupPointDocuments", creating: PickupPointJSON.self)
+    migrator.registerMigration("createAccounts") { db in
+      try AccountTable.create(in: db)
+    }
     return migrator
   }
 }

@@ -34,6 +34,18 @@ public enum DomainError: Error, Hashable, Sendable {
   /// The database cannot be used.
   case storage(StorageFailure)
 
+  /// What a person entered breaks rules.
+  case invalid(ValidationError)
+
+  /// Only a person who is signed in can do this.
+  case signInRequired
+
+  /// There is no account with this name and password.
+  case wrongCredentials
+
+  /// Too many sign-ins have failed.
+  case tooManyAttempts
+
   /// The caller went away before the answer came.
   case cancelled
 }

@@ -23,6 +23,9 @@
     /// The behaviour when categories are loaded; nil for the usual one.
     let onCategories: MockBehaviour?
 
+    /// The accounts, for as long as the program runs.
+    public let accounts = MockAuthRepository()
+
     public init(
       items: Items = .fixtures,
       freshness: Freshness = .fresh,

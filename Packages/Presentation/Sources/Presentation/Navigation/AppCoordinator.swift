@@ -10,6 +10,14 @@ public protocol Coordinator: AnyObject {
   func popToRoot()
 }
 
+extension Coordinator {
+  /// Leaves the screen on top for another one, as after a form that is done.
+  public func replace(with route: Route) {
+    pop()
+    navigate(to: route)
+  }
+}
+
 /// Where a person is in the app: a first screen and the screens that were opened from it.
 ///
 /// SwiftUI binds ``path`` to a `NavigationStack`, a terminal walks it, and a URL names its end.

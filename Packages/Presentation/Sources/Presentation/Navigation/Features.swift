@@ -6,6 +6,7 @@ public typealias AllUseCases =
   & HasProductUseCase
   & HasArticleUseCase
   & HasPickupPointUseCase
+  & HasAuthUseCase
 
 /// The features of the app, in the order of menus. The first one is the home screen.
 public enum Features {

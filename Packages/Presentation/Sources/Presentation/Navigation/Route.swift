@@ -7,6 +7,8 @@ public enum Route: Hashable, Sendable {
   /// An item of the feature with this name. The identifier is in its text form.
   case detail(String, id: String)
 
+  case account(AccountRoute)
+
   /// The first screen.
   public static var home: Route { .list(ListRoute(Features.all[0].name)) }
 
@@ -15,6 +17,7 @@ public enum Route: Hashable, Sendable {
     switch self {
     case .list(let list): list.feature
     case .detail(let feature, _): feature
+    case .account: AccountRoute.name
     }
   }
 }

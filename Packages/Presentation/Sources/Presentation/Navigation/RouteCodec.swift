@@ -30,6 +30,7 @@ public enum RouteCodec {
       guard let decoded = PercentEncoding.decode(segment) else { throw .malformed(text) }
       segments.append(decoded)
     }
+    if segments.first == AccountRoute.name, let route = try account(segments, query) { return route }
     let feature = segments.isEmpty ? Features.all[0] : Features.named(segments[0])
     guard let feature, segments.count <= 2 else { throw .unknownPath(String(parts[0])) }
     return segments.count < 2 ? try list(of: feature, query) : try detail(of: feature, segments[1])
@@ -47,6 +48,17 @@ public enum RouteCodec {
     return feature.detail(id: id)
   }
 
+  /// The next screen of a form names no next one itself, so that a link is not nested without end.
+  private static func account(_ segments: [String], _ query: RouteQuery) throws(RouteError) -> Route? {
+    if segments.count == 1 { return .account(.overview) }
+    guard segments.count == 2, let form = AccountForm(rawValue: segments[1]) else { return nil }
+    guard let text = query["next"], !text.isEmpty else { return .account(.form(form)) }
+    guard text.hasPrefix("/") else { throw .invalidValue(name: "next", value: text) }
+    let path = text.prefix { $0 != "?" }
+    let isAccount = path.split(separator: "/").first.flatMap { PercentEncoding.decode($0) } == AccountRoute.name
+    return .account(.form(form, next: try route(from: isAccount ? String(path) : text)))
+  }
+
   private static func strippingScheme(_ text: String) throws(RouteError) -> Substring {
     if text.hasPrefix("/"), !text.hasPrefix("//") { return text[...] }
     guard let separator = text.firstRange(of: "://"), !text[..<separator.lowerBound].isEmpty else {
@@ -61,6 +73,12 @@ public enum RouteCodec {
     switch route {
     case .detail(let feature, let id):
       return "\(feature)/" + RouteQuery.encode(id)
+    case .account(.overview):
+      return AccountRoute.name
+    case .account(.form(let form, let next)):
+      var query = RouteQuery()
+      query["next"] = next.map(path)
+      return "\(AccountRoute.name)/\(form.rawValue)" + query.encoded
     case .list(let list):
       let feature = Features.named(list.feature)
       var query = RouteQuery()

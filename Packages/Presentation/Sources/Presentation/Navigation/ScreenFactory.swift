@@ -25,6 +25,9 @@ public struct ScreenFactory {
   public func screen(for route: Route, coordinator: any Coordinator) -> any Screen {
     let environment = ScreenEnvironment(coordinator: coordinator, localization: localization, debounce: debounce)
     if let screen = replacement(route, environment) { return screen }
+    if case .account(let account) = route {
+      return account.screen(useCases, in: environment) ?? MissingScreen(route, in: environment)
+    }
     guard let feature = Features.named(route.feature) else { return MissingScreen(route, in: environment) }
     return screen(of: feature, route, environment) ?? MissingScreen(route, in: environment)
   }
@@ -34,6 +37,7 @@ public struct ScreenFactory {
     switch route {
     case .list(let list): F(useCases: useCases).listScreen(list, in: environment)
     case .detail(_, let text): F.id(text).map { F(useCases: useCases).detailScreen($0, in: environment) }
+    default: nil
     }
   }
 }

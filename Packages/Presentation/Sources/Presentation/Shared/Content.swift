@@ -19,8 +19,12 @@ public struct Content: Equatable, Sendable {
   /// Running text; a line break starts a new paragraph.
   public var paragraphs: [String] = []
   public var facts: [Fact] = []
+  public var form: Form?
   public var table: Table?
   public var paging: Paging?
+
+  /// What can be done with what the screen shows.
+  public var actions: [ContentAction] = []
 }
 
 /// The pages of a list that are loaded, and how to get to the others.

@@ -26,8 +26,7 @@ public final class DetailViewModel<F: Feature>: Screen {
       if state.content.settled == .idle, !latest.isRunning { await load(.replace, policy: .useCache) }
     case .refresh, .retry:
       if !latest.isRunning { await load(.refresh, policy: .reload) }
-    case .loadMore, .type, .search, .filter, .showChoices, .select:
-      break
+    default: break
     }
   }
 

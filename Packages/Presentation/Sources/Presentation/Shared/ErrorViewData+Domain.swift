@@ -32,6 +32,14 @@ extension ErrorViewData {
       )
     case .emptyKeyword:
       self.init(.emptyKeyword, message: localization.text(.sharedErrorEmptyKeyword))
+    case .invalid:
+      self.init(.invalid, message: localization.text(.formsErrorInvalid))
+    case .signInRequired:
+      self.init(.signInRequired, message: localization.text(.accountErrorSignInRequired))
+    case .wrongCredentials:
+      self.init(.wrongCredentials, message: localization.text(.accountErrorWrongCredentials))
+    case .tooManyAttempts:
+      self.init(.tooManyAttempts, message: localization.text(.accountErrorTooManyAttempts), canRetry: true)
     case .offline:
       self.init(.offline, message: localization.text(.sharedErrorOffline), canRetry: true)
     case .timedOut:

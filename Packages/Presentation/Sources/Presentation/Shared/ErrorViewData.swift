@@ -17,10 +17,14 @@ public struct ErrorViewData: Error, Equatable, Sendable {
   /// What went wrong. The raw value is the code that programs read; it is the same in every language.
   public enum Kind: String, CaseIterable, Sendable {
     case notFound, pageOutOfRange, unknownCategory, categoryIgnored, emptyKeyword, invalidLink
+    case invalid, signInRequired, wrongCredentials, tooManyAttempts
     case offline, timedOut, refused, invalidResponse, storage, cancelled
 
     /// A server did not accept the request.
     case busy, headersTooLarge, methodNotAllowed, tooLarge, tooLong, internalError
+
+    /// A form cannot be used, or did not come from a page of the server.
+    case forged, unreadableForm
 
     /// The command line is wrong.
     case usage

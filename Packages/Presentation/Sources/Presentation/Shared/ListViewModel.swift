@@ -51,6 +51,7 @@ public final class ListViewModel<F: Feature>: Screen {
       await loadChoices()
     case .select(let id):
       environment.coordinator?.navigate(to: .detail(F.name, id: id))
+    default: break
     }
   }
 

@@ -49,6 +49,12 @@ public enum ScreenAction: Hashable, Sendable {
   /// Load the choices of the filter.
   case showChoices
 
+  /// The value of a form's field, complete or after a keystroke.
+  case edit(String, to: String)
+
+  /// Submit the form.
+  case submit
+
   /// Open the row with this identifier.
   case select(id: Row.ID)
 }

@@ -24,6 +24,11 @@ public struct WebTexts: Sendable {
   /// The link to the first screen.
   public var home: String { localization.text(Features.all[0].texts.back) }
 
+  /// The link to a person's account.
+  public var account: ScreenState.Link {
+    ScreenState.Link(text: localization.text(.accountOverviewTitle), route: .account(.overview))
+  }
+
   /// The features, as a menu shows them.
   public var menu: [ScreenState.Link] {
     Features.all.map { ScreenState.Link(text: localization.text($0.texts.title), route: .list(ListRoute($0.name))) }
@@ -34,17 +39,20 @@ extension ErrorViewData {
   /// Why a server did not accept a request.
   public enum Refusal: Sendable {
     case busy, headersTooLarge, methodNotAllowed, timedOut, tooLarge, tooLong
+    case forged, unreadableForm
   }
 
   public init(_ refusal: Refusal, localization: Localization) {
     let (kind, key): (Kind, TextKey) =
       switch refusal {
       case .busy: (.busy, .webErrorBusy)
+      case .forged: (.forged, .formsErrorForged)
       case .headersTooLarge: (.headersTooLarge, .webErrorHeaders)
       case .methodNotAllowed: (.methodNotAllowed, .webErrorMethod)
       case .timedOut: (.timedOut, .webErrorTimedOut)
       case .tooLarge: (.tooLarge, .webErrorTooLarge)
       case .tooLong: (.tooLong, .webErrorTooLong)
+      case .unreadableForm: (.unreadableForm, .formsErrorUnreadable)
       }
     self.init(kind, message: localization.text(key), canRetry: refusal == .busy || refusal == .timedOut)
   }

@@ -26,7 +26,7 @@ final class ProductListView: Screen {
     case .filter(let choice): await interactor.show(viewState.route.filtering(choice))
     case .showChoices: await interactor.loadCategories()
     case .select(let id): environment.coordinator?.navigate(to: .detail(ProductFeature.name, id: id))
-    case .type: break
+    default: break
     }
   }
 }

@@ -17,7 +17,7 @@ final class ProductView: Screen {
     switch action {
     case .appear: await interactor.load()
     case .refresh, .retry: await interactor.refresh()
-    case .loadMore, .type, .search, .filter, .showChoices, .select: break
+    default: break
     }
   }
 }

@@ -116,7 +116,7 @@ extension ProductListScreenModel: Screen {
     case .filter(let choice): await show(route.filtering(choice))
     case .showChoices: await loadCategories()
     case .select(let id): didSelectProduct(id: id)
-    case .type: break
+    default: break
     }
   }
 }

@@ -56,7 +56,7 @@ extension ProductScreenModel: Screen {
     switch action {
     case .appear: await onAppear()
     case .refresh, .retry: await pullToRefresh()
-    case .loadMore, .type, .search, .filter, .showChoices, .select: break
+    default: break
     }
   }
 }

@@ -23,7 +23,7 @@ final class ListView<ViewModel: ListViewModel>: Screen {
     case .filter(let choice): await model.choose(choice)
     case .showChoices: await model.loadCategories()
     case .select(let id): environment.coordinator?.navigate(to: .detail(ProductFeature.name, id: id))
-    case .type: break
+    default: break
     }
   }
 }

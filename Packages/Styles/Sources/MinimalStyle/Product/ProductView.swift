@@ -15,7 +15,7 @@ final class ProductView<ViewModel: ProductViewModel>: Screen {
     switch action {
     case .appear: await model.appear()
     case .refresh, .retry: await model.update()
-    case .loadMore, .type, .search, .filter, .showChoices, .select: break
+    default: break
     }
   }
 }

@@ -76,7 +76,7 @@ extension ListState: FeedbackState {
     case .search(let text): show(route.searching(text))
     case .filter(let choice): show(route.filtering(choice))
     case .showChoices: loadChoices()
-    case .type, .select: break
+    default: break
     }
   }
 

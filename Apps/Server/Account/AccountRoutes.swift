@@ -1,0 +1,123 @@
+import Composition
+import Domain
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Presentation
+
+/// The pages of a person's account: a page to look at, and forms that also work without scripts.
+///
+/// A form that is submitted is sent to its screen, field by field. If the screen moves on, so does the browser, by a
+/// redirection, and loading the next page again submits nothing. Otherwise the page shows what has to be corrected.
+struct AccountRoutes: Sendable {
+  let useCases: DIContainer
+  let renderer: PageRenderer
+  let deadline: Deadline
+  let cryptography: any AccountCryptography
+  let attempts = SignInAttempts()
+
+  /// How browsers reach the server, if the operator has said so.
+  let publicAddress: URL?
+
+  private var isSecure: Bool { publicAddress?.scheme == "https" }
+
+  func add(to router: Router<ServerContext>) {
+    for path in [AccountRoute.name] + AccountRoute.formPaths {
+      router.get(RouterPath(path)) { request, context in try await page(request, context) }
+    }
+    for path in AccountRoute.formPaths {
+      router.post(RouterPath(path)) { request, context in try await submit(request, context) }
+    }
+  }
+
+  private func page(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let session = RequestSession(request, isSecure: isSecure)
+    return try await respond(request, context, session) { screen in await screen.load() }
+  }
+
+  private func submit(_ request: Request, _ context: ServerContext) async throws -> Response {
+    let localization = request.language.localization
+    if request.isFromOtherSite(than: publicAddress) { throw RequestError(.forged, localization) }
+    let session = RequestSession(request, isSecure: isSecure)
+    let values: [String: String]
+    do {
+      values = try await URLEncodedFormDecoder().decode([String: String].self, from: request, context: context)
+    } catch is NIOTooManyBytesError {
+      throw RequestError(.tooLarge, localization)
+    } catch {
+      // The error may quote a password.
+      throw RequestError(.unreadableForm, localization)
+    }
+    let token = FormToken(request, session: session.token(), isSecure: isSecure)
+    guard token.accepts(values[FormToken.field]) else { throw RequestError(.forged, localization) }
+    return try await respond(request, context, session) { screen in
+      await screen.load()
+      for (name, value) in values { await screen.send(.edit(name, to: value)) }
+      await screen.send(.submit)
+    }
+  }
+
+  /// The page of a request's screen after some actions, or the way to the screen that they lead to.
+  private func respond(
+    _ request: Request,
+    _ context: ServerContext,
+    _ session: RequestSession,
+    _ act: @escaping @MainActor @Sendable (any Screen) async -> Void
+  ) async throws -> Response {
+    let language = request.language
+    let localization = language.localization
+    let route: Route
+    do throws(RouteError) {
+      route = try RouteCodec.route(from: request.uri.string)
+    } catch {
+      throw RequestError(error, localization)
+    }
+    let origin = context.channel.remoteAddress?.ipAddress ?? ""
+    let access = AccountAccess(cryptography: cryptography, attempts: attempts, sessions: session, origin: origin)
+    let useCases = useCases.with(access)
+    let result = await deadline.run { @MainActor in
+      let coordinator = AppCoordinator(root: route)
+      let screen = ScreenFactory(useCases: useCases, localization: localization)
+        .screen(for: route, coordinator: coordinator)
+      await act(screen)
+      return (state: screen.state, next: coordinator.current)
+    }
+    guard let (state, next) = result else { throw RequestError(.timedOut, localization) }
+    var response =
+      next == route
+      ? try page(state, session, language, request)
+      : Response(status: .seeOther, headers: [.location: language.path(for: next), .cacheControl: "no-store"])
+    if let cookie = session.cookie { response.setCookie(cookie) }
+    return response
+  }
+
+  private func page(
+    _ state: ScreenState,
+    _ session: RequestSession,
+    _ language: RequestLanguage,
+    _ request: Request
+  ) throws -> Response {
+    let error = state.content.failure ?? state.content.content?.form?.failure
+    if let error, error.kind == .storage { throw RequestError(error) }
+    let isRejected = state.content.content?.form?.isRejected ?? false
+    let token = FormToken(request, session: session.token(), isSecure: isSecure)
+    let status = error.map { HTTPResponse.Status($0) } ?? (isRejected ? .unprocessableContent : .ok)
+    var headers: HTTPFields = [
+      .contentLanguage: language.language.rawValue, .vary: "Accept-Language, Cookie", .cacheControl: "no-store",
+    ]
+    if status == .tooManyRequests { headers[.retryAfter] = "900" }
+    var renderer = renderer
+    renderer.formToken = token.value
+    var document = Document(
+      status: status,
+      contentType: PageRoutes.html,
+      text: renderer.page(state, language: language),
+      headers: headers
+    )
+    document.hasSecret = true
+    var response = document.response(to: request)
+    if let cookie = token.cookie { response.setCookie(cookie) }
+    return response
+  }
+}

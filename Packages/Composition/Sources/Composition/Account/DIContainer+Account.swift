@@ -1,0 +1,69 @@
+import Data
+public import Domain
+
+#if DEBUG
+  import Mocks
+#endif
+
+/// What a host brings for accounts. Without it there are none.
+public struct AccountAccess: Sendable {
+  let cryptography: any AccountCryptography
+  let attempts: SignInAttempts
+  let sessions: any SessionStore
+  let origin: String
+
+  /// - Parameters:
+  ///   - attempts: One for the whole program.
+  ///   - sessions: Where the token of the person is kept for whom the use cases are built.
+  ///   - origin: Where that person's requests come from, such as an address.
+  public init(
+    cryptography: any AccountCryptography,
+    attempts: SignInAttempts,
+    sessions: any SessionStore,
+    origin: String
+  ) {
+    self.cryptography = cryptography
+    self.attempts = attempts
+    self.sessions = sessions
+    self.origin = origin
+  }
+}
+
+extension DIContainer {
+  /// Whether the source has accounts.
+  public var hasAccounts: Bool {
+    switch source {
+    case .embedded: true
+    case .remote: false
+    #if DEBUG
+      case .mock: true
+    #endif
+    }
+  }
+
+  /// The same use cases for one person.
+  public func with(_ access: AccountAccess) -> DIContainer {
+    var container = self
+    container.access = access
+    return container
+  }
+
+  /// Nil without an ``AccountAccess``, and for a remote source.
+  public var authUseCase: (any AuthUseCase)? {
+    guard let access else { return nil }
+    switch source {
+    case .embedded(let database):
+      let repository = AuthLocalRepository(
+        database: database,
+        cryptography: access.cryptography,
+        attempts: access.attempts,
+        origin: access.origin
+      )
+      return DefaultAuthUseCase(repository: repository, sessions: access.sessions)
+    case .remote: return nil
+    #if DEBUG
+      case .mock(let settings): return DefaultAuthUseCase(repository: settings.accounts, sessions: access.sessions)
+    #endif
+    }
+  }
+}

@@ -1,0 +1,82 @@
+import Foundation
+
+/// The rules of accounts, on top of any ``AuthRepository``: what a name and a password must be, and that whoever is told
+/// to sign in has no token any more.
+public struct DefaultAuthUseCase: AuthUseCase {
+  private let repository: any AuthRepository
+  private let sessions: any SessionStore
+
+  public init(repository: some AuthRepository, sessions: some SessionStore) {
+    self.repository = repository
+    self.sessions = sessions
+  }
+
+  public func register(username: String, password: Secret) async throws(DomainError) -> Account {
+    let credentials: Credentials
+    do { credentials = try Credentials(newUsername: username.trimmed, password: password) } catch {
+      throw .invalid(error)
+    }
+    return try await begin(try await repository.register(credentials))
+  }
+
+  public func signIn(username: String, password: Secret) async throws(DomainError) -> Account {
+    let credentials: Credentials
+    do { credentials = try Credentials(username: username.trimmed, password: password) } catch { throw .invalid(error) }
+    return try await begin(try await repository.signIn(credentials))
+  }
+
+  public func signOut() async throws(DomainError) {
+    guard let token = try await sessions.token() else { return }
+    try await repository.signOut(token)
+    try await sessions.store(nil)
+  }
+
+  public func account() async throws(DomainError) -> Account {
+    try await signedIn { token async throws(DomainError) in try await repository.account(for: token) }
+  }
+
+  public func changePassword(from current: Secret, to new: Secret) async throws(DomainError) {
+    let problems = [
+      current.value.isEmpty ? ValidationError.Problem("currentPassword", .required) : nil,
+      Credentials.problem(ofNewPassword: new, field: "newPassword"),
+    ].compactMap(\.self)
+    guard problems.isEmpty else { throw .invalid(ValidationError(problems)) }
+    let signedIn = try await signedIn { token async throws(DomainError) in
+      try await repository.changePassword(for: token, from: current, to: new)
+    }
+    _ = try await begin(signedIn)
+  }
+
+  public func deleteAccount(password: Secret) async throws(DomainError) {
+    guard !password.value.isEmpty else { throw .invalid(ValidationError("currentPassword", .required)) }
+    try await signedIn { token async throws(DomainError) in
+      try await repository.deleteAccount(for: token, password: password)
+    }
+    try await sessions.store(nil)
+  }
+
+  /// Keeps the token of whoever signed in. The one before it, if there was one, ends: a session never outlives a sign-in.
+  private func begin(_ signedIn: SignedIn) async throws(DomainError) -> Account {
+    let before = try await sessions.token()
+    try await sessions.store(signedIn.token)
+    if let before, before != signedIn.token { try await repository.signOut(before) }
+    return signedIn.account
+  }
+
+  /// Calls the repository with the token, and forgets a token that has ended. No other error ends a session.
+  private func signedIn<Value>(
+    _ call: (Secret) async throws(DomainError) -> Value
+  ) async throws(DomainError) -> Value {
+    guard let token = try await sessions.token() else { throw .signInRequired }
+    do {
+      return try await call(token)
+    } catch .signInRequired {
+      try await sessions.store(nil)
+      throw .signInRequired
+    }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
+}

@@ -1,0 +1,47 @@
+/// Why values that a person entered are not accepted: a problem for each field that has one.
+///
+/// A rule is checked here and nowhere else. Presentation turns a problem into a sentence, and every host shows it beside
+/// its field.
+public struct ValidationError: Error, Hashable, Sendable {
+  public struct Problem: Hashable, Sendable {
+    /// The name of the field, as forms and JSON have it.
+    public let field: String
+    public let rule: Rule
+
+    public init(_ field: String, _ rule: Rule) {
+      self.field = field
+      self.rule = rule
+    }
+  }
+
+  /// The rule that a value breaks.
+  public enum Rule: Hashable, Sendable {
+    case required
+
+    /// In characters.
+    case tooShort(minimum: Int)
+
+    /// In characters.
+    case tooLong(maximum: Int)
+
+    /// Only letters and digits of ASCII and `.`, `-` and `_` are allowed.
+    case nameCharacters
+
+    /// Someone else has this value already.
+    case taken
+
+    /// It is not the password that was set.
+    case wrongPassword
+  }
+
+  /// At least one, in the order of the fields.
+  public let problems: [Problem]
+
+  public init(_ problems: [Problem]) {
+    self.problems = problems
+  }
+
+  public init(_ field: String, _ rule: Rule) {
+    self.init([Problem(field, rule)])
+  }
+}

@@ -1,0 +1,78 @@
+/// What a person is asked for, and what is wrong with what they entered. Any host can draw it.
+public struct Form: Equatable, Sendable {
+  public internal(set) var fields: [FormField]
+
+  /// The label of the button that submits the form.
+  public let submit: String
+
+  /// Whether submitting destroys something, which a host shows as a warning.
+  public let isDestructive: Bool
+
+  /// What is wrong with the form as a whole.
+  public internal(set) var failure: ErrorViewData?
+  public internal(set) var isSubmitting = false
+
+  /// Whether something was entered that is not submitted yet.
+  public internal(set) var hasChanges = false
+
+  /// Whether the form was submitted and something has to be corrected.
+  public var isRejected: Bool { failure != nil || fields.contains { $0.error != nil } }
+
+  /// The value that was entered in a field; nil if there is no such field.
+  public subscript(name: String) -> FormField? {
+    fields.first { $0.name == name }
+  }
+}
+
+/// A field of a form.
+public struct FormField: Equatable, Identifiable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    case text
+
+    /// A text that is not shown.
+    case secret
+  }
+
+  /// What programs that fill in forms are told about a field. The raw values are those of HTML
+  /// (https://html.spec.whatwg.org/multipage/form-control-infrastructure.html#autofill).
+  public enum Purpose: String, Sendable {
+    case username
+    case currentPassword = "current-password"
+    case newPassword = "new-password"
+  }
+
+  /// The name in requests, which no other field of the form has.
+  public let name: String
+  public let label: String
+  public let kind: Kind
+  public let purpose: Purpose?
+
+  /// What a value has to be.
+  public let hint: String?
+
+  /// What was entered; always empty for a secret, so that no state holds it.
+  public internal(set) var value: String
+
+  /// What is wrong with the value, as a sentence.
+  public internal(set) var error: String?
+
+  public var id: String { name }
+}
+
+/// Something that can be done with what a screen shows: a form that it leads to.
+public struct ContentAction: Equatable, Sendable {
+  public enum Kind: Equatable, Sendable {
+    /// Opens the form.
+    case open
+
+    /// The form asks for nothing, so a host may submit it at once.
+    case submit
+
+    /// Opens the form, which destroys something.
+    case destroy
+  }
+
+  public let label: String
+  public let route: Route
+  public let kind: Kind
+}
