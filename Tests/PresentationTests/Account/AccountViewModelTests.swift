@@ -7,6 +7,8 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct AccountViewModelTests {
+  private static let home = Route.home.feature
+
   private let coordinator = AppCoordinator()
 
   private func screen(_ route: AccountRoute, _ useCase: some AuthUseCase) async -> any Screen {
@@ -50,7 +52,7 @@ struct AccountViewModelTests {
 
   @Test(arguments: [AccountForm.signIn, .register])
   func `signing in leads to what was wanted`(form: AccountForm) async {
-    let next = Route.detail("products", id: "3")
+    let next = Route.detail(Route.home.feature, id: "3")
     for (wanted, shown) in [(next, next), (nil, .account(.overview))] as [(Route?, Route)] {
       let screen = await screen(.form(form, next: wanted), MockAuthUseCase())
       await screen.send(.edit("username", to: "mira"))
@@ -105,11 +107,8 @@ struct AccountViewModelTests {
   @Test(arguments: [
     (AccountRoute.overview, "account"), (.form(.signIn), "account/sign-in"),
     (.form(.changePassword), "account/change-password"),
-    (.form(.register, next: .detail("products", id: "3")), "account/register?next=%2Fproducts%2F3"),
-    (
-      .form(.signIn, next: .list(ListRoute("products", search: "a b"))),
-      "account/sign-in?next=%2Fproducts%3Fsearch%3Da%2520b"
-    ),
+    (.form(.register, next: .detail(home, id: "3")), "account/register?next=%2F\(home)%2F3"),
+    (.form(.signIn, next: .list(ListRoute(home, page: 2))), "account/sign-in?next=%2F\(home)%3Fpage%3D2"),
     (.form(.signIn, next: .account(.form(.delete))), "account/sign-in?next=%2Faccount%2Fdelete"),
   ])
   func `every screen has an address`(route: AccountRoute, locator: String) throws {
@@ -120,14 +119,14 @@ struct AccountViewModelTests {
 
   @Test(arguments: [
     "https://evil.example", "//evil.example", "/\\evil.example", "javascript:alert(1)", "evil.example", "/nowhere",
-    "storefront://products", "%2F%2Fevil.example", "/account/sign-in/x",
+    "storefront://account", "%2F%2Fevil.example", "/account/sign-in/x",
   ])
   func `an address leads to no other place`(next: String) {
     #expect(throws: RouteError.self) { try RouteCodec.route(from: "/account/sign-in?next=\(next)") }
   }
 
   @Test func `addresses are not nested without end`() throws {
-    let link = "/account/sign-in?next=" + String(repeating: "/account/sign-in?next=", count: 100_000) + "/products"
+    let link = "/account/sign-in?next=" + String(repeating: "/account/sign-in?next=", count: 100_000) + "/account"
     #expect(try RouteCodec.route(from: link) == .account(.form(.signIn, next: .account(.form(.signIn)))))
   }
 }

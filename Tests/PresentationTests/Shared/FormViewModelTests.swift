@@ -43,11 +43,11 @@ struct FormViewModelTests {
     await form.send(.edit("unknown", to: "x"))
     #expect(form.state.form?.hasChanges == true)
     #expect("\(form.state)".contains("1234") == false)
-    await gate.answer(0, .success(.detail("products", id: "3")))
+    await gate.answer(0, .success(.account(.overview)))
     await form.send(.submit)
 
     #expect(await gate.calls == ["Lamp 1234"])
-    #expect(coordinator.path == [.detail("products", id: "3")])
+    #expect(coordinator.path == [.account(.overview)])
     #expect(form.state.form?.hasChanges == false)
   }
 
@@ -149,7 +149,7 @@ extension ScreenState {
 }
 
 private struct TestForm: FormDescription {
-  static let route = Route.detail("articles", id: "form")
+  static let route = Route.account(.form(.delete))
 
   let gate: FormViewModelTests.Gate
   let initial: Result<[String: String], DomainError>
