@@ -93,6 +93,9 @@ class Browser:
     def type(self, selector, text):
         self.call("POST", f"/element/{self.find(selector)}/value", {"text": text})
 
+    def clear(self, selector):
+        self.call("POST", f"/element/{self.find(selector)}/clear", {})
+
     def focused(self):
         element = self.call("GET", "/element/active")[ELEMENT]
         return self.call("GET", f"/element/{element}/text")

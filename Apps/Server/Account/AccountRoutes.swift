@@ -100,9 +100,8 @@ struct AccountRoutes: Sendable {
   ) throws -> Response {
     let error = state.content.failure ?? state.content.content?.form?.failure
     if let error, error.kind == .storage { throw RequestError(error) }
-    let isRejected = state.content.content?.form?.isRejected ?? false
     let token = FormToken(request, session: session.token(), isSecure: isSecure)
-    let status = error.map { HTTPResponse.Status($0) } ?? (isRejected ? .unprocessableContent : .ok)
+    let status = error.map { HTTPResponse.Status($0) } ?? .ok
     var headers: HTTPFields = [
       .contentLanguage: language.language.rawValue, .vary: "Accept-Language, Cookie", .cacheControl: "no-store",
     ]

@@ -38,7 +38,7 @@ struct AuthUseCaseTests {
   }
 
   @Test func `a token that has ended is forgotten`() async throws {
-    try await sessions.store(Secret("ended"))
+    await sessions.store(Secret("ended"))
 
     await #expect(throws: DomainError.signInRequired) { try await useCase.account() }
     #expect(await sessions.token() == nil)

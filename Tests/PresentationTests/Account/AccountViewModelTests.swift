@@ -7,7 +7,7 @@ import Testing
 @MainActor
 @Suite(.timeLimit(.minutes(10)))
 struct AccountViewModelTests {
-  private static let home = Route.home.feature
+  private nonisolated static let home = Route.home.feature
 
   private let coordinator = AppCoordinator()
 

@@ -8,15 +8,12 @@ public struct Form: Equatable, Sendable {
   /// Whether submitting destroys something, which a host shows as a warning.
   public let isDestructive: Bool
 
-  /// What is wrong with the form as a whole.
+  /// Why the form was not accepted when it was submitted last.
   public internal(set) var failure: ErrorViewData?
   public internal(set) var isSubmitting = false
 
   /// Whether something was entered that is not submitted yet.
   public internal(set) var hasChanges = false
-
-  /// Whether the form was submitted and something has to be corrected.
-  public var isRejected: Bool { failure != nil || fields.contains { $0.error != nil } }
 
   /// The value that was entered in a field; nil if there is no such field.
   public subscript(name: String) -> FormField? {

@@ -92,16 +92,14 @@ public final class FormViewModel: Screen {
     }
   }
 
-  /// Shows each problem at its field. One of a field that the form does not have is shown for the form.
+  /// Shows each problem at its field, and for the form that there are some.
   private func show(_ error: ValidationError) {
     let localization = environment.localization
     update { form in
-      for problem in error.problems {
-        if let index = form.fields.firstIndex(where: { $0.name == problem.field }) {
-          form.fields[index].error = localization.sentence(problem.rule)
-        } else {
-          form.failure = ErrorViewData(.invalid(error), localization: localization)
-        }
+      form.failure = ErrorViewData(.invalid(error), localization: localization)
+      for index in form.fields.indices {
+        let problem = error.problems.first { $0.field == form.fields[index].name }
+        form.fields[index].error = problem.map { localization.sentence($0.rule) }
       }
     }
   }
