@@ -96,7 +96,8 @@ let package = Package(
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "TestSupport", package: "TestSupport"),
-      ]
+      ],
+      exclude: ["Products/Releases"]
     ),
     .testTarget(
       name: "PresentationTests",

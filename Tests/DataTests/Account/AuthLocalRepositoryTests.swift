@@ -108,6 +108,28 @@ struct AuthLocalRepositoryTests {
     #expect(try await repository.account(for: token).username == "mira")
   }
 
+  @Test func `from one place, a hundred accounts can be made in a quarter of an hour`() async throws {
+    let repository = repository()
+    for number in 0..<100 {
+      _ = try await repository.register(Credentials(newUsername: "mira\(number)", password: Secret("correct horse")))
+    }
+
+    await #expect(throws: DomainError.tooManyAttempts) { try await repository.register(credentials) }
+    _ = try await self.repository(origin: "there").register(credentials)
+  }
+
+  /// Comparing a password takes nearly all of the time, so it is done for a name that does not exist as well.
+  @Test func `an unknown name is checked like a wrong password`() async throws {
+    _ = try await repository().register(credentials)
+    for (name, hashes) in [("mira", ["1:correct horse"]), ("nobody", [nil])] {
+      let cryptography = RecordingCryptography()
+      await #expect(throws: DomainError.wrongCredentials) {
+        try await repository(cryptography).signIn(Credentials(username: name, password: Secret("wrong")))
+      }
+      #expect(await cryptography.log.hashes == hashes)
+    }
+  }
+
   @Test func `a password that was changed meanwhile does not sign in`() async throws {
     let registered = try await repository().register(credentials)
     let slow = SlowCryptography {
@@ -132,6 +154,27 @@ private struct SlowCryptography: AccountCryptography {
 
   func check(_ password: Secret, against hash: String?) async throws(DomainError) -> PasswordCheck {
     do { try await meanwhile() } catch { throw .cancelled }
+    return base.check(password, against: hash)
+  }
+
+  func makeToken() -> Secret { base.makeToken() }
+  func digest(of token: Secret) -> String { base.digest(of: token) }
+}
+
+/// Notes what passwords are compared with.
+private struct RecordingCryptography: AccountCryptography {
+  actor Log {
+    private(set) var hashes: [String?] = []
+    func note(_ hash: String?) { hashes.append(hash) }
+  }
+
+  let log = Log()
+  private let base = MockCryptography()
+
+  func hash(_ password: Secret) async throws(DomainError) -> String { base.hash(password) }
+
+  func check(_ password: Secret, against hash: String?) async throws(DomainError) -> PasswordCheck {
+    await log.note(hash)
     return base.check(password, against: hash)
   }
 

@@ -24,6 +24,7 @@ struct ReleasedSchemaTests {
       "createPickupPoints",
       "dropPickupPointColumns",
       "createPickupPointDocuments",
+      "createAccounts",
     ]
     let names = "SELECT identifier FROM grdb_migrations ORDER BY rowid"
 

@@ -38,6 +38,7 @@ public struct AuthLocalRepository: AuthRepository {
   }
 
   public func register(_ credentials: Credentials) async throws(DomainError) -> SignedIn {
+    try await attempts.begin(origin: origin)
     let account = Account(id: makeID(), username: credentials.username, createdAt: now().inWholeSeconds)
     let hash = try await cryptography.hash(credentials.password)
     return try await begin(account) { db in

@@ -2,7 +2,8 @@
 public protocol AuthRepository: Sendable {
   /// Creates an account, and signs in.
   ///
-  /// - Throws: ``DomainError/invalid(_:)`` with ``ValidationError/Rule/taken`` if another account has the name.
+  /// - Throws: ``DomainError/invalid(_:)`` with ``ValidationError/Rule/taken`` if another account has the name, or
+  ///   ``DomainError/tooManyAttempts``.
   func register(_ credentials: Credentials) async throws(DomainError) -> SignedIn
 
   /// - Throws: ``DomainError/wrongCredentials``, the same for an unknown name and for a wrong password, or

@@ -40,9 +40,10 @@ public actor SignInAttempts {
 
   /// Counts an attempt before its password is checked, so that attempts at the same time are counted as well.
   ///
+  /// - Parameter name: Nil for a new account, which takes as much work and guesses nothing.
   /// - Throws: ``DomainError/tooManyAttempts``.
-  public func begin(name: String, origin: String) throws(DomainError) {
-    let counts = [(Key.name(name), limits.byName), (Key.origin(origin), limits.byOrigin)]
+  public func begin(name: String? = nil, origin: String) throws(DomainError) {
+    let counts = [name.map { (Key.name($0), limits.byName) }, (.origin(origin), limits.byOrigin)].compactMap(\.self)
     for (key, limit) in counts where current(key).count >= limit { throw .tooManyAttempts }
     makeRoom()
     for (key, _) in counts {

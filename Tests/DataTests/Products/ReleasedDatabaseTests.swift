@@ -1,0 +1,77 @@
+import Domain
+import Foundation
+import GRDB
+import Mocks
+import TestSupport
+import Testing
+
+@testable import Data
+
+/// Databases as earlier releases wrote them. A release that changes the schema adds one to `Releases`, under its date.
+@Suite(.timeLimit(.minutes(10)))
+struct ReleasedDatabaseTests {
+  private static let releases = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Releases")
+
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
+  static var files: [String] {
+    get throws {
+      try FileManager.default.contentsOfDirectory(atPath: releases.path).filter { $0.hasSuffix(".sqlite") }.sorted()
+    }
+  }
+
+  /// A copy, as opening a database changes it.
+  private func database(_ file: String) throws -> LocalDatabase {
+    let path = folder.path(file)
+    try FileManager.default.copyItem(atPath: Self.releases.appending(path: file).path, toPath: path)
+    return .storefront(at: path)
+  }
+
+  @Test func `there is one of the first release`() throws {
+    #expect(try Self.files.first == "2026-11-22.sqlite")
+  }
+
+  @Test(arguments: try Self.files)
+  func `is brought up to date, and read`(file: String) async throws {
+    let database = try database(file)
+    let products = try await ProductLocalRepository(database: database).page()
+    let found = try await ArticleLocalRepository(database: database).page(
+      matching: ArticleQuery(text: SearchText("coffee"))
+    )
+    let pickupPoints = try await PickupPointLocalRepository(database: database).page()
+
+    #expect(products.total == .exactly(528))
+    #expect(products.items.first?.title.isEmpty == false)
+    #expect(found.total.reachable > 0)
+    #expect(pickupPoints.items.isEmpty)
+  }
+
+  @Test(arguments: try Self.files)
+  func `has the tables of a new database then, and is sound`(file: String) async throws {
+    let tables = "SELECT sql FROM sqlite_master WHERE sql IS NOT NULL ORDER BY name"
+    let new = try await LocalDatabase.storefront(at: folder.path("new.sqlite")).strings(tables)
+    let database = try database(file)
+
+    #expect(try await database.strings(tables) == new)
+    #expect(try await database.strings("PRAGMA integrity_check") == ["ok"])
+    #expect(try await database.strings("PRAGMA foreign_key_check") == [])
+  }
+
+  @Test(arguments: try Self.files)
+  func `takes accounts`(file: String) async throws {
+    let repository = AuthLocalRepository(
+      database: try database(file),
+      cryptography: MockCryptography(),
+      attempts: SignInAttempts(),
+      origin: "here"
+    )
+    let credentials = try Credentials(newUsername: "mira", password: Secret("correct horse"))
+    let account = try await repository.register(credentials).account
+
+    #expect(try await repository.signIn(credentials).account == account)
+  }
+}
