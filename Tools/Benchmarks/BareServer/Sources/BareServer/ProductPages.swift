@@ -144,6 +144,7 @@ struct ProductPages: Sendable {
         ["title": "Products", "href": "/products", "isCurrent": true],
         ["title": "Articles", "href": "/articles", "isCurrent": false],
         ["title": "Pickup points", "href": "/pickup-points", "isCurrent": false],
+        ["title": "Account", "href": "/account", "isCurrent": false],
       ] as [[String: Any]],
       "languages": [
         ["code": "en", "name": "English", "href": path + "?lang=en", "isCurrent": true],
