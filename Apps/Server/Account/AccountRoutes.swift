@@ -31,6 +31,20 @@ struct AccountRoutes: Sendable {
     }
   }
 
+  /// Whether a request is for the address of a form.
+  static func isForm(_ request: Request) -> Bool {
+    AccountRoute.formPaths.contains(request.uri.path.split(separator: "/").joined(separator: "/"))
+  }
+
+  /// Whose attempts are counted together: an address or, as a customer of a provider usually has all of them, the first
+  /// half of one of IPv6.
+  static func origin(of address: SocketAddress) -> String {
+    guard case .v6(let address) = address else { return address.ipAddress ?? "" }
+    let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
+    let isIPv4 = bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff]
+    return (isIPv4 ? bytes.suffix(4) : bytes.prefix(8)).map { String($0) }.joined(separator: isIPv4 ? "." : ":")
+  }
+
   private func page(_ request: Request, _ context: ServerContext) async throws -> Response {
     let session = RequestSession(request, isSecure: isSecure)
     return try await respond(request, context, session) { screen in await screen.load() }
@@ -40,15 +54,11 @@ struct AccountRoutes: Sendable {
     let localization = request.language.localization
     if request.isFromOtherSite(than: publicAddress) { throw RequestError(.forged, localization) }
     let session = RequestSession(request, isSecure: isSecure)
-    let values: [String: String]
-    do {
-      values = try await URLEncodedFormDecoder().decode([String: String].self, from: request, context: context)
-    } catch is NIOTooManyBytesError {
-      throw RequestError(.tooLarge, localization)
-    } catch {
-      // The error may quote a password.
-      throw RequestError(.unreadableForm, localization)
-    }
+    // The decoder's error may quote a password.
+    guard
+      request.headers[.contentType]?.prefix(while: { $0 != ";" }).lowercased() == "application/x-www-form-urlencoded",
+      let values = try? await URLEncodedFormDecoder().decode([String: String].self, from: request, context: context)
+    else { throw RequestError(.unreadableForm, localization) }
     let token = FormToken(request, session: session.token(), isSecure: isSecure)
     guard token.accepts(values[FormToken.field]) else { throw RequestError(.forged, localization) }
     return try await respond(request, context, session) { screen in
@@ -73,8 +83,12 @@ struct AccountRoutes: Sendable {
     } catch {
       throw RequestError(error, localization)
     }
-    let origin = context.channel.remoteAddress?.ipAddress ?? ""
-    let access = AccountAccess(cryptography: cryptography, attempts: attempts, sessions: session, origin: origin)
+    let access = AccountAccess(
+      cryptography: cryptography,
+      attempts: attempts,
+      sessions: session,
+      origin: context.channel.remoteAddress.map(Self.origin) ?? ""
+    )
     let useCases = useCases.with(access)
     let result = await deadline.run { @MainActor in
       let coordinator = AppCoordinator(root: route)

@@ -7,7 +7,7 @@ import Hummingbird
 /// Tells a form that this server sent to a browser from one that another site made the browser send.
 ///
 /// The browser has a random key in a cookie, and the form has a code of the session made with that key. Another site
-/// knows neither, and a code ends with its session.
+/// knows neither. A code ends with its session; one of a visitor who is not signed in lasts as long as the cookie.
 ///
 /// Source: OWASP Cross-Site Request Forgery Prevention Cheat Sheet, "Signed Double-Submit Cookie".
 struct FormToken {
@@ -67,7 +67,8 @@ extension Request {
     }
     guard let text = headers[.origin] else { return false }
     guard let origin = URL(string: text), let host = origin.authority else { return true }
-    return host != publicAddress?.authority && host != head.authority?.lowercased()
+    if let publicAddress { return origin.scheme != publicAddress.scheme || host != publicAddress.authority }
+    return host != head.authority?.lowercased()
   }
 }
 
@@ -81,9 +82,10 @@ extension URL {
     self = url
   }
 
-  /// The host with its port, unless that is the usual one.
+  /// The host with its port, unless that is the usual one of the scheme.
   fileprivate var authority: String? {
-    host()?.lowercased().appending(port.map { ":\($0)" } ?? "")
+    let usual = scheme == "https" ? 443 : 80
+    return host()?.lowercased().appending(port.map { $0 == usual ? "" : ":\($0)" } ?? "")
   }
 }
 

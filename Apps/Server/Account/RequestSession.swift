@@ -30,11 +30,14 @@ struct RequestSession: SessionStore {
     tokens.withLockedValue { $0 = Tokens(token: token, isChanged: true) }
   }
 
-  /// What the browser is to store; nil if it has that already.
+  /// What the browser is to store; nil if nobody is signed in, nor was.
+  ///
+  /// It is sent again with each page, because the session lasts longer with each use.
   var cookie: Cookie? {
     let tokens = tokens.withLockedValue(\.self)
-    guard tokens.isChanged else { return nil }
-    return Cookie(
+    guard tokens.isChanged || tokens.token != nil else { return nil }
+    // The value may be one that the browser made up.
+    return try? Cookie.validated(
       name: Self.cookieName(isSecure),
       value: tokens.token?.value ?? "",
       maxAge: tokens.token == nil ? 0 : Self.age,

@@ -19,14 +19,18 @@ struct ScryptCryptography: AccountCryptography {
     /// 32 MiB and three passes: OWASP Password Storage Cheat Sheet, scrypt.
     static let recommended = Parameters()
 
-    /// What another hash may ask for, so that a damaged database cannot use up the memory.
+    /// What another hash may ask for: at most 128 MiB, so that a damaged database cannot use up the memory.
     var isAcceptable: Bool {
-      (1...20).contains(logarithm) && (1...16).contains(blockSize) && (1...16).contains(parallelism)
+      (1...17).contains(logarithm) && (8...32).contains(blockSize) && (1...16).contains(parallelism)
+        && 128 * blockSize << logarithm <= 128 << 20
     }
   }
 
   private static let saltLength = 16
   private static let keyLength = 32
+
+  /// How many keys are computed or wait for it at the same time. With more, nobody's would be ready in time.
+  private static let slots = RequestSlots(32)
 
   let parameters: Parameters
 
@@ -60,6 +64,8 @@ struct ScryptCryptography: AccountCryptography {
   /// Not on the threads that tasks share: it takes a good part of a second.
   private func key(_ password: Secret, salt: Data, _ parameters: Parameters) async throws(DomainError) -> Data {
     // The same characters can be typed as different code points (NIST SP 800-63B, 5.1.1.2).
+    guard Self.slots.enter() else { throw .refused(code: "503", message: nil, isTemporary: true) }
+    defer { Self.slots.leave() }
     let bytes = Data(password.value.precomposedStringWithCompatibilityMapping.utf8)
     do {
       return try await NIOThreadPool.singleton.runIfActive {
@@ -72,8 +78,10 @@ struct ScryptCryptography: AccountCryptography {
           parallelism: parameters.parallelism
         ).withUnsafeBytes { Data($0) }
       }
-    } catch {
+    } catch is CancellationError {
       throw .cancelled
+    } catch {
+      throw .refused(code: "scrypt", message: nil)
     }
   }
 

@@ -26,11 +26,19 @@ struct ErrorMiddleware: RouterMiddleware {
       var response =
         api.isResponsible(for: request)
         ? api.problem(for: failure, request) : pages.page(for: failure, request)
-      if failure.status == .methodNotAllowed { response.headers[.allow] = "GET, HEAD" }
+      if failure.status == .methodNotAllowed { response.headers[.allow] = allowedMethods(request) }
       if failure.status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
       // Hummingbird only removes the body of a response to HEAD if a route was found.
       return request.method == .head ? response.createHeadResponse() : response
     }
+  }
+
+  private func allowedMethods(_ request: Request) -> String {
+    let methods: [String?] = [
+      "GET", "HEAD",
+      AccountRoutes.isForm(request) ? "POST" : nil,
+    ]
+    return methods.compactMap(\.self).joined(separator: ", ")
   }
 
   /// The message of an error may repeat what a person searched for, unless it is about the database.

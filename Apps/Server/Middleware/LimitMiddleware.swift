@@ -1,6 +1,7 @@
 import HTTPTypes
 import Hummingbird
 import NIOConcurrencyHelpers
+import NIOCore
 import Presentation
 
 /// Refuses requests that are too long or too large, and requests above the maximum number at the same time.
@@ -21,9 +22,22 @@ struct LimitMiddleware: RouterMiddleware {
   ) async throws -> Response {
     if let refusal = refusal(of: request) { throw RequestError(refusal, request.language.localization) }
     if Self.unlimitedPaths.contains(request.uri.path) { return try await next(request, context) }
+    let request = try await withBody(request)
     guard slots.enter() else { throw RequestError(.busy, request.language.localization) }
     defer { slots.leave() }
     return try await next(request, context)
+  }
+
+  /// The request with its whole body, if it is one of a form. A client that sends it slowly takes no slot meanwhile.
+  private func withBody(_ request: Request) async throws -> Request {
+    guard AccountRoutes.isForm(request), request.method == .post else { return request }
+    var request = request
+    do {
+      _ = try await request.collectBody(upTo: Self.largestBody)
+    } catch is NIOTooManyBytesError {
+      throw RequestError(.tooLarge, request.language.localization)
+    }
+    return request
   }
 
   private func refusal(of request: Request) -> ErrorViewData.Refusal? {

@@ -67,7 +67,7 @@ struct PageRoutes: Sendable {
       for: error.view,
       heading: error.status == .notFound ? texts.notFoundTitle : texts.errorTitle,
       language: language,
-      retry: request.method == .get ? request.linkOnThisHost : nil
+      retry: request.method == .get || error.status == .forbidden ? request.linkOnThisHost : nil
     )
     return Document(
       status: error.status,

@@ -20,13 +20,21 @@ struct RequestLanguage {
 
   /// The link to a route in this language.
   func path(for route: Route) -> String {
-    isInAddress ? path(for: route, in: language) : linkPrefix + RouteCodec.path(for: route)
+    isInAddress ? path(for: route, in: language) : prefix(of: route) + RouteCodec.path(for: route)
   }
 
   /// The link to a route in any language.
   func path(for route: Route, in language: Language) -> String {
-    let path = linkPrefix + RouteCodec.path(for: route)
+    let path = prefix(of: route) + RouteCodec.path(for: route)
     return path + (path.contains("?") ? "&" : "?") + "\(Self.parameter)=\(language.rawValue)"
+  }
+
+  /// Only features have screens under other addresses.
+  private func prefix(of route: Route) -> String {
+    switch route {
+    case .account: ""
+    default: linkPrefix
+    }
   }
 
   /// The first of the known languages with the highest weight; English if there is none.

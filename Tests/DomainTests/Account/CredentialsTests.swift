@@ -43,9 +43,12 @@ struct CredentialsTests {
     #expect(throws: ValidationError(problems)) { try Credentials(newUsername: "m", password: Secret("1")) }
   }
 
-  @Test func `an old account may have a name and a password that are no longer allowed`() throws {
-    #expect(try Credentials(username: "m", password: Secret("1")).username == "m")
-    #expect(throws: ValidationError("password", .required)) { try Credentials(username: "m", password: Secret("")) }
+  @Test func `a sign-in may have a password that is no longer allowed, but no name that never was`() throws {
+    #expect(try Credentials(username: "mira", password: Secret("1")).username == "mira")
+    #expect(throws: ValidationError("username", .nameCharacters)) {
+      try Credentials(username: "mira\u{0}x", password: Secret("1"))
+    }
+    #expect(throws: ValidationError("password", .required)) { try Credentials(username: "mira", password: Secret("")) }
   }
 
   @Test func `nothing that is printed shows a secret`() throws {

@@ -88,7 +88,7 @@ struct AccountViewModelTests {
       DefaultAuthUseCase(repository: MockAuthRepository(), sessions: MockSessionStore())
     )
     await screen.send(.submit)
-    #expect(screen.state.content.content?.form?.fields.map(\.error) == ["This is needed.", "This is needed."])
+    #expect(screen.state.content.content?.form?.fields.map(\.error) == ["Fill in this field.", "Fill in this field."])
     await screen.send(.edit("username", to: "mira"))
     await screen.send(.edit("password", to: "wrong"))
     await screen.send(.submit)

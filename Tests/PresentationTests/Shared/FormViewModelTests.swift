@@ -66,7 +66,7 @@ struct FormViewModelTests {
       .failure(.invalid(ValidationError([.init("name", .required), .init("code", .tooShort(minimum: 4))])))
     )
     await form.send(.submit)
-    #expect(form.state.form?.fields.map(\.error) == ["This is needed.", "Use at least 4 characters."])
+    #expect(form.state.form?.fields.map(\.error) == ["Fill in this field.", "Use at least 4 characters."])
     #expect(form.state.form?.failure?.kind == .invalid)
     #expect(coordinator.path == [.signIn(next: .home)])
 
@@ -81,7 +81,7 @@ struct FormViewModelTests {
     await form.send(.submit)
     await form.send(.submit)
 
-    #expect(form.state.form?.fields.map(\.error) == [nil, "This is needed."])
+    #expect(form.state.form?.fields.map(\.error) == [nil, "Fill in this field."])
   }
 
   @Test func `keeps what was entered when submitting fails, and tries again`() async {
@@ -165,7 +165,7 @@ private struct TestForm: FormDescription {
       label: .accountFieldPassword,
       kind: .secret,
       hint: .accountFieldNewPasswordHint,
-      hintNumber: 4
+      hintNumbers: [4]
     ),
   ]
 

@@ -2,6 +2,7 @@ import Foundation
 import HTTPTypes
 import InMemoryLogging
 import Logging
+import NIOCore
 import TestSupport
 import Testing
 
@@ -135,7 +136,7 @@ struct AccountAttackTests {
     #expect(statuses == [422: 10, 429: 9_990])
     let reply = try await guesser.signIn()
     #expect(reply["Retry-After"] == "900")
-    #expect(reply.text.contains("Too many attempts have failed."))
+    #expect(reply.text.contains("There were too many attempts."))
   }
 
   @Test func `a large form is refused`() async throws {
@@ -155,6 +156,51 @@ struct AccountAttackTests {
     let reply = try await visitor.send(.post, "/account/register", body: body)
 
     #expect([400, 403].contains(reply.status))
+  }
+
+  @Test(arguments: ["application/json", "text/plain", "multipart/form-data; boundary=x", ""])
+  func `only what is sent as a form is read as one`(type: String) async throws {
+    let visitor = Visitor(server)
+    let token = visitor.token(of: try await visitor.get("/account/register")) ?? ""
+    let body = Visitor.encode([FormToken.field: token, "username": "mira", "password": "correct horse"])
+
+    #expect(try await visitor.send(.post, "/account/register", [.contentType: type], body: body).status == 400)
+    let parameters: HTTPFields = [.contentType: Visitor.formType + ";charset=UTF-8"]
+    #expect(try await visitor.send(.post, "/account/register", parameters, body: body).status == 303)
+  }
+
+  @Test func `a name with a zero byte is no other name for an account`() async throws {
+    _ = try await Visitor(server).register()
+    let guesser = Visitor(server)
+    for number in 0..<11 {
+      #expect(try await guesser.signIn("mira\u{0}\(number)").status == 422)
+    }
+    #expect(try await guesser.get("/account").status == 303)
+  }
+
+  @Test(arguments: [
+    ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3::4", "32:1:13:184:0:1:0:2"),
+    ("2001:db8:1:2:ffff::1", "32:1:13:184:0:1:0:2"), ("2001:db8:1:3::4", "32:1:13:184:0:1:0:3"),
+  ])
+  func `attempts are counted by address, those of IPv6 by half of it`(address: String, origin: String) throws {
+    #expect(try AccountRoutes.origin(of: SocketAddress(ipAddress: address, port: 1)) == origin)
+  }
+
+  @Test func `slow bodies take no slots`() async throws {
+    var settings = ServerSettings.patient
+    settings.maximumRequests = 1
+    let application = ServerApplication.withAccounts(in: folder, settings)
+    try await application.application(idleTimeout: .hours(1)).serve { client in
+      let slow = Task {
+        let headers = ["Content-Type: \(Visitor.formType)", "Content-Length: 100"]
+        return try await SocketClient(port: client.port).read("POST /account/sign-in", headers) { _ in true }
+      }
+      // The other one asks for the metrics.
+      while try await !client.get("/metrics").text.contains("http_requests_in_flight 2") {}
+      #expect(try await client.get("/account/sign-in").status == 200)
+      slow.cancel()
+      _ = try? await slow.value
+    }
   }
 
   @Test func `no log and no page has a password or a token`() async throws {

@@ -109,6 +109,32 @@ struct AccountRoutesTests {
     #expect(try await visitor.register().status == 303)
   }
 
+  @Test func `a form that is too old leads to a new one`() async throws {
+    let reply = try await Visitor(server).post("/account/sign-in?lang=de", [:], token: "00")
+
+    #expect(reply.status == 403)
+    #expect(reply.text.contains("<a class=\"button\" href=\"/account/sign-in?lang=de\""))
+  }
+
+  @Test func `other methods are told which there are`() async throws {
+    #expect(try await server.send(.put, "/account/sign-in")["Allow"] == "GET, HEAD, POST")
+    #expect(try await server.send(.put, "/account")["Allow"] == "GET, HEAD")
+  }
+
+  @Test func `a session's cookie lasts as long as the session, with each use`() async throws {
+    let visitor = Visitor(server)
+    _ = try await visitor.register()
+    let session = try #require(await visitor.cookies[Visitor.session])
+    let page = try await visitor.get("/account")
+
+    let line = page.headers[values: .setCookie].first { $0.hasPrefix(Visitor.session) }
+    #expect(line?.hasPrefix("\(Visitor.session)=\(session); ") == true)
+    #expect(line?.contains("Max-Age=2592000") == true)
+    for value in ["\"", "a b", "é"] {
+      #expect(try await Visitor(server, cookies: [Visitor.session: value]).get("/account").status == 303)
+    }
+  }
+
   @Test func `every page leads to the account`() async throws {
     let page = try await server.get("/")
     #expect(page.text.contains("<a href=\"/account\">Account</a>"))

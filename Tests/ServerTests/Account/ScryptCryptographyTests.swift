@@ -34,7 +34,7 @@ struct ScryptCryptographyTests {
   @Test(arguments: [
     nil, "", "correct horse", "$scrypt$ln=4,r=8,p=1$$", "$scrypt$ln=40,r=8,p=1$c2FsdA$a2V5",
     "$scrypt$ln=4,r=99999999,p=1$c2FsdA$a2V5", "$scrypt$ln=-1,r=8,p=1$c2FsdA$a2V5", "$2b$10$abc",
-    "$scrypt$ln=4,r=8$c2FsdA$a2V5", "$scrypt$ln=4,r=8,p=1$!$?",
+    "$scrypt$ln=4,r=8$c2FsdA$a2V5", "$scrypt$ln=17,r=16,p=1$c2FsdA$a2V5", "$scrypt$ln=4,r=8,p=1$!$?",
   ])
   func `what is no hash, or none that can be afforded, matches no password`(hash: String?) async throws {
     #expect(try await cheap.check(password, against: hash) == .wrong)

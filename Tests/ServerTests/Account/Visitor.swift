@@ -35,6 +35,9 @@ actor Visitor {
     return try await send(.post, path, body: Self.encode(fields))
   }
 
+  /// What browsers send forms as.
+  static let formType = "application/x-www-form-urlencoded"
+
   func send(
     _ method: HTTPRequest.Method,
     _ path: String,
@@ -42,6 +45,7 @@ actor Visitor {
     body: String = ""
   ) async throws -> Reply {
     var headers = headers
+    if method == .post, headers[.contentType] == nil { headers[.contentType] = Self.formType }
     if !cookies.isEmpty {
       headers[.cookie] = cookies.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: "; ")
     }

@@ -74,7 +74,8 @@ public struct AuthLocalRepository: AuthRepository {
     let found = try await record(for: token)
     let expiry = now.addingTimeInterval(Self.lifetime)
     if let current = found.expiresAt, expiry.timeIntervalSince(current) > Self.extensionInterval {
-      try await database.write { db in
+      // If that fails, the next use extends the session.
+      try? await database.write { db in
         try db.execute(
           sql: "UPDATE session SET expiresAt = ? WHERE digest = ?",
           arguments: [expiry.timeIntervalSince1970, digest]
@@ -90,22 +91,38 @@ public struct AuthLocalRepository: AuthRepository {
     to new: Secret
   ) async throws(DomainError) -> SignedIn {
     let found = try await confirm(current, for: token)
-    let hash = try await cryptography.hash(new)
+    let (hash, digest) = (try await cryptography.hash(new), cryptography.digest(of: token))
     return try await begin(found.account) { db in
+      try Self.requireUnchanged(found, digest, in: db)
       try db.execute(
         sql: "UPDATE account SET passwordHash = ? WHERE id = ?",
         arguments: [hash, found.account.id]
       )
-      if db.changesCount == 0 { throw DomainError.signInRequired }
       try db.execute(sql: "DELETE FROM session WHERE accountId = ?", arguments: [found.account.id])
     }
   }
 
   public func deleteAccount(for token: Secret, password: Secret) async throws(DomainError) {
     let found = try await confirm(password, for: token)
+    let digest = cryptography.digest(of: token)
     try await database.write { db in
+      try Self.requireUnchanged(found, digest, in: db)
       try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [found.account.id])
     }
+  }
+
+  /// The password was compared outside of the transaction; in the meantime someone else may have changed it.
+  private static func requireUnchanged(_ record: AccountRecord, _ digest: String, in db: Database) throws {
+    let session = try Row.fetchOne(
+      db.cachedStatement(
+        sql: """
+          SELECT 1 FROM session JOIN account ON account.id = session.accountId
+          WHERE session.digest = ? AND account.passwordHash = ?
+          """
+      ),
+      arguments: [digest, record.passwordHash]
+    )
+    if session == nil { throw DomainError.signInRequired }
   }
 
   private func record(for token: Secret) async throws(DomainError) -> AccountRecord {
@@ -134,7 +151,7 @@ public struct AuthLocalRepository: AuthRepository {
     try await attempts.begin(name: name, origin: origin)
     let result = try await cryptography.check(password, against: record?.passwordHash)
     guard let record, result != .wrong else { return nil }
-    await attempts.succeed(name: name, origin: origin)
+    await attempts.succeed(name: name)
     return result == .right ? record.passwordHash : try await cryptography.hash(password)
   }
 

@@ -8,11 +8,10 @@ public struct Credentials: Hashable, Sendable {
   public let username: String
   public let password: Secret
 
-  /// What a person signs in with. Only that there is a name and a password is checked, as accounts may be older than a
-  /// rule.
+  /// What a person signs in with. No account has a name that breaks a rule; a password may be older than its rules.
   public init(username: String, password: Secret) throws(ValidationError) {
     let problems = [
-      username.isEmpty ? ValidationError.Problem("username", .required) : nil,
+      Self.problem(ofUsername: username),
       password.value.isEmpty ? ValidationError.Problem("password", .required) : nil,
     ].compactMap(\.self)
     guard problems.isEmpty else { throw ValidationError(problems) }

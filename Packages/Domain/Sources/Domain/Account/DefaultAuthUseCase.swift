@@ -44,7 +44,7 @@ public struct DefaultAuthUseCase: AuthUseCase {
     let signedIn = try await signedIn { token async throws(DomainError) in
       try await repository.changePassword(for: token, from: current, to: new)
     }
-    _ = try await begin(signedIn)
+    try await sessions.store(signedIn.token)
   }
 
   public func deleteAccount(password: Secret) async throws(DomainError) {
@@ -59,7 +59,8 @@ public struct DefaultAuthUseCase: AuthUseCase {
   private func begin(_ signedIn: SignedIn) async throws(DomainError) -> Account {
     let before = try await sessions.token()
     try await sessions.store(signedIn.token)
-    if let before, before != signedIn.token { try await repository.signOut(before) }
+    // The sign-in has succeeded, whatever becomes of the old session.
+    if let before, before != signedIn.token { try? await repository.signOut(before) }
     return signedIn.account
   }
 

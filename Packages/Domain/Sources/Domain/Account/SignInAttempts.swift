@@ -1,14 +1,15 @@
 public import Foundation
 
-/// Counts sign-ins that failed, and refuses more for a while.
+/// Counts sign-ins, and refuses more for a while.
 ///
-/// It counts by the name that was tried, which protects one account from many guesses, and by where the attempt came from,
-/// which protects all accounts from one guesser. The second limit is higher, as many people can share an address.
+/// It counts those that failed by the name that was tried, which protects one account from many guesses, and all of them by
+/// where they came from, which protects all accounts from one guesser, and the program from much work. The second limit is
+/// higher, as many people can share an address.
 public actor SignInAttempts {
-  /// How many attempts may fail within the window.
+  /// How many attempts there may be in a window of time, which begins with the first of them.
   public struct Limits: Sendable {
-    public var byName = 10
-    public var byOrigin = 100
+    public var failuresByName = 10
+    public var byOrigin = 300
 
     /// In seconds.
     public var window: TimeInterval = 15 * 60
@@ -21,7 +22,7 @@ public actor SignInAttempts {
     case origin(String)
   }
 
-  private struct Failures {
+  private struct Attempts {
     var count = 0
     let since: Date
   }
@@ -31,7 +32,7 @@ public actor SignInAttempts {
 
   private let limits: Limits
   private let now: @Sendable () -> Date
-  private var failures: [Key: Failures] = [:]
+  private var attempts: [Key: Attempts] = [:]
 
   public init(_ limits: Limits = Limits(), now: @escaping @Sendable () -> Date = { Date() }) {
     self.limits = limits
@@ -43,34 +44,32 @@ public actor SignInAttempts {
   /// - Parameter name: Nil for a new account, which takes as much work and guesses nothing.
   /// - Throws: ``DomainError/tooManyAttempts``.
   public func begin(name: String? = nil, origin: String) throws(DomainError) {
-    let counts = [name.map { (Key.name($0), limits.byName) }, (.origin(origin), limits.byOrigin)].compactMap(\.self)
-    for (key, limit) in counts where current(key).count >= limit { throw .tooManyAttempts }
+    var counted = [(Key.origin(origin), limits.byOrigin)]
+    if let name { counted.append((.name(name), limits.failuresByName)) }
+    for (key, limit) in counted where current(key).count >= limit { throw .tooManyAttempts }
     makeRoom()
-    for (key, _) in counts {
-      var failures = current(key)
-      failures.count += 1
-      self.failures[key] = failures
+    for (key, _) in counted {
+      attempts[key] = current(key)
+      attempts[key]?.count += 1
     }
   }
 
-  /// Takes back an attempt that succeeded. The name begins again at zero; the origin does not, or else a guesser with an
-  /// account of their own could begin again as well.
-  public func succeed(name: String, origin: String) {
-    failures[.name(name)] = nil
-    failures[.origin(origin)]?.count -= 1
+  /// Forgets the failures of a name, as its owner has signed in.
+  public func succeed(name: String) {
+    attempts[.name(name)] = nil
   }
 
-  private func current(_ key: Key) -> Failures {
-    if let failures = failures[key], now().timeIntervalSince(failures.since) < limits.window { return failures }
-    return Failures(since: now())
+  private func current(_ key: Key) -> Attempts {
+    if let found = attempts[key], now().timeIntervalSince(found.since) < limits.window { return found }
+    return Attempts(since: now())
   }
 
   private func makeRoom() {
-    guard failures.count >= Self.capacity else { return }
+    guard attempts.count >= Self.capacity else { return }
     let old = now().addingTimeInterval(-limits.window)
-    failures = failures.filter { $0.value.since > old }
-    guard failures.count >= Self.capacity else { return }
-    let kept = failures.sorted { $0.value.since > $1.value.since }.prefix(Self.capacity / 2)
-    failures = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
+    attempts = attempts.filter { $0.value.since > old }
+    guard attempts.count >= Self.capacity else { return }
+    let kept = attempts.sorted { $0.value.since > $1.value.since }.prefix(Self.capacity / 2)
+    attempts = Dictionary(uniqueKeysWithValues: kept.map { ($0.key, $0.value) })
   }
 }

@@ -94,7 +94,8 @@ struct AccountFormDescription: FormDescription {
     name: "username",
     label: .accountFieldUsername,
     purpose: .username,
-    hint: .accountFieldUsernameHint
+    hint: .accountFieldUsernameHint,
+    hintNumbers: [Credentials.usernameLength.lowerBound, Credentials.usernameLength.upperBound]
   )
   private static let password = FormFieldDescription(
     name: "password",
@@ -116,7 +117,7 @@ struct AccountFormDescription: FormDescription {
       kind: .secret,
       purpose: .newPassword,
       hint: .accountFieldNewPasswordHint,
-      hintNumber: Credentials.passwordLength.lowerBound
+      hintNumbers: [Credentials.passwordLength.lowerBound]
     )
   }
 }

@@ -9,8 +9,8 @@ extension TextKey {
   static let accountDeleteTitle = TextKey(en: "Delete the account", de: "Konto löschen")
   static let accountErrorSignInRequired = TextKey(en: "Sign in first.", de: "Melden Sie sich zuerst an.")
   static let accountErrorTooManyAttempts = TextKey(
-    en: "Too many attempts have failed. Try again in a quarter of an hour.",
-    de: "Zu viele Versuche sind fehlgeschlagen. Versuchen Sie es in einer Viertelstunde noch einmal."
+    en: "There were too many attempts. Try again in a quarter of an hour.",
+    de: "Es gab zu viele Versuche. Versuchen Sie es in einer Viertelstunde noch einmal."
   )
   static let accountErrorWrongCredentials = TextKey(
     en: "There is no account with this name and password.",
@@ -19,12 +19,12 @@ extension TextKey {
   static let accountFieldCreatedAt = TextKey(en: "Member since", de: "Dabei seit")
   static let accountFieldCurrentPassword = TextKey(en: "Current password", de: "Aktuelles Passwort")
   static let accountFieldNewPassword = TextKey(en: "New password", de: "Neues Passwort")
-  static let accountFieldNewPasswordHint = TextKey(en: "at least %lld characters", de: "mindestens %lld Zeichen")
+  static let accountFieldNewPasswordHint = TextKey(en: "at least %@ characters", de: "mindestens %@ Zeichen")
   static let accountFieldPassword = TextKey(en: "Password", de: "Passwort")
   static let accountFieldUsername = TextKey(en: "Name", de: "Name")
   static let accountFieldUsernameHint = TextKey(
-    en: "3 to 32 letters, digits, “.”, “-” or “_”",
-    de: "3 bis 32 Buchstaben, Ziffern, „.“, „-“ oder „_“"
+    en: "%1$@ to %2$@ letters, digits, “.”, “-” or “_”",
+    de: "%1$@ bis %2$@ Buchstaben, Ziffern, „.“, „-“ oder „_“"
   )
   static let accountOverviewBack = TextKey(en: "Back to the account", de: "Zurück zum Konto")
   static let accountOverviewTitle = TextKey(en: "Account", de: "Konto")

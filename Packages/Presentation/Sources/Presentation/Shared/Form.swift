@@ -15,7 +15,7 @@ public struct Form: Equatable, Sendable {
   /// Whether something was entered that is not submitted yet.
   public internal(set) var hasChanges = false
 
-  /// The value that was entered in a field; nil if there is no such field.
+  /// The field with a name; nil if there is none.
   public subscript(name: String) -> FormField? {
     fields.first { $0.name == name }
   }

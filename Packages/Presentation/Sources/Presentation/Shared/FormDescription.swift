@@ -46,8 +46,8 @@ public struct FormFieldDescription: Sendable {
   var purpose: FormField.Purpose?
   var hint: TextKey?
 
-  /// The number that the hint names.
-  var hintNumber: Int?
+  /// The numbers that the hint names.
+  var hintNumbers: [Int] = []
 }
 
 /// What was entered in a form, by the names of its fields.

@@ -123,7 +123,7 @@ public final class FormViewModel: Screen {
         label: localization.text(field.label),
         kind: field.kind,
         purpose: field.purpose,
-        hint: field.hint.map { localization.text($0, field.hintNumber.map(localization.number) ?? "") },
+        hint: field.hint.map { localization.text($0, numbers: field.hintNumbers) },
         value: field.kind == .secret ? "" : values[field.name] ?? ""
       )
     }
@@ -141,6 +141,10 @@ public final class FormViewModel: Screen {
 }
 
 extension Localization {
+  fileprivate func text(_ key: TextKey, numbers: [Int]) -> String {
+    key.template(in: language, count: nil).filled(with: numbers.map(number))
+  }
+
   /// What a person is told about a value that breaks a rule.
   func sentence(_ rule: ValidationError.Rule) -> String {
     switch rule {

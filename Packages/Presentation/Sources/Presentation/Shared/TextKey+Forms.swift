@@ -2,8 +2,8 @@
 
 extension TextKey {
   static let formsErrorForged = TextKey(
-    en: "The page was open for too long, or another site sent this form. Load the page again.",
-    de: "Die Seite war zu lange offen, oder eine andere Website hat dieses Formular gesendet. Laden Sie die Seite neu."
+    en: "This form is no longer valid, or the browser keeps no cookies. Open the form again.",
+    de: "Dieses Formular gilt nicht mehr, oder der Browser speichert keine Cookies. Öffnen Sie es noch einmal."
   )
   static let formsErrorInvalid = TextKey(
     en: "Something that was entered has to be corrected.",
@@ -14,8 +14,11 @@ extension TextKey {
     en: "Use letters from a to z, digits, “.”, “-” and “_” only.",
     de: "Verwenden Sie nur Buchstaben von a bis z, Ziffern, „.“, „-“ und „_“."
   )
-  static let formsFieldRequired = TextKey(en: "This is needed.", de: "Das wird gebraucht.")
-  static let formsFieldTaken = TextKey(en: "Someone else has this name already.", de: "Diesen Namen hat schon jemand.")
+  static let formsFieldRequired = TextKey(en: "Fill in this field.", de: "Füllen Sie dieses Feld aus.")
+  static let formsFieldTaken = TextKey(
+    en: "This name is taken. If it is yours, sign in.",
+    de: "Dieser Name ist vergeben. Wenn es Ihrer ist, melden Sie sich an."
+  )
   static let formsFieldTooLong = TextKey(
     en: .plural(one: "Use at most %lld character.", other: "Use at most %lld characters."),
     de: .plural(one: "Verwenden Sie höchstens %lld Zeichen.", other: "Verwenden Sie höchstens %lld Zeichen.")

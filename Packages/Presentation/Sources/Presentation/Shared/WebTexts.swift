@@ -54,7 +54,10 @@ extension ErrorViewData {
       case .tooLong: (.tooLong, .webErrorTooLong)
       case .unreadableForm: (.unreadableForm, .formsErrorUnreadable)
       }
-    self.init(kind, message: localization.text(key), canRetry: refusal == .busy || refusal == .timedOut)
+    let canRetry =
+      refusal == .busy || refusal == .timedOut
+      || refusal == .forged
+    self.init(kind, message: localization.text(key), canRetry: canRetry)
   }
 
   /// An error of the server itself. The message names the request's entry in the log, and nothing else.

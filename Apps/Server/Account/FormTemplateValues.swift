@@ -1,7 +1,7 @@
 import Presentation
 
 /// A form by the names that its template uses.
-struct FormValues: TemplateParent {
+struct FormTemplateValues: TemplateParent {
   let form: Form
   let action: String
   let token: String
@@ -45,7 +45,7 @@ struct FormValues: TemplateParent {
 }
 
 /// What can be done on a page, by the names that its template uses.
-struct ActionValues: TemplateParent {
+struct ActionTemplateValues: TemplateParent {
   let action: ContentAction
   let language: RequestLanguage
   let token: String
