@@ -78,6 +78,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
+    if let output { try FileReplacement.requirePlace(for: output) }
     if watch { return try await Watch(project: project, baseline: baseline).run { try await lint { $0.show() } } }
     try await lint { $0.finish() }
   }

@@ -2,6 +2,15 @@ import Foundation
 
 /// Replaces files of people, which keep their permissions and stay links if they are.
 enum FileReplacement {
+  /// - Throws: `Failure` if there can be no file at a path.
+  static func requirePlace(for path: String) throws {
+    let file = URL(filePath: path)
+    if file.isFolder { throw Failure("\(path) is a folder.") }
+    guard file.deletingLastPathComponent().isFolder else {
+      throw Failure("\(path) cannot be written: its folder does not exist.")
+    }
+  }
+
   /// - Throws: `Failure` if the file cannot be written.
   static func write(_ bytes: some Sequence<UInt8>, to file: URL) throws {
     let file = file.resolvingSymlinksInPath()

@@ -78,4 +78,20 @@ import Testing
 
     #expect(run == ProgramRun(status: 2, output: "", errors: "error: nowhere does not exist.\n"))
   }
+
+  @Test(arguments: [
+    ("nowhere/report", "nowhere/report cannot be written: its folder does not exist."), (".", ". is a folder."),
+  ])
+  func `ends at once if there is no place for the report`(_ output: String, _ error: String) throws {
+    let shop = try Shop()
+    let process = Process()
+    process.executableURL = try BuiltProgram.url("inward")
+    process.arguments = ["lint", "--watch", "--output", output]
+    process.environment = shop.environment
+    process.currentDirectoryURL = shop.url
+
+    let run = try ProgramRun(process, limit: 60)
+
+    #expect(run == ProgramRun(status: 2, output: "", errors: "error: \(error)\n"))
+  }
 }
