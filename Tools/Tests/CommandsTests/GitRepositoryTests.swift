@@ -80,6 +80,26 @@ import Testing
     #expect(try Self.findings(in: shop) == ["Kit/Sources/Kit/Kit.swift:1", "trees/kit/Sources/Kit/Kit.swift:1"])
   }
 
+  @Test func `another work tree inside is an error beside other paths, and without an inward.yml of its own`() throws {
+    let shop = try Self.shop()
+    try Self.commit(shop)
+    try shop.git("worktree", "add", "--quiet", "trees/other")
+    let list = "trees/other/Sources/Screens/List.swift"
+    try FileManager.default.createSymbolicLink(
+      atPath: shop.url.appending(path: "link").path,
+      withDestinationPath: "trees/other"
+    )
+
+    for (path, tree) in [("trees/other", "trees/other"), (list, "trees/other"), ("link", "link")] {
+      let error = "error: \(path) is in another work tree of the repository; lint \(tree) by itself.\n"
+      #expect(try shop.inward("lint", "Sources", path) == ProgramRun(status: 2, output: "", errors: error))
+    }
+    try FileManager.default.removeItem(at: shop.url.appending(path: "trees/other/inward.yml"))
+    let alone = try shop.inward("lint", "trees/other")
+    #expect(alone.status == 2)
+    #expect(alone.errors.hasPrefix("error: trees/other is in another work tree of the repository"))
+  }
+
   @Test func `what changed in a submodule is known`() throws {
     let shop = try Self.shop()
     try Self.commit(shop)

@@ -52,13 +52,18 @@ import Testing
     #expect(try shop.inward("lint", "--only", "layer", "Sources/Screens").errors.contains("note: stale baseline entry"))
   }
 
-  @Test func `says that nothing is checked`() throws {
+  @Test func `says in which of the paths nothing is checked`() throws {
     try shop.write("", to: "Docs/Notes.txt")
+    let title = "Sources/Screens/Title.swift"
 
-    #expect(try shop.inward("lint", "Docs").errors == "note: nothing is checked in these paths\n")
+    #expect(try shop.inward("lint", "Docs").errors == "note: nothing is checked in Docs\n")
+    #expect(try shop.inward("lint", "Notes.md").errors == "note: nothing is checked in Notes.md\n")
+    for _ in ["first", "from the cache"] {
+      #expect(try shop.inward("lint", title, "Docs", "Notes.md").errors == "note: nothing is checked in Docs\n")
+    }
   }
 
-  @Test(arguments: [["--since", "HEAD"], ["--baseline", "Sources"]])
+  @Test(arguments: [["--since", "HEAD"], ["--baseline", "Sources"], ["--output", "nowhere/report"]])
   func `--fix changes nothing if another argument is wrong`(_ arguments: [String]) throws {
     try shop.write("import Data\nimport Data\n", to: "Sources/Screens/List.swift")
 
@@ -123,5 +128,44 @@ import Testing
 
     #expect(try lint("link/Sources/Domain/Product.swift") == (1, ["Sources/Domain/Product.swift"]))
     #expect(try lint("Sources/Screens/List.swift") == (1, ["Sources/Screens/List.swift"]))
+  }
+
+  @Test func `a link to a folder or a file stands for it`() throws {
+    let links = [
+      "Screens": "Sources/Screens", "List.swift": "Sources/Screens/List.swift", "All": "Sources", "Twice": "All/Domain",
+    ]
+    for (link, target) in links {
+      try FileManager.default.createSymbolicLink(
+        atPath: shop.url.appending(path: link).path,
+        withDestinationPath: target
+      )
+    }
+    let (list, product) = ("Sources/Screens/List.swift", "Sources/Domain/Product.swift")
+
+    #expect(try lint("Screens") == (1, [list]))
+    #expect(try lint("List.swift") == (1, [list]))
+    #expect(try lint("All/Screens/List.swift") == (1, [list]))
+    #expect(try lint("Twice") == (1, [product]))
+    #expect(try lint("Sources/Screens/Title.swift", "Twice") == (1, [product]))
+  }
+
+  @Test func `a link that leads out of the repository is an error, unless a target has its files`() throws {
+    let elsewhere = try TemporaryFolder(["Kit/Badge.swift": "import Data\n"])
+    let folder = elsewhere.path("Kit")
+    for link in ["Outside", "Sources/Screens/Inside"] {
+      try FileManager.default.createSymbolicLink(
+        atPath: shop.url.appending(path: link).path,
+        withDestinationPath: folder
+      )
+    }
+
+    #expect(try lint("Sources/Screens/Inside") == (1, ["Sources/Screens/Inside/Badge.swift"]))
+    for paths in [["Outside"], ["Sources/Domain", "Outside"]] {
+      let run = try shop.inward(["lint"] + paths)
+      #expect(run.status == 2)
+      #expect(run.output == "")
+      let real = URL(filePath: folder).resolvingSymlinksInPath().path
+      #expect(run.errors == "error: Outside leads to \(real), which is not in the repository.\n")
+    }
   }
 }

@@ -86,7 +86,8 @@ struct LintCommand: AsyncParsableCommand {
   /// Lints once. The model exists until the output has been used, as a process that ends need not free it.
   private func lint(_ use: (OutputCache.Output) -> Void) async throws {
     let project = try project.open()
-    let paths = try ([self.project.path] + more).map(project.relativePath)
+    let requested = try ([self.project.path] + more).map { try RequestedPath($0, in: project.root) }
+    let paths = requested.flatMap(\.paths)
     let scope = PathScope(paths)
     let baseline = BaselineFile(root: project.root, path: baseline)
     let known = hasNoBaseline ? nil : try baseline.read()

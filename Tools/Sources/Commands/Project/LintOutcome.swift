@@ -12,8 +12,8 @@ struct LintOutcome {
   var hasFailures: Bool
   /// The environment variables that affected the result, or `nil` if unknown.
   var variables: Set<String>?
-  /// Not freed before the output is printed, as a process that ends need not free the model.
-  var contexts: [RuleContext]
+  /// What was read in each folder. Not freed before the output is printed, as a process that ends need not free the model.
+  var contexts: [(folder: String, context: RuleContext)]
 
   fileprivate mutating func add(_ part: LintOutcome) {
     result.add(part.result)
@@ -46,7 +46,7 @@ extension Project {
       unreadManifests: outcome.repository.unreadManifestLines,
       hasFailures: !outcome.failures.isEmpty,
       variables: isInSnapshot ? outcome.variables : nil,
-      contexts: [context]
+      contexts: [(folder, context)]
     )
     for path in outcome.parts {
       guard let scope = scope.inside(path) else { continue }

@@ -83,22 +83,6 @@ struct Project {
     return nil
   }
 
-  /// A path from the command line, relative to the root.
-  ///
-  /// - Throws: `Failure` if there is no such file or folder, or if it is not in the repository.
-  func relativePath(_ path: String) throws -> String {
-    guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
-    var folder = URL(filePath: path).standardizedFileURL
-    var names: [String] = []
-    // Links inside the repository are kept, as findings have them in their paths.
-    while folder.resolvingSymlinksInPath().path != root {
-      guard folder.path != "/" else { throw Failure("\(path) is not in the repository \(root).") }
-      names.insert(folder.lastPathComponent, at: 0)
-      folder.deleteLastPathComponent()
-    }
-    return names.joined(separator: "/")
-  }
-
   /// Reads the repository, and prints what cannot be read on standard error.
   ///
   /// - Parameter depth: How much of each file to read.

@@ -4,9 +4,9 @@ import Manifests
 /// Finds the data of git repositories, without git.
 ///
 /// Source: git's [repository layout](https://git-scm.com/docs/gitrepository-layout).
-enum GitFolder {
+public enum GitFolder {
   /// Whether a folder with a `.git` is another work tree of the repository around a folder.
-  static func isWorkTree(_ folder: String, ofRepositoryAround root: String) -> Bool {
+  public static func isWorkTree(_ folder: String, ofRepositoryAround root: String) -> Bool {
     // The only `.git` of the repository itself is a folder.
     guard FileManager.default.contents(atPath: "\(folder)/.git") != nil, let shared = shared(by: folder) else {
       return false

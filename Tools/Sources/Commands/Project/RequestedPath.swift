@@ -1,0 +1,86 @@
+import Foundation
+import Model
+import Reading
+import Rules
+
+/// A file or folder in a repository that a person names.
+struct RequestedPath {
+  /// As on the command line.
+  let name: String
+  /// Relative to the root.
+  let paths: [String]
+  /// Where it leads, if that is not in the repository.
+  let outside: String?
+  private let isFolder: Bool
+
+  /// - Throws: `Failure` if there is no such file or folder, or if it is not in the repository.
+  init(_ name: String, in root: String) throws {
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
+      throw Failure("\(name) does not exist.")
+    }
+    self.name = name
+    self.isFolder = isFolder.boolValue
+    let url = URL(filePath: name).standardizedFileURL
+    let real = url.resolvingSymlinksInPath()
+    guard let written = Self.path(of: url, in: root) else { throw Failure("\(name) is not in the repository \(root).") }
+    let resolved = Self.path(of: real, in: root)
+    // Findings have links of targets in their paths, and no others.
+    paths = [written] + (resolved == written ? [] : [resolved].compactMap(\.self))
+    outside = resolved == nil ? real.path : nil
+    for path in paths {
+      guard let tree = Self.workTree(around: path, in: root) else { continue }
+      throw Failure("\(name) is in another work tree of the repository; lint \(tree) by itself.")
+    }
+  }
+
+  /// What to say if nothing was checked in it; `nil` for a file that has no rules.
+  ///
+  /// - Throws: `Failure` if it leads out of the repository.
+  func note(isAlone: Bool) throws -> String? {
+    if let outside { throw Failure("\(name) leads to \(outside), which is not in the repository.") }
+    return isAlone || isFolder || name.hasSuffix(".swift") ? "note: nothing is checked in \(name)" : nil
+  }
+
+  /// The path relative to a root that has no links; `nil` if it is outside.
+  private static func path(of url: URL, in root: String) -> String? {
+    var folder = url
+    var names: [String] = []
+    while folder.resolvingSymlinksInPath().path != root {
+      guard folder.path != "/" else { return nil }
+      names.insert(folder.lastPathComponent, at: 0)
+      folder.deleteLastPathComponent()
+    }
+    return names.joined(separator: "/")
+  }
+
+  private static func workTree(around path: String, in root: String) -> String? {
+    var folder = ""
+    for part in path.split(separator: "/") {
+      folder = RepositoryPath.joined(folder, String(part))
+      if GitFolder.isWorkTree("\(root)/\(folder)", ofRepositoryAround: root) { return folder }
+    }
+    return nil
+  }
+}
+
+extension LintOutcome {
+  /// What to say about paths in which nothing was checked.
+  ///
+  /// - Throws: `Failure` if one of them leads out of the repository.
+  func notes(on paths: [RequestedPath]) throws -> [String] {
+    let unchecked = paths.filter { !hasChecked(PathScope($0.paths)) }
+    return try unchecked.compactMap { try $0.note(isAlone: unchecked.count == paths.count) }
+  }
+
+  private func hasChecked(_ scope: PathScope) -> Bool {
+    contexts.contains { folder, context in
+      let repository = context.repository
+      guard let inner = folder.isEmpty ? scope : scope.inside(folder) else { return false }
+      return repository.packages.contains { inner.contains($0.manifestPath) }
+        || repository.files.contains { inner.contains($0.path) }
+        || repository.filesInNoTarget.contains(where: inner.contains)
+        || repository.unreadManifests.contains { inner.contains($0.path) }
+    }
+  }
+}
