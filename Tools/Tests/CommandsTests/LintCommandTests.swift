@@ -61,6 +61,8 @@ import Testing
     (["lint", "--only", "layers"], "Error: There is no rule 'layers'; did you mean `layer`? The rules are "),
     (["explain", "cicle"], "Error: There is no rule 'cicle'; did you mean `cycle`? The rules are "),
     (["explain", "--pages", ""], "Error: --pages needs a folder.\n"),
+    (["explain", "--pages", "/dev/null/x"], "error: cannot create the folder /dev/null/x: not a directory.\n"),
+    (["lint", "--output", "nowhere/x"], "error: nowhere/x cannot be written: its folder does not exist.\n"),
     (["verify", "--package", "Packages"], "error: no package is named Packages; there are ."),
     (["lint", "--colour"], "Error: Unknown option '--colour'"),
     (["lint", "--format", "pdf"], "Error: The value 'pdf' is invalid for '--format <format>'."),

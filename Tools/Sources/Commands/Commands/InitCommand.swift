@@ -44,7 +44,7 @@ struct InitCommand: AsyncParsableCommand {
     do {
       try Data(text.utf8).write(to: file, options: .withoutOverwriting)
     } catch {
-      throw Failure("cannot write \(file.path): \(error.localizedDescription)")
+      throw Failure("cannot write \(file.path): \(error.reason).")
     }
     let known = hasNoBaseline ? 0 : try await BaselineFile.record(in: root, reading)
     switch known {

@@ -76,7 +76,7 @@ struct LanguageServer {
     } catch let error as ResponseError {
       if let id = message.id { send(["error": error.json, "id": id.json]) } else { log(error.message) }
     } catch {
-      log("\(error)")
+      log(Failure.sentence(for: error))
     }
   }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 /// A folder that is created with all its contents or not at all.
 struct NewFolder {
@@ -67,7 +68,7 @@ struct NewFolder {
     } catch let failure as Failure {
       throw failure
     } catch {
-      throw Failure("cannot move the product to \(path): \(error.localizedDescription)")
+      throw Failure("cannot move the product to \(path): \(error.reason).")
     }
   }
 }

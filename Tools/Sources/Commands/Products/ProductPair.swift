@@ -1,5 +1,6 @@
 import Foundation
 import Generating
+import Reading
 
 /// One product created from two commits of the template, or with and without a part, in two folders.
 struct ProductPair {
@@ -119,7 +120,7 @@ struct ExemplarLoan {
     do {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     } catch {
-      throw Problems("cannot create the folder \(folder): \(error.localizedDescription)")
+      throw Problems("cannot create the folder \(folder): \(error.reason).")
     }
     try lent.tree.write(to: folder)
     return lent.returned(from: try make(try RepositoryFiles(root: folder)))

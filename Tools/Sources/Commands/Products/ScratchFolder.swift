@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 /// A temporary folder that is also removed on Ctrl-C and SIGTERM.
 struct ScratchFolder {
@@ -15,7 +16,7 @@ struct ScratchFolder {
     do {
       try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: false)
     } catch {
-      throw Failure("cannot create the folder \(path): \(error.localizedDescription)")
+      throw Failure("cannot create the folder \(path): \(error.reason).")
     }
     lock = FolderLock(path)
     OpenFolders.shared.add(path)

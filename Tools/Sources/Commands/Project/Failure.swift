@@ -44,8 +44,15 @@ struct Failure: Error, CustomStringConvertible {
       print(Inward.fullMessage(for: error))
       Foundation.exit(0)
     }
-    StandardError.print(Inward.fullMessage(for: error))
+    StandardError.print(error.isOfSystem ? "error: \(sentence(for: error))" : Inward.fullMessage(for: error))
     Foundation.exit(status)
+  }
+
+  /// What people read of an error.
+  static func sentence(for error: any Error) -> String {
+    guard error.isOfSystem else { return "\(error)" }
+    let file = (error as NSError).userInfo[NSFilePathErrorKey] as? String
+    return "\(file ?? "the system failed"): \(error.reason)."
   }
 }
 

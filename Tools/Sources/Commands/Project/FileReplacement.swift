@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 /// Replaces files of people, which keep their permissions and stay links if they are.
 enum FileReplacement {
@@ -24,7 +25,7 @@ enum FileReplacement {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
       }
     } catch {
-      throw Failure("\(file.path) cannot be written: \(error.localizedDescription)")
+      throw Failure("\(file.path) cannot be written: \(error.reason).")
     }
   }
 }

@@ -69,7 +69,7 @@ struct LiveProject {
   /// Why nothing could be checked, as findings in the configuration.
   static func findings(of error: any Error) -> [Finding] {
     let start = SourcePosition(line: 1, column: 1)
-    let problems = (error as? Failure)?.configuration?.problems ?? [.init(at: start, "\(error)")]
+    let problems = (error as? Failure)?.configuration?.problems ?? [.init(at: start, Failure.sentence(for: error))]
     return problems.map { problem in
       Finding(
         rule: "configuration",

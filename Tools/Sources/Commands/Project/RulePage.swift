@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 import Rules
 
 /// A rule's documentation as a Markdown page.
@@ -45,23 +46,39 @@ struct RulePage {
 struct RulePages {
   let folder: String
 
-  /// - Throws: `ExitCode` 1 if `onlyChecks` is set and a page differs.
+  /// - Throws: `ExitCode` 1 if `onlyChecks` is set and a page differs; `Failure` if the folder has other files of these
+  ///   names, or if a page cannot be written.
   func write(onlyChecks: Bool) throws {
     let folder = URL(filePath: folder)
-    var isStale = false
-    if !onlyChecks { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    for (name, text) in pages {
-      let file = folder.appending(path: name)
-      if onlyChecks {
-        guard FileManager.default.contents(atPath: file.path) != Data(text.utf8) else { continue }
-        StandardError.print("\(file.relativePath) is out of date; write the pages again")
-        isStale = true
-      } else {
-        try Data(text.utf8).write(to: file, options: .atomic)
-      }
+    let files = pages.map { (url: folder.appending(path: $0.name), text: $0.text) }
+    let old = files.map {
+      FileManager.default.contents(atPath: $0.url.path).map { String(decoding: $0, as: UTF8.self) }
     }
-    if isStale { throw Failure.findings }
+    if onlyChecks {
+      let stale = zip(files, old).filter { $0.text != $1 }
+      for (file, _) in stale { StandardError.print("\(file.url.relativePath) is out of date; write the pages again") }
+      if !stale.isEmpty { throw Failure.findings }
+      return
+    }
+    for (file, old) in zip(files, old) {
+      guard let old, !Self.isPage(old, like: file.text) else { continue }
+      throw Failure("\(file.url.relativePath) is not a page of rules, and is not replaced; choose another folder.")
+    }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure("cannot create the folder \(self.folder): \(error.reason).")
+    }
+    for file in files { try FileReplacement.write(file.text.utf8, to: file.url) }
   }
+
+  /// Whether a text is an earlier version of a page: it has the same title, and for the index the same first sentence.
+  private static func isPage(_ old: String, like new: String) -> Bool {
+    let isIndex = new.contains(origin)
+    return old.prefix { !$0.isNewline } == new.prefix { !$0.isNewline } && (!isIndex || old.contains(origin))
+  }
+
+  private static let origin = "Generated from the rules' source files"
 
   private var pages: [(name: String, text: String)] {
     let documentation = Rules.all.map { type(of: $0).documentation }
@@ -69,7 +86,7 @@ struct RulePages {
     let readme = """
       # Rules
 
-      Generated from the rules' source files; `inward explain RULE` prints the same text.
+      \(Self.origin); `inward explain RULE` prints the same text.
 
       | rule | what it requires |
       |---|---|

@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 #if canImport(Darwin)
   import Darwin
@@ -42,7 +43,7 @@ struct Subprocess {
     do {
       try process.run()
     } catch {
-      throw Failure("cannot start \(program): \(error.localizedDescription)")
+      throw Failure("cannot start \(program): \(error.reason).")
     }
     let texts = contents(of: pipes).map { String(decoding: $0, as: UTF8.self) }
     process.waitUntilExit()

@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 extension Plan {
   /// Applies all changes or none.
@@ -22,11 +23,12 @@ extension Plan {
       }
     } catch {
       guard begun.reversed().allSatisfy({ $0.undo() }) else {
-        let reason = error.localizedDescription
-        throw Problems("failed, and could not undo the changes: \(reason). The original files are in \(staging.path).")
+        throw Problems(
+          "failed, and could not undo the changes: \(error.reason). The original files are in \(staging.path)."
+        )
       }
       try? FileManager.default.removeItem(at: staging)
-      throw Problems("nothing was changed: \(error.localizedDescription)")
+      throw Problems("nothing was changed: \(error.reason).")
     }
     try? FileManager.default.removeItem(at: staging)
   }

@@ -1,4 +1,5 @@
 public import Foundation
+import Reading
 
 /// A repository's files in memory, by path relative to the root.
 public struct ProductTree: Hashable, Sendable {
@@ -122,7 +123,7 @@ extension ProductTree {
         try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: place.path)
       }
     } catch {
-      throw Problems("cannot write the product: \(error.localizedDescription)")
+      throw Problems("cannot write the product: \(error.reason).")
     }
   }
 }

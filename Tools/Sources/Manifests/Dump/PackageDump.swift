@@ -13,9 +13,15 @@ public enum PackageDump {
   static func run(_ folder: String, program: String, limit: TimeInterval) throws -> [UInt8] {
     #if os(macOS) || os(Linux) || os(Windows) || os(FreeBSD)
       let outputs = FileManager.default.temporaryDirectory.appendingPathComponent("inward-\(UUID().uuidString)")
-      try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
       defer { try? FileManager.default.removeItem(at: outputs) }
-      return try run(folder, program, outputs, limit)
+      do {
+        try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
+        return try run(folder, program, outputs, limit)
+      } catch let failure as Failure {
+        throw failure
+      } catch {
+        throw Failure(reason: "SwiftPM cannot be run with its output in \(outputs.path)")
+      }
     #else
       throw Failure(reason: "subprocesses are not supported on this system")
     #endif
