@@ -71,6 +71,58 @@ import Testing
     #expect(try shop.read(path) == fixed.replacing("\n", with: ending))
   }
 
+  @Test func `an ignore comment loses only the rules that it does not need`() throws {
+    let shop = try Shop([
+      "Sources/Screens/List.swift": """
+      import Domain
+      // inward:ignore cycle, layer , undeclared,reach: for the old screens
+      import Data
+      let text = 1  // inward:ignore external, reach: for nothing
+
+      """
+    ])
+
+    let run = try shop.inward("fix")
+
+    #expect(
+      run.output == """
+        Sources/Screens/List.swift: remove cycle, reach from an ignore comment
+        Sources/Screens/List.swift: remove the ignore comment for external, reach
+        2 fixes applied.
+
+        """
+    )
+    #expect(
+      try shop.read("Sources/Screens/List.swift")
+        == "import Domain\n// inward:ignore layer, undeclared: for the old screens\nimport Data\nlet text = 1\n"
+    )
+  }
+
+  @Test(arguments: [
+    ("// Only resources.\n", false), ("import Foundation\n", false), ("struct Store {}\n", true),
+    ("let store = 1\n", true),
+  ])
+  func `what may be linked without an import is left alone`(_ source: String, _ isRemoved: Bool) throws {
+    let manifest = try Shop().read("Package.swift")
+      .replacing(#".target(name: "Data", dependencies: ["Domain"])"#, with: #".target(name: "Data")"#)
+      .replacing("        \"Domain\"\n", with: "        \"Domain\",\n        \"Data\"\n")
+    let configuration = try Shop().read("inward.yml").replacing(
+      "[Data], mayImport",
+      with: "[Data], external: [Foundation], mayImport"
+    )
+    let shop = try Shop(["Package.swift": manifest, "inward.yml": configuration, "Sources/Data/Store.swift": source])
+
+    let run = try shop.inward("fix")
+
+    #expect(try (shop.read("Package.swift") == manifest) == !isRemoved)
+    #expect(
+      run.output
+        == (isRemoved
+          ? "Package.swift: remove the dependency Screens: Data\n1 fix applied.\n"
+          : "Package.swift: left for you: remove the dependency Screens: Data\nNothing was fixed.\n")
+    )
+  }
+
   @Test func `changes nothing in a dry run`() throws {
     let shop = try Shop(Self.messy)
     let manifest = try shop.read("Package.swift")
@@ -128,7 +180,7 @@ import Testing
     let hasOwnData = ["two neighbours", "an entry twice"].contains(name)
     let shop = try Shop([
       "Package.swift": manifest, "Sources/Screens/List.swift": "struct List {}\n",
-      "Sources/Data/Store.swift": hasOwnData ? "struct Store {}\n" : "import Domain\n",
+      "Sources/Data/Store.swift": (hasOwnData ? "" : "import Domain\n") + "struct Store {}\n",
     ])
 
     let run = try shop.inward("fix")
@@ -196,7 +248,7 @@ import Testing
       "Package.swift": Self.manifest(
         #"let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: ["Domain"])])"#
       ),
-      "Sources/Domain/Product.swift": "import Foundation\nimport Foundation;run()\nimport Foundation\n",
+      "Sources/Domain/Product.swift": "import Foundation\nimport Foundation;run()\nimport Foundation\nlet a = 1\n",
       "Sources/Data/Store.swift": "struct Store {}\n", "Sources/Screens/List.swift": "struct List {}\n",
     ])
     let path = shop.url.path
@@ -212,7 +264,7 @@ import Testing
     #expect(run.output.hasSuffix("2 fixes applied.\n"), "\(run)")
     #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path + "/Package.swift") == "Real.swift")
     #expect(try shop.read("Real.swift").contains("\"Screens\", dependencies: []"))
-    #expect(try shop.read("Sources/Domain/Product.swift") == "import Foundation\nimport Foundation;run()\n")
+    #expect(try shop.read("Sources/Domain/Product.swift") == "import Foundation\nimport Foundation;run()\nlet a = 1\n")
     #expect(FileManager.default.isExecutableFile(atPath: path + "/Sources/Domain/Product.swift"))
   }
 

@@ -26,7 +26,7 @@ extension Fixer {
     guard package.kind == .swiftPackage else { return [] }
     let wishes = findings.compactMap { finding -> Wish? in
       switch finding.rule {
-      case Rules.unused where finding.location.path == package.manifestPath: removal(for: finding)
+      case Rules.unused where finding.location.path == package.manifestPath: removal(for: finding, in: package)
       case Rules.undeclared where finding.related.contains { $0.location.path == package.manifestPath }:
         declaration(for: finding, in: package)
       default: nil
@@ -36,9 +36,23 @@ extension Fixer {
     return Set(wishes).sorted { (order[$0.target] ?? 0, $0.summary) < (order[$1.target] ?? 0, $1.summary) }
   }
 
-  private func removal(for finding: Finding) -> Wish? {
+  private func removal(for finding: Finding, in package: Package) -> Wish? {
     let words = finding.subject.split(separator: ": ", maxSplits: 1).map(String.init)
     return words.count == 2 ? .remove(words[1], from: words[0]) : nil
+  }
+
+  /// Whether a dependency may be there for more than its declarations: one of its targets has none, and is perhaps linked
+  /// for what it does at run time, or for its linker settings.
+  private func mayBeLinkedOnly(_ name: String, by target: String, in package: Package) -> Bool {
+    guard
+      let node = context.graph.nodes.first(where: {
+        $0.package.location == package.location && $0.target.name == target
+      })
+    else { return false }
+    let dependencies = node.target.declaration.dependencies.filter { $0.name == name }
+    return dependencies.flatMap { context.provided(by: $0, of: node).targets }.contains { index in
+      context.graph.nodes[index].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false }
+    }
   }
 
   /// Nil if several entries provide the module, or if its package is not declared.
@@ -83,6 +97,7 @@ extension Fixer {
     for wish in wishes {
       var isDone = false
       switch wish {
+      case .remove(let name, let target) where mayBeLinkedOnly(name, by: target, in: package): break
       // A list may have it more than once.
       case .remove(let name, let target): while editor.remove(name, from: target) { isDone = true }
       case .add(let dependency, _, let target): isDone = editor.add(dependency, to: target)

@@ -34,6 +34,9 @@ public struct Declarations: Hashable, Sendable {
     self.globals = globals
     self.mentions = mentions
   }
+
+  /// Whether there is no type and no variable.
+  public var isEmpty: Bool { types.isEmpty && globals.isEmpty }
 }
 
 /// `// inward:ignore RULE: reason`, which suppresses a rule on its line or, if nothing else is on it, in what starts

@@ -1,4 +1,4 @@
-import Model
+public import Model
 
 /// The modules that a target declares in its manifest.
 struct DeclaredModules {
@@ -29,7 +29,7 @@ struct DeclaredModules {
 
 extension RuleContext {
   /// The targets of the repository and the external modules that one entry of `dependencies:` provides.
-  func provided(
+  public func provided(
     by dependency: TargetDependency,
     of node: ModuleGraph.Node
   ) -> (targets: [Int], modules: [String]) {

@@ -6,7 +6,7 @@ struct UnusedRule: Rule {
     name: "unused",
     summary: "a target imports every module that it declares",
     why: "An unused dependency is still downloaded, built and audited, and documents an edge that does not exist.",
-    fix: "Remove the entry from the manifest; `inward fix` does this.",
+    fix: "Remove the entry from the manifest; `inward fix` does this if the module declares a type or a variable.",
     broken: """
       .target(name: "Presentation", dependencies: ["Data", "Domain"])
       // no file of Sources/Presentation imports Data
