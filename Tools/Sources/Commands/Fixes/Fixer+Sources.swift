@@ -2,22 +2,42 @@ import Model
 import Rules
 
 extension Fixer {
-  /// Removes an ignore comment that suppresses nothing. A comment that only lacks a reason is kept.
-  func removalOfIgnore(_ finding: Finding) -> TextEdit? {
-    guard finding.rule == Rules.ignore, finding.message.hasSuffix("suppresses nothing"),
-      let text = text(of: finding.location.path), let start = text.offset(of: finding.location.position)
-    else { return nil }
+  /// Removes ignore comments that suppress nothing, and from a list of rules those that do not. A comment that only lacks
+  /// a reason is kept.
+  func removalsOfIgnores(_ findings: [Finding]) -> [TextEdit] {
+    let stale = findings.filter { $0.rule == Rules.ignore && $0.message.hasSuffix("suppresses nothing") }
+    return Dictionary(grouping: stale, by: \.location).compactMap { location, findings in
+      text(of: location.path).flatMap { removal(of: findings.map(\.subject).sorted(), at: location, in: $0) }
+    }
+  }
+
+  private func removal(of rules: [String], at location: SourceLocation, in text: SourceText) -> TextEdit? {
+    guard let start = text.offset(of: location.position) else { return nil }
     let line = text.line(around: start)
+    var end = line.upperBound
+    while end > start, [0x0A, 0x0D].contains(text.bytes[end - 1]) { end -= 1 }
+    let comment = String(decoding: text.bytes[start..<end], as: UTF8.self)
+    guard let word = comment.firstRange(of: "inward:ignore") else { return nil }
+    let list = comment[word.upperBound...].prefix { $0 != ":" }
+    let kept = list.split(separator: ",").map { $0.filter { !$0.isWhitespace } }.filter { !rules.contains($0) }
+    let names = rules.joined(separator: ", ")
+    if !kept.isEmpty {
+      let first = start + comment[..<list.startIndex].utf8.count
+      return TextEdit(
+        path: location.path,
+        range: first..<first + list.utf8.count,
+        replacement: " " + kept.joined(separator: ", "),
+        summary: "remove \(names) from an ignore comment"
+      )
+    }
     let isAlone = text.isBlank(line.lowerBound..<start)
     var begin = start
     while begin > line.lowerBound, text.isBlank(begin - 1..<begin) { begin -= 1 }
-    var end = line.upperBound
-    while end > start, [0x0A, 0x0D].contains(text.bytes[end - 1]) { end -= 1 }
     return TextEdit(
-      path: finding.location.path,
+      path: location.path,
       range: isAlone ? line : begin..<end,
       replacement: "",
-      summary: "remove the ignore comment for \(finding.subject)"
+      summary: "remove the ignore comment for \(names)"
     )
   }
 

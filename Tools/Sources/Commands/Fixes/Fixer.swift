@@ -50,7 +50,7 @@ struct Fixer {
     var outcome = Outcome()
     for package in context.repository.packages { add(wishes(for: findings, in: package), of: package, to: &outcome) }
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
-    let edits = findings.compactMap(removalOfIgnore) + repeated
+    let edits = removalsOfIgnores(findings) + repeated
     for (path, edits) in Dictionary(grouping: edits, by: \.path) {
       guard let text = text(of: path) else { continue }
       let (bytes, applied) = text.bytes.applying(edits)
@@ -64,7 +64,7 @@ struct Fixer {
   func fix(for finding: Finding, among findings: [Finding]) async -> FileFix? {
     var outcome = Outcome()
     for package in context.repository.packages { add(wishes(for: [finding], in: package), of: package, to: &outcome) }
-    if let edit = removalOfIgnore(finding), let text = text(of: edit.path) {
+    if let edit = removalsOfIgnores([finding]).first, let text = text(of: edit.path) {
       outcome.fixes = [FileFix(path: edit.path, bytes: text.bytes.applying([edit]).0, summaries: [edit.summary])]
     }
     guard let fix = outcome.fixes.first, await isBetter([fix], Set(findings.map(Key.init))) else { return nil }

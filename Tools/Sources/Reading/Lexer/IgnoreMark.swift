@@ -46,17 +46,36 @@ extension IgnoreMark {
     }
   }
 
-  /// The number of lines from the next code to the code after attributes, or to the end of a call such as `.target(…)`.
+  /// The number of lines from the next code to what attributes and modifiers belong to, or to the end of a call such as
+  /// `.target(…)`.
   private func additionalLines(in bytes: SourceBytes) -> Int {
     // A limit keeps the work linear, as comments may be in arguments.
     var lexer = Lexer(bytes.prefix(nextCode + 16_384), from: nextCode)
-    while lexer.next().kind == .at { lexer.skipAttribute() }
+    var isHeading = false
+    while lexer.skipPartOfHeading(isHeading) { isHeading = true }
     let end = lexer.previous.start
     guard lexer.previous.kind == .dot, lexer.next().kind.isName, lexer.next().kind == .openParenthesis else {
       return bytes.lineEnds(from: nextCode, to: end)
     }
     lexer.skipParentheses()
     return bytes.lineEnds(from: nextCode, to: lexer.previous.start)
+  }
+}
+
+extension Lexer {
+  /// Reads a token, and if it is an attribute, or a modifier after one, all of it.
+  fileprivate mutating func skipPartOfHeading(_ isHeading: Bool) -> Bool {
+    let token = next()
+    if token.kind == .at {
+      skipAttribute()
+      return true
+    }
+    guard isHeading, token.kind == .word, DeclarationWord(token, in: bytes)?.isModifier == true else { return false }
+    if bytes[position] == UInt8(ascii: "(") {
+      _ = next()
+      skipParentheses()
+    }
+    return true
   }
 }
 

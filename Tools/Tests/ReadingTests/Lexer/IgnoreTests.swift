@@ -40,6 +40,12 @@ struct IgnoreTests {
     ),
     ("// inward:ignore a: why\n@testable\nimport A", ["a (why) 1:1 suppresses 2-3"]),
     (
+      "// inward:ignore a: why\n@Macro({ a in\n  \")\" // )\n}) public private(set)\nstatic var a = 1",
+      ["a (why) 1:1 suppresses 2-5"]
+    ),
+    ("// inward:ignore a: why\n@Macro({\n})\npublic\nimport A", ["a (why) 1:1 suppresses 2-5"]),
+    ("// inward:ignore a: why\nopen(\n  path\n)", ["a (why) 1:1 suppresses 2"]),
+    (
       "// inward:ignore a: why\n@A\n// inward:ignore b: why\nvar a = 1",
       [
         "a (why) 1:1 suppresses 2-4", "b (why) 3:1 suppresses 4",
