@@ -109,10 +109,7 @@ struct LintCommand: AsyncParsableCommand {
       }
       notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
     }
-    let counts = result.statistics
-    if counts.files + counts.packages + counts.unchecked == 0 {
-      notes.append("note: nothing is checked in these paths")
-    }
+    notes += try outcome.notes(on: requested)
     let earlier = try await earlierFindings(in: project)
     let all = Baseline(entries: (known?.entries ?? []) + Baseline(findings: earlier).entries)
     let split = all.split(result.findings)

@@ -96,8 +96,9 @@ extension LanguageServer {
       !text.hasPrefix("// swift-tools-version"), !text.hasPrefix("#!")
     else { return nil }
     let start = Position(line: line, character: 0)
-    let comment = "\(text.prefix { $0 == " " || $0 == "\t" })// inward:ignore \(finding.rule): TODO say why\n"
-    let title = "Ignore this finding of \(finding.rule)"
+    let comment = "\(text.prefix { $0 == " " || $0 == "\t" })// inward:ignore \(finding.rule):\n"
+    // A reason that nobody wrote would hide the finding. Until there is one, the comment is a finding too.
+    let title = "Ignore this finding of \(finding.rule), for a reason to be written"
     return action(title, diagnostic, isPreferred: false, in: path, TextRange(start: start, end: start), comment)
   }
 

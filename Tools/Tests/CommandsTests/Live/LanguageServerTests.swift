@@ -69,21 +69,24 @@ import Testing
     #expect(editor.diagnostics.isEmpty)
   }
 
-  @Test func `a quick fix ignores a finding`() throws {
+  @Test func `a quick fix ignores a finding as soon as a reason is written`() throws {
     let editor = try EditorClient(try Shop())
     var text = "#if true\n  import Data\n#endif\nimport Domain\n"
     try editor.open(list, text)
 
     for rule in ["layer", "undeclared"] {
       let line = text.split(separator: "\n").firstIndex { $0.hasSuffix("import Data") } ?? 0
-      let title = "Ignore this finding of \(rule)"
+      let title = "Ignore this finding of \(rule), for a reason to be written"
       let actions = try editor.actions(list, line: line, character: 9)
       text = try apply(try #require(actions.first { $0["title"]?.string == title }), to: text, at: editor.address(list))
       try editor.change(list, ["text": text])
     }
     try editor.settle()
 
-    #expect(text.contains("\n  // inward:ignore undeclared: TODO say why\n  import Data\n"))
+    #expect(text.contains("\n  // inward:ignore layer:\n  // inward:ignore undeclared:\n  import Data\n"))
+    #expect(editor.shown(list) == ["ignore 1:2", "ignore 2:2", "layer 3:9", "undeclared 3:9"])
+    try editor.change(list, ["text": text.replacing(":\n", with: ": the next release removes it\n")])
+    try editor.settle()
     #expect(editor.diagnostics.isEmpty)
   }
 
