@@ -15,7 +15,7 @@ extension Package {
     let byName = Dictionary(configurations.map { ($0.name, $0) }) { first, _ in first }
     var dependencies = XcodeDependencies(of: project, products)
     let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, byName, &settingsFiles) }
-    files = zip(files, allSettings).map { $1.compiled($0) }
+    files = zip(files, allSettings).map { $1.compiled($0, in: project.root) }
     let counts = files.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let targets = zip(project.targets, zip(files, allSettings)).map { target, known in
       let (files, settings) = known

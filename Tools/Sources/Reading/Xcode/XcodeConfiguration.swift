@@ -58,7 +58,8 @@ struct XcodeSettings {
     _ configurations: [String: XcodeConfiguration],
     _ files: inout XcodeSettingsFiles
   ) -> [XcodeSettings] {
-    let variables = ["TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name]
+    var variables = ["TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name]
+    for name in ["PROJECT_DIR", "SOURCE_ROOT", "SRCROOT"] { variables[name] = project.sourceRoot }
     return XcodeConfiguration.list(of: target.object, in: project, &files).map { own in
       let outer = configurations[own.name]
       return XcodeSettings(
@@ -84,6 +85,12 @@ struct XcodeSettings {
   func value(_ name: String) -> String? {
     var budget = 50
     return value(name, &budget)
+  }
+
+  /// The words of a list with their variables replaced, as far as these are known.
+  func words(_ name: String) -> [String] {
+    var budget = 1000
+    return options(name).map { expanded($0, &budget) ?? $0 }
   }
 
   /// The words of a list of options, with those that it inherits.

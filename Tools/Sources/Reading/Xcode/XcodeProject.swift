@@ -18,6 +18,8 @@ struct XcodeProject: Sendable {
   let id: String
   /// The native targets, in the project's order.
   let targets: [XcodeTarget]
+  /// The absolute path of the folder that its build settings call `SRCROOT`.
+  let sourceRoot: String
   /// The paths of files and groups in the repository, relative to its root, by their identifiers.
   let paths: [String: String]
 
@@ -49,7 +51,7 @@ struct XcodeProject: Sendable {
     self.id = id
     targets = try Self.targets(of: objects[id], objects)
     let folder = FolderPath.absolute("\(location)/..", from: root)
-    let sourceRoot = FolderPath.absolute(objects[id]?.string("projectDirPath") ?? "", from: folder)
+    sourceRoot = FolderPath.absolute(objects[id]?.string("projectDirPath") ?? "", from: folder)
     var groups = XcodeGroups(objects: objects, sourceRoot: sourceRoot)
     try groups.visit(objects[id]?["mainGroup"])
     paths = groups.paths.compactMapValues { Self.relative($0, to: root) }

@@ -1,3 +1,4 @@
+import Manifests
 import Model
 
 extension [XcodeSettings] {
@@ -10,14 +11,20 @@ extension [XcodeSettings] {
   }
 
   /// The files that at least one configuration compiles.
-  func compiled(_ files: [String]) -> [String] {
+  ///
+  /// - Parameters:
+  ///   - files: Relative to the repository's root.
+  ///   - root: The repository's absolute path.
+  func compiled(_ files: [String], in root: String) -> [String] {
     let patterns = map { settings in
-      ["EXCLUDED_SOURCE_FILE_NAMES", "INCLUDED_SOURCE_FILE_NAMES"].map { settings.options($0).map { Glob($0) } }
+      ["EXCLUDED_SOURCE_FILE_NAMES", "INCLUDED_SOURCE_FILE_NAMES"].map { name in
+        settings.words(name).map { FilePattern($0, in: root) }
+      }
     }
     if patterns.isEmpty || patterns.contains(where: \.[0].isEmpty) { return files }
     return files.filter { file in
       patterns.contains { patterns in
-        !patterns[0].contains { $0.matchesEnd(of: file) } || patterns[1].contains { $0.matchesEnd(of: file) }
+        !patterns[0].contains { $0.matches(file) } || patterns[1].contains { $0.matches(file) }
       }
     }
   }
@@ -83,10 +90,21 @@ extension XcodeSettings {
   ]
 }
 
-extension Glob {
-  /// Whether it matches the last parts of a path, as many as it has itself.
-  fileprivate func matchesEnd(of path: String) -> Bool {
-    let count = text.split(separator: "/", omittingEmptySubsequences: false).count
-    return matches(path.split(separator: "/").suffix(count).joined(separator: "/"))
+/// A pattern of files: of their absolute paths, or else of the last parts of their paths, as many as it has itself.
+private struct FilePattern {
+  private let glob: Glob
+  private let count: Int?
+
+  init(_ text: String, in root: String) {
+    let isAbsolute = text.hasPrefix("/")
+    let path = isAbsolute ? FolderPath.absolute(text, from: "/") : text
+    count = isAbsolute ? nil : path.split(separator: "/", omittingEmptySubsequences: false).count
+    glob = Glob(isAbsolute && path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path)
+  }
+
+  /// - Parameter path: Relative to the repository's root.
+  func matches(_ path: String) -> Bool {
+    guard let count else { return glob.matches(path) }
+    return glob.matches(path.split(separator: "/").suffix(count).joined(separator: "/"))
   }
 }

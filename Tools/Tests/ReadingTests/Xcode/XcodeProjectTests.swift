@@ -115,6 +115,22 @@ import Testing
       ("EXCLUDED_SOURCE_FILE_NAMES = (\"*/Mocks/*\", \"B*\");", ["A.swift"]),
       ("EXCLUDED_SOURCE_FILE_NAMES = Mocks;", ["A.swift", "Sub/B.swift", "Sub/Mocks/C.swift"]),
       ("EXCLUDED_SOURCE_FILE_NAMES = \"*\"; INCLUDED_SOURCE_FILE_NAMES = \"Sub/B.swift\";", ["Sub/B.swift"]),
+      ("EXCLUDED_SOURCE_FILE_NAMES = \"$(SRCROOT)/Sub/*.swift\";", ["A.swift", "Sub/Mocks/C.swift"]),
+      (
+        "EXCLUDED_SOURCE_FILE_NAMES = (\"$(PROJECT_DIR)/Sub/Mocks/C.swift\", \"${SOURCE_ROOT}/Sub/../A*\");",
+        ["Sub/B.swift"]
+      ),
+      (
+        "EXCLUDED_SOURCE_FILE_NAMES = \"$(MOCKS)/*\"; MOCKS = \"$(SRCROOT)/Sub/Mocks\";", ["A.swift", "Sub/B.swift"]
+      ),
+      (
+        "EXCLUDED_SOURCE_FILE_NAMES = (\"$(SRCROOT)/C.swift\", \"$(UNKNOWN)/A.swift\", \"/A.swift\");",
+        ["A.swift", "Sub/B.swift", "Sub/Mocks/C.swift"]
+      ),
+      (
+        "EXCLUDED_SOURCE_FILE_NAMES = \"*\"; INCLUDED_SOURCE_FILE_NAMES = \"$(SRCROOT)/**\";",
+        ["A.swift", "Sub/B.swift", "Sub/Mocks/C.swift"]
+      ),
     ]
   )
   func `leaves out the files that settings exclude`(_ settings: String, _ files: [String]) async throws {
