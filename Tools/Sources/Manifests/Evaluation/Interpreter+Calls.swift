@@ -161,7 +161,11 @@ extension Interpreter {
       try modify(base, in: scope) { value in try change(&value, name, arguments) }
       return .void
     }
-    guard let result = try callMethod(name, on: value, arguments) ?? unknown(name, of: value) else {
+    let isUnknown = arguments.contains { unknown(name, of: $0.value) != nil }
+    guard
+      let result = try callMethod(name, on: value, arguments) ?? environmentVariable(name, value, arguments)
+        ?? unknown(name, of: value) ?? (isUnknown ? unknown(name, of: arguments[0].value) : nil)
+    else {
       throw unsupported("the method `\(name)`")
     }
     return result
@@ -177,6 +181,7 @@ extension Interpreter {
       case .list(let elements): try callList(name, elements, arguments)
       case .unordered(let elements): try callSet(name, elements, arguments)
       case .text(let text): try callText(name, text, arguments)
+      case .dictionary(let entries): try callDictionary(name, entries, arguments)
       default: nil
       }
     if let result { return result }

@@ -86,6 +86,24 @@ extension Interpreter {
     }
   }
 
+  /// Merges dictionaries, or returns `nil` for another method. Without a closure, as in Tuist's own method, new values win.
+  func callDictionary(_ name: String, _ entries: [Value.Entry], _ arguments: [EvaluatedArgument]) throws -> Value? {
+    guard name == "merging", case .dictionary(let others)? = arguments.first?.value, arguments.count <= 2 else {
+      return nil
+    }
+    try spend(entries.count * others.count)
+    var merged = entries
+    for other in others {
+      guard let index = try index(of: other.key, in: merged.map(\.key)) else {
+        merged.append(other)
+        continue
+      }
+      let values = [merged[index].value, other.value].map { EvaluatedArgument(value: $0) }
+      merged[index].value = arguments.count == 1 ? other.value : try apply(arguments[1].value, values)
+    }
+    return .dictionary(merged)
+  }
+
   /// Calls a method of a string, or returns `nil` if the method is unknown.
   func callText(_ name: String, _ text: Text, _ arguments: [EvaluatedArgument]) throws -> Value? {
     let characters = text.characters

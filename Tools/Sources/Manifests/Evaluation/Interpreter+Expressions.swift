@@ -50,7 +50,16 @@ extension Interpreter {
 
   func evaluate(_ arguments: [Argument], in scope: Scope) throws -> [EvaluatedArgument] {
     try arguments.map {
-      EvaluatedArgument(label: $0.label, value: try evaluate($0.value, in: scope), isTrailing: $0.isTrailing)
+      EvaluatedArgument(label: $0.label, value: try evaluate($0, in: scope), isTrailing: $0.isTrailing)
+    }
+  }
+
+  /// The value of an argument. Most of what a project of Tuist says does not matter here, so it may be unknown.
+  private func evaluate(_ argument: Argument, in scope: Scope) throws -> Value {
+    do {
+      return try evaluate(argument.value, in: scope)
+    } catch let error as UnsupportedSyntax where library == .projectDescription && error != Self.endOfChain {
+      return .member(Member(type: "", name: "", position: argument.value.position))
     }
   }
 

@@ -47,7 +47,9 @@ extension Interpreter {
   }
 
   /// Resolves a name to a type's full name, or returns `nil` if it is not a type.
-  func typeName(_ name: String, in scope: Scope) -> String? {
+  func typeName(_ written: String, in scope: Scope) -> String? {
+    // An alias may be that of another one.
+    let name = (0..<8).reduce(written) { name, _ in aliases[name] ?? name }
     let receiver = scope.nearestReceiver?.type
     if name == "Self" { return receiver }
     var path = receiver?.split(separator: ".").map(String.init) ?? []
@@ -89,6 +91,20 @@ extension Interpreter {
     return .member(Member(type: "", name: name, position: position))
   }
 
+  /// `Environment.isCI.getBoolean(default: false)`, which reads the variable `TUIST_IS_CI`; `nil` for another method.
+  ///
+  /// Source: Tuist's `Environment`.
+  func environmentVariable(_ name: String, _ value: Value, _ arguments: [EvaluatedArgument]) -> Value? {
+    guard library == .projectDescription, case .member(let member) = value, member.type == "Environment",
+      ["getBoolean", "getString"].contains(name), arguments.count == 1, arguments[0].label == "default"
+    else { return nil }
+    let words = member.name.map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
+    guard let text = variable("TUIST_" + words), let set = text.characters else { return arguments[0].value }
+    if name == "getString" { return text }
+    let isTrue = ["1", "true", "yes"].contains(set.lowercased())
+    return isTrue || ["0", "false", "no"].contains(set.lowercased()) ? .boolean(isTrue) : arguments[0].value
+  }
+
   private func member(_ name: String, of type: String) throws -> Value {
     if let nested = nestedType(name, of: type) { return .type(nested) }
     switch (type, name) {
@@ -121,9 +137,17 @@ extension Interpreter {
 
   /// Evaluates a static member declared in the manifest, or returns `nil` if none matches.
   private func member(_ member: Member, of type: DeclaredType) throws -> Value? {
-    if type.cases.contains(where: { $0.name == member.name }) {
-      guard member.arguments == nil else { throw unsupported("`.\(member.name)`") }
-      return .member(Member(type: type.name, name: member.name, position: member.position))
+    if let found = type.cases.first(where: { $0.name == member.name }) {
+      var result = Member(type: type.name, name: member.name, position: member.position)
+      if let parameters = found.parameters, let arguments = member.arguments {
+        guard let bound = Self.bound(arguments, to: parameters) else { throw unsupported("`.\(member.name)`") }
+        result.arguments = try zip(parameters, bound).map { parameter, arguments in
+          EvaluatedArgument(label: parameter.label, value: try value(of: parameter, from: arguments, in: globals))
+        }
+      } else if found.parameters != nil || member.arguments != nil {
+        throw unsupported("`.\(member.name)`")
+      }
+      return .member(result)
     }
     if let variables = type.statics[member.name] {
       let value = try staticValue(variables, named: member.name)

@@ -31,7 +31,7 @@ extension Interpreter {
       return yields ? .return(value) : .next
     case .assignment(let target, let symbol, let value): try assign(value, to: target, symbol: symbol, in: scope)
     case .variable(let variable): try declare(variable, in: scope)
-    case .function: break
+    case .function, .alias: break
     case .type: if scope !== globals { throw unsupported("a type inside a function") }
     case .return(let value?): return .return(try evaluate(value, in: scope))
     case .return(nil): return .return(.void)
@@ -85,9 +85,11 @@ extension Interpreter {
     let value = try evaluate(subject, in: scope)
     // A `default` is tried last, wherever it is written.
     for switchCase in cases.filter({ !$0.isDefault }) + cases.filter(\.isDefault) {
-      let fits = try switchCase.patterns.contains { try areEqual(value, evaluate($0, in: scope)) }
-      guard fits || switchCase.isDefault else { continue }
-      let flow = try execute(switchCase.body, in: Scope(parent: scope), yields: yields)
+      let inner = Scope(parent: scope)
+      guard try switchCase.isDefault || switchCase.patterns.contains(where: { try fits(value, $0, in: inner) }) else {
+        continue
+      }
+      let flow = try execute(switchCase.body, in: inner, yields: yields)
       if case .break = flow { return .next }
       return flow
     }
@@ -96,6 +98,23 @@ extension Interpreter {
 }
 
 extension Interpreter {
+  /// Whether a value is what a pattern says; binds the pattern's names in the scope.
+  private func fits(_ value: Value, _ pattern: CasePattern, in scope: Scope) throws -> Bool {
+    guard case .implicitMember(let name) = pattern.value.kind, case .member(let member) = value,
+      let cases = member.type.flatMap({ types[$0]?.cases }), cases.contains(where: { $0.parameters != nil })
+    else {
+      if pattern.names != nil { throw unsupported("this pattern") }
+      return try areEqual(value, evaluate(pattern.value, in: scope))
+    }
+    guard cases.contains(where: { $0.name == name }) else { throw unsupported("`.\(name)`") }
+    guard member.name == name else { return false }
+    guard let names = pattern.names else { return true }
+    let values = member.arguments ?? []
+    guard names.count == values.count else { throw unsupported("a pattern that does not match the value's type") }
+    for (name, value) in zip(names, values) { try bind(value.value, to: name, in: scope) }
+    return true
+  }
+
   /// Whether all clauses of an `if` or `guard` are true; binds their variables in the scope.
   private func hold(_ clauses: [Clause], in scope: Scope) throws -> Bool {
     try clauses.allSatisfy { clause in

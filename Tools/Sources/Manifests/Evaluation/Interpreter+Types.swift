@@ -5,6 +5,7 @@ extension Interpreter {
   /// Declares the types in a list of statements, including nested ones, before anything runs.
   func declareTypes(in statements: [Statement], path: [String]) throws {
     for statement in statements {
+      if case .alias(let name, let type) = statement.kind { aliases[(path + [name]).joined(separator: ".")] = type }
       guard case .type(let declaration) = statement.kind else { continue }
       let outer = try enter(at: statement.position)
       defer { leave(to: outer) }
@@ -55,7 +56,7 @@ extension Interpreter {
     case .variable(let variable):
       guard let name = variable.pattern.name else { throw unsupported("a tuple in a type") }
       add(variable, named: name, to: type)
-    case .type: break
+    case .type, .alias: break
     default: throw UnsupportedSyntax("a member of this kind in a type", at: member.position)
     }
   }

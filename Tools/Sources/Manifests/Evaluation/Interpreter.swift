@@ -16,6 +16,8 @@ final class Interpreter {
   private(set) var variables: Set<String>? = []
   let globals = Scope(parent: nil)
   var types: [String: DeclaredType] = [:]
+  /// The names of types that aliases stand for.
+  var aliases: [String: String] = [:]
   var packages: [Object] = []
   /// The position of the statement, expression or argument that is being evaluated.
   private(set) var position = SourcePosition(line: 1, column: 1)

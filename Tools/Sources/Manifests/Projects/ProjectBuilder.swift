@@ -13,37 +13,61 @@ struct ProjectBuilder {
       }
     }
     guard projects.count == 1 else { throw UnsupportedSyntax("\(projects.count) projects instead of one") }
-    var targets: [ProjectDescription.Target] = []
-    for target in try members("targets", of: projects[0], as: "Target") { targets.append(try self.target(target)) }
-    return ProjectDescription(
+    var project = ProjectDescription(
       name: try text("name", of: projects[0]).characters,
-      targets: targets,
+      targets: [],
       settings: settings(of: projects[0]),
       variables: interpreter.variables
     )
+    for target in try members("targets", of: projects[0], as: "Target") {
+      project.targets.append(try self.target(target, &project.problems))
+    }
+    return project
   }
 
-  private func target(_ member: Member) throws -> ProjectDescription.Target {
+  /// A target as far as it is known. One without a name would be missing where others import it.
+  private func target(_ member: Member, _ problems: inout [UnsupportedSyntax]) throws -> ProjectDescription.Target {
     guard ["target", "init"].contains(member.name) else { throw unsupported("`.\(member.name)`", member) }
     let name = try text("name", of: member)
-    let product = try coerced(member["product"] ?? .nothing, to: .named("Product"), member)
-    guard case .member(let product) = product, product.type == "Product", product.name != "init" else {
-      throw unsupported("a `product` that is not known", member)
+    let count = problems.count
+    func known<Part>(_ part: () throws -> Part) throws -> Part? {
+      do {
+        return try part()
+      } catch var problem as UnsupportedSyntax {
+        problem.reason = "\(problem.reason) in the target \(name.characters)"
+        problems.append(problem)
+        return nil
+      }
     }
-    var dependencies: [ProjectDescription.Dependency] = []
-    for entry in try members("dependencies", of: member, as: "TargetDependency") {
-      dependencies.append(try dependency(entry))
-    }
-    let productName = member["productName"].flatMap { $0.isNothing ? nil : $0 }
-    return ProjectDescription.Target(
+    var target = ProjectDescription.Target(
       name: name.characters,
-      product: product.name,
-      productName: productName == nil ? name.characters : try text("productName", of: member).characters,
-      sources: try sources(member["sources"], of: member) + buildableFolders(of: member),
-      dependencies: dependencies,
+      product: try known { try product(of: member) } ?? "framework",
+      productName: try known { try productName(of: member) ?? name.characters } ?? name.characters,
+      sources: try known { try sources(member["sources"], of: member) } ?? [],
+      dependencies: [],
       settings: settings(of: member),
       position: name.position ?? member.position
     )
+    target.sources += try known { try buildableFolders(of: member) } ?? []
+    for entry in try known({ try members("dependencies", of: member, as: "TargetDependency") }) ?? [] {
+      if let dependency = try known({ try dependency(entry) }) { target.dependencies.append(dependency) }
+    }
+    // What it builds may be there in ways that are not known.
+    if problems.count > count { target.settings = nil }
+    return target
+  }
+
+  private func product(of target: Member) throws -> String {
+    let product = try coerced(target["product"] ?? .nothing, to: .named("Product"), target)
+    guard case .member(let product) = product, product.type == "Product", product.name != "init" else {
+      throw unsupported("a `product` that is not known", target)
+    }
+    return product.name
+  }
+
+  private func productName(of target: Member) throws -> String? {
+    guard let name = target["productName"], !name.isNothing else { return nil }
+    return try text("productName", of: target).characters
   }
 
   private func dependency(_ member: Member) throws -> ProjectDescription.Dependency {
@@ -75,10 +99,30 @@ struct ProjectBuilder {
       return try sources(list.arguments?.first?.value, of: target)
     case .member(let glob)? where glob.name == "glob":
       let excluding = try glob["excluding"].map { try sources($0, of: target) }
-      let path = try path(glob.arguments?.first { $0.label == nil }?.value, of: target)
-      return [.init(glob: path, excluding: (excluding ?? []).map(\.glob))]
-    case let value?: return [.init(glob: try path(value, of: target), excluding: [])]
+      let globs = try globs(glob.arguments?.first { $0.label == nil }?.value, of: target)
+      return globs.map { .init(glob: $0, excluding: (excluding ?? []).map(\.glob)) }
+    case let value?: return try globs(value, of: target).map { .init(glob: $0, excluding: []) }
     }
+  }
+
+  /// The patterns that a pattern with lists such as `{a,b}` stands for.
+  private func globs(_ value: Value?, of target: Member) throws -> [String] {
+    let written = try path(value, of: target)
+    var globs = [written]
+    while let list = globs[0].firstMatch(of: /\{([^{}]*)\}/) {
+      globs = globs.flatMap { glob in
+        let match = glob.firstMatch(of: /\{([^{}]*)\}/) ?? list
+        return match.1.split(separator: ",", omittingEmptySubsequences: false).map {
+          glob[..<match.range.lowerBound] + $0 + glob[match.range.upperBound...]
+        }
+      }
+      .map { String($0) }
+      if globs.count > 100 { break }
+    }
+    if globs.contains(where: { $0.contains(where: "{[".contains) }) {
+      throw unsupported("the pattern \(written)", target)
+    }
+    return globs
   }
 
   /// Folders that Xcode keeps in step with the disk.

@@ -11,6 +11,8 @@ package struct ProjectDescription: Sendable {
   package var settings: [String: String]?
   /// The environment variables that were read, or `nil` if all of them were listed.
   package var variables: Set<String>?
+  /// What is not known of a target.
+  package var problems: [UnsupportedSyntax] = []
 
   package struct Target: Sendable {
     package var name: String

@@ -9,7 +9,7 @@ extension ManifestParser {
   ]
   private static let unsupportedDeclarations: Set = [
     "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
-    "typealias", "mutating", "indirect",
+    "mutating", "indirect",
   ]
 
   /// Parses a declaration, or returns `nil` if none follows.
@@ -27,6 +27,7 @@ extension ManifestParser {
       case "let", "var": return .variable(try variable(isStatic: isStatic))
       case "func", "init": return .function(try function(isStatic: isStatic))
       case "struct", "enum", "extension": return .type(try typeDeclaration())
+      case "typealias": return try alias()
       case "import":
         try skipImport()
         return .expression(Expression(kind: .tuple([]), position: current.position))
@@ -57,6 +58,14 @@ extension ManifestParser {
       advance()
     }
     return true
+  }
+
+  private mutating func alias() throws -> Statement.Kind {
+    advance()
+    let name = try name()
+    try expect("=")
+    guard case .named(let type) = try type() else { throw unsupported("an alias of this type") }
+    return .alias(name, type)
   }
 
   /// Skips an import. The names that a manifest uses show what it imports.
@@ -142,6 +151,13 @@ extension ManifestParser {
     return declaration
   }
 
+  private mutating func associatedValue() throws -> Parameter {
+    let label = try label()
+    var parameter = Parameter(label: label == "_" ? nil : label, name: label ?? "_", type: try type())
+    if take("=") { parameter.initial = try expression() }
+    return parameter
+  }
+
   private mutating func dottedName() throws -> String {
     var names = [try name()]
     while take(".") { names.append(try name()) }
@@ -159,7 +175,7 @@ extension ManifestParser {
     if takeKeyword("case") {
       repeat {
         var found = EnumerationCase(name: try name())
-        if current.isSymbol("(") { throw unsupported("a case with associated values") }
+        if take("(") { found.parameters = try list(until: ")") { try $0.associatedValue() } }
         if take("=") { found.rawValue = try expression() }
         declaration.cases.append(found)
       } while take(",")

@@ -135,6 +135,25 @@ extension ManifestParser {
     return .switch(subject, cases)
   }
 
+  /// Parses a value, `.name(let value)` or `let .name(value)`.
+  private mutating func casePattern() throws -> CasePattern {
+    let bindsAll = takeKeyword("let")
+    let position = current.position
+    if current.isSymbol("."), case .name(let name) = peek().kind, peek(2).isSymbol("(") {
+      for _ in 0..<3 { advance() }
+      let names = try list(until: ")") { parser in
+        _ = try parser.label()
+        guard parser.takeKeyword("let") || bindsAll || parser.current.isKeyword("_") else {
+          throw parser.unsupported("a pattern with values")
+        }
+        return try parser.pattern()
+      }
+      return CasePattern(value: Expression(kind: .implicitMember(name), position: position), names: names)
+    }
+    if bindsAll { throw unsupported("this pattern") }
+    return CasePattern(value: try expression())
+  }
+
   private mutating func switchCase() throws -> Case {
     if isUnknownCase {
       advance()
@@ -143,7 +162,7 @@ extension ManifestParser {
     var result = Case(patterns: [], isDefault: takeKeyword("default"), body: [])
     if !result.isDefault {
       try expectKeyword("case")
-      repeat { result.patterns.append(try expression()) } while take(",")
+      repeat { result.patterns.append(try casePattern()) } while take(",")
     }
     try expect(":")
     result.body = try statements(untilBrace: true)

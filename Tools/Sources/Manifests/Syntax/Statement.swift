@@ -9,6 +9,8 @@ struct Statement {
     case variable(VariableSyntax)
     case function(FunctionSyntax)
     case type(TypeSyntax)
+    /// `typealias name = type`.
+    case alias(String, String)
     case conditional([ConditionalBranch])
     case guarded([Clause], otherwise: [Statement])
     case loop(LoopSyntax)
@@ -44,9 +46,16 @@ struct LoopSyntax {
 
 /// A `case` or the `default` of a `switch`.
 struct Case {
-  var patterns: [Expression]
+  var patterns: [CasePattern]
   var isDefault: Bool
   var body: [Statement]
+}
+
+/// A value, or a case of an enum with names for its associated values.
+struct CasePattern {
+  var value: Expression
+  /// `nil` for values that are not named.
+  var names: [PatternSyntax]?
 }
 
 /// The names that a declaration or a loop binds.
@@ -95,5 +104,7 @@ struct TypeSyntax {
 
 struct EnumerationCase {
   var name: String
+  /// Its associated values.
+  var parameters: [Parameter]?
   var rawValue: Expression?
 }

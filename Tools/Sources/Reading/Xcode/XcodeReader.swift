@@ -35,6 +35,7 @@ struct XcodeReader {
     let specified =
       projects(await readSpecs(), of: tree.specs, &outcome)
       + projects(unmade.map { .success(tuist.projects[$0]) }, of: unmade.map { tuist.paths[$0] }, &outcome)
+    outcome.unread += unmade.flatMap { tuist.problems[$0] }
     let projects = made + specified.filter { !locations.contains($0.location) }
     if projects.isEmpty { return outcome }
     var settings = await XcodeSettingsFiles(tree.settingsFiles, in: root)

@@ -11,7 +11,7 @@ struct UnsupportedSyntaxTests {
     "func f<T>(_ x: T) {}", "func f() throws {}", "infix operator **", "let a = 1, b = 2", "lazy var a = 1",
     "var a = 1 { didSet {} }", "@resultBuilder struct S {}", "struct S<T> {}", "let a = try f()",
     // Supported by none but a few manifests.
-    "typealias T = String", "enum E { case a(Int) }", "struct S { mutating func f() {} }", "let a = 1 * 2",
+    "typealias T = [String]", "enum E { indirect case a(E) }", "struct S { mutating func f() {} }", "let a = 1 * 2",
     "enum E { case a }; if case .a = E.a {}", "for case let a? in [1, nil] {}", "let a = [1, 2].reduce(0, +)",
     "let a = [2, 1].sorted { $0 < $1 }", "var d = [1: 2]; d[1] = 3", "let a = 1.5", "let a = Set<String>()",
     "let a: String = .b.c", "let a: Int? = 1; switch a { case .none: break; default: break }",

@@ -165,6 +165,95 @@ import Testing
     #expect(read.repository.packages.map(\.location) == ["Shop.xcodeproj"])
   }
 
+  @Test func `reads associated values, aliases, merged settings, variables and lists in patterns`() async throws {
+    let helpers = """
+      import ProjectDescription
+
+      public typealias Dependency = TargetDependency
+
+      public enum Module {
+        case feature(String, isTested: Bool = true)
+        case library(name: String)
+        case app
+
+        public var name: String {
+          switch self {
+          case .feature(let name, _): name + "Feature"
+          case let .library(name): name
+          case .app: "App"
+          }
+        }
+
+        public var dependency: Dependency { .target(name: name) }
+      }
+
+      public let base: SettingsDictionary = ["SWIFT_VERSION": "5", "A": "1"]
+      """
+    let manifest = """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+
+      let modules: [Module] = [.feature("Cart", isTested: false), .feature("Home"), .library(name: "Kit"), .app]
+      let isStatic = Environment.isStatic.getBoolean(default: true)
+
+      let project = Project(
+        name: "Shop",
+        settings: .settings(base: base.merging(["SWIFT_VERSION": "6.0"]).merging(["A": "2"], uniquingKeysWith: { old, _ in old })),
+        targets: modules.map { module in
+          .target(
+            name: module.name, destinations: .iOS, product: isStatic ? .staticFramework : .app, bundleId: module.unknown(),
+            sources: ["{\\(module.name),Shared}/{A,B/**/*}.swift"],
+            dependencies: module.name == "App" ? [Module.library(name: "Kit").dependency, Dependency.xctest] : [])
+        }
+      )
+      """
+    let files = ["CartFeature/A.swift", "HomeFeature/B/B.swift", "Kit/A.swift", "Kit/C.swift", "Shared/B/A.swift"]
+    let sources = Dictionary(uniqueKeysWithValues: files.map { ($0, "") })
+    let manifests = ["Project.swift": manifest, "Tuist/ProjectDescriptionHelpers/Module.swift": helpers]
+    let read = try await ReadRepository(sources.merging(manifests) { $1 })
+
+    #expect(read.unread == [])
+    #expect(
+      read.files == [
+        "regular CartFeature: CartFeature/A.swift Shared/B/A.swift",
+        "regular HomeFeature: HomeFeature/B/B.swift Shared/B/A.swift", "regular Kit: Kit/A.swift Shared/B/A.swift",
+        "regular App: Shared/B/A.swift",
+      ]
+    )
+    #expect(read.dependencies == ["App: Kit"])
+    #expect(read.target("Kit")?.declaration.settings == [.languageMode("6.0")])
+  }
+
+  @Test func `what is not known of a target concerns only this target`() async throws {
+    let manifest = """
+      import ProjectDescription
+
+      let project = Project(
+        name: "Shop",
+        targets: [
+          .target(name: "A", product: Plugin.product, sources: ["A/**"], dependencies: [.target(name: "C"), Deps.core]),
+          .target(name: "B", product: .framework, sources: ["[B]/**"], dependencies: [.target(name: "C")]),
+          .target(name: "C", product: .framework, sources: ["C/**"], dependencies: Plugin.all),
+          .target(name: "D", product: .framework, sources: ["D/**"]),
+        ]
+      )
+      """
+    let read = try await ReadRepository([
+      "Project.swift": manifest, "A/A.swift": "import C\n", "B/B.swift": "", "C/C.swift": "", "D/D.swift": "",
+    ])
+
+    #expect(
+      read.unread == [
+        "Project.swift:6:5: unsupported syntax: a `product` that is not known in the target A",
+        "Project.swift:6:5: unsupported syntax: `dependencies` with an element that is not known in the target A",
+        "Project.swift:7:5: unsupported syntax: the pattern [B]/** in the target B",
+        "Project.swift:8:5: unsupported syntax: a value that is not a list in the target C",
+      ]
+    )
+    #expect(read.files == ["regular A: A/A.swift", "regular B: ", "regular C: C/C.swift", "regular D: D/D.swift"])
+    #expect(["A", "B", "C", "D"].map { read.target($0)?.declaration.hasUnknownSettings } == [true, true, true, false])
+  }
+
   @Test func `a source that declares a type of this name is no manifest`() async throws {
     let read = try await ReadRepository(["Project.swift": "struct Project {}\n"])
 
@@ -189,11 +278,11 @@ import Testing
       ),
       (
         "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, dependencies: [Deps.core])])",
-        "2:44: unsupported syntax: `dependencies` with an element that is not known"
+        "2:44: unsupported syntax: `dependencies` with an element that is not known in the target B"
       ),
       (
-        "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"{A,B}/**\"])])",
-        "2:58: the pattern {A,B}/** is not supported"
+        "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[AB]/**\"])])",
+        "2:44: unsupported syntax: the pattern [AB]/** in the target B"
       ),
       ("let project = makeProject()", "2:15: unsupported syntax: the name `makeProject`"),
       ("let settings = Settings.settings()", "unsupported syntax: 0 projects instead of one"),

@@ -86,11 +86,7 @@ struct TuistProject {
   ) throws(XcodeProjectError) -> [String] {
     var files: Set<String> = []
     for entry in target.sources {
-      let texts = [entry.glob] + entry.excluding
-      if let text = texts.first(where: { $0.contains(where: "{[".contains) }) {
-        throw XcodeProjectError(position: target.position, reason: "the pattern \(text) is not supported")
-      }
-      let globs = texts.map { Glob(absolute($0)) }
+      let globs = ([entry.glob] + entry.excluding).map { Glob(absolute($0)) }
       let candidates = sources.files(below: String(globs[0].text.prefix { !"*?".contains($0) }))
       work -= candidates.count * globs.count
       guard work > 0 else { throw XcodeProjectError(position: target.position, reason: "it has too many files") }

@@ -11,6 +11,8 @@ struct TuistProjects {
   let paths: [String]
   /// One for each manifest.
   let projects: [Result<XcodeProject?, XcodeProjectError>]
+  /// What is not known of targets, for each manifest.
+  let problems: [[UnreadManifest]]
   /// The environment variables that affected the result, or `nil` if unknown.
   let variables: Set<String>?
   /// The files that Tuist compiles itself, relative to the repository's root.
@@ -49,6 +51,12 @@ struct TuistProjects {
         }
       }.flatMap { project in
         Result { () throws(XcodeProjectError) in try builder.project(project, at: paths[index], tuist: roots[index]) }
+      }
+    }
+    problems = zip(paths, described).map { path, project in
+      let problems = (try? project.get())?.problems ?? []
+      return problems.map {
+        UnreadManifest(path: path, position: $0.position, reason: "unsupported syntax: \($0.reason)")
       }
     }
     variables = described.reduce([]) { all, project in
