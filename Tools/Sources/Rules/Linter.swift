@@ -101,7 +101,7 @@ struct FindingLevels {
     return findings.compactMap { finding in
       // A file may be in targets of several layers. What one of them forbids is reported.
       let levels = (layers[finding.location.path] ?? [layerOfTarget(of: finding)]).map {
-        configuration.level(of: finding.rule, in: $0)
+        configuration.level(of: finding.rule, constraint: finding.constraint, in: $0)
       }
       guard
         let severity = Finding.Severity(levels.contains(.error) ? .error : levels.contains(.warning) ? .warning : .off)

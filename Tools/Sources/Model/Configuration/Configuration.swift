@@ -194,12 +194,25 @@ public struct RuleLevels: Sendable {
 
 extension Configuration {
   /// The level of a rule in a layer, or outside of the layers.
-  public func level(of rule: String, in layer: Layer?) -> RuleLevel {
-    layer?.levels[rule] ?? levels[rule] ?? .error
+  ///
+  /// - Parameter constraint: The name of an entry of `types`, whose own level counts more than the rule's.
+  public func level(of rule: String, constraint: String? = nil, in layer: Layer?) -> RuleLevel {
+    for levels in [layer?.levels, levels] {
+      if let level = constraint.flatMap({ levels?[$0] }) ?? levels?[rule] { return level }
+    }
+    return .error
   }
 
   /// Whether a rule is checked somewhere.
   public func isChecked(_ rule: String) -> Bool {
-    ([nil] + layers).contains { level(of: rule, in: $0) != .off }
+    guard rule == TypeConstraint.rule else { return isChecked(rule, nil) }
+    return types.isEmpty ? isChecked(rule, nil) : types.contains(where: isChecked)
+  }
+
+  /// Whether an entry of `types` is checked somewhere.
+  public func isChecked(_ constraint: TypeConstraint) -> Bool { isChecked(TypeConstraint.rule, constraint.name) }
+
+  private func isChecked(_ rule: String, _ constraint: String?) -> Bool {
+    ([nil] + layers).contains { level(of: rule, constraint: constraint, in: $0) != .off }
   }
 }

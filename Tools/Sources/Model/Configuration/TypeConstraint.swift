@@ -1,5 +1,10 @@
 /// What types must have and must not have, as a team decides for itself.
 public struct TypeConstraint: Sendable {
+  /// The name of the rule for all of them.
+  public static let rule = "type"
+
+  /// Its own name, by which `rules` sets its level, and by which another file replaces it.
+  public var name: String?
   /// The types.
   public var match = TypeFilter()
   public var require: [TypeTrait: [Pattern]] = [:]

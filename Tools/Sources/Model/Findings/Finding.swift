@@ -17,6 +17,8 @@ public struct Finding: Hashable, Sendable {
   public var condition: String?
   /// What the finding is about. With rule and path, it identifies the finding even if lines move.
   public var subject: String
+  /// The name of the entry of `types` that it is about, which may have a level of its own.
+  public var constraint: String?
   /// Whether it makes the run fail.
   public var severity = Severity.error
 

@@ -85,6 +85,7 @@ extension TypeFilter {
 extension TypeConstraint {
   fileprivate init(_ node: YAMLNode) {
     self.init()
+    name = node["name"]?.text
     match.position = node.position
     if let node = node["match"] { match = TypeFilter(node) }
     require = node["require"]?.traits ?? [:]

@@ -3,10 +3,13 @@ public import Model
 /// Finds types that do not have what `types` in the configuration requires of them, or have what it forbids.
 public struct TypeRule: Rule {
   public static let documentation = RuleDocumentation(
-    name: "type",
+    name: TypeConstraint.rule,
     summary: "types have what the configuration requires of them",
     why: "The team decided this for all types of this kind.",
-    fix: "Change the type as the message says, or `types` in `inward.yml` if the decision has changed.",
+    fix: """
+      Change the type as the message says, or `types` in `inward.yml` if the decision has changed. An entry that has a \
+      `name` can be replaced by another one of this name, and `rules` can turn it off, or make it a warning.
+      """,
     broken: """
       # inward.yml: types: [{ match: { names: "*Coordinator" }, require: { attributes: MainActor, modifiers: final } }]
       class OrderCoordinator {}
@@ -22,7 +25,7 @@ public struct TypeRule: Rule {
 
   public func findings(in context: RuleContext) -> [Finding] {
     let companions = TypeCompanions(context)
-    return context.configuration.types.flatMap { constraint in
+    return context.configuration.types.filter(context.configuration.isChecked).flatMap { constraint in
       context.types.entries(constraint.match).flatMap { entry in
         let check = TypeCheck(entry: entry, types: context.types, companions: companions)
         return TypeTrait.allCases.flatMap { trait in
@@ -46,8 +49,10 @@ public struct TypeRule: Rule {
       finding.length = mention.name.utf8.count
     }
     if !constraint.because.isEmpty { finding.reason = constraint.because }
+    finding.constraint = constraint.name
+    let required = constraint.name.map { "required here by `\($0)`" } ?? "required here"
     finding.related = [
-      Finding.Related(location: configuration.location(of: constraint.match.position), message: "required here")
+      Finding.Related(location: configuration.location(of: constraint.match.position), message: required)
     ]
     return finding
   }

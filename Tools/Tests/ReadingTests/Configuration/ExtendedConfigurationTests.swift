@@ -65,6 +65,42 @@ struct ExtendedConfigurationTests {
     #expect(configuration.levels["unused"] == .warning)
   }
 
+  @Test func `an entry of types replaces the one of its name in what it extends`() throws {
+    let entry = { (name: String, type: String) in
+      "  - { name: \(name), match: { names: \(type) }, require: { modifiers: final } }\n"
+    }
+    let files = [
+      "a.yml": "version: 1\ntypes:\n" + entry("one", "A") + entry("two", "B"),
+      "b.yml": "version: 1\ntypes:\n" + entry("two", "C"),
+      "inward.yml": "version: 1\nextends: [a.yml, b.yml]\nlayers:\n  A: { targets: A, rules: { two: warning } }\n"
+        + "rules: { one: off, \"t*\": off }\ntypes:\n" + entry("one", "D") + entry("three", "E"),
+    ]
+    let configuration = try read(files)
+
+    #expect(configuration.types.map { "\($0.name ?? "") \($0.match.names[0].text)" } == ["two C", "one D", "three E"])
+    #expect(configuration.types.map(configuration.isChecked) == [true, false, false])
+    #expect(configuration.level(of: "type", constraint: "two", in: configuration.layers[0]) == .warning)
+    #expect(
+      try problems([
+        "inward.yml": files["inward.yml"]?.replacing("rules: { one", with: "rules: { onw") ?? "",
+        "a.yml": files["a.yml"] ?? "", "b.yml": files["b.yml"] ?? "",
+      ]) == "inward.yml:5:10: error: there is no rule `onw`; did you mean `one`?"
+    )
+  }
+
+  @Test(arguments: [
+    ("name: Plain", "4:13: error: `types[0].name` must be a name such as plain-entities, but is `Plain`"),
+    ("name: [a]", "4:13: error: `types[0].name` must be a name, but is a list"),
+    ("name: layer", "4:13: error: `types[0].name` must not be the name of a rule, such as `layer`"),
+    ("name: b", "5:13: error: `b` names several entries of `types`, first the one on line 4"),
+  ])
+  func `reports names that types cannot have`(name: String, expected: String) throws {
+    let rest = "match: { names: A }, require: { modifiers: final }"
+    let text = "version: 1\nlayers: { A: { targets: A } }\ntypes:\n  - { \(name), \(rest) }\n  - { name: b, \(rest) }\n"
+
+    #expect(try problems(["inward.yml": text]) == "inward.yml:" + expected)
+  }
+
   @Test func `reads files in order, each once, relative to the file that names them`() throws {
     let configuration = try read([
       "config/a.yml": "version: 1\nextends: [shared/c.yml]\nrules: { reach: warning, layer: warning }\n",

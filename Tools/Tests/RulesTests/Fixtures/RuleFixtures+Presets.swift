@@ -92,6 +92,30 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "type",
+      "entries of a preset can be off, warnings, or replaced by their names",
+      "version: 1\nextends: mvvm\nlayers:\n  All: { targets: App, rules: { screens-without-repositories: off } }\n"
+        + "rules: { main-actor-view-models: off }\ntypes:\n"
+        + "  - name: comparable-states\n    match: { names: State }\n    require: { cases: done }\n",
+      [
+        "Package.swift": manifest(#".target(name: "App")"#),
+        "Sources/App/CartViewModel.swift":
+          "class CartViewModel {\n  enum State { case loading, over }\n  let all: any CartRepository\n}\n",
+        "Sources/App/CartView.swift": "struct CartView { let all: CartRepository }\n",
+      ],
+      finds: ["Sources/App/CartViewModel.swift:2:8: CartViewModel.State has no case done"]
+    ),
+    RuleFixture(
+      "type",
+      "an entry may be on though the rule is off",
+      extending("mvvm") + "rules: { type: off, main-actor-view-models: on }\n",
+      [
+        "Package.swift": manifest(#".target(name: "App")"#),
+        "Sources/App/CartViewModel.swift": "class CartViewModel {\n  enum State { case over }\n}\n",
+      ],
+      finds: ["Sources/App/CartViewModel.swift:1:7: CartViewModel has no @MainActor"]
+    ),
+    RuleFixture(
       "feature",
       "features, broken between targets and between folders",
       extending("features"),

@@ -16,6 +16,21 @@ extension ShapeChecker {
     }
   }
 
+  /// What a name of an entry of `types` looks like, as names of rules do.
+  static let namePattern = "^[a-z0-9]+(-[a-z0-9]+)*$"
+
+  mutating func checkName(_ node: YAMLNode, path: [String], at position: SourcePosition) {
+    guard let text = node.text else { return wrongKind(node, path: path, expected: "a name", at: position) }
+    let key = path.joined(separator: ".")
+    if text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil {
+      add("`\(key)` must be a name such as plain-entities, but is `\(text)`", at: node.position)
+    } else if rules.contains(text) {
+      add("`\(key)` must not be the name of a rule, such as `\(text)`", at: node.position)
+    } else if let first = names.updateValue(node.position, forKey: text) {
+      add("`\(text)` names several entries of `types`, first the one on line \(first.line)", at: node.position)
+    }
+  }
+
   mutating func checkTexts(_ node: YAMLNode, oneOf allowed: [String], path: [String], at position: SourcePosition) {
     let name = path.joined(separator: ".")
     let isListOrText = if case .list = node.content { true } else { node.text != nil }
@@ -48,8 +63,9 @@ extension ShapeChecker {
     checkRepeats(in: entries, path: path)
     for entry in entries {
       let pattern = Pattern(entry.key)
-      if !rules.contains(where: pattern.matches) {
-        add("there is no rule `\(entry.key)`", at: entry.position, unknown: entry.key, known: rules)
+      let known = rules + constraints.sorted()
+      if !known.contains(where: pattern.matches) {
+        add("there is no rule `\(entry.key)`", at: entry.position, unknown: entry.key, known: known)
       }
       if entry.value.level == nil {
         let value = entry.value.text.map { "`\($0)`" } ?? entry.value.kind

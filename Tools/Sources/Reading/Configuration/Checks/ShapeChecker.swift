@@ -5,9 +5,14 @@ struct ShapeChecker {
   private(set) var problems: Problems
   /// The names of all rules.
   let rules: [String]
+  /// The names of the entries of `types`, of all files that are extended.
+  let constraints: Set<String>
+  /// Where the file's own ones are.
+  var names: [String: SourcePosition] = [:]
 
-  init(rules: [String], problems: Problems = Problems()) {
+  init(rules: [String], constraints: Set<String> = [], problems: Problems = Problems()) {
     self.rules = rules
+    self.constraints = constraints
     self.problems = problems
   }
 
@@ -45,6 +50,7 @@ struct ShapeChecker {
   ) {
     switch shape {
     case .version: checkVersion(node, path: path, at: position)
+    case .name: checkName(node, path: path, at: position)
     case .number: checkNumber(node, path: path, at: position)
     case .texts(let allowed): checkTexts(node, oneOf: allowed, path: path, at: position)
     case .section(let section): check(node, is: section, path: path, at: position)

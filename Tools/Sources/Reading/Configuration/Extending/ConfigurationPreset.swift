@@ -24,19 +24,24 @@ public enum ConfigurationPreset: String, CaseIterable, Sendable {
       App: { targets: [App, "*App", Composition], mayImport: ["*"], external: ["*"] }
       Tests: { targets: ["*Tests"], mayImport: ["*"], external: ["*"] }
     types:
-      - match: { layers: Domain, folders: ["**/Models", "**/Models/**", "**/Entities", "**/Entities/**"] }
+      - name: plain-entities
+        match: { layers: Domain, folders: ["**/Models", "**/Models/**", "**/Entities", "**/Entities/**"] }
         forbid: { conformances: [Codable, Decodable, Encodable, FetchableRecord, PersistableRecord] }
         because: An entity that decodes itself changes with someone else's JSON, and with it all code that uses it.
-      - match: { names: "*Repository", kinds: protocol }
+      - name: ports-in-domain
+        match: { names: "*Repository", kinds: protocol }
         require: { layers: Domain }
         because: A port belongs to its users; next to its implementation, it makes the inner layer depend on the outer one.
-      - match: { conformances: "*Repository", kinds: [struct, enum, class, actor, extension] }
+      - name: adapters-outside
+        match: { conformances: "*Repository", kinds: [struct, enum, class, actor, extension] }
         forbid: { layers: [Domain, Presentation] }
         because: An implementation of a port brings file and network access to its layer.
-      - match: { names: "*UseCase", except: "Mock*" }
+      - name: use-cases-inside
+        match: { names: "*UseCase", except: "Mock*" }
         forbid: { layers: [Data, Presentation] }
         because: Use cases are the business rules, which depend on nothing else.
-      - match: { layers: Presentation }
+      - name: presentation-without-repositories
+        match: { layers: Presentation }
         forbid: { uses: "*Repository" }
         because: A screen that calls a repository bypasses the business rules in use cases, or repeats them.
     """
@@ -53,13 +58,16 @@ public enum ConfigurationPreset: String, CaseIterable, Sendable {
   private static let mvvmText = """
     version: 1
     types:
-      - match: { names: "*ViewModel", kinds: class }
+      - name: main-actor-view-models
+        match: { names: "*ViewModel", kinds: class }
         require: { attributes: "@MainActor" }
         because: A screen reads its view model on the main actor, and must not see it change while it draws.
-      - match: { names: "*ViewModel.State" }
+      - name: comparable-states
+        match: { names: "*ViewModel.State" }
         require: { conformances: Equatable, cases: [loading, "failed|failure|error"] }
         because: Tests and hosts compare states, and a screen without them shows an empty page while it loads or fails.
-      - match: { names: ["*ViewModel", "*View"] }
+      - name: screens-without-repositories
+        match: { names: ["*ViewModel", "*View"] }
         forbid: { uses: "*Repository" }
         because: A screen that calls a repository bypasses the business rules in use cases, or repeats them.
     """

@@ -16,6 +16,8 @@ struct ExtendedConfiguration {
   private(set) var extensions: Set<SourcePosition> = []
   private(set) var problems = Problems()
   private var presets: Set<ConfigurationPreset> = []
+  /// The names of the entries of `types` that were read.
+  private var constraints: Set<String> = []
 
   init(rules: [String], files: ConfigurationFiles?) {
     self.rules = rules
@@ -39,9 +41,6 @@ struct ExtendedConfiguration {
     let place = { (inFile: SourcePosition) in position ?? Configuration.position(inFile, inFile: number) }
     do throws(DocumentError) {
       let document = try YAMLDocument.root(of: text)
-      var checker = ShapeChecker(rules: rules)
-      checker.check(document, is: users.isEmpty ? .root : .extended, at: SourcePosition(line: 1, column: 1))
-      problems.add(checker.problems, at: place)
       let root = document.moved(place)
       if users.isEmpty { extensions.formUnion((root["extends"]?.elements ?? []).map(\.position)) }
       var below: YAMLNode?
@@ -50,6 +49,10 @@ struct ExtendedConfiguration {
         let next = base(name, at: element.position, users: users + [path])
         below = below.flatMap { below in next.map { $0.merged(over: below) } } ?? next ?? below
       }
+      constraints.formUnion((root["types"]?.elements ?? []).compactMap(\.name))
+      var checker = ShapeChecker(rules: rules, constraints: constraints)
+      checker.check(document, is: users.isEmpty ? .root : .extended, at: SourcePosition(line: 1, column: 1))
+      problems.add(checker.problems, at: place)
       return below.map(root.merged) ?? root
     } catch {
       problems.add(error.problem.message, at: place(error.problem.position))
@@ -113,8 +116,11 @@ extension YAMLNode {
     return YAMLNode(content: content, position: place(position))
   }
 
-  /// A configuration over another one: lists are added, layers and rules replace those of the same name, and other values
-  /// replace the whole value.
+  /// The name of an entry of a list.
+  fileprivate var name: String? { self["name"]?.text }
+
+  /// A configuration over another one: lists are added, layers, rules and entries of lists replace those of the same name,
+  /// and other values replace the whole value.
   fileprivate func merged(over base: YAMLNode) -> YAMLNode {
     var result = self
     result.content = .mapping(
@@ -124,12 +130,16 @@ extension YAMLNode {
           guard let below = base[entry.key], let key else { return entry }
           var entry = entry
           switch key.shape {
-          case .texts, .sections: entry.value.content = .list(below.elements + entry.value.elements)
+          case .texts: entry.value.content = .list(below.elements + entry.value.elements)
+          case .sections:
+            let names = Set(entry.value.elements.compactMap(\.name))
+            let kept = below.elements.filter { $0.name.map { !names.contains($0) } ?? true }
+            entry.value.content = .list(kept + entry.value.elements)
           case .named, .switches:
             entry.value.content = .mapping(
               below.entries.filter { entry.value[$0.key] == nil } + entry.value.entries
             )
-          case .version, .number, .section: break
+          case .version, .name, .number, .section: break
           }
           return entry
         }

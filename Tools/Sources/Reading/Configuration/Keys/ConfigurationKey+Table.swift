@@ -56,7 +56,8 @@ extension ConfigurationSection {
       ),
       ConfigurationKey(
         name: "rules",
-        summary: "Rules by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
+        summary:
+          "Rules, and entries of `types`, by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
         shape: .switches
       ),
     ],

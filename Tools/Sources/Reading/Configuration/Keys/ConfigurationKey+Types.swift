@@ -4,6 +4,11 @@ extension ConfigurationSection {
   static let typeConstraint = ConfigurationSection(
     name: "typeConstraint",
     keys: [
+      ConfigurationKey(
+        name: "name",
+        summary: "Its name, such as `plain-entities`, by which `rules` sets its level, and another file replaces it.",
+        shape: .name
+      ),
       ConfigurationKey(name: "match", summary: "The types.", shape: .section(typeFilter), isRequired: true),
       ConfigurationKey(name: "require", summary: "What they must have.", shape: .section(required)),
       ConfigurationKey(name: "forbid", summary: "What they must not have.", shape: .section(forbidden)),

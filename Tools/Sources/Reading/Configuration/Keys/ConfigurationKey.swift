@@ -11,6 +11,8 @@ struct ConfigurationKey: Sendable {
     case version
     /// A string or a list of strings, such as names and globs; restricted to these values if any are given.
     case texts(oneOf: [String] = [])
+    /// A name of words in lower case, such as `plain-entities`.
+    case name
     /// A number such as `6` or `5.9`.
     case number
     /// A mapping with known keys.
@@ -19,7 +21,7 @@ struct ConfigurationKey: Sendable {
     case named(ConfigurationSection)
     /// A list of sections.
     case sections(ConfigurationSection)
-    /// A mapping from rule names to `on` or `off`.
+    /// A mapping from names of rules and of entries of `types` to `on` or `off`.
     case switches
   }
 }

@@ -36,6 +36,7 @@ public enum ConfigurationSchema {
   private static func members(of shape: ConfigurationKey.Shape) -> JSONValue.Members {
     switch shape {
     case .version: [("const", .integer(1))]
+    case .name: [("type", "string"), ("pattern", .string(ShapeChecker.namePattern))]
     case .number: [("type", ["number", "string"]), ("pattern", "^[0-9]+(\\.[0-9]+)?$")]
     case .texts(let allowed) where allowed.isEmpty: [("allOf", [reference(to: "texts")])]
     case .texts(let allowed): one(orListOf: .object([("enum", .array(allowed.map(JSONValue.string)))]))
@@ -87,7 +88,7 @@ extension ConfigurationKey.Shape {
   fileprivate var section: ConfigurationSection? {
     switch self {
     case .section(let section), .named(let section), .sections(let section): section
-    case .version, .texts, .number, .switches: nil
+    case .version, .texts, .name, .number, .switches: nil
     }
   }
 }
