@@ -126,6 +126,64 @@ import Testing
     #expect(try shop.read("Kit/Sources/UI/UI.swift") == "import Base\nimport Foundation\n")
   }
 
+  @Test func `graph, why and layers know the configuration of each part`() throws {
+    let shop = try shop(["Sources/Screens/List.swift": "import Domain\nimport Base\n"])
+    let configuration = try shop.read("inward.yml")
+
+    let why = try shop.inward("why", "UI", "Base")
+    #expect(why.status == 1)
+    #expect(why.output == "UI → Base\nUI → Base: forbidden\n  Kit/Sources/UI/UI.swift:1:8: import Base\n")
+    #expect(try shop.inward("why", "Screens", "Base").status == 1)
+    let graph = try shop.inward("graph", "--format", "dot", "--level", "layer").output
+    #expect(graph.contains("\"Kit/UI\" -> \"Kit/Base\""))
+    #expect(graph.contains("\"Screens\" -> \"Kit/Base\""))
+    let forbidden = try shop.inward("layers", "--forbidden").output.split(separator: "\n")
+    #expect(forbidden.contains("UI Kit/Sources/UI forbidden Base"))
+    #expect(forbidden.contains("Screens Sources/Screens forbidden Base"))
+
+    try shop.write(configuration.replacing("Screens], ", with: "Screens], external: [Base], "), to: "inward.yml")
+    #expect(try shop.inward("why", "Screens", "Base").status == 0)
+    #expect(try !shop.inward("layers", "--forbidden").output.contains("Screens Sources/Screens forbidden Base\n"))
+    try shop.write(configuration, to: "rules.yml")
+    #expect(try shop.inward("why", "UI", "Base", "--config", "rules.yml").status == 0)
+  }
+
+  @Test func `an editor shows and fixes what is found in each part`() throws {
+    let (path, manifest) = ("Kit/Sources/UI/UI.swift", "Kit/Package.swift")
+    let editor = try EditorClient(try shop(["Kit/Sources/Base/Base.swift": "public struct Base {}\n"]))
+    try editor.settle()
+    #expect(editor.shown(path) == ["layer 0:7"])
+
+    try editor.open(path, "// inward:ignore layer: the next release removes it\nimport Base\n")
+    try editor.settle()
+    #expect(editor.diagnostics.isEmpty)
+
+    try editor.change(path, ["text": "// inward:ignore cycle: none\nlet text = 1\n"])
+    let fixes = try editor.actions(path, line: 0, character: 0).map { $0["title"]?.string }
+    #expect(fixes == ["Remove the ignore comment for cycle"])
+    try editor.settle()
+    #expect(editor.shown(manifest).count == 1)
+    let character = editor.diagnostics[manifest]?.first?["range"]?["start"]?["character"]?.number
+    let fix = try editor.actions(manifest, line: 2, character: Int(character ?? 0)).first
+    #expect(fix?["title"]?.string == "Remove the dependency UI: Base")
+    #expect(fix?["edit"]?["changes"]?[editor.address(manifest)] != nil)
+
+    try editor.open("Kit/inward.yml", "version: 1\nlayrs: {}\n")
+    try editor.settle()
+    #expect(editor.shown("Kit/inward.yml") == ["configuration 0:0", "configuration 1:0"])
+  }
+
+  @Test func `the hook lints a file of a part with the part's configuration`() throws {
+    let shop = try shop()
+    let edit = #"{"file": "\#(shop.url.path)/Kit/Sources/UI/UI.swift", "text": "import Base\nimport Foundation\n"}"#
+
+    for arguments in [["hook"], ["hook", shop.url.path]] {
+      let run = try shop.inward(arguments, input: edit)
+      #expect(run.status == 1)
+      #expect(run.output.contains("\"rule\":\"external\""))
+    }
+  }
+
   @Test func `names the file of a problem from the root`() throws {
     let invalid = try shop(["Kit/inward.yml": "version: 1\nlayers: { A: { target: A } }\n"]).inward("lint")
     let empty = try Shop(["Sources/Domain/Sub/inward.yml": "version: 1\nlayers: { A: { targets: A } }\n"])

@@ -42,9 +42,8 @@ struct GraphCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let repository = try await project.read(depth: .imports)
-    let context = RuleContext(repository: repository, configuration: project.configuration)
-    var drawing = GraphBuilder(context: context, level: level, withoutTests: withoutTests).drawing()
+    let governed = try await project.graph()
+    var drawing = GraphBuilder(governed: governed, level: level, withoutTests: withoutTests).drawing()
     if let focus {
       guard let focused = drawing.focused(on: focus, depth: depth) else {
         throw Failure(unknown: level.rawValue, focus, among: drawing.names)

@@ -20,24 +20,15 @@ struct LayersCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let repository = try await project.read(depth: .imports)
-    let context = RuleContext(repository: repository, configuration: project.configuration)
-    let targets = context.graph.nodes.filter { ![.test, .plugin].contains($0.target.declaration.kind) }
+    let governed = try await project.graph()
+    let targets = governed.context.graph.nodes.filter { ![.test, .plugin].contains($0.target.declaration.kind) }
     for from in targets {
       for to in targets where to.index != from.index {
-        let isAllowed = context.layers.allows(from, import: to)
+        let isAllowed = governed.allows(from, import: to)
         if forbidden && isAllowed { continue }
         let verdict = isAllowed ? "allowed" : "forbidden"
         print(from.target.name, from.target.path, verdict, to.target.moduleName)
       }
     }
-  }
-}
-
-extension LayerMap {
-  /// A target in no layer may import anything.
-  fileprivate func allows(_ from: ModuleGraph.Node, import to: ModuleGraph.Node) -> Bool {
-    guard let own = layer(of: from), let other = layer(of: to) else { return true }
-    return may(own, import: other)
   }
 }

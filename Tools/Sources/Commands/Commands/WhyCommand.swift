@@ -21,9 +21,8 @@ struct WhyCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let repository = try await project.read(depth: .imports)
-    let context = RuleContext(repository: repository, configuration: project.configuration)
-    let graph = context.graph
+    let governed = try await project.graph()
+    let graph = governed.context.graph
     guard let start = graph.nodes(named: from).first else { throw unknown(from, in: graph) }
     let goals = Set(graph.nodes(named: to).map { ModuleGraph.Destination.target($0.index) }).union([.external(to)])
     guard let chain = graph.shortestChain(from: start, to: { goals.contains($0) }) else {
@@ -31,7 +30,7 @@ struct WhyCommand: AsyncParsableCommand {
       print("\(from) does not reach \(to).")
       return
     }
-    let hops = Hop.chain(from: start, chain, context)
+    let hops = Hop.chain(from: start, chain, governed)
     let lines = await SourceLines(at: hops.map(\.step.location), root: project.root)
     print(([from] + chain.map(\.declaration.module)).joined(separator: " → "))
     for hop in hops { print(hop.text(lines), terminator: "") }
@@ -54,11 +53,11 @@ private struct Hop {
   let step: ModuleGraph.Import
   let isAllowed: Bool
 
-  static func chain(from start: ModuleGraph.Node, _ steps: [ModuleGraph.Import], _ context: RuleContext) -> [Hop] {
+  static func chain(from start: ModuleGraph.Node, _ steps: [ModuleGraph.Import], _ governed: GovernedGraph) -> [Hop] {
     var node = start
     return steps.map { step in
-      let hop = Hop(from: node, step: step, isAllowed: EdgePolicy(context).allows(step, from: node))
-      if case .target(let next) = step.destination { node = context.graph.nodes[next] }
+      let hop = Hop(from: node, step: step, isAllowed: governed.allows(step, from: node))
+      if case .target(let next) = step.destination { node = governed.context.graph.nodes[next] }
       return hop
     }
   }

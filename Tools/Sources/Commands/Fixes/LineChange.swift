@@ -1,7 +1,7 @@
 /// The lines in which two versions of a file differ.
 struct LineChange {
   /// Relative to the repository's root.
-  let path: String
+  var path: String
   /// A short description in the imperative.
   let summary: String
   /// The bytes of whole lines in the old version.

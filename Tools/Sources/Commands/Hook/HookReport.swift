@@ -57,14 +57,14 @@ struct HookReport {
 /// Finds out what an edit breaks.
 struct HookLinter {
   let reading: ReadingOptions
-  /// The repository's folder; nil for the closest one around the file that has a configuration.
+  /// The repository's folder, if it is given. A folder in it that has a configuration is governed by that one.
   let root: String?
 
   /// - Throws: `Failure` if the repository cannot be checked, for another reason than the edit.
   func report(on edit: HookEdit) async throws -> HookReport {
-    guard let root = root ?? Project.root(around: edit.path), edit.path.hasPrefix(root + "/") else {
-      return HookReport()
-    }
+    let closest = Project.root(around: edit.path)
+    let isPart = root.map { closest?.hasPrefix($0 + "/") ?? false } ?? true
+    guard let root = isPart ? closest : root, edit.path.hasPrefix(root + "/") else { return HookReport() }
     let path = String(edit.path.dropFirst(root.count + 1))
     let project = LiveProject(root: root, reading: reading, unsaved: UnsavedFiles([path: edit.after]))
     guard LiveProject.reads(path), project.isConfigured else { return HookReport() }

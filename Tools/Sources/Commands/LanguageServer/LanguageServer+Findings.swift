@@ -11,7 +11,7 @@ extension LanguageServer {
     // A repository without a configuration is one that does not use the linter.
     if project.isConfigured {
       do {
-        let state = try await project.state()
+        let state = try await project.state(hasParts: true)
         findings = state.new
         self.state = state
       } catch {

@@ -4,15 +4,16 @@ import Rules
 
 /// Draws the imports between targets, layers or packages.
 struct GraphBuilder {
-  let context: RuleContext
+  let governed: GovernedGraph
   let level: GraphCommand.Level
   let withoutTests: Bool
+
+  private var context: RuleContext { governed.context }
 
   func drawing() -> GraphDrawing {
     let shown = context.graph.nodes.filter { !withoutTests || $0.target.declaration.kind != .test }
     var nodes: [String: GraphDrawing.Node] = [:]
     var edges: [Key: (imports: Int, isAllowed: Bool)] = [:]
-    let policy = EdgePolicy(context)
     for node in shown {
       let from = drawn(node)
       nodes[from.id] = from
@@ -21,7 +22,7 @@ struct GraphBuilder {
         let to = drawn(context.graph.nodes[index])
         guard to.id != from.id else { continue }
         let known = edges[Key(from: from.id, to: to.id)] ?? (0, true)
-        edges[Key(from: from.id, to: to.id)] = (known.imports + 1, known.isAllowed && policy.allows(step, from: node))
+        edges[Key(from: from.id, to: to.id)] = (known.imports + 1, known.isAllowed && governed.allows(step, from: node))
       }
     }
     return GraphDrawing(
@@ -40,7 +41,7 @@ struct GraphBuilder {
   }
 
   private func drawn(_ node: ModuleGraph.Node) -> GraphDrawing.Node {
-    let layer = context.layers.layer(of: node)?.name
+    let layer = governed.layerName(of: node)
     switch level {
     case .target:
       let isShared = context.graph.nodes.count { $0.target.name == node.target.name } > 1

@@ -11,6 +11,8 @@ struct LiveProject {
   let root: String
   let reading: ReadingOptions
   var unsaved = UnsavedFiles()
+  /// Where it is in the repository that is linted; empty for its root.
+  var folder = ""
 
   /// Whether findings can depend on a file.
   static func reads(_ path: String) -> Bool {
@@ -24,6 +26,8 @@ struct LiveProject {
     /// All findings, except those that comments ignore.
     let findings: [Finding]
     let known: Baseline
+    /// The folders that other configurations govern, relative to this one.
+    fileprivate(set) var parts: [(folder: String, project: LiveProject, state: State)] = []
 
     init(_ context: RuleContext, _ known: Baseline) async {
       self.context = context
@@ -32,7 +36,21 @@ struct LiveProject {
     }
 
     /// The findings that are not in the baseline, as `inward lint` reports them.
-    var new: [Finding] { known.split(findings).new }
+    var new: [Finding] { known.split(all).new }
+
+    /// The findings in all parts, with paths from the root.
+    private var all: [Finding] {
+      findings + parts.flatMap { part in part.state.all.map { $0.moved(into: part.folder) } }
+    }
+
+    /// The part in which a finding is, and the finding as it has it.
+    fileprivate func part(with finding: Finding) -> (folder: String, project: LiveProject, state: State, Finding)? {
+      for (folder, project, state) in parts {
+        let inner = state.all.first { $0.moved(into: folder) == finding }
+        if let inner { return (folder, project, state, inner) }
+      }
+      return nil
+    }
 
     /// The findings that are neither in the baseline nor in an earlier state.
     func new(since earlier: State) -> [Finding] {
@@ -40,13 +58,31 @@ struct LiveProject {
     }
   }
 
+  /// - Parameter hasParts: Whether to lint also what other configurations govern.
   /// - Throws: `Failure` if the configuration or the baseline is invalid, or there is no package.
-  func state() async throws -> State {
-    let project = try Project(path: root, configurationPath: nil, reading: reading, unsaved: unsaved)
-    let known = try BaselineFile(root: root, path: nil, unsaved: unsaved).read()
+  func state(hasParts: Bool = false) async throws -> State {
+    let project = try Project(path: root, configurationPath: nil, reading: reading, unsaved: unsaved, folder: folder)
+    let known = folder.isEmpty ? try BaselineFile(root: root, path: nil, unsaved: unsaved).read() : nil
     let depth = Linter(project.configuration).readsDeclarations ? SourceScanner.Depth.declarations : .imports
-    let repository = try await project.outcome(depth: depth).repository
-    return await State(RuleContext(repository: repository, configuration: project.configuration), known ?? Baseline())
+    let outcome = try await project.outcome(depth: depth)
+    let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
+    var state = await State(context, known ?? Baseline())
+    for path in hasParts ? outcome.parts : [] {
+      let part = part(path)
+      state.parts.append((path, part, try await part.state(hasParts: true)))
+    }
+    return state
+  }
+
+  private func part(_ path: String) -> LiveProject {
+    let inside = unsaved.texts.filter { $0.key.hasPrefix(path + "/") }
+      .map { (String($0.key.dropFirst(path.count + 1)), $0.value) }
+    return LiveProject(
+      root: "\(root)/\(path)",
+      reading: reading,
+      unsaved: UnsavedFiles(Dictionary(uniqueKeysWithValues: inside)),
+      folder: RepositoryPath.joined(folder, path)
+    )
   }
 
   /// The state in which a file has another text; nil for none. Only a source in a target can change alone, and is not a
@@ -69,11 +105,13 @@ struct LiveProject {
   /// Why nothing could be checked, as findings in the configuration.
   static func findings(of error: any Error) -> [Finding] {
     let start = SourcePosition(line: 1, column: 1)
-    let problems = (error as? Failure)?.configuration?.problems ?? [.init(at: start, Failure.sentence(for: error))]
+    let configuration = (error as? Failure)?.configuration
+    let problems = configuration?.problems ?? [.init(at: start, Failure.sentence(for: error))]
+    let path = configuration?.path ?? configurationName
     return problems.map { problem in
       Finding(
         rule: "configuration",
-        location: SourceLocation(path: problem.path ?? configurationName, position: problem.position),
+        location: SourceLocation(path: problem.path ?? path, position: problem.position),
         message: problem.description,
         reason: "Nothing is checked until this is corrected.",
         advice: "`inward schema` lists the keys and values of \(configurationName).",
@@ -84,6 +122,11 @@ struct LiveProject {
 
   /// The change of a file that fixes a finding of a state; nil if it needs a decision.
   func fix(for finding: Finding, in state: State) async -> LineChange? {
+    if let (folder, project, state, inner) = state.part(with: finding) {
+      guard var change = await project.fix(for: inner, in: state) else { return nil }
+      change.path = RepositoryPath.joined(folder, change.path)
+      return change
+    }
     let fixer = Fixer(context: state.context, root: root, unsaved: unsaved)
     guard let fix = await fixer.fix(for: finding, among: state.findings), let old = fixer.text(of: fix.path) else {
       return nil

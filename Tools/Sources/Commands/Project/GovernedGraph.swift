@@ -1,0 +1,76 @@
+import Model
+import Reading
+import Rules
+
+/// The graph of a whole repository, whose parts may have configurations of their own.
+struct GovernedGraph {
+  /// The whole repository with the configuration of its root.
+  let context: RuleContext
+  fileprivate let parts: [Part]
+
+  fileprivate struct Part {
+    /// Relative to the root, which is empty.
+    let folder: String
+    let context: RuleContext
+  }
+
+  /// A target where it is governed.
+  private struct Place {
+    let part: Part
+    let node: ModuleGraph.Node
+    let layer: Layer?
+  }
+
+  /// The layer of a target; one of another part than the root's has its folder in its name.
+  func layerName(of node: ModuleGraph.Node) -> String? {
+    place(of: node).flatMap { place in place.layer.map { RepositoryPath.joined(place.part.folder, $0.name) } }
+  }
+
+  /// Whether the rules allow an import, as `inward lint` finds it.
+  func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
+    guard let place = place(of: node) else { return true }
+    let known = place.part.context.graph.imports(of: place.node).first { other in
+      other.declaration == step.declaration && RepositoryPath.joined(place.part.folder, other.path) == step.path
+    }
+    return known.map { EdgePolicy(place.part.context).allows($0, from: place.node) } ?? true
+  }
+
+  /// Whether a target may import another one. One in no layer may import anything, and those of another part are modules
+  /// from outside.
+  func allows(_ from: ModuleGraph.Node, import to: ModuleGraph.Node) -> Bool {
+    guard let from = place(of: from), let layer = from.layer, let other = place(of: to) else { return true }
+    if from.part.folder != other.part.folder { return layer.external.matches(to.target.moduleName) }
+    return other.layer.map { from.part.context.layers.may(layer, import: $0) } ?? true
+  }
+
+  private func place(of node: ModuleGraph.Node) -> Place? {
+    for part in parts {
+      let found = part.context.graph.nodes(named: node.target.name).first {
+        RepositoryPath.joined(part.folder, $0.package.location) == node.package.location
+      }
+      if let found { return Place(part: part, node: found, layer: part.context.layers.layer(of: found)) }
+    }
+    return nil
+  }
+}
+
+extension Project {
+  /// Reads the whole repository, and prints what cannot be read on standard error.
+  func graph() async throws -> GovernedGraph {
+    let parts = try await parts()
+    guard parts.count > 1 else { return GovernedGraph(context: parts[0].context, parts: parts) }
+    let repository = try await read(depth: .imports)
+    return GovernedGraph(context: RuleContext(repository: repository, configuration: configuration), parts: parts)
+  }
+
+  private func parts() async throws -> [GovernedGraph.Part] {
+    let outcome = try await outcome(depth: .imports)
+    if folder.isEmpty, outcome.parts.isEmpty {
+      for line in outcome.lines() + outcome.repository.unreadManifestLines { StandardError.print(line) }
+    }
+    let context = RuleContext(repository: outcome.repository, configuration: configuration)
+    var parts = [GovernedGraph.Part(folder: folder, context: context)]
+    for path in outcome.parts { parts += try await part(path).parts() }
+    return parts
+  }
+}
