@@ -205,6 +205,32 @@ import Testing
     #expect(try shop.read("Package.swift").replacing("\r\n", with: "").contains { $0.isNewline } == false)
   }
 
+  @Test(arguments: [
+    (#"["Data", "Data"]"#, #"["Data"]"#),
+    (#"["Data", .target(name: "Data"), "Domain", .byName(name: "Data")]"#, #"["Data", "Domain"]"#),
+    (#"["Data", .target(name: "Data", condition: .when(platforms: [.iOS]))]"#, nil),
+    (#"common + ["Domain"]"#, #"common + []"#),
+    (#"common + common"#, nil),
+  ])
+  func `a dependency that is declared twice is declared once`(list: String, result: String?) throws {
+    let manifest = Self.manifest(
+      #"let common: [Target.Dependency] = ["Data", "Domain"]\#nlet package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: \#(list))])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "Sources/Data/Store.swift": "struct Store {}\n",
+      "Sources/Screens/List.swift": "import Data\n"
+        + (list.contains("Domain") || list.contains("common") ? "import Domain\n" : ""),
+      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data, Screens], external: [Foundation] } }\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    let wanted = result.map { manifest.replacing("dependencies: \(list)", with: "dependencies: \($0)") } ?? manifest
+    #expect(try shop.read("Package.swift") == wanted)
+    #expect(run.output.hasSuffix("applied.\n") == (result != nil), "\(run)")
+    #expect(try shop.inward("lint").status == (list == "common + common" ? 1 : 0))
+  }
+
   private static func manifest(_ rest: String) -> String {
     "// swift-tools-version: 6.0\nimport PackageDescription\n\(rest)\n"
   }

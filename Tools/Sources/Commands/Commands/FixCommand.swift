@@ -7,7 +7,7 @@ struct FixCommand: AsyncParsableCommand {
     commandName: "fix",
     abstract: "Apply safe fixes.",
     discussion: """
-      Declares missing dependencies, and removes unused dependencies, duplicate imports and unused ignores. Other \
+      Declares missing dependencies, and removes unused and repeated ones, duplicate imports and unused ignores. Other \
       findings need a decision and are not changed. A fix that would change anything else, such as an entry that targets \
       share, is not made, and nor is one that leads to a new finding.
       """

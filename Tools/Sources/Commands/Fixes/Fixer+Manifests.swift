@@ -5,17 +5,19 @@ extension Fixer {
   /// A change that a finding asks for in a manifest.
   enum Wish: Hashable {
     case remove(String, from: String)
+    case removeRepeated(String, from: String)
     case add(TargetDependency, module: String, to: String)
 
     var target: String {
       switch self {
-      case .remove(_, let target), .add(_, _, let target): target
+      case .remove(_, let target), .removeRepeated(_, let target), .add(_, _, let target): target
       }
     }
 
     var summary: String {
       switch self {
       case .remove(let name, let target): "remove the dependency \(target): \(name)"
+      case .removeRepeated(let name, let target): "remove the second dependency \(target): \(name)"
       case .add(_, let module, let target): "declare \(module) for \(target)"
       }
     }
@@ -38,7 +40,9 @@ extension Fixer {
 
   private func removal(for finding: Finding, in package: Package) -> Wish? {
     let words = finding.subject.split(separator: ": ", maxSplits: 1).map(String.init)
-    return words.count == 2 ? .remove(words[1], from: words[0]) : nil
+    guard words.count == 2 else { return nil }
+    return finding.message.hasSuffix(" twice")
+      ? .removeRepeated(words[1], from: words[0]) : .remove(words[1], from: words[0])
   }
 
   /// Whether a dependency may be there for more than its declarations: one of its targets has none, and is perhaps linked
@@ -100,6 +104,8 @@ extension Fixer {
       case .remove(let name, let target) where mayBeLinkedOnly(name, by: target, in: package): break
       // A list may have it more than once.
       case .remove(let name, let target): while editor.remove(name, from: target) { isDone = true }
+      case .removeRepeated(let name, let target):
+        while editor.count(of: name, in: target) > 1, editor.remove(name, from: target, last: true) { isDone = true }
       case .add(let dependency, _, let target): isDone = editor.add(dependency, to: target)
       }
       if isDone { done.append(wish.summary) } else { outcome.refused.append((path, wish.summary)) }

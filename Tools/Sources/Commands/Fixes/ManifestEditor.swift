@@ -27,10 +27,12 @@ struct ManifestEditor {
 
   /// Removes an entry from a dependency list, with its comma and, if nothing else is on it, its line.
   ///
+  /// - Parameter last: Whether to remove the last of several, and not the first.
   /// - Returns: Whether the text changed.
-  mutating func remove(_ name: String, from target: String) -> Bool {
+  mutating func remove(_ name: String, from target: String, last: Bool = false) -> Bool {
     guard let index = manifest.targets.firstIndex(where: { $0.name == target }),
-      let number = manifest.targets[index].dependencies.firstIndex(where: { $0.name == name }),
+      case let names = manifest.targets[index].dependencies.map(\.name),
+      let number = last ? names.lastIndex(of: name) : names.firstIndex(of: name),
       let start = manifest.targets[index].dependencies[number].position.flatMap(text.offset),
       let end = text.endOfElement(at: start),
       // A constant may be used in a build for another system, which is not evaluated here.
@@ -40,6 +42,11 @@ struct ManifestEditor {
     var wanted = manifest
     wanted.targets[index].dependencies.remove(at: number)
     return replace(ElementRemoval(text: text, element: start..<end).range, with: "", wanted)
+  }
+
+  /// The number of entries of a name in a dependency list.
+  func count(of name: String, in target: String) -> Int {
+    manifest.targets.first { $0.name == target }?.dependencies.count { $0.name == name } ?? 0
   }
 
   /// Adds an entry to the list after `dependencies:` in the call that declares the target.

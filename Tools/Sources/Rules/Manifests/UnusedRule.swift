@@ -1,10 +1,10 @@
 import Model
 
-/// Finds declared dependencies that nothing imports.
+/// Finds declared dependencies that nothing imports, and those that are declared twice.
 struct UnusedRule: Rule {
   static let documentation = RuleDocumentation(
     name: "unused",
-    summary: "a target imports every module that it declares",
+    summary: "a target imports every module that it declares, and declares it once",
     why: "An unused dependency is still downloaded, built and audited, and documents an edge that does not exist.",
     fix: "Remove the entry from the manifest; `inward fix` does this if the module declares a type or a variable.",
     broken: """
@@ -31,7 +31,7 @@ struct UnusedRule: Rule {
         provided.targets.map(ModuleGraph.Destination.target) + provided.modules.map(ModuleGraph.Destination.external)
       }
       let indirect = destinations.subtracting(direct)
-      return all.compactMap { dependency, provided in
+      let unused = all.compactMap { dependency, provided -> (name: String, finding: Finding)? in
         guard
           isImportable(dependency, provided.targets, context),
           !provided.targets.contains(where: { destinations.contains(.target($0)) }),
@@ -40,8 +40,22 @@ struct UnusedRule: Rule {
           isCertain(dependency, provided.targets, destinations, declared)
         else { return nil }
         let message = "\(node.target.name) declares \(dependency.name), but no file imports it"
-        return Finding(self, about: dependency, of: node, message: message)
+        return (dependency.name, Finding(self, about: dependency, of: node, message: message))
       }
+      return unused.map(\.finding) + repeated(of: node, besides: unused.map(\.name))
+    }
+  }
+
+  /// The findings about entries that are equal to an earlier one. Those with conditions may have different ones.
+  private func repeated(of node: ModuleGraph.Node, besides unused: [String]) -> [Finding] {
+    var seen: Set<TargetDependency> = []
+    return node.target.declaration.dependencies.compactMap { dependency in
+      var entry = dependency
+      entry.position = nil
+      // `"Name"` and `.target(name: "Name")` mean the same target.
+      if entry.kind == .target { entry.kind = .byName }
+      guard !entry.isConditional, !seen.insert(entry).inserted, !unused.contains(entry.name) else { return nil }
+      return Finding(self, about: dependency, of: node, message: "\(node.target.name) declares \(entry.name) twice")
     }
   }
 

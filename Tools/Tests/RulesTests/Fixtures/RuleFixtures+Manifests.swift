@@ -71,6 +71,33 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "unused",
+      "a target and a product that are declared twice",
+      oneLayer,
+      [
+        "Package.swift": manifest(
+          #".target(name: "A", dependencies: ["B", .product(name: "GRDB", package: "GRDB.swift"), .target(name: "B"), .product(name: "GRDB", package: "GRDB.swift")])"#,
+          #".target(name: "B")"#
+        ),
+        "Sources/A/File.swift": "import B\nimport GRDB\n",
+        "Sources/B/File.swift": "",
+      ],
+      finds: ["Package.swift:7:91: A declares B twice", "Package.swift:7:111: A declares GRDB twice"]
+    ),
+    RuleFixture(
+      "unused",
+      "conditions of equal dependencies may differ",
+      oneLayer,
+      [
+        "Package.swift": manifest(
+          #".target(name: "A", dependencies: [.target(name: "B", condition: .when(platforms: [.iOS])), .target(name: "B", condition: .when(platforms: [.macOS]))])"#,
+          #".target(name: "B")"#
+        ),
+        "Sources/A/File.swift": "import B\n",
+        "Sources/B/File.swift": "",
+      ]
+    ),
+    RuleFixture(
+      "unused",
       "a product that nothing imports",
       oneLayer,
       [
