@@ -1,3 +1,4 @@
+import Foundation
 public import Model
 
 /// Evaluates a manifest from its text, without running it.
@@ -44,5 +45,25 @@ public enum ManifestEvaluator {
     }
     let builder = ManifestBuilder(toolsVersion: version, folder: context.folder)
     return Evaluation(manifest: try builder.manifest(of: interpreter.packages[0]), variables: interpreter.variables)
+  }
+}
+
+/// Runs work on a thread with the stack size of a main thread.
+///
+/// The readers recurse up to a thousand levels deep. On some platforms, the threads of Swift's tasks have a sixteenth
+/// of that stack.
+package enum DeepStack {
+  package static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
+    // The semaphore orders the two threads: one writes before signalling, the other reads after waiting.
+    nonisolated(unsafe) var result: Value?
+    let isDone = DispatchSemaphore(value: 0)
+    let thread = Thread {
+      result = work()
+      isDone.signal()
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+    isDone.wait()
+    return result ?? work()
   }
 }

@@ -57,3 +57,126 @@ struct Signature: Sendable {
   /// Whether it can be used without parentheses.
   var isProperty = false
 }
+
+extension PackageDescription {
+  private static let texts = TypeName.list(.text)
+  private static let optionalText = TypeName.optional(.text)
+  private static let condition = TypeName.optional(.named("TargetDependencyCondition"))
+
+  /// The static functions of a type by name, or `nil` for a type that has none the evaluator needs.
+  static func signatures(of type: String) -> [String: Signature]? {
+    switch type {
+    case "Package.Dependency": packageDependencies
+    case "Product": products
+    case "Resource": resources
+    case "SwiftLanguageMode", "SwiftVersion": languageModes
+    case "SwiftSetting": settings
+    case "Target": targets
+    case "Target.Dependency": dependencies
+    case "Target.PluginUsage": ["plugin": Signature(labelled: ["name": .text, "package": optionalText])]
+    case "TargetDependencyCondition": ["when": Signature(labelled: ["platforms": .anything, "traits": .anything])]
+    case targetType: targetTypes
+    default: nil
+    }
+  }
+
+  static let package = Signature(labelled: [
+    "name": .text, "defaultLocalization": .anything, "platforms": .anything, "pkgConfig": .anything,
+    "providers": .anything, "products": .list(.named("Product")), "traits": .anything,
+    "dependencies": .list(.named("Package.Dependency")), "targets": .list(.named("Target")),
+    "swiftLanguageModes": .optional(.list(.named("SwiftLanguageMode"))),
+    "swiftLanguageVersions": .optional(.list(.named("SwiftLanguageMode"))),
+    "cLanguageStandard": .anything, "cxxLanguageStandard": .anything,
+  ])
+
+  static let products: [String: Signature] = [
+    "library": Signature(labelled: ["name": .text, "type": .anything, "targets": texts]),
+    "executable": Signature(labelled: ["name": .text, "targets": texts]),
+    "plugin": Signature(labelled: ["name": .text, "targets": texts]),
+  ]
+
+  static let targets: [String: Signature] = [
+    "target": sources,
+    "executableTarget": sources,
+    "testTarget": sources,
+    "macro": sources,
+    "systemLibrary": Signature(labelled: [
+      "name": .text, "path": optionalText, "pkgConfig": .anything, "providers": .anything,
+    ]),
+    "binaryTarget": Signature(labelled: [
+      "name": .text, "path": optionalText, "url": optionalText, "checksum": .anything,
+    ]),
+    "plugin": Signature(labelled: [
+      "name": .text, "capability": .anything, "dependencies": .list(.named("Target.Dependency")),
+      "packageAccess": .anything, "path": optionalText, "exclude": texts, "sources": .optional(texts),
+    ]),
+  ]
+
+  private static let sources = Signature(labelled: [
+    "name": .text, "dependencies": .list(.named("Target.Dependency")), "path": optionalText, "exclude": texts,
+    "sources": .optional(texts), "resources": .optional(.list(.named("Resource"))), "publicHeadersPath": optionalText,
+    "packageAccess": .anything, "cSettings": .anything, "cxxSettings": .anything, "linkerSettings": .anything,
+    "swiftSettings": .optional(.list(.named("SwiftSetting"))),
+    "plugins": .optional(.list(.named("Target.PluginUsage"))),
+  ])
+
+  private static let dependencies: [String: Signature] = [
+    "target": Signature(labelled: ["name": .text, "condition": condition]),
+    "targetItem": Signature(labelled: ["name": .text, "condition": condition]),
+    "byName": Signature(labelled: ["name": .text, "condition": condition]),
+    "byNameItem": Signature(labelled: ["name": .text, "condition": condition]),
+    "product": product,
+    "productItem": product,
+  ]
+
+  private static let product = Signature(labelled: [
+    "name": .text, "package": optionalText, "condition": condition,
+    "moduleAliases": .optional(.dictionary(.text, .text)),
+  ])
+
+  private static let resources: [String: Signature] = [
+    "copy": Signature(unlabelled: [.text]),
+    "embedInCode": Signature(unlabelled: [.text]),
+    "process": Signature(labelled: ["localization": .anything], unlabelled: [.text]),
+  ]
+
+  private static let packageDependencies: [String: Signature] = [
+    "package": Signature(
+      labelled: [
+        "name": optionalText, "path": .text, "url": .text, "id": .text, "from": .anything, "exact": .anything,
+        "branch": .anything, "revision": .anything, "traits": .anything,
+      ],
+      unlabelled: [.anything]
+    )
+  ]
+
+  private static let targetTypes = [
+    "regular", "executable", "test", "system", "binary", "plugin", "macro",
+  ].reduce(into: [:]) { $0[$1] = Signature(isProperty: true) }
+
+  /// The entries of `swiftSettings:`. The last argument is a condition, which is ignored.
+  static let settings: [String: Signature] = [
+    "define": Signature(unlabelled: [.text, .anything]),
+    "unsafeFlags": Signature(unlabelled: [.list(.text), .anything]),
+    "enableUpcomingFeature": Signature(unlabelled: [.text, .anything]),
+    "enableExperimentalFeature": Signature(unlabelled: [.text, .anything]),
+    "interoperabilityMode": Signature(labelled: ["version": .anything], unlabelled: [.anything, .anything]),
+    "swiftLanguageMode": Signature(unlabelled: [.named("SwiftLanguageMode"), .anything]),
+    "swiftLanguageVersion": Signature(unlabelled: [.named("SwiftLanguageMode"), .anything]),
+    "strictMemorySafety": Signature(unlabelled: [.anything]),
+    "defaultIsolation": Signature(unlabelled: [.anything, .anything]),
+    "treatAllWarnings": Signature(labelled: ["as": .anything], unlabelled: [.anything]),
+    "treatWarning": Signature(labelled: ["as": .anything], unlabelled: [.text, .anything]),
+    "enableWarning": Signature(unlabelled: [.text, .anything]),
+    "disableWarning": Signature(unlabelled: [.text, .anything]),
+  ]
+
+  static let languageModes: [String: Signature] = [
+    "v3": Signature(isProperty: true),
+    "v4": Signature(isProperty: true),
+    "v4_2": Signature(isProperty: true),
+    "v5": Signature(isProperty: true),
+    "v6": Signature(isProperty: true),
+    "version": Signature(unlabelled: [.text]),
+  ]
+}
