@@ -74,3 +74,120 @@ extension Condition {
     return distinct.dropFirst().reduce(first) { .and($0, $1) }
   }
 }
+
+extension Condition {
+  /// Parses the condition of an `#if`; `nil` if the text is not a condition.
+  ///
+  /// Source: The Swift Programming Language, "Compiler Control Statements". `&&` binds tighter than `||`.
+  public init?(parsing text: String) {
+    var parser = ConditionParser(text: text)
+    guard let condition = parser.disjunction(), parser.isAtEnd else { return nil }
+    self = condition
+  }
+}
+
+private struct ConditionParser {
+  /// Limits the nesting of parentheses and `!`.
+  private static let depthLimit = 200
+
+  private var rest: Substring.UTF8View
+  private var depth = 0
+
+  init(text: String) {
+    rest = text[...].utf8
+  }
+
+  var isAtEnd: Bool {
+    mutating get {
+      skipSpace()
+      return rest.isEmpty
+    }
+  }
+
+  mutating func disjunction() -> Condition? {
+    guard var left = conjunction() else { return nil }
+    while take("||") {
+      guard let right = conjunction() else { return nil }
+      left = .or(left, right)
+    }
+    return left
+  }
+
+  private mutating func conjunction() -> Condition? {
+    guard var left = operand() else { return nil }
+    while take("&&") {
+      guard let right = operand() else { return nil }
+      left = .and(left, right)
+    }
+    return left
+  }
+
+  private mutating func operand() -> Condition? {
+    depth += 1
+    defer { depth -= 1 }
+    guard depth <= Self.depthLimit else { return nil }
+    if take("!") { return operand().map(Condition.not) }
+    if take("(") {
+      guard let inner = disjunction(), take(")") else { return nil }
+      return inner
+    }
+    let name = identifier()
+    guard !name.isEmpty else { return nil }
+    if rest.first == UInt8(ascii: "(") { return argument().map { .test(name, argument: $0) } }
+    return switch name {
+    case "true": .literal(true)
+    case "false": .literal(false)
+    default: .flag(name)
+    }
+  }
+
+  private mutating func identifier() -> String {
+    skipSpace()
+    let name = rest.prefix(while: \.isPartOfName)
+    rest.removeFirst(name.count)
+    return String(Substring(name)).filter { $0 != "`" }
+  }
+
+  /// Parses a parenthesised argument, and trims it.
+  private mutating func argument() -> String? {
+    var open = 0
+    guard
+      let end = rest.firstIndex(where: { byte in
+        if byte == UInt8(ascii: "(") { open += 1 }
+        if byte == UInt8(ascii: ")") { open -= 1 }
+        return open == 0
+      })
+    else { return nil }
+    let inner = Substring(rest[rest.index(after: rest.startIndex)..<end])
+    rest = rest[rest.index(after: end)...]
+    return inner.utf8.contains(where: \.isSpace)
+      ? inner.split(whereSeparator: \.isWhitespace).joined(separator: " ") : String(inner)
+  }
+
+  private mutating func take(_ token: StaticString) -> Bool {
+    skipSpace()
+    let length = token.utf8CodeUnitCount
+    guard rest.count >= length, rest.starts(with: UnsafeBufferPointer(start: token.utf8Start, count: length)) else {
+      return false
+    }
+    rest.removeFirst(length)
+    return true
+  }
+
+  private mutating func skipSpace() {
+    rest = rest.drop(while: \.isSpace)
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Whether it can be part of a name. All non-ASCII bytes can, because no operator of conditions uses them.
+  fileprivate var isPartOfName: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "`"): true
+    default: self >= 0x80
+    }
+  }
+}
