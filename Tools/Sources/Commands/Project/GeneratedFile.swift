@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 /// A file that a command writes whole or in part, and whose state `--check` reports.
 struct GeneratedFile {
@@ -31,5 +32,41 @@ struct GeneratedFile {
     }
     try FileReplacement.write(new.utf8, to: url)
     print(old == nil ? "Created \(name)." : "Updated \(name).")
+  }
+}
+
+/// Replaces files of people, which keep their permissions and stay links if they are.
+enum FileReplacement {
+  /// - Throws: `Failure` if there can be no file at a path.
+  static func requirePlace(for path: String) throws {
+    let file = URL(filePath: path)
+    if file.isFolder { throw Failure("\(path) is a folder.") }
+    guard file.deletingLastPathComponent().isFolder else {
+      throw Failure("\(path) cannot be written: its folder does not exist.")
+    }
+  }
+
+  /// - Throws: `Failure` if the file cannot be written.
+  static func write(_ bytes: some Sequence<UInt8>, to file: URL) throws {
+    let file = file.resolvingSymlinksInPath()
+    if file.isFolder { throw Failure("\(file.path) is a folder.") }
+    do {
+      let attributes = try? FileManager.default.attributesOfItem(atPath: file.path)
+      // A device or a pipe is no file to replace.
+      let isFile = attributes.map { $0[.type] as? FileAttributeType == .typeRegular } ?? true
+      try Data(bytes).write(to: file, options: isFile ? .atomic : [])
+      if isFile, let permissions = attributes?[.posixPermissions] {
+        try FileManager.default.setAttributes([.posixPermissions: permissions], ofItemAtPath: file.path)
+      }
+    } catch {
+      throw Failure("\(file.path) cannot be written: \(error.reason).")
+    }
+  }
+}
+
+extension URL {
+  fileprivate var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }
 }
