@@ -148,6 +148,18 @@ import Testing
     #expect(try shop.inward("why", "UI", "Base", "--config", "rules.yml").status == 0)
   }
 
+  @Test func `the settings for Xcode and AGENTS.md know the configuration of each part`() throws {
+    let shop = try shop()
+    let rules = try shop.read("inward.yml").replacing("[Screens]", with: "[Screens, \"*\"]")
+    try shop.write(rules, to: "inward.yml")
+
+    let settings = try shop.inward("export", "xcconfig").output
+    #expect(settings.contains("MODULE_DEPENDENCIES[target=Base] = \"public Foundation\"\n"))
+    #expect(settings.contains("MODULE_DEPENDENCIES[target=UI] =\n"))
+    #expect(try shop.inward("agents").status == 0)
+    #expect(try !shop.read("AGENTS.md").contains("Kit/Sources/UI"))
+  }
+
   @Test func `an editor shows and fixes what is found in each part`() throws {
     let (path, manifest) = ("Kit/Sources/UI/UI.swift", "Kit/Package.swift")
     let editor = try EditorClient(try shop(["Kit/Sources/Base/Base.swift": "public struct Base {}\n"]))

@@ -21,10 +21,7 @@ struct AgentsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let context = RuleContext(
-      repository: try await project.read(depth: .imports),
-      configuration: project.configuration
-    )
+    let context = try await project.graph().own
     let file = GeneratedFile(
       url: URL(filePath: project.root).appending(path: "AGENTS.md"),
       name: "AGENTS.md",

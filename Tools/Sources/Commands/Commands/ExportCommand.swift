@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Reading
-import Rules
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -35,11 +34,7 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let context = RuleContext(
-      repository: try await project.read(depth: .imports),
-      configuration: project.configuration
-    )
-    let text = ModuleDependencies(context).text
+    let text = ModuleDependencies(try await project.graph()).text
     guard let output else { return print(text, terminator: "") }
     let file = GeneratedFile(
       url: URL(filePath: output),

@@ -8,6 +8,9 @@ struct GovernedGraph {
   let context: RuleContext
   fileprivate let parts: [Part]
 
+  /// What the configuration of the root governs.
+  var own: RuleContext { parts.first?.context ?? context }
+
   fileprivate struct Part {
     /// Relative to the root, which is empty.
     let folder: String
@@ -28,6 +31,7 @@ struct GovernedGraph {
 
   /// Whether the rules allow an import, as `inward lint` finds it.
   func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
+    if parts.count == 1 { return EdgePolicy(context).allows(step, from: node) }
     guard let place = place(of: node) else { return true }
     let known = place.part.context.graph.imports(of: place.node).first { other in
       other.declaration == step.declaration && RepositoryPath.joined(place.part.folder, other.path) == step.path

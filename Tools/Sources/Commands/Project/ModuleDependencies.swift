@@ -6,10 +6,10 @@ import Rules
 /// Source of the settings `MODULE_DEPENDENCIES` and `VALIDATE_MODULE_DEPENDENCIES`, and of the condition `[target=NAME]`:
 /// https://github.com/swiftlang/swift-build, `Dependencies.swift` and `MacroConfigFileParser.swift`.
 struct ModuleDependencies {
-  private let context: RuleContext
+  private let governed: GovernedGraph
 
-  init(_ context: RuleContext) {
-    self.context = context
+  init(_ governed: GovernedGraph) {
+    self.governed = governed
   }
 
   /// The text of an `.xcconfig` file. A line applies to all targets of its name.
@@ -18,7 +18,7 @@ struct ModuleDependencies {
       (["MODULE_DEPENDENCIES[target=\(Self.pattern(for: target))] ="] + entries.sorted()).joined(separator: " ")
     }
     return """
-      // Written by `inward export xcconfig` from \(context.configuration.path); change that, not this file.
+      // Written by `inward export xcconfig` from \(governed.context.configuration.path); change that, not this file.
       VALIDATE_MODULE_DEPENDENCIES = YES_ERROR
       \(settings.joined(separator: "\n"))
 
@@ -27,9 +27,9 @@ struct ModuleDependencies {
 
   /// The entries of all targets with Swift files, by name.
   private var entries: [String: Set<String>] {
-    let policy = EdgePolicy(context)
-    let targets = context.graph.nodes.filter { !$0.target.files.isEmpty }.map { node in
-      let allowed = context.graph.imports(of: node).filter { policy.allows($0, from: node) }
+    let graph = governed.context.graph
+    let targets = graph.nodes.filter { !$0.target.files.isEmpty }.map { node in
+      let allowed = graph.imports(of: node).filter { governed.allows($0, from: node) }
       return (node.target.name, Set(allowed.map { Self.entry(for: $0.declaration, in: node.target) }))
     }
     return Dictionary(targets) { $0.union($1) }
