@@ -59,7 +59,7 @@ extension Interpreter {
     do {
       return try evaluate(argument.value, in: scope)
     } catch let error as UnsupportedSyntax where library == .projectDescription && error != Self.endOfChain {
-      return .member(Member(type: "", name: "", position: argument.value.position))
+      return .member(Member(type: "", name: "", position: argument.value.position, problem: error))
     }
   }
 

@@ -48,6 +48,8 @@ struct Member {
   /// `nil` if it was not called.
   var arguments: [EvaluatedArgument]?
   var position: SourcePosition
+  /// Why it is not known, for an argument that could not be evaluated.
+  var problem: UnsupportedSyntax?
 
   subscript(_ label: String) -> Value? {
     arguments?.first { $0.label == label }?.value

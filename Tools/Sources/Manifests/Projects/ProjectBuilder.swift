@@ -43,7 +43,7 @@ struct ProjectBuilder {
       name: name.characters,
       product: try known { try product(of: member) } ?? "framework",
       productName: try known { try productName(of: member) ?? name.characters } ?? name.characters,
-      sources: try known { try sources(member["sources"], of: member) } ?? [],
+      sources: try known { try sources(value("sources", of: member), of: member) } ?? [],
       dependencies: [],
       settings: settings(of: member),
       position: name.position ?? member.position
@@ -58,7 +58,7 @@ struct ProjectBuilder {
   }
 
   private func product(of target: Member) throws -> String {
-    let product = try coerced(target["product"] ?? .nothing, to: .named("Product"), target)
+    let product = try coerced(value("product", of: target) ?? .nothing, to: .named("Product"), target)
     guard case .member(let product) = product, product.type == "Product", product.name != "init" else {
       throw unsupported("a `product` that is not known", target)
     }
@@ -127,7 +127,7 @@ struct ProjectBuilder {
 
   /// Folders that Xcode keeps in step with the disk.
   private func buildableFolders(of target: Member) throws -> [ProjectDescription.Sources] {
-    guard case .list(let values)? = target["buildableFolders"] else { return [] }
+    guard case .list(let values)? = try value("buildableFolders", of: target) else { return [] }
     var sources: [ProjectDescription.Sources] = []
     for value in values {
       var value = value
@@ -181,13 +181,21 @@ struct ProjectBuilder {
     }
   }
 
+  /// An argument that has to be known.
+  private func value(_ label: String, of member: Member) throws -> Value? {
+    if case .member(let value)? = member[label], let problem = value.problem { throw problem }
+    return member[label]
+  }
+
   private func text(_ label: String, of member: Member) throws -> Text {
-    guard case .text(let text)? = member[label] else { throw unsupported("a `\(label)` that is not a string", member) }
+    guard case .text(let text)? = try value(label, of: member) else {
+      throw unsupported("a `\(label)` that is not a string", member)
+    }
     return text
   }
 
   private func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
-    guard let value = member[label], !value.isNothing else { return [] }
+    guard let value = try value(label, of: member), !value.isNothing else { return [] }
     guard case .list(let values) = try coerced(value, to: .list(.named(type)), member) else { return [] }
     var members: [Member] = []
     for value in values {

@@ -235,6 +235,7 @@ import Testing
           .target(name: "B", product: .framework, sources: ["[B]/**"], dependencies: [.target(name: "C")]),
           .target(name: "C", product: .framework, sources: ["C/**"], dependencies: Plugin.all),
           .target(name: "D", product: .framework, sources: ["D/**"]),
+          .target(name: "E", product: .framework, sources: makeSources()),
         ]
       )
       """
@@ -248,9 +249,14 @@ import Testing
         "Project.swift:6:5: unsupported syntax: `dependencies` with an element that is not known in the target A",
         "Project.swift:7:5: unsupported syntax: the pattern [B]/** in the target B",
         "Project.swift:8:5: unsupported syntax: a value that is not a list in the target C",
+        "Project.swift:10:54: unsupported syntax: the name `makeSources` in the target E",
       ]
     )
-    #expect(read.files == ["regular A: A/A.swift", "regular B: ", "regular C: C/C.swift", "regular D: D/D.swift"])
+    #expect(
+      read.files == [
+        "regular A: A/A.swift", "regular B: ", "regular C: C/C.swift", "regular D: D/D.swift", "regular E: ",
+      ]
+    )
     #expect(["A", "B", "C", "D"].map { read.target($0)?.declaration.hasUnknownSettings } == [true, true, true, false])
   }
 
@@ -283,6 +289,9 @@ import Testing
       (
         "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[AB]/**\"])])",
         "2:44: unsupported syntax: the pattern [AB]/** in the target B"
+      ),
+      (
+        "let project = Project(name: \"A\", targets: makeTargets())", "2:43: unsupported syntax: the name `makeTargets`"
       ),
       ("let project = makeProject()", "2:15: unsupported syntax: the name `makeProject`"),
       ("let settings = Settings.settings()", "unsupported syntax: 0 projects instead of one"),
