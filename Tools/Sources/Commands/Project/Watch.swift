@@ -22,7 +22,8 @@ struct Watch {
     let sources: RepositorySnapshot?
   }
 
-  /// - Throws: `Failure` if there is no such folder. Other failures are printed, and may be corrected meanwhile.
+  /// - Throws: `Failure` if the first run fails, unless it is for an invalid configuration. That and later failures are
+  ///   printed, and may be corrected meanwhile.
   func run(_ work: () async throws -> Void) async throws {
     let root = try project.root
     var last: State?
@@ -31,7 +32,7 @@ struct Watch {
       if state != last {
         do {
           try await work()
-        } catch let failure as Failure {
+        } catch let failure as Failure where last != nil || failure.configuration != nil {
           StandardError.print("error: \(failure)")
         }
         last = state

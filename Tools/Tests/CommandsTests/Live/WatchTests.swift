@@ -80,18 +80,33 @@ import Testing
   }
 
   @Test(arguments: [
-    ("nowhere/report", "nowhere/report cannot be written: its folder does not exist."), (".", ". is a folder."),
+    (["--output", "nowhere/report"], "nowhere/report cannot be written: its folder does not exist."),
+    (["--output", "."], ". is a folder."), ([".", "nowhere"], "nowhere does not exist."),
+    (["--baseline", "nowhere"], "cannot read the baseline nowhere."),
+    (["--config", "nowhere.yml"], "cannot read nowhere.yml; `inward init` creates one for an existing repository."),
   ])
-  func `ends at once if there is no place for the report`(_ output: String, _ error: String) throws {
+  func `ends at once for what cannot be corrected by an edit`(_ arguments: [String], _ error: String) throws {
     let shop = try Shop()
     let process = Process()
     process.executableURL = try BuiltProgram.url("inward")
-    process.arguments = ["lint", "--watch", "--output", output]
+    process.arguments = ["lint", "--watch"] + arguments
     process.environment = shop.environment
     process.currentDirectoryURL = shop.url
 
     let run = try ProgramRun(process, limit: 60)
 
-    #expect(run == ProgramRun(status: 2, output: "", errors: "error: \(error)\n"))
+    #expect(run.errors.replacing(shop.url.path + "/", with: "") == "error: \(error)\n")
+    #expect(run.status == 2 && run.output == "")
+  }
+
+  @Test func `goes on if the configuration is invalid at first`() throws {
+    let shop = try Shop()
+    let configuration = try shop.read("inward.yml")
+    try shop.write("version: 1\n", to: "inward.yml")
+    let watcher = try Watcher(shop)
+    try watcher.wait(for: "error: inward.yml:1:1: ")
+
+    try shop.write(configuration, to: "inward.yml")
+    try watcher.wait(for: "no findings")
   }
 }
