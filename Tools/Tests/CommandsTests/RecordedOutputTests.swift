@@ -85,6 +85,45 @@ import Testing
     #expect(try shop.inward("lint") == without)
   }
 
+  @Test func `random edits lead to the output of a run without a cache`() throws {
+    let seed = UInt64.random(in: .min ... .max)
+    print("seed \(seed)")
+    var random = SplitMix64(seed: seed)
+    let shop = try Shop([
+      "Kit/Package.swift": "// swift-tools-version: 6.0\n", "Kit/Sources/Kit/Kit.swift": "import Data\n",
+      "Kit/.gitignore": "Made.swift\n",
+    ])
+    try shop.git("init", "--quiet", "Kit")
+    try shop.git("-C", "Kit", "add", "--all")
+    let paths = [
+      "Sources/Domain/Product.swift", "Sources/Data/Store.swift", "Sources/Screens/List.swift",
+      "Sources/Screens/New.swift", "Kit/Sources/Kit/Kit.swift", "Kit/Sources/Kit/Made.swift",
+    ]
+    let texts = [
+      "import Data\n", "import Domain\n", "import Screens\n", "// inward:ignore layer: fine\nimport Data\n", "",
+      "#if os(Linux)\n  import Data\n#endif\n", "struct Store {}\n",
+    ]
+
+    for round in 0..<12 {
+      for _ in 0..<Int.random(in: 0...2, using: &random) {
+        let path = try #require(paths.randomElement(using: &random))
+        let text = try #require(texts.randomElement(using: &random))
+        if shop.exists(path), Int.random(in: 0..<5, using: &random) == 0 {
+          try shop.delete(path)
+        } else {
+          try shop.write(text, to: path)
+        }
+      }
+      if Int.random(in: 0..<4, using: &random) == 0 {
+        try shop.write(Bool.random(using: &random) ? "Made.swift\n" : "", to: "Kit/.gitignore")
+      }
+
+      let cached = try shop.inward("lint")
+
+      #expect(try cached == shop.inward("lint", "--no-cache"), "seed \(seed), round \(round)")
+    }
+  }
+
   private func caches(of shop: Shop) throws -> [String] {
     let folder = shop.url.appending(path: ".cache/inward").path
     guard FileManager.default.fileExists(atPath: folder) else { return [] }

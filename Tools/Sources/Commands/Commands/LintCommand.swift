@@ -100,7 +100,7 @@ struct LintCommand: AsyncParsableCommand {
       ? await RecordedOutput(of: request(paths, hasNoBaseline ? nil : try baseline.text()), in: project) : nil
     if let output = recorded?.output { return use(output) }
 
-    let outcome = try await project.lint(only: only, in: scope)
+    let outcome = try await project.lint(only: only, in: scope, recorded?.listed)
     var result = outcome.result
     var notes = outcome.lines
     if let known {

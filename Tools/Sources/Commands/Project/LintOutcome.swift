@@ -31,10 +31,15 @@ extension Project {
   /// - Parameters:
   ///   - only: The names of the rules; empty for all.
   ///   - scope: Where findings are reported.
-  func lint(only: [String] = [], in scope: PathScope = PathScope()) async throws -> LintOutcome {
+  ///   - listed: The files, or `nil` to list them.
+  func lint(
+    only: [String] = [],
+    in scope: PathScope = PathScope(),
+    _ listed: ListedFiles? = nil
+  ) async throws -> LintOutcome {
     var linter = Linter(configuration, only: only)
     linter.scope = scope
-    let outcome = try await outcome(depth: linter.readsDeclarations ? .declarations : .imports)
+    let outcome = try await outcome(depth: linter.readsDeclarations ? .declarations : .imports, listed)
     let context = RuleContext(repository: outcome.repository, configuration: configuration)
     var result = await linter.result(in: context)
     if !folder.isEmpty { result.findings = result.findings.map { $0.moved(into: folder) } }

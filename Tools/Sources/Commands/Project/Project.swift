@@ -103,10 +103,16 @@ struct Project {
 
   /// Reads the repository without printing notes.
   ///
-  /// - Parameter isWhole: Whether to read also what other configurations govern.
-  func outcome(depth: SourceScanner.Depth, isWhole: Bool = false) async throws -> RepositoryReader.Outcome {
+  /// - Parameters:
+  ///   - isWhole: Whether to read also what other configurations govern.
+  ///   - listed: The files, or `nil` to list them.
+  func outcome(
+    depth: SourceScanner.Depth,
+    isWhole: Bool = false,
+    _ listed: ListedFiles? = nil
+  ) async throws -> RepositoryReader.Outcome {
     let cache = usesCache ? reading.facts(forRepository: root) : nil
-    let outcome = await reader(depth: depth, cache: cache).read(isWhole: isWhole || self.isWhole)
+    let outcome = await reader(depth: depth, cache: cache).read(isWhole: isWhole || self.isWhole, listed)
     if outcome.parts.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
     return outcome
   }
@@ -122,10 +128,11 @@ struct Project {
     )
   }
 
-  /// The repository's files and their states, or `nil` if part of it cannot be read.
-  func snapshot() async -> RepositorySnapshot? {
-    await reader(depth: .imports).snapshot()
-  }
+  /// The repository's files and their contents.
+  func list() async -> ListedFiles { await reader(depth: .imports).list() }
+
+  /// Whether the files and their contents are still the same.
+  func isCurrent(_ listed: ListedFiles) async -> Bool { await reader(depth: .imports).isCurrent(listed) }
 
   /// The cached outputs of earlier runs, or `nil` if caching is off.
   var outputs: OutputCache? { usesCache ? reading.outputs(forRepository: root) : nil }
@@ -138,6 +145,7 @@ struct Project {
       depth: depth,
       manifests: reading.manifests,
       cache: cache,
+      states: usesCache ? reading.states(forRepository: root) : nil,
       omitted: omitted,
       omittedInside: reading.ignoredPaths(inRepositoriesOf: root),
       unsaved: unsaved

@@ -120,6 +120,11 @@ struct ReadingOptions: ParsableArguments {
     path(forRepository: root).map { OutputCache(path: $0 + "-outputs", version: Version.build) }
   }
 
+  /// The cached contents of a repository's files.
+  func states(forRepository root: String) -> StateCache? {
+    path(forRepository: root).map { StateCache(path: $0 + "-states", version: Version.build) }
+  }
+
   private func path(forRepository root: String) -> String? {
     isOff ? nil : FactsCache.path(forRepository: root, environment: ProcessInfo.processInfo.environment)
   }

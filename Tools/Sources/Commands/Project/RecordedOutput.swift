@@ -7,13 +7,18 @@ struct RecordedOutput {
   private let project: Project
   private let cache: OutputCache
   private let snapshot: RepositorySnapshot
+  /// The files that the output is about.
+  let listed: ListedFiles
   private let request: [String]
 
   /// - Parameter request: Everything that determines the output, besides the repository and its configuration.
   /// - Returns: `nil` if caching is off, or part of the repository cannot be read.
   init?(of request: [String], in project: Project) async {
-    guard let cache = project.outputs, let snapshot = await project.snapshot() else { return nil }
+    guard let cache = project.outputs, case let listed = await project.list(), let snapshot = listed.snapshot else {
+      return nil
+    }
     self.project = project
+    self.listed = listed
     self.cache = cache
     self.snapshot = snapshot
     self.request = [project.root, project.configuration.path] + project.configuration.texts + request
@@ -27,7 +32,7 @@ struct RecordedOutput {
   ///
   /// - Parameter variables: The environment variables that affected it, or `nil` if unknown.
   func save(_ output: OutputCache.Output, variables: Set<String>?) async {
-    guard let variables, await project.snapshot() == snapshot else { return }
+    guard let variables, await project.isCurrent(listed) else { return }
     let environment = ProcessInfo.processInfo.environment
     var output = output
     output.variables = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })

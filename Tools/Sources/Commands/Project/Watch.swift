@@ -44,7 +44,7 @@ struct Watch {
   private func state(_ root: String) async throws -> State {
     let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
     let opened = try? project.open()
-    let sources = await opened?.snapshot()
+    let sources = await opened?.list().snapshot
     if opened != nil, sources == nil {
       throw Failure(
         "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."

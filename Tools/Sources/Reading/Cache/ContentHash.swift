@@ -46,7 +46,8 @@ package struct ContentHash: Hashable, Sendable {
   }
 
   package init(of text: String) {
-    self = Array(text.utf8).withUnsafeBytes { ContentHash(of: $0) }
+    var text = text
+    self = text.withUTF8 { ContentHash(of: UnsafeRawBufferPointer($0)) }
   }
 
   @inline(__always)

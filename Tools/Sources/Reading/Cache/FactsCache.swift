@@ -3,8 +3,8 @@ import Model
 
 /// Caches facts about sources between runs, by content.
 ///
-/// Facts depend only on a file's bytes, so their hash is the key. Names, dates, branches and machines do not matter,
-/// and an edit is always noticed. A cache that is missing, damaged or from another version is treated as empty, and a
+/// Facts depend only on a file's bytes, so their hash is the key. Names, branches and machines do not matter.
+/// ``FileStamp`` says when a file must be read again to hash it. A cache that is missing, damaged or from another version is treated as empty, and a
 /// cache that cannot be written is not an error.
 ///
 /// It does not protect against tampering: anyone who can write the cache can change the results. Do not use a cache
@@ -12,11 +12,8 @@ import Model
 public struct FactsCache: Sendable {
   /// The number of writes for which unused facts are kept.
   static let retention: UInt64 = 16
-  /// The cache is written if at least one in this many sources is new. Writing copies the whole file, so it takes longer
-  /// than reading a few sources again.
-  private static let newShare = 64
   /// Increase this whenever the encoding of facts changes.
-  private static let format = 1
+  private static let format = 2
 
   private let path: String
   let version: ContentHash
@@ -43,12 +40,17 @@ public struct FactsCache: Sendable {
   ///
   /// Cached facts with declarations also serve requests for imports only, but not vice versa.
   func entry(for source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Entry {
-    let key = ContentHash(of: source, seed: version)
-    if let facts = file.withContent(of: key, { FactsDecoder.facts(from: $0, depth: depth) }) {
-      return Entry(facts: facts, key: key, encoded: nil)
-    }
+    let key = ContentHash(of: source)
+    if let entry = entry(of: key, depth: depth) { return entry }
     let facts = SourceScanner.facts(of: source, depth: depth)
     return Entry(facts: facts, key: key, encoded: FactsEncoder.bytes(of: facts))
+  }
+
+  /// The cached facts of a source.
+  func entry(of key: ContentHash, depth: SourceScanner.Depth) -> Entry? {
+    file.withContent(of: key) { FactsDecoder.facts(from: $0, depth: depth) }.map {
+      Entry(facts: $0, key: key, encoded: nil)
+    }
   }
 
   /// Writes the cache if the run added more than a few entries.
@@ -57,7 +59,7 @@ public struct FactsCache: Sendable {
   /// take more space than the used ones.
   func save(_ entries: [Entry]) {
     let new = entries.count { $0.encoded != nil }
-    guard new > 0, new * Self.newShare >= entries.count else { return }
+    guard Self.isWorthWriting(new: new, of: entries.count) else { return }
     let generation = file.generation + 1
     let slots = file.slots
     let slotsByKey = Dictionary(slots.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
@@ -84,6 +86,10 @@ public struct FactsCache: Sendable {
 }
 
 extension FactsCache {
+  /// Whether at least one in 64 sources is new. Writing copies the whole file, so it takes longer than reading a few
+  /// sources again.
+  static func isWorthWriting(new: Int, of count: Int) -> Bool { new > 0 && new * 64 >= count }
+
   /// The cache path of a repository: in its build folder if it exists, otherwise in the user's caches.
   ///
   /// - Parameters:

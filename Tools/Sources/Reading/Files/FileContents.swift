@@ -25,6 +25,9 @@ struct FileContents: ~Copyable {
     if root >= 0 { close(root) }
   }
 
+  /// `nil` if there is nothing at the path.
+  func stamp(of path: String) -> FileStamp? { FileStamp(of: path, in: root) }
+
   /// Calls `body` with the file's bytes, which are only valid during the call.
   mutating func withBytes<Result>(
     of path: String,

@@ -37,6 +37,8 @@ public struct FileTree: Sendable {
 
   private let root: String
   private let exclude: [Pattern]
+  /// What was in each folder.
+  private var folders: [(path: String, contents: FolderContents)] = []
 
   /// Whether a folder is usually one of build products or of another package manager. In a target, SwiftPM reads it.
   static func isUsuallyForeign(_ name: String) -> Bool { ["DerivedData", "node_modules"].contains(name) }
@@ -82,6 +84,7 @@ public struct FileTree: Sendable {
         contents = zip(level, contents).filter { !others.contains($0.0) }.map(\.1)
         level.removeAll(where: others.contains)
       }
+      folders += zip(level, contents).map { (path: $0, contents: $1) }
       repositories += inner.filter { !others.contains($0) }
       sources += contents.flatMap(\.sources)
       moduleMaps += contents.flatMap(\.moduleMaps)
@@ -109,6 +112,13 @@ public struct FileTree: Sendable {
     repositories.sort()
     parts.sort()
     return excluded
+  }
+
+  /// Whether all folders still have the same entries.
+  var isCurrent: Bool {
+    Parallel.map(folders) { [root, exclude] folder in
+      folder.contents.areCurrent(in: folder.path, root: root, exclude: exclude)
+    }.allSatisfy(\.self)
   }
 
   /// Adds the sources and module maps behind links to folders, but no packages. A link to a folder around it is not

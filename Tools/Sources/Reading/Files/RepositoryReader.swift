@@ -10,6 +10,7 @@ public struct RepositoryReader: Sendable {
   private let depth: SourceScanner.Depth
   let manifests: ManifestReader
   private let cache: FactsCache?
+  private let cachedStates: StateCache?
   private let omitted: [String]
   private let omittedInside: Omitted
   let unsaved: UnsavedFiles
@@ -23,6 +24,7 @@ public struct RepositoryReader: Sendable {
   ///   - omitted: The paths to leave out, relative to the root, folders with a `/` at their ends.
   ///   - omittedInside: The same for a git repository in the root.
   ///   - cache: The facts of earlier runs, or `nil` to read every source.
+  ///   - states: The contents in earlier runs.
   ///   - unsaved: Files that are read as if they had been saved.
   public init(
     root: String,
@@ -31,6 +33,7 @@ public struct RepositoryReader: Sendable {
     depth: SourceScanner.Depth,
     manifests: ManifestReader,
     cache: FactsCache? = nil,
+    states: StateCache? = nil,
     omitted: [String] = [],
     omittedInside: @escaping Omitted = { _ in [] },
     unsaved: UnsavedFiles = UnsavedFiles()
@@ -43,6 +46,7 @@ public struct RepositoryReader: Sendable {
     self.depth = depth
     self.manifests = manifests.reading { unsaved.contents(of: Self.path(of: $0, in: root), in: root) }
     self.cache = cache
+    cachedStates = states
     self.unsaved = unsaved
   }
 
@@ -58,21 +62,40 @@ public struct RepositoryReader: Sendable {
     public var variables: Set<String>?
   }
 
-  /// The current files and contents, or `nil` if part of the repository cannot be read.
-  public func snapshot() async -> RepositorySnapshot? {
-    let tree = tree
-    guard tree.failures.isEmpty, !tree.hasUnseenFolders else { return nil }
-    let paths = tree.readFiles
-    let contents = await SourceFilesReader(root: root).map(paths) { ContentHash(of: $1) }
-    return try? RepositorySnapshot(
-      paths: paths + tree.omittedSources + tree.links,
-      contents: contents.map { try $0.get() }
-    )
+  /// The current files and contents. What has not changed since the earlier runs is not read.
+  public func list() async -> ListedFiles {
+    let tree = tree()
+    let cache = cachedStates
+    let states = await states(of: tree) { cache?.state(of: $0) }
+    cache?.save(states)
+    return ListedFiles(tree: tree, states: states)
   }
 
-  /// - Parameter isWhole: Whether to read also what other configurations govern.
-  public func read(isWhole: Bool = true) async -> Outcome {
-    var tree = tree
+  /// Whether the files and their contents are still the same.
+  public func isCurrent(_ listed: ListedFiles) async -> Bool {
+    guard listed.tree.isCurrent else { return false }
+    let states = await states(of: listed.tree) { listed.states[$0] }
+    return states.mapValues(\.hash) == listed.states.mapValues(\.hash)
+  }
+
+  /// The contents of the files that can be read.
+  private func states(
+    of tree: FileTree,
+    known: @escaping @Sendable (String) -> FileState?
+  ) async -> [String: FileState] {
+    let paths = tree.readFiles
+    let states = await SourceFilesReader(root: root).states(of: paths, known: known)
+    let pairs = zip(paths, states).compactMap { path, state in (try? state.get()).map { (path, $0) } }
+    return Dictionary(pairs) { first, _ in first }
+  }
+
+  /// - Parameters:
+  ///   - isWhole: Whether to read also what other configurations govern.
+  ///   - listed: The files, or `nil` to list them.
+  public func read(isWhole: Bool = true, _ listed: ListedFiles? = nil) async -> Outcome {
+    var listed = listed
+    if listed == nil, cache != nil { listed = await list() }
+    var tree = listed?.tree ?? self.tree()
     if !isWhole { tree.leaveOutParts() }
     var notes: [FileTree.Note] = []
     let manifests = await manifests(of: tree.packages)
@@ -83,6 +106,7 @@ public struct RepositoryReader: Sendable {
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
       }
     }
+    async let cached = cachedSources(listed?.states ?? [:])
     let here = FileManager.default.currentDirectoryPath
     let projects = await XcodeReader(
       root: FolderPath.absolute(root, from: here),
@@ -104,7 +128,7 @@ public struct RepositoryReader: Sendable {
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
     paths += loose
-    let sources = await sources(paths)
+    let sources = await sources(paths, cached)
     for index in packages.indices {
       for (number, paths) in packages[index].files.enumerated() {
         packages[index].package.targets[number].files = paths.compactMap { sources.files[$0] }
@@ -133,7 +157,7 @@ public struct RepositoryReader: Sendable {
   }
 
   /// The files and folders to read.
-  private var tree: FileTree {
+  private func tree() -> FileTree {
     var tree = FileTree(root: root, exclude: exclude, unsaved: unsaved)
     tree.leaveOut(omitted)
     let inner = Parallel.map(tree.repositories) { [omittedInside] folder in
@@ -143,8 +167,8 @@ public struct RepositoryReader: Sendable {
     return tree
   }
 
-  private func sources(_ paths: [String]) async -> Sources {
-    var saved = await savedSources(paths.filter { unsaved.texts[$0] == nil }).makeIterator()
+  private func sources(_ paths: [String], _ cached: [String: FactsCache.Entry]) async -> Sources {
+    var saved = await savedSources(paths.filter { unsaved.texts[$0] == nil }, cached).makeIterator()
     var sources = Sources()
     for path in paths {
       if case let text?? = unsaved.texts[path] {
@@ -175,13 +199,32 @@ public struct RepositoryReader: Sendable {
     func hasFailed(at paths: [String]) -> Bool { !failed.isDisjoint(with: paths) }
   }
 
-  private func savedSources(_ paths: [String]) async -> [Result<SourceFile, FileFailure>] {
+  /// What the cache has of the sources, by path.
+  private func cachedSources(_ states: [String: FileState]) async -> [String: FactsCache.Entry] {
+    guard let cache, !states.isEmpty else { return [:] }
+    let depth = depth
+    let sources = states.filter { $0.key.hasSuffix(".swift") }.map { (path: $0.key, hash: $0.value.hash) }
+    let entries = Parallel.map(sources) { cache.entry(of: $0.hash, depth: depth) }
+    return Dictionary(
+      uniqueKeysWithValues: zip(sources, entries).compactMap { source, entry in
+        entry.map { (source.path, $0) }
+      }
+    )
+  }
+
+  private func savedSources(
+    _ paths: [String],
+    _ cached: [String: FactsCache.Entry]
+  ) async -> [Result<SourceFile, FileFailure>] {
     let files = SourceFilesReader(root: root)
     let depth = depth
     guard let cache else {
       return await files.map(paths) { SourceFile(path: $0, facts: SourceScanner.facts(of: $1, depth: depth)) }
     }
-    let entries = await files.map(paths) { cache.entry(for: $1, depth: depth) }
+    let entries = await files.each(paths) { path, contents throws(FileFailure) in
+      if let entry = cached[path] { return entry }
+      return try contents.withBytes(of: path) { cache.entry(for: $0, depth: depth) }
+    }
     cache.save(entries.compactMap { try? $0.get() })
     return zip(paths, entries).map { path, entry in entry.map { SourceFile(path: path, facts: $0.facts) } }
   }

@@ -20,6 +20,30 @@ public struct SourceFilesReader: Sendable {
     _ paths: [String],
     _ body: @escaping @Sendable (String, UnsafeRawBufferPointer) -> Value
   ) async -> [Result<Value, FileFailure>] {
+    await each(paths) { path, contents throws(FileFailure) in try contents.withBytes(of: path) { body(path, $0) } }
+  }
+
+  /// The contents of files, of which those that have not changed are not read.
+  ///
+  /// - Parameter known: The earlier contents.
+  func states(
+    of paths: [String],
+    known: @escaping @Sendable (String) -> FileState?
+  ) async -> [Result<FileState, FileFailure>] {
+    await each(paths) { path, contents throws(FileFailure) in
+      let stamp = contents.stamp(of: path)
+      if let stamp, let state = known(path), state.stamp == stamp { return state }
+      let time = FileStamp.now
+      let hash = try contents.withBytes(of: path) { ContentHash(of: $0) }
+      return FileState(hash: hash, stamp: stamp?.isFinal(at: time) == true ? stamp : nil)
+    }
+  }
+
+  /// - Parameter body: Called with a file's path, and with what reads its contents.
+  func each<Value: Sendable>(
+    _ paths: [String],
+    _ body: @escaping @Sendable (String, inout FileContents) throws(FileFailure) -> Value
+  ) async -> [Result<Value, FileFailure>] {
     // Distribute small chunks in turn, because large files are often next to each other.
     let pieces = stride(from: 0, to: paths.count, by: 32).map { paths[$0..<min($0 + 32, paths.count)] }
     let lanes = min(width, max(1, pieces.count))
@@ -28,7 +52,7 @@ public struct SourceFilesReader: Sendable {
         group.addTask {
           var contents = FileContents(root: root)
           return stride(from: lane, to: pieces.count, by: lanes).map { index in
-            (index, pieces[index].map { path in read(path, &contents, body) })
+            (index, pieces[index].map { path in Self.result(path, &contents, body) })
           }
         }
       }
@@ -40,13 +64,13 @@ public struct SourceFilesReader: Sendable {
     }
   }
 
-  private func read<Value>(
+  private static func result<Value>(
     _ path: String,
     _ contents: inout FileContents,
-    _ body: (String, UnsafeRawBufferPointer) -> Value
+    _ body: (String, inout FileContents) throws(FileFailure) -> Value
   ) -> Result<Value, FileFailure> {
     do throws(FileFailure) {
-      return .success(try contents.withBytes(of: path) { body(path, $0) })
+      return .success(try body(path, &contents))
     } catch {
       return .failure(error)
     }
