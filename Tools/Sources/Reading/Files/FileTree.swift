@@ -224,6 +224,9 @@ public struct FileTree: Sendable {
       + parts.map { "\($0)/\(Configuration.fileName)" }
   }
 
+  /// The paths of all files and folders that git could ignore.
+  var ignorable: [String] { readFiles + specParts + links + repositories }
+
   /// Whether a path is in a folder of CocoaPods or Carthage.
   static func isOfLibrary(_ path: String) -> Bool {
     path.split(separator: "/").contains { $0 == "Pods" || $0 == "Carthage" }

@@ -160,8 +160,11 @@ public struct RepositoryReader: Sendable {
   private func tree() -> FileTree {
     var tree = FileTree(root: root, exclude: exclude, unsaved: unsaved)
     tree.leaveOut(omitted)
-    let inner = Parallel.map(tree.repositories) { [omittedInside] folder in
-      omittedInside(folder).map { "\(folder)/\($0)" }
+    let paths = Self.files(tree.ignorable, of: tree.repositories)
+    let inner = Parallel.map(tree.repositories) { [root, omittedInside] folder -> [String] in
+      // Running git takes longer.
+      if GitFolder.tracks(paths[folder] ?? [], in: "\(root)/\(folder)") { return [] }
+      return omittedInside(folder).map { "\(folder)/\($0)" }
     }
     tree.leaveOut(inner.flatMap(\.self))
     return tree
