@@ -22,6 +22,8 @@ public struct OutputCache: Sendable {
 
   /// The number of outputs to keep, for different branches and formats.
   private static let capacity = 8
+  /// The number of bytes of all outputs besides the latest, as each run reads and writes the whole file.
+  private static let sizeLimit: UInt64 = 1 << 20
   /// Increase this whenever the encoding of outputs changes.
   private static let format = 1
 
@@ -57,7 +59,12 @@ public struct OutputCache: Sendable {
     output.encode(to: &encoder)
     let file = CacheFile(path: path, version: version) ?? CacheFile()
     let key = snapshot.key(for: request)
+    var size: UInt64 = 0
     let kept = file.slots.filter { $0.key != key }.sorted { $0.generation > $1.generation }.prefix(Self.capacity - 1)
+      .prefix { slot in
+        size += slot.count
+        return size <= Self.sizeLimit
+      }
     file.replace(
       at: path,
       with: [(key, .new(encoder.bytes), file.generation + 1)] + kept.map { ($0.key, .kept($0), $0.generation) },

@@ -72,6 +72,16 @@ struct OutputCacheTests {
     #expect(kept == Array(repeating: false, count: 4) + Array(repeating: true, count: 8))
   }
 
+  @Test func `keeps few outputs that are large`() {
+    let output = OutputCache.Output(status: 1, text: String(repeating: "✗", count: 200_000))
+    let snapshots = (0..<4).map { Self.snapshot(["A.swift"], contents: "\($0)") }
+    for snapshot in snapshots { cache.save(output, for: [], on: snapshot) }
+
+    let kept = snapshots.map { cache.output(for: [], on: $0, environment: Self.environment) != nil }
+
+    #expect(kept == [false, false, true, true])
+  }
+
   @Test func `with any damaged byte, returns the output or nothing`() throws {
     let snapshot = Self.snapshot(["A.swift"], contents: "a")
     cache.save(Self.output, for: [], on: snapshot)
