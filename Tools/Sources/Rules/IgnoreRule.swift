@@ -16,7 +16,7 @@ struct IgnoreRule: Rule {
 
   /// Checks each comment alone; `IgnoreFilter` finds those that suppress nothing.
   func findings(in context: RuleContext) -> [Finding] {
-    context.repository.ignores.compactMap { path, ignore in
+    context.ignores.compactMap { path, ignore in
       if Rules.rule(named: ignore.rule) == nil {
         return finding(ignore, in: path, "unknown rule `\(ignore.rule)` in an ignore comment")
       }
@@ -43,9 +43,9 @@ struct IgnoreFilter {
   private let rules: Set<String>
 
   /// - Parameter rules: The rules that run; comments for other rules are not reported.
-  init(_ repository: Repository, rules: Set<String>) {
+  init(_ context: RuleContext, rules: Set<String>) {
     self.rules = rules
-    let comments = repository.ignores.filter { !$0.comment.reason.isEmpty }
+    let comments = context.ignores.filter { !$0.comment.reason.isEmpty }
     self.comments = comments
     indices = Dictionary(grouping: comments.indices) { Key(path: comments[$0].path, rule: comments[$0].comment.rule) }
   }

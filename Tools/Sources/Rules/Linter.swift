@@ -18,12 +18,12 @@ public struct Linter: Sendable {
 
   /// The sorted findings, without those suppressed by comments.
   public func result(in context: RuleContext) async -> LintResult {
-    let filter = IgnoreFilter(context.repository, rules: Set(rules.map(\.name)))
+    let filter = IgnoreFilter(context, rules: Set(rules.map(\.name)))
     var (findings, stale, ignored) = filter.split(await findings(in: context).withoutRepetitions.filter(isReported))
     if rules.contains(where: { $0 is IgnoreRule }) { findings += stale.filter(isReported) }
     findings = FindingLevels(context).applied(to: findings)
     findings.sort()
-    let files = context.repository.files.filter { scope.contains($0.path) }
+    let files = context.files.filter { scope.contains($0.path) }
     let packages = context.repository.packages.filter { scope.contains($0.manifestPath) || !targets(of: $0).isEmpty }
     return LintResult(
       rules: rules.map { rule in

@@ -8,6 +8,10 @@ public struct RuleContext: Sendable {
   public let layers: LayerMap
   /// Whether declarations were read, not only imports.
   public let readsDeclarations: Bool
+  /// All files of all targets, each once.
+  let files: [SourceFile]
+  /// The ignore comments of all files and manifests, with their paths.
+  let ignores: [(path: String, comment: IgnoreComment)]
   let types: TypeIndex
   let products: ProductIndex
 
@@ -17,7 +21,11 @@ public struct RuleContext: Sendable {
   public init(repository: Repository, configuration: Configuration) {
     self.repository = repository
     self.configuration = configuration
-    readsDeclarations = repository.files.contains { $0.facts.declarations != nil }
+    files = repository.files
+    ignores =
+      files.flatMap { file in file.facts.ignores.map { (file.path, $0) } }
+      + repository.packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
+    readsDeclarations = files.contains { $0.facts.declarations != nil }
     graph = ModuleGraph(repository)
     layers = LayerMap(configuration, graph)
     types = TypeIndex(graph, layers, configuration.types.map(\.match))

@@ -57,12 +57,18 @@ public struct ModuleGraph: Sendable {
     }
   }
 
-  /// An import and its destination.
-  public struct Import: Sendable {
+  /// An import and its destination. A class, like a node.
+  public final class Import: Sendable {
     public let declaration: ImportDeclaration
     /// The path of the importing file.
     public let path: String
     public let destination: Destination
+
+    init(declaration: ImportDeclaration, path: String, destination: Destination) {
+      self.declaration = declaration
+      self.path = path
+      self.destination = destination
+    }
 
     public var location: SourceLocation { SourceLocation(path: path, position: declaration.position) }
   }

@@ -17,12 +17,6 @@ public struct Repository: Sendable {
   /// The Swift files that belong to no target, manifests aside.
   public var filesInNoTarget: Set<String> = []
 
-  /// The ignore comments of all files and manifests, with their paths.
-  public var ignores: [(path: String, comment: IgnoreComment)] {
-    files.flatMap { file in file.facts.ignores.map { (file.path, $0) } }
-      + packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
-  }
-
   /// Replaces a file of a target, or of several ones.
   ///
   /// - Returns: Whether a target has such a file.

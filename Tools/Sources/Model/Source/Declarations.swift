@@ -55,7 +55,9 @@ public struct TypeDeclaration: Hashable, Sendable {
 
 extension TypeDeclaration {
   /// The last part of the name: `Inner` for `Outer.Inner`.
-  public var simpleName: String {
+  public var simpleName: String { Self.simpleName(of: name) }
+
+  public static func simpleName(of name: String) -> String {
     name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 

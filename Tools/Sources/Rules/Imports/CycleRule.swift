@@ -77,7 +77,12 @@ struct CycleRule: Rule {
     /// Whether only a manifest has it.
     var isDeclared = false
 
-    var ends: [Int] { [from, to] }
+    var ends: Ends { Ends(from: from, to: to) }
+
+    struct Ends: Hashable {
+      let from: Int
+      let to: Int
+    }
 
     static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
       first.isDeclared == second.isDeclared ? first.location < second.location : second.isDeclared

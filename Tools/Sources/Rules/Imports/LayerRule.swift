@@ -87,7 +87,7 @@ struct LayerRule: Rule {
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     context.configuration.layers.flatMap { layer in
-      layer.paths.filter { path in !context.repository.files.contains { path.covers($0.path) } }.map {
+      layer.paths.filter { path in !context.files.contains { path.covers($0.path) } }.map {
         UnmatchedSetting($0, "of the layer \(layer.name) matches no file")
       }
     }

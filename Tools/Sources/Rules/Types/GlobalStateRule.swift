@@ -29,12 +29,15 @@ public struct GlobalStateRule: Rule {
   public func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap(\.target.files).flatMap { file in
       let declarations = file.facts.declarations ?? Declarations()
-      let globals = declarations.globals.filter(Self.isMutableStorage).map { finding($0, in: file, of: nil) }
-      let members = declarations.types.flatMap { type in
-        type.variables.filter { $0.isStatic && (Self.isMutableStorage($0) || Self.isSingleton($0, of: type)) }
-          .map { finding($0, in: file, of: type) }
+      var findings = declarations.globals.filter(Self.isMutableStorage).map { finding($0, in: file, of: nil) }
+      // Most types have no such variable, and a copy of a type would retain everything in it.
+      for index in declarations.types.indices where declarations.types[index].variables.contains(where: \.isStatic) {
+        let type = declarations.types[index]
+        findings += type.variables.filter {
+          $0.isStatic && (Self.isMutableStorage($0) || Self.isSingleton($0, of: type))
+        }.map { finding($0, in: file, of: type) }
       }
-      return globals + members
+      return findings
     }
   }
 

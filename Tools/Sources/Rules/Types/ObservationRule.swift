@@ -25,13 +25,13 @@ public struct ObservationRule: Rule {
 
   public func findings(in context: RuleContext) -> [Finding] {
     Dictionary(grouping: context.types.entries, by: \.node.index).values.flatMap { entries -> [Finding] in
-      guard let observable = entries.first(where: { $0.type.has("Observable") }) else { return [] }
+      guard let observable = entries.first(where: { $0.kind == .class && $0.type.has("Observable") }) else { return [] }
       return entries.filter { $0.type.conformances.contains("ObservableObject") }.map { entry in
         Finding(
           self,
           about: entry,
           message:
-            "\(entry.type.name) is an ObservableObject, but \(observable.type.name) in the same module is @Observable"
+            "\(entry.name) is an ObservableObject, but \(observable.name) in the same module is @Observable"
         )
       }
     }

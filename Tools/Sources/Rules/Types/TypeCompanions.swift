@@ -48,5 +48,8 @@ struct TypeCompanions {
 
 extension SourceFile {
   /// The file's name up to `+` or `.swift`.
-  fileprivate var topic: String { String(name.prefix { !".+".contains($0) }) }
+  fileprivate var topic: String {
+    let end = name.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    return end.map { String(name[..<$0]) } ?? name
+  }
 }

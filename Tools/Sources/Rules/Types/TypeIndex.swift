@@ -4,7 +4,11 @@ import Model
 struct TypeIndex: Sendable {
   /// A class, because rules filter tens of thousands of entries and copies would retain everything in them.
   final class Entry: Sendable {
-    let type: TypeDeclaration
+    private let types: [TypeDeclaration]
+    private let number: Int
+    // Copies, because each use of a type retains everything in it.
+    let kind: TypeDeclaration.Kind
+    let name: String
     /// The last part of the type's name, which most patterns are compared with.
     let simpleName: String
     let file: SourceFile
@@ -12,14 +16,19 @@ struct TypeIndex: Sendable {
     let layer: Layer?
     let isInTests: Bool
 
-    init(type: TypeDeclaration, file: SourceFile, node: ModuleGraph.Node, layer: Layer?) {
-      self.type = type
-      simpleName = type.simpleName
+    init(_ types: [TypeDeclaration], _ number: Int, file: SourceFile, node: ModuleGraph.Node, layer: Layer?) {
+      self.types = types
+      self.number = number
+      kind = types[number].kind
+      name = types[number].name
+      simpleName = TypeDeclaration.simpleName(of: name)
       self.file = file
       self.node = node
       self.layer = layer
       isInTests = node.target.declaration.kind == .test
     }
+
+    var type: TypeDeclaration { types[number] }
 
     var location: SourceLocation { SourceLocation(path: file.path, position: type.position) }
   }
@@ -40,22 +49,29 @@ struct TypeIndex: Sendable {
     let entries = graph.nodes.flatMap { node in
       node.target.files.flatMap { file in
         let layer = layers.layer(of: file.path, in: node)
-        return (file.facts.declarations?.types ?? []).map { Entry(type: $0, file: file, node: node, layer: layer) }
+        let types = file.facts.declarations?.types ?? []
+        return types.indices.map { Entry(types, $0, file: file, node: node, layer: layer) }
       }
     }
     self.entries = entries
     // Only filters ask for the rest.
     let types = filters.isEmpty ? [] : entries
-    inheritableByName = Dictionary(
-      grouping: types.filter { [.class, .protocol, .typealias].contains($0.type.kind) },
-      by: \.simpleName
-    )
-    extensionsByName = Dictionary(grouping: types.filter { $0.type.kind == .extension }, by: \.type.name)
-    let names = Set(extensionsByName.keys)
-    declaringTargets = Dictionary(
-      grouping: types.filter { $0.type.kind != .extension && names.contains($0.type.name) },
-      by: \.type.name
-    ).mapValues { Set($0.map(\.node.index)).count }
+    var inheritable: [String: [Entry]] = [:]
+    var extensions: [String: [Entry]] = [:]
+    for entry in types {
+      switch entry.kind {
+      case .class, .protocol, .typealias: inheritable[entry.simpleName, default: []].append(entry)
+      case .extension: extensions[entry.name, default: []].append(entry)
+      case .actor, .enum, .struct: break
+      }
+    }
+    var targets: [String: Set<Int>] = [:]
+    for entry in types where entry.kind != .extension && extensions[entry.name] != nil {
+      targets[entry.name, default: []].insert(entry.node.index)
+    }
+    inheritableByName = inheritable
+    extensionsByName = extensions
+    declaringTargets = targets.mapValues(\.count)
     entriesByFilter = Dictionary(filters.map { ($0, selected($0)) }) { first, _ in first }
   }
 
@@ -75,13 +91,13 @@ struct TypeIndex: Sendable {
 
   /// The extensions of a type in its own target.
   func ownExtensions(of entry: Entry) -> [Entry] {
-    (extensionsByName[entry.type.name] ?? []).filter { $0.node.index == entry.node.index }
+    (extensionsByName[entry.name] ?? []).filter { $0.node.index == entry.node.index }
   }
 
   /// The extensions of a type, except in tests; those in other targets only if no other type has its name.
   func extensions(of entry: Entry) -> [Entry] {
-    declaringTargets[entry.type.name] ?? 1 > 1
-      ? ownExtensions(of: entry) : (extensionsByName[entry.type.name] ?? []).filter { !$0.isInTests }
+    declaringTargets[entry.name] ?? 1 > 1
+      ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.isInTests }
   }
 }
 
@@ -171,7 +187,7 @@ struct NameFilter {
   }
 
   func matches(_ entry: TypeIndex.Entry) -> Bool {
-    kinds.contains(entry.type.kind)
+    kinds.contains(entry.kind)
       && (names.isEmpty || names.contains { $0.matches(entry) }) && !except.contains { $0.matches(entry) }
   }
 }
@@ -187,7 +203,7 @@ private struct TypePattern {
   }
 
   func matches(_ entry: TypeIndex.Entry) -> Bool {
-    glob.matches(isQualified ? entry.type.name : entry.simpleName)
+    glob.matches(isQualified ? entry.name : entry.simpleName)
   }
 }
 
@@ -202,7 +218,7 @@ extension Finding {
       message: message,
       advice: advice,
       condition: entry.type.condition,
-      subject: subject ?? entry.type.name
+      subject: subject ?? entry.name
     )
   }
 }
