@@ -112,6 +112,7 @@ struct XcodeSettings {
   }
 
   private func expanded(_ text: String, _ budget: inout Int) -> String? {
+    guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     var result = ""
     var rest = text[...]
     while rest.contains("$"), let match = rest.firstMatch(of: /\$[({]([A-Za-z0-9_]+)((?::[a-z0-9]+)*)[)}]/) {

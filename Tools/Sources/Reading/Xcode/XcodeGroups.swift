@@ -67,6 +67,8 @@ struct XcodeGroups {
       default: nil
       }
     guard let base, base.utf8.count + path.utf8.count < Self.lengthLimit else { return nil }
-    return path.isEmpty ? base : FolderPath.absolute(path, from: base)
+    if path.isEmpty { return base }
+    let isName = !path.utf8.contains(UInt8(ascii: "/")) && path != "." && path != ".."
+    return isName && base != "/" ? "\(base)/\(path)" : FolderPath.absolute(path, from: base)
   }
 }

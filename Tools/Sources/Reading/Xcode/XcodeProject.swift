@@ -72,7 +72,7 @@ struct XcodeProject: Sendable {
   private static func relative(_ path: String, to root: String) -> String? {
     if path == root { return "" }
     let start = root == "/" ? root : root + "/"
-    return path.hasPrefix(start) ? String(path.dropFirst(start.count)) : nil
+    return path.hasPrefix(start) ? String(path[path.utf8.index(path.startIndex, offsetBy: start.utf8.count)...]) : nil
   }
 
   /// The object that a key of another one names.

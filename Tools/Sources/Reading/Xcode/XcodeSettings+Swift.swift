@@ -51,7 +51,7 @@ extension [XcodeSettings] {
 
 extension XcodeSettings {
   fileprivate var upcomingFeatures: Set<String> {
-    var features = Set(Self.features.filter { isOn(Self.setting(of: $0)) })
+    var features = Set(Self.features.filter { isOn($0.setting) }.map(\.name))
     if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { features.formUnion(Self.approachableConcurrency) }
     if value("SWIFT_STRICT_CONCURRENCY") == "complete" { features.insert("StrictConcurrency") }
     let flags = options("OTHER_SWIFT_FLAGS")
@@ -75,13 +75,13 @@ extension XcodeSettings {
 
   /// Source: [Swift's features](https://github.com/swiftlang/swift/blob/main/include/swift/Basic/Features.def), as far as
   /// Xcode has a build setting for them.
-  private static let features = [
+  private static let features: [(name: String, setting: String)] = [
     "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
     "DynamicActorIsolation", "ExistentialAny", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability",
     "GlobalConcurrency", "ImplicitOpenExistentials", "ImportObjcForwardDeclarations", "InferIsolatedConformances",
     "InferSendableFromCaptures", "InternalImportsByDefault", "IsolatedDefaultValues", "MemberImportVisibility",
     "NonfrozenEnumExhaustivity", "NonisolatedNonsendingByDefault", "RegionBasedIsolation",
-  ]
+  ].map { ($0, setting(of: $0)) }
 
   /// What the build setting `SWIFT_APPROACHABLE_CONCURRENCY` turns on.
   private static let approachableConcurrency = [

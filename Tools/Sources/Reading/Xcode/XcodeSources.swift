@@ -76,12 +76,12 @@ struct XcodeFolders {
     self.sources = Set(sources.filter { !TargetLayout.isManifest($0, in: packages) })
     let folders = Set(projects.flatMap { project in project.synchronizedFolders.compactMap { project.paths[$0] } })
     if folders.isEmpty { return }
-    for source in self.sources {
-      var folder = source
-      while !folder.isEmpty {
-        folder = folder.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(folder[..<$0]) } ?? ""
-        if folders.contains(folder) { filesByFolder[folder, default: []].append(source) }
-        if packages.contains(folder) { break }
+    for (innermost, sources) in Dictionary(grouping: self.sources, by: TargetLayout.parent) {
+      var folder = innermost
+      while true {
+        if folders.contains(folder) { filesByFolder[folder, default: []] += sources }
+        if folder.isEmpty || packages.contains(folder) { break }
+        folder = TargetLayout.parent(of: folder)
       }
     }
   }
