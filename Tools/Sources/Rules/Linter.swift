@@ -5,6 +5,8 @@ public struct Linter: Sendable {
   private let rules: [any Rule]
   /// Whether any of the rules reads declarations.
   public let readsDeclarations: Bool
+  /// Whether any of the rules reads what a file with some declarations mentions.
+  public let readsMentions: @Sendable (Declarations) -> Bool
   /// Where findings are reported. The rules see the whole repository, whose files they compare.
   public var scope = PathScope()
 
@@ -13,7 +15,10 @@ public struct Linter: Sendable {
     rules = Rules.all.filter { rule in
       configuration.isChecked(rule.name) && (names.isEmpty || names.contains(rule.name))
     }
-    readsDeclarations = rules.contains { type(of: $0).documentation.reads.needsDeclarations(configuration) }
+    let reads = rules.map { type(of: $0).documentation.reads }
+    readsDeclarations = reads.contains { $0.needsDeclarations(configuration) }
+    let needsMentions = reads.compactMap { $0.needsMentions(configuration) }
+    readsMentions = { declarations in needsMentions.contains { $0(declarations) } }
   }
 
   /// The sorted findings, without those suppressed by comments.

@@ -51,14 +51,21 @@ public struct RuleDocumentation: Sendable {
 
   /// What a rule reads, which depends on the configuration.
   public struct Reads: Sendable {
+    typealias Condition = @Sendable (Configuration) -> Bool
+    typealias FileCondition = @Sendable (Declarations) -> Bool
+
     /// Whether it reads all declarations of every file, and not only manifests and imports, which need little of a file.
-    let needsDeclarations: @Sendable (Configuration) -> Bool
+    let needsDeclarations: Condition
+    /// In which files, by their declarations, it also reads what they mention; `nil` for none.
+    var needsMentions: @Sendable (Configuration) -> FileCondition? = { _ in nil }
 
     static let imports = Reads { _ in false }
     static let declarations = Reads { _ in true }
 
-    static func declarations(if needsDeclarations: @escaping @Sendable (Configuration) -> Bool) -> Reads {
-      Reads(needsDeclarations: needsDeclarations)
+    /// All declarations of every file, and all that they mention.
+    static func mentions(if condition: @escaping Condition) -> Reads {
+      let all: FileCondition = { _ in true }
+      return Reads(needsDeclarations: condition, needsMentions: { condition($0) ? all : nil })
     }
   }
 }

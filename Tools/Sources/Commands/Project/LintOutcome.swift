@@ -25,6 +25,11 @@ struct LintOutcome {
   }
 }
 
+extension Linter {
+  /// How much of each source to read.
+  var depth: SourceScanner.Depth { readsDeclarations ? .outlines(mentionsIf: readsMentions) : .imports }
+}
+
 extension Project {
   /// Lints each part of the repository with the nearest configuration above it, as if it were a repository of its own.
   ///
@@ -39,7 +44,7 @@ extension Project {
   ) async throws -> LintOutcome {
     var linter = Linter(configuration, only: only)
     linter.scope = scope
-    let outcome = try await outcome(depth: linter.readsDeclarations ? .declarations : .imports, listed)
+    let outcome = try await outcome(depth: linter.depth, listed)
     let context = RuleContext(repository: outcome.repository, configuration: configuration)
     var result = await linter.result(in: context)
     if !folder.isEmpty { result.findings = result.findings.map { $0.moved(into: folder) } }

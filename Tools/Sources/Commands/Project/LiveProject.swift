@@ -63,8 +63,7 @@ struct LiveProject {
   func state(hasParts: Bool = false) async throws -> State {
     let project = try Project(path: root, configurationPath: nil, reading: reading, unsaved: unsaved, folder: folder)
     let known = folder.isEmpty ? try BaselineFile(root: root, path: nil, unsaved: unsaved).read() : nil
-    let depth = Linter(project.configuration).readsDeclarations ? SourceScanner.Depth.declarations : .imports
-    let outcome = try await project.outcome(depth: depth)
+    let outcome = try await project.outcome(depth: Linter(project.configuration).depth)
     let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
     var state = await State(context, known ?? Baseline())
     for path in hasParts ? outcome.parts : [] {
@@ -88,7 +87,7 @@ struct LiveProject {
   /// The state in which a file has another text; nil for none. Only a source in a target can change alone, and is not a
   /// reason to read everything again.
   func state(_ state: State, with text: String?, at path: String) async throws -> State {
-    let depth = state.context.readsDeclarations ? SourceScanner.Depth.declarations : .imports
+    let depth = Linter(state.context.configuration).depth
     var repository = state.context.repository
     if let text, repository.replace(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))) {
       let context = RuleContext(repository: repository, configuration: state.context.configuration)

@@ -10,12 +10,16 @@ public enum SourceScanner {
     case imports
     /// Also declarations.
     case declarations
+    /// Also declarations, but what they mention only in files for whose declarations a condition is true.
+    case outlines(mentionsIf: @Sendable (Declarations) -> Bool)
+
+    var hasDeclarations: Bool { if case .imports = self { false } else { true } }
   }
 
   /// - Complexity: O(*n*) for *n* bytes.
   public static func facts(of source: UnsafeRawBufferPointer, depth: Depth) -> SourceFacts {
     guard let bytes = SourceBytes(source) else {
-      return SourceFacts(declarations: depth == .declarations ? Declarations() : nil)
+      return SourceFacts(declarations: depth.hasDeclarations ? Declarations() : nil)
     }
     return facts(of: bytes, depth: depth)
   }
@@ -26,11 +30,19 @@ public enum SourceScanner {
       var reader = ImportReader(bytes, end: last)
       facts = reader.read()
     }
-    if depth == .declarations {
-      var reader = DeclarationReader(bytes)
-      facts.declarations = reader.read()
+    switch depth {
+    case .imports: break
+    case .declarations: facts.declarations = declarations(of: bytes)
+    case .outlines(let needsMentions):
+      let outline = declarations(of: bytes, hasMentions: false)
+      facts.declarations = needsMentions(outline) ? declarations(of: bytes) : outline
     }
     return facts
+  }
+
+  private static func declarations(of bytes: SourceBytes, hasMentions: Bool = true) -> Declarations {
+    var reader = DeclarationReader(bytes, hasMentions: hasMentions)
+    return reader.read()
   }
 
   public static func facts(of source: [UInt8], depth: Depth) -> SourceFacts {

@@ -18,7 +18,7 @@ struct FeatureRule: Rule {
       // Presentation/Products
       coordinator.navigate(to: .articleList())
       """,
-    reads: .declarations { $0.features.contains { !$0.folders.isEmpty } }
+    reads: .mentions { $0.features.contains { !$0.folders.isEmpty } }
   )
 
   func findings(in context: RuleContext) -> [Finding] {

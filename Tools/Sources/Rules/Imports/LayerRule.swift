@@ -21,7 +21,7 @@ struct LayerRule: Rule {
       // Packages/Presentation
       import Domain
       """,
-    reads: .declarations { $0.layers.contains { !$0.paths.isEmpty } }
+    reads: .mentions { $0.layers.contains { !$0.paths.isEmpty } }
   )
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -81,7 +81,7 @@ struct TypeIndex: Sendable {
   private func selected(_ filter: TypeFilter) -> [Entry] {
     let names = NameFilter(filter)
     return entries.filter { entry in
-      !entry.isInTests && names.matches(entry) && filter.matchesPlacement(entry)
+      !entry.isInTests && names.matches(entry.kind, entry.name, entry.simpleName) && filter.matchesPlacement(entry)
         && (filter.conformances.isEmpty || filter.conformances.contains { conforms(entry, to: $0) })
     }
   }
@@ -174,7 +174,7 @@ extension TypeFilter {
 }
 
 /// Matches types against the names and kinds of a filter.
-struct NameFilter {
+struct NameFilter: Sendable {
   private let kinds: [TypeDeclaration.Kind]
   private let names: [TypePattern]
   private let except: [TypePattern]
@@ -186,14 +186,15 @@ struct NameFilter {
     except = filter.except.map(TypePattern.init)
   }
 
-  func matches(_ entry: TypeIndex.Entry) -> Bool {
-    kinds.contains(entry.kind)
-      && (names.isEmpty || names.contains { $0.matches(entry) }) && !except.contains { $0.matches(entry) }
+  func matches(_ kind: TypeDeclaration.Kind, _ name: String, _ simpleName: String) -> Bool {
+    kinds.contains(kind)
+      && (names.isEmpty || names.contains { $0.matches(name, simpleName) })
+      && !except.contains { $0.matches(name, simpleName) }
   }
 }
 
 /// Matches a qualified type name if the pattern contains a `.`, otherwise its last part.
-private struct TypePattern {
+private struct TypePattern: Sendable {
   private let glob: Glob
   private let isQualified: Bool
 
@@ -202,8 +203,8 @@ private struct TypePattern {
     isQualified = pattern.text.utf8.contains(UInt8(ascii: "."))
   }
 
-  func matches(_ entry: TypeIndex.Entry) -> Bool {
-    glob.matches(isQualified ? entry.name : entry.simpleName)
+  func matches(_ name: String, _ simpleName: String) -> Bool {
+    glob.matches(isQualified ? name : simpleName)
   }
 }
 

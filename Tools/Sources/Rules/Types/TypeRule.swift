@@ -18,8 +18,23 @@ public struct TypeRule: Rule {
       @MainActor
       final class OrderCoordinator {}
       """,
-    reads: .declarations { !$0.types.isEmpty }
+    reads: RuleDocumentation.Reads(needsDeclarations: { !$0.types.isEmpty }, needsMentions: needsMentions)
   )
+
+  /// Only the types that must use something, or must not, are asked what they mention.
+  @Sendable private static func needsMentions(
+    _ configuration: Configuration
+  ) -> RuleDocumentation.Reads.FileCondition? {
+    let users = configuration.types.filter { $0.require[.uses] != nil || $0.forbid[.uses] != nil }
+    let filters = users.map { NameFilter($0.match) }
+    if filters.isEmpty { return nil }
+    return { declarations in
+      declarations.types.contains { type in
+        let simpleName = type.simpleName
+        return filters.contains { $0.matches(type.kind, type.name, simpleName) }
+      }
+    }
+  }
 
   public init() {}
 

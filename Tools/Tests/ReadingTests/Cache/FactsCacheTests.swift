@@ -54,6 +54,27 @@ struct FactsCacheTests {
     #expect(declarationsAgain.facts == Sources.cold(sources))
   }
 
+  @Test func `mentions are read where they are needed`() throws {
+    let folder = try CacheFolder()
+    let sources = ["struct A { let b: B }", "struct C { let d: D }"].map { Array($0.utf8) }
+    let depth = SourceScanner.Depth.outlines { $0.types.contains { $0.name == "A" } }
+    let none = SourceScanner.Depth.outlines { _ in false }
+
+    let without = folder.run(sources, depth: none)
+    let some = folder.run(sources, depth: depth)
+    let again = folder.run(sources, depth: depth)
+    let all = folder.run(sources, depth: .declarations)
+
+    #expect(without.facts.flatMap(\.mentionedNames).isEmpty)
+    #expect(some.facts.flatMap(\.mentionedNames) == ["B"])
+    #expect(all.facts.flatMap(\.mentionedNames) == ["B", "D"])
+    #expect(some.facts == Sources.cold(sources, depth: depth))
+    let hits = [some, again, all, folder.run(sources, depth: none)].map(\.hits)
+    #expect(hits == [1, 2, 1, 2])
+    #expect(again.facts == some.facts)
+    #expect(all.facts == Sources.cold(sources))
+  }
+
   @Test func `another version of the tool starts with an empty cache`() throws {
     let folder = try CacheFolder()
     let sources = Sources.small
@@ -118,4 +139,9 @@ struct FactsCacheTests {
     #expect(folder.run([source, source]).hits == 2)
     #expect(CacheFile(path: folder.path, version: folder.cache().version)?.slots.count == 1)
   }
+}
+
+extension SourceFacts {
+  /// What types mention.
+  fileprivate var mentionedNames: [String] { (declarations?.types ?? []).flatMap(\.mentions).map(\.name) }
 }

@@ -94,6 +94,11 @@ struct FuzzTests {
     }
     let alone = SourceScanner.facts(of: source, depth: .imports)
     #expect(alone.imports == facts.imports, sourceLocation: sourceLocation)
+    let outline = SourceScanner.facts(of: source, depth: .outlines { _ in false })
+    var plain = facts.declarations ?? Declarations()
+    (plain.mentions, plain.hasMentions) = ([], false)
+    for index in plain.types.indices { plain.types[index].mentions = [] }
+    #expect(source.isEmpty || outline.declarations == plain, sourceLocation: sourceLocation)
   }
 }
 

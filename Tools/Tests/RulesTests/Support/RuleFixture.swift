@@ -45,7 +45,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
       root: folder.path,
       exclude: configuration.exclude,
       paths: configuration.layers.flatMap(\.paths),
-      depth: .declarations,
+      depth: .outlines(mentionsIf: Linter(configuration, only: [rule]).readsMentions),
       manifests: ManifestReader(dump: nil)
     )
     let repository = await reader.read().repository

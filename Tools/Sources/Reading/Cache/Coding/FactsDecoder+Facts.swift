@@ -1,7 +1,7 @@
 import Model
 
 extension FactsDecoder {
-  /// Decodes facts; `nil` if the bytes are malformed, or lack declarations that `depth` requires.
+  /// Decodes facts; `nil` if the bytes are malformed, or lack declarations or mentions that `depth` requires.
   static func facts(from bytes: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> SourceFacts? {
     do throws(Malformed) {
       var decoder = FactsDecoder(bytes)
@@ -12,20 +12,28 @@ extension FactsDecoder {
   }
 
   private mutating func facts(depth: SourceScanner.Depth) throws(Malformed) -> SourceFacts? {
-    let hasDeclarations = try number() != 0
-    guard hasDeclarations || depth == .imports else { return nil }
+    let content = try number()
+    let hasMentions = content > 1
+    switch depth {
+    case .imports: break
+    case .declarations: guard hasMentions else { return nil }
+    case .outlines: guard content > 0 else { return nil }
+    }
     var facts = SourceFacts(
       imports: try list { decoder throws(Malformed) in try decoder.importDeclaration() },
       canImports: try mentions(),
       ignores: try list { decoder throws(Malformed) in try decoder.ignoreComment() }
     )
-    guard depth == .declarations else { return facts }
-    facts.declarations = Declarations(
+    guard depth.hasDeclarations else { return facts }
+    let declarations = Declarations(
       types: try list { decoder throws(Malformed) in try decoder.type() },
       globals: try variables(),
-      mentions: try mentions()
+      mentions: try mentions(),
+      hasMentions: hasMentions
     )
     guard isAtEnd else { throw Malformed() }
+    if case .outlines(let needsMentions) = depth, !hasMentions, needsMentions(declarations) { return nil }
+    facts.declarations = declarations
     return facts
   }
 

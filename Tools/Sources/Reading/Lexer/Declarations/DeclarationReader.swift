@@ -24,9 +24,10 @@ struct DeclarationReader {
   var globals: [VariableDeclaration] = []
   private var heading: HeadingStart?
 
-  init(_ bytes: SourceBytes) {
+  /// - Parameter hasMentions: Whether to read what the source mentions.
+  init(_ bytes: SourceBytes, hasMentions: Bool) {
     self.bytes = bytes
-    reader = TokenReader(bytes)
+    reader = TokenReader(bytes, hasMentions: hasMentions)
     positions = PositionCounter(bytes)
   }
 
@@ -113,6 +114,7 @@ struct DeclarationReader {
   }
 
   private func declarations() -> Declarations {
+    guard reader.hasMentions else { return Declarations(types: types, globals: globals, hasMentions: false) }
     let all = 0..<reader.mentions.count
     var mentions = reader.mentions.firstMentions(in: mentionRanges + [all], bytes: bytes)
     let ofFile = mentions.popLast() ?? []

@@ -20,11 +20,14 @@ struct TokenReader {
   private(set) var scopes: [Scope] = []
   /// Counted, so that an unmatched `}` needs no search.
   private var openBraces = 0
+  /// Whether mentions are recorded.
+  let hasMentions: Bool
   private(set) var mentions: MentionRecorder
   private var closedTypes: [Int] = []
 
-  init(_ bytes: SourceBytes) {
+  init(_ bytes: SourceBytes, hasMentions: Bool) {
     self.bytes = bytes
+    self.hasMentions = hasMentions
     lexer = Lexer(bytes)
     mentions = MentionRecorder(bytes)
   }
@@ -66,7 +69,7 @@ struct TokenReader {
     let token = lexer.next()
     switch token.kind {
     case .word, .escapedWord:
-      if !isName, bytes.isCapitalised(token) {
+      if hasMentions, !isName, bytes.isCapitalised(token) {
         mentions.note(token, after: before, isInParentheses: scopes.last == .parentheses, in: bytes)
       }
     case .openParenthesis: scopes.append(.parentheses)
