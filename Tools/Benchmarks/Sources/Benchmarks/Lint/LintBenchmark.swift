@@ -23,15 +23,17 @@ struct LintBenchmark {
       throw BenchmarkError("The program rg is missing; on Debian and Ubuntu: apt-get install ripgrep.")
     }
     let inward = try Self.build.path(options.inward)
-    let tree = try tree()
     let folder = try TemporaryFolder()
+    let (original, tree) = (try tree(), folder.path(of: "tree"))
+    try FileManager.default.copyItem(atPath: original, toPath: tree)
     let configuration = folder.path(of: "inward.yml")
     let cases = LintCase.all(
       ripgrep: ripgrep,
       inward: inward,
       tree: tree,
       configuration: configuration,
-      caches: folder.path(of: "caches")
+      caches: folder.path(of: "caches"),
+      edited: try Self.source(in: tree)
     )
     try LintConfiguration(inward: inward, tree: tree).text().write(
       to: URL(filePath: configuration),
@@ -39,16 +41,24 @@ struct LintBenchmark {
       encoding: .utf8
     )
 
-    Progress.say("lint: \(runs) runs of each on \(tree)")
+    Progress.say("lint: \(runs) runs of each on \(original)")
     var results = cases.map { _ in [Program.Run]() }
     for round in 0..<(Self.warmUps + runs) {
       for (index, lintCase) in cases.enumerated() {
-        let run = try lintCase.program.run()
+        let run = try lintCase.run(round: round)
         guard run.bytes > 0 else { throw BenchmarkError("\(lintCase.name) wrote nothing.") }
         if round >= Self.warmUps { results[index].append(run) }
       }
     }
     return LintReport(runs: runs, lines: zip(cases, results).map { LintReport.Line($0, runs: $1) })
+  }
+
+  /// A source in the middle of a folder.
+  private static func source(in folder: String) throws -> URL {
+    let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
+    let sources = files.filter { $0.contains("/Sources/") && $0.hasSuffix(".swift") }.sorted()
+    guard !sources.isEmpty else { throw BenchmarkError("There are no Swift files in a folder Sources of \(folder).") }
+    return URL(filePath: folder).appending(path: sources[sources.count / 2])
   }
 
   private func tree() throws -> String {

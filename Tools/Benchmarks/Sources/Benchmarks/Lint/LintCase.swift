@@ -12,13 +12,27 @@ struct LintCase {
   let program: Program
   /// The goal: how many times as long as the first program it may take; nil for that program.
   let goal: Double?
+  /// A source that is edited before each run.
+  var edited: URL?
+
+  /// - Parameter round: Makes each edit another one.
+  func run(round: Int) throws -> Program.Run {
+    if let edited {
+      let file = try FileHandle(forWritingTo: edited)
+      defer { try? file.close() }
+      try file.seekToEnd()
+      try file.write(contentsOf: Data("\nprivate let edit\(round) = \(round)\n".utf8))
+    }
+    return try program.run()
+  }
 
   static func all(
     ripgrep: String,
     inward: String,
     tree: String,
     configuration: String,
-    caches: String
+    caches: String,
+    edited: URL
   ) -> [LintCase] {
     let lint = { (arguments: [String]) in
       Program(
@@ -44,6 +58,8 @@ struct LintCase {
       ),
       LintCase(name: "inward lint, all rules", program: lint(["--no-cache"]), goal: 3.5),
       LintCase(name: "inward lint, all rules, cached", program: lint([]), goal: 1),
+      // The last one, so that the one before finds in the cache what this one has found.
+      LintCase(name: "inward lint, all rules, one file edited", program: lint([]), goal: 1.2, edited: edited),
     ]
   }
 }
