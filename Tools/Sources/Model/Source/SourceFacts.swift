@@ -28,19 +28,19 @@ public struct Declarations: Hashable, Sendable {
   public var globals: [VariableDeclaration]
   /// The first mention of each capitalised name in the file.
   public var mentions: [Mention]
-  /// Whether the mentions of the file and of its types were read.
-  public var hasMentions: Bool
+  /// Whether mentions, and the variables of instances, were left out.
+  public var isOutline: Bool
 
   public init(
     types: [TypeDeclaration] = [],
     globals: [VariableDeclaration] = [],
     mentions: [Mention] = [],
-    hasMentions: Bool = true
+    isOutline: Bool = false
   ) {
     self.types = types
     self.globals = globals
     self.mentions = mentions
-    self.hasMentions = hasMentions
+    self.isOutline = isOutline
   }
 
   /// Whether there is no type and no variable.

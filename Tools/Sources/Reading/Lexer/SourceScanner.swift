@@ -10,7 +10,8 @@ public enum SourceScanner {
     case imports
     /// Also declarations.
     case declarations
-    /// Also declarations, but what they mention only in files for whose declarations a condition is true.
+    /// Also declarations, but what they mention, and the variables of instances, only in files for whose declarations a
+    /// condition is true.
     case outlines(mentionsIf: @Sendable (Declarations) -> Bool)
 
     var hasDeclarations: Bool { if case .imports = self { false } else { true } }
@@ -34,14 +35,14 @@ public enum SourceScanner {
     case .imports: break
     case .declarations: facts.declarations = declarations(of: bytes)
     case .outlines(let needsMentions):
-      let outline = declarations(of: bytes, hasMentions: false)
+      let outline = declarations(of: bytes, isOutline: true)
       facts.declarations = needsMentions(outline) ? declarations(of: bytes) : outline
     }
     return facts
   }
 
-  private static func declarations(of bytes: SourceBytes, hasMentions: Bool = true) -> Declarations {
-    var reader = DeclarationReader(bytes, hasMentions: hasMentions)
+  private static func declarations(of bytes: SourceBytes, isOutline: Bool = false) -> Declarations {
+    var reader = DeclarationReader(bytes, isOutline: isOutline)
     return reader.read()
   }
 

@@ -96,8 +96,11 @@ struct FuzzTests {
     #expect(alone.imports == facts.imports, sourceLocation: sourceLocation)
     let outline = SourceScanner.facts(of: source, depth: .outlines { _ in false })
     var plain = facts.declarations ?? Declarations()
-    (plain.mentions, plain.hasMentions) = ([], false)
-    for index in plain.types.indices { plain.types[index].mentions = [] }
+    (plain.mentions, plain.isOutline) = ([], true)
+    for index in plain.types.indices {
+      plain.types[index].mentions = []
+      plain.types[index].variables.removeAll { !$0.isStatic }
+    }
     #expect(source.isEmpty || outline.declarations == plain, sourceLocation: sourceLocation)
   }
 }

@@ -13,10 +13,10 @@ extension FactsDecoder {
 
   private mutating func facts(depth: SourceScanner.Depth) throws(Malformed) -> SourceFacts? {
     let content = try number()
-    let hasMentions = content > 1
+    let isOutline = content == 1
     switch depth {
     case .imports: break
-    case .declarations: guard hasMentions else { return nil }
+    case .declarations: guard content > 1 else { return nil }
     case .outlines: guard content > 0 else { return nil }
     }
     var facts = SourceFacts(
@@ -29,10 +29,10 @@ extension FactsDecoder {
       types: try list { decoder throws(Malformed) in try decoder.type() },
       globals: try variables(),
       mentions: try mentions(),
-      hasMentions: hasMentions
+      isOutline: isOutline
     )
     guard isAtEnd else { throw Malformed() }
-    if case .outlines(let needsMentions) = depth, !hasMentions, needsMentions(declarations) { return nil }
+    if case .outlines(let needsMentions) = depth, isOutline, needsMentions(declarations) { return nil }
     facts.declarations = declarations
     return facts
   }

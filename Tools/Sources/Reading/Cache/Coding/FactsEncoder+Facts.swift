@@ -10,7 +10,7 @@ extension FactsEncoder {
 
   /// Imports come first, so that a reader that needs only imports can stop early.
   private mutating func write(_ facts: SourceFacts) {
-    write(facts.declarations.map { $0.hasMentions ? 2 : 1 } ?? 0)
+    write(facts.declarations.map { $0.isOutline ? 1 : 2 } ?? 0)
     write(facts.imports) { $0.write($1) }
     write(facts.canImports) { $0.write($1) }
     write(facts.ignores) { $0.write($1) }

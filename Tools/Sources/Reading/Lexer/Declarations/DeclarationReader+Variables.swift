@@ -36,7 +36,7 @@ extension DeclarationReader {
 
   private mutating func add(_ variables: [VariableDeclaration]) {
     if let type = reader.innermostType {
-      types[type].variables += variables
+      types[type].variables += isOutline ? variables.filter(\.isStatic) : variables
     } else {
       globals += variables
     }

@@ -15,6 +15,7 @@ struct DeclarationReader {
   static let nestingLimit = 32
 
   let bytes: SourceBytes
+  let isOutline: Bool
   var reader: TokenReader
   var conditions = ConditionStack()
   var positions: PositionCounter
@@ -24,10 +25,11 @@ struct DeclarationReader {
   var globals: [VariableDeclaration] = []
   private var heading: HeadingStart?
 
-  /// - Parameter hasMentions: Whether to read what the source mentions.
-  init(_ bytes: SourceBytes, hasMentions: Bool) {
+  /// - Parameter isOutline: Whether to leave out mentions, and the variables of instances.
+  init(_ bytes: SourceBytes, isOutline: Bool) {
     self.bytes = bytes
-    reader = TokenReader(bytes, hasMentions: hasMentions)
+    self.isOutline = isOutline
+    reader = TokenReader(bytes, hasMentions: !isOutline)
     positions = PositionCounter(bytes)
   }
 
@@ -114,7 +116,7 @@ struct DeclarationReader {
   }
 
   private func declarations() -> Declarations {
-    guard reader.hasMentions else { return Declarations(types: types, globals: globals, hasMentions: false) }
+    if isOutline { return Declarations(types: types, globals: globals, isOutline: true) }
     let all = 0..<reader.mentions.count
     var mentions = reader.mentions.firstMentions(in: mentionRanges + [all], bytes: bytes)
     let ofFile = mentions.popLast() ?? []
