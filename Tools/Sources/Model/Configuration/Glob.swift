@@ -29,7 +29,7 @@ public struct Glob: Hashable, Sendable {
       return candidate.utf8.count == text.utf8.count && candidate.utf8.elementsEqual(text.utf8)
     }
     // Most names can be rejected by their ending, as for `*ViewModel`.
-    guard candidate.utf8.suffix(ending.count).elementsEqual(ending) else { return false }
+    guard candidate.hasEnding(ending) else { return false }
     var matcher = Matcher(through: parts)
     for scalar in candidate.unicodeScalars {
       matcher.advance(over: scalar)
@@ -39,6 +39,16 @@ public struct Glob: Hashable, Sendable {
   }
 
   public func matches(_ candidate: Substring) -> Bool { matches(String(candidate)) }
+}
+
+extension String {
+  /// Like `hasSuffix`, which compares characters.
+  fileprivate func hasEnding(_ ending: [UInt8]) -> Bool {
+    let isEqual = utf8.withContiguousStorageIfAvailable { bytes in
+      bytes.count >= ending.count && bytes[(bytes.count - ending.count)...].elementsEqual(ending)
+    }
+    return isEqual ?? utf8.suffix(ending.count).elementsEqual(ending)
+  }
 }
 
 extension Glob: CustomStringConvertible {

@@ -186,9 +186,10 @@ struct NameFilter: Sendable {
     except = filter.except.map(TypePattern.init)
   }
 
-  func matches(_ kind: TypeDeclaration.Kind, _ name: String, _ simpleName: String) -> Bool {
-    kinds.contains(kind)
-      && (names.isEmpty || names.contains { $0.matches(name, simpleName) })
+  func matches(_ kind: TypeDeclaration.Kind, _ name: String, _ simpleName: @autoclosure () -> String) -> Bool {
+    guard kinds.contains(kind) else { return false }
+    let simpleName = simpleName()
+    return (names.isEmpty || names.contains { $0.matches(name, simpleName) })
       && !except.contains { $0.matches(name, simpleName) }
   }
 }

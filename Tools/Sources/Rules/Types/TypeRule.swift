@@ -29,9 +29,10 @@ public struct TypeRule: Rule {
     let filters = users.map { NameFilter($0.match) }
     if filters.isEmpty { return nil }
     return { declarations in
-      declarations.types.contains { type in
-        let simpleName = type.simpleName
-        return filters.contains { $0.matches(type.kind, type.name, simpleName) }
+      // By index, as a copy of a type would retain everything in it.
+      declarations.types.indices.contains { index in
+        let (kind, name) = (declarations.types[index].kind, declarations.types[index].name)
+        return filters.contains { $0.matches(kind, name, TypeDeclaration.simpleName(of: name)) }
       }
     }
   }
