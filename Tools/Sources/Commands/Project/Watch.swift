@@ -4,8 +4,8 @@ import Reading
 
 /// Does something at once, and again whenever a repository has changed.
 ///
-/// It compares the contents of the files that are linted, as notifications of changes differ between systems and get lost
-/// on network drives. SIGINT ends it, as any program; the caches are written as a whole or not at all.
+/// It compares the files that are linted, as notifications of changes differ between systems and get lost on network
+/// drives. SIGINT ends it, as any program; the caches are written as a whole or not at all.
 struct Watch {
   private static let interval = Duration.milliseconds(500)
 
