@@ -21,10 +21,10 @@ struct ReleasedSchemaTests {
       "createProducts",
       "createArticles",
       "fillCatalogue",
+      "createAccounts",
       "createPickupPoints",
       "dropPickupPointColumns",
       "createPickupPointDocuments",
-      "createAccounts",
     ]
     let names = "SELECT identifier FROM grdb_migrations ORDER BY rowid"
 

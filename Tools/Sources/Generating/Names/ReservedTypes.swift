@@ -21,11 +21,11 @@ enum ReservedTypes {
       module: "Swift",
       types: """
       Any AnyObject Array ArrayLiteralType AsyncStream Bool BooleanLiteralType CancellationError CaseIterable
-      CheckedContinuation ClosedRange Codable CodingKey ContinuousClock Decodable
-      Decoder DecodingError Dictionary Double Duration Element Encodable Encoder Equatable Error
+      CheckedContinuation ClosedRange Codable CodingKey ContinuousClock CustomDebugStringConvertible CustomReflectable
+      CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration Element Encodable Encoder Equatable Error
       ExpressibleByStringLiteral ExtendedGraphemeClusterType Failure Float FloatLiteralType Hashable Hasher ID
       Identifiable Int Int32 IntegerLiteralType KeyPath KeyedDecodingContainer
-      KeyedDecodingContainerProtocol KeyedEncodingContainer LosslessStringConvertible MainActor Never Optional Range
+      KeyedDecodingContainerProtocol KeyedEncodingContainer LosslessStringConvertible MainActor Mirror Never Optional Range
       Result Self Sendable Sequence Set String StringLiteralType StringProtocol Substring Success Task Type UInt64 UInt8
       UTF8 UnicodeScalarType Void Wrapped
       """
@@ -100,7 +100,25 @@ enum ReservedTypes {
     (
       module: "Hummingbird",
       types: """
-      Router RouterGroup
+      Cookie Router RouterGroup
+      """
+    ),
+    (
+      module: "Crypto",
+      types: """
+      SHA256 SymmetricKey
+      """
+    ),
+    (
+      module: "NIOConcurrencyHelpers",
+      types: """
+      NIOLockedValueBox
+      """
+    ),
+    (
+      module: "NIOCore",
+      types: """
+      SocketAddress
       """
     ),
     (

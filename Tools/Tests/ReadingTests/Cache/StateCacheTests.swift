@@ -4,6 +4,7 @@ import Testing
 
 @testable import Reading
 
+@Suite(.timeLimit(.minutes(10)))
 struct StateCacheTests {
   private let folder: TemporaryFolder
   private let caches: CacheFolder

@@ -20,15 +20,15 @@ extension Schema {
       )
       try ArticleTable.replaceAll(with: Catalogue.articles(), in: db)
     }
+    migrator.registerMigration("createAccounts") { db in
+      try AccountTable.create(in: db)
+    }
     // Earlier releases created a table with a column for each field here; documents have replaced it.
     migrator.registerMigration("createPickupPoints") { _ in }
     migrator.registerMigration("dropPickupPointColumns") { db in
       try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
     }
     migrator.registerMigration("createPickupPointDocuments", creating: PickupPointJSON.self)
-    migrator.registerMigration("createAccounts") { db in
-      try AccountTable.create(in: db)
-    }
     return migrator
   }
 }
