@@ -89,6 +89,11 @@ public struct RepositoryReader: Sendable {
     return Dictionary(pairs) { first, _ in first }
   }
 
+  private func projects(in tree: FileTree) async -> XcodeReader.Outcome {
+    let here = FileManager.default.currentDirectoryPath
+    return await XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests).read()
+  }
+
   /// - Parameters:
   ///   - isWhole: Whether to read also what other configurations govern.
   ///   - listed: The files, or `nil` to list them.
@@ -107,12 +112,7 @@ public struct RepositoryReader: Sendable {
       }
     }
     async let cached = cachedSources(listed?.states ?? [:])
-    let here = FileManager.default.currentDirectoryPath
-    let projects = await XcodeReader(
-      root: FolderPath.absolute(root, from: here),
-      tree: tree,
-      manifests: self.manifests
-    ).read()
+    let projects = await projects(in: tree)
     var packages = (Self.laidOut(swiftPackages, in: tree, root) + projects.packages)
       .sorted { $0.package.location < $1.package.location }
     for (index, entry) in packages.enumerated() where projects.tuistFiles.contains(entry.package.manifestPath) {
