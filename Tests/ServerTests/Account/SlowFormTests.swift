@@ -1,0 +1,26 @@
+import NIOCore
+import TestSupport
+import Testing
+
+@testable import Server
+
+@Suite(.timeLimit(.minutes(10)))
+struct SlowFormTests {
+  @Test func `slow bodies take no slots`() async throws {
+    let folder = try TemporaryFolder()
+    var settings = ServerSettings.patient
+    settings.maximumRequests = 1
+    let application = ServerApplication.withAccounts(in: folder, settings)
+    try await application.application(idleTimeout: .hours(1)).serve { client in
+      let slow = Task {
+        let headers = ["Content-Type: \(Visitor.formType)", "Content-Length: 100"]
+        return try await SocketClient(port: client.port).read("POST /account/sign-in", headers) { _ in true }
+      }
+      // The other one asks for the metrics.
+      while try await !client.get("/metrics").text.contains("http_requests_in_flight 2") {}
+      #expect(try await client.get("/account/sign-in").status == 200)
+      slow.cancel()
+      _ = try? await slow.value
+    }
+  }
+}
