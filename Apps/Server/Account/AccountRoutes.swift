@@ -52,7 +52,7 @@ struct AccountRoutes: Sendable {
 
   private func submit(_ request: Request, _ context: ServerContext) async throws -> Response {
     let localization = request.language.localization
-    if request.isFromOtherSite(than: publicAddress) { throw RequestError(.forged, localization) }
+    if request.isSameOrigin(publicOrigin: publicAddress?.origin) == false { throw RequestError(.forged, localization) }
     let session = RequestSession(request, isSecure: isSecure)
     // The decoder's error may quote a password.
     guard

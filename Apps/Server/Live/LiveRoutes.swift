@@ -26,7 +26,7 @@ struct LiveRoutes: Sendable {
 
   private func stream(_ request: Request, _ context: ServerContext) async throws -> Response {
     // Pages of other sites must not open sessions.
-    guard request.isSameOrigin != false else { return Response(status: .forbidden) }
+    guard request.isSameOrigin() != false else { return Response(status: .forbidden) }
     let localization = request.language.localization
     // Behind a body that nobody reads, the end of the connection would not be noticed.
     guard !request.announcesBody else { throw RequestError(.tooLarge, localization) }
@@ -77,7 +77,7 @@ struct LiveRoutes: Sendable {
 
   /// The response is a status only. The script follows the link instead if the action is not accepted.
   private func act(_ request: Request, _ context: ServerContext) async -> Response {
-    guard request.isSameOrigin == true else { return Response(status: .forbidden) }
+    guard request.isSameOrigin() == true else { return Response(status: .forbidden) }
     guard let action = context.parameters.get("action").flatMap({ ScreenAction.posted[$0] }) else {
       return Response(status: .badRequest)
     }
@@ -106,16 +106,6 @@ struct LiveRoutes: Sendable {
 }
 
 extension Request {
-  /// Whether a page of this server sent the request; nil if the browser does not say.
-  ///
-  /// Source: Fetch Metadata Request Headers (https://www.w3.org/TR/fetch-metadata/), and RFC 6454 for browsers without.
-  fileprivate var isSameOrigin: Bool? {
-    if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ headers[$0] }) { return site == "same-origin" }
-    guard let origin = headers[.origin] else { return nil }
-    let authority = head.authority ?? ""
-    return ["http://" + authority, "https://" + authority].contains(origin)
-  }
-
   /// Source: RFC 9112, section 6.
   fileprivate var announcesBody: Bool {
     headers[.transferEncoding] != nil || headers[.contentLength].map { $0 != "0" } ?? false

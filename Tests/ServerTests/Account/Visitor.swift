@@ -68,7 +68,7 @@ actor Visitor {
 
   /// The token of the first form of a page.
   nonisolated func token(of page: Reply) -> String? {
-    page.text.firstMatch(of: /name="form-token" value="([0-9a-f]+)"/).map { String($0.output.1) }
+    page.text.firstMatch(of: /name="form-token" value="([^"]+)"/).map { String($0.output.1) }
   }
 
   static func encode(_ fields: [String: String]) -> String {
