@@ -30,7 +30,7 @@ struct RequestSession: SessionStore {
     tokens.withLockedValue { $0 = Tokens(token: token, isChanged: true) }
   }
 
-  /// What the browser is to store; nil if nobody is signed in, nor was.
+  /// The cookie to set; nil if the request has no session and starts none.
   ///
   /// It is sent again with each page, because the session lasts longer with each use.
   var cookie: Cookie? {

@@ -29,7 +29,7 @@ struct ScryptCryptography: AccountCryptography {
   private static let saltLength = 16
   private static let keyLength = 32
 
-  /// How many keys are computed or wait for it at the same time. With more, nobody's would be ready in time.
+  /// The limit of keys that are computed or queued at the same time. A longer queue would exceed the request timeout.
   private static let slots = RequestSlots(32)
 
   let parameters: Parameters

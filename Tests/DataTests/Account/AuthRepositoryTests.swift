@@ -38,7 +38,7 @@ struct AuthRepositoryTests {
   }
 
   @Test(arguments: Implementation.allCases)
-  func `whoever registers can sign in, however they write the name`(implementation: Implementation) async throws {
+  func `a new account can sign in, and case in its name is ignored`(implementation: Implementation) async throws {
     let repository = make(implementation)
     let registered = try await repository.register(credentials)
     let signedIn = try await repository.signIn(Credentials(username: "mIRA", password: credentials.password))

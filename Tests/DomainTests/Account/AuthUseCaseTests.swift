@@ -10,7 +10,7 @@ struct AuthUseCaseTests {
   private var useCase: DefaultAuthUseCase { DefaultAuthUseCase(repository: repository, sessions: sessions) }
   private let password = Secret("correct horse")
 
-  @Test func `whoever registers is signed in`() async throws {
+  @Test func `registering signs in`() async throws {
     let account = try await useCase.register(username: " mira\n", password: password)
 
     #expect(account.username == "mira")
@@ -59,7 +59,7 @@ struct AuthUseCaseTests {
     #expect(await sessions.token() == Secret("good"))
   }
 
-  @Test func `a password is changed by whoever knows it, and other sessions end`() async throws {
+  @Test func `changing the password requires the current one, and ends other sessions`() async throws {
     _ = try await useCase.register(username: "mira", password: password)
     let other = MockSessionStore()
     let elsewhere = DefaultAuthUseCase(repository: repository, sessions: other)
@@ -87,7 +87,7 @@ struct AuthUseCaseTests {
     }
   }
 
-  @Test func `an account is deleted by whoever knows its password`() async throws {
+  @Test func `deleting the account requires its password`() async throws {
     _ = try await useCase.register(username: "mira", password: password)
     await #expect(throws: DomainError.invalid(ValidationError("currentPassword", .wrongPassword))) {
       try await useCase.deleteAccount(password: Secret("wrong"))

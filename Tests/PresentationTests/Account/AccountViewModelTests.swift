@@ -35,7 +35,7 @@ struct AccountViewModelTests {
   }
 
   @Test(arguments: [AccountRoute.overview, .form(.changePassword), .form(.delete)])
-  func `whoever is not signed in is asked to, and comes back`(route: AccountRoute) async {
+  func `without a session, leads to the sign-in form and back`(route: AccountRoute) async {
     let useCase = MockAuthUseCase(behaviour: MockBehaviour(throwError: .signInRequired))
     _ = await screen(route, useCase)
 

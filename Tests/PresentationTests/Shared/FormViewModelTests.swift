@@ -126,7 +126,7 @@ struct FormViewModelTests {
     #expect(form.state.form?.hasChanges == true)
   }
 
-  @Test func `whoever has to sign in is asked to, and comes back`() async {
+  @Test func `if a sign-in is required, leads to its form and back`() async {
     for form in [form(.failure(.signInRequired)), await loadedForm()] {
       coordinator.path = [TestForm.route]
       await gate.answer(0, .failure(.signInRequired))

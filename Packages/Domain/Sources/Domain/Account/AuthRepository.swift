@@ -30,7 +30,7 @@ public protocol AuthRepository: Sendable {
 
 /// The port to where the token of a signed-in person is kept: a cookie for a web server, a file or a keychain for an app.
 public protocol SessionStore: Sendable {
-  /// Nil if nobody is signed in.
+  /// Nil without a session.
   func token() async throws(DomainError) -> Secret?
 
   /// - Parameter token: Nil to forget the token.
@@ -50,7 +50,7 @@ public protocol AccountCryptography: Sendable {
   /// A text that cannot be guessed.
   func makeToken() -> Secret
 
-  /// What is stored in place of a token, so that whoever reads the database cannot sign in with it.
+  /// What is stored in place of a token, so that a leaked database contains no usable token.
   func digest(of token: Secret) -> String
 }
 

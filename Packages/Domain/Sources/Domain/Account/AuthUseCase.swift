@@ -1,5 +1,4 @@
-/// What a person can do with an account of their own. Whoever is signed in, is signed in for all use cases that share a
-/// ``SessionStore``.
+/// What a person can do with their own account. All use cases with the same ``SessionStore`` share its session.
 public protocol AuthUseCase: Sendable {
   /// Creates an account, and signs in.
   ///
@@ -10,12 +9,12 @@ public protocol AuthUseCase: Sendable {
   ///   ``DomainError/tooManyAttempts``.
   func signIn(username: String, password: Secret) async throws(DomainError) -> Account
 
-  /// Does nothing if nobody is signed in.
+  /// Does nothing without a session.
   func signOut() async throws(DomainError)
 
   /// Who is signed in.
   ///
-  /// - Throws: ``DomainError/signInRequired`` if nobody is.
+  /// - Throws: ``DomainError/signInRequired`` without a session.
   func account() async throws(DomainError) -> Account
 
   /// Changes the password, and ends all other sessions of the account.

@@ -1,7 +1,7 @@
 import Foundation
 
-/// The rules of accounts, on top of any ``AuthRepository``: what a name and a password must be, and that whoever is told
-/// to sign in has no token any more.
+/// The rules of accounts, on top of any ``AuthRepository``: names and passwords are validated, and an expired session token
+/// is removed from the ``SessionStore``.
 public struct DefaultAuthUseCase: AuthUseCase {
   private let repository: any AuthRepository
   private let sessions: any SessionStore
@@ -55,11 +55,11 @@ public struct DefaultAuthUseCase: AuthUseCase {
     try await sessions.store(nil)
   }
 
-  /// Keeps the token of whoever signed in. The one before it, if there was one, ends: a session never outlives a sign-in.
+  /// Stores the token of the new session, and ends the previous session.
   private func begin(_ signedIn: SignedIn) async throws(DomainError) -> Account {
     let before = try await sessions.token()
     try await sessions.store(signedIn.token)
-    // The sign-in has succeeded, whatever becomes of the old session.
+    // The sign-in has succeeded, even if the previous session cannot be ended.
     if let before, before != signedIn.token { try? await repository.signOut(before) }
     return signedIn.account
   }

@@ -1,6 +1,6 @@
 /// A text that no log, error or crash report may show, such as a password or a token.
 ///
-/// Whatever prints it gets three dots; only code that asks for ``value`` gets the text.
+/// Its description is three dots; only ``value`` returns the text.
 public struct Secret: Hashable, Sendable {
   public let value: String
 

@@ -1,7 +1,7 @@
 #if DEBUG
   public import Domain
 
-  /// A use case that returns the same account, or throws the same error, whatever it is asked for.
+  /// A use case that always returns the same account, or throws the same error.
   public struct MockAuthUseCase: AuthUseCase {
     private let result: Account
     private let behaviour: MockBehaviour

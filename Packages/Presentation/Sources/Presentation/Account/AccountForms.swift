@@ -43,7 +43,7 @@ struct AccountFormDescription: FormDescription {
     }
   }
 
-  /// Whoever comes to sign in may have no account yet, and the other way round.
+  /// The sign-in form links to the registration form, and the other way round.
   var actions: [ContentAction] {
     switch form {
     case .signIn: [action(.accountRegisterLink, .register)]
@@ -72,7 +72,7 @@ struct AccountFormDescription: FormDescription {
     }
   }
 
-  /// A form for whoever is signed in is not shown to others.
+  /// These forms require a session.
   func initialValues() async throws(DomainError) -> [String: String] {
     switch form {
     case .changePassword, .delete: _ = try await useCase.account()

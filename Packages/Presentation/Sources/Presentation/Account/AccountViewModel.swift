@@ -1,7 +1,7 @@
 public import Domain
 public import Observation
 
-/// Who is signed in, and what they can do with their account. Whoever is not signed in is asked to.
+/// The account of the current session with its actions. Without a session, it leads to the sign-in form.
 @MainActor
 @Observable
 public final class AccountViewModel: Screen {
