@@ -1,5 +1,6 @@
 import Data
 public import Domain
+import Foundation
 
 #if DEBUG
   import Mocks
@@ -26,6 +27,20 @@ public struct AccountAccess: Sendable {
     self.attempts = attempts
     self.sessions = sessions
     self.origin = origin
+  }
+}
+
+extension Configuration {
+  /// Where a program with one user keeps that user's session. Each source has a session of its own.
+  public var sessionStore: any SessionStore {
+    switch source {
+    case .embedded:
+      userSessionStore(for: databasePath.map { "file " + URL(filePath: $0).standardized.path } ?? "embedded")
+    case .remote(let url): userSessionStore(for: url.absoluteString)
+    #if DEBUG
+      case .mock: MockSessionStore()
+    #endif
+    }
   }
 }
 

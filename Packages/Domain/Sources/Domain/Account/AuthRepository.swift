@@ -28,15 +28,6 @@ public protocol AuthRepository: Sendable {
   func deleteAccount(for token: Secret, password: Secret) async throws(DomainError)
 }
 
-/// The port to where the token of a signed-in person is kept: a cookie for a web server, a file or a keychain for an app.
-public protocol SessionStore: Sendable {
-  /// Nil without a session.
-  func token() async throws(DomainError) -> Secret?
-
-  /// - Parameter token: Nil to forget the token.
-  func store(_ token: Secret?) async throws(DomainError)
-}
-
 /// The port to the cryptography that accounts need.
 public protocol AccountCryptography: Sendable {
   /// The text that is stored in place of a password. It contains a random salt and the parameters.

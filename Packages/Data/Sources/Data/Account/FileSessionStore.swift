@@ -1,0 +1,84 @@
+public import Domain
+import Foundation
+
+/// A session in a file that only its owner may read: the token of one source, such as a server or a database.
+///
+/// Several processes may use the file at the same time.
+public struct FileSessionStore: SessionStore {
+  /// Waits for a while, or throws `CancellationError` when the task is cancelled.
+  public typealias Sleep = @Sendable (Duration) async throws -> Void
+
+  private static let lockInterval = Duration.milliseconds(50)
+  private static let longestToken = 16_384
+
+  private let file: SecretFile
+  private let source: String
+  private let lockTimeout: Duration
+  private let sleep: Sleep
+
+  /// - Parameters:
+  ///   - source: What the session is for. The token of another source is never returned.
+  ///   - folder: Where the file is; nil for the user's state folder: `$XDG_STATE_HOME/storefront`, by default in
+  ///     `~/.local/state`.
+  ///   - lockTimeout: How long to wait for another process that is changing the session.
+  public init(
+    source: String,
+    folder: String? = nil,
+    lockTimeout: Duration = .seconds(30),
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+  ) {
+    file = SecretFile(path: "\(folder ?? Self.userFolder)/session-\(Self.name(of: source))")
+    self.source = source
+    self.lockTimeout = lockTimeout
+    self.sleep = sleep
+  }
+
+  /// Nil as well if the file has other content than ``store(_:)`` writes.
+  public func token() async throws(DomainError) -> Secret? {
+    let lines = try file.read()?.split(separator: "\n", omittingEmptySubsequences: false) ?? []
+    guard lines.count == 3, lines[0] == source, lines[2].isEmpty, Self.isToken(lines[1]) else { return nil }
+    return Secret(String(lines[1]))
+  }
+
+  public func store(_ token: Secret?) async throws(DomainError) {
+    guard let token else { return try file.remove() }
+    guard Self.isToken(token.value[...]) else { throw .invalidResponse(field: "token") }
+    try file.write("\(source)\n\(token.value)\n")
+  }
+
+  /// - Throws: ``DomainError/timedOut`` if another process keeps the lock.
+  public func update<Value: Sendable>(
+    _ change: @Sendable (Secret?) async throws(DomainError) -> SessionChange<Value>
+  ) async throws(DomainError) -> Value {
+    let lock = try await lock()
+    defer { lock.unlock() }
+    return try await updateUnlocked(change)
+  }
+
+  private func lock() async throws(DomainError) -> FileLock {
+    var waited = Duration.zero
+    while true {
+      if let lock = try file.lock() { return lock }
+      guard waited < lockTimeout else { throw .timedOut }
+      do { try await sleep(Self.lockInterval) } catch { throw .cancelled }
+      waited += Self.lockInterval
+    }
+  }
+
+  private static func isToken(_ text: Substring) -> Bool {
+    1...longestToken ~= text.utf8.count && text.utf8.allSatisfy { 0x20...0x7e ~= $0 }
+  }
+
+  private static var userFolder: String {
+    let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
+    // A relative path is to be ignored (https://specifications.freedesktop.org/basedir-spec/latest/).
+    let base = state.hasPrefix("/") ? state : FileManager.default.homeDirectoryForCurrentUser.path + "/.local/state"
+    return "\(base)/\(DatabaseLocation.folderName)"
+  }
+
+  /// The hash FNV-1a of the source, as a name for a file. Two sources with the same hash only replace each other's token.
+  private static func name(of source: String) -> String {
+    let hash = source.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+    return String(hash, radix: 16)
+  }
+}
