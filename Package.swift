@@ -36,6 +36,7 @@ let package = Package(
     .executableTarget(
       name: "CLI",
       dependencies: [
+        "Cryptography",  // Account
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Composition", package: "Composition"),
         .product(name: "Presentation", package: "Presentation"),
@@ -43,14 +44,23 @@ let package = Package(
       path: "Apps/CLI",
       exclude: ["README.md"]
     ),
+    .target(
+      name: "Cryptography",
+      dependencies: [
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+        .product(name: "Domain", package: "Domain"),
+      ],
+      path: "Apps/Cryptography"
+    ),
     .systemLibrary(name: "CZlib", path: "Apps/CZlib", pkgConfig: "zlib", providers: [.apt(["zlib1g-dev"])]),
     .executableTarget(
       name: "Server",
       dependencies: [
+        "Cryptography",  // Account
         "CZlib",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Crypto", package: "swift-crypto"),  // Account
-        .product(name: "CryptoExtras", package: "swift-crypto"),  // Account
         .product(name: "Domain", package: "Domain"),
         .product(name: "Hummingbird", package: "hummingbird"),
         .product(name: "Logging", package: "swift-log"),
@@ -59,7 +69,6 @@ let package = Package(
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
-        .product(name: "NIOPosix", package: "swift-nio"),  // Account
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
       ],
@@ -138,6 +147,7 @@ let package = Package(
       name: "ServerTests",
       dependencies: [
         "CLI",
+        "Cryptography",  // Account
         "CZlib",  // SharedTests
         "Server",
         .product(name: "Composition", package: "Composition"),

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Composition
+import Cryptography
 import Foundation
 import Presentation
 
@@ -16,14 +17,13 @@ struct Session {
     terminal = Terminal.current(usesColor: !options.noColor)
     localization = Localization(language: options.language ?? Environment.language)
     writesJSON = options.json
-    useCases = .live(
-      Configuration(
-        source: options.source,
-        databasePath: options.database,
-        apiKey: Environment["STOREFRONT_API_KEY"],
-        timeout: TimeInterval(options.timeout)
-      )
+    let configuration = Configuration(
+      source: options.source,
+      databasePath: options.database,
+      apiKey: Environment["STOREFRONT_API_KEY"],
+      timeout: TimeInterval(options.timeout)
     )
+    useCases = .personal(configuration, cryptography: ScryptCryptography())
     screens = ScreenFactory(useCases: useCases, localization: localization)
   }
 
@@ -38,6 +38,31 @@ struct Session {
     do {
       try terminal.print(output.get())
     } catch let error as ErrorViewData {
+      throw try fail(error)
+    } catch is StandardOutput.Failure {
+      terminal.printError(texts.outputFailed)
+      throw ExitCode.failure
+    }
+  }
+
+  /// Fills in and submits a form, and prints the screen that it leads to, unless that is one of something else.
+  ///
+  /// - Throws: The exit status, after the error was printed.
+  func fill(_ route: Route, _ options: FormOptions) async throws {
+    let texts = TerminalTexts(localization)
+    let coordinator = AppCoordinator(root: .home, path: [route])
+    let filling = FormFilling(
+      screen: screens.screen(for: route, coordinator: coordinator),
+      coordinator: coordinator,
+      terminal: writesJSON ? terminal.withoutQuestions : terminal,
+      texts: texts,
+      options: options,
+      readLine: { await LineReader.next() }
+    )
+    do {
+      if let next = try await filling.run(), next.feature == route.feature { try await show(next) }
+    } catch let error as ErrorViewData {
+      for problem in filling.problems { terminal.printError(problem) }
       throw try fail(error)
     } catch is StandardOutput.Failure {
       terminal.printError(texts.outputFailed)

@@ -19,6 +19,7 @@ struct StorefrontCommand: AsyncParsableCommand {
 
   private static var commands: [any ParsableCommand.Type] {
     let shared: [any ParsableCommand.Type] = [
+      AccountCommand.self,
       OpenCommand.self,
       BrowseCommand.self,
       StartCommand.self,
@@ -36,7 +37,12 @@ struct StorefrontCommand: AsyncParsableCommand {
   }
 
   private static func commands<F: Feature>(of feature: F.Type) -> [any ParsableCommand.Type] {
-    [ListCommand<F>.self, DetailCommand<F>.self]
+    let editable = (feature as? any EditableFeature.Type).map { editing($0) }
+    return [ListCommand<F>.self, editable ?? DetailCommand<F>.self]
+  }
+
+  private static func editing<F: EditableFeature>(_ feature: F.Type) -> any ParsableCommand.Type {
+    EditableItemCommand<F>.self
   }
 
   static func main() async {

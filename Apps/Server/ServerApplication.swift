@@ -1,4 +1,6 @@
 import Composition
+import Cryptography
+import Domain
 import Hummingbird
 import Logging
 import NIOCore
@@ -10,7 +12,7 @@ struct ServerApplication {
   private let logger: Logger
 
   /// How passwords are hashed; tests use cheaper parameters.
-  var cryptography = ScryptCryptography()
+  var cryptography: any AccountCryptography = LimitedCryptography(base: ScryptCryptography())
 
   /// The sessions of pages that follow their screens.
   var live: LiveSessions
@@ -80,7 +82,7 @@ struct ServerApplication {
     }
     pages.add(to: router)
     if useCases.hasAccounts {
-      AccountRoutes(
+      PersonalRoutes(
         useCases: useCases,
         renderer: plain,
         deadline: deadline,

@@ -14,7 +14,7 @@ struct DIContainerTests {
     folder = try TemporaryFolder()
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `the embedded source is its file, with one connection or several`(feature: any Feature.Type) async throws {
     let path = folder.path("storefront.sqlite")
     let containers = [false, true].map { DIContainer.live(Configuration(databasePath: path, isConcurrent: $0)) }
@@ -31,7 +31,7 @@ struct DIContainerTests {
     #expect(try await apis[1].item(id) == list.items.first)
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `a database that cannot be used is reported with the first request`(feature: any Feature.Type) async throws {
     let api = try feature.api(in: .live(Configuration(databasePath: folder.path)))
 
@@ -56,7 +56,7 @@ struct DIContainerTests {
     }
   #endif
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `the mock source has the fixtures`(feature: any Feature.Type) async throws {
     for container in [DIContainer.mock(), .live(Configuration(source: .mock))] {
       let api = try feature.api(in: container)

@@ -15,7 +15,7 @@ struct RemoteContainerTests {
     source = try UnreachableSource()
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `a remote source looks into the cache and asks the server`(feature: any Feature.Type) async throws {
     let api = try feature.api(in: source.container(source.url))
     #expect(!folder.has("responses.sqlite"))

@@ -21,7 +21,7 @@ import Testing
     (["browse"], ""),
   ]
 
-  private static let otherCommands = Features.all.filter { $0 != ProductFeature.self }
+  private static let otherCommands = Features.shared.filter { $0 != ProductFeature.self }
     .flatMap { [[$0.name], [$0.itemName, "1"]] }
 
   @Test(arguments: commands.indices)

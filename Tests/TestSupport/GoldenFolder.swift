@@ -16,7 +16,10 @@ public struct GoldenFolder: Sendable {
   ]
 
   /// The entries that are recorded of every other feature, as they show its labels and values.
-  private static let samples = ["list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german"]
+  private static let samples = [
+    "list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german", "form-edit", "form-german",
+    "form-delete",
+  ]
 
   /// The ending of the file which says that nothing of a feature is recorded yet.
   private static let mark = ".unrecorded"

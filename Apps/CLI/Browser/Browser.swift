@@ -13,10 +13,16 @@ final class Browser {
 
   /// The screens from the first to the current one, so that going back shows what was there.
   private var visited: [any Screen] = []
-  private var load: (number: Int, task: Task<Void, Never>)?
+  private var load: (number: Int, route: Route, task: Task<Void, Never>)?
   private var loads = 0
   private var waiting: [BrowserEvent] = []
   private var showsChoices = false
+
+  /// The questions of the form on the screen that have no answer yet.
+  private var dialogue: FormDialogue?
+
+  /// The answers that were given.
+  private var edits: [ScreenAction] = []
   private let events = AsyncStream<BrowserEvent>.makeStream()
 
   init(screens: ScreenFactory, texts: TerminalTexts, terminal: Terminal) {
@@ -41,12 +47,22 @@ final class Browser {
     switch event {
     case .loaded(let number):
       guard number == load?.number else { return true }
+      let isLeft = load?.route != coordinator.current
       load = nil
+      if isLeft {
+        // A form has changed what other screens show.
+        visited.removeAll()
+        begin(.appear)
+        return true
+      }
       try drawScreen()
       try prompt()
       while load == nil, !waiting.isEmpty {
         guard try handle(waiting.removeFirst()) else { return false }
       }
+      return true
+    case .line(let line) where load == nil && dialogue != nil:
+      try answer(line)
       return true
     case .line(let line):
       let command = BrowserCommand(line)
@@ -67,6 +83,7 @@ final class Browser {
   private func perform(_ command: BrowserCommand) throws -> Bool {
     switch command {
     case .open(let number): try open(number)
+    case .act(let number): try act(number)
     case .search(let text): try search(text)
     case .filter(let choice): try beginFiltering(.filter(choice))
     case .showChoices: try beginFiltering(.showChoices)
@@ -90,6 +107,28 @@ final class Browser {
       return try terminal.print([texts.noSuchNumber(String(number))])
     }
     try go(to: rows[number - 1].route)
+  }
+
+  private func act(_ number: Int) throws {
+    let actions = screen.state.allActions
+    guard actions.indices.contains(number - 1) else { return try terminal.print([texts.notHere]) }
+    try go(to: actions[number - 1].route)
+  }
+
+  /// Takes a line as the answer to what the form on the screen asks.
+  private func answer(_ line: String) throws {
+    guard var asking = dialogue else { return }
+    let page = PageText(terminal: terminal)
+    if terminal.isInteractive { try page.hearAnswer(to: asking) }
+    switch asking.answer(line) {
+    case .edit(let name, let value): edits.append(.edit(name, to: value))
+    case .keep: break
+    case .unclear: try terminal.print([texts.unclearAnswer])
+    case .submit: return begin(edits + [.submit])
+    case .back: return try goBack()
+    }
+    dialogue = asking
+    if asking.isDone { begin(edits + [.submit]) } else { try prompt() }
   }
 
   /// Searches the list on the screen or, from a detail, the list of its feature.
@@ -142,16 +181,23 @@ final class Browser {
   }
 
   private func begin(_ action: ScreenAction) {
+    begin([action])
+  }
+
+  private func begin(_ actions: [ScreenAction]) {
     load?.task.cancel()
     showsChoices = false
+    (dialogue, edits) = (nil, [])
     loads += 1
     let (number, screen, spinner) = (loads, screen, Spinner(text: texts.loading, terminal: terminal))
     let continuation = events.continuation
     let task = Task {
-      await spinner.run { await screen.send(action) }
+      await spinner.run {
+        for action in actions { await screen.send(action) }
+      }
       continuation.yield(.loaded(number))
     }
-    load = (number, task)
+    load = (number, coordinator.current, task)
   }
 
   /// Draws the screen unless it is loading; it is drawn when that ends.
@@ -161,15 +207,20 @@ final class Browser {
 
   private func drawScreen() throws {
     let page = PageText(terminal: terminal, numbersRows: true)
+    dialogue = screen.state.content.content?.form.map { form in
+      FormDialogue(form, form.failure == nil ? .all : .problems)
+    }
     if showsChoices, let filter = screen.state.filter {
       try terminal.print(page.lines(of: filter))
     } else {
-      try terminal.print([""] + page.lines(of: screen.state))
+      let hint = dialogue != nil && terminal.isInteractive ? page.hint(texts) : []
+      try terminal.print([""] + page.lines(of: screen.state) + hint)
     }
   }
 
   private func prompt() throws {
     guard terminal.isInteractive else { return }
+    if let dialogue { return try PageText(terminal: terminal).ask(dialogue) }
     let hint = Style.dim.apply(to: texts.hint, in: terminal)
     try terminal.write("\n\(hint) > ")
   }

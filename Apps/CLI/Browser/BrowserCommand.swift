@@ -10,7 +10,10 @@ enum BrowserCommand: Equatable {
   case filter(String?)
   case showChoices, next, refresh, back, help, quit
 
-  /// Go to the list of a feature.
+  /// Do the thing with this number that can be done on the screen.
+  case act(Int)
+
+  /// Go to the list of a feature, or to the account.
   case go(Route)
 
   /// An empty line: show the screen again.
@@ -30,11 +33,20 @@ enum BrowserCommand: Equatable {
     case ("b", 1): self = .back
     case ("?", 1), ("h", 1): self = .help
     case ("q", 1): self = .quit
+    case (AccountRoute.name, 1): self = .go(.account(.overview))
+    case (let first?, 1) where Self.action(first) != nil: self = .act(Self.action(first) ?? 0)
     case (let first?, 1):
       let feature = Features.all.first { $0.shortcut == first || $0.name == first }
       self = feature.map { .go(.list(ListRoute($0.name))) } ?? Int(first).map { .open($0) } ?? .unknown(words[0])
     default: self = .unknown(String(line))
     }
+  }
+
+  /// What precedes the number of an action.
+  static let actionKey = "a"
+
+  private static func action(_ text: String) -> Int? {
+    text.hasPrefix(actionKey) ? Int(text.dropFirst(actionKey.count)) : nil
   }
 
   private static func choice(_ text: String) -> String? {
@@ -46,7 +58,7 @@ enum BrowserCommand: Equatable {
   var interruptsLoading: Bool {
     switch self {
     case .quit, .back, .search, .go: true
-    case .open, .filter, .showChoices, .next, .refresh, .help, .show, .unknown: false
+    case .open, .act, .filter, .showChoices, .next, .refresh, .help, .show, .unknown: false
     }
   }
 }

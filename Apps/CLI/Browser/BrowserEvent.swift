@@ -11,6 +11,14 @@ enum BrowserEvent: Sendable {
 
 /// Reads lines from standard input on a separate thread, because reading blocks.
 enum LineReader {
+  /// The next line; nil at the end of the input.
+  @concurrent
+  static func next() async -> String? {
+    await withCheckedContinuation { continuation in
+      Thread.detachNewThread { continuation.resume(returning: readLine()) }
+    }
+  }
+
   static func start(_ events: AsyncStream<BrowserEvent>.Continuation) {
     Thread.detachNewThread {
       while let line = readLine() { events.yield(.line(line)) }

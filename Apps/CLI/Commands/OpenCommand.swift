@@ -10,6 +10,7 @@ struct OpenCommand: AsyncParsableCommand {
   @Argument(help: "The link.")
   var link: String
 
+  @OptionGroup var form: FormOptions
   @OptionGroup var options: GlobalOptions
 
   func run() async throws {
@@ -20,6 +21,10 @@ struct OpenCommand: AsyncParsableCommand {
     } catch {
       throw try await session.fail(ErrorViewData(error, localization: session.localization))
     }
-    try await session.show(route)
+    if route.isForm {
+      try await session.fill(route, form)
+    } else {
+      try await session.show(route)
+    }
   }
 }

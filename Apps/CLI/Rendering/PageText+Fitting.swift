@@ -21,16 +21,16 @@ extension PageText {
   }
 
   /// A label with its value beside it, or below it if the terminal is too narrow for both.
-  func fact(_ label: String, _ value: String, labelWidth: Int) -> [String] {
+  func fact(_ label: String, _ value: String, labelWidth: Int, style: Style = .dim) -> [String] {
     let indentation = String(repeating: " ", count: labelWidth) + Self.gap
     let room = terminal.columns.map { $0 - indentation.count }
     guard room ?? .max >= Self.narrowestValue else {
-      let label = fitted(label, toWidth: terminal.columns).map { Style.dim.apply(to: $0, in: terminal) }
+      let label = fitted(label, toWidth: terminal.columns).map { style.apply(to: $0, in: terminal) }
       return label + fitted(value, toWidth: terminal.columns)
     }
     let values = fitted(value, toWidth: room)
     let padding = indentation.dropFirst(label.displayWidth)
-    let first = Style.dim.apply(to: label, in: terminal) + padding + (values.first ?? "")
+    let first = style.apply(to: label, in: terminal) + padding + (values.first ?? "")
     return [first] + values.dropFirst().map { indentation + $0 }
   }
 

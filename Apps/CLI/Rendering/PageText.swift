@@ -8,7 +8,8 @@ struct PageText {
   var numbersRows = false
 
   func lines(of state: ScreenState) -> [String] {
-    lines(of: state.content, drawnBy: content)
+    let actions = actions(state.allActions)
+    return lines(of: state.content, drawnBy: content) + (actions.isEmpty ? [] : [""] + actions)
   }
 
   /// The choices of a filter, by the names that can be typed.
@@ -36,6 +37,7 @@ struct PageText {
       + content.highlights.flatMap(highlight) + [""]
       + content.paragraphs.flatMap { paragraph($0) + [""] }
       + facts(content.facts)
+      + (content.form.map(form) ?? [])
       + (content.table.map(table) ?? [])
       + (content.notice.map { [""] + paragraph($0, style: .yellow) } ?? [])
   }
@@ -50,6 +52,30 @@ struct PageText {
   private func facts(_ facts: [Fact]) -> [String] {
     let width = facts.map(\.label.displayWidth).max() ?? 0
     return facts.flatMap { fact($0.label, $0.value, labelWidth: width) }
+  }
+
+  /// The fields of a form, with what is wrong with them. While browsing, they are asked for one by one instead.
+  private func form(_ form: Form) -> [String] {
+    if numbersRows { return form.failure.map { paragraph($0.message, style: .red) } ?? [] }
+    let fields = form.fields.filter { $0.kind != .hidden }
+    let width = fields.map(\.label.displayWidth).max() ?? 0
+    return (form.failure.map { paragraph($0.message, style: .red) + [""] } ?? [])
+      + fields.flatMap { field in
+        fact(field.label, field.text, labelWidth: width)
+          + [field.hint, field.stored].compactMap(\.self).flatMap { paragraph($0, style: .dim) }
+          + (field.error.map { paragraph($0, style: .red) } ?? [])
+      }
+  }
+
+  /// What can be done: by a number while browsing, else by its link.
+  private func actions(_ actions: [ContentAction]) -> [String] {
+    let keys = actions.enumerated().map { index, action in
+      numbersRows ? "\(BrowserCommand.actionKey)\(index + 1)" : PrintableText.clean(action.label)
+    }
+    let width = keys.map(\.displayWidth).max() ?? 0
+    return zip(keys, actions).flatMap { key, action in
+      fact(key, numbersRows ? action.label : RouteCodec.link(to: action.route), labelWidth: width, style: .bold)
+    }
   }
 
   private func table(_ table: Table) -> [String] {

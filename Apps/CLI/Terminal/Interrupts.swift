@@ -12,6 +12,7 @@ enum Interrupts {
     let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
     source.setEventHandler {
       Spinner.erase()
+      Echo.set(true)
       exit(128 + SIGINT)
     }
     source.resume()

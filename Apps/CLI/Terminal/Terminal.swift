@@ -34,6 +34,11 @@ struct Terminal: Sendable {
     return Environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
+  /// The same terminal as if no person could answer.
+  var withoutQuestions: Terminal {
+    Terminal(isInteractive: false, showsProgress: showsProgress, usesColor: usesColor, columns: columns, write: write)
+  }
+
   func print(_ lines: [String]) throws(StandardOutput.Failure) {
     try write(lines.joined(separator: "\n") + "\n")
   }

@@ -11,36 +11,65 @@ struct FormTemplateValues: TemplateParent {
     case "action": .text(action)
     case "token": .text(token)
     case "problem": .text(form.failure?.message)
-    case "fields": .list(form.fields.map { FieldValues(field: $0) })
+    case "hiddenFields": .list(form.fields.filter { $0.kind == .hidden }.map { FieldValues(field: $0) })
+    case "fields": .list(form.fields.filter { $0.kind != .hidden }.map { FieldValues(field: $0) })
     case "isDestructive": .flag(form.isDestructive)
     case "submit": .text(form.submit)
     default: nil
     }
   }
+}
 
-  private struct FieldValues: TemplateParent {
-    let field: FormField
+/// A field of a form, and each kind of field by its element of HTML.
+private struct FieldValues: TemplateParent {
+  let field: FormField
 
-    func value(named name: String) -> TemplateValue? {
-      switch name {
-      case "name": .text(field.name)
-      case "label": .text(field.label)
-      case "type": .text(field.kind == .secret ? "password" : "text")
-      case "value": .text(field.value.isEmpty ? nil : field.value)
-      case "purpose": .text(field.purpose?.rawValue)
-      case "isName": .flag(field.purpose == .username)
-      case "hint": .text(field.hint)
-      case "error": .text(field.error)
-      case "describedBy": .text(describedBy)
-      default: .text(nil)
-      }
+  func value(named name: String) -> TemplateValue? {
+    switch name {
+    case "name": .text(field.name)
+    case "label": .text(field.label)
+    case "isRequired": .flag(field.isRequired)
+    case "value": .text(field.value.isEmpty ? nil : field.value)
+    case "purpose": .text(field.purpose?.rawValue)
+    case "isName": .flag(field.purpose == .username)
+    case "hint": .text(field.hint)
+    case "error": .text(field.error)
+    case "stored": .text(field.stored)
+    case "describedBy": .text(describedBy)
+    default: valueOfKind(named: name)
     }
+  }
 
-    /// The hint and the error, which a screen reader reads with the field.
-    private var describedBy: String? {
-      let ids = [field.hint.map { _ in "\(field.name)-hint" }, field.error.map { _ in "\(field.name)-error" }]
-      return ids.contains { $0 != nil } ? ids.compactMap(\.self).joined(separator: " ") : nil
+  private func valueOfKind(named name: String) -> TemplateValue? {
+    switch (name, field.kind) {
+    case ("type", .secret): .text("password")
+    case ("type", .date): .text("date")
+    case ("type", _): .text("text")
+    // Browsers refuse a comma in a field of the type "number".
+    case ("mode", .number), ("mode", .money): .text("decimal")
+    case ("isToggle", _): .flag(field.isToggle)
+    case ("isOn", _): .flag(field.value == FormField.on)
+    case ("on", _): .text(FormField.on)
+    case ("isChoice", .choice): .flag(true)
+    case ("choices", .choice(let choices)): .list(options(choices))
+    default: .text(nil)
     }
+  }
+
+  private func options(_ choices: [Choice]) -> [TemplateValues] {
+    choices.map { choice in
+      let id = choice.id ?? ""
+      return ["id": .text(id), "name": .text(choice.name), "isCurrent": .flag(id == field.value)]
+    }
+  }
+
+  /// The texts that a screen reader reads with the field.
+  private var describedBy: String? {
+    let ids = [
+      field.hint.map { _ in "\(field.name)-hint" }, field.error.map { _ in "\(field.name)-error" },
+      field.stored.map { _ in "\(field.name)-stored" },
+    ]
+    return ids.contains { $0 != nil } ? ids.compactMap(\.self).joined(separator: " ") : nil
   }
 }
 

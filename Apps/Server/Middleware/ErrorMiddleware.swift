@@ -36,7 +36,7 @@ struct ErrorMiddleware: RouterMiddleware {
   private func allowedMethods(_ request: Request) -> String {
     let methods: [String?] = [
       "GET", "HEAD",
-      AccountRoutes.isForm(request) ? "POST" : nil,
+      PersonalRoutes.isForm(request) ? "POST" : nil,
     ]
     return methods.compactMap(\.self).joined(separator: ", ")
   }

@@ -30,7 +30,7 @@ struct LimitMiddleware: RouterMiddleware {
 
   /// The request with its whole body, if it is one of a form. A client that sends it slowly takes no slot meanwhile.
   private func withBody(_ request: Request) async throws -> Request {
-    guard request.method == .post, AccountRoutes.isForm(request) else { return request }
+    guard request.method == .post, PersonalRoutes.isForm(request) else { return request }
     var request = request
     do {
       _ = try await request.collectBody(upTo: Self.largestBody)

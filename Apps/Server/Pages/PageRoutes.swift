@@ -7,8 +7,8 @@ import Presentation
 struct PageRoutes: Sendable {
   static let html = "text/html; charset=utf-8"
 
-  /// The addresses of all screens.
-  static let paths = ["/"] + Features.all.flatMap { [$0.name, "\($0.name)/:id"] }
+  /// The addresses of all screens that everyone may see.
+  static let paths = ["/"] + Features.shared.flatMap { [$0.name, "\($0.name)/:id"] }
 
   let useCases: DIContainer
   let renderer: PageRenderer

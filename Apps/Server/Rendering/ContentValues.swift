@@ -27,9 +27,6 @@ struct ContentValues: TemplateParent {
       .values(
         content.form.map { FormTemplateValues(form: $0, action: language.path(for: route), token: formToken) }
       )
-    case "hasActions": .flag(!content.actions.isEmpty)
-    case "actions":
-      .list(content.actions.map { ActionTemplateValues(action: $0, language: language, token: formToken) })
     case "rows": .list(content.table?.rows.map { RowValues(row: $0, language: language) } ?? [])
     case "previous": .text(content.paging?.previous.map(language.path))
     case "next": .text(content.paging?.next.map(language.path))

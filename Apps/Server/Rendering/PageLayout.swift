@@ -37,7 +37,7 @@ struct PageLayout: TemplateParent {
     let texts = WebTexts(language.localization)
     let links =
       texts.menu
-      + (hasAccounts ? [texts.account] : [])
+      + (hasAccounts ? texts.personalMenu : [])
     return links.map { link in
       let isCurrent = link.route.feature == route?.feature
       return ["title": .text(link.text), "href": .text(language.path(for: link.route)), "isCurrent": .flag(isCurrent)]

@@ -30,6 +30,10 @@ struct PageRenderer: Sendable {
         "failure": .values(state.content.error.map { failure($0, retry: language.path(for: state.route)) }),
         "empty": .text(state.content.emptyText),
         "isLoading": .flag(state.content.isLoading),
+        "hasActions": .flag(!state.allActions.isEmpty),
+        "actions": .list(
+          state.allActions.map { ActionTemplateValues(action: $0, language: language, token: formToken) }
+        ),
         "loaded": .values(
           content.map { content in
             ContentValues(

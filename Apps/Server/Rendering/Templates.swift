@@ -55,7 +55,7 @@ struct Templates: Sendable {
       case .list: "list"
       case .detail: "detail"
       case .account(.overview): "account"
-      case .account(.form): "form"
+      case .form, .account(.form): "form"
       }
     let own = "\(route.feature)-\(shared)"
     return sources[own] == nil ? shared : own

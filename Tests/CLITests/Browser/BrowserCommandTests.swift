@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test func `goes to the list of every feature by its name and its key`() {
-    for feature in Features.all {
+    for feature in Features.shared {
       let command = BrowserCommand.go(.list(ListRoute(feature.name)))
       #expect(BrowserCommand(feature.name) == command)
       #expect(BrowserCommand(feature.shortcut ?? feature.name) == command)

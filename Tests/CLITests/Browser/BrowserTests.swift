@@ -35,7 +35,7 @@ import Testing
     "\n" + (await ExpectedOutput.text(of: route, numbersRows: true))
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `goes from a list to a search, to a detail and to another search`(feature: any Feature.Type) async throws {
     let (list, search) = (ListRoute(feature.name), ListRoute(feature.name, search: feature.keyword))
     let screen = ExpectedOutput.screens.screen(for: .list(search), coordinator: AppCoordinator())
@@ -53,7 +53,7 @@ import Testing
   }
 
   /// Enter completes a search. It starts at once, although typing may go on where letters arrive one by one.
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `a search does not wait for another keystroke`(feature: any Feature.Type) async throws {
     let screens = ScreenFactory(
       useCases: DIContainer.mock(),
@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test func `shows and selects the choices of a filter, if there is one`() async throws {
-    for feature in Features.all {
+    for feature in Features.shared {
       let output = try await output([feature.name, "c", "c kitchen", "c *"])
       if feature.filter == nil {
         #expect(output.hasSuffix(String(repeating: "This command is not available on this screen.\n", count: 3)))
@@ -102,7 +102,7 @@ import Testing
     let lines = try await output(["?"]).split(separator: "\n")
     let help = TerminalTexts(Localization()).help
 
-    #expect(help.map(\.keys).prefix(6) == ["1, 2, …", "/text", "c, c name, c *", "n", "r", "b"])
+    #expect(help.map(\.keys).prefix(7) == ["1, 2, …", "/text", "c, c name, c *", "a1, a2, …", "n", "r", "b"])
     #expect(lines.suffix(help.count).map { $0.split(separator: #/ {2,}/#).map(String.init) } == help.map { [$0, $1] })
     for (command, text) in [("c, c name, c *", "show the categories, or choose one"), ("b", "go back")] {
       #expect(lines.contains { $0.hasPrefix("  \(command)  ") && $0.hasSuffix("  \(text)") })

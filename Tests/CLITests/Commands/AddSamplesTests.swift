@@ -27,7 +27,7 @@ import Testing
 
   /// What each feature lists without a search, by its name.
   private func lists(_ options: [String]) throws -> [String: String] {
-    let features = Features.all.filter { !$0.texts.needsSearch }
+    let features = Features.shared.filter { !$0.texts.needsSearch }
     let texts = try features.map { ($0.name, try storefront.run([$0.name] + options).output) }
     return Dictionary(uniqueKeysWithValues: texts)
   }

@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test func `every feature needs an identifier, and a keyword if its list has a prompt`() throws {
-    for feature in Features.all {
+    for feature in Features.shared {
       let (list, detail) = try (storefront.run(feature.name, " "), storefront.run(feature.itemName, ""))
       #expect(list.status == (feature.texts.needsSearch ? 64 : 0), "\(feature.name)")
       #expect(list.errors.hasPrefix("Error: A search needs a keyword.\n") == feature.texts.needsSearch)

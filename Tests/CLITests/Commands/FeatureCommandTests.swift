@@ -19,7 +19,7 @@ import Testing
     storefront = try StorefrontProcess()
   }
 
-  nonisolated static let cases = Features.all.flatMap { cases(of: $0) }
+  nonisolated static let cases = Features.shared.flatMap { cases(of: $0) }
 
   private nonisolated static func cases<F: Feature>(of feature: F.Type) -> [Case] {
     let search = F.texts.needsSearch ? F.keyword : ""
@@ -60,7 +60,7 @@ import Testing
     let help = try storefront.run("--help").output
     let words = help.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
 
-    #expect(Set(words).isSuperset(of: Features.all.flatMap { [$0.name, $0.itemName] }))
+    #expect(Set(words).isSuperset(of: Features.shared.flatMap { [$0.name, $0.itemName] }))
   }
 
   @Test func `is listed in the document of screens`() throws {
@@ -69,7 +69,7 @@ import Testing
     let rows = document.split(separator: "\n").filter { $0.contains("://") && $0.hasPrefix("|") }.map { row in
       row.split(separator: "|").dropFirst().prefix(3).map { $0.trimmingCharacters(in: [" ", "`"]) }
     }
-    let features = Features.all.map { feature in
+    let features = Features.shared.map { feature in
       ["storefront \(feature.name)", "storefront \(feature.itemName) ID", "storefront://\(feature.name)"]
     }
 
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test func `has an option for a filter only if the feature has one`() throws {
-    for feature in Features.all {
+    for feature in Features.shared {
       let outcome = try storefront.run(feature.name, "--filter", "x", "--source", "mock")
       #expect(outcome.errors.hasPrefix("Error: Unknown option '--filter'"), "\(feature.name)")
       let help = try storefront.run(feature.name, "--help").output

@@ -25,7 +25,27 @@ import Testing
       """
     ),
     (Features.all[0].itemName, "ARGUMENTS: <id> The identifier, as lists show it. OPTIONS: \(global)"),
-    ("open", "ARGUMENTS: <link> The link. OPTIONS: \(global) -h, --help Show help information."),
+    (
+      "open",
+      """
+      ARGUMENTS: <link> The link. OPTIONS: --set <field=value> Set a field; without this, you are asked for each. \
+      --yes Ask nothing. \(global) -h, --help Show help information.
+      """
+    ),
+    (
+      "account",
+      """
+      ARGUMENTS: <action> What to do: sign-in, register, sign-out, change-password, delete. Nothing shows the account. \
+      OPTIONS: --set
+      """
+    ),
+    (
+      "address",
+      """
+      SUBCOMMANDS: show (default) Show one address. add Add one. edit Change one. delete Delete one. \
+      See 'storefront help address <subcommand>' for detailed help.
+      """
+    ),
     ("browse", "OPTIONS: \(global)"),
     (
       "gallery",

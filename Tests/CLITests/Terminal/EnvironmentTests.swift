@@ -51,7 +51,7 @@ import Testing
   /// One zone is 14 hours ahead of UTC and the other 11 behind, so every time is on another day in one of them.
   @Test(arguments: ["Pacific/Kiritimati", "Pacific/Pago_Pago"])
   func `dates are in UTC in every time zone`(zone: String) async throws {
-    for feature in Features.all {
+    for feature in Features.shared {
       let outcome = try storefront.run([feature.itemName, "1", "--source", "mock"], environment: ["TZ": zone])
       let expected = await ExpectedOutput.text(of: .detail(feature.name, id: "1"))
       #expect(outcome == .init(status: 0, output: expected, errors: ""), "\(feature.name)")

@@ -12,11 +12,11 @@ struct FeatureAPITests {
   private let offline = DIContainer.mock(MockSettings(behaviour: MockBehaviour(throwError: .offline)))
 
   @Test func `there is one API for each feature, in the order of menus`() {
-    #expect(many.apis.map { $0.feature.name } == Features.all.map { $0.name })
+    #expect(many.apis.map { $0.feature.name } == Features.shared.map { $0.name })
     #expect(many.api(of: "nothing")?.feature.name == nil)
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `any part of a list is what the whole list has there`(feature: any Feature.Type) async throws {
     let api = try feature.api(in: many)
 
@@ -31,7 +31,7 @@ struct FeatureAPITests {
     }
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `an item in a list has its link, and is the same document alone`(feature: any Feature.Type) async throws {
     let api = try feature.api(in: many)
 
@@ -42,7 +42,7 @@ struct FeatureAPITests {
     #expect(try await list.items == [api.item("1"), api.item("2"), api.item("3")])
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `a page behind the end is an error, or empty if the request allows it`(feature: any Feature.Type) async throws {
     let api = try feature.api(in: many)
 
@@ -55,7 +55,7 @@ struct FeatureAPITests {
     #expect(none.summary == " of 0, skip 0, limit 0, page 1, hasMore false")
   }
 
-  @Test(arguments: Features.all, [Language.english, .german])
+  @Test(arguments: Features.shared, [Language.english, .german])
   func `documents of stale data say so once`(feature: any Feature.Type, language: Language) async throws {
     let old = Freshness.stale(since: Date(timeIntervalSince1970: 0))
     let api = try feature.api(in: .mock(MockSettings(freshness: old)))
@@ -73,14 +73,14 @@ struct FeatureAPITests {
     #expect(try JSONValue(list).items.compactMap { $0["notice"] }.isEmpty)
   }
 
-  @Test(arguments: Features.all, ["404", "", "one", "1.5", "99999999999999999999", "../1", "1 "])
+  @Test(arguments: Features.shared, ["404", "", "one", "1.5", "99999999999999999999", "../1", "1 "])
   func `there is no item with another identifier`(feature: any Feature.Type, id: String) async throws {
     let api = try feature.api()
 
     await #expect(throws: DomainError.notFound) { try await api.item(id) }
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `the errors of the use case are thrown`(feature: any Feature.Type) async throws {
     let api = try feature.api(in: offline)
 
@@ -91,7 +91,7 @@ struct FeatureAPITests {
     }
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `a search finds some of the items`(feature: any Feature.Type) async throws {
     let found = try await feature.api().list(ListRequest(search: feature.searchSample, skip: 0, limit: 100))
 

@@ -104,7 +104,7 @@ struct JSONSchemaTests {
     #expect(try JSONValue(schema) == JSONValue(Data(expected.utf8)))
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `the schema of a feature has the fields of its documents`(feature: any Feature.Type) async throws {
     let stale = MockSettings(freshness: .stale(since: Date(timeIntervalSince1970: 0)))
     let api = try feature.api(in: .mock(stale))

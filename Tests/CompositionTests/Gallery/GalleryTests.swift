@@ -29,6 +29,11 @@ struct GalleryTests {
     "categories": "loaded; choices loaded",
     "categories-loading": "loaded; choices loading",
     "categories-failed": "loaded; choices failed offline for now",
+    "form-problems": "loaded, form failed invalid",
+    "form-loading": "loading",
+    "form-not-found": "failed notFound",
+    "form-submit-failed": "loaded, form failed offline for now",
+    "form-german": "loaded, form failed invalid",
   ]
 
   /// The entries that wait until they are closed, with the states that closing leaves.
@@ -37,6 +42,7 @@ struct GalleryTests {
     "refreshing": "loaded",
     "loading-more": "loaded, more to load",
     "categories-loading": "loaded",
+    "form-loading": "idle",
   ]
 
   @Test func `identifiers are unique, and a URL can hold them`() {
@@ -66,7 +72,7 @@ struct GalleryTests {
     let entries = Gallery.entries.filter { $0.route.feature == feature.name }
 
     #expect(Set(lists + details).isSubset(of: entries.map(\.id)))
-    #expect(entries.allSatisfy { ($0.language == .german) == ($0.state == "german") })
+    #expect(entries.allSatisfy { ($0.language == .german) == ($0.state.hasSuffix("german")) })
   }
 
   @Test(arguments: Gallery.entries)
@@ -115,11 +121,15 @@ struct GalleryTests {
 }
 
 extension GalleryEntry {
-  /// How identifiers of the feature's lists or details begin: `order-list-`.
+  /// How identifiers of the feature's lists or details begin: `order-list-`. Those of forms begin with its name only.
   fileprivate var prefix: String {
     let feature = Features.all.first { $0.name == route.feature }
-    let kind = if case .list = route { "list" } else { "detail" }
-    return "\(feature?.itemName ?? "")-\(kind)-"
+    let name = "\(feature?.itemName ?? "")-"
+    return switch route {
+    case .list: name + "list-"
+    case .detail: name + "detail-"
+    default: name
+    }
   }
 
   /// The end of the identifier.

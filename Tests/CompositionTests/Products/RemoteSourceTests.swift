@@ -17,7 +17,7 @@ struct RemoteSourceTests {
     folder = try TemporaryFolder()
   }
 
-  @Test(arguments: Features.all)
+  @Test(arguments: Features.shared)
   func `every request has the key`(feature: any Feature.Type) async throws {
     let server = try await TestServer { request in
       let key = request.headers[HTTPHeader("X-Api-Key")] ?? "none"

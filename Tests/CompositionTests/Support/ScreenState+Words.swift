@@ -7,14 +7,19 @@ extension ScreenState {
     if content.content?.notice != nil { words.append("stale") }
     if let pages = content.content?.paging?.loadedPages, pages > 1 { words.append("\(pages) pages") }
     if content.content?.paging?.next != nil { words.append("more to load") }
+    if let failure = content.content?.form?.failure { words.append("form \(failure.words)") }
     let choices = filter?.choices ?? .idle
     return words.joined(separator: ", ") + (choices == .idle ? "" : "; choices \(choices.words)")
   }
 }
 
+extension ErrorViewData {
+  fileprivate var words: String { "failed \(code)\(canRetry ? " for now" : "")" }
+}
+
 extension LoadState {
   fileprivate var words: String {
-    let failure = error.map { "failed \($0.code)\($0.canRetry ? " for now" : "")" } ?? ""
+    let failure = error?.words ?? ""
     return switch self {
     case .idle: "idle"
     case .loading: "loading"

@@ -1,3 +1,4 @@
+import Domain
 import Foundation
 import Testing
 
@@ -39,7 +40,9 @@ struct AdapterTests {
   /// The types that the contract is run with, and those that have one of their own.
   private static func tested() async throws -> Set<String> {
     var names: Set<String> = [
-      String(describing: AuthLocalRepository.self)  // AuthRepositoryTests
+      String(describing: AuthLocalRepository.self),  // AuthRepositoryTests
+      String(describing: AddressLocalRepository.self),  // EditableRepositoryTests
+      String(describing: NoAccountRepository<Address>.self),  // EditableRepositoryTests
     ]
     for port in Port.all {
       func name<Sample: RepositorySample>(_ sample: Sample.Type) async throws -> String {

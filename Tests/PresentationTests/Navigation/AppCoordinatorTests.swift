@@ -37,6 +37,19 @@ struct AppCoordinatorTests {
     #expect(coordinator.path == [.detail(home, id: "1")])
   }
 
+  @Test func `a form that is done is replaced, by a screen below it if that is open`() {
+    let (detail, form) = (Route.detail(home, id: "1"), Route.form(FormRoute(home, .edit(id: "1"))))
+    coordinator.path = [detail, form]
+    coordinator.replace(with: .detail(home, id: "2"))
+    #expect(coordinator.path == [detail, .detail(home, id: "2")])
+
+    coordinator.path = [detail, .detail(home, id: "3"), form]
+    coordinator.replace(with: detail)
+    #expect(coordinator.path == [detail])
+    coordinator.replace(with: .home)
+    #expect(coordinator.path.isEmpty)
+  }
+
   @Test func `the same screen can be visited again later`() {
     coordinator.navigate(to: .detail(home, id: "1"))
     coordinator.navigate(to: .detail(home, id: "2"))

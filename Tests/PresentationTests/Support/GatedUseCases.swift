@@ -8,6 +8,9 @@ enum UseCaseCall: Hashable, Sendable {
   case list(text: String, filter: String? = nil, page: PageRequest = PageRequest(), FetchPolicy)
   case more(after: PageRequest, FetchPolicy)
   case item(id: String, FetchPolicy)
+  case create(key: String)
+  case update(id: String, version: Int)
+  case delete(id: String, version: Int)
 }
 
 /// What a paged use case returns: a list of so many fixtures, or of one with a number.
@@ -76,6 +79,22 @@ struct GatedUseCase<Item: MockItem>: PagedUseCase {
   private func item(_ number: Int) throws(DomainError) -> Item {
     guard let item = try? Item.makeFixture(number: number) else { throw .invalidResponse(field: "fixture") }
     return item
+  }
+}
+
+extension GatedUseCase: EditableUseCase where Item: EditableEntity {
+  func create(_ values: Item.Values, key: String) async throws(DomainError) -> Item {
+    _ = try await gate.call(.create(key: key))
+    return Item(id: "new", version: 1, values: values)
+  }
+
+  func update(_ id: Item.ID, version: Int, to values: Item.Values) async throws(DomainError) -> Item {
+    _ = try await gate.call(.update(id: id, version: version))
+    return Item(id: id, version: version + 1, values: values)
+  }
+
+  func delete(_ id: Item.ID, version: Int) async throws(DomainError) {
+    _ = try await gate.call(.delete(id: id, version: version))
   }
 }
 

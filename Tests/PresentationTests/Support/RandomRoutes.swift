@@ -8,7 +8,12 @@ enum RandomRoutes {
     guard Bool.random(using: &generator) else {
       let number = Bool.random(using: &generator) ? Int.random(in: .min ... .max, using: &generator) : 42
       let text = RandomText.make(length: 1...8, using: &generator)
-      return .detail(feature.name, id: feature.hasTextIDs ? text : String(number))
+      let id = feature.hasTextIDs ? text : String(number)
+      guard feature is any EditableFeature.Type, Bool.random(using: &generator) else {
+        return .detail(feature.name, id: id)
+      }
+      let actions = [FormRoute.Action.create, .edit(id: id), .delete(id: id)]
+      return .form(FormRoute(feature.name, actions.randomElement(using: &generator) ?? .create))
     }
     let filter = Bool.random(using: &generator) ? RandomText.make(length: 0...4, using: &generator) : nil
     return .list(

@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test func `an item's schema has the name of its feature`() {
-    for feature in Features.all {
+    for feature in Features.shared {
       let name = feature.itemName.split(separator: "-").map(\.capitalized).joined()
       #expect(description.resolved(.object(["$ref": .string("#/components/schemas/\(name)")])) != .null, "\(name)")
     }

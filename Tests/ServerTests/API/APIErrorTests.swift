@@ -42,7 +42,7 @@ import Testing
       ("", 404, "invalidLink", "There is no screen under “/api”."),
       ("//products//99", 404, "notFound", "There is no product 99."),
     ]
-    + Features.all.flatMap { feature in
+    + Features.shared.flatMap { feature in
       [
         ("/\(feature.name)/99", 404, "notFound", feature.notFound("99")),
         invalid("/\(feature.name)/99?lang=fr", "lang", "fr"),

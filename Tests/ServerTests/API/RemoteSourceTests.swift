@@ -27,7 +27,7 @@ import Testing
 
   @Test(arguments: Language.allCases)
   func `screens show the same from the API as from mocks`(language: Language) async throws {
-    let hostile = Features.all.map { RouteCodec.path(for: $0.hostileItem) }
+    let hostile = Features.shared.map { RouteCodec.path(for: $0.hostileItem) }
 
     try await compare(.mock(MockSettings(items: .hostile)), FeaturePageTests.paths + hostile, language)
   }

@@ -183,7 +183,7 @@ struct AccountAttackTests {
     ("2001:db8:1:2:ffff::1", "32:1:13:184:0:1:0:2"), ("2001:db8:1:3::4", "32:1:13:184:0:1:0:3"),
   ])
   func `attempts are counted by address, those of IPv6 by half of it`(address: String, origin: String) throws {
-    #expect(try AccountRoutes.origin(of: SocketAddress(ipAddress: address, port: 1)) == origin)
+    #expect(try PersonalRoutes.origin(of: SocketAddress(ipAddress: address, port: 1)) == origin)
   }
 
   @Test func `no log and no page has a password or a token`() async throws {

@@ -1,4 +1,5 @@
 import Composition
+import Cryptography
 import Foundation
 import HTTPTypes
 import TestSupport
@@ -89,7 +90,9 @@ extension ServerApplication {
   ) -> ServerApplication {
     let configuration = Configuration(databasePath: folder.path("storefront.sqlite"), isConcurrent: true)
     var application = ServerApplication(settings, useCases: .live(configuration))
-    application.cryptography = ScryptCryptography(.init(logarithm: 4, blockSize: 8, parallelism: 1))
+    application.cryptography = LimitedCryptography(
+      base: ScryptCryptography(.init(logarithm: 4, blockSize: 8, parallelism: 1))
+    )
     return application
   }
 }

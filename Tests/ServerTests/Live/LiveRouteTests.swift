@@ -87,7 +87,7 @@ import Testing
     let hold = MockHold()
     let shop = LiveShop(MockSettings(behaviour: hold.behaviour))
     let cookie: HTTPFields = [.cookie: "storefront-live=\(LiveShop.visitor)"]
-    let other = Features.all.last?.name ?? ""
+    let other = Features.shared.last?.name ?? ""
 
     let first = try await ask(shop, "/live\(Home.item)") { client in
       await hold.arrival()

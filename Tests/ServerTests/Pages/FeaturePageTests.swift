@@ -8,7 +8,7 @@ import Testing
 
 /// The pages of every feature.
 @Suite(.timeLimit(.minutes(10))) struct FeaturePageTests {
-  static let paths = Features.all.flatMap { $0.paths }
+  static let paths = Features.shared.flatMap { $0.paths }
 
   @Test(arguments: AnyFeature.all)
   func `every page leads to the lists of all features`(feature: AnyFeature) async throws {

@@ -16,7 +16,7 @@ import Testing
     let texts = WebTexts(Localization(language: language))
     let menu =
       texts.menu
-      + [texts.account]
+      + texts.personalMenu
     let links = menu.map { link in
       let current = link.route == .home ? " aria-current=\"page\"" : ""
       return "<li><a href=\"/\(link.route.feature)?lang=\(language.rawValue)\"\(current)>\(link.text)</a></li>"

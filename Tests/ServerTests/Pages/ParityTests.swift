@@ -25,18 +25,18 @@ import Testing
   }
 
   private nonisolated static let inTerminal: [ShownPart.Kind] = [
-    .title, .summary, .highlight, .paragraph, .fact, .headings, .tableRow, .notice, .message,
+    .title, .summary, .highlight, .paragraph, .fact, .headings, .tableRow, .notice, .message, .action,
   ]
   private nonisolated static let onList: [ShownPart.Kind] = [
-    .title, .notice, .message, .summary, .highlight, .paragraph, .fact, .pageRow, .paging,
+    .title, .notice, .message, .summary, .highlight, .paragraph, .fact, .pageRow, .paging, .action,
   ]
   private nonisolated static let onDetail: [ShownPart.Kind] = [
-    .notice, .message, .title, .summary, .highlight, .paragraph, .fact, .pageRow, .paging,
+    .notice, .message, .title, .summary, .highlight, .paragraph, .fact, .pageRow, .paging, .action,
   ]
 
   /// What both show with the same texts.
   private nonisolated static let inBoth: [ShownPart.Kind] = [
-    .title, .summary, .notice, .highlight, .paragraph, .fact, .message,
+    .title, .summary, .notice, .highlight, .paragraph, .fact, .message, .action,
   ]
 
   private nonisolated static let sources: [(name: String, data: MockSettings)] = [
@@ -47,7 +47,7 @@ import Testing
   ]
 
   nonisolated static let cases = Language.allCases.flatMap { language in
-    Features.all.flatMap { cases(of: $0, in: language) }
+    Features.shared.flatMap { cases(of: $0, in: language) }
   }
 
   private nonisolated static func cases(of feature: any Feature.Type, in language: Language) -> [Case] {
@@ -83,7 +83,7 @@ import Testing
   /// Without the hostile texts, which a terminal changes to be safe, and without the page of an item that failed to refresh,
   /// which has its title twice.
   private nonisolated static let entries = Gallery.entries.filter { entry in
-    !["long-text", "detail-refresh-failed"].contains { entry.id.hasSuffix($0) }
+    !["long-text", "detail-refresh-failed"].contains { entry.id.hasSuffix($0) } && !entry.isForm
   }
 
   /// Many of these states have no address, such as a list that failed to load more.
@@ -97,6 +97,27 @@ import Testing
       .page(state, language: RequestLanguage(language: entry.language, isInAddress: false))
 
     try compare(state, page)
+  }
+
+  @Test(arguments: Gallery.entries.filter(\.isForm))
+  func `a form has the same labels, hints, values and errors`(entry: GalleryEntry) async throws {
+    let gallery = await entry.screen()
+    let state = gallery.screen.state
+    await gallery.close()
+    let terminal = PageText(
+      terminal: Terminal(isInteractive: false, showsProgress: false, usesColor: false, columns: nil)
+    )
+    .lines(of: state).joined(separator: " ")
+    let page = PageRenderer(templates: try Templates())
+      .page(state, language: RequestLanguage(language: entry.language, isInAddress: false))
+    let form = state.content.content?.form
+
+    let texts = (form?.fields ?? []).filter { $0.kind != .hidden }
+      .flatMap { [$0.label, $0.hint, $0.error, $0.stored, $0.isToggle ? nil : $0.text] }
+    for text in (texts + [form?.failure?.message, state.content.content?.title]).compactMap(\.self) where !text.isEmpty
+    {
+      #expect(terminal.contains(text) && page.contains(text), "\(text)")
+    }
   }
 
   private func compare(_ state: ScreenState, _ html: String) throws {
@@ -124,5 +145,11 @@ import Testing
     for (line, row) in zip(lines, rows) {
       #expect(line.texts.filter { !$0.isEmpty && !row.texts.contains($0) } == [])
     }
+  }
+}
+
+extension GalleryEntry {
+  fileprivate var isForm: Bool {
+    if case .form = route { true } else { false }
   }
 }

@@ -9,7 +9,7 @@ struct AnyFeature: CustomTestStringConvertible {
   var name: String { type.name }
   var testDescription: String { name }
 
-  static let all = Features.all.map { AnyFeature(type: $0) }
+  static let all = Features.shared.map { AnyFeature(type: $0) }
 }
 
 /// Routes of any feature over made-up data.

@@ -167,12 +167,12 @@ extension ResponseGroup {
     ResponseGroup("a server that is not ready", "no-store", vary: codings, data: full, [(.get, "/health/ready", 503)]),
   ]
 
-  private static let featurePages: [Example] = Features.all.flatMap { feature -> [Example] in
+  private static let featurePages: [Example] = Features.shared.flatMap { feature -> [Example] in
     let list = RouteCodec.path(for: .list(feature.loadedList))
     return [(.get, list, 200), (.get, list, 304), (.get, "/\(feature.name)/1", 200)]
   }
 
-  private static let items: [Example] = Features.all.map { feature -> Example in
+  private static let items: [Example] = Features.shared.map { feature -> Example in
     (.get, "/api/\(feature.name)/1", 200)
   }
 
@@ -180,7 +180,7 @@ extension ResponseGroup {
     [(.get, asset.path, 200), (.head, asset.path, 200), (.get, asset.path, 304)]
   }
 
-  private static let pictures: [Example] = Features.all.flatMap { feature -> [Example] in
+  private static let pictures: [Example] = Features.shared.flatMap { feature -> [Example] in
     let picture = "/pictures/\(feature.name)/1.svg"
     return [(.get, picture, 200), (.get, picture, 304)]
   }

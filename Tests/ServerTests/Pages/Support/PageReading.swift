@@ -27,6 +27,7 @@ struct PageReading {
     case "h1": add(.title, element.text)
     case "img": add(.picture, element.attributes["src"] ?? "")
     case "p": readParagraph(element)
+    case "ul" where element.classes.contains("actions"): for action in element.children { add(.action, action.text) }
     case "ul": for row in element.children { try readRow(row) }
     case "dl": readFacts(element)
     case "nav": for link in element.all("a") { readLink(link) }

@@ -6,6 +6,7 @@ extension ScreenState {
   /// All that a host has to show, in the order in which ``Content`` declares it.
   var parts: [ShownPart] {
     (content.content?.parts(of: route.feature) ?? []) + (message.map { [ShownPart(.message, $0)] } ?? [])
+      + allActions.map { ShownPart(.action, $0.label) }
   }
 
   private var message: String? {

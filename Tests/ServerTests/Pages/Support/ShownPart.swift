@@ -19,6 +19,9 @@ struct ShownPart: Equatable {
     /// A row of a page: the identifier that its link names, and its texts.
     case pageRow
 
+    /// Something that can be done.
+    case action
+
     /// A link from a page to the one before or after it.
     case paging
 

@@ -13,6 +13,7 @@ struct TerminalReading {
     let styles = block[0].runs.map(\.style)
     switch styles[0] {
     case .bold where parts.isEmpty: readHeading(block)
+    case .bold: parts += block.map { ShownPart(.action, $0.runs[0].text) }
     case .dim where styles.count { $0 == .dim } > 1: readTable(block)
     case .dim: parts += block.map { ShownPart(.fact, $0.runs.map(\.text)) }
     case .yellow: add(.notice, block)

@@ -2,7 +2,7 @@ import Data
 import Presentation
 
 extension DIContainer {
-  /// All features for programs, each with the format of its items.
+  /// The features whose items everyone may see, for programs, each with the format of its items.
   public var apis: [FeatureAPI] {
     [
       FeatureAPI(ProductFeature(useCases: self), as: ProductJSON.self),
@@ -11,8 +11,15 @@ extension DIContainer {
     ]
   }
 
+  /// The features whose items belong to a person.
+  public var personalAPIs: [FeatureAPI] {
+    [
+      FeatureAPI(AddressFeature(useCases: self), as: AddressJSON.self)
+    ]
+  }
+
   /// The feature with a name; see ``Feature/name``.
   public func api(of feature: String) -> FeatureAPI? {
-    apis.first { $0.feature.name == feature }
+    (apis + personalAPIs).first { $0.feature.name == feature }
   }
 }

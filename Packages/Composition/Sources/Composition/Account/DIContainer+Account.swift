@@ -63,6 +63,22 @@ extension DIContainer {
     return container
   }
 
+  /// The use cases of the one person who runs a program. Made-up data is theirs without an account.
+  public static func personal(_ configuration: Configuration, cryptography: any AccountCryptography) -> DIContainer {
+    let container = live(configuration)
+    #if DEBUG
+      if case .mock = configuration.source { return container }
+    #endif
+    return container.with(
+      AccountAccess(
+        cryptography: cryptography,
+        attempts: SignInAttempts(),
+        sessions: configuration.sessionStore,
+        origin: "program"
+      )
+    )
+  }
+
   /// Nil without an ``AccountAccess``, and for a remote source.
   public var authUseCase: (any AuthUseCase)? {
     guard let access else { return nil }
@@ -79,6 +95,19 @@ extension DIContainer {
     #if DEBUG
       case .mock(let settings): return DefaultAuthUseCase(repository: settings.accounts, sessions: access.sessions)
     #endif
+    }
+  }
+
+  /// The person whose items are asked for.
+  var owner: @Sendable () async throws(DomainError) -> Account.ID {
+    #if DEBUG
+      // Made-up data belongs to a made-up person, unless a host brings accounts.
+      if case .mock = source, access == nil { return { "1" } }
+    #endif
+    let auth = authUseCase
+    return { () async throws(DomainError) in
+      guard let auth else { throw .signInRequired }
+      return try await auth.account().id
     }
   }
 }

@@ -10,6 +10,7 @@
       entries += extraLists(of: feature)
       entries += details(of: feature)
       entries += extraDetails(of: feature)
+      entries += forms(of: feature)
       return entries
     }
 

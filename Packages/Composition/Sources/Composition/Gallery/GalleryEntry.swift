@@ -42,7 +42,11 @@
     @MainActor
     public func screen() async -> GalleryScreen {
       let hold = MockHold()
-      let factory = ScreenFactory(useCases: DIContainer.mock(settings(hold)), localization: localization)
+      let factory = ScreenFactory(
+        useCases: DIContainer.mock(settings(hold)),
+        localization: localization,
+        makeKey: { "key" }
+      )
       let screen = factory.screen(for: route, coordinator: AppCoordinator(root: route))
       let actions = actions
       let task = Task {

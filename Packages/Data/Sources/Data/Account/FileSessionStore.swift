@@ -70,10 +70,12 @@ public struct FileSessionStore: SessionStore {
   }
 
   private static var userFolder: String {
-    let state = ProcessInfo.processInfo.environment["XDG_STATE_HOME"] ?? ""
     // A relative path is to be ignored (https://specifications.freedesktop.org/basedir-spec/latest/).
-    let base = state.hasPrefix("/") ? state : FileManager.default.homeDirectoryForCurrentUser.path + "/.local/state"
-    return "\(base)/\(DatabaseLocation.folderName)"
+    func path(_ name: String) -> String? {
+      ProcessInfo.processInfo.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+    }
+    let home = path("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
+    return "\(path("XDG_STATE_HOME") ?? "\(home)/.local/state")/\(DatabaseLocation.folderName)"
   }
 
   /// The hash FNV-1a of the source, as a name for a file. Two sources with the same hash only replace each other's token.

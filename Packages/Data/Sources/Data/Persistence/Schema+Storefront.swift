@@ -23,6 +23,9 @@ extension Schema {
     migrator.registerMigration("createAccounts") { db in
       try AccountTable.create(in: db)
     }
+    migrator.registerMigration("createAddresses") { db in
+      try EditableRecord<AddressJSON>.create(in: db)
+    }
     // Earlier releases created a table with a column for each field here; documents have replaced it.
     migrator.registerMigration("createPickupPoints") { _ in }
     migrator.registerMigration("dropPickupPointColumns") { db in

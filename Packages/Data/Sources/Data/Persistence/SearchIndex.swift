@@ -10,11 +10,24 @@ enum SearchIndex {
   private static let tokenizer = FTS5TokenizerDescriptor.unicode61(diacritics: .remove, categories: "L* N* Mn Mc Co")
 
   /// Creates the index over columns of a table whose integer primary key is `position`.
-  static func create(_ name: String, over table: String, columns: [String], in db: Database) throws {
+  ///
+  /// - Parameter isSynchronized: Whether each change of a row changes the index. An index over a table whose rows are all
+  ///   replaced at once is faster to build as a whole; see ``rebuild(_:in:)``.
+  static func create(
+    _ name: String,
+    over table: String,
+    columns: [String],
+    isSynchronized: Bool = false,
+    in db: Database
+  ) throws {
     try db.create(virtualTable: name, using: FTS5()) { index in
       for column in columns { index.column(column) }
-      index.content = table
-      index.contentRowID = "position"
+      if isSynchronized {
+        index.synchronize(withTable: table)
+      } else {
+        index.content = table
+        index.contentRowID = "position"
+      }
       index.tokenizer = tokenizer
       index.detail = "none"
       index.columnSize = 0

@@ -40,6 +40,13 @@ extension Decoder {
     } catch let invalid as InvalidField {
       let key = JSONKey(stringValue: invalid.name)
       throw DecodingError.dataCorruptedError(forKey: key, in: values, debugDescription: "breaks a rule")
+    } catch let invalid as ValidationError {
+      let context = DecodingError.Context(
+        codingPath: values.codingPath + invalid.problems.prefix(1).map { JSONKey(stringValue: $0.field) },
+        debugDescription: "breaks a rule",
+        underlyingError: invalid
+      )
+      throw DecodingError.dataCorrupted(context)
     }
   }
 }

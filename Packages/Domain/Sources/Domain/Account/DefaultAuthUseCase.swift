@@ -1,5 +1,3 @@
-import Foundation
-
 /// The rules of accounts, on top of any ``AuthRepository``: names and passwords are validated, and an expired session token
 /// is removed from the ``SessionStore``.
 public struct DefaultAuthUseCase: AuthUseCase {
@@ -13,7 +11,7 @@ public struct DefaultAuthUseCase: AuthUseCase {
 
   public func register(username: String, password: Secret) async throws(DomainError) -> Account {
     let credentials: Credentials
-    do { credentials = try Credentials(newUsername: username.trimmed, password: password) } catch {
+    do { credentials = try Credentials(newUsername: username, password: password) } catch {
       throw .invalid(error)
     }
     return try await begin(try await repository.register(credentials))
@@ -21,7 +19,7 @@ public struct DefaultAuthUseCase: AuthUseCase {
 
   public func signIn(username: String, password: Secret) async throws(DomainError) -> Account {
     let credentials: Credentials
-    do { credentials = try Credentials(username: username.trimmed, password: password) } catch { throw .invalid(error) }
+    do { credentials = try Credentials(username: username, password: password) } catch { throw .invalid(error) }
     return try await begin(try await repository.signIn(credentials))
   }
 
@@ -36,11 +34,10 @@ public struct DefaultAuthUseCase: AuthUseCase {
   }
 
   public func changePassword(from current: Secret, to new: Secret) async throws(DomainError) {
-    let problems = [
-      current.value.isEmpty ? ValidationError.Problem("currentPassword", .required) : nil,
-      Credentials.problem(ofNewPassword: new, field: "newPassword"),
-    ].compactMap(\.self)
-    guard problems.isEmpty else { throw .invalid(ValidationError(problems)) }
+    var validation = Validation()
+    validation.require(!current.value.isEmpty, "currentPassword", .required)
+    validation.newPassword(new, "newPassword")
+    do { try validation.finish() } catch { throw .invalid(error) }
     let signedIn = try await signedIn { token async throws(DomainError) in
       try await repository.changePassword(for: token, from: current, to: new)
     }
@@ -76,8 +73,4 @@ public struct DefaultAuthUseCase: AuthUseCase {
       throw .signInRequired
     }
   }
-}
-
-extension String {
-  fileprivate var trimmed: String { trimmingCharacters(in: .whitespacesAndNewlines) }
 }

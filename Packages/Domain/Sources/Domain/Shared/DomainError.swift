@@ -37,6 +37,12 @@ public enum DomainError: Error, Hashable, Sendable {
   /// What a person entered breaks rules.
   case invalid(ValidationError)
 
+  /// The item was changed after the version that the change is based on.
+  case conflict
+
+  /// There are as many items as there may be.
+  case limitReached(Int)
+
   /// Only a person who is signed in can do this.
   case signInRequired
 

@@ -17,11 +17,7 @@ public struct SearchText: Hashable, Sendable {
       value = ""
       return
     }
-    // Scalar by scalar, as a mark that comes to stand behind a space would make one character with it.
-    let words = typed.precomposedStringWithCanonicalMapping.unicodeScalars
-      .split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
-      .map { String($0) }
-    value = words.joined(separator: " ").prefix(Self.maximumLength).trimmingCharacters(in: .whitespaces)
+    value = typed.inOneLine.prefix(Self.maximumLength).trimmingCharacters(in: .whitespaces)
   }
 
   public var isEmpty: Bool { value.isEmpty }
@@ -29,5 +25,16 @@ public struct SearchText: Hashable, Sendable {
   /// The words to find, in the order they were typed: runs of letters and digits.
   public var words: [String] {
     value.split { !($0.isLetter || $0.isNumber) }.map(String.init)
+  }
+}
+
+extension String {
+  /// The text in canonical composition, without control characters, and with single spaces as its only white space.
+  var inOneLine: String {
+    // Scalar by scalar, as a mark that comes to stand behind a space would make one character with it.
+    precomposedStringWithCanonicalMapping.unicodeScalars
+      .split { $0.properties.isWhitespace || $0.properties.generalCategory == .control }
+      .map { String($0) }
+      .joined(separator: " ")
   }
 }

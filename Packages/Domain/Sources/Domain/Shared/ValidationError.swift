@@ -27,6 +27,18 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// Only letters and digits of ASCII and `.`, `-` and `_` are allowed.
     case nameCharacters
 
+    /// The text is not a number.
+    case number
+
+    /// The text is not a day of the calendar.
+    case date
+
+    /// It is none of the choices.
+    case choice
+
+    /// It has not the form of a postal code in the country.
+    case postalCode
+
     /// Someone else has this value already.
     case taken
 

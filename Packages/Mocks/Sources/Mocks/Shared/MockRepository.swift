@@ -16,7 +16,11 @@
     }
 
     public init(_ settings: MockSettings) {
-      items = settings.items.list()
+      self.init(settings.items.list(), settings)
+    }
+
+    init(_ items: [Item], _ settings: MockSettings) {
+      self.items = items
       self.settings = settings
     }
 

@@ -20,11 +20,17 @@
     /// The behaviour for every page but the first; nil for that of the policy.
     let onLaterPages: MockBehaviour?
 
+    /// The behaviour when something is changed; nil for the usual one.
+    let onWrite: MockBehaviour?
+
     /// The behaviour when categories are loaded; nil for the usual one.
     let onCategories: MockBehaviour?
 
     /// The accounts, for as long as the program runs.
     public let accounts = MockAuthRepository()
+
+    /// What people have changed, for as long as the program runs.
+    let store = MockStore()
 
     public init(
       items: Items = .fixtures,
@@ -32,6 +38,7 @@
       behaviour: MockBehaviour = MockBehaviour(),
       onReload: MockBehaviour? = nil,
       onLaterPages: MockBehaviour? = nil,
+      onWrite: MockBehaviour? = nil,
       onCategories: MockBehaviour? = nil
     ) {
       self.items = items
@@ -39,6 +46,7 @@
       self.behaviour = behaviour
       self.onReload = onReload
       self.onLaterPages = onLaterPages
+      self.onWrite = onWrite
       self.onCategories = onCategories
     }
 

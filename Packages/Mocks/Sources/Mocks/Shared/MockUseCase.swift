@@ -40,4 +40,19 @@
       return Fetched(item, freshness: freshness)
     }
   }
+
+  /// Nothing is stored.
+  extension MockUseCase: EditableUseCase where Item: EditableEntity {
+    public func create(_ values: Item.Values, key: String) async throws(DomainError) -> Item {
+      try await behaviour.perform()
+      return Item(id: key, version: 1, values: values)
+    }
+
+    public func update(_ id: Item.ID, version: Int, to values: Item.Values) async throws(DomainError) -> Item {
+      try await behaviour.perform()
+      return Item(id: id, version: version + 1, values: values)
+    }
+
+    public func delete(_ id: Item.ID, version: Int) async throws(DomainError) { try await behaviour.perform() }
+  }
 #endif

@@ -73,12 +73,12 @@ struct AccountFormDescription: FormDescription {
   }
 
   /// These forms require a session.
-  func initialValues() async throws(DomainError) -> [String: String] {
+  func load() async throws(DomainError) -> FormStart {
     switch form {
     case .changePassword, .delete: _ = try await useCase.account()
     case .signIn, .register, .signOut: break
     }
-    return [:]
+    return FormStart()
   }
 
   private func action(_ label: TextKey, _ form: AccountForm) -> ContentAction {

@@ -44,7 +44,7 @@ public final class AccountViewModel: Screen {
       state.content = .loaded(content(of: account))
     case .failure(let error):
       state.content = before.failing(reason, with: ErrorViewData(error, localization: environment.localization))
-      if error == .signInRequired { environment.coordinator?.replace(with: .signIn(next: state.route)) }
+      environment.leave(state.route, because: error)
     case .cancelled:
       state.content = before.settled
     case .superseded:

@@ -38,4 +38,5 @@ extension TextKey {
   static let accountSignInTitle = TextKey(en: "Sign in", de: "Anmelden")
   static let accountSignOutSubmit = TextKey(en: "Sign out", de: "Abmelden")
   static let accountSignOutTitle = TextKey(en: "Sign out?", de: "Abmelden?")
+  static let accountTerminalHelp = TextKey(en: "go to your account", de: "zu Ihrem Konto")
 }

@@ -8,10 +8,13 @@ public protocol Coordinator: AnyObject {
   /// Goes back one screen; does nothing on the first screen.
   func pop()
   func popToRoot()
+
+  /// Leaves the screen on top for another one, as after a form that is done. If that one is open already, everything
+  /// above it is left.
+  func replace(with route: Route)
 }
 
 extension Coordinator {
-  /// Leaves the screen on top for another one, as after a form that is done.
   public func replace(with route: Route) {
     pop()
     navigate(to: route)
@@ -46,6 +49,16 @@ public final class AppCoordinator: Coordinator {
 
   public func popToRoot() {
     path.removeAll()
+  }
+
+  public func replace(with route: Route) {
+    if route == root { return popToRoot() }
+    if let index = path.firstIndex(of: route) {
+      path.removeSubrange((index + 1)...)
+    } else {
+      pop()
+      navigate(to: route)
+    }
   }
 
   /// Opens a link from outside, on top of the first screen.

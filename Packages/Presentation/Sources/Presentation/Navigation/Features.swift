@@ -7,6 +7,7 @@ public typealias AllUseCases =
   & HasArticleUseCase
   & HasPickupPointUseCase
   & HasAuthUseCase
+  & HasAddressUseCase
 
 /// The features of the app, in the order of menus. The first one is the home screen.
 public enum Features {
@@ -14,7 +15,14 @@ public enum Features {
     ProductFeature.self,
     ArticleFeature.self,
     PickupPointFeature.self,
+    AddressFeature.self,
   ]
+
+  /// Those whose items everyone may see.
+  public static let shared = all.filter { !$0.isPersonal }
+
+  /// Those whose items belong to the person who is signed in.
+  public static let personal = all.filter { $0.isPersonal }
 
   static func named(_ name: String) -> (any Feature.Type)? {
     all.first { $0.name == name }

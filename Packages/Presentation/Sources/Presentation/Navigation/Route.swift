@@ -7,6 +7,9 @@ public enum Route: Hashable, Sendable {
   /// An item of the feature with this name. The identifier is in its text form.
   case detail(String, id: String)
 
+  /// A form that creates, changes or deletes an item of a feature.
+  case form(FormRoute)
+
   case account(AccountRoute)
 
   /// The first screen.
@@ -17,8 +20,52 @@ public enum Route: Hashable, Sendable {
     switch self {
     case .list(let list): list.feature
     case .detail(let feature, _): feature
+    case .form(let form): form.feature
     case .account: AccountRoute.name
     }
+  }
+
+  /// Whether the screen is a form.
+  public var isForm: Bool {
+    switch self {
+    case .form, .account(.form): true
+    default: false
+    }
+  }
+
+  /// The item that the screen is about, and its feature.
+  var item: (feature: String, id: String)? {
+    switch self {
+    case .detail(let feature, let id): (feature, id)
+    case .form(let form): form.action.id.map { (form.feature, $0) }
+    default: nil
+    }
+  }
+}
+
+/// Which form of a feature is shown.
+public struct FormRoute: Hashable, Sendable {
+  public enum Action: Hashable, Sendable {
+    case create
+    case edit(id: String)
+    case delete(id: String)
+
+    /// The item that is there already.
+    public var id: String? {
+      switch self {
+      case .create: nil
+      case .edit(let id), .delete(let id): id
+      }
+    }
+  }
+
+  /// The name of the feature; see ``Feature/name``.
+  public let feature: String
+  public let action: Action
+
+  public init(_ feature: String, _ action: Action) {
+    self.feature = feature
+    self.action = action
   }
 }
 

@@ -31,6 +31,7 @@ public enum RouteCodec {
       segments.append(decoded)
     }
     if segments.first == AccountRoute.name, let route = try account(segments, query) { return route }
+    if let route = form(segments) { return route }
     let feature = segments.isEmpty ? Features.all[0] : Features.named(segments[0])
     guard let feature, segments.count <= 2 else { throw .unknownPath(String(parts[0])) }
     return segments.count < 2 ? try list(of: feature, query) : try detail(of: feature, segments[1])
@@ -46,6 +47,17 @@ public enum RouteCodec {
   private static func detail<F: Feature>(of feature: F.Type, _ text: String) throws(RouteError) -> Route {
     guard let id = feature.id(text) else { throw .invalidValue(name: "id", value: text) }
     return feature.detail(id: id)
+  }
+
+  /// `addresses/new`, `addresses/42/edit` or `addresses/42/delete`; nil for other segments.
+  private static func form(_ segments: [String]) -> Route? {
+    guard let feature = segments.first.flatMap(Features.named), feature is any EditableFeature.Type else { return nil }
+    return switch (segments.count, segments.last) {
+    case (2, "new"): .form(FormRoute(feature.name, .create))
+    case (3, "edit"): .form(FormRoute(feature.name, .edit(id: segments[1])))
+    case (3, "delete"): .form(FormRoute(feature.name, .delete(id: segments[1])))
+    default: nil
+    }
   }
 
   /// The next screen of a form names no next one itself, so that a link is not nested without end.
@@ -73,6 +85,9 @@ public enum RouteCodec {
     switch route {
     case .detail(let feature, let id):
       return "\(feature)/" + RouteQuery.encode(id)
+    case .form(let form):
+      let id = form.action.id.map { "/" + RouteQuery.encode($0) } ?? ""
+      return form.feature + id + form.action.suffix
     case .account(.overview):
       return AccountRoute.name
     case .account(.form(let form, let next)):
@@ -86,6 +101,16 @@ public enum RouteCodec {
       if let filter = feature?.filter { query[filter.parameter] = list.filter }
       query.setPaging(page: list.page, size: list.pageSize)
       return list.feature + query.encoded
+    }
+  }
+}
+
+extension FormRoute.Action {
+  fileprivate var suffix: String {
+    switch self {
+    case .create: "/new"
+    case .edit: "/edit"
+    case .delete: "/delete"
     }
   }
 }

@@ -1,3 +1,6 @@
+import Domain
+public import Foundation
+
 /// Creates the screen of a route with everything that it needs. Every host gets its screens from here.
 @MainActor
 public struct ScreenFactory {
@@ -7,23 +10,33 @@ public struct ScreenFactory {
   public let localization: Localization
   private let useCases: any AllUseCases
   private let debounce: Duration
+  private let makeKey: @Sendable () -> String
   private let replacement: Replacement
 
-  /// - Parameter debounce: How long a search waits for the next keystroke; zero for hosts that send whole words.
+  /// - Parameters:
+  ///   - debounce: How long a search waits for the next keystroke; zero for hosts that send whole words.
+  ///   - makeKey: As ``ScreenEnvironment/makeKey``.
   public init(
     useCases: any AllUseCases,
     localization: Localization,
     debounce: Duration = .zero,
-    replacement: @escaping Replacement = { _, _ in nil }
+    replacement: @escaping Replacement = { _, _ in nil },
+    makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
   ) {
     self.useCases = useCases
     self.localization = localization
     self.debounce = debounce
+    self.makeKey = makeKey
     self.replacement = replacement
   }
 
   public func screen(for route: Route, coordinator: any Coordinator) -> any Screen {
-    let environment = ScreenEnvironment(coordinator: coordinator, localization: localization, debounce: debounce)
+    let environment = ScreenEnvironment(
+      coordinator: coordinator,
+      localization: localization,
+      debounce: debounce,
+      makeKey: makeKey
+    )
     if let screen = replacement(route, environment) { return screen }
     if case .account(let account) = route {
       return account.screen(useCases, in: environment) ?? MissingScreen(route, in: environment)
@@ -37,6 +50,7 @@ public struct ScreenFactory {
     switch route {
     case .list(let list): F(useCases: useCases).listScreen(list, in: environment)
     case .detail(_, let text): F.id(text).map { F(useCases: useCases).detailScreen($0, in: environment) }
+    case .form(let form): F(useCases: useCases).formScreen(form.action, in: environment)
     default: nil
     }
   }
@@ -56,15 +70,25 @@ public struct ScreenEnvironment {
   public let debounce: Duration
   public let sleep: Sleep
 
+  /// Makes a key that no other write has; see ``Domain/EditableRepository/create(_:key:)``.
+  public let makeKey: @Sendable () -> String
+
   public init(
     coordinator: (any Coordinator)? = nil,
     localization: Localization = Localization(),
     debounce: Duration = .milliseconds(300),
-    sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
+    sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
   ) {
     self.coordinator = coordinator
     self.localization = localization
     self.debounce = debounce
     self.sleep = sleep
+    self.makeKey = makeKey
+  }
+
+  /// Leads to the sign-in, and from there back to the screen, if that needs a person who is signed in.
+  func leave(_ route: Route, because error: DomainError) {
+    if error == .signInRequired { coordinator?.replace(with: .signIn(next: route)) }
   }
 }

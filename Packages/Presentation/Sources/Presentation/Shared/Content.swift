@@ -23,7 +23,7 @@ public struct Content: Equatable, Sendable {
   public var table: Table?
   public var paging: Paging?
 
-  /// What can be done with what the screen shows.
+  /// What can be done with what the screen shows. A list has them in its state; see ``ScreenState/actions``.
   public var actions: [ContentAction] = []
 }
 

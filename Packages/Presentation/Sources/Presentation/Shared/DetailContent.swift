@@ -29,6 +29,7 @@ public struct DetailContent<F: Feature>: Sendable {
   public func content(of item: Fetched<F.Item>, choiceNames: [String: String]) -> Content {
     var content = F.detail(of: item.value, in: ContentContext(localization: localization, choiceNames: choiceNames))
     content.notice = localization.staleNotice(item.freshness)
+    content.actions = F.actions(on: item.value.id, in: localization)
     return content
   }
 

@@ -11,11 +11,13 @@ public final class DetailViewModel<F: Feature>: Screen {
   public private(set) var state: State
 
   @ObservationIgnored private let content: DetailContent<F>
+  @ObservationIgnored private let environment: ScreenEnvironment
   @ObservationIgnored private let id: F.Item.ID
   @ObservationIgnored private let latest = LatestTask<Content>()
 
   public init(_ feature: F, id: F.Item.ID, in environment: ScreenEnvironment = ScreenEnvironment()) {
     content = DetailContent(feature, localization: environment.localization)
+    self.environment = environment
     self.id = id
     state = content.state(of: id)
   }
@@ -36,7 +38,9 @@ public final class DetailViewModel<F: Feature>: Screen {
     state.content = before.loading(reason)
     switch await latest.run({ () async throws(DomainError) in try await content.load(id, policy: policy) }) {
     case .success(let loaded): state.content = .loaded(loaded)
-    case .failure(let error): state.content = before.failing(reason, with: content.error(error, id: id))
+    case .failure(let error):
+      state.content = before.failing(reason, with: content.error(error, id: id))
+      environment.leave(state.route, because: error)
     case .cancelled: state.content = before.settled
     case .superseded: break
     }

@@ -6,7 +6,7 @@ extension ErrorViewData {
   /// - Parameter route: The screen that would show what was asked for; its texts name what does not exist.
   public init(_ error: DomainError, on route: Route?, localization: Localization) {
     var notFound: String?
-    if case .detail(let name, let id) = route, let feature = Features.named(name) {
+    if let (name, id) = route?.item, let feature = Features.named(name) {
       notFound = localization.text(feature.texts.notFound, id)
     }
     self.init(error, localization: localization, notFound: notFound)
@@ -34,6 +34,10 @@ extension ErrorViewData {
       self.init(.emptyKeyword, message: localization.text(.sharedErrorEmptyKeyword))
     case .invalid:
       self.init(.invalid, message: localization.text(.formsErrorInvalid))
+    case .conflict:
+      self.init(.conflict, message: localization.text(.formsErrorConflict))
+    case .limitReached(let limit):
+      self.init(.limitReached, message: localization.text(.formsErrorLimitReached, localization.number(limit)))
     case .signInRequired:
       self.init(.signInRequired, message: localization.text(.accountErrorSignInRequired))
     case .wrongCredentials:

@@ -22,6 +22,9 @@ public protocol Feature: Sendable {
   static var filter: FilterDescription? { get }
   static var columns: [ColumnDescription] { get }
 
+  /// Whether the items belong to the person who is signed in, and are nobody else's to see.
+  static var isPersonal: Bool { get }
+
   init(useCases: any AllUseCases)
 
   var useCase: any PagedUseCase<Item, Query> { get }
@@ -37,11 +40,20 @@ public protocol Feature: Sendable {
   /// The content of a detail, without what all details have.
   static func detail(of item: Item, in context: ContentContext) -> Content
 
+  /// What can be done with the list.
+  static func listActions(in localization: Localization) -> [ContentAction]
+
+  /// What can be done with an item.
+  static func actions(on id: Item.ID, in localization: Localization) -> [ContentAction]
+
   /// The screen of a list; a ``ListViewModel`` unless the feature makes its own.
   @MainActor func listScreen(_ route: ListRoute, in environment: ScreenEnvironment) -> any Screen
 
   /// The screen of an item; a ``DetailViewModel`` unless the feature makes its own.
   @MainActor func detailScreen(_ id: Item.ID, in environment: ScreenEnvironment) -> any Screen
+
+  /// The screen of a form; nil if items cannot be changed. See ``EditableFeature``.
+  @MainActor func formScreen(_ action: FormRoute.Action, in environment: ScreenEnvironment) -> (any Screen)?
 }
 
 /// A filter that lists of a feature have.
@@ -66,8 +78,11 @@ extension Feature {
   public static var shortcut: String? { nil }
   public static var searchParameter: String { "keyword" }
   public static var filter: FilterDescription? { nil }
+  public static var isPersonal: Bool { false }
 
   public func choices() async throws(DomainError) -> [Choice] { [] }
+  public static func listActions(in localization: Localization) -> [ContentAction] { [] }
+  public static func actions(on id: Item.ID, in localization: Localization) -> [ContentAction] { [] }
 
   @MainActor
   public func listScreen(_ route: ListRoute, in environment: ScreenEnvironment) -> any Screen {
@@ -78,6 +93,9 @@ extension Feature {
   public func detailScreen(_ id: Item.ID, in environment: ScreenEnvironment) -> any Screen {
     DetailViewModel(self, id: id, in: environment)
   }
+
+  @MainActor
+  public func formScreen(_ action: FormRoute.Action, in environment: ScreenEnvironment) -> (any Screen)? { nil }
 }
 
 extension Feature where Query == KeywordQuery {

@@ -28,6 +28,24 @@ public struct FormField: Equatable, Identifiable, Sendable {
 
     /// A text that is not shown.
     case secret
+
+    /// A number with a dot before its decimals: `12.5`.
+    case number
+
+    /// An amount in a currency, written as a ``number``.
+    case money(currencyCode: String)
+
+    /// A day of the Gregorian calendar: `2026-11-26`.
+    case date
+
+    /// The identifier of one of the choices. The first choice, which has none, stands for nothing.
+    case choice([Choice])
+
+    /// `true`, or empty; with how a person reads the two.
+    case toggle(on: String, off: String)
+
+    /// What the form remembers. A host neither shows nor changes it, but sends it with the other fields.
+    case hidden
   }
 
   /// What programs that fill in forms are told about a field. The raw values are those of HTML
@@ -36,12 +54,18 @@ public struct FormField: Equatable, Identifiable, Sendable {
     case username
     case currentPassword = "current-password"
     case newPassword = "new-password"
+    case name
+    case street = "address-line1"
+    case postalCode = "postal-code"
+    case city = "address-level2"
+    case country
   }
 
   /// The name in requests, which no other field of the form has.
   public let name: String
   public let label: String
   public let kind: Kind
+  public let isRequired: Bool
   public let purpose: Purpose?
 
   /// What a value has to be.
@@ -53,7 +77,26 @@ public struct FormField: Equatable, Identifiable, Sendable {
   /// What is wrong with the value, as a sentence.
   public internal(set) var error: String?
 
+  /// What is stored, as a sentence, if that was changed since the form was opened.
+  public internal(set) var stored: String?
+
   public var id: String { name }
+
+  public var isToggle: Bool {
+    if case .toggle = kind { true } else { false }
+  }
+
+  /// The value as a person reads it.
+  public var text: String { text(of: value) }
+
+  func text(of value: String) -> String {
+    switch kind {
+    case .choice(let choices): choices.first { $0.id == value }?.name ?? value
+    case .toggle(let on, let off): value == Self.on ? on : off
+    case .money(let currencyCode) where !value.isEmpty: "\(value) \(currencyCode)"
+    default: value
+    }
+  }
 }
 
 /// Something that can be done with what a screen shows: a form that it leads to.

@@ -12,8 +12,8 @@ public protocol FormDescription: Sendable {
   /// Other forms that a person may want instead.
   var actions: [ContentAction] { get }
 
-  /// The values to begin with, by the names of their fields.
-  func initialValues() async throws(DomainError) -> [String: String]
+  /// What the form begins with. If it is loaded again, after a conflict, it is what is stored then.
+  func load() async throws(DomainError) -> FormStart
 
   /// Does what the form is for.
   ///
@@ -25,7 +25,19 @@ public protocol FormDescription: Sendable {
 extension FormDescription {
   public var back: ScreenState.Link? { nil }
   public var actions: [ContentAction] { [] }
-  public func initialValues() async throws(DomainError) -> [String: String] { [:] }
+  public func load() async throws(DomainError) -> FormStart { FormStart() }
+}
+
+/// What a form begins with.
+public struct FormStart: Equatable, Sendable {
+  /// The values by the names of their fields.
+  public var values: [String: String] = [:]
+
+  /// The name of the item that the form is about.
+  public var subject: String?
+
+  /// More about that item, if the fields do not show it.
+  public var facts: [Fact] = []
 }
 
 /// The texts of a form, in any language.
@@ -40,26 +52,32 @@ public struct FormTexts: Sendable {
 
 /// A field of a form, in any language.
 public struct FormFieldDescription: Sendable {
-  let name: String
-  let label: TextKey
-  var kind = FormField.Kind.text
+  public let name: String
+
+  /// Nil for a hidden field.
+  var label: TextKey?
+  var kind = Kind.text
+  var isRequired = true
   var purpose: FormField.Purpose?
   var hint: TextKey?
 
   /// The numbers that the hint names.
   var hintNumbers: [Int] = []
+
+  /// As ``FormField/Kind``.
+  enum Kind: Sendable {
+    case text, secret, number, date, toggle, hidden
+    case money(currencyCode: String)
+    case choice([ChoiceDescription])
+
+    var isToggle: Bool {
+      if case .toggle = self { true } else { false }
+    }
+  }
 }
 
-/// What was entered in a form, by the names of its fields.
-public struct FormValues: Sendable {
-  private let values: [String: String]
-
-  init(_ values: [String: String]) {
-    self.values = values
-  }
-
-  /// The text of a field; empty if nothing was entered.
-  public func text(_ name: String) -> String { values[name] ?? "" }
-
-  public func secret(_ name: String) -> Secret { Secret(text(name)) }
+/// One of the choices of a field, in any language.
+public struct ChoiceDescription: Sendable {
+  let id: String
+  let name: TextKey
 }

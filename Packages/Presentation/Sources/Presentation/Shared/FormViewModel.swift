@@ -16,8 +16,13 @@ public final class FormViewModel: Screen {
   /// What was entered, secrets as well, and what it was before.
   @ObservationIgnored private var values: [String: String] = [:]
   @ObservationIgnored private var initialValues: [String: String] = [:]
-  @ObservationIgnored private let loading = LatestTask<[String: String]>()
-  @ObservationIgnored private let submission = LatestTask<Route>()
+  @ObservationIgnored private let loading = LatestTask<FormStart>()
+  @ObservationIgnored private let submission = LatestTask<Submission>()
+
+  private enum Submission {
+    case done(next: Route)
+    case conflict(with: FormStart)
+  }
 
   public init(_ description: any FormDescription, in environment: ScreenEnvironment = ScreenEnvironment()) {
     self.description = description
@@ -45,13 +50,13 @@ public final class FormViewModel: Screen {
   private func load() async {
     let description = description
     state.content = .loading
-    switch await loading.run({ () async throws(DomainError) in try await description.initialValues() }) {
-    case .success(let loaded):
-      (values, initialValues) = (loaded, loaded)
-      state.content = .loaded(content)
+    switch await loading.run({ () async throws(DomainError) in try await description.load() }) {
+    case .success(let start):
+      (values, initialValues) = (start.values, start.values)
+      state.content = .loaded(content(start))
     case .failure(let error):
-      state.content = .failed(ErrorViewData(error, localization: environment.localization))
-      leaveIfSignInIsRequired(error)
+      state.content = .failed(ErrorViewData(error, on: description.route, localization: environment.localization))
+      environment.leave(description.route, because: error)
     case .cancelled:
       state.content = .idle
     case .superseded:
@@ -70,25 +75,52 @@ public final class FormViewModel: Screen {
   }
 
   private func submit() async {
-    guard state.content.content?.form != nil, !submission.isRunning else { return }
-    let (description, entered) = (description, FormValues(values))
+    guard let form = state.content.content?.form, !submission.isRunning else { return }
+    let (description, entered) = (description, form.values(of: values, in: environment.localization))
     update { form in
       form.isSubmitting = true
       form.failure = nil
-      for index in form.fields.indices { form.fields[index].error = nil }
+      for index in form.fields.indices { (form.fields[index].error, form.fields[index].stored) = (nil, nil) }
     }
-    let outcome = await submission.run { () async throws(DomainError) in try await description.submit(entered) }
+    let outcome = await submission.run { () async throws(DomainError) -> Submission in
+      do throws(DomainError) {
+        return .done(next: try await description.submit(try entered.get()))
+      } catch .conflict {
+        return .conflict(with: try await description.load())
+      }
+    }
     update { $0.isSubmitting = false }
     switch outcome {
-    case .success(let route):
+    case .success(.done(let route)):
       initialValues = values
       update { $0.hasChanges = false }
       environment.coordinator?.replace(with: route)
+    case .success(.conflict(let stored)): show(stored)
     case .failure(.invalid(let error)): show(error)
     case .failure(let error):
-      update { $0.failure = ErrorViewData(error, localization: environment.localization) }
-      leaveIfSignInIsRequired(error)
+      update {
+        $0.failure = ErrorViewData(error, on: description.route, localization: environment.localization)
+      }
+      environment.leave(description.route, because: error)
     case .cancelled, .superseded: break
+    }
+  }
+
+  /// Shows what is stored now beside what was entered. Submitting again replaces it.
+  private func show(_ stored: FormStart) {
+    let localization = environment.localization
+    update { form in
+      form.failure = ErrorViewData(.conflict, localization: localization)
+      for index in form.fields.indices {
+        let field = form.fields[index]
+        let now = stored.values[field.name] ?? ""
+        if field.kind == .hidden {
+          values[field.name] = now
+          form.fields[index].value = now
+        } else if now != field.value {
+          form.fields[index].stored = localization.text(.formsFieldStored, now.isEmpty ? "–" : field.text(of: now))
+        }
+      }
     }
   }
 
@@ -104,10 +136,6 @@ public final class FormViewModel: Screen {
     }
   }
 
-  private func leaveIfSignInIsRequired(_ error: DomainError) {
-    if error == .signInRequired { environment.coordinator?.replace(with: .signIn(next: description.route)) }
-  }
-
   private func update(_ change: (inout Form) -> Void) {
     guard case .loaded(var content, let activity) = state.content, var form = content.form else { return }
     change(&form)
@@ -115,23 +143,26 @@ public final class FormViewModel: Screen {
     state.content = .loaded(content, activity)
   }
 
-  private var content: Content {
+  private func content(_ start: FormStart) -> Content {
     let localization = environment.localization
     let fields = description.fields.map { field in
       FormField(
         name: field.name,
-        label: localization.text(field.label),
-        kind: field.kind,
+        label: localization.label(of: field),
+        kind: localization.kind(of: field),
+        isRequired: field.isRequired,
         purpose: field.purpose,
         hint: field.hint.map { localization.text($0, numbers: field.hintNumbers) },
-        value: field.kind == .secret ? "" : values[field.name] ?? ""
+        value: start.values[field.name] ?? ""
       )
     }
+    let title = localization.text(description.texts.title)
     return Content(
-      title: localization.text(description.texts.title),
+      title: start.subject.map { localization.text(.formsTitleItem, title, $0) } ?? title,
       paragraphs: description.texts.explanation.map { [localization.text($0)] } ?? [],
+      facts: start.facts,
       form: Form(
-        fields: fields,
+        fields: fields.map(\.withoutSecret),
         submit: localization.text(description.texts.submit),
         isDestructive: description.texts.isDestructive
       ),
@@ -140,20 +171,28 @@ public final class FormViewModel: Screen {
   }
 }
 
-extension Localization {
-  fileprivate func text(_ key: TextKey, numbers: [Int]) -> String {
-    key.template(in: language, count: nil).filled(with: numbers.map(number))
-  }
-
-  /// What a person is told about a value that breaks a rule.
-  func sentence(_ rule: ValidationError.Rule) -> String {
-    switch rule {
-    case .required: text(.formsFieldRequired)
-    case .tooShort(let minimum): text(.formsFieldTooShort, count: minimum)
-    case .tooLong(let maximum): text(.formsFieldTooLong, count: maximum)
-    case .nameCharacters: text(.formsFieldNameCharacters)
-    case .taken: text(.formsFieldTaken)
-    case .wrongPassword: text(.formsFieldWrongPassword)
+extension Form {
+  /// What was entered, in the form that the fields ask for.
+  fileprivate func values(
+    of entered: [String: String],
+    in localization: Localization
+  ) -> Result<FormValues, DomainError> {
+    var (values, problems): ([String: String], [ValidationError.Problem]) = ([:], [])
+    for field in fields {
+      if let value = field.value(of: entered[field.name] ?? "", in: localization) {
+        values[field.name] = value
+      } else {
+        problems.append(ValidationError.Problem(field.name, field.formatRule))
+      }
     }
+    return problems.isEmpty ? .success(FormValues(values)) : .failure(.invalid(ValidationError(problems)))
+  }
+}
+
+extension FormField {
+  fileprivate var withoutSecret: FormField {
+    var field = self
+    if kind == .secret { field.value = "" }
+    return field
   }
 }

@@ -32,6 +32,7 @@ public struct ListContent<F: Feature>: Sendable {
           choices: choices ?? .idle
         )
       },
+      actions: F.listActions(in: localization),
       back: nil,
       content: content
     )

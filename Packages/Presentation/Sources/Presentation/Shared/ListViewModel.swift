@@ -122,6 +122,7 @@ public final class ListViewModel<F: Feature>: Screen {
       state.content = loaded.content
     case .failure(let error):
       state.content = before.failing(reason, with: ErrorViewData(error, localization: environment.localization))
+      environment.leave(state.route, because: error)
     case .cancelled:
       state.content = reason == .replace ? .idle : before.settled
     case .superseded:

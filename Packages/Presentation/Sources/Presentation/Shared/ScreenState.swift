@@ -12,6 +12,9 @@ public struct ScreenState: Equatable, Sendable {
   /// The choices that narrow a list.
   public internal(set) var filter: Filter?
 
+  /// What can be done on a list, whatever it shows.
+  public var actions: [ContentAction] = []
+
   /// From a detail to the list that it belongs to.
   public let back: Link?
   public var content: LoadState<Content>
@@ -38,6 +41,15 @@ public struct ScreenState: Equatable, Sendable {
 }
 
 extension ScreenState {
+  /// What can be done on the screen now: nothing before it is loaded.
+  public var allActions: [ContentAction] {
+    switch content {
+    case .idle, .loading: []
+    case .empty, .failed: actions
+    case .loaded(let content, _): actions + content.actions
+    }
+  }
+
   /// Whether something is being loaded.
   public var isLoading: Bool { content.isLoading || filter?.choices.isLoading ?? false }
 }

@@ -15,6 +15,10 @@ public struct TerminalTexts: Sendable {
   public var outputFailed: String { localization.text(.terminalErrorOutput) }
   public var notHere: String { localization.text(.terminalNoticeNotHere) }
 
+  /// How to answer the questions of a form.
+  public var formHint: String { localization.text(.formsTerminalHint) }
+  public var unclearAnswer: String { localization.text(.terminalNoticeUnclearAnswer) }
+
   public func unknown(_ command: String) -> String { localization.text(.terminalNoticeUnknown, command) }
   public func noSuchNumber(_ number: String) -> String { localization.text(.terminalNoticeNoSuchNumber, number) }
 
@@ -22,10 +26,12 @@ public struct TerminalTexts: Sendable {
   public var help: [(keys: String, meaning: String)] {
     let before: [(String, TextKey)] = [
       ("1, 2, …", .terminalHelpOpen), ("/text", .terminalHelpSearch), ("c, c name, c *", .terminalHelpCategory),
-      ("n", .terminalHelpNext), ("r", .terminalHelpRefresh), ("b", .terminalHelpBack),
+      ("a1, a2, …", .terminalHelpAction), ("n", .terminalHelpNext), ("r", .terminalHelpRefresh),
+      ("b", .terminalHelpBack),
     ]
     let features = Features.all.map { ($0.shortcut ?? $0.name, $0.texts.help) }
+    let account = [(AccountRoute.name, TextKey.accountTerminalHelp)]
     let after: [(String, TextKey)] = [("?", .terminalHelpHelp), ("q", .terminalHelpQuit)]
-    return (before + features + after).map { ($0, localization.text($1)) }
+    return (before + features + account + after).map { ($0, localization.text($1)) }
   }
 }

@@ -5,6 +5,10 @@ extension TextKey {
     en: "The output cannot be written.",
     de: "Die Ausgabe lässt sich nicht schreiben."
   )
+  static let terminalHelpAction = TextKey(
+    en: "do what the screen offers under this number",
+    de: "tun, was die Ansicht unter dieser Nummer anbietet"
+  )
   static let terminalHelpBack = TextKey(en: "go back", de: "zurück")
   static let terminalHelpCategory = TextKey(
     en: "show the categories, or choose one",
@@ -27,6 +31,10 @@ extension TextKey {
   static let terminalNoticeNotHere = TextKey(
     en: "This command is not available on this screen.",
     de: "Dieser Befehl ist auf dieser Ansicht nicht verfügbar."
+  )
+  static let terminalNoticeUnclearAnswer = TextKey(
+    en: "This is not one of the answers.",
+    de: "Das ist keine der Antworten."
   )
   static let terminalNoticeUnknown = TextKey(
     en: "“%@” is not a command; type ? for help.",

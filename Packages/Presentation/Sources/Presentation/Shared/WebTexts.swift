@@ -24,14 +24,19 @@ public struct WebTexts: Sendable {
   /// The link to the first screen.
   public var home: String { localization.text(Features.all[0].texts.back) }
 
-  /// The link to a person's account.
-  public var account: ScreenState.Link {
-    ScreenState.Link(text: localization.text(.accountOverviewTitle), route: .account(.overview))
+  /// The features, as a menu shows them.
+  public var menu: [ScreenState.Link] { links(to: Features.shared) }
+
+  /// What a person has of their own, as a menu shows it.
+  public var personalMenu: [ScreenState.Link] {
+    let account = ScreenState.Link(text: localization.text(.accountOverviewTitle), route: .account(.overview))
+    return links(to: Features.personal) + [account]
   }
 
-  /// The features, as a menu shows them.
-  public var menu: [ScreenState.Link] {
-    Features.all.map { ScreenState.Link(text: localization.text($0.texts.title), route: .list(ListRoute($0.name))) }
+  private func links(to features: [any Feature.Type]) -> [ScreenState.Link] {
+    features.map {
+      ScreenState.Link(text: localization.text($0.texts.title), route: .list(ListRoute($0.name)))
+    }
   }
 }
 

@@ -6,11 +6,11 @@ import Hummingbird
 import NIOCore
 import Presentation
 
-/// The pages of a person's account: a page to look at, and forms that also work without scripts.
+/// The pages of the person who is signed in, and all forms, which also work without scripts.
 ///
 /// A form that is submitted is sent to its screen, field by field. If the screen moves on, so does the browser, by a
 /// redirection, and loading the next page again submits nothing. Otherwise the page shows what has to be corrected.
-struct AccountRoutes: Sendable {
+struct PersonalRoutes: Sendable {
   let useCases: DIContainer
   let renderer: PageRenderer
   let deadline: Deadline
@@ -23,17 +23,20 @@ struct AccountRoutes: Sendable {
   private var isSecure: Bool { publicAddress?.scheme == "https" }
 
   func add(to router: Router<ServerContext>) {
-    for path in [AccountRoute.name] + AccountRoute.formPaths {
+    let lists = Features.personal.flatMap { [$0.name, "\($0.name)/:id"] }
+    let forms = Features.all.filter { $0 is any EditableFeature.Type }
+      .flatMap { ["\($0.name)/new", "\($0.name)/:id/edit", "\($0.name)/:id/delete"] }
+    for path in lists + forms + [AccountRoute.name] + AccountRoute.formPaths {
       router.get(RouterPath(path)) { request, context in try await page(request, context) }
     }
-    for path in AccountRoute.formPaths {
+    for path in forms + AccountRoute.formPaths {
       router.post(RouterPath(path)) { request, context in try await submit(request, context) }
     }
   }
 
   /// Whether a request is for the address of a form.
   static func isForm(_ request: Request) -> Bool {
-    AccountRoute.formPaths.contains(request.uri.path.split(separator: "/").joined(separator: "/"))
+    (try? RouteCodec.route(from: request.uri.path))?.isForm ?? false
   }
 
   /// Whose attempts are counted together: an address or, as a customer of a provider usually has all of them, the first
@@ -64,6 +67,9 @@ struct AccountRoutes: Sendable {
     return try await respond(request, context, session) { screen in
       await screen.load()
       for (name, value) in values { await screen.send(.edit(name, to: value)) }
+      // Browsers send nothing for a toggle that is off.
+      let toggles = screen.state.content.content?.form?.fields.filter(\.isToggle) ?? []
+      for toggle in toggles where values[toggle.name] == nil { await screen.send(.edit(toggle.name, to: "")) }
       await screen.send(.submit)
     }
   }

@@ -1,23 +1,28 @@
 import Crypto
 import CryptoExtras
-import Domain
-import Foundation
-import NIOPosix
+public import Domain
+public import Foundation
 
 /// Passwords with scrypt (RFC 7914), tokens with the system's random numbers and SHA-256.
 ///
 /// A hash is stored in the PHC string format, which contains its parameters:
 /// `$scrypt$ln=15,r=8,p=3$SALT$KEY` (https://github.com/P-H-C/phc-string-format).
-struct ScryptCryptography: AccountCryptography {
+public struct ScryptCryptography: AccountCryptography {
   /// What makes a guess expensive.
-  struct Parameters: Equatable, Sendable {
+  public struct Parameters: Equatable, Sendable {
     /// The binary logarithm of the number of rounds.
-    var logarithm = 15
-    var blockSize = 8
-    var parallelism = 3
+    let logarithm: Int
+    let blockSize: Int
+    let parallelism: Int
 
     /// 32 MiB and three passes: OWASP Password Storage Cheat Sheet, scrypt.
-    static let recommended = Parameters()
+    public static let recommended = Parameters(logarithm: 15, blockSize: 8, parallelism: 3)
+
+    public init(logarithm: Int, blockSize: Int, parallelism: Int) {
+      self.logarithm = logarithm
+      self.blockSize = blockSize
+      self.parallelism = parallelism
+    }
 
     /// What another hash may ask for: at most 128 MiB, so that a damaged database cannot use up the memory.
     var isAcceptable: Bool {
@@ -29,22 +34,19 @@ struct ScryptCryptography: AccountCryptography {
   private static let saltLength = 16
   private static let keyLength = 32
 
-  /// The limit of keys that are computed or queued at the same time. A longer queue would exceed the request timeout.
-  private static let slots = RequestSlots(32)
+  public let parameters: Parameters
 
-  let parameters: Parameters
-
-  init(_ parameters: Parameters = .recommended) {
+  public init(_ parameters: Parameters = .recommended) {
     self.parameters = parameters
   }
 
-  func hash(_ password: Secret) async throws(DomainError) -> String {
+  public func hash(_ password: Secret) async throws(DomainError) -> String {
     let salt = Self.random(Self.saltLength)
     let key = try await key(password, salt: salt, parameters)
     return PasswordHash(parameters: parameters, salt: salt, key: key).text
   }
 
-  func check(_ password: Secret, against hash: String?) async throws(DomainError) -> PasswordCheck {
+  public func check(_ password: Secret, against hash: String?) async throws(DomainError) -> PasswordCheck {
     guard let hash = hash.flatMap(PasswordHash.init) else {
       _ = try await key(password, salt: Self.random(Self.saltLength), parameters)
       return .wrong
@@ -57,32 +59,29 @@ struct ScryptCryptography: AccountCryptography {
     return hash.parameters == parameters ? .right : .rightWithOldHash
   }
 
-  func makeToken() -> Secret { Secret(Self.random(32).base64URL) }
+  public func makeToken() -> Secret { Secret(Self.random(32).base64URL) }
 
-  func digest(of token: Secret) -> String { Data(SHA256.hash(data: Data(token.value.utf8))).base64URL }
+  public func digest(of token: Secret) -> String { Data(SHA256.hash(data: Data(token.value.utf8))).base64URL }
 
   /// Not on the threads that tasks share: it takes a good part of a second.
   private func key(_ password: Secret, salt: Data, _ parameters: Parameters) async throws(DomainError) -> Data {
     // The same characters can be typed as different code points (NIST SP 800-63B, 5.1.1.2).
-    guard Self.slots.enter() else { throw .refused(code: "503", message: nil, isTemporary: true) }
-    defer { Self.slots.leave() }
     let bytes = Data(password.value.precomposedStringWithCompatibilityMapping.utf8)
-    do {
-      return try await NIOThreadPool.singleton.runIfActive {
-        try KDF.Scrypt.deriveKey(
+    let key = await withCheckedContinuation { continuation in
+      DispatchQueue.global().async {
+        let key = try? KDF.Scrypt.deriveKey(
           from: bytes,
           salt: salt,
           outputByteCount: Self.keyLength,
           rounds: 1 << parameters.logarithm,
           blockSize: parameters.blockSize,
           parallelism: parameters.parallelism
-        ).withUnsafeBytes { Data($0) }
+        )
+        continuation.resume(returning: key?.withUnsafeBytes { Data($0) })
       }
-    } catch is CancellationError {
-      throw .cancelled
-    } catch {
-      throw .refused(code: "scrypt", message: nil)
     }
+    guard let key else { throw .refused(code: "scrypt", message: nil) }
+    return key
   }
 
   private static func random(_ count: Int) -> Data {
@@ -128,7 +127,7 @@ extension Data {
   fileprivate var unpaddedBase64: String { base64EncodedString().replacing("=", with: "") }
 
   /// Base 64 with the alphabet for addresses and cookies (RFC 4648, section 5).
-  var base64URL: String { unpaddedBase64.replacing("+", with: "-").replacing("/", with: "_") }
+  public var base64URL: String { unpaddedBase64.replacing("+", with: "-").replacing("/", with: "_") }
 
   fileprivate init?(unpaddedBase64 text: String) {
     self.init(base64Encoded: text + String(repeating: "=", count: (4 - text.utf8.count % 4) % 4))

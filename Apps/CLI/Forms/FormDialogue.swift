@@ -1,0 +1,92 @@
+import Presentation
+
+/// Asks for the fields of a form, one after the other. It decides what is asked and what an answer means; who uses it prints
+/// and reads.
+struct FormDialogue {
+  /// What a line means that was typed.
+  enum Answer: Equatable {
+    /// The field is set, or keeps its value.
+    case edit(String, to: String)
+    case keep
+
+    /// The line is none of the answers that can be given; the same is asked again.
+    case unclear
+
+    /// Submits the form.
+    case submit
+
+    /// Leaves the form.
+    case back
+  }
+
+  /// What leaves a form, and what makes a field empty. No value of a field is one of them.
+  static let back = "."
+  static let clear = "-"
+
+  /// Which fields are asked for.
+  enum Scope {
+    case all, secrets
+
+    /// Those with something to correct, or all if there is none.
+    case problems
+  }
+
+  private var fields: ArraySlice<FormField>
+  private let confirms: Bool
+
+  /// The label of what submitting does.
+  let submit: String
+
+  /// - Parameter confirms: Whether the last question is whether to submit; nil to ask that if nothing else is asked, or if
+  ///   the form destroys something.
+  init(_ form: Form, _ scope: Scope = .all, confirms: Bool? = nil) {
+    let shown = form.fields.filter { $0.kind != .hidden }
+    let wrong = shown.filter { $0.error != nil || $0.stored != nil }
+    fields =
+      switch scope {
+      case .all: shown[...]
+      case .secrets: shown.filter { $0.kind == .secret }[...]
+      case .problems: (wrong.isEmpty ? shown : wrong)[...]
+      }
+    self.confirms = confirms ?? (form.isDestructive || shown.isEmpty)
+    submit = form.submit
+  }
+
+  /// The field that is asked for; nil for whether to submit.
+  var field: FormField? { fields.first }
+
+  /// Whether the form is submitted without another question, now that all fields have an answer.
+  var isDone: Bool { fields.isEmpty && !confirms }
+
+  mutating func answer(_ line: String) -> Answer {
+    if line == Self.back { return .back }
+    guard let field else { return Self.isYes(line) ? .submit : .back }
+    guard let value = Self.value(of: line, for: field) else { return .unclear }
+    fields.removeFirst()
+    return value.isKept ? .keep : .edit(field.name, to: value.text)
+  }
+
+  private static func value(of line: String, for field: FormField) -> (text: String, isKept: Bool)? {
+    if field.kind == .secret { return (line, false) }
+    if line.isEmpty { return ("", true) }
+    if line == clear { return ("", false) }
+    switch field.kind {
+    case .choice(let choices):
+      let named = choices.dropFirst()
+      let numbered = Int(line).flatMap { 1...named.count ~= $0 ? choices[$0] : nil }
+      let choice =
+        numbered
+        ?? named.first { choice in
+          [choice.id, choice.name].contains { $0?.lowercased() == line.lowercased() }
+        }
+      return choice?.id.map { ($0, false) }
+    case .toggle:
+      return isYes(line) ? (FormField.on, false) : isNo(line) ? ("", false) : nil
+    default: return (line, false)
+    }
+  }
+
+  private static func isYes(_ line: String) -> Bool { ["y", "yes", "j", "ja"].contains(line.lowercased()) }
+
+  private static func isNo(_ line: String) -> Bool { ["n", "no", "nein"].contains(line.lowercased()) }
+}

@@ -1,0 +1,83 @@
+import ArgumentParser
+import Presentation
+
+/// Fills in a form and submits it, for a command: from its options, and on a terminal by questions.
+@MainActor
+struct FormFilling {
+  let screen: any Screen
+  let coordinator: AppCoordinator
+  let terminal: Terminal
+  let texts: TerminalTexts
+  let options: FormOptions
+
+  /// Reads a line; nil at the end of the input.
+  let readLine: @Sendable () async -> String?
+
+  /// - Returns: The screen to show next; nil if the person left the form.
+  /// - Throws: ``ErrorViewData`` if the form was not accepted, or a `ValidationError` for an option that it does not have.
+  func run() async throws -> Route? {
+    let route = coordinator.current
+    await screen.send(.appear)
+    if let error = screen.state.content.failure { throw error }
+    try await applyOptions()
+    let asksAll = terminal.isInteractive && options.values.isEmpty && !options.yes
+    if form?.isDestructive == true, !terminal.isInteractive, !options.yes {
+      throw ValidationError("Add --yes to do this without a question.")
+    }
+    if asksAll {
+      let page = PageText(terminal: terminal, numbersRows: true)
+      try terminal.print(page.lines(of: screen.state) + page.hint(texts))
+    }
+    guard try await ask(asksAll ? .all : .secrets, confirms: asksAll ? nil : false) else { return nil }
+    while true {
+      await screen.send(.submit)
+      guard coordinator.current == route else { return coordinator.current }
+      guard let failure = form?.failure else { return nil }
+      guard terminal.isInteractive, failure.kind == .invalid || failure.kind == .conflict else { throw failure }
+      terminal.printError(failure.message)
+      guard try await ask(.problems) else { return nil }
+    }
+  }
+
+  /// What is wrong with each field, for people whose terminal asks nothing: `--set street: Fill in this field.`
+  var problems: [String] {
+    (form?.fields ?? []).compactMap { field in field.error.map { "--set \(field.name): \($0)" } }
+  }
+
+  private var form: Form? { screen.state.content.content?.form }
+
+  private func applyOptions() async throws {
+    for (name, value) in options.values.map({ ($0.name, $0.value) }) {
+      guard let field = form?[name], field.kind != .hidden else {
+        let names = (form?.fields ?? []).filter { $0.kind != .hidden && $0.kind != .secret }.map(\.name)
+        throw ValidationError(
+          names.isEmpty ? "This form has no fields." : "“\(name)” is no field. Use \(names.joined(separator: ", "))."
+        )
+      }
+      if field.kind == .secret { throw ValidationError("Other people can see options. Type the \(name) when asked.") }
+      await screen.send(.edit(name, to: field.isToggle && value == "false" ? "" : value))
+    }
+  }
+
+  /// Asks for one field after the other; in a pipe, the answers are lines of the input. Returns false if the person leaves
+  /// the form.
+  private func ask(_ scope: FormDialogue.Scope, confirms: Bool? = nil) async throws -> Bool {
+    guard let form else { return false }
+    var dialogue = FormDialogue(form, scope, confirms: confirms)
+    while !dialogue.isDone {
+      if terminal.isInteractive { try PageText(terminal: terminal).ask(dialogue) }
+      // In a pipe, the end of the input is an empty answer, so that the form says what is missing.
+      let line = await readLine() ?? (terminal.isInteractive ? nil : "")
+      if terminal.isInteractive { try PageText(terminal: terminal).hearAnswer(to: dialogue) }
+      guard let line else { return false }
+      switch dialogue.answer(line) {
+      case .edit(let name, let value): await screen.send(.edit(name, to: value))
+      case .keep: break
+      case .unclear: terminal.printError(texts.unclearAnswer)
+      case .submit: return true
+      case .back: return false
+      }
+    }
+    return true
+  }
+}

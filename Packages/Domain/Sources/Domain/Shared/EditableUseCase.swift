@@ -1,0 +1,53 @@
+/// What a person can do with items that they may change.
+public protocol EditableUseCase<Item, Query>: PagedUseCase where Item: EditableEntity {
+  /// - Parameter key: Made once for each item that is created, so that a repeated call creates no second one.
+  func create(_ values: Item.Values, key: String) async throws(DomainError) -> Item
+
+  /// - Throws: ``DomainError/conflict`` if the item is no longer in this version, or ``DomainError/notFound``.
+  func update(_ id: Item.ID, version: Int, to values: Item.Values) async throws(DomainError) -> Item
+
+  /// Deletes an item. Does nothing if there is none.
+  ///
+  /// - Throws: ``DomainError/conflict`` if the item is no longer in this version.
+  func delete(_ id: Item.ID, version: Int) async throws(DomainError)
+}
+
+/// The rules that all editable items share, on top of any repository.
+public struct DefaultEditableUseCase<Item: EditableEntity, Query: PagedQuery>: EditableUseCase {
+  private let repository: any EditableRepository<Item, Query>
+  private let lists: DefaultPagedUseCase<Item, Query>
+
+  public init(repository: some EditableRepository<Item, Query>) {
+    self.repository = repository
+    lists = DefaultPagedUseCase(repository: repository)
+  }
+
+  public func list(matching query: Query, policy: FetchPolicy) async throws(DomainError) -> PagedList<Item> {
+    try await lists.list(matching: query, policy: policy)
+  }
+
+  public func more(
+    of list: PagedList<Item>,
+    matching query: Query,
+    policy: FetchPolicy
+  ) async throws(DomainError) -> PagedList<Item> {
+    try await lists.more(of: list, matching: query, policy: policy)
+  }
+
+  public func item(id: Item.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Item> {
+    try await lists.item(id: id, policy: policy)
+  }
+
+  public func create(_ values: Item.Values, key: String) async throws(DomainError) -> Item {
+    try await repository.create(values, key: key)
+  }
+
+  public func update(_ id: Item.ID, version: Int, to values: Item.Values) async throws(DomainError) -> Item {
+    try await repository.update(id, version: version, to: values)
+  }
+
+  /// An item that is gone is what the person wanted, and what a repeated call finds.
+  public func delete(_ id: Item.ID, version: Int) async throws(DomainError) {
+    do { try await repository.delete(id, version: version) } catch .notFound {}
+  }
+}

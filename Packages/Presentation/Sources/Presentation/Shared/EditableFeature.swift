@@ -1,0 +1,144 @@
+public import Domain
+
+/// What a feature adds to the generic forms that create, change and delete its items.
+public protocol EditableFeature: Feature where Item: EditableEntity {
+  static var formTexts: EditTexts { get }
+  static var formFields: [FormFieldDescription] { get }
+
+  /// The values of the form's fields.
+  static func entries(of values: Item.Values) -> [String: String]
+
+  /// - Throws: `ValidationError` with the fields that have to be corrected.
+  static func values(from entries: FormValues) throws(ValidationError) -> Item.Values
+
+  var editing: any EditableUseCase<Item, Query> { get }
+}
+
+/// The titles of a feature's forms, and of the actions that lead to them.
+public struct EditTexts: Sendable {
+  let create: TextKey
+  let edit: TextKey
+  let delete: TextKey
+}
+
+extension EditableFeature {
+  public var useCase: any PagedUseCase<Item, Query> { editing }
+
+  public static func listActions(in localization: Localization) -> [ContentAction] {
+    [action(.create, in: localization)]
+  }
+
+  public static func actions(on id: Item.ID, in localization: Localization) -> [ContentAction] {
+    [action(.edit(id: id), in: localization), action(.delete(id: id), in: localization, kind: .destroy)]
+  }
+
+  @MainActor
+  public func formScreen(_ action: FormRoute.Action, in environment: ScreenEnvironment) -> (any Screen)? {
+    FormViewModel(
+      EditFormDescription(
+        feature: self,
+        action: action,
+        localization: environment.localization,
+        makeKey: environment.makeKey
+      ),
+      in: environment
+    )
+  }
+
+  private static func action(
+    _ action: FormRoute.Action,
+    in localization: Localization,
+    kind: ContentAction.Kind = .open
+  ) -> ContentAction {
+    ContentAction(
+      label: localization.text(formTexts[action]),
+      route: .form(FormRoute(name, action)),
+      kind: kind
+    )
+  }
+}
+
+extension EditTexts {
+  fileprivate subscript(action: FormRoute.Action) -> TextKey {
+    switch action {
+    case .create: create
+    case .edit: edit
+    case .delete: delete
+    }
+  }
+}
+
+/// A form of a feature: it creates, changes or deletes an item.
+///
+/// It remembers the version that it shows, so that a change of another one is noticed, and for a new item a key, so that
+/// sending the form twice creates one item.
+private struct EditFormDescription<F: EditableFeature>: FormDescription {
+  private static var version: String { "version" }
+  private static var key: String { "key" }
+
+  let feature: F
+  let action: FormRoute.Action
+  let localization: Localization
+  let makeKey: @Sendable () -> String
+
+  var route: Route { .form(FormRoute(F.name, action)) }
+
+  var texts: FormTexts {
+    switch action {
+    case .create, .edit: FormTexts(title: F.formTexts[action], submit: .formsSubmitSave)
+    case .delete:
+      FormTexts(
+        title: F.formTexts[action],
+        submit: .formsSubmitDelete,
+        explanation: .formsDeleteExplanation,
+        isDestructive: true
+      )
+    }
+  }
+
+  var fields: [FormFieldDescription] {
+    switch action {
+    case .create: F.formFields + [FormFieldDescription(name: Self.key, kind: .hidden)]
+    case .edit: F.formFields + [FormFieldDescription(name: Self.version, kind: .hidden)]
+    case .delete: [FormFieldDescription(name: Self.version, kind: .hidden)]
+    }
+  }
+
+  var back: ScreenState.Link? {
+    let route = action.id.map { Route.detail(F.name, id: $0) } ?? F.list()
+    return ScreenState.Link(text: localization.text(action.id == nil ? F.texts.back : .formsBackItem), route: route)
+  }
+
+  func load() async throws(DomainError) -> FormStart {
+    guard let id = action.id else { return FormStart(values: [Self.key: makeKey()]) }
+    let item = try await feature.editing.item(id: id, policy: .reload).value
+    var start = FormStart(values: F.entries(of: item.values))
+    start.values[Self.version] = String(item.version)
+    let content = F.detail(of: item, in: ContentContext(localization: localization, choiceNames: [:]))
+    start.subject = content.title
+    if case .delete = action { start.facts = content.facts }
+    return start
+  }
+
+  func submit(_ entries: FormValues) async throws(DomainError) -> Route {
+    switch action {
+    case .create:
+      let item = try await feature.editing.create(values(from: entries), key: entries.text(Self.key))
+      return F.detail(id: item.id)
+    case .edit(let id):
+      let values = try values(from: entries)
+      _ = try await feature.editing.update(id, version: version(in: entries), to: values)
+      return F.detail(id: id)
+    case .delete(let id):
+      try await feature.editing.delete(id, version: version(in: entries))
+      return F.list()
+    }
+  }
+
+  private func values(from entries: FormValues) throws(DomainError) -> F.Item.Values {
+    do { return try F.values(from: entries) } catch { throw .invalid(error) }
+  }
+
+  /// Versions begin at 1; a text that is no number is the version of nothing.
+  private func version(in entries: FormValues) -> Int { Int(entries.text(Self.version)) ?? 0 }
+}

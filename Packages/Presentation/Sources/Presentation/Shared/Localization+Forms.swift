@@ -1,0 +1,43 @@
+import Domain
+
+/// The texts of forms.
+extension Localization {
+  func text(_ key: TextKey, numbers: [Int]) -> String {
+    key.template(in: language, count: nil).filled(with: numbers.map(number))
+  }
+
+  func label(of field: FormFieldDescription) -> String {
+    guard let label = field.label.map({ text($0) }) else { return "" }
+    return field.isRequired || field.kind.isToggle ? label : text(.formsFieldOptional, label)
+  }
+
+  func kind(of field: FormFieldDescription) -> FormField.Kind {
+    switch field.kind {
+    case .text: .text
+    case .secret: .secret
+    case .number: .number
+    case .money(let currencyCode): .money(currencyCode: currencyCode)
+    case .date: .date
+    case .choice(let choices):
+      .choice([Choice(id: nil, name: text(.formsFieldNone))] + choices.map { Choice(id: $0.id, name: text($0.name)) })
+    case .toggle: .toggle(on: text(.sharedValueYes), off: text(.sharedValueNo))
+    case .hidden: .hidden
+    }
+  }
+
+  /// What a person is told about a value that breaks a rule.
+  func sentence(_ rule: ValidationError.Rule) -> String {
+    switch rule {
+    case .required: text(.formsFieldRequired)
+    case .tooShort(let minimum): text(.formsFieldTooShort, count: minimum)
+    case .tooLong(let maximum): text(.formsFieldTooLong, count: maximum)
+    case .nameCharacters: text(.formsFieldNameCharacters)
+    case .number: text(.formsFieldNumber)
+    case .date: text(.formsFieldDate)
+    case .choice: text(.formsFieldChoice)
+    case .postalCode: text(.formsFieldPostalCode)
+    case .taken: text(.formsFieldTaken)
+    case .wrongPassword: text(.formsFieldWrongPassword)
+    }
+  }
+}

@@ -1,0 +1,137 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Accounts and addresses as a script uses them, and as a person at a terminal does.
+@Suite(.timeLimit(.minutes(10))) struct FormCommandTests {
+  private static let right = [
+    "--set", "name=Mira", "--set", "street=Lane 4", "--set", "postalCode=20457", "--set", "city=Hamburg",
+    "--set", "country=DE",
+  ]
+
+  private let storefront: StorefrontProcess
+
+  init() throws {
+    storefront = try StorefrontProcess()
+  }
+
+  private func register() throws {
+    let run = try storefront.run("account", "register", "--set", "username=mira", input: "correct horse\n")
+    try #require(run.status == 0)
+  }
+
+  private func addressID() throws -> String {
+    let output = try storefront.run("addresses", "--json").output
+    return try #require(output.firstMatch(of: /"id":"([^"]+)"/)).output.1.description
+  }
+
+  @Test func `an account is used from one run to the next, until a sign-out`() throws {
+    #expect(try storefront.run("account") == .init(status: 1, output: "", errors: "Sign in first.\n"))
+    try register()
+    #expect(try storefront.run("account").output.hasPrefix("mira\n"))
+    #expect(try storefront.run("account", "sign-out").status == 0)
+    #expect(try storefront.run("addresses").errors == "Sign in first.\n")
+
+    let wrong = try storefront.run("account", "sign-in", "--set", "username=mira", input: "wrong horse\n")
+    #expect(wrong == .init(status: 1, output: "", errors: "There is no account with this name and password.\n"))
+    #expect(try storefront.run("account", "sign-in", "--set", "username=mira", input: "correct horse\n").status == 0)
+    let changed = try storefront.run("account", "change-password", input: "correct horse\nbattery staple\n")
+    #expect(changed.status == 0)
+    #expect(try storefront.run("account", "delete", "--yes", input: "battery staple\n").status == 0)
+    #expect(try storefront.run("account").status == 1)
+  }
+
+  @Test func `the session is in a file of its owner, and no password is anywhere`() throws {
+    try register()
+    let folder = storefront.home.url.appending(path: ".local/state/storefront")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("session-") }
+    for name in names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+    #expect(!names.isEmpty)
+    let files = try #require(FileManager.default.enumerator(at: storefront.home.url, includingPropertiesForKeys: nil))
+    for case let file as URL in files {
+      let data = (try? Data(contentsOf: file)) ?? Data()
+      #expect(data.range(of: Data("correct horse".utf8)) == nil, "\(file.lastPathComponent)")
+    }
+  }
+
+  @Test func `adds, changes and deletes an address`() throws {
+    try register()
+    let added = try storefront.run(["address", "add"] + Self.right)
+    #expect(added.output.hasPrefix("Mira\n"))
+    let id = try addressID()
+    #expect(try storefront.run("address", "edit", id, "--set", "city=Kiel").output.contains("City               Kiel"))
+    #expect(try storefront.run("address", id, "--json").output.contains("\"version\":2"))
+
+    let refused = try storefront.run("address", "delete", id)
+    #expect(refused.status == 64)
+    #expect(refused.errors.contains("Add --yes to do this without a question."))
+    #expect(try storefront.run("address", "delete", id, "--yes").output.hasPrefix("You have no addresses yet."))
+    #expect(try storefront.run("address", id).errors == "There is no address \(id).\n")
+  }
+
+  @Test func `names each field that has to be corrected`() throws {
+    try register()
+    let run = try storefront.run(["address", "add"] + Self.right + ["--set", "street= ", "--set", "postalCode=1"])
+
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors == """
+        --set street: Fill in this field.
+        --set postalCode: This is not a postal code of the country.
+        Something that was entered has to be corrected.
+
+        """
+    )
+  }
+
+  @Test(arguments: [
+    ("town=Kiel", "“town” is no field. Use name, street, postalCode, city, country, note, isDefault."),
+    ("key=1", "“key” is no field."), ("=Kiel", "Use a field and its value, as in --set city=Hamburg."),
+    ("city", "Use a field and its value, as in --set city=Hamburg."),
+  ])
+  func `refuses what is no field`(option: String, sentence: String) throws {
+    try register()
+    let run = try storefront.run("address", "add", "--set", option)
+
+    #expect(run.status == 64)
+    #expect(run.errors.contains(sentence))
+  }
+
+  @Test func `takes no password as an option, and shows none while it is typed`() throws {
+    let option = try storefront.run("account", "sign-in", "--set", "username=mira", "--set", "password=horse")
+    #expect(option.status == 64)
+    #expect(!option.errors.contains("horse"))
+
+    let console = try PseudoTerminal(columns: 80)
+    let program = try storefront.start(on: console, ["account", "register"])
+    _ = console.output(until: "Name: ")
+    try console.type("mira\n")
+    _ = console.output(until: "Password: ")
+    try console.type("correct horse\n")
+    let output = console.output()
+    try program.waitForEnd()
+    #expect(!output.contains("horse"))
+    #expect(output.contains("mira"))
+    #expect(try storefront.run("account").status == 0)
+  }
+
+  @Test func `adds an address while browsing, after signing in on the way`() throws {
+    try register()
+    _ = try storefront.run("account", "sign-out")
+    let lines = [
+      "addresses", "mira", "correct horse", "a1", "Mira", "Lane 4", "1", "Hamburg", "Germany", "", "n", "20457", "b",
+      "1", "a1", "Noah", "", "", "", "", "", "", "b", "q",
+    ]
+    let run = try storefront.run("browse", input: lines.joined(separator: "\n") + "\n")
+
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains("This is not a postal code of the country.") || run.output.contains("has to be corrected")
+    )
+    #expect(try storefront.run("addresses").output.contains("Noah"))
+  }
+}
