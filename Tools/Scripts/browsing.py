@@ -65,7 +65,9 @@ class Browser:
                 return json.load(response)["value"]
         except urllib.error.HTTPError as error:
             failure = json.load(error)["value"]
-            if failure["error"] in ("stale element reference", "no such element"):
+            # Chromium has no error of its own for an element of the page before.
+            is_gone = "does not belong to the document" in failure["message"]
+            if is_gone or failure["error"] in ("stale element reference", "no such element"):
                 raise Moving(failure["message"].splitlines()[0]) from None
             raise Failure(f"{method} {path}: {failure['message'].splitlines()[0]}") from None
 

@@ -61,10 +61,16 @@ struct ReleasedDatabaseTests {
     #expect(try await database.strings("PRAGMA foreign_key_check") == [])
   }
 
+  @Test func `keeps the accounts that it has`() async throws {
+    let accounts = try await database("2026-11-26.sqlite").strings("SELECT username FROM account")
+    #expect(accounts == ["Noah"])
+  }
+
   @Test(arguments: try Self.files)
-  func `takes accounts`(file: String) async throws {
+  func `takes accounts and their addresses`(file: String) async throws {
+    let database = try database(file)
     let repository = AuthLocalRepository(
-      database: try database(file),
+      database: database,
       cryptography: MockCryptography(),
       attempts: SignInAttempts(),
       origin: "here"
@@ -73,5 +79,8 @@ struct ReleasedDatabaseTests {
     let account = try await repository.register(credentials).account
 
     #expect(try await repository.signIn(credentials).account == account)
+    let addresses = AddressLocalRepository(database: database) { account.id }
+    let address = try await addresses.create(try Address.fixture().values, key: "key")
+    #expect(try await addresses.page("hamburg").items == [address])
   }
 }

@@ -22,6 +22,7 @@ struct ReleasedSchemaTests {
       "createArticles",
       "fillCatalogue",
       "createAccounts",
+      "createAddresses",
       "createPickupPoints",
       "dropPickupPointColumns",
       "createPickupPointDocuments",
