@@ -8,8 +8,7 @@ extension TextKey {
   )
   static let formsErrorConflict = TextKey(
     en: "This was changed in the meantime. Compare with what is stored now, and submit again to replace it.",
-    de:
-      "Das wurde inzwischen geändert. Vergleichen Sie mit dem, was jetzt gespeichert ist, und senden Sie noch einmal, um es zu ersetzen."
+    de: "Das wurde inzwischen geändert. Vergleichen Sie es mit dem jetzigen Stand; erneutes Senden ersetzt ihn."
   )
   static let formsErrorForged = TextKey(
     en: "This form is no longer valid, or the browser keeps no cookies. Open the form again.",
