@@ -69,7 +69,7 @@ import Testing
     let rows = document.split(separator: "\n").filter { $0.contains("://") && $0.hasPrefix("|") }.map { row in
       row.split(separator: "|").dropFirst().prefix(3).map { $0.trimmingCharacters(in: [" ", "`"]) }
     }
-    let features = Features.shared.map { feature in
+    let features = Features.all.map { feature in
       ["storefront \(feature.name)", "storefront \(feature.itemName) ID", "storefront://\(feature.name)"]
     }
 
