@@ -23,7 +23,8 @@ struct Session {
       apiKey: Environment["STOREFRONT_API_KEY"],
       timeout: TimeInterval(options.timeout)
     )
-    useCases = .personal(configuration, cryptography: ScryptCryptography())
+    useCases = DIContainer.live(configuration)
+      .personal(configuration, cryptography: ScryptCryptography())
     screens = ScreenFactory(useCases: useCases, localization: localization)
   }
 

@@ -37,12 +37,12 @@ struct StorefrontCommand: AsyncParsableCommand {
   }
 
   private static func commands<F: Feature>(of feature: F.Type) -> [any ParsableCommand.Type] {
-    let editable = (feature as? any EditableFeature.Type).map { editing($0) }
-    return [ListCommand<F>.self, editable ?? DetailCommand<F>.self]
+    if let feature = feature as? any EditableFeature.Type { return editingCommands(of: feature) }
+    return [ListCommand<F>.self, DetailCommand<F>.self]
   }
 
-  private static func editing<F: EditableFeature>(_ feature: F.Type) -> any ParsableCommand.Type {
-    EditableItemCommand<F>.self
+  private static func editingCommands<F: EditableFeature>(of feature: F.Type) -> [any ParsableCommand.Type] {
+    [ListCommand<F>.self, EditableItemCommand<F>.self]
   }
 
   static func main() async {

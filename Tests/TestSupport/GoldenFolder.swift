@@ -17,8 +17,8 @@ public struct GoldenFolder: Sendable {
 
   /// The entries that are recorded of every other feature, as they show its labels and values.
   private static let samples = [
-    "list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german", "form-edit", "form-german",
-    "form-delete",
+    "list-loaded", "list-long-text", "detail-loaded", "detail-bare", "detail-german",
+    "form-edit", "form-german", "form-delete",
   ]
 
   /// The ending of the file which says that nothing of a feature is recorded yet.

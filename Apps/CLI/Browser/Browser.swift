@@ -13,17 +13,20 @@ final class Browser {
 
   /// The screens from the first to the current one, so that going back shows what was there.
   private var visited: [any Screen] = []
-  private var load: (number: Int, route: Route, task: Task<Void, Never>)?
+  private var load: (number: Int, task: Task<Void, Never>)?
   private var loads = 0
   private var waiting: [BrowserEvent] = []
   private var showsChoices = false
+  private let events = AsyncStream<BrowserEvent>.makeStream()
 
   /// The questions of the form on the screen that have no answer yet.
   private var dialogue: FormDialogue?
 
   /// The answers that were given.
   private var edits: [ScreenAction] = []
-  private let events = AsyncStream<BrowserEvent>.makeStream()
+
+  /// The screen that loads; a form leaves it when it is done.
+  private var loadingRoute: Route?
 
   init(screens: ScreenFactory, texts: TerminalTexts, terminal: Terminal) {
     self.screens = screens
@@ -47,9 +50,8 @@ final class Browser {
     switch event {
     case .loaded(let number):
       guard number == load?.number else { return true }
-      let isLeft = load?.route != coordinator.current
       load = nil
-      if isLeft {
+      if loadingRoute != coordinator.current {
         // A form has changed what other screens show.
         visited.removeAll()
         begin(.appear)
@@ -124,11 +126,11 @@ final class Browser {
     case .edit(let name, let value): edits.append(.edit(name, to: value))
     case .keep: break
     case .unclear: try terminal.print([texts.unclearAnswer])
-    case .submit: return begin(edits + [.submit])
+    case .submit: return begin(.submit)
     case .back: return try goBack()
     }
     dialogue = asking
-    if asking.isDone { begin(edits + [.submit]) } else { try prompt() }
+    if asking.isDone { begin(.submit) } else { try prompt() }
   }
 
   /// Searches the list on the screen or, from a detail, the list of its feature.
@@ -181,23 +183,22 @@ final class Browser {
   }
 
   private func begin(_ action: ScreenAction) {
-    begin([action])
-  }
-
-  private func begin(_ actions: [ScreenAction]) {
     load?.task.cancel()
     showsChoices = false
+    let answers = action == .submit ? edits : []
     (dialogue, edits) = (nil, [])
+    loadingRoute = coordinator.current
     loads += 1
     let (number, screen, spinner) = (loads, screen, Spinner(text: texts.loading, terminal: terminal))
     let continuation = events.continuation
     let task = Task {
       await spinner.run {
-        for action in actions { await screen.send(action) }
+        for answer in answers { await screen.send(answer) }
+        await screen.send(action)
       }
       continuation.yield(.loaded(number))
     }
-    load = (number, coordinator.current, task)
+    load = (number, task)
   }
 
   /// Draws the screen unless it is loading; it is drawn when that ends.
@@ -213,8 +214,8 @@ final class Browser {
     if showsChoices, let filter = screen.state.filter {
       try terminal.print(page.lines(of: filter))
     } else {
-      let hint = dialogue != nil && terminal.isInteractive ? page.hint(texts) : []
-      try terminal.print([""] + page.lines(of: screen.state) + hint)
+      try terminal.print([""] + page.lines(of: screen.state))
+      if dialogue != nil, terminal.isInteractive { try terminal.print(page.hint(texts)) }
     }
   }
 

@@ -13,7 +13,7 @@ enum BrowserCommand: Equatable {
   /// Do the thing with this number that can be done on the screen.
   case act(Int)
 
-  /// Go to the list of a feature, or to the account.
+  /// Go to a screen that has a name, such as the list of a feature.
   case go(Route)
 
   /// An empty line: show the screen again.
@@ -58,7 +58,8 @@ enum BrowserCommand: Equatable {
   var interruptsLoading: Bool {
     switch self {
     case .quit, .back, .search, .go: true
-    case .open, .act, .filter, .showChoices, .next, .refresh, .help, .show, .unknown: false
+    case .act: false
+    case .open, .filter, .showChoices, .next, .refresh, .help, .show, .unknown: false
     }
   }
 }

@@ -21,10 +21,7 @@ struct OpenCommand: AsyncParsableCommand {
     } catch {
       throw try await session.fail(ErrorViewData(error, localization: session.localization))
     }
-    if route.isForm {
-      try await session.fill(route, form)
-    } else {
-      try await session.show(route)
-    }
+    if route.isForm { return try await session.fill(route, form) }
+    try await session.show(route)
   }
 }

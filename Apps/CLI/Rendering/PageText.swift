@@ -8,8 +8,8 @@ struct PageText {
   var numbersRows = false
 
   func lines(of state: ScreenState) -> [String] {
-    let actions = actions(state.allActions)
-    return lines(of: state.content, drawnBy: content) + (actions.isEmpty ? [] : [""] + actions)
+    lines(of: state.content, drawnBy: content)
+      + actions(state.allActions)
   }
 
   /// The choices of a filter, by the names that can be typed.
@@ -69,13 +69,15 @@ struct PageText {
 
   /// What can be done: by a number while browsing, else by its link.
   private func actions(_ actions: [ContentAction]) -> [String] {
+    guard !actions.isEmpty else { return [] }
     let keys = actions.enumerated().map { index, action in
       numbersRows ? "\(BrowserCommand.actionKey)\(index + 1)" : PrintableText.clean(action.label)
     }
     let width = keys.map(\.displayWidth).max() ?? 0
-    return zip(keys, actions).flatMap { key, action in
+    let lines = zip(keys, actions).flatMap { key, action in
       fact(key, numbersRows ? action.label : RouteCodec.link(to: action.route), labelWidth: width, style: .bold)
     }
+    return [""] + lines
   }
 
   private func table(_ table: Table) -> [String] {

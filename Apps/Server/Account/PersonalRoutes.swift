@@ -24,15 +24,20 @@ struct PersonalRoutes: Sendable {
 
   func add(to router: Router<ServerContext>) {
     let lists = Features.personal.flatMap { [$0.name, "\($0.name)/:id"] }
-    let forms = Features.all.filter { $0 is any EditableFeature.Type }
-      .flatMap { ["\($0.name)/new", "\($0.name)/:id/edit", "\($0.name)/:id/delete"] }
-    for path in lists + forms + [AccountRoute.name] + AccountRoute.formPaths {
+    let forms =
+      AccountRoute.formPaths
+      + Self.itemForms
+    for path in lists + [AccountRoute.name] + forms {
       router.get(RouterPath(path)) { request, context in try await page(request, context) }
     }
-    for path in forms + AccountRoute.formPaths {
+    for path in forms {
       router.post(RouterPath(path)) { request, context in try await submit(request, context) }
     }
   }
+
+  /// The forms of items that can be changed.
+  private static let itemForms = Features.all.filter { $0 is any EditableFeature.Type }
+    .flatMap { ["\($0.name)/new", "\($0.name)/:id/edit", "\($0.name)/:id/delete"] }
 
   /// Whether a request is for the address of a form.
   static func isForm(_ request: Request) -> Bool {

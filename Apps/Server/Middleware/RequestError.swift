@@ -28,7 +28,8 @@ extension HTTPResponse.Status {
       case .notFound, .pageOutOfRange, .unknownCategory: .notFound
       case .emptyKeyword, .invalidLink: .badRequest
       case .invalid, .wrongCredentials: .unprocessableContent
-      case .conflict, .limitReached: .conflict
+      case .conflict: .conflict
+      case .limitReached: .conflict
       case .signInRequired: .unauthorized
       case .tooManyAttempts: .tooManyRequests
       case .forged: .forbidden

@@ -55,7 +55,8 @@ struct Templates: Sendable {
       case .list: "list"
       case .detail: "detail"
       case .account(.overview): "account"
-      case .form, .account(.form): "form"
+      case .account(.form): "form"
+      case .form: "form"
       }
     let own = "\(route.feature)-\(shared)"
     return sources[own] == nil ? shared : own

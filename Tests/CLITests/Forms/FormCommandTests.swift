@@ -1,8 +1,7 @@
-import Foundation
 import TestSupport
 import Testing
 
-/// Accounts and addresses as a script uses them, and as a person at a terminal does.
+/// Addresses as a script uses them, and as a person at a terminal does.
 @Suite(.timeLimit(.minutes(10))) struct FormCommandTests {
   private static let right = [
     "--set", "name=Mira", "--set", "street=Lane 4", "--set", "postalCode=20457", "--set", "city=Hamburg",
@@ -25,39 +24,8 @@ import Testing
     return try #require(output.firstMatch(of: /"id":"([^"]+)"/)).output.1.description
   }
 
-  @Test func `an account is used from one run to the next, until a sign-out`() throws {
-    #expect(try storefront.run("account") == .init(status: 1, output: "", errors: "Sign in first.\n"))
-    try register()
-    #expect(try storefront.run("account").output.hasPrefix("mira\n"))
-    #expect(try storefront.run("account", "sign-out").status == 0)
-    #expect(try storefront.run("addresses").errors == "Sign in first.\n")
-
-    let wrong = try storefront.run("account", "sign-in", "--set", "username=mira", input: "wrong horse\n")
-    #expect(wrong == .init(status: 1, output: "", errors: "There is no account with this name and password.\n"))
-    #expect(try storefront.run("account", "sign-in", "--set", "username=mira", input: "correct horse\n").status == 0)
-    let changed = try storefront.run("account", "change-password", input: "correct horse\nbattery staple\n")
-    #expect(changed.status == 0)
-    #expect(try storefront.run("account", "delete", "--yes", input: "battery staple\n").status == 0)
-    #expect(try storefront.run("account").status == 1)
-  }
-
-  @Test func `the session is in a file of its owner, and no password is anywhere`() throws {
-    try register()
-    let folder = storefront.home.url.appending(path: ".local/state/storefront")
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("session-") }
-    for name in names {
-      let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path)
-      #expect(attributes[.posixPermissions] as? Int == 0o600)
-    }
-    #expect(!names.isEmpty)
-    let files = try #require(FileManager.default.enumerator(at: storefront.home.url, includingPropertiesForKeys: nil))
-    for case let file as URL in files {
-      let data = (try? Data(contentsOf: file)) ?? Data()
-      #expect(data.range(of: Data("correct horse".utf8)) == nil, "\(file.lastPathComponent)")
-    }
-  }
-
   @Test func `adds, changes and deletes an address`() throws {
+    #expect(try storefront.run("addresses").errors == "Sign in first.\n")
     try register()
     let added = try storefront.run(["address", "add"] + Self.right)
     #expect(added.output.hasPrefix("Mira\n"))
@@ -99,24 +67,6 @@ import Testing
 
     #expect(run.status == 64)
     #expect(run.errors.contains(sentence))
-  }
-
-  @Test func `takes no password as an option, and shows none while it is typed`() throws {
-    let option = try storefront.run("account", "sign-in", "--set", "username=mira", "--set", "password=horse")
-    #expect(option.status == 64)
-    #expect(!option.errors.contains("horse"))
-
-    let console = try PseudoTerminal(columns: 80)
-    let program = try storefront.start(on: console, ["account", "register"])
-    _ = console.output(until: "Name: ")
-    try console.type("mira\n")
-    _ = console.output(until: "Password: ")
-    try console.type("correct horse\n")
-    let output = console.output()
-    try program.waitForEnd()
-    #expect(!output.contains("horse"))
-    #expect(output.contains("mira"))
-    #expect(try storefront.run("account").status == 0)
   }
 
   @Test func `adds an address while browsing, after signing in on the way`() throws {

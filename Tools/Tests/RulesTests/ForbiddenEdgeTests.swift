@@ -30,8 +30,15 @@ import Testing
       "StyleContract",
       "Styles",
     ],
-    "CLI": ["Composition", "Presentation"],
-    "Server": ["Composition", "Domain", "Presentation", "SystemZlib"],
+    "CLI": [
+      "Composition", "Presentation",
+      "Cryptography",
+    ],
+    "Server": [
+      "Composition", "Domain", "Presentation", "SystemZlib",
+      "Cryptography",
+    ],
+    "Cryptography": ["Domain"],
     "SystemZlib": [],
     "Benchmarks": ["Composition", "Data", "Domain", "Presentation"],
     "StyleMeasure": ["Composition", "Presentation"],

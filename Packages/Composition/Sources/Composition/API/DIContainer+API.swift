@@ -20,6 +20,7 @@ extension DIContainer {
 
   /// The feature with a name; see ``Feature/name``.
   public func api(of feature: String) -> FeatureAPI? {
-    (apis + personalAPIs).first { $0.feature.name == feature }
+    apis.first { $0.feature.name == feature }
+      ?? personalAPIs.first { $0.feature.name == feature }
   }
 }

@@ -64,12 +64,11 @@ extension DIContainer {
   }
 
   /// The use cases of the one person who runs a program. Made-up data is theirs without an account.
-  public static func personal(_ configuration: Configuration, cryptography: any AccountCryptography) -> DIContainer {
-    let container = live(configuration)
+  public func personal(_ configuration: Configuration, cryptography: any AccountCryptography) -> DIContainer {
     #if DEBUG
-      if case .mock = configuration.source { return container }
+      if case .mock = configuration.source { return self }
     #endif
-    return container.with(
+    return with(
       AccountAccess(
         cryptography: cryptography,
         attempts: SignInAttempts(),

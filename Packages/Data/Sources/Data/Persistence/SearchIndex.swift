@@ -10,9 +10,6 @@ enum SearchIndex {
   private static let tokenizer = FTS5TokenizerDescriptor.unicode61(diacritics: .remove, categories: "L* N* Mn Mc Co")
 
   /// Creates the index over columns of a table whose integer primary key is `position`.
-  ///
-  /// - Parameter isSynchronized: Whether each change of a row changes the index. An index over a table whose rows are all
-  ///   replaced at once is faster to build as a whole; see ``rebuild(_:in:)``.
   static func create(
     _ name: String,
     over table: String,
@@ -22,12 +19,10 @@ enum SearchIndex {
   ) throws {
     try db.create(virtualTable: name, using: FTS5()) { index in
       for column in columns { index.column(column) }
-      if isSynchronized {
-        index.synchronize(withTable: table)
-      } else {
-        index.content = table
-        index.contentRowID = "position"
-      }
+      index.content = table
+      index.contentRowID = "position"
+      // Each change of a row changes the index. If all rows are replaced at once, it is faster to build it as a whole.
+      if isSynchronized { index.synchronize(withTable: table) }
       index.tokenizer = tokenizer
       index.detail = "none"
       index.columnSize = 0

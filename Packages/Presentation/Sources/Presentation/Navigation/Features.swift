@@ -19,7 +19,9 @@ public enum Features {
   ]
 
   /// Those whose items everyone may see.
-  public static let shared = all.filter { !$0.isPersonal }
+  public static let shared =
+    all
+    .filter { !$0.isPersonal }
 
   /// Those whose items belong to the person who is signed in.
   public static let personal = all.filter { $0.isPersonal }

@@ -28,7 +28,8 @@ public enum Route: Hashable, Sendable {
   /// Whether the screen is a form.
   public var isForm: Bool {
     switch self {
-    case .form, .account(.form): true
+    case .account(.form): true
+    case .form: true
     default: false
     }
   }

@@ -13,9 +13,7 @@ public struct ScreenFactory {
   private let makeKey: @Sendable () -> String
   private let replacement: Replacement
 
-  /// - Parameters:
-  ///   - debounce: How long a search waits for the next keystroke; zero for hosts that send whole words.
-  ///   - makeKey: As ``ScreenEnvironment/makeKey``.
+  /// - Parameter debounce: How long a search waits for the next keystroke; zero for hosts that send whole words.
   public init(
     useCases: any AllUseCases,
     localization: Localization,

@@ -17,7 +17,8 @@ public struct ErrorViewData: Error, Equatable, Sendable {
   /// What went wrong. The raw value is the code that programs read; it is the same in every language.
   public enum Kind: String, CaseIterable, Sendable {
     case notFound, pageOutOfRange, unknownCategory, categoryIgnored, emptyKeyword, invalidLink
-    case invalid, conflict, limitReached, signInRequired, wrongCredentials, tooManyAttempts
+    case invalid, conflict, signInRequired, wrongCredentials, tooManyAttempts
+    case limitReached
     case offline, timedOut, refused, invalidResponse, storage, cancelled
 
     /// A server did not accept the request.

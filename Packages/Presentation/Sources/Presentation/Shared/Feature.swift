@@ -94,6 +94,7 @@ extension Feature {
     DetailViewModel(self, id: id, in: environment)
   }
 
+  /// Nothing can be changed.
   @MainActor
   public func formScreen(_ action: FormRoute.Action, in environment: ScreenEnvironment) -> (any Screen)? { nil }
 }

@@ -26,12 +26,14 @@ public struct TerminalTexts: Sendable {
   public var help: [(keys: String, meaning: String)] {
     let before: [(String, TextKey)] = [
       ("1, 2, …", .terminalHelpOpen), ("/text", .terminalHelpSearch), ("c, c name, c *", .terminalHelpCategory),
-      ("a1, a2, …", .terminalHelpAction), ("n", .terminalHelpNext), ("r", .terminalHelpRefresh),
-      ("b", .terminalHelpBack),
+      ("a1, a2, …", .terminalHelpAction),
+      ("n", .terminalHelpNext), ("r", .terminalHelpRefresh), ("b", .terminalHelpBack),
     ]
     let features = Features.all.map { ($0.shortcut ?? $0.name, $0.texts.help) }
-    let account = [(AccountRoute.name, TextKey.accountTerminalHelp)]
-    let after: [(String, TextKey)] = [("?", .terminalHelpHelp), ("q", .terminalHelpQuit)]
-    return (before + features + account + after).map { ($0, localization.text($1)) }
+    let after: [(String, TextKey)] = [
+      (AccountRoute.name, .accountTerminalHelp),
+      ("?", .terminalHelpHelp), ("q", .terminalHelpQuit),
+    ]
+    return (before + features + after).map { ($0, localization.text($1)) }
   }
 }

@@ -27,7 +27,9 @@ struct NewProductCommand: AsyncParsableCommand {
 
   @Option(
     name: .customLong("with"),
-    help: "The optional parts to have, comma-separated: account, gallery, live, remote, shared-tests; or all."
+    help: """
+      The optional parts to have, comma-separated: account, addresses, gallery, live, remote, shared-tests; or all.
+      """
   )
   var wanted: String?
 

@@ -1,0 +1,48 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// An account as a script uses it.
+@Suite(.timeLimit(.minutes(10))) struct AccountCommandTests {
+  private let storefront: StorefrontProcess
+
+  init() throws {
+    storefront = try StorefrontProcess()
+  }
+
+  private func register() throws {
+    let run = try storefront.run("account", "register", "--set", "username=mira", input: "correct horse\n")
+    try #require(run.status == 0)
+  }
+
+  @Test func `an account is used from one run to the next, until a sign-out`() throws {
+    #expect(try storefront.run("account") == .init(status: 1, output: "", errors: "Sign in first.\n"))
+    try register()
+    #expect(try storefront.run("account").output.hasPrefix("mira\n"))
+    #expect(try storefront.run("account", "sign-out").status == 0)
+
+    let wrong = try storefront.run("account", "sign-in", "--set", "username=mira", input: "wrong horse\n")
+    #expect(wrong == .init(status: 1, output: "", errors: "There is no account with this name and password.\n"))
+    #expect(try storefront.run("account", "sign-in", "--set", "username=mira", input: "correct horse\n").status == 0)
+    let changed = try storefront.run("account", "change-password", input: "correct horse\nbattery staple\n")
+    #expect(changed.status == 0)
+    #expect(try storefront.run("account", "delete", "--yes", input: "battery staple\n").status == 0)
+    #expect(try storefront.run("account").status == 1)
+  }
+
+  @Test func `the session is in a file of its owner, and no password is anywhere`() throws {
+    try register()
+    let folder = storefront.home.url.appending(path: ".local/state/storefront")
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasPrefix("session-") }
+    for name in names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.appending(path: name).path)
+      #expect(attributes[.posixPermissions] as? Int == 0o600)
+    }
+    #expect(!names.isEmpty)
+    let files = try #require(FileManager.default.enumerator(at: storefront.home.url, includingPropertiesForKeys: nil))
+    for case let file as URL in files {
+      let data = (try? Data(contentsOf: file)) ?? Data()
+      #expect(data.range(of: Data("correct horse".utf8)) == nil, "\(file.lastPathComponent)")
+    }
+  }
+}
