@@ -26,6 +26,18 @@ struct EditableUseCaseTests {
     }
   }
 
+  @Test(arguments: [
+    ("", ValidationError.Rule.required), (String(repeating: "k", count: 65), .tooLong(maximum: 64)),
+  ])
+  func `a key has a length`(key: String, rule: ValidationError.Rule) async throws {
+    let useCase = useCase()
+    await #expect(throws: DomainError.invalid(ValidationError("key", rule))) {
+      try await useCase.create(try Address.fixture().values, key: key)
+    }
+    let longest = String(repeating: "k", count: 64)
+    #expect(try await useCase.create(try Address.fixture().values, key: longest).version == 1)
+  }
+
   @Test func `changes what is there`() async throws {
     let useCase = useCase()
     let created = try await useCase.create(try Address.fixture(name: "New").values, key: "key")

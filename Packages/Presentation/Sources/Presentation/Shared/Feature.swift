@@ -22,7 +22,7 @@ public protocol Feature: Sendable {
   static var filter: FilterDescription? { get }
   static var columns: [ColumnDescription] { get }
 
-  /// Whether the items belong to the person who is signed in, and are nobody else's to see.
+  /// Whether the items belong to the person who is signed in, and are shown to no one else.
   static var isPersonal: Bool { get }
 
   init(useCases: any AllUseCases)
