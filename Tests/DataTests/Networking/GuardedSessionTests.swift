@@ -1,3 +1,4 @@
+import Domain
 import FlyingFox
 import Foundation
 import NetworkTestSupport
@@ -24,6 +25,25 @@ struct GuardedSessionTests {
 
     #expect(headers["X-Api-Key"] == nil)
     #expect(headers["Accept"] == "application/json")
+  }
+
+  @Test(arguments: [HTTPStatusCode.movedPermanently, .found, .seeOther, .temporaryRedirect, .permanentRedirect])
+  func `what a person sends is not sent to another origin by a redirect`(status: HTTPStatusCode) async throws {
+    let (arrivals, arrival) = AsyncStream<[String: String]>.makeStream()
+    let other = try await TestServer { request in
+      arrival.yield(Dictionary(request.headers.map { ($0.key.rawValue, $0.value) }) { first, _ in first })
+      return HTTPResponse(statusCode: .ok, body: Data("{}".utf8))
+    }
+    let server = try await TestServer { _ in
+      HTTPResponse(statusCode: status, headers: [.location: "\(other.baseURL)/elsewhere"])
+    }
+    let service = NetworkService.live(RemoteConfiguration(baseURL: server.baseURL, timeout: 3_600))
+
+    let login = Endpoint(.post, "login", sending: ["password": "secret"]).authorized(by: Secret("secret"))
+    await #expect(throws: NetworkError.status(status.code, code: nil, message: nil)) { try await service.send(login) }
+    try await service.send(Endpoint(path: ["me"]).authorized(by: Secret("secret")))
+    let first = try #require(await arrivals.first { _ in true })
+    #expect(first["Authorization"] == nil && first["Content-Length"] == nil)
   }
 
   @Test(arguments: ["/elsewhere", "elsewhere"])

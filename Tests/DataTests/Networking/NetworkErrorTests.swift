@@ -18,6 +18,7 @@ struct NetworkErrorTests {
     (.status(404, code: "gone", message: "Gone."), .notFound),
     (.status(401, code: "apiKeyMissing", message: "No key."), .refused(code: "apiKeyMissing", message: "No key.")),
     (.status(500, code: nil, message: nil), .refused(code: "500", message: nil, isTemporary: true)),
+    (.invalid(ValidationError("title", .required)), .invalid(ValidationError("title", .required))),
     (.tooLarge, .refused(code: "responseTooLarge", message: nil)),
     (.malformed(field: "orders[1].price"), .invalidResponse(field: "orders[1].price")),
   ])

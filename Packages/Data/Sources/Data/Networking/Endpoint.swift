@@ -1,3 +1,4 @@
+public import Domain
 public import Foundation
 
 /// One request to a REST API, independent of the API's base URL.
@@ -5,9 +6,9 @@ public struct Endpoint: Hashable, Sendable {
   public enum Method: String, Hashable, Sendable {
     case get = "GET"
     case post = "POST"
-
-    /// Whether sending a request twice has the same effect as sending it once (RFC 9110, section 9.2.2).
-    public var isIdempotent: Bool { self == .get }
+    case put = "PUT"
+    case patch = "PATCH"
+    case delete = "DELETE"
   }
 
   public let method: Method
@@ -16,11 +17,39 @@ public struct Endpoint: Hashable, Sendable {
   public let path: [String]
   public let query: [URLQueryItem]
 
+  /// The JSON that is sent, which may contain a password.
+  public var body: Secret?
+
+  /// Proves who sends the request (RFC 6750).
+  public var token: Secret?
+
+  /// Lets the server do a write once that is sent again. The same write keeps its key.
+  ///
+  /// Source: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
+  public var idempotencyKey: String?
+
   public init(method: Method = .get, path: [String], query: [URLQueryItem] = []) {
     self.method = method
     self.path = path
     self.query = query
   }
+
+  /// A request that writes.
+  public init(_ method: Method, _ path: String..., sending body: some Encodable, idempotencyKey: String? = nil) {
+    self.init(method: method, path: path)
+    self.body = (try? JSONEncoder.storefront.encode(body)).map { Secret(String(decoding: $0, as: UTF8.self)) }
+    self.idempotencyKey = idempotencyKey
+  }
+
+  /// The same request, sent by the person whom a token stands for.
+  public func authorized(by token: Secret) -> Endpoint {
+    var endpoint = self
+    endpoint.token = token
+    return endpoint
+  }
+
+  /// Whether sending the request twice has the same effect as sending it once (RFC 9110, section 9.2.2).
+  var isIdempotent: Bool { [.get, .put, .delete].contains(method) || idempotencyKey != nil }
 
   /// The URL below a base URL, or nil if the two make no URL.
   public func url(relativeTo base: URL) -> URL? {

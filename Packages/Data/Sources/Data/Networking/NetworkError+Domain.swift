@@ -10,6 +10,7 @@ extension NetworkError {
     case .status(404, _, _): .notFound
     case .status(let status, let code, let message):
       .refused(code: code ?? String(status), message: message, isTemporary: Self.isTemporary(status))
+    case .invalid(let error): .invalid(error)
     case .tooLarge: .refused(code: "responseTooLarge", message: nil)
     case .malformed(let field): .invalidResponse(field: field)
     }

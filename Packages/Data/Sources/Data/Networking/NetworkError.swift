@@ -1,3 +1,5 @@
+public import Domain
+
 /// Why a request failed.
 public enum NetworkError: Error, Hashable, Sendable {
   case cancelled
@@ -8,6 +10,9 @@ public enum NetworkError: Error, Hashable, Sendable {
 
   /// An HTTP status outside 200 to 299, with the code and message of the response's body.
   case status(Int, code: String?, message: String?)
+
+  /// The server does not accept what was sent.
+  case invalid(ValidationError)
 
   /// The response is larger than ``NetworkService/maximumResponseSize``.
   case tooLarge

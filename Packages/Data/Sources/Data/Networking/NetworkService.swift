@@ -1,3 +1,4 @@
+import Domain
 public import Foundation
 
 #if canImport(FoundationNetworking)
@@ -43,13 +44,23 @@ public struct NetworkService: Sendable {
     _ endpoint: Endpoint,
     as type: Response.Type = Response.self
   ) async throws(NetworkError) -> Response {
+    try Self.decode(await data(for: endpoint))
+  }
+
+  /// Sends the request of an endpoint and ignores the response, if it says that the request was done.
+  @concurrent
+  public func send(_ endpoint: Endpoint) async throws(NetworkError) {
+    _ = try await data(for: endpoint)
+  }
+
+  private func data(for endpoint: Endpoint) async throws(NetworkError) -> Data {
     let request = try urlRequest(for: endpoint)
-    let maximumAttempts = endpoint.method.isIdempotent ? retryPolicy.maximumAttempts : 1
+    let maximumAttempts = endpoint.isIdempotent ? retryPolicy.maximumAttempts : 1
     var attempt = 1
     while true {
       let failure: Failure
       switch await send(request) {
-      case .success(let data): return try Self.decode(data)
+      case .success(let data): return data
       case .failure(let error): failure = error
       }
       guard
@@ -76,6 +87,12 @@ public struct NetworkService: Sendable {
     for (header, value) in configuration.credentials {
       request.setValue(value, forHTTPHeaderField: header)
     }
+    if let body = endpoint.body {
+      request.httpBody = Data(body.value.utf8)
+      request.setValue("application/json", forHTTPHeaderField: "Content-Type")
+    }
+    if let token = endpoint.token { request.setValue("Bearer \(token.value)", forHTTPHeaderField: "Authorization") }
+    if let key = endpoint.idempotencyKey { request.setValue("\"\(key)\"", forHTTPHeaderField: "Idempotency-Key") }
     return request
   }
 
@@ -86,6 +103,9 @@ public struct NetworkService: Sendable {
       guard data.count <= Self.maximumResponseSize else { return .failure(Failure(error: .tooLarge)) }
       guard 200..<300 ~= response.statusCode else {
         let body = try? JSONDecoder().decode(ServerErrorJSON.self, from: data)
+        if let problems = body?.problems, !problems.isEmpty {
+          return .failure(Failure(error: .invalid(ValidationError(problems))))
+        }
         let error = NetworkError.status(response.statusCode, code: body?.code, message: body?.message)
         return .failure(Failure(error: error, retryAfter: RetryAfter.delay(in: response, now: now())))
       }

@@ -17,7 +17,7 @@ extension NetworkService {
   public static func live(_ configuration: RemoteConfiguration) -> NetworkService {
     NetworkService(
       configuration: configuration,
-      session: GuardedSession(credentialHeaders: Array(configuration.credentials.keys))
+      session: GuardedSession(credentialHeaders: configuration.credentials.keys + ["Authorization"])
     )
   }
 }

@@ -55,6 +55,7 @@ extension NetworkError {
     case .timedOut, .unreachable: true
     case .status(let status, _, _): [408, 429, 500, 502, 503, 504].contains(status)
     case .cancelled, .tooLarge, .malformed: false
+    case .invalid: false
     }
   }
 }

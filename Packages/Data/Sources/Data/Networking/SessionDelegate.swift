@@ -5,7 +5,7 @@ import Foundation
 #endif
 
 /// Starts and cancels the tasks of a URLSession, collects their responses, and removes the credentials from redirects
-/// to another origin; URLSession itself sends them wherever a server redirects.
+/// to another origin; URLSession itself sends them wherever a server redirects. A request with a body is not redirected there.
 ///
 /// It is safe to share although it has state, because all state is used on `queue` only, which is serial: URLSession
 /// calls its delegate there too, through `delegateQueue`. A task is cancelled only after its load was removed there,
@@ -96,6 +96,8 @@ final class SessionDelegate: NSObject, URLSessionDataDelegate, @unchecked Sendab
     guard loads[task.taskIdentifier] != nil, task.state == .running else { return }
     var request = newRequest
     if request.url?.origin != task.originalRequest?.url?.origin {
+      // What was sent is not for another origin either; the response is the redirect itself.
+      guard task.originalRequest?.httpBody == nil else { return completionHandler(nil) }
       for header in credentialHeaders { request.setValue(nil, forHTTPHeaderField: header) }
     }
     completionHandler(request)

@@ -1,0 +1,49 @@
+public import Domain
+
+/// A problem of a field in a problem document (RFC 9457, section 3): where, in words, and for programs the rule that the
+/// value breaks.
+public struct FieldProblemJSON: Hashable, Sendable {
+  /// A JSON pointer (RFC 6901) to the field: `#/username`.
+  public let pointer: String
+  public let detail: String
+  public let code: String
+
+  /// The number that the rule names.
+  public let limit: Int?
+}
+
+extension FieldProblemJSON: Codable {
+  private static let prefix = "#/"
+
+  /// - Parameter detail: The sentence for people.
+  public init(_ problem: ValidationError.Problem, detail: String) {
+    pointer = Self.prefix + problem.field.replacing("~", with: "~0").replacing("/", with: "~1")
+    self.detail = detail
+    (code, limit) =
+      switch problem.rule {
+      case .required: ("required", nil)
+      case .tooShort(let minimum): ("tooShort", minimum)
+      case .tooLong(let maximum): ("tooLong", maximum)
+      case .nameCharacters: ("nameCharacters", nil)
+      case .taken: ("taken", nil)
+      case .wrongPassword: ("wrongPassword", nil)
+      }
+  }
+
+  /// Nil for a rule that this version does not know.
+  var problem: ValidationError.Problem? {
+    let rule: ValidationError.Rule? =
+      switch code {
+      case "required": .required
+      case "tooShort": limit.map { .tooShort(minimum: $0) }
+      case "tooLong": limit.map { .tooLong(maximum: $0) }
+      case "nameCharacters": .nameCharacters
+      case "taken": .taken
+      case "wrongPassword": .wrongPassword
+      default: nil
+      }
+    guard let rule, pointer.hasPrefix(Self.prefix) else { return nil }
+    let field = pointer.dropFirst(Self.prefix.count).replacing("~1", with: "/").replacing("~0", with: "~")
+    return ValidationError.Problem(String(field), rule)
+  }
+}
