@@ -26,6 +26,7 @@ struct ReleasedSchemaTests {
       "createPickupPoints",
       "dropPickupPointColumns",
       "createPickupPointDocuments",
+      "createTokenFamilies",
     ]
     let names = "SELECT identifier FROM grdb_migrations ORDER BY rowid"
 

@@ -7,7 +7,7 @@ import Testing
 struct AuthUseCaseTests {
   private let repository = MockAuthRepository()
   private let sessions = MockSessionStore()
-  private var useCase: DefaultAuthUseCase { DefaultAuthUseCase(repository: repository, sessions: sessions) }
+  private var useCase: DefaultAuthUseCase { DefaultAuthUseCase(repository: repository, tokens: AccessTokens(sessions)) }
   private let password = Secret("correct horse")
 
   @Test func `registering signs in`() async throws {
@@ -50,7 +50,7 @@ struct AuthUseCaseTests {
   ])
   func `no other error ends a session`(error: DomainError) async throws {
     let sessions = MockSessionStore(token: Secret("good"))
-    let useCase = DefaultAuthUseCase(repository: MockAuthRepository(throwError: error), sessions: sessions)
+    let useCase = DefaultAuthUseCase(repository: MockAuthRepository(throwError: error), tokens: AccessTokens(sessions))
 
     await #expect(throws: error) { try await useCase.account() }
     await #expect(throws: error) { try await useCase.signOut() }
@@ -62,7 +62,7 @@ struct AuthUseCaseTests {
   @Test func `changing the password requires the current one, and ends other sessions`() async throws {
     _ = try await useCase.register(username: "mira", password: password)
     let other = MockSessionStore()
-    let elsewhere = DefaultAuthUseCase(repository: repository, sessions: other)
+    let elsewhere = DefaultAuthUseCase(repository: repository, tokens: AccessTokens(other))
     _ = try await elsewhere.signIn(username: "mira", password: password)
 
     await #expect(throws: DomainError.invalid(ValidationError("currentPassword", .wrongPassword))) {

@@ -85,7 +85,7 @@ struct AccountViewModelTests {
   @Test func `a wrong name or password is told for the form, not for a field`() async {
     let screen = await screen(
       .form(.signIn),
-      DefaultAuthUseCase(repository: MockAuthRepository(), sessions: MockSessionStore())
+      DefaultAuthUseCase(repository: MockAuthRepository(), tokens: AccessTokens(MockSessionStore()))
     )
     await screen.send(.submit)
     #expect(screen.state.content.content?.form?.fields.map(\.error) == ["Fill in this field.", "Fill in this field."])

@@ -89,10 +89,11 @@ extension DIContainer {
         attempts: access.attempts,
         origin: access.origin
       )
-      return DefaultAuthUseCase(repository: repository, sessions: access.sessions)
+      return DefaultAuthUseCase(repository: repository, tokens: AccessTokens(access.sessions))
     case .remote: return nil
     #if DEBUG
-      case .mock(let settings): return DefaultAuthUseCase(repository: settings.accounts, sessions: access.sessions)
+      case .mock(let settings):
+        return DefaultAuthUseCase(repository: settings.accounts, tokens: AccessTokens(access.sessions))
     #endif
     }
   }

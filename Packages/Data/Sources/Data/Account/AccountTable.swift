@@ -38,26 +38,6 @@ enum AccountTable {
       arguments: [key(of: username)]
     )
   }
-
-  /// The account of a session, if that has not ended, and when it ends.
-  static func account(ofSession digest: String, at now: Date, in db: Database) throws -> AccountRecord? {
-    try AccountRecord.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT account.*, session.expiresAt FROM session JOIN account ON account.id = session.accountId
-          WHERE session.digest = ? AND session.expiresAt > ?
-          """
-      ),
-      arguments: [digest, now.timeIntervalSince1970]
-    )
-  }
-
-  static func insertSession(_ digest: String, of account: Account.ID, until expiry: Date, in db: Database) throws {
-    try db.execute(
-      sql: "INSERT INTO session (digest, accountId, expiresAt) VALUES (?, ?, ?)",
-      arguments: [digest, account, expiry.timeIntervalSince1970]
-    )
-  }
 }
 
 /// A row of the table `account`.
@@ -68,6 +48,9 @@ struct AccountRecord: FetchableRecord {
   /// When the session ends through which the account was found.
   let expiresAt: Date?
 
+  /// The refresh token of that session that was issued and not used yet.
+  let refreshIssued: String?
+
   init(row: Row) {
     account = Account(
       id: row["id"],
@@ -76,5 +59,6 @@ struct AccountRecord: FetchableRecord {
     )
     passwordHash = row["passwordHash"]
     expiresAt = (row["expiresAt"] as Double?).map(Date.init(timeIntervalSince1970:))
+    refreshIssued = row["refreshIssued"]
   }
 }

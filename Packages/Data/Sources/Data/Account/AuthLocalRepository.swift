@@ -5,7 +5,7 @@ import GRDB
 /// Accounts in a SQLite database, for the program that owns it.
 ///
 /// Passwords are stored as hashes and tokens as digests. A session ends 30 days after it was last used.
-public struct AuthLocalRepository: AuthRepository {
+public struct AuthLocalRepository: AuthRepository, TokenRepository {
   private static let lifetime: TimeInterval = 30 * 24 * 60 * 60
 
   /// A session is extended at most once a day, so that reading a page rarely writes.
@@ -13,17 +13,20 @@ public struct AuthLocalRepository: AuthRepository {
 
   private let database: LocalDatabase
   private let cryptography: any AccountCryptography
+  private let sessions: LocalSessions
   private let attempts: SignInAttempts
   private let origin: String
   private let now: @Sendable () -> Date
   private let makeID: @Sendable () -> String
 
   /// - Parameters:
+  ///   - signer: What signs the tokens of programs (``TokenPair``); nil for sessions with one token, as pages have.
   ///   - attempts: One for all repositories of a program.
   ///   - origin: Where the attempts of this repository come from, such as a client's address.
   public init(
     database: LocalDatabase,
     cryptography: any AccountCryptography,
+    signer: (any AccessTokenSigner)? = nil,
     attempts: SignInAttempts,
     origin: String,
     now: @escaping @Sendable () -> Date = { Date() },
@@ -31,6 +34,7 @@ public struct AuthLocalRepository: AuthRepository {
   ) {
     self.database = database
     self.cryptography = cryptography
+    sessions = LocalSessions(cryptography: cryptography, signer: signer)
     self.attempts = attempts
     self.origin = origin
     self.now = now
@@ -65,24 +69,28 @@ public struct AuthLocalRepository: AuthRepository {
   }
 
   public func signOut(_ token: Secret) async throws(DomainError) {
-    let digest = cryptography.digest(of: token)
-    try await database.write { try $0.execute(sql: "DELETE FROM session WHERE digest = ?", arguments: [digest]) }
+    let (table, session) = (sessions.table, sessions.endedSession(of: token))
+    try await database.write { try table.delete(session, in: $0) }
   }
 
   public func account(for token: Secret) async throws(DomainError) -> Account {
-    let (digest, now) = (cryptography.digest(of: token), now())
-    let found = try await record(for: token)
-    let expiry = now.addingTimeInterval(Self.lifetime)
-    if let current = found.expiresAt, expiry.timeIntervalSince(current) > Self.extensionInterval {
-      // If that fails, the next use extends the session.
-      try? await database.write { db in
-        try db.execute(
-          sql: "UPDATE session SET expiresAt = ? WHERE digest = ?",
-          arguments: [expiry.timeIntervalSince1970, digest]
-        )
-      }
+    try await record(for: sessions.reference(of: token)).account
+  }
+
+  public func refresh(_ token: Secret) async throws(DomainError) -> Secret {
+    guard sessions.table == .tokenFamily, let old = sessions.session(ofRefresh: token) else { throw .signInRequired }
+    let now = now()
+    let found = try await database.read {
+      try SessionTable.tokenFamily.account(of: old.reference.session, at: now, in: $0)
     }
-    return found.account
+    guard let found else { throw .signInRequired }
+    let new = try await sessions.issue(for: found.account.id, session: old.token)
+    let isExchanged = try await database.write { db in
+      let expiry = now.addingTimeInterval(Self.lifetime)
+      return try SessionTable.exchange(old.reference, for: new.reference, until: expiry, in: db)
+    }
+    guard isExchanged else { throw .signInRequired }
+    return new.token
   }
 
   public func changePassword(
@@ -90,55 +98,62 @@ public struct AuthLocalRepository: AuthRepository {
     from current: Secret,
     to new: Secret
   ) async throws(DomainError) -> SignedIn {
-    let found = try await confirm(current, for: token)
-    let (hash, digest) = (try await cryptography.hash(new), cryptography.digest(of: token))
+    let (found, session) = try await confirm(current, for: token)
+    let (hash, table) = (try await cryptography.hash(new), sessions.table)
     return try await begin(found.account) { db in
-      try Self.requireUnchanged(found, digest, in: db)
+      guard try table.has(session, withPasswordHash: found.passwordHash, in: db) else {
+        throw DomainError.signInRequired
+      }
       try db.execute(
         sql: "UPDATE account SET passwordHash = ? WHERE id = ?",
         arguments: [hash, found.account.id]
       )
-      try db.execute(sql: "DELETE FROM session WHERE accountId = ?", arguments: [found.account.id])
+      try SessionTable.deleteAll(of: found.account.id, in: db)
     }
   }
 
   public func deleteAccount(for token: Secret, password: Secret) async throws(DomainError) {
-    let found = try await confirm(password, for: token)
-    let digest = cryptography.digest(of: token)
+    let (found, session) = try await confirm(password, for: token)
+    let table = sessions.table
     try await database.write { db in
-      try Self.requireUnchanged(found, digest, in: db)
+      guard try table.has(session, withPasswordHash: found.passwordHash, in: db) else {
+        throw DomainError.signInRequired
+      }
       try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [found.account.id])
     }
   }
 
-  /// The password was compared outside of the transaction; in the meantime someone else may have changed it.
-  private static func requireUnchanged(_ record: AccountRecord, _ digest: String, in db: Database) throws {
-    let session = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT 1 FROM session JOIN account ON account.id = session.accountId
-          WHERE session.digest = ? AND account.passwordHash = ?
-          """
-      ),
-      arguments: [digest, record.passwordHash]
-    )
-    if session == nil { throw DomainError.signInRequired }
-  }
-
-  private func record(for token: Secret) async throws(DomainError) -> AccountRecord {
-    let (digest, now) = (cryptography.digest(of: token), now())
-    let found = try await database.read { try AccountTable.account(ofSession: digest, at: now, in: $0) }
+  /// The account of a session, which is in use from now on.
+  private func record(for reference: LocalSessions.Reference) async throws(DomainError) -> AccountRecord {
+    let (table, now) = (sessions.table, now())
+    let found = try await database.read { try table.account(of: reference.session, at: now, in: $0) }
     guard let found else { throw .signInRequired }
+    let expiry = now.addingTimeInterval(Self.lifetime)
+    let isExtended = found.expiresAt.map { expiry.timeIntervalSince($0) > Self.extensionInterval } ?? false
+    let isFirstUse = reference.refresh != nil && reference.refresh == found.refreshIssued
+    if isExtended || isFirstUse {
+      // If that fails, the next use does it.
+      try? await database.write { db in
+        if isExtended { try table.extend(reference.session, until: expiry, in: db) }
+        if isFirstUse { try SessionTable.useIssued(reference, in: db) }
+      }
+    }
     return found
   }
 
-  /// The account of a token, if the password is right.
-  private func confirm(_ password: Secret, for token: Secret) async throws(DomainError) -> AccountRecord {
-    let found = try await record(for: token)
+  /// The account of a token and the digest of its session, if the password is right.
+  ///
+  /// The password is compared outside of any transaction; in the meantime someone else may change it.
+  private func confirm(
+    _ password: Secret,
+    for token: Secret
+  ) async throws(DomainError) -> (AccountRecord, session: String) {
+    let reference = try await sessions.reference(of: token)
+    let found = try await record(for: reference)
     guard try await check(password, of: found, named: found.account.username) != nil else {
       throw .invalid(ValidationError("currentPassword", .wrongPassword))
     }
-    return found
+    return (found, reference.session)
   }
 
   /// The hash to store from now on if the password is right; nil if it is wrong. Each attempt counts.
@@ -160,15 +175,13 @@ public struct AuthLocalRepository: AuthRepository {
     _ account: Account,
     after change: @escaping @Sendable (Database) throws -> Void
   ) async throws(DomainError) -> SignedIn {
-    let (token, now) = (cryptography.makeToken(), now())
-    let digest = cryptography.digest(of: token)
+    let (issued, table, now) = (try await sessions.begin(for: account.id), sessions.table, now())
     try await database.write { db in
       try change(db)
-      try db.execute(sql: "DELETE FROM session WHERE expiresAt <= ?", arguments: [now.timeIntervalSince1970])
-      let expiry = now.addingTimeInterval(Self.lifetime)
-      try AccountTable.insertSession(digest, of: account.id, until: expiry, in: db)
+      try SessionTable.deleteExpired(at: now, in: db)
+      try table.insert(issued.reference, of: account.id, until: now.addingTimeInterval(Self.lifetime), in: db)
     }
-    return SignedIn(account: account, token: token)
+    return SignedIn(account: account, token: issued.token)
   }
 }
 

@@ -32,6 +32,9 @@ extension Schema {
       try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
     }
     migrator.registerMigration("createPickupPointDocuments", creating: PickupPointJSON.self)
+    migrator.registerMigration("createTokenFamilies") { db in
+      try SessionTable.createTokenFamilies(in: db)
+    }
     return migrator
   }
 }

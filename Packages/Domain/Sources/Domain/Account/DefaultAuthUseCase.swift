@@ -1,12 +1,13 @@
-/// The rules of accounts, on top of any ``AuthRepository``: names and passwords are validated, and an expired session token
-/// is removed from the ``SessionStore``.
+/// The rules of accounts, on top of any ``AuthRepository``: names and passwords are validated, and a session that has ended
+/// is forgotten.
 public struct DefaultAuthUseCase: AuthUseCase {
   private let repository: any AuthRepository
-  private let sessions: any SessionStore
+  private let tokens: AccessTokens
 
-  public init(repository: some AuthRepository, sessions: some SessionStore) {
+  /// - Parameter tokens: The session, which other use cases of the same person share.
+  public init(repository: some AuthRepository, tokens: AccessTokens) {
     self.repository = repository
-    self.sessions = sessions
+    self.tokens = tokens
   }
 
   public func register(username: String, password: Secret) async throws(DomainError) -> Account {
@@ -24,13 +25,13 @@ public struct DefaultAuthUseCase: AuthUseCase {
   }
 
   public func signOut() async throws(DomainError) {
-    guard let token = try await sessions.token() else { return }
+    guard let token = try await tokens.current() else { return }
     try await repository.signOut(token)
-    try await sessions.store(nil)
+    try await tokens.replace(with: nil)
   }
 
   public func account() async throws(DomainError) -> Account {
-    try await signedIn { token async throws(DomainError) in try await repository.account(for: token) }
+    try await tokens.authorized { token throws(DomainError) in try await repository.account(for: token) }
   }
 
   public func changePassword(from current: Secret, to new: Secret) async throws(DomainError) {
@@ -38,39 +39,25 @@ public struct DefaultAuthUseCase: AuthUseCase {
     validation.require(!current.value.isEmpty, "currentPassword", .required)
     validation.newPassword(new, "newPassword")
     do { try validation.finish() } catch { throw .invalid(error) }
-    let signedIn = try await signedIn { token async throws(DomainError) in
+    let signedIn = try await tokens.authorized { token throws(DomainError) in
       try await repository.changePassword(for: token, from: current, to: new)
     }
-    try await sessions.store(signedIn.token)
+    try await tokens.replace(with: signedIn.token)
   }
 
   public func deleteAccount(password: Secret) async throws(DomainError) {
     guard !password.value.isEmpty else { throw .invalid(ValidationError("currentPassword", .required)) }
-    try await signedIn { token async throws(DomainError) in
+    try await tokens.authorized { token throws(DomainError) in
       try await repository.deleteAccount(for: token, password: password)
     }
-    try await sessions.store(nil)
+    try await tokens.replace(with: nil)
   }
 
   /// Stores the token of the new session, and ends the previous session.
   private func begin(_ signedIn: SignedIn) async throws(DomainError) -> Account {
-    let before = try await sessions.token()
-    try await sessions.store(signedIn.token)
+    let before = try await tokens.replace(with: signedIn.token)
     // The sign-in has succeeded, even if the previous session cannot be ended.
     if let before, before != signedIn.token { try? await repository.signOut(before) }
     return signedIn.account
-  }
-
-  /// Calls the repository with the token, and forgets a token that has ended. No other error ends a session.
-  private func signedIn<Value>(
-    _ call: (Secret) async throws(DomainError) -> Value
-  ) async throws(DomainError) -> Value {
-    guard let token = try await sessions.token() else { throw .signInRequired }
-    do {
-      return try await call(token)
-    } catch .signInRequired {
-      try await sessions.store(nil)
-      throw .signInRequired
-    }
   }
 }

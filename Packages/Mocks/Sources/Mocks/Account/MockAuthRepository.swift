@@ -3,15 +3,25 @@
   public import Foundation
 
   /// Accounts in memory. It keeps passwords as they are, so it is for tests and previews only.
-  public actor MockAuthRepository: AuthRepository {
+  ///
+  /// Its tokens are pairs (``TokenPair``), which end as a server's do.
+  public actor MockAuthRepository: AuthRepository, TokenRepository {
     private struct Entry {
       let account: Account
       var password: Secret
     }
 
+    private struct Session {
+      let key: String
+      var access: [Secret]
+      var refreshInUse: Secret
+      var refreshIssued: Secret?
+      var ended: [Secret] = []
+    }
+
     private let throwError: DomainError?
     private var entries: [String: Entry] = [:]
-    private var sessions: [Secret: String] = [:]
+    private var sessions: [Session] = []
     private var count = 0
 
     /// - Parameter throwError: What every call throws.
@@ -39,7 +49,24 @@
 
     public func signOut(_ token: Secret) throws(DomainError) {
       if let throwError { throw throwError }
-      sessions[token] = nil
+      let refresh = TokenPair(token).refresh
+      sessions.removeAll { ([$0.refreshInUse, $0.refreshIssued] + $0.ended).contains(refresh) }
+    }
+
+    public func refresh(_ token: Secret) throws(DomainError) -> Secret {
+      if let throwError { throw throwError }
+      let refresh = TokenPair(token).refresh
+      sessions.removeAll { $0.ended.contains(refresh) }
+      guard let index = sessions.firstIndex(where: { $0.refreshInUse == refresh || $0.refreshIssued == refresh }) else {
+        throw .signInRequired
+      }
+      if let other = sessions[index].refreshIssued, other != refresh { sessions[index].ended.append(other) }
+      if sessions[index].refreshInUse != refresh { sessions[index].ended.append(sessions[index].refreshInUse) }
+      let new = makeTokens()
+      sessions[index].refreshInUse = refresh
+      sessions[index].refreshIssued = new.refresh
+      sessions[index].access.append(new.access)
+      return new.session
     }
 
     public func account(for token: Secret) throws(DomainError) -> Account {
@@ -55,19 +82,28 @@
       entry.password = new
       let key = entry.account.username.lowercased()
       entries[key] = entry
-      sessions = sessions.filter { $0.value != key }
+      sessions.removeAll { $0.key == key }
       return begin(entry.account)
     }
 
     public func deleteAccount(for token: Secret, password: Secret) throws(DomainError) {
       let key = try confirm(password, for: token).account.username.lowercased()
       entries[key] = nil
-      sessions = sessions.filter { $0.value != key }
+      sessions.removeAll { $0.key == key }
     }
 
     private func entry(for token: Secret) throws(DomainError) -> Entry {
       if let throwError { throw throwError }
-      guard let key = sessions[token], let entry = entries[key] else { throw .signInRequired }
+      let access = TokenPair(token).access
+      guard
+        let index = sessions.firstIndex(where: { $0.access.contains(access) }),
+        let entry = entries[sessions[index].key]
+      else { throw .signInRequired }
+      if access == sessions[index].access.last, let issued = sessions[index].refreshIssued {
+        sessions[index].ended.append(sessions[index].refreshInUse)
+        sessions[index].refreshInUse = issued
+        sessions[index].refreshIssued = nil
+      }
       return entry
     }
 
@@ -78,10 +114,15 @@
     }
 
     private func begin(_ account: Account) -> SignedIn {
+      let tokens = makeTokens()
+      let key = account.username.lowercased()
+      sessions.append(Session(key: key, access: [tokens.access], refreshInUse: tokens.refresh))
+      return SignedIn(account: account, token: tokens.session)
+    }
+
+    private func makeTokens() -> TokenPair {
       count += 1
-      let token = Secret("token \(count)")
-      sessions[token] = account.username.lowercased()
-      return SignedIn(account: account, token: token)
+      return TokenPair(access: Secret("access-\(count)"), refresh: Secret("refresh-\(count)"))
     }
   }
 
