@@ -43,6 +43,7 @@ struct AdapterTests {
       String(describing: AuthLocalRepository.self),  // AuthRepositoryTests
       String(describing: AddressLocalRepository.self),  // EditableRepositoryTests
       String(describing: NoAccountRepository<Address>.self),  // EditableRepositoryTests
+      String(describing: AuthRemoteRepository.self),  // AuthRepositoryTests
     ]
     for port in Port.all {
       func name<Sample: RepositorySample>(_ sample: Sample.Type) async throws -> String {

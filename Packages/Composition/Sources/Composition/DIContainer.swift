@@ -10,7 +10,7 @@ public import Presentation
 /// An extension in each feature's folder builds its use case, on the repositories of the source.
 public struct DIContainer: AllUseCases {
   let source: Source
-  var access: AccountAccess?
+  var person: Person?
 
   /// Where repositories take their items from.
   enum Source {

@@ -8,25 +8,38 @@ import Foundation
 
 /// What a host brings for accounts. Without it there are none.
 public struct AccountAccess: Sendable {
-  let cryptography: any AccountCryptography
-  let attempts: SignInAttempts
+  /// For accounts that this program keeps itself.
+  struct Keeping {
+    let cryptography: any AccountCryptography
+    let signer: (any AccessTokenSigner)?
+    let attempts: SignInAttempts
+    let origin: String
+  }
+
   let sessions: any SessionStore
-  let origin: String
+  var keeping: Keeping?
+
+  /// For accounts that another server keeps.
+  ///
+  /// - Parameter sessions: Where the session of the person is kept for whom the use cases are built.
+  public init(sessions: any SessionStore) {
+    self.sessions = sessions
+  }
 
   /// - Parameters:
+  ///   - signer: What signs the tokens of programs (``TokenPair``); nil for sessions with one token, as pages have.
   ///   - attempts: One for the whole program.
-  ///   - sessions: Where the token of the person is kept for whom the use cases are built.
+  ///   - sessions: Where the session of the person is kept for whom the use cases are built.
   ///   - origin: Where that person's requests come from, such as an address.
   public init(
     cryptography: any AccountCryptography,
+    signer: (any AccessTokenSigner)? = nil,
     attempts: SignInAttempts,
     sessions: any SessionStore,
     origin: String
   ) {
-    self.cryptography = cryptography
-    self.attempts = attempts
-    self.sessions = sessions
-    self.origin = origin
+    self.init(sessions: sessions)
+    keeping = Keeping(cryptography: cryptography, signer: signer, attempts: attempts, origin: origin)
   }
 }
 
@@ -45,7 +58,7 @@ extension Configuration {
 }
 
 extension DIContainer {
-  /// Whether the source has accounts.
+  /// Whether this program keeps the accounts itself.
   public var hasAccounts: Bool {
     switch source {
     case .embedded: true
@@ -59,7 +72,7 @@ extension DIContainer {
   /// The same use cases for one person.
   public func with(_ access: AccountAccess) -> DIContainer {
     var container = self
-    container.access = access
+    container.person = Person(access, source)
     return container
   }
 
@@ -78,36 +91,61 @@ extension DIContainer {
     )
   }
 
-  /// Nil without an ``AccountAccess``, and for a remote source.
+  /// Nil without an ``AccountAccess`` that the source can use.
   public var authUseCase: (any AuthUseCase)? {
-    guard let access else { return nil }
-    switch source {
-    case .embedded(let database):
-      let repository = AuthLocalRepository(
-        database: database,
-        cryptography: access.cryptography,
-        attempts: access.attempts,
-        origin: access.origin
-      )
-      return DefaultAuthUseCase(repository: repository, tokens: AccessTokens(access.sessions))
-    case .remote: return nil
-    #if DEBUG
-      case .mock(let settings):
-        return DefaultAuthUseCase(repository: settings.accounts, tokens: AccessTokens(access.sessions))
-    #endif
-    }
+    person.map { DefaultAuthUseCase(repository: $0.repository, tokens: $0.tokens) }
   }
 
   /// The person whose items are asked for.
   var owner: @Sendable () async throws(DomainError) -> Account.ID {
     #if DEBUG
       // Made-up data belongs to a made-up person, unless a host brings accounts.
-      if case .mock = source, access == nil { return { "1" } }
+      if case .mock = source, person == nil { return { "1" } }
     #endif
     let auth = authUseCase
     return { () async throws(DomainError) in
       guard let auth else { throw .signInRequired }
       return try await auth.account().id
+    }
+  }
+
+  /// What renews the tokens of programs; nil as ``authUseCase`` is.
+  public var tokenRepository: (any TokenRepository)? { person?.repository }
+
+  /// The key that signs the tokens of programs. A database has it in a file beside it; without one, it is new.
+  public func tokenKey(orMake make: @Sendable () -> Secret) throws(DomainError) -> Secret {
+    guard case .embedded(let database) = source else { return make() }
+    return try database.key(orMake: make)
+  }
+}
+
+/// The person for whom use cases are built: their session, and what keeps their account.
+struct Person {
+  let repository: any AuthRepository & TokenRepository
+  let tokens: AccessTokens
+
+  /// Nil if the program would have to keep the accounts and has no ``AccountAccess/Keeping``.
+  init?(_ access: AccountAccess, _ source: DIContainer.Source) {
+    switch source {
+    case .embedded(let database):
+      guard let keeping = access.keeping else { return nil }
+      repository = AuthLocalRepository(
+        database: database,
+        cryptography: keeping.cryptography,
+        signer: keeping.signer,
+        attempts: keeping.attempts,
+        origin: keeping.origin
+      )
+      tokens = AccessTokens(access.sessions)
+    case .remote(let service, _):
+      let remote = AuthRemoteRepository(service: service)
+      repository = remote
+      tokens = AccessTokens(access.sessions, renewedBy: remote)
+    #if DEBUG
+      case .mock(let settings):
+        repository = settings.accounts
+        tokens = AccessTokens(access.sessions)
+    #endif
     }
   }
 }

@@ -16,7 +16,7 @@ public actor LocalDatabase {
     case pool
   }
 
-  private let location: DatabaseLocation
+  let location: DatabaseLocation
   private let schema: Schema
   private let connections: Connections
   private let busyTimeout: TimeInterval

@@ -25,6 +25,10 @@ extension FieldProblemJSON: Codable {
       case .tooShort(let minimum): ("tooShort", minimum)
       case .tooLong(let maximum): ("tooLong", maximum)
       case .nameCharacters: ("nameCharacters", nil)
+      case .number: ("number", nil)
+      case .date: ("date", nil)
+      case .choice: ("choice", nil)
+      case .postalCode: ("postalCode", nil)
       case .taken: ("taken", nil)
       case .wrongPassword: ("wrongPassword", nil)
       }
@@ -38,6 +42,10 @@ extension FieldProblemJSON: Codable {
       case "tooShort": limit.map { .tooShort(minimum: $0) }
       case "tooLong": limit.map { .tooLong(maximum: $0) }
       case "nameCharacters": .nameCharacters
+      case "number": .number
+      case "date": .date
+      case "choice": .choice
+      case "postalCode": .postalCode
       case "taken": .taken
       case "wrongPassword": .wrongPassword
       default: nil

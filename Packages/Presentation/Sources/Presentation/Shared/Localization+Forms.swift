@@ -1,4 +1,4 @@
-import Domain
+public import Domain
 
 /// The texts of forms.
 extension Localization {
@@ -26,7 +26,7 @@ extension Localization {
   }
 
   /// What a person is told about a value that breaks a rule.
-  func sentence(_ rule: ValidationError.Rule) -> String {
+  public func sentence(_ rule: ValidationError.Rule) -> String {
     switch rule {
     case .required: text(.formsFieldRequired)
     case .tooShort(let minimum): text(.formsFieldTooShort, count: minimum)

@@ -1,0 +1,14 @@
+public import Domain
+
+/// The two tokens of a session in JSON.
+public struct TokenPairJSON: Codable, Sendable {
+  let accessToken: SecretJSON
+  let refreshToken: SecretJSON
+
+  public init(_ session: Secret) {
+    let tokens = TokenPair(session)
+    (accessToken, refreshToken) = (SecretJSON(tokens.access), SecretJSON(tokens.refresh))
+  }
+
+  var session: Secret { TokenPair(access: accessToken.secret, refresh: refreshToken.secret).session }
+}
