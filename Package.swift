@@ -31,6 +31,7 @@ let package = Package(
     .package(url: "https://github.com/hummingbird-project/swift-mustache", .upToNextMinor(from: "2.1.1")),
     .package(url: "https://github.com/swift-server/swift-service-lifecycle", .upToNextMinor(from: "2.13.0")),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/vapor/jwt-kit", .upToNextMinor(from: "5.7.1")),
   ],
   targets: [
     .executableTarget(
@@ -63,6 +64,7 @@ let package = Package(
         .product(name: "Crypto", package: "swift-crypto"),  // Account
         .product(name: "Domain", package: "Domain"),
         .product(name: "Hummingbird", package: "hummingbird"),
+        .product(name: "JWTKit", package: "jwt-kit"),  // Account
         .product(name: "Logging", package: "swift-log"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Mustache", package: "swift-mustache"),
@@ -151,6 +153,8 @@ let package = Package(
         "CZlib",  // SharedTests
         "Server",
         .product(name: "Composition", package: "Composition"),
+        .product(name: "Crypto", package: "swift-crypto"),  // Account
+        .product(name: "Data", package: "Data"),  // Account
         .product(name: "Domain", package: "Domain"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

@@ -1,18 +1,22 @@
 import Composition
 import Cryptography
 import Domain
+import Foundation
 import Hummingbird
 import Logging
 import NIOCore
 
 /// The server: its use cases, middleware and routes.
 struct ServerApplication {
-  private let settings: ServerSettings
-  private let useCases: DIContainer
+  let settings: ServerSettings
+  let useCases: DIContainer
   private let logger: Logger
 
   /// How passwords are hashed; tests use cheaper parameters.
   var cryptography: any AccountCryptography = LimitedCryptography(base: ScryptCryptography())
+
+  /// The clock of access tokens.
+  var now: @Sendable () -> Date = { Date() }
 
   /// The sessions of pages that follow their screens.
   var live: LiveSessions
@@ -81,15 +85,7 @@ struct ServerApplication {
       LimitMiddleware(slots: RequestSlots(settings.maximumRequests))
     }
     pages.add(to: router)
-    if useCases.hasAccounts {
-      PersonalRoutes(
-        useCases: useCases,
-        renderer: plain,
-        deadline: deadline,
-        cryptography: cryptography,
-        publicAddress: settings.publicAddress
-      ).add(to: router)
-    }
+    if useCases.hasAccounts { try addAccounts(to: router, plain, deadline) }
     Asset.add(to: router)
     api.add(to: router)
     if live.isOn { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }

@@ -19,6 +19,7 @@ import Testing
           --source <source>              embedded or mock or an http(s) URL (embedded)
           --database <file>              the embedded database (in your data folder)
           --public-address <url>         how browsers reach the server; https makes its cookies secure
+          --token-keys <file>            the keys of the API's tokens, one a line (made beside the database)
           --api-key <key>                sent to a remote source
           --maximum-requests <n>         requests at the same time (512)
           --request-timeout <seconds>    how long a request may take (15)

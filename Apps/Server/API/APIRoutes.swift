@@ -21,7 +21,7 @@ struct APIRoutes: Sendable {
     self.useCases = useCases
     self.deadline = deadline
     apis = useCases.apis.map { ($0, APIDialect.of($0.feature)) }
-    description = Document(json: try OpenAPIDocument(apis.map(\.api)).bytes)
+    description = Document(json: try OpenAPIDocument(useCases).bytes)
   }
 
   func add(to router: Router<ServerContext>) {
@@ -67,7 +67,7 @@ struct APIRoutes: Sendable {
       } catch let error as DomainError {
         let id = context.parameters.get("id").flatMap { PercentEncoding.decode($0) } ?? ""
         let route = feature.map { Route.detail($0, id: id) }
-        throw RequestError(ErrorViewData(error, on: route, localization: localization))
+        throw RequestError(error, on: route, localization)
       }
     }
   }
@@ -82,20 +82,37 @@ extension APIRoutes {
   /// The response to a program's request that failed: a problem document (RFC 9457), with a `code` for programs and a
   /// `message` for people.
   func problem(for error: RequestError, _ request: Request) -> Response {
-    let problem: [String: String?] = [
-      "type": "about:blank", "title": error.status.reasonPhrase, "detail": error.view.message,
-      "code": error.view.code, "message": error.view.message,
+    let problem = Problem(
+      title: error.status.reasonPhrase,
+      detail: error.view.message,
+      code: error.view.code,
+      message: error.view.message,
       // RFC 9457 has an optional number of that name; its clients ignore a member of the wrong type (section 3).
-      "status": hasStatus(request) ? "error" : nil,
-    ]
+      status: hasStatus(request) ? "error" : nil,
+      errors: error.validation?.json(request.language.localization)
+    )
     return Document(
       status: error.status,
       contentType: "application/problem+json",
-      bytes: (try? JSONEncoder.api.encode(problem.compactMapValues(\.self))).map { Array($0) } ?? [],
+      bytes: (try? JSONEncoder.api.encode(problem)).map { Array($0) } ?? [],
       headers: [
         .contentLanguage: request.language.language.rawValue, .vary: "Accept-Language", .cacheControl: "no-store",
       ]
     ).response(to: request)
+  }
+
+  private struct Problem: Encodable {
+    var type = "about:blank"
+    let title: String
+    let detail: String
+    let code: String
+    let message: String
+
+    /// `error` in NewsAPI's format.
+    let status: String?
+
+    /// The problems of fields.
+    let errors: JSONResponse?
   }
 
   /// Whether the program expects NewsAPI's format, which has a status.

@@ -2,16 +2,19 @@ import Composition
 import Foundation
 import Presentation
 
-/// The API's description in OpenAPI 3.1: `openapi.json`, with the paths and schemas of every feature that the file lacks.
+/// The API's description in OpenAPI 3.1: `openapi.json`, with the paths and schemas of what that file lacks.
 struct OpenAPIDocument {
   let bytes: [UInt8]
 
   /// - Throws: An error if a part of the document is not valid JSON.
-  init(_ apis: [FeatureAPI]) throws {
+  init(_ useCases: DIContainer) throws {
     let templates = try Templates()
     var document = try Self.json(Data(PackageResources.openapi_json))
     let known = (document as? [String: Any])?["paths"] as? [String: Any] ?? [:]
-    for api in apis where known["/\(api.feature.name)/{id}"] == nil {
+    if useCases.hasAccounts {
+      document = Self.merge(document, try Self.json(Data(PackageResources.openapi_account_json)))
+    }
+    for api in useCases.apis where known["/\(api.feature.name)/{id}"] == nil {
       document = Self.merge(document, try Self.json(Data(Self.text(of: api, templates).utf8)))
     }
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]

@@ -15,7 +15,7 @@ struct PersonalRoutes: Sendable {
   let renderer: PageRenderer
   let deadline: Deadline
   let cryptography: any AccountCryptography
-  let attempts = SignInAttempts()
+  let attempts: SignInAttempts
 
   /// How browsers reach the server, if the operator has said so.
   let publicAddress: URL?
@@ -51,6 +51,11 @@ struct PersonalRoutes: Sendable {
     let bytes = withUnsafeBytes(of: address.address.sin6_addr) { Array($0) }
     let isIPv4 = bytes.prefix(12) == [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0xff, 0xff]
     return (isIPv4 ? bytes.suffix(4) : bytes.prefix(8)).map { String($0) }.joined(separator: isIPv4 ? "." : ":")
+  }
+
+  /// Where the requests of a connection come from.
+  static func origin(of channel: any Channel) -> String {
+    channel.remoteAddress.map(origin) ?? ""
   }
 
   private func page(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -98,7 +103,7 @@ struct PersonalRoutes: Sendable {
       cryptography: cryptography,
       attempts: attempts,
       sessions: session,
-      origin: context.channel.remoteAddress.map(Self.origin) ?? ""
+      origin: Self.origin(of: context.channel)
     )
     let useCases = useCases.with(access)
     let result = await deadline.run { @MainActor in

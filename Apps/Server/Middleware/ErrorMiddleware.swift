@@ -27,6 +27,8 @@ struct ErrorMiddleware: RouterMiddleware {
         api.isResponsible(for: request)
         ? api.problem(for: failure, request) : pages.page(for: failure, request)
       if failure.status == .methodNotAllowed { response.headers[.allow] = allowedMethods(request) }
+      if failure.status == .unauthorized { response.headers[.wwwAuthenticate] = "Bearer" }
+      if failure.status == .tooManyRequests { response.headers[.retryAfter] = "900" }
       if failure.status == .serviceUnavailable { response.headers[.retryAfter] = "1" }
       // Hummingbird only removes the body of a response to HEAD if a route was found.
       return request.method == .head ? response.createHeadResponse() : response
@@ -34,6 +36,7 @@ struct ErrorMiddleware: RouterMiddleware {
   }
 
   private func allowedMethods(_ request: Request) -> String {
+    if AccountAPI.action(of: request)?.method == .post { return "POST" }
     let methods: [String?] = [
       "GET", "HEAD",
       PersonalRoutes.isForm(request) ? "POST" : nil,
@@ -52,8 +55,11 @@ struct ErrorMiddleware: RouterMiddleware {
     switch error {
     case let error as RequestError where !error.view.isInternal: return error
     case let error as HTTPError where error.status == .notFound:
-      return [.get, .head].contains(request.method)
-        ? RequestError(.unknownPath(request.uri.path), localization) : RequestError(.methodNotAllowed, localization)
+      let isKnown =
+        ![.get, .head].contains(request.method)
+        || AccountAPI.action(of: request)?.method == .post
+      return isKnown
+        ? RequestError(.methodNotAllowed, localization) : RequestError(.unknownPath(request.uri.path), localization)
     default:
       return RequestError(.internalError(request: context.id, localization: localization))
     }

@@ -28,14 +28,19 @@ struct LimitMiddleware: RouterMiddleware {
     return try await next(request, context)
   }
 
-  /// The request with its whole body, if it is one of a form. A client that sends it slowly takes no slot meanwhile.
+  /// The request with its whole body, if a route reads that. A client that sends it slowly takes no slot meanwhile.
   private func withBody(_ request: Request) async throws -> Request {
-    guard request.method == .post, PersonalRoutes.isForm(request) else { return request }
+    guard request.method == .post, PersonalRoutes.isForm(request) || AccountAPI.action(of: request) != nil else {
+      return request
+    }
     var request = request
     do {
       _ = try await request.collectBody(upTo: Self.largestBody)
     } catch is NIOTooManyBytesError {
       throw RequestError(.tooLarge, request.language.localization)
+    } catch {
+      // The body ends too early, or has another framing than its headers say.
+      throw RequestError(.unreadableForm, request.language.localization)
     }
     return request
   }

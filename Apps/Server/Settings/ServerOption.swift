@@ -4,6 +4,7 @@ import Composition
 enum ServerOption: String, CaseIterable {
   case host, port, source, database
   case publicAddress = "public-address"
+  case tokenKeys = "token-keys"
   case apiKey = "api-key"
   case maximumRequests = "maximum-requests"
   case requestTimeout = "request-timeout"
@@ -23,6 +24,7 @@ enum ServerOption: String, CaseIterable {
     case .source: ("source", "\(Configuration.Source.names) (embedded)")
     case .database: ("file", "the embedded database (in your data folder)")
     case .publicAddress: ("url", "how browsers reach the server; https makes its cookies secure")
+    case .tokenKeys: ("file", "the keys of the API's tokens, one a line (made beside the database)")
     case .apiKey: ("key", "sent to a remote source")
     case .maximumRequests: ("n", "requests at the same time (512)")
     case .requestTimeout: ("seconds", "how long a request may take (15)")

@@ -8,6 +8,7 @@ struct ServerSettings: Equatable, Sendable {
   var source = Configuration.Source.embedded
   var database: String?
   var publicAddress: URL?
+  var tokenKeys: String?
   var apiKey: String?
   var maximumRequests = 512
   /// In seconds.
@@ -53,6 +54,7 @@ extension ServerSettings {
     source = try read(.source) { Configuration.Source($0) } ?? source
     database = try text(.database)
     publicAddress = try read(.publicAddress) { URL(publicAddress: $0) } ?? publicAddress
+    tokenKeys = try text(.tokenKeys)
     apiKey = try text(.apiKey)
     maximumRequests = try number(.maximumRequests, in: 1...100_000) ?? maximumRequests
     requestTimeout = try number(.requestTimeout, in: 1...600) ?? requestTimeout

@@ -6,6 +6,16 @@ import Testing
 
 @Suite(.timeLimit(.minutes(10)))
 struct SlowFormTests {
+  @Test(arguments: ["/account/sign-in", "/api/auth/login"])
+  func `a body with a broken framing is refused`(path: String) async throws {
+    let folder = try TemporaryFolder()
+    try await ServerApplication.withAccounts(in: folder).application(idleTimeout: .hours(1)).serve { client in
+      let headers = ["Content-Type: application/json", "Transfer-Encoding: chunked", "", "zz"]
+      let told = try await SocketClient(port: client.port).read("POST \(path)", headers) { !$0.contains("\r\n") }
+      #expect(told.hasPrefix("HTTP/1.1 400 "))
+    }
+  }
+
   @Test func `slow bodies take no slots`() async throws {
     let folder = try TemporaryFolder()
     var settings = ServerSettings.patient

@@ -1,0 +1,46 @@
+import Composition
+import Domain
+import Foundation
+import Hummingbird
+
+extension ServerApplication {
+  /// Adds the pages and the API of accounts. They count the same attempts.
+  func addAccounts(to router: Router<ServerContext>, _ renderer: PageRenderer, _ deadline: Deadline) throws {
+    let (useCases, attempts) = (useCases, SignInAttempts())
+    PersonalRoutes(
+      useCases: useCases,
+      renderer: renderer,
+      deadline: deadline,
+      cryptography: cryptography,
+      attempts: attempts,
+      publicAddress: settings.publicAddress
+    ).add(to: router)
+    let keys = try settings.tokenKeys { () throws(DomainError) in try useCases.tokenKey(orMake: TokenKeys.make) }
+    AccountAPI(
+      useCases: useCases,
+      deadline: deadline,
+      cryptography: cryptography,
+      signer: JWTSigner(keys: keys, issuer: settings.publicAddress?.origin ?? "storefront-server", now: now),
+      attempts: attempts
+    ).add(to: router)
+  }
+}
+
+extension ServerSettings {
+  /// The keys that sign the tokens of the API.
+  ///
+  /// - Parameter make: Finds or makes one, for an operator who has given none.
+  /// - Throws: ``Failure`` if the operator's file has no keys. It quotes nothing of the file.
+  func tokenKeys(orMake make: @escaping @Sendable () throws(DomainError) -> Secret) throws -> TokenKeys {
+    guard let path = tokenKeys else { return TokenKeys(make) }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw Failure(description: "\(ServerOption.tokenKeys.flag): “\(path)” cannot be read.")
+    }
+    let keys = Secret(String(decoding: data, as: UTF8.self))
+    guard TokenKeys.keys(in: keys) != nil else {
+      let rule = "needs a key in each line: \(TokenKeys.length) random bytes or more in base 64"
+      throw Failure(description: "\(ServerOption.tokenKeys.flag): “\(path)” \(rule).")
+    }
+    return TokenKeys { keys }
+  }
+}

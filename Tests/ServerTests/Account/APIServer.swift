@@ -1,0 +1,26 @@
+import Data
+import Foundation
+import NIOCore
+
+@testable import Server
+
+extension ServerApplication {
+  /// Runs the server on a free port, and a test with a client of its API.
+  func serveAPI<Value: Sendable>(_ test: (NetworkService) async throws -> Value) async throws -> Value {
+    try await application(idleTimeout: .hours(1)).serve { client in
+      let configuration = RemoteConfiguration(baseURL: try client.api, timeout: 3_600)
+      return try await test(.live(configuration))
+    }
+  }
+}
+
+extension TestClient {
+  /// The address of the API.
+  var api: URL {
+    get throws {
+      struct NoAddress: Error {}
+      guard let url = URL(string: "http://127.0.0.1:\(port)/api") else { throw NoAddress() }
+      return url
+    }
+  }
+}
