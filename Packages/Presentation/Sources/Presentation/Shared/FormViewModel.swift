@@ -1,4 +1,4 @@
-public import Domain
+import Domain
 public import Observation
 
 /// The form of any feature: it holds what is entered, submits it once at a time, and shows each problem at its field.
