@@ -18,7 +18,11 @@ public struct RuleContext: Sendable {
   /// The names of all targets, to suggest one of them.
   var targetNames: [String] { graph.nodes.map(\.target.name) }
 
-  public init(repository: Repository, configuration: Configuration) {
+  public init(repository: Repository, configuration: Configuration) async {
+    let nodes = ModuleGraph.nodes(of: repository)
+    async let graph = ModuleGraph(nodes)
+    layers = LayerMap(configuration, nodes)
+    types = await TypeIndex(nodes, layers, configuration.types.map(\.match))
     self.repository = repository
     self.configuration = configuration
     files = repository.files
@@ -26,10 +30,8 @@ public struct RuleContext: Sendable {
       files.flatMap { file in file.facts.ignores.map { (file.path, $0) } }
       + repository.packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
     readsDeclarations = files.contains { $0.facts.declarations != nil }
-    graph = ModuleGraph(repository)
-    layers = LayerMap(configuration, graph)
-    types = TypeIndex(graph, layers, configuration.types.map(\.match))
-    products = ProductIndex(repository, graph)
+    self.graph = await graph
+    products = ProductIndex(repository, self.graph)
   }
 
   /// The patterns that match no target.

@@ -59,7 +59,7 @@ import Testing
 
   @Test func `this repository keeps its own rules`() async throws {
     let this = try await ThisRepository(depth: .declarations)
-    let context = RuleContext(repository: this.repository, configuration: this.configuration)
+    let context = await RuleContext(repository: this.repository, configuration: this.configuration)
 
     let findings = await Linter(this.configuration).result(in: context).findings
 
@@ -122,7 +122,7 @@ import Testing
   /// All imports between product targets, and one of an unlisted library for each target.
   private static func edges(of this: ThisRepository) throws -> [Edge] {
     let graph = ModuleGraph(this.repository)
-    let layers = LayerMap(this.configuration, graph)
+    let layers = LayerMap(this.configuration, graph.nodes)
     let products = graph.nodes.filter { $0.target.declaration.kind != .test }
     return try products.flatMap { from -> [Edge] in
       let layer = try #require(layers.layer(of: from)?.name, "\(from.target.name) is in no layer.")

@@ -103,7 +103,7 @@ struct Fixer {
   }
 
   private func isBetter(_ fixes: [FileFix], _ before: Set<Key>) async -> Bool {
-    let fixed = RuleContext(
+    let fixed = await RuleContext(
       repository: context.repository.applying(fixes),
       configuration: context.configuration
     )

@@ -22,7 +22,7 @@ extension Project {
 
   private func fixes(only rules: [String], in scope: PathScope) async throws -> Fixer.Outcome {
     let read = try await outcome(depth: .declarations)
-    let context = RuleContext(repository: read.repository, configuration: configuration)
+    let context = await RuleContext(repository: read.repository, configuration: configuration)
     var outcome = await Fixer(context: context, root: root).outcome(only: rules, in: scope)
     outcome.notes = read.lines(in: folder) + read.repository.unreadManifestLines
     for path in read.parts {

@@ -64,7 +64,7 @@ extension Project {
     let parts = try await parts()
     guard parts.count > 1 else { return GovernedGraph(context: parts[0].context, parts: parts) }
     let repository = try await read(depth: .imports)
-    return GovernedGraph(context: RuleContext(repository: repository, configuration: configuration), parts: parts)
+    return await GovernedGraph(context: RuleContext(repository: repository, configuration: configuration), parts: parts)
   }
 
   private func parts() async throws -> [GovernedGraph.Part] {
@@ -72,7 +72,7 @@ extension Project {
     if folder.isEmpty, outcome.parts.isEmpty {
       for line in outcome.lines() + outcome.repository.unreadManifestLines { StandardError.print(line) }
     }
-    let context = RuleContext(repository: outcome.repository, configuration: configuration)
+    let context = await RuleContext(repository: outcome.repository, configuration: configuration)
     var parts = [GovernedGraph.Part(folder: folder, context: context)]
     for path in outcome.parts { parts += try await part(path).parts() }
     return parts

@@ -45,7 +45,7 @@ extension Project {
     var linter = Linter(configuration, only: only)
     linter.scope = scope
     let outcome = try await outcome(depth: linter.depth, listed)
-    let context = RuleContext(repository: outcome.repository, configuration: configuration)
+    let context = await RuleContext(repository: outcome.repository, configuration: configuration)
     var result = await linter.result(in: context)
     if !folder.isEmpty { result.findings = result.findings.map { $0.moved(into: folder) } }
     // What the configuration of a part extends is not in the snapshot of the repository.

@@ -64,7 +64,7 @@ struct LiveProject {
     let project = try Project(path: root, configurationPath: nil, reading: reading, unsaved: unsaved, folder: folder)
     let known = folder.isEmpty ? try BaselineFile(root: root, path: nil, unsaved: unsaved).read() : nil
     let outcome = try await project.outcome(depth: Linter(project.configuration).depth)
-    let context = RuleContext(repository: outcome.repository, configuration: project.configuration)
+    let context = await RuleContext(repository: outcome.repository, configuration: project.configuration)
     var state = await State(context, known ?? Baseline())
     for path in hasParts ? outcome.parts : [] {
       let part = part(path)
@@ -90,7 +90,7 @@ struct LiveProject {
     let depth = Linter(state.context.configuration).depth
     var repository = state.context.repository
     if let text, repository.replace(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))) {
-      let context = RuleContext(repository: repository, configuration: state.context.configuration)
+      let context = await RuleContext(repository: repository, configuration: state.context.configuration)
       return await State(context, state.known)
     }
     var project = self

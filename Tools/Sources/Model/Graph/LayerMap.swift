@@ -22,7 +22,7 @@ public struct LayerMap: Sendable {
   }
 
   /// A target claimed by several layers belongs to the first.
-  public init(_ configuration: Configuration, _ graph: ModuleGraph) {
+  public init(_ configuration: Configuration, _ nodes: [ModuleGraph.Node]) {
     let layers = configuration.layers
     paths = layers.flatMap { layer in layer.paths.map { ($0, layer) } }
     // Look up exact names in a dictionary: a large configuration has thousands of them and few patterns.
@@ -38,7 +38,7 @@ public struct LayerMap: Sendable {
       }
     }
     claimsByNode = Dictionary(
-      uniqueKeysWithValues: graph.nodes.map { node in
+      uniqueKeysWithValues: nodes.map { node in
         let claims =
           node.names.flatMap { layersByText[$0] ?? [] } + patterns.filter { $0.pattern.matches(node) }.map(\.layer)
         return (node.index, Set(claims).sorted().map { layers[$0] })

@@ -5,14 +5,21 @@ public struct ModuleGraph: Sendable {
   private let nodesByModule: [String: [Int]]
   private let importsByNode: [[Import]]
 
-  /// The result does not depend on the order in which the repository was read.
-  public init(_ repository: Repository) {
+  public init(_ repository: Repository) { self.init(Self.nodes(of: repository)) }
+
+  /// All targets, in an order that does not depend on how the repository was read.
+  public static func nodes(of repository: Repository) -> [Node] {
     var nodes: [Node] = []
     for package in repository.packages.sorted(by: { $0.location < $1.location }) {
       for target in package.targets.sorted(by: { $0.name < $1.name }) {
         nodes.append(Node(index: nodes.count, package: package, target: target))
       }
     }
+    return nodes
+  }
+
+  /// - Parameter nodes: All targets of a repository.
+  public init(_ nodes: [Node]) {
     self.nodes = nodes
     let names = nodes.flatMap { node in node.target.moduleNames.map { ($0, [node.index]) } }
     let nodesByModule = Dictionary(names, uniquingKeysWith: +)

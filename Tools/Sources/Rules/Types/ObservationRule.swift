@@ -24,15 +24,16 @@ public struct ObservationRule: Rule {
   public init() {}
 
   public func findings(in context: RuleContext) -> [Finding] {
-    Dictionary(grouping: context.types.entries, by: \.node.index).values.flatMap { entries -> [Finding] in
-      guard let observable = entries.first(where: { $0.kind == .class && $0.type.has("Observable") }) else { return [] }
-      return entries.filter { $0.type.conformances.contains("ObservableObject") }.map { entry in
-        Finding(
-          self,
-          about: entry,
-          message:
-            "\(entry.name) is an ObservableObject, but \(observable.name) in the same module is @Observable"
-        )
+    var observables: [Int: String] = [:]
+    for place in context.types.places where observables[place.node.index] == nil {
+      let type = place.types.first { $0.kind == .class && $0.has("Observable") }
+      if let type { observables[place.node.index] = type.name }
+    }
+    return context.types.places.flatMap { place -> [Finding] in
+      guard let observable = observables[place.node.index] else { return [] }
+      return place.entries.filter { $0.type.conformances.contains("ObservableObject") }.map { entry in
+        let message = "\(entry.name) is an ObservableObject, but \(observable) in the same module is @Observable"
+        return Finding(self, about: entry, message: message)
       }
     }
   }

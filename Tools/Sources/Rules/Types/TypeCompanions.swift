@@ -11,7 +11,8 @@ struct TypeCompanions {
   init(_ context: RuleContext) {
     let targets = context.configuration.mocks?.targets ?? []
     mockTargets = targets
-    mocked = Set(context.types.entries.filter { targets.matches($0.node) }.flatMap(\.type.conformances))
+    let mocks = context.types.places.filter { targets.matches($0.node) }
+    mocked = Set(mocks.flatMap { $0.types.flatMap(\.conformances) })
     let testTargets = context.graph.nodes.filter { $0.target.declaration.kind == .test }
     tests = Set(testTargets.flatMap(\.target.files).map(\.topic))
   }

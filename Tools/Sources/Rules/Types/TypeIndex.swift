@@ -2,77 +2,107 @@ import Model
 
 /// All types of the repository, with their locations.
 struct TypeIndex: Sendable {
-  /// A class, because rules filter tens of thousands of entries and copies would retain everything in them.
-  final class Entry: Sendable {
-    private let types: [TypeDeclaration]
-    private let number: Int
-    // Copies, because each use of a type retains everything in it.
-    let kind: TypeDeclaration.Kind
-    let name: String
-    /// The last part of the type's name, which most patterns are compared with.
-    let simpleName: String
+  /// The types of a file in a target. A class, like ``SourceFile``.
+  final class Place: Sendable {
     let file: SourceFile
     let node: ModuleGraph.Node
     let layer: Layer?
     let isInTests: Bool
+    let types: [TypeDeclaration]
 
-    init(_ types: [TypeDeclaration], _ number: Int, file: SourceFile, node: ModuleGraph.Node, layer: Layer?) {
-      self.types = types
-      self.number = number
-      kind = types[number].kind
-      name = types[number].name
-      simpleName = TypeDeclaration.simpleName(of: name)
+    init(_ file: SourceFile, in node: ModuleGraph.Node, _ layer: Layer?) {
       self.file = file
       self.node = node
       self.layer = layer
       isInTests = node.target.declaration.kind == .test
+      types = file.facts.declarations?.types ?? []
     }
 
-    var type: TypeDeclaration { types[number] }
+    var entries: [Entry] { types.indices.map { Entry(place: self, number: $0) } }
+  }
 
+  /// A type or extension. Its parts are read one at a time, because a copy of a type would retain everything in it.
+  struct Entry: Sendable {
+    fileprivate let place: Place
+    fileprivate let number: Int
+
+    var type: TypeDeclaration { place.types[number] }
+    var kind: TypeDeclaration.Kind { place.types[number].kind }
+    var name: String { place.types[number].name }
+    /// The last part of the type's name, which most patterns are compared with.
+    var simpleName: String { TypeDeclaration.simpleName(of: name) }
+    var file: SourceFile { place.file }
+    var node: ModuleGraph.Node { place.node }
+    var layer: Layer? { place.layer }
+    var isInTests: Bool { place.isInTests }
     var location: SourceLocation { SourceLocation(path: file.path, position: type.position) }
   }
 
-  /// Types and extensions, in the order of targets and files.
-  let entries: [Entry]
+  /// In the order of targets and files.
+  let places: [Place]
   /// Cached, because each is asked for twice.
   private var entriesByFilter: [TypeFilter: [Entry]] = [:]
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
   /// Classes, protocols and names for others, by the last part of their names.
   private let inheritableByName: [String: [Entry]]
-
   /// The number of targets that declare a type of each name.
   private let declaringTargets: [String: Int]
 
-  init(_ graph: ModuleGraph, _ layers: LayerMap, _ filters: [TypeFilter]) {
-    let entries = graph.nodes.flatMap { node in
-      node.target.files.flatMap { file in
-        let layer = layers.layer(of: file.path, in: node)
-        let types = file.facts.declarations?.types ?? []
-        return types.indices.map { Entry(types, $0, file: file, node: node, layer: layer) }
+  init(_ nodes: [ModuleGraph.Node], _ layers: LayerMap, _ filters: [TypeFilter]) async {
+    let places = nodes.flatMap { node in
+      node.target.files.compactMap { file in
+        let hasTypes = file.facts.declarations?.types.isEmpty == false
+        return hasTypes ? Place(file, in: node, layers.layer(of: file.path, in: node)) : nil
       }
     }
-    self.entries = entries
+    self.places = places
     // Only filters ask for the rest.
-    let types = filters.isEmpty ? [] : entries
-    var inheritable: [String: [Entry]] = [:]
-    var extensions: [String: [Entry]] = [:]
-    for entry in types {
-      switch entry.kind {
-      case .class, .protocol, .typealias: inheritable[entry.simpleName, default: []].append(entry)
-      case .extension: extensions[entry.name, default: []].append(entry)
-      case .actor, .enum, .struct: break
+    let asked = filters.isEmpty ? [] : places
+    async let inheritable = Self.inheritable(in: asked)
+    let extensions = Self.extensions(in: asked)
+    extensionsByName = extensions
+    declaringTargets = Self.declaringTargets(of: extensions, in: asked)
+    inheritableByName = await inheritable
+    let index = self
+    entriesByFilter = await withTaskGroup { group in
+      for filter in Set(filters) {
+        group.addTask { (filter, index.selected(filter)) }
+      }
+      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+    }
+  }
+
+  private static func inheritable(in places: [Place]) -> [String: [Entry]] {
+    var entries: [String: [Entry]] = [:]
+    for place in places {
+      for number in place.types.indices where place.types[number].kind.isInheritable {
+        let entry = Entry(place: place, number: number)
+        entries[entry.simpleName, default: []].append(entry)
       }
     }
-    var targets: [String: Set<Int>] = [:]
-    for entry in types where entry.kind != .extension && extensions[entry.name] != nil {
-      targets[entry.name, default: []].insert(entry.node.index)
+    return entries
+  }
+
+  private static func extensions(in places: [Place]) -> [String: [Entry]] {
+    var entries: [String: [Entry]] = [:]
+    for place in places {
+      for number in place.types.indices where place.types[number].kind == .extension {
+        entries[place.types[number].name, default: []].append(Entry(place: place, number: number))
+      }
     }
-    inheritableByName = inheritable
-    extensionsByName = extensions
-    declaringTargets = targets.mapValues(\.count)
-    entriesByFilter = Dictionary(filters.map { ($0, selected($0)) }) { first, _ in first }
+    return entries
+  }
+
+  private static func declaringTargets(of extensions: [String: [Entry]], in places: [Place]) -> [String: Int] {
+    var targets: [String: Set<Int>] = [:]
+    for place in places {
+      for number in place.types.indices where place.types[number].kind != .extension {
+        let name = place.types[number].name
+        if extensions[name] != nil { targets[name, default: []].insert(place.node.index) }
+      }
+    }
+    return targets.mapValues(\.count)
   }
 
   /// The types that a filter selects, except in tests.
@@ -80,9 +110,13 @@ struct TypeIndex: Sendable {
 
   private func selected(_ filter: TypeFilter) -> [Entry] {
     let names = NameFilter(filter)
-    return entries.filter { entry in
-      !entry.isInTests && names.matches(entry.kind, entry.name, entry.simpleName) && filter.matchesPlacement(entry)
-        && (filter.conformances.isEmpty || filter.conformances.contains { conforms(entry, to: $0) })
+    return places.filter { !$0.isInTests && filter.includes($0) }.flatMap { place in
+      place.types.indices.filter { number in
+        let name = place.types[number].name
+        return names.matches(place.types[number].kind, name, TypeDeclaration.simpleName(of: name))
+      }
+      .map { Entry(place: place, number: $0) }
+      .filter { entry in filter.conformances.isEmpty || filter.conformances.contains { conforms(entry, to: $0) } }
     }
   }
 
@@ -165,47 +199,16 @@ extension TypeDeclaration {
   }
 }
 
+extension TypeDeclaration.Kind {
+  /// Whether types inherit what it says of itself.
+  fileprivate var isInheritable: Bool { [.class, .protocol, .typealias].contains(self) }
+}
+
 extension TypeFilter {
-  /// Whether the type is in the layers and folders.
-  func matchesPlacement(_ entry: TypeIndex.Entry) -> Bool {
-    let isInLayer = layers.isEmpty || entry.layer.map { layers.matches($0.name) } ?? false
-    return isInLayer && (folders.isEmpty || folders.matches(entry.file.folder))
-  }
-}
-
-/// Matches types against the names and kinds of a filter.
-struct NameFilter: Sendable {
-  private let kinds: [TypeDeclaration.Kind]
-  private let names: [TypePattern]
-  private let except: [TypePattern]
-
-  init(_ filter: TypeFilter) {
-    let types = TypeDeclaration.Kind.allCases.filter { $0 != .extension && $0 != .typealias }
-    kinds = filter.kinds.isEmpty ? types : filter.kinds
-    names = filter.names.map(TypePattern.init)
-    except = filter.except.map(TypePattern.init)
-  }
-
-  func matches(_ kind: TypeDeclaration.Kind, _ name: String, _ simpleName: @autoclosure () -> String) -> Bool {
-    guard kinds.contains(kind) else { return false }
-    let simpleName = simpleName()
-    return (names.isEmpty || names.contains { $0.matches(name, simpleName) })
-      && !except.contains { $0.matches(name, simpleName) }
-  }
-}
-
-/// Matches a qualified type name if the pattern contains a `.`, otherwise its last part.
-private struct TypePattern: Sendable {
-  private let glob: Glob
-  private let isQualified: Bool
-
-  init(_ pattern: Pattern) {
-    glob = pattern.glob
-    isQualified = pattern.text.utf8.contains(UInt8(ascii: "."))
-  }
-
-  func matches(_ name: String, _ simpleName: String) -> Bool {
-    glob.matches(isQualified ? name : simpleName)
+  /// Whether the types of a file are in the layers and folders.
+  fileprivate func includes(_ place: TypeIndex.Place) -> Bool {
+    let isInLayer = layers.isEmpty || place.layer.map { layers.matches($0.name) } ?? false
+    return isInLayer && (folders.isEmpty || folders.matches(place.file.folder))
   }
 }
 

@@ -49,7 +49,7 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
       manifests: ManifestReader(dump: nil)
     )
     let repository = await reader.read().repository
-    let context = RuleContext(repository: repository, configuration: configuration)
+    let context = await RuleContext(repository: repository, configuration: configuration)
     return await Linter(configuration, only: [rule]).result(in: context).findings.map { finding in
       "\(finding.location): \(finding.message)" + (finding.condition.map { " [\($0)]" } ?? "")
     }
