@@ -13,7 +13,7 @@ public struct ManifestReader: Sendable {
   public typealias Contents = @Sendable (_ path: String) -> [UInt8]?
 
   private let dump: Dump?
-  private let environment: [String: String]
+  package let environment: [String: String]
   private let toolchain: ToolsVersion
   private let systems: [ManifestContext.System]
   private var contents: Contents = { path in FileManager.default.contents(atPath: path).map { Array($0) } }
@@ -57,6 +57,11 @@ public struct ManifestReader: Sendable {
     } catch {
       return try dumped(absolute, file: file, because: error)
     }
+  }
+
+  /// All that affects what is read, besides the files and the environment.
+  package var options: [String] {
+    ["\(toolchain)", "\(dump != nil)"] + systems.flatMap { [$0.name, $0.architecture] }
   }
 
   /// The text of a file at an absolute path.

@@ -101,10 +101,12 @@ import Testing
     ]
     let texts = [
       "import Data\n", "import Domain\n", "import Screens\n", "// inward:ignore layer: fine\nimport Data\n", "",
-      "#if os(Linux)\n  import Data\n#endif\n", "struct Store {}\n",
+      "#if os(Linux)\n  import Data\n#endif\n", "struct Store {}\n", "struct Store {\n  func load() {}\n}\n",
+      "import Data // more\n", "struct Store {\n  func load() { print(1) }\n}\n", "import Data\nlet a = 1\n",
+      "import Data\nlet b = 2\n",
     ]
 
-    for round in 0..<12 {
+    for round in 0..<16 {
       for _ in 0..<Int.random(in: 0...2, using: &random) {
         let path = try #require(paths.randomElement(using: &random))
         let text = try #require(texts.randomElement(using: &random))

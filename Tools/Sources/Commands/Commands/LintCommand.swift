@@ -95,9 +95,7 @@ struct LintCommand: AsyncParsableCommand {
       // Standard output is for the report, which programs may read.
       for line in try await project.fix(only: only, in: scope).report(isDryRun: false) { StandardError.print(line) }
     }
-    let recorded =
-      since == nil && output == nil
-      ? await RecordedOutput(of: request(paths, hasNoBaseline ? nil : try baseline.text()), in: project) : nil
+    let recorded = try await recorded(request(paths, hasNoBaseline ? nil : baseline.text()), in: project)
     if let output = recorded?.output { return use(output) }
 
     let outcome = try await project.lint(only: only, in: scope, recorded?.listed)
@@ -119,9 +117,16 @@ struct LintCommand: AsyncParsableCommand {
       text: try await text(of: result, in: project),
       notes: notes
     )
-    await recorded?.save(output, variables: outcome.variables)
+    let shown = result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
+    await recorded?.save(output, of: outcome, shown: Set(shown))
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(outcome) { use(output) }
+  }
+
+  private func recorded(_ request: [String], in project: Project) async -> RecordedOutput? {
+    if since != nil || output != nil { return nil }
+    let depth = Linter(project.configuration, only: only).depth
+    return await RecordedOutput(of: request, in: project, depth: depth)
   }
 
   /// A repository of which a part cannot be read is not checked, whatever was found in the rest.

@@ -52,7 +52,7 @@ struct TemplateRepository {
   init(version: ProductRecord.Version) throws {
     let environment = ProcessInfo.processInfo.environment
     let source = environment["INWARD_SOURCE"] ?? version.source
-    guard let caches = FactsCache.userFolder(environment) else {
+    guard let caches = RepositoryCache.userFolder(environment) else {
       throw Failure("cannot keep the template without a cache folder; set HOME.")
     }
     let folder = "\(caches)/inward/templates"

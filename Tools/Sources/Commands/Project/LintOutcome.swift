@@ -12,6 +12,8 @@ struct LintOutcome {
   var hasFailures: Bool
   /// The environment variables that affected the result, or `nil` if unknown.
   var variables: Set<String>?
+  /// What was read of the repository, or `nil` if the files of a part were listed again.
+  var read: RepositoryReader.Outcome?
   /// What was read in each folder. Not freed before the output is printed, as a process that ends need not free the model.
   var contexts: [(folder: String, context: RuleContext)]
 
@@ -21,6 +23,7 @@ struct LintOutcome {
     unreadManifests += part.unreadManifests
     hasFailures = hasFailures || part.hasFailures
     variables = variables.flatMap { own in part.variables.map(own.union) }
+    read = nil
     contexts += part.contexts
   }
 }
@@ -56,6 +59,7 @@ extension Project {
       unreadManifests: outcome.repository.unreadManifestLines,
       hasFailures: !outcome.failures.isEmpty,
       variables: isInSnapshot ? outcome.variables : nil,
+      read: outcome,
       contexts: [(folder, context)]
     )
     for path in outcome.parts {

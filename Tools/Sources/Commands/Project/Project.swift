@@ -10,7 +10,7 @@ struct Project {
   let root: String
   let configuration: Configuration
   private let reading: ReadingOptions
-  private let usesCache: Bool
+  let usesCache: Bool
   private let unsaved: UnsavedFiles
   /// What git ignores.
   private let omitted: [String]
@@ -35,7 +35,7 @@ struct Project {
     self.folder = folder
     isWhole = configurationPath != nil
     self.reading = reading
-    self.usesCache = usesCache
+    self.usesCache = usesCache && !reading.isOff
     self.unsaved = unsaved
     root = try Self.folder(path)
     omitted = reading.ignoredPaths(in: root, unsaved: unsaved.texts.keys.sorted())
@@ -111,8 +111,7 @@ struct Project {
     isWhole: Bool = false,
     _ listed: ListedFiles? = nil
   ) async throws -> RepositoryReader.Outcome {
-    let cache = usesCache ? reading.facts(forRepository: root) : nil
-    let outcome = await reader(depth: depth, cache: cache).read(isWhole: isWhole || self.isWhole, listed)
+    let outcome = await reader(depth: depth).read(isWhole: isWhole || self.isWhole, listed)
     if outcome.parts.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
     return outcome
   }
@@ -131,21 +130,14 @@ struct Project {
   /// The repository's files and their contents.
   func list() async -> ListedFiles { await reader(depth: .imports).list() }
 
-  /// Whether the files and their contents are still the same.
-  func isCurrent(_ listed: ListedFiles) async -> Bool { await reader(depth: .imports).isCurrent(listed) }
-
-  /// The cached outputs of earlier runs, or `nil` if caching is off.
-  var outputs: OutputCache? { usesCache ? reading.outputs(forRepository: root) : nil }
-
-  private func reader(depth: SourceScanner.Depth, cache: FactsCache? = nil) -> RepositoryReader {
+  func reader(depth: SourceScanner.Depth) -> RepositoryReader {
     RepositoryReader(
       root: root,
       exclude: configuration.exclude,
       paths: configuration.layers.flatMap(\.paths),
       depth: depth,
       manifests: reading.manifests,
-      cache: cache,
-      states: usesCache ? reading.states(forRepository: root) : nil,
+      cache: usesCache ? reading.cache(forRepository: root) : nil,
       omitted: omitted,
       omittedInside: reading.ignoredPaths(inRepositoriesOf: root),
       unsaved: unsaved

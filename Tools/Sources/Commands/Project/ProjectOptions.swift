@@ -110,22 +110,10 @@ struct ReadingOptions: ParsableArguments {
   /// All options that affect what is read.
   var request: [String] { ["\(allowManifestExecution)", "\(readsIgnored)", "\(swiftVersion)"] }
 
-  /// The cached facts about a repository's sources.
-  func facts(forRepository root: String) -> FactsCache? {
-    path(forRepository: root).map { FactsCache(path: $0, version: Version.build) }
-  }
-
-  /// The cached outputs for a repository.
-  func outputs(forRepository root: String) -> OutputCache? {
-    path(forRepository: root).map { OutputCache(path: $0 + "-outputs", version: Version.build) }
-  }
-
-  /// The cached contents of a repository's files.
-  func states(forRepository root: String) -> StateCache? {
-    path(forRepository: root).map { StateCache(path: $0 + "-states", version: Version.build) }
-  }
-
-  private func path(forRepository root: String) -> String? {
-    isOff ? nil : FactsCache.path(forRepository: root, environment: ProcessInfo.processInfo.environment)
+  /// The caches of a repository, or `nil` if caching is off.
+  func cache(forRepository root: String) -> RepositoryCache? {
+    if isOff { return nil }
+    let path = RepositoryCache.path(forRepository: root, environment: ProcessInfo.processInfo.environment)
+    return path.map { RepositoryCache(path: $0, version: Version.build) }
   }
 }

@@ -2,41 +2,42 @@ import Foundation
 import Model
 import Reading
 
-/// The output of an earlier run, valid if nothing has changed since.
+/// The output of an earlier run, valid if nothing has changed since that would change it.
 struct RecordedOutput {
   private let project: Project
-  private let cache: OutputCache
-  private let snapshot: RepositorySnapshot
-  /// The files that the output is about.
-  let listed: ListedFiles
-  private let request: [String]
+  private let run: RecordedRun
+  private let depth: SourceScanner.Depth
 
-  /// - Parameter request: Everything that determines the output, besides the repository and its configuration.
+  /// - Parameters:
+  ///   - request: Everything that determines the output, besides the repository and its configuration.
+  ///   - depth: How much of each file is read.
   /// - Returns: `nil` if caching is off, or part of the repository cannot be read.
-  init?(of request: [String], in project: Project) async {
-    guard let cache = project.outputs, case let listed = await project.list(), let snapshot = listed.snapshot else {
-      return nil
-    }
+  init?(of request: [String], in project: Project, depth: SourceScanner.Depth) async {
+    guard project.usesCache, case let listed = await project.list(), listed.snapshot != nil else { return nil }
     self.project = project
-    self.listed = listed
-    self.cache = cache
-    self.snapshot = snapshot
-    self.request = [project.root, project.configuration.path] + project.configuration.texts + request
+    self.depth = depth
+    let configuration = [project.root, project.configuration.path] + project.configuration.texts
+    run = RecordedRun(request: configuration + request, listed: listed)
   }
 
+  /// The files that the output is about.
+  var listed: ListedFiles { run.listed }
+
   var output: OutputCache.Output? {
-    cache.output(for: request, on: snapshot, environment: ProcessInfo.processInfo.environment)
+    project.reader(depth: depth).output(of: run, environment: ProcessInfo.processInfo.environment)
   }
 
   /// Caches an output for the next run, unless a source changed during this one.
   ///
-  /// - Parameter variables: The environment variables that affected it, or `nil` if unknown.
-  func save(_ output: OutputCache.Output, variables: Set<String>?) async {
-    guard let variables, await project.isCurrent(listed) else { return }
+  /// - Parameters:
+  ///   - outcome: What led to it.
+  ///   - shown: The files that it names.
+  func save(_ output: OutputCache.Output, of outcome: LintOutcome, shown: Set<String>) async {
+    guard let variables = outcome.variables else { return }
     let environment = ProcessInfo.processInfo.environment
     var output = output
     output.variables = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
-    cache.save(output, for: request, on: snapshot)
+    await project.reader(depth: depth).save(output, of: run, reading: outcome.read, shown: shown)
   }
 }
 

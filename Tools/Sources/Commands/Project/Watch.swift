@@ -44,8 +44,8 @@ struct Watch {
   private func state(_ root: String) async throws -> State {
     let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
     let opened = try? project.open()
-    let sources = await opened?.list().snapshot
-    if opened != nil, sources == nil {
+    let listed = await opened?.list()
+    if listed?.areComplete == false {
       throw Failure(
         "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."
       )
@@ -54,7 +54,7 @@ struct Watch {
       configuration: FileManager.default.contents(atPath: configuration),
       texts: opened?.configuration.texts,
       baseline: FileManager.default.contents(atPath: BaselineFile(root: root, path: baseline).url.path),
-      sources: sources
+      sources: listed?.snapshot
     )
   }
 }

@@ -38,7 +38,7 @@ public struct ProductDeclaration: Hashable, Sendable {
     self.targets = targets
   }
 
-  public enum Kind: String, Sendable {
+  public enum Kind: String, CaseIterable, Sendable {
     case library, executable, plugin
   }
 }

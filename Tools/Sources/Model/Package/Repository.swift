@@ -88,7 +88,7 @@ public struct Package: Sendable {
     self.targets = targets
   }
 
-  public enum Kind: Sendable {
+  public enum Kind: CaseIterable, Sendable {
     case swiftPackage, xcodeProject
     /// Files that no manifest and no project has, and that a layer names by their paths.
     case looseFiles

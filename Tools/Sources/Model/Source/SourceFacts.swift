@@ -28,7 +28,7 @@ public struct Declarations: Hashable, Sendable {
   public var globals: [VariableDeclaration]
   /// The first mention of each capitalised name in the file.
   public var mentions: [Mention]
-  /// Whether mentions, and the variables of instances, were left out.
+  /// Whether mentions were left out, and the variables that cannot be global state, but not all declarations.
   public var isOutline: Bool
 
   public init(

@@ -1,4 +1,3 @@
-import Foundation
 import Model
 
 /// Caches facts about sources between runs, by content.
@@ -13,7 +12,7 @@ public struct FactsCache: Sendable {
   /// The number of writes for which unused facts are kept.
   static let retention: UInt64 = 16
   /// Increase this whenever the encoding of facts changes.
-  private static let format = 4
+  private static let format = 5
 
   private let path: String
   let version: ContentHash
@@ -41,37 +40,40 @@ public struct FactsCache: Sendable {
   /// Cached facts with declarations also serve requests for imports only, but not vice versa.
   func entry(for source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Entry {
     let key = ContentHash(of: source)
-    if let entry = entry(of: key, depth: depth) { return entry }
+    if let facts = facts(of: key, depth: depth) { return Entry(facts: facts, key: key, encoded: nil) }
     let facts = SourceScanner.facts(of: source, depth: depth)
     return Entry(facts: facts, key: key, encoded: FactsEncoder.bytes(of: facts))
   }
 
   /// The cached facts of a source.
-  func entry(of key: ContentHash, depth: SourceScanner.Depth) -> Entry? {
-    file.withContent(of: key) { FactsDecoder.facts(from: $0, depth: depth) }.map {
-      Entry(facts: $0, key: key, encoded: nil)
-    }
+  func facts(of key: ContentHash, depth: SourceScanner.Depth) -> SourceFacts? {
+    file.withContent(of: key) { FactsDecoder.facts(from: $0, depth: depth) }
   }
 
   /// Writes the cache if the run added more than a few entries.
   ///
   /// Unused entries are kept for a while, most recently used first, because another branch may need them. They never
   /// take more space than the used ones.
-  func save(_ entries: [Entry]) {
+  ///
+  /// - Parameters:
+  ///   - entries: What the run has read.
+  ///   - cached: The keys of what it has taken from the cache.
+  func save(_ entries: [Entry], cached: [ContentHash] = []) {
     let new = entries.count { $0.encoded != nil }
-    guard Self.isWorthWriting(new: new, of: entries.count) else { return }
+    guard Self.isWorthWriting(new: new, of: entries.count + cached.count) else { return }
     let generation = file.generation + 1
     let slots = file.slots
     let slotsByKey = Dictionary(slots.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var keys: Set<ContentHash> = []
     var contents: [(key: ContentHash, content: CacheFile.Content, generation: UInt64)] = []
     var size = 0
-    for entry in entries where keys.insert(entry.key).inserted {
-      if let encoded = entry.encoded {
-        contents.append((entry.key, .new(encoded), generation))
+    for (key, encoded) in entries.map({ ($0.key, $0.encoded) }) + cached.map({ ($0, nil) })
+    where keys.insert(key).inserted {
+      if let encoded {
+        contents.append((key, .new(encoded), generation))
         size += encoded.count
-      } else if let slot = slotsByKey[entry.key] {
-        contents.append((entry.key, .kept(slot), generation))
+      } else if let slot = slotsByKey[key] {
+        contents.append((key, .kept(slot), generation))
         size += Int(slot.count)
       }
     }
@@ -89,33 +91,6 @@ extension FactsCache {
   /// Whether at least one in 64 sources is new. Writing copies the whole file, so it takes longer than reading a few
   /// sources again.
   static func isWorthWriting(new: Int, of count: Int) -> Bool { new > 0 && new * 64 >= count }
-
-  /// The cache path of a repository: in its build folder if it exists, otherwise in the user's caches.
-  ///
-  /// - Parameters:
-  ///   - root: The repository's absolute path.
-  ///   - environment: The process's variables, which locate the user's folders.
-  /// - Returns: `nil` if the user has no cache folder.
-  public static func path(forRepository root: String, environment: [String: String]) -> String? {
-    var isFolder: ObjCBool = false
-    if FileManager.default.fileExists(atPath: "\(root)/.build", isDirectory: &isFolder), isFolder.boolValue {
-      return "\(root)/.build/inward-cache"
-    }
-    return userFolder(environment).map { "\($0)/inward/\(ContentHash(of: root).text)" }
-  }
-
-  /// The folder of the user's caches.
-  ///
-  /// Source: the XDG Base Directory Specification, which ignores relative paths.
-  public static func userFolder(_ environment: [String: String]) -> String? {
-    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
-    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
-    #if canImport(Darwin)
-      return home + "/Library/Caches"
-    #else
-      return home + "/.cache"
-    #endif
-  }
 }
 
 extension ContentHash {

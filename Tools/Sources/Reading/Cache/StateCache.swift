@@ -1,7 +1,7 @@
 /// Caches the hashes of files, by their paths, so that a file that has not changed is not read.
 ///
 /// Like ``FactsCache``, a cache that is missing, damaged or from another version is treated as empty.
-public struct StateCache: Sendable {
+struct StateCache: Sendable {
   /// Increase this whenever the encoding of states changes.
   private static let format = 1
 
@@ -10,7 +10,7 @@ public struct StateCache: Sendable {
   private let file: CacheFile
 
   /// - Parameter version: Identifies this build of the tool.
-  public init(path: String, version: String) {
+  init(path: String, version: String) {
     self.path = path
     self.version = ContentHash(of: "states \(Self.format) \(version)")
     file = CacheFile(path: path, version: self.version) ?? CacheFile()
@@ -21,8 +21,9 @@ public struct StateCache: Sendable {
   }
 
   /// Writes the cache if more than a few states are new.
-  func save(_ states: [String: FileState]) {
-    let new = states.count { $1.stamp != nil && state(of: $0) != $1 }
+  ///
+  /// - Parameter new: The number of states that the cache does not have.
+  func save(_ states: [String: FileState], new: Int) {
     guard FactsCache.isWorthWriting(new: new, of: states.count) else { return }
     let contents = states.filter { $1.stamp != nil }.map { path, state in
       (ContentHash(of: path), CacheFile.Content.new(state.bytes), file.generation + 1)

@@ -31,13 +31,6 @@ struct FileStamp: Hashable, Sendable {
     self.init(status)
   }
 
-  /// - Parameter descriptor: That of an open file or folder.
-  init?(of descriptor: Int32) {
-    var status = stat()
-    guard fstat(descriptor, &status) == 0 else { return nil }
-    self.init(status)
-  }
-
   private init(_ status: stat) {
     device = UInt64(truncatingIfNeeded: status.st_dev)
     inode = UInt64(truncatingIfNeeded: status.st_ino)

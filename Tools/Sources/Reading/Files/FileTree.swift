@@ -17,7 +17,7 @@ public struct FileTree: Sendable {
   /// All files with the name of XcodeGen's specs, relative to the root, sorted.
   public private(set) var specs: [String] = []
   /// All other YAML files, which a spec may include, relative to the root, sorted.
-  private var specParts: [String] = []
+  private(set) var specParts: [String] = []
   /// All `.xcconfig` files, relative to the root, sorted.
   public private(set) var settingsFiles: [String] = []
   /// All module maps of C targets and system libraries, relative to the root, sorted.
@@ -37,8 +37,8 @@ public struct FileTree: Sendable {
 
   private let root: String
   private let exclude: [Pattern]
-  /// What was in each folder.
-  private var folders: [(path: String, contents: FolderContents)] = []
+  /// Whether there may be sources behind links to folders, or in hidden folders, of which the tree was told to add.
+  private(set) var hasFollowed = false
 
   /// Whether a folder is usually one of build products or of another package manager. In a target, SwiftPM reads it.
   static func isUsuallyForeign(_ name: String) -> Bool { ["DerivedData", "node_modules"].contains(name) }
@@ -48,7 +48,7 @@ public struct FileTree: Sendable {
     [".playground", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether there may be sources that a snapshot does not see: behind a link that leads out of the folder, and in folders
+  /// Whether there may be sources that the tree does not see: behind a link that leads out of the folder, and in folders
   /// that are usually foreign.
   var hasUnseenFolders: Bool {
     let real = URL(filePath: root).resolvingSymlinksInPath().path + "/"
@@ -84,7 +84,6 @@ public struct FileTree: Sendable {
         contents = zip(level, contents).filter { !others.contains($0.0) }.map(\.1)
         level.removeAll(where: others.contains)
       }
-      folders += zip(level, contents).map { (path: $0, contents: $1) }
       repositories += inner.filter { !others.contains($0) }
       sources += contents.flatMap(\.sources)
       moduleMaps += contents.flatMap(\.moduleMaps)
@@ -114,19 +113,14 @@ public struct FileTree: Sendable {
     return excluded
   }
 
-  /// Whether all folders still have the same entries.
-  var isCurrent: Bool {
-    Parallel.map(folders) { [root, exclude] folder in
-      folder.contents.areCurrent(in: folder.path, root: root, exclude: exclude)
-    }.allSatisfy(\.self)
-  }
-
   /// Adds the sources and module maps behind links to folders, but no packages. A link to a folder around it is not
   /// followed, and neither is one to a folder that was reached through the same link before.
   ///
-  /// - Parameter hidden: Folders to read as well, though they are hidden.
+  /// - Parameter hidden: Folders to read as well if they exist, though they are hidden.
   mutating func follow(hidden: [String] = [], _ isWanted: (String) -> Bool) {
-    for link in hidden + links.filter(isWanted) {
+    let links = links.filter(isWanted)
+    hasFollowed = !hidden.isEmpty || !links.isEmpty
+    for link in hidden.filter({ FileManager.default.fileExists(atPath: "\(root)/\($0)") }) + links {
       var waiting = [link]
       var seen: Set<String> = []
       while let next = waiting.popLast() {
@@ -222,6 +216,15 @@ public struct FileTree: Sendable {
   var readFiles: [String] {
     sources + moduleMaps + settingsFiles + specs + (specs.isEmpty ? [] : specParts) + projects.map(XcodeReader.file)
       + parts.map { "\($0)/\(Configuration.fileName)" }
+  }
+
+  /// The sources on whose contents neither manifests nor projects depend.
+  var plainSources: [String] {
+    let hasTuist = sources.contains(where: TuistProjects.isManifest)
+    return sources.filter { path in
+      let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
+      return !name.starts(with: "Package".utf8) && !(hasTuist && TuistProjects.mayRead(path))
+    }
   }
 
   /// The paths of all files and folders that git could ignore.

@@ -10,7 +10,7 @@ import Model
 #endif
 
 /// What one folder has of the files that are read.
-struct FolderContents: Equatable, Sendable {
+struct FolderContents: Sendable {
   /// Relative to the root.
   var folders: [String] = []
   var links: [String] = []
@@ -26,8 +26,6 @@ struct FolderContents: Equatable, Sendable {
   var isReadable = true
   /// Whether it is the root of a git repository.
   var isRepository = false
-  /// A later folder with this stamp has the same entries; `nil` if that is not certain.
-  private var stamp: FileStamp?
 
   init(of folder: String, root: String, exclude: [Pattern]) {
     guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
@@ -35,7 +33,6 @@ struct FolderContents: Equatable, Sendable {
       return
     }
     defer { closedir(directory) }
-    stamp = FileStamp(of: dirfd(directory)).flatMap { $0.isFinal(at: FileStamp.now) ? $0 : nil }
     while let entry = readdir(directory) {
       // Most entries are irrelevant files; avoid creating a string for them.
       guard entry.isRelevant else {
@@ -68,14 +65,6 @@ struct FolderContents: Equatable, Sendable {
       case .other: continue
       }
     }
-  }
-
-  /// Whether the folder still has these entries.
-  func areCurrent(in folder: String, root: String, exclude: [Pattern]) -> Bool {
-    if let stamp, FileStamp(of: folder.isEmpty ? root : "\(root)/\(folder)", in: AT_FDCWD) == stamp { return true }
-    var contents = FolderContents(of: folder, root: root, exclude: exclude)
-    contents.stamp = stamp
-    return contents == self
   }
 
   private mutating func addProject(_ path: String, root: String, exclude: [Pattern]) {

@@ -89,13 +89,12 @@ extension RepositoryReader {
   }
 
   /// The folders of targets that are hidden, or in a hidden folder.
-  static func hiddenFolders(of packages: [Package], in root: String) -> [String] {
+  static func hiddenFolders(of packages: [Package]) -> [String] {
     let paths = packages.flatMap { package in
       package.manifest.targets.compactMap { $0.path.map { join(package.path, TargetLayout.normalized($0)) } }
     }
     return Set(paths).sorted().filter { path in
       path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
-        && FileManager.default.fileExists(atPath: "\(root)/\(path)")
     }
   }
 

@@ -7,10 +7,9 @@ public struct RepositoryReader: Sendable {
   let root: String
   private let exclude: [Pattern]
   private let paths: [Pattern]
-  private let depth: SourceScanner.Depth
+  let depth: SourceScanner.Depth
   let manifests: ManifestReader
-  private let cache: FactsCache?
-  private let cachedStates: StateCache?
+  let cache: RepositoryCache?
   private let omitted: [String]
   private let omittedInside: Omitted
   let unsaved: UnsavedFiles
@@ -23,8 +22,7 @@ public struct RepositoryReader: Sendable {
   ///   - paths: The files to read that are in no target.
   ///   - omitted: The paths to leave out, relative to the root, folders with a `/` at their ends.
   ///   - omittedInside: The same for a git repository in the root.
-  ///   - cache: The facts of earlier runs, or `nil` to read every source.
-  ///   - states: The contents in earlier runs.
+  ///   - cache: What earlier runs read, or `nil` to read everything.
   ///   - unsaved: Files that are read as if they had been saved.
   public init(
     root: String,
@@ -32,8 +30,7 @@ public struct RepositoryReader: Sendable {
     paths: [Pattern] = [],
     depth: SourceScanner.Depth,
     manifests: ManifestReader,
-    cache: FactsCache? = nil,
-    states: StateCache? = nil,
+    cache: RepositoryCache? = nil,
     omitted: [String] = [],
     omittedInside: @escaping Omitted = { _ in [] },
     unsaved: UnsavedFiles = UnsavedFiles()
@@ -46,7 +43,6 @@ public struct RepositoryReader: Sendable {
     self.depth = depth
     self.manifests = manifests.reading { unsaved.contents(of: Self.path(of: $0, in: root), in: root) }
     self.cache = cache
-    cachedStates = states
     self.unsaved = unsaved
   }
 
@@ -58,101 +54,74 @@ public struct RepositoryReader: Sendable {
     public var failures: [FileTree.Note]
     /// The outermost folders with a configuration of their own, which were left out.
     public var parts: [String]
-    /// The environment variables that affected the result, or `nil` if unknown.
+    /// The environment variables that affected the result, or `nil` if it depends on more than these and the files.
     public var variables: Set<String>?
+    /// The files that were read, as nothing about them was in the cache.
+    public var read: [String]
   }
 
   /// The current files and contents. What has not changed since the earlier runs is not read.
   public func list() async -> ListedFiles {
     let tree = tree()
-    let cache = cachedStates
-    let states = await states(of: tree) { cache?.state(of: $0) }
-    cache?.save(states)
+    let cache = cache?.states
+    let paths = tree.readFiles
+    let read = await SourceFilesReader(root: root).states(of: paths) { cache?.state(of: $0) }
+    var states: [String: FileState] = Dictionary(minimumCapacity: paths.count)
+    var new = 0
+    for case (let path, .success(let (state, isKnown))) in zip(paths, read) {
+      states[path] = state
+      if !isKnown, state.stamp != nil { new += 1 }
+    }
+    cache?.save(states, new: new)
     return ListedFiles(tree: tree, states: states)
   }
 
-  /// Whether the files and their contents are still the same.
-  public func isCurrent(_ listed: ListedFiles) async -> Bool {
-    guard listed.tree.isCurrent else { return false }
-    let states = await states(of: listed.tree) { listed.states[$0] }
-    return states.mapValues(\.hash) == listed.states.mapValues(\.hash)
-  }
-
-  /// The contents of the files that can be read.
-  private func states(
-    of tree: FileTree,
-    known: @escaping @Sendable (String) -> FileState?
-  ) async -> [String: FileState] {
-    let paths = tree.readFiles
-    let states = await SourceFilesReader(root: root).states(of: paths, known: known)
-    let pairs = zip(paths, states).compactMap { path, state in (try? state.get()).map { (path, $0) } }
-    return Dictionary(pairs) { first, _ in first }
-  }
-
-  private func projects(in tree: FileTree) async -> XcodeReader.Outcome {
-    let here = FileManager.default.currentDirectoryPath
-    return await XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests).read()
+  /// Whether files still have the contents with which they were listed.
+  func areCurrent(_ paths: [String], in listed: ListedFiles) async -> Bool {
+    let known = paths.filter { listed.states[$0] != nil }
+    let states = await SourceFilesReader(root: root).states(of: known) { listed.states[$0] }
+    return zip(known, states).allSatisfy { (try? $1.get().state.hash) == listed.states[$0]?.hash }
   }
 
   /// - Parameters:
   ///   - isWhole: Whether to read also what other configurations govern.
   ///   - listed: The files, or `nil` to list them.
   public func read(isWhole: Bool = true, _ listed: ListedFiles? = nil) async -> Outcome {
-    var listed = listed
-    if listed == nil, cache != nil { listed = await list() }
+    let listed = if listed == nil, cache != nil { await list() } else { listed }
     var tree = listed?.tree ?? self.tree()
     if !isWhole { tree.leaveOutParts() }
-    var notes: [FileTree.Note] = []
-    let manifests = await manifests(of: tree.packages)
-    let (swiftPackages, unread) = packages(in: tree.packages, manifests, &notes)
-    let hidden = Self.hiddenFolders(of: swiftPackages, in: root)
-    tree.follow(hidden: hidden) { link in
-      swiftPackages.contains { package in
-        Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
-      }
-    }
-    async let cached = cachedSources(listed?.states ?? [:])
-    let projects = await projects(in: tree)
-    var packages = (Self.laidOut(swiftPackages, in: tree, root) + projects.packages)
-      .sorted { $0.package.location < $1.package.location }
-    for (index, entry) in packages.enumerated() where projects.tuistFiles.contains(entry.package.manifestPath) {
-      packages[index].package.ignores = ignores(in: "\(root)/\(entry.package.manifestPath)")
-    }
+    async let cached = cachedSources(listed)
+    var read: [String] = []
+    let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read)
+    var packages = outline.packages
     // In Xcode projects, a file may belong to several targets.
     var known: Set<String> = []
     var paths = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
     let folders = Set(tree.packages)
     let rest = tree.sources.filter {
-      !known.contains($0) && !projects.tuistFiles.contains($0) && !FileTree.isOfLibrary($0)
+      !known.contains($0) && !outline.tuistFiles.contains($0) && !FileTree.isOfLibrary($0)
         && !TargetLayout.isManifest($0, in: folders)
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
     paths += loose
-    let sources = await sources(paths, cached)
+    let sources = await sources(paths, cached, read: &read)
     for index in packages.indices {
       for (number, paths) in packages[index].files.enumerated() {
         packages[index].package.targets[number].files = paths.compactMap { sources.files[$0] }
         if sources.hasFailed(at: paths) { packages[index].package.targets[number].hasUnreadFiles = true }
       }
     }
-    var repository = Repository(
-      packages: packages.map(\.package),
-      unreadManifests: (unread + projects.unread).sorted { $0.path < $1.path }
-    )
+    var repository = Repository(packages: packages.map(\.package), unreadManifests: outline.unread)
     repository.unmatchedExcludes = tree.unmatchedExcludes
     repository.filesInNoTarget = Set(rest).subtracting(loose)
     if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { sources.files[$0] })) }
     return Outcome(
       repository: repository,
-      notes: notes,
+      notes: outline.notes,
       failures: tree.failures + sources.failures,
       parts: isWhole ? [] : tree.parts,
-      // A snapshot does not see hidden folders.
-      variables: !hidden.isEmpty
-        ? nil
-        : manifests.map { (try? $0.get())?.variables }.reduce(projects.variables) { all, some in
-          all.flatMap { some?.union($0) }
-        }
+      variables: outline.variables,
+      read: read
     )
   }
 
@@ -170,10 +139,13 @@ public struct RepositoryReader: Sendable {
     return tree
   }
 
-  private func sources(_ paths: [String], _ cached: [String: FactsCache.Entry]) async -> Sources {
-    var saved = await savedSources(paths.filter { unsaved.texts[$0] == nil }, cached).makeIterator()
-    var sources = Sources()
-    for path in paths {
+  /// - Parameter read: The files that are not in the cache are added.
+  private func sources(_ paths: [String], _ cached: CachedSources, read: inout [String]) async -> Sources {
+    var sources = Sources(files: cached.files)
+    let rest = paths.filter { cached.files[$0] == nil }
+    read += rest
+    var saved = await savedSources(rest.filter { unsaved.texts[$0] == nil }, besides: cached).makeIterator()
+    for path in rest {
       if case let text?? = unsaved.texts[path] {
         sources.add(.success(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))), at: path)
       } else if let result = saved.next() {
@@ -185,9 +157,11 @@ public struct RepositoryReader: Sendable {
 
   /// The sources of a repository by path, and why some could not be read; these count as empty.
   private struct Sources {
-    private(set) var files: [String: SourceFile] = [:]
+    private(set) var files: [String: SourceFile]
     private(set) var failures: [FileTree.Note] = []
     private var failed: Set<String> = []
+
+    init(files: [String: SourceFile]) { self.files = files }
 
     mutating func add(_ result: Result<SourceFile, FileFailure>, at path: String) {
       switch result {
@@ -199,36 +173,43 @@ public struct RepositoryReader: Sendable {
       }
     }
 
-    func hasFailed(at paths: [String]) -> Bool { !failed.isDisjoint(with: paths) }
+    func hasFailed(at paths: [String]) -> Bool { !failed.isEmpty && !failed.isDisjoint(with: paths) }
   }
 
   /// What the cache has of the sources, by path.
-  private func cachedSources(_ states: [String: FileState]) async -> [String: FactsCache.Entry] {
-    guard let cache, !states.isEmpty else { return [:] }
-    let depth = depth
-    let sources = states.filter { $0.key.hasSuffix(".swift") }.map { (path: $0.key, hash: $0.value.hash) }
-    let entries = Parallel.map(sources) { cache.entry(of: $0.hash, depth: depth) }
-    return Dictionary(
-      uniqueKeysWithValues: zip(sources, entries).compactMap { source, entry in
-        entry.map { (source.path, $0) }
-      }
-    )
+  private struct CachedSources: Sendable {
+    var cache: FactsCache?
+    var files: [String: SourceFile] = [:]
+    var keys: [ContentHash] = []
+  }
+
+  private func cachedSources(_ listed: ListedFiles?) async -> CachedSources {
+    guard let cache = cache?.facts, let listed else { return CachedSources() }
+    let (depth, unsaved) = (depth, unsaved)
+    let files = Parallel.map(listed.tree.sources) { path -> SourceFile? in
+      guard unsaved.texts[path] == nil, let state = listed.states[path] else { return nil }
+      return cache.facts(of: state.hash, depth: depth).map { SourceFile(path: path, facts: $0) }
+    }
+    var sources = CachedSources(cache: cache)
+    sources.files.reserveCapacity(files.count)
+    for case (let path, let file?) in zip(listed.tree.sources, files) {
+      sources.files[path] = file
+      if let state = listed.states[path] { sources.keys.append(state.hash) }
+    }
+    return sources
   }
 
   private func savedSources(
     _ paths: [String],
-    _ cached: [String: FactsCache.Entry]
+    besides cached: CachedSources
   ) async -> [Result<SourceFile, FileFailure>] {
     let files = SourceFilesReader(root: root)
     let depth = depth
-    guard let cache else {
+    guard let cache = cached.cache else {
       return await files.map(paths) { SourceFile(path: $0, facts: SourceScanner.facts(of: $1, depth: depth)) }
     }
-    let entries = await files.each(paths) { path, contents throws(FileFailure) in
-      if let entry = cached[path] { return entry }
-      return try contents.withBytes(of: path) { cache.entry(for: $0, depth: depth) }
-    }
-    cache.save(entries.compactMap { try? $0.get() })
+    let entries = await files.map(paths) { cache.entry(for: $1, depth: depth) }
+    cache.save(entries.compactMap { try? $0.get() }, cached: cached.keys)
     return zip(paths, entries).map { path, entry in entry.map { SourceFile(path: path, facts: $0.facts) } }
   }
 }

@@ -4,11 +4,14 @@
 public struct RepositorySnapshot: Hashable, Sendable {
   private let hash: ContentHash
 
-  /// - Parameter contents: The hash of each file.
-  init(paths: [String], contents: [ContentHash]) {
-    // Paths contain no NUL characters.
-    let names = ContentHash(of: paths.joined(separator: "\0"))
-    hash = (contents + [names]).flatMap { [$0.first, $0.second] }.withUnsafeBytes { ContentHash(of: $0) }
+  /// - Parameters:
+  ///   - names: The hash of all paths.
+  ///   - contents: The hash of each file.
+  /// - Returns: `nil` if a file cannot be read.
+  init?(names: ContentHash, contents: [ContentHash?]) {
+    let known = contents.compactMap(\.self)
+    guard known.count == contents.count else { return nil }
+    hash = (known + [names]).flatMap { [$0.first, $0.second] }.withUnsafeBytes { ContentHash(of: $0) }
   }
 
   /// A key for these sources and a request.

@@ -26,16 +26,17 @@ public struct SourceFilesReader: Sendable {
   /// The contents of files, of which those that have not changed are not read.
   ///
   /// - Parameter known: The earlier contents.
+  /// - Returns: The contents, and whether they were known.
   func states(
     of paths: [String],
     known: @escaping @Sendable (String) -> FileState?
-  ) async -> [Result<FileState, FileFailure>] {
+  ) async -> [Result<(state: FileState, isKnown: Bool), FileFailure>] {
     await each(paths) { path, contents throws(FileFailure) in
       let stamp = contents.stamp(of: path)
-      if let stamp, let state = known(path), state.stamp == stamp { return state }
+      if let stamp, let state = known(path), state.stamp == stamp { return (state, true) }
       let time = FileStamp.now
       let hash = try contents.withBytes(of: path) { ContentHash(of: $0) }
-      return FileState(hash: hash, stamp: stamp?.isFinal(at: time) == true ? stamp : nil)
+      return (FileState(hash: hash, stamp: stamp?.isFinal(at: time) == true ? stamp : nil), false)
     }
   }
 

@@ -10,8 +10,8 @@ public enum SourceScanner {
     case imports
     /// Also declarations.
     case declarations
-    /// Also declarations, but what they mention, and the variables of instances, only in files for whose declarations a
-    /// condition is true.
+    /// Also declarations, but what they mention, and variables that cannot be global state, only in files for whose
+    /// declarations a condition is true.
     case outlines(mentionsIf: @Sendable (Declarations) -> Bool)
 
     var hasDeclarations: Bool { if case .imports = self { false } else { true } }

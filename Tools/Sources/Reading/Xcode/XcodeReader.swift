@@ -32,8 +32,12 @@ struct XcodeReader {
     (outcome.tuistFiles, outcome.variables) = (tuist.ownFiles, tuist.variables)
     let folders = Set(tree.projects.map(TargetLayout.parent))
     let unmade = tuist.paths.indices.filter { !folders.contains(TargetLayout.parent(of: tuist.paths[$0])) }
+    let specs = await readSpecs()
+    // A snapshot has only the files that are listed.
+    let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)
+    if !specs.allSatisfy({ listed.isSuperset(of: (try? $0.get().included) ?? []) }) { outcome.variables = nil }
     let specified =
-      projects(await readSpecs(), of: tree.specs, &outcome)
+      projects(specs.map { $0.map(\.project) }, of: tree.specs, &outcome)
       + projects(unmade.map { .success(tuist.projects[$0]) }, of: unmade.map { tuist.paths[$0] }, &outcome)
     outcome.unread += unmade.flatMap { tuist.problems[$0] }
     let projects = made + specified.filter { !locations.contains($0.location) }
@@ -65,12 +69,20 @@ struct XcodeReader {
     }
   }
 
-  private func readSpecs() async -> [Result<ReadProject, FileFailure>] {
+  private func readSpecs() async -> [Result<(project: ReadProject, included: [String]), FileFailure>] {
     let (root, sources) = (root, tree.sources)
     return await SourceFilesReader(root: root).map(tree.specs) { path, bytes in
-      Result { () throws(XcodeProjectError) in
-        try XcodeGenSpec.project(String(decoding: bytes, as: UTF8.self), at: path, in: root, sources)
+      var included: [String] = []
+      let project = Result { () throws(XcodeProjectError) in
+        try XcodeGenSpec.project(
+          String(decoding: bytes, as: UTF8.self),
+          at: path,
+          in: root,
+          sources,
+          included: &included
+        )
       }
+      return (project, included)
     }
   }
 

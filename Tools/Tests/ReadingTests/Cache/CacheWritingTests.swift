@@ -74,16 +74,22 @@ struct CacheWritingTests {
   @Test func `is in the build folder, or else in the user's caches`() throws {
     let folder = try CacheFolder()
     let root = folder.url.path
-    let caches = FactsCache.path(forRepository: root, environment: ["XDG_CACHE_HOME": "/caches", "HOME": "/home/a"])
-    let home = FactsCache.path(forRepository: root, environment: ["XDG_CACHE_HOME": "relative", "HOME": "/home/a"])
-    let other = FactsCache.path(forRepository: root + "2", environment: ["XDG_CACHE_HOME": "/caches"])
+    let caches = RepositoryCache.path(
+      forRepository: root,
+      environment: ["XDG_CACHE_HOME": "/caches", "HOME": "/home/a"]
+    )
+    let home = RepositoryCache.path(
+      forRepository: root,
+      environment: ["XDG_CACHE_HOME": "relative", "HOME": "/home/a"]
+    )
+    let other = RepositoryCache.path(forRepository: root + "2", environment: ["XDG_CACHE_HOME": "/caches"])
 
     try FileManager.default.createDirectory(atPath: root + "/.build", withIntermediateDirectories: true)
 
     #expect(try #require(caches).hasPrefix("/caches/inward/"))
     #expect(try #require(home).hasPrefix("/home/a/"))
     #expect(caches != other)
-    #expect(FactsCache.path(forRepository: root + "2", environment: [:]) == nil)
-    #expect(FactsCache.path(forRepository: root, environment: [:]) == root + "/.build/inward-cache")
+    #expect(RepositoryCache.path(forRepository: root + "2", environment: [:]) == nil)
+    #expect(RepositoryCache.path(forRepository: root, environment: [:]) == root + "/.build/inward-cache")
   }
 }

@@ -1,5 +1,4 @@
 import Foundation
-import Manifests
 import Model
 import TestSupport
 import Testing
@@ -25,12 +24,11 @@ import Testing
       """
   }
 
-  private let folder: TemporaryFolder
-  private let caches: CacheFolder
+  private let edited: EditedFolder
+  private var folder: TemporaryFolder { edited.folder }
 
   init() throws {
-    folder = try TemporaryFolder(["Package.swift": Self.manifests[1]])
-    caches = try CacheFolder()
+    edited = try EditedFolder(["Package.swift": Self.manifests[1]])
   }
 
   @Test(arguments: [SourceScanner.Depth.imports, .declarations])
@@ -41,59 +39,58 @@ import Testing
     for path in Self.paths.dropLast() { try folder.write("import A\n", to: path) }
 
     for round in 0..<40 {
-      let stamps = try saveStates()
+      let stamps = try edited.saveStates()
       for _ in 0..<Int.random(in: 0...3, using: &random) { try edit(&random) }
-      for (path, stamp) in stamps { try renew(path, since: stamp) }
+      try edited.renew(since: stamps)
 
-      let cached = try await state(reader(depth: depth, cache: caches.cache(), states: states))
-      let expected = try await state(reader(depth: depth))
+      let cached = await edited.reader(depth: depth).read()
+      let expected = await edited.reader(depth: depth, usesCache: false).read()
 
-      #expect(cached == expected, "seed \(seed), round \(round)")
+      #expect(EditedFolder.State(cached) == EditedFolder.State(expected), "seed \(seed), round \(round)")
     }
   }
 
-  @Test func `knows whether anything has changed since it listed the files`() async throws {
+  @Test func `reads only what has changed`() async throws {
     for path in Self.paths { try folder.write("import A\n", to: path) }
-    _ = try saveStates()
-    let reader = reader(depth: .imports, states: states)
-    let listed = await reader.list()
-    #expect(await reader.isCurrent(listed))
+    _ = await edited.reader().read()
+    #expect(await edited.reader().read().read == [])
 
+    try folder.write("import B\n", to: Self.paths[0])
+    #expect(await edited.reader().read().read == [Self.paths[0]])
+
+    try folder.write(Self.manifests[0], to: "Package.swift")
+    #expect(await edited.reader().read().read == ["Package.swift"])
+  }
+
+  @Test func `knows whether files have changed since it listed them`() async throws {
+    for path in Self.paths { try folder.write("import A\n", to: path) }
+    let stamps = try edited.saveStates()
+    let listed = await edited.reader().list()
+    #expect(await edited.reader().areCurrent(Self.paths, in: listed))
+
+    try folder.write("import B\n", to: Self.paths[0])
+    try edited.renew(since: stamps)
+    try FileManager.default.removeItem(atPath: folder.path(Self.paths[1]))
+
+    #expect(await !edited.reader().areCurrent([Self.paths[0]], in: listed))
+    #expect(await !edited.reader().areCurrent([Self.paths[1]], in: listed))
+    #expect(await edited.reader().areCurrent(Array(Self.paths[2...]), in: listed))
+  }
+
+  @Test func `another list of files is another snapshot`() async throws {
     let edits: [() throws -> Void] = [
-      { try folder.write("import B\n", to: Self.paths[0]) },
       { try folder.write("", to: "Sources/B/Added.swift") },
       { try FileManager.default.removeItem(atPath: folder.path("Sources/B/Added.swift")) },
-      { try FileManager.default.removeItem(atPath: folder.path(Self.paths[1])) },
+      { try folder.write("", to: "Old/Old.swift") },
+      { try folder.write("", to: "Kit/Package.swift") },
+      { try folder.write("// swift-tools-version: 6.0\n", to: "Kit/Package.swift") },
     ]
-    var last = listed
+    var last = await edited.reader(exclude: [Pattern("Old")]).list().snapshot
     for edit in edits {
       try edit()
-      if let stamp = last.states[Self.paths[0]]?.stamp { try renew(Self.paths[0], since: stamp) }
-      #expect(await !reader.isCurrent(last))
-      last = await reader.list()
-      #expect(await reader.isCurrent(last))
-    }
-    #expect(last.snapshot != listed.snapshot)
-  }
-
-  /// Writes the states of all files, as a run does that comes long after the last edit.
-  private func saveStates() throws -> [String: FileStamp] {
-    var stamps: [String: FileStamp] = [:]
-    var all: [String: FileState] = [:]
-    for path in try folder.texts().keys {
-      let stamp = try #require(FileStamp(of: folder.path(path), in: AT_FDCWD))
-      stamps[path] = stamp
-      all[path] = FileState(hash: ContentHash(of: try folder.text(of: path)), stamp: stamp)
-    }
-    states.save(all)
-    return stamps
-  }
-
-  /// Makes sure that a file that was written has another stamp, which it lacks only within the clock's resolution.
-  private func renew(_ path: String, since stamp: FileStamp) throws {
-    guard folder.has(path), try ContentHash(of: folder.text(of: path)) != states.state(of: path)?.hash else { return }
-    while FileStamp(of: folder.path(path), in: AT_FDCWD) == stamp {
-      try folder.write(folder.text(of: path), to: path)
+      let next = await edited.reader(exclude: [Pattern("Old")]).list().snapshot
+      #expect(next != nil && next != last)
+      last = next
     }
   }
 
@@ -117,30 +114,5 @@ import Testing
       try FileManager.default.setAttributes([.modificationDate: Date.distantPast], ofItemAtPath: folder.path(path))
     default: try folder.write(text, to: path)
     }
-  }
-
-  private var states: StateCache { StateCache(path: caches.path + "-states", version: "1") }
-
-  private func reader(
-    depth: SourceScanner.Depth,
-    cache: FactsCache? = nil,
-    states: StateCache? = nil
-  ) -> RepositoryReader {
-    RepositoryReader(
-      root: folder.path,
-      depth: depth,
-      manifests: ManifestReader(dump: nil),
-      cache: cache,
-      states: states
-    )
-  }
-
-  /// The facts of each file of each target.
-  private func state(_ reader: RepositoryReader) async throws -> [String: [String: SourceFacts]] {
-    let outcome = await reader.read()
-    let targets = outcome.repository.packages.flatMap(\.targets).map { target in
-      (target.name, Dictionary(target.files.map { ($0.path, $0.facts) }) { first, _ in first })
-    }
-    return Dictionary(targets) { first, _ in first }
   }
 }

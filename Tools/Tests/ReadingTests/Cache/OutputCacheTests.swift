@@ -9,6 +9,12 @@ struct OutputCacheTests {
     notes: ["note: a\u{0}b", ""],
     variables: ["CI": "true", "MODE": nil]
   )
+  private static let basis = OutputBasis(
+    key: ContentHash(of: "key"),
+    contents: ["a", "b"].map { ContentHash(of: $0) },
+    shown: ["A.swift"],
+    facts: ["B.swift": [0, 255, 128]]
+  )
   private static let environment = ["CI": "true", "PATH": "/bin"]
 
   private let folder: CacheFolder
@@ -19,63 +25,79 @@ struct OutputCacheTests {
     cache = OutputCache(path: folder.path, version: "1")
   }
 
-  @Test func `returns the cached output for the same request and sources`() {
-    let snapshot = Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: ["lint", "text"], on: snapshot)
+  @Test func `returns the cached output for the same request and sources`() throws {
+    let snapshot = try Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: ["lint", "text"], on: snapshot, basis: Self.basis)
 
     #expect(cache.output(for: ["lint", "text"], on: snapshot, environment: Self.environment) == Self.output)
   }
 
   @Test(arguments: [["lint", "json"], ["lint"], ["lin", "ttext"], ["lint", "text", ""], ["text", "lint"]])
-  func `returns nothing for another request`(request: [String]) {
-    let snapshot = Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: ["lint", "text"], on: snapshot)
+  func `returns nothing for another request`(request: [String]) throws {
+    let snapshot = try Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: ["lint", "text"], on: snapshot, basis: Self.basis)
 
     #expect(cache.output(for: request, on: snapshot, environment: Self.environment) == nil)
   }
 
-  @Test func `returns nothing for sources with other contents or paths`() {
-    cache.save(Self.output, for: [], on: Self.snapshot(["A.swift", "B.swift"], contents: "a", "b"))
+  @Test func `returns nothing for sources with other contents or paths`() throws {
+    let snapshot = try Self.snapshot(["A.swift", "B.swift"], contents: "a", "b")
+    cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
     let others = [
-      Self.snapshot(["A.swift", "B.swift"], contents: "b", "a"),
-      Self.snapshot(["A.swift", "C.swift"], contents: "a", "b"),
-      Self.snapshot(["A.swiftB.swift"], contents: "a", "b"),
-      Self.snapshot(["A.swift"], contents: "a"),
+      try Self.snapshot(["A.swift", "B.swift"], contents: "b", "a"),
+      try Self.snapshot(["A.swift", "C.swift"], contents: "a", "b"),
+      try Self.snapshot(["A.swiftB.swift"], contents: "a", "b"),
+      try Self.snapshot(["A.swift"], contents: "a"),
     ]
 
     for snapshot in others { #expect(cache.output(for: [], on: snapshot, environment: Self.environment) == nil) }
   }
 
   @Test(arguments: [[:], ["CI": "false"], ["CI": "true", "MODE": ""]])
-  func `returns nothing if a variable that was read has changed`(environment: [String: String]) {
-    let snapshot = Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: snapshot)
+  func `returns nothing if a variable that was read has changed`(environment: [String: String]) throws {
+    let snapshot = try Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
 
     #expect(cache.output(for: [], on: snapshot, environment: environment) == nil)
   }
 
-  @Test func `another version of the tool starts with an empty cache`() {
-    let snapshot = Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: snapshot)
+  @Test func `returns the latest output with a likely key if it would be the same`() throws {
+    let snapshots = try ["1", "2"].map { try Self.snapshot(["A.swift"], contents: $0) }
+    for (number, snapshot) in snapshots.enumerated() {
+      let output = OutputCache.Output(status: Int32(number), text: "")
+      cache.save(output, for: [], on: snapshot, basis: Self.basis)
+    }
+    let find = { (key: String, isSame: (OutputBasis) -> Bool) in
+      cache.output(likely: ContentHash(of: key), environment: [:], isSame)?.status
+    }
+
+    #expect(find("key") { $0 == Self.basis } == 1)
+    #expect(find("other") { _ in true } == nil)
+    #expect(find("key") { _ in false } == nil)
+  }
+
+  @Test func `another version of the tool starts with an empty cache`() throws {
+    let snapshot = try Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
 
     let other = OutputCache(path: folder.path, version: "2")
 
     #expect(other.output(for: [], on: snapshot, environment: Self.environment) == nil)
   }
 
-  @Test func `keeps only the latest outputs`() {
-    let snapshots = (0..<12).map { Self.snapshot(["A.swift"], contents: "\($0)") }
-    for snapshot in snapshots { cache.save(Self.output, for: [], on: snapshot) }
+  @Test func `keeps only the latest outputs`() throws {
+    let snapshots = try (0..<12).map { try Self.snapshot(["A.swift"], contents: "\($0)") }
+    for snapshot in snapshots { cache.save(Self.output, for: [], on: snapshot, basis: Self.basis) }
 
     let kept = snapshots.map { cache.output(for: [], on: $0, environment: Self.environment) != nil }
 
     #expect(kept == Array(repeating: false, count: 4) + Array(repeating: true, count: 8))
   }
 
-  @Test func `keeps few outputs that are large`() {
+  @Test func `keeps few outputs that are large`() throws {
     let output = OutputCache.Output(status: 1, text: String(repeating: "✗", count: 200_000))
-    let snapshots = (0..<4).map { Self.snapshot(["A.swift"], contents: "\($0)") }
-    for snapshot in snapshots { cache.save(output, for: [], on: snapshot) }
+    let snapshots = try (0..<4).map { try Self.snapshot(["A.swift"], contents: "\($0)") }
+    for snapshot in snapshots { cache.save(output, for: [], on: snapshot, basis: Self.basis) }
 
     let kept = snapshots.map { cache.output(for: [], on: $0, environment: Self.environment) != nil }
 
@@ -83,8 +105,8 @@ struct OutputCacheTests {
   }
 
   @Test func `with any damaged byte, returns the output or nothing`() throws {
-    let snapshot = Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: snapshot)
+    let snapshot = try Self.snapshot(["A.swift"], contents: "a")
+    cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
     let bytes = try folder.bytes
 
     for index in bytes.indices {
@@ -96,7 +118,8 @@ struct OutputCacheTests {
     }
   }
 
-  private static func snapshot(_ paths: [String], contents: String...) -> RepositorySnapshot {
-    RepositorySnapshot(paths: paths, contents: contents.map { ContentHash(of: $0) })
+  private static func snapshot(_ paths: [String], contents: String...) throws -> RepositorySnapshot {
+    let names = ContentHash(of: paths.joined(separator: "\0"))
+    return try #require(RepositorySnapshot(names: names, contents: contents.map { ContentHash(of: $0) }))
   }
 }

@@ -22,7 +22,7 @@ struct StateCacheTests {
 
   @Test func `returns what was saved`() throws {
     let state = FileState(hash: ContentHash(of: "a"), stamp: try stamp("A.swift"))
-    cache().save(["A.swift": state])
+    cache().save(["A.swift": state], new: 1)
 
     #expect(cache().state(of: "A.swift") == state)
     #expect(cache().state(of: "B.swift") == nil)
@@ -30,14 +30,14 @@ struct StateCacheTests {
   }
 
   @Test func `does not save what may change unseen`() throws {
-    cache().save(["A.swift": FileState(hash: ContentHash(of: "a"), stamp: nil)])
+    cache().save(["A.swift": FileState(hash: ContentHash(of: "a"), stamp: nil)], new: 0)
 
     #expect(try caches.names.isEmpty)
   }
 
   @Test func `with any damaged byte, returns the state or nothing`() throws {
     let state = FileState(hash: ContentHash(of: "a"), stamp: try stamp("A.swift"))
-    cache().save(["A.swift": state])
+    cache().save(["A.swift": state], new: 1)
     let bytes = try caches.bytes
 
     for index in bytes.indices {
@@ -54,15 +54,15 @@ struct StateCacheTests {
 
     let states = await SourceFilesReader(root: folder.path).states(of: ["A.swift", "B.swift", "C.swift"]) { _ in known }
 
-    #expect(try states[0].get() == known)
-    #expect(try states[1].get().hash == ContentHash(of: "import B\n"))
+    #expect(try states[0].get() == (known, true))
+    #expect(try states[1].get().state.hash == ContentHash(of: "import B\n"))
     #expect(throws: FileFailure.unreadable) { try states[2].get() }
   }
 
   @Test func `a file that has just been written may change unseen`() async throws {
     let states = await SourceFilesReader(root: folder.path).states(of: ["A.swift"]) { _ in nil }
 
-    #expect(try states[0].get() == FileState(hash: ContentHash(of: "import A\n"), stamp: nil))
+    #expect(try states[0].get() == (FileState(hash: ContentHash(of: "import A\n"), stamp: nil), false))
   }
 
   @Test(arguments: [(-1, false), (0, false), (2_000_000_000, false), (2_000_000_001, true), (9_000_000_000, true)])

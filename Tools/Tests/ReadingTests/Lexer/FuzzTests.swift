@@ -94,14 +94,17 @@ struct FuzzTests {
     }
     let alone = SourceScanner.facts(of: source, depth: .imports)
     #expect(alone.imports == facts.imports, sourceLocation: sourceLocation)
-    let outline = SourceScanner.facts(of: source, depth: .outlines { _ in false })
+    let outline = SourceScanner.facts(of: source, depth: .outlines { _ in false }).declarations ?? Declarations()
     var plain = facts.declarations ?? Declarations()
-    (plain.mentions, plain.isOutline) = ([], true)
+    #expect(outline.isEmpty == plain.isEmpty, sourceLocation: sourceLocation)
+    let mayBeState = { (variable: VariableDeclaration) in variable.isVariable && variable.isStored }
+    #expect(outline.globals.filter(mayBeState) == plain.globals.filter(mayBeState), sourceLocation: sourceLocation)
     for index in plain.types.indices {
       plain.types[index].mentions = []
-      plain.types[index].variables.removeAll { !$0.isStatic }
+      plain.types[index].variables.removeAll { !$0.isStatic || !$0.isStored }
     }
-    #expect(source.isEmpty || outline.declarations == plain, sourceLocation: sourceLocation)
+    #expect(outline.types == plain.types, sourceLocation: sourceLocation)
+    #expect(source.isEmpty || outline.isOutline && outline.mentions.isEmpty, sourceLocation: sourceLocation)
   }
 }
 

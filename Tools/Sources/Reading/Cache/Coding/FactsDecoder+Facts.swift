@@ -49,7 +49,7 @@ extension FactsDecoder {
     )
   }
 
-  private mutating func ignoreComment() throws(Malformed) -> IgnoreComment {
+  mutating func ignoreComment() throws(Malformed) -> IgnoreComment {
     IgnoreComment(
       rule: try text(),
       reason: try text(),

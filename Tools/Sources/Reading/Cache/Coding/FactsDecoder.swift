@@ -33,6 +33,18 @@ struct FactsDecoder {
     throw Malformed()
   }
 
+  mutating func byte() throws(Malformed) -> UInt8 {
+    guard position < bytes.count else { throw Malformed() }
+    defer { position &+= 1 }
+    return bytes[position]
+  }
+
+  mutating func hash() throws(Malformed) -> ContentHash {
+    guard bytes.count &- position >= 16 else { throw Malformed() }
+    defer { position &+= 16 }
+    return ContentHash(first: bytes.word(at: position), second: bytes.word(at: position &+ 8))
+  }
+
   mutating func signedNumber() throws(Malformed) -> Int {
     let folded = try number()
     return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1)

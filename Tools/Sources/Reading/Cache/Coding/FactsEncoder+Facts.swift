@@ -36,7 +36,7 @@ extension FactsEncoder {
     write(mention.position)
   }
 
-  private mutating func write(_ comment: IgnoreComment) {
+  mutating func write(_ comment: IgnoreComment) {
     write(comment.rule)
     write(comment.reason)
     write(comment.position)
@@ -75,6 +75,9 @@ extension FactsEncoder {
 enum FactCodes {
   static let accessLevels = FactCode<AccessLevel>()
   static let importKinds = FactCode<ImportDeclaration.Kind>()
+  static let packageKinds = FactCode<Package.Kind>()
+  static let productKinds = FactCode<ProductDeclaration.Kind>()
+  static let targetKinds = FactCode<TargetDeclaration.Kind>()
   static let typeKinds = FactCode<TypeDeclaration.Kind>()
 }
 

@@ -25,6 +25,14 @@ struct FactsEncoder {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
+  mutating func write(byte: UInt8) { bytes.append(byte) }
+
+  mutating func write(_ hash: ContentHash) {
+    for word in [hash.first, hash.second] {
+      withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+    }
+  }
+
   mutating func write(signed number: Int) {
     write(UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1))))
   }

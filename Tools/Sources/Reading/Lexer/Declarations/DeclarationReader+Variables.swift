@@ -36,7 +36,11 @@ extension DeclarationReader {
 
   private mutating func add(_ variables: [VariableDeclaration]) {
     if let type = reader.innermostType {
-      types[type].variables += isOutline ? variables.filter(\.isStatic) : variables
+      types[type].variables += isOutline ? variables.filter { $0.isStatic && $0.isStored } : variables
+    } else if isOutline {
+      globals += variables.filter { $0.isVariable && $0.isStored }
+      // It is known whether there is a declaration.
+      if types.isEmpty, globals.isEmpty { globals += variables.prefix(1) }
     } else {
       globals += variables
     }

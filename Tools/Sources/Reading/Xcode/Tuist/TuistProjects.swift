@@ -23,7 +23,7 @@ struct TuistProjects {
   ///   - sources: All Swift files of the repository, sorted.
   init(in root: String, _ sources: [String], _ manifests: ManifestReader) {
     let text = { (path: String) in manifests.text(at: "\(root)/\(path)") }
-    let named = sources.filter { $0 == Self.fileName || $0.hasSuffix("/" + Self.fileName) }
+    let named = sources.filter(Self.isManifest)
     // Others are sources that declare a type of this name.
     let texts = named.map { ($0, text($0) ?? "") }.filter { $1.contains("import ProjectDescription") }
     let paths = texts.map(\.0)
@@ -68,6 +68,11 @@ struct TuistProjects {
     }
     ownFiles = Set(paths + others)
   }
+
+  static func isManifest(_ path: String) -> Bool { path == fileName || path.hasSuffix("/" + fileName) }
+
+  /// Whether projects may depend on what is in a source.
+  static func mayRead(_ path: String) -> Bool { isManifest(path) || path.split(separator: "/").contains("Tuist") }
 
   /// The folder of `Tuist` around a manifest, with a `/` at its end, or the repository's root, which is empty.
   private static func root(of path: String, _ sources: [String]) -> String {

@@ -8,7 +8,8 @@ struct XcodeGenIncludes {
 
   /// The repository's absolute path.
   let root: String
-  private var fileCount = 0
+  /// The files that were read, relative to the root.
+  private(set) var files: [String] = []
 
   init(root: String) { self.root = root }
 
@@ -27,8 +28,8 @@ struct XcodeGenIncludes {
         throw XcodeProjectError(position: entry.position, reason: "this entry of `include` is not supported")
       }
       let file = String(FolderPath.absolute(written, from: "/\(folder)").dropFirst())
-      fileCount += 1
-      guard fileCount <= Self.fileLimit else {
+      files.append(file)
+      guard files.count <= Self.fileLimit else {
         throw XcodeProjectError(position: entry.position, reason: "it includes more than \(Self.fileLimit) files")
       }
       var part = try merged(read(file, for: entry), at: file)

@@ -26,11 +26,13 @@ struct XcodeGenSpec {
   /// - Parameters:
   ///   - path: The file, relative to the repository's root.
   ///   - root: The repository's absolute path.
+  ///   - included: Is set to the other files that were read, relative to the root.
   static func project(
     _ text: String,
     at path: String,
     in root: String,
-    _ sources: [String]
+    _ sources: [String],
+    included: inout [String]
   ) throws(XcodeProjectError) -> XcodeProject? {
     var node: YAMLNode
     do throws(DocumentError) {
@@ -41,6 +43,7 @@ struct XcodeGenSpec {
     }
     if node["include"] != nil, node["name"] != nil || node["targets"] != nil {
       var includes = XcodeGenIncludes(root: root)
+      defer { included = includes.files }
       node = try includes.merged(node, at: path)
     }
     let hasTypes = node["targets"]?.entries.contains { $0.value["type"] != nil } ?? false

@@ -32,6 +32,9 @@ final class CacheFolder {
     FactsCache(path: path, version: version)
   }
 
+  /// The caches of a repository.
+  var repository: RepositoryCache { RepositoryCache(path: path, version: "1") }
+
   /// Runs over sources; returns the facts, and the number of cache hits.
   @discardableResult
   func run(

@@ -1,0 +1,74 @@
+import Foundation
+import Manifests
+import Model
+
+/// What the manifests and projects of a repository say.
+struct RepositoryOutline: Sendable {
+  /// The packages, whose targets have no files yet, and the files of each target, relative to the root.
+  var packages: [(package: Package, files: [[String]])]
+  /// The manifests and projects that could not be read.
+  var unread: [UnreadManifest]
+  /// Manifests evaluated by SwiftPM.
+  var notes: [FileTree.Note]
+  /// The files that Tuist compiles itself.
+  var tuistFiles: Set<String>
+  /// The environment variables that affected it, or `nil` if it depends on more than these and the files in the tree.
+  var variables: Set<String>?
+}
+
+extension RepositoryReader {
+  /// What the manifests and projects in a tree say, from the cache or read from them.
+  ///
+  /// - Parameters:
+  ///   - tree: The sources behind links are added if they are read.
+  ///   - isWhole: Whether the tree has what other configurations govern.
+  ///   - listed: The files that the tree was made of.
+  ///   - read: The files that were read are added.
+  func outline(
+    of tree: inout FileTree,
+    isWhole: Bool,
+    _ listed: ListedFiles?,
+    read: inout [String]
+  ) async -> RepositoryOutline {
+    let files = listed?.outlineFiles ?? []
+    let isSaved = unsaved.texts.keys.allSatisfy { $0.hasSuffix(".swift") && !files.contains($0) }
+    let key = isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
+    if let key, let outline = cache?.outlines.outline(for: key, environment: manifests.environment) { return outline }
+    let outline = await readOutline(of: &tree)
+    read += files
+    if let key, let listed, await areCurrent(files, in: listed) {
+      cache?.outlines.save(outline, for: key, environment: manifests.environment)
+    }
+    return outline
+  }
+
+  private func readOutline(of tree: inout FileTree) async -> RepositoryOutline {
+    let manifests = await manifests(of: tree.packages)
+    var outline = RepositoryOutline(packages: [], unread: [], notes: [], tuistFiles: [], variables: [])
+    let (packages, unread) = packages(in: tree.packages, manifests, &outline.notes)
+    tree.follow(hidden: Self.hiddenFolders(of: packages)) { link in
+      packages.contains { package in
+        Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
+      }
+    }
+    let projects = await projects(in: tree)
+    outline.packages = (Self.laidOut(packages, in: tree, root) + projects.packages)
+      .sorted { $0.package.location < $1.package.location }
+    for (index, entry) in outline.packages.enumerated() where projects.tuistFiles.contains(entry.package.manifestPath) {
+      outline.packages[index].package.ignores = ignores(in: "\(root)/\(entry.package.manifestPath)")
+    }
+    outline.unread = (unread + projects.unread).sorted { $0.path < $1.path }
+    outline.tuistFiles = projects.tuistFiles
+    // A manifest may be replaced by one for a version of Swift that git ignores.
+    let folders = Set(tree.packages)
+    let isListed = !tree.hasFollowed && !tree.omittedSources.contains { TargetLayout.isManifest($0, in: folders) }
+    outline.variables = manifests.map { (try? $0.get())?.variables }
+      .reduce(isListed ? projects.variables : nil) { all, some in all.flatMap { some?.union($0) } }
+    return outline
+  }
+
+  private func projects(in tree: FileTree) async -> XcodeReader.Outcome {
+    let here = FileManager.default.currentDirectoryPath
+    return await XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests).read()
+  }
+}

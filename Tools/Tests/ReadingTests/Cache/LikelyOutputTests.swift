@@ -1,0 +1,109 @@
+import Foundation
+import Model
+import TestSupport
+import Testing
+
+@testable import Reading
+
+/// An edit that changes neither the facts nor what the output shows leads to the earlier output.
+@Suite(.timeLimit(.minutes(10))) struct LikelyOutputTests {
+  private static let source = """
+    import Foundation
+
+    struct List {
+      static var count = 0
+      func load() { }
+    }
+    let first = 1
+
+    """
+  private let edited: EditedFolder
+  private var reader: RepositoryReader { edited.reader(depth: .outlines { _ in false }) }
+
+  init() throws {
+    let package = "let package = Package(name: \"A\", targets: [.target(name: \"A\")])\n"
+    var files = ["Package.swift": "// swift-tools-version: 6.0\n" + package]
+    for number in 0..<200 { files["Sources/A/\(number).swift"] = Self.source }
+    edited = try EditedFolder(files)
+  }
+
+  @Test func `is found after edits that no rule sees`() async throws {
+    try await record(shown: [])
+    let edits: [String] = [
+      Self.source.replacing("{ }", with: "{ print(1) }"), Self.source.replacing("func", with: "let name = 1; func"),
+      Self.source.replacing("\n  func", with: "\n\n  func"), Self.source + "let second = 2\nvar third: Int { 3 }\n",
+      Self.source + "// more\n",
+    ]
+
+    for text in edits {
+      try edited.folder.write(text, to: "Sources/A/7.swift")
+      #expect(await output() == "recorded", "\(text)")
+    }
+  }
+
+  @Test func `is not found after edits that rules may see`() async throws {
+    try await record(shown: [])
+    let edits: [String] = [
+      "\n" + Self.source, Self.source + "var second = 2\n", Self.source + "extension List {}\n",
+      Self.source + "// inward:ignore layer: fine\n", Self.source.replacing("Foundation", with: "OtherModule"),
+      Self.source.replacing("static", with: "public static"), Self.source.replacing("List", with: "List: Sendable"),
+    ]
+
+    for text in edits {
+      try edited.folder.write(text, to: "Sources/A/7.swift")
+      #expect(await output() == nil, "\(text)")
+    }
+    try edited.folder.write(Self.source, to: "Sources/A/7.swift")
+    #expect(await output() == "recorded")
+  }
+
+  @Test func `is not found if a file that it shows has changed`() async throws {
+    try await record(shown: ["Sources/A/7.swift"])
+
+    try edited.folder.write(Self.source + "// more\n", to: "Sources/A/8.swift")
+    #expect(await output() == "recorded")
+
+    try edited.folder.write(Self.source + "// more\n", to: "Sources/A/7.swift")
+    #expect(await output() == nil)
+  }
+
+  @Test func `is not found after a change of other files, or of many`() async throws {
+    try await record(shown: [])
+    let changes = [
+      "Package.swift": try edited.folder.text(of: "Package.swift") + "// more\n",
+      "Sources/A/New.swift": "", "Sources/A/module.modulemap": "",
+    ]
+    for (path, text) in changes.sorted(by: { $0.key < $1.key }) {
+      try edited.folder.write(text, to: path)
+      #expect(await output() == nil, "\(path)")
+      try await record(shown: [])
+    }
+
+    for number in 0..<17 { try edited.folder.write(Self.source + "//\n", to: "Sources/A/\(number).swift") }
+    #expect(await output() == nil)
+  }
+
+  @Test func `compares with the facts of the recorded run, which the cache may not have`() async throws {
+    try await record(shown: [])
+    // Too little to write the cache of facts again.
+    try edited.folder.write(Self.source + "var second = 2\n", to: "Sources/A/7.swift")
+    #expect(await output() == nil)
+    try await record(shown: [], "second")
+
+    try edited.folder.write(Self.source + "var second = 2 // more\n", to: "Sources/A/7.swift")
+    #expect(await output() == "second")
+
+    try edited.folder.write(Self.source + "\n\nvar second = 2 // more\n", to: "Sources/A/7.swift")
+    #expect(await output() == nil)
+  }
+
+  private func run() async -> RecordedRun { RecordedRun(request: ["lint"], listed: await reader.list()) }
+
+  private func record(shown: Set<String>, _ text: String = "recorded") async throws {
+    let run = await run()
+    let outcome = await reader.read(run.listed)
+    await reader.save(OutputCache.Output(status: 0, text: text), of: run, reading: outcome, shown: shown)
+  }
+
+  private func output() async -> String? { await reader.output(of: run(), environment: [:])?.text }
+}
