@@ -24,7 +24,7 @@ struct ImportsCommand: AsyncParsableCommand {
   func run() async throws {
     let files = try paths.flatMap(files)
     let format = format
-    let chunks = await SourceFilesReader(root: "").map(files.map(\.absolute)) { path, bytes in
+    let chunks = SourceFilesReader(root: "").map(files.map(\.absolute)) { path, bytes in
       SourceScanner.facts(of: bytes, depth: .imports).imports
     }
     var output = OutputBuffer()

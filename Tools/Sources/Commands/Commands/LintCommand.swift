@@ -95,7 +95,7 @@ struct LintCommand: AsyncParsableCommand {
       // Standard output is for the report, which programs may read.
       for line in try await project.fix(only: only, in: scope).report(isDryRun: false) { StandardError.print(line) }
     }
-    let recorded = try await recorded(request(paths, hasNoBaseline ? nil : baseline.text()), in: project)
+    let recorded = try recorded(request(paths, hasNoBaseline ? nil : baseline.text()), in: project)
     if let output = recorded?.output { return use(output) }
 
     let outcome = try await project.lint(only: only, in: scope, recorded?.listed)
@@ -114,19 +114,19 @@ struct LintCommand: AsyncParsableCommand {
     result = result.replacingFindings(split.new, inBaseline: known?.split(result.findings).known.count ?? 0)
     let output = OutputCache.Output(
       status: status(of: result, outcome),
-      text: try await text(of: result, in: project),
+      text: try text(of: result, in: project),
       notes: notes
     )
     let shown = result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
-    await recorded?.save(output, of: outcome, shown: Set(shown))
+    recorded?.save(output, of: outcome, shown: Set(shown))
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(outcome) { use(output) }
   }
 
-  private func recorded(_ request: [String], in project: Project) async -> RecordedOutput? {
+  private func recorded(_ request: [String], in project: Project) -> RecordedOutput? {
     if since != nil || output != nil { return nil }
     let depth = Linter(project.configuration, only: only).depth
-    return await RecordedOutput(of: request, in: project, depth: depth)
+    return RecordedOutput(of: request, in: project, depth: depth)
   }
 
   /// A repository of which a part cannot be read is not checked, whatever was found in the rest.
@@ -156,9 +156,9 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// The report; or its summary, if the report is written into a file.
-  private func text(of result: LintResult, in project: Project) async throws -> String {
+  private func text(of result: LintResult, in project: Project) throws -> String {
     let locations = result.findings.flatMap { [$0.location] + $0.related.map(\.location) }
-    let lines = await SourceLines(at: locations, root: project.root)
+    let lines = SourceLines(at: locations, root: project.root)
     let report = Report(
       result,
       rules: Rules.all.map { description(of: type(of: $0).documentation) },

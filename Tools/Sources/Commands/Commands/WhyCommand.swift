@@ -31,7 +31,7 @@ struct WhyCommand: AsyncParsableCommand {
       return
     }
     let hops = Hop.chain(from: start, chain, governed)
-    let lines = await SourceLines(at: hops.map(\.step.location), root: project.root)
+    let lines = SourceLines(at: hops.map(\.step.location), root: project.root)
     print(([from] + chain.map(\.declaration.module)).joined(separator: " → "))
     for hop in hops { print(hop.text(lines), terminator: "") }
     if hops.contains(where: { !$0.isAllowed }) { throw Failure.findings }

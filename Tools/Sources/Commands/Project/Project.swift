@@ -128,7 +128,7 @@ struct Project {
   }
 
   /// The repository's files and their contents.
-  func list() async -> ListedFiles { await reader(depth: .imports).list() }
+  func list() -> ListedFiles { reader(depth: .imports).list() }
 
   func reader(depth: SourceScanner.Depth) -> RepositoryReader {
     RepositoryReader(

@@ -12,8 +12,8 @@ struct RecordedOutput {
   ///   - request: Everything that determines the output, besides the repository and its configuration.
   ///   - depth: How much of each file is read.
   /// - Returns: `nil` if caching is off, or part of the repository cannot be read.
-  init?(of request: [String], in project: Project, depth: SourceScanner.Depth) async {
-    guard project.usesCache, case let listed = await project.list(), listed.snapshot != nil else { return nil }
+  init?(of request: [String], in project: Project, depth: SourceScanner.Depth) {
+    guard project.usesCache, case let listed = project.list(), listed.snapshot != nil else { return nil }
     self.project = project
     self.depth = depth
     let configuration = [project.root, project.configuration.path] + project.configuration.texts
@@ -32,12 +32,12 @@ struct RecordedOutput {
   /// - Parameters:
   ///   - outcome: What led to it.
   ///   - shown: The files that it names.
-  func save(_ output: OutputCache.Output, of outcome: LintOutcome, shown: Set<String>) async {
+  func save(_ output: OutputCache.Output, of outcome: LintOutcome, shown: Set<String>) {
     guard let variables = outcome.variables else { return }
     let environment = ProcessInfo.processInfo.environment
     var output = output
     output.variables = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
-    await project.reader(depth: depth).save(output, of: run, reading: outcome.read, shown: shown)
+    project.reader(depth: depth).save(output, of: run, reading: outcome.read, shown: shown)
   }
 }
 

@@ -7,10 +7,10 @@ struct SourceLines: Sendable {
   private let textsByPath: [String: [Int: String]]
 
   /// Reads the lines at some locations, each file once, on all cores. Files that cannot be read are left out.
-  init(at locations: [SourceLocation], root: String) async {
+  init(at locations: [SourceLocation], root: String) {
     let numbers = Dictionary(grouping: locations, by: \.path).mapValues { Set($0.map(\.position.line)) }
     let paths = numbers.keys.sorted()
-    let texts = await SourceFilesReader(root: root).map(paths) { path, bytes in
+    let texts = SourceFilesReader(root: root).map(paths) { path, bytes in
       Self.lines(numbers[path] ?? [], of: bytes)
     }
     textsByPath = Dictionary(uniqueKeysWithValues: zip(paths, texts.map { (try? $0.get()) ?? [:] }))

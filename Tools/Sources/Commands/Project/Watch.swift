@@ -28,7 +28,7 @@ struct Watch {
     let root = try project.root
     var last: State?
     while true {
-      let state = try await state(root)
+      let state = try state(root)
       if state != last {
         do {
           try await work()
@@ -41,10 +41,10 @@ struct Watch {
     }
   }
 
-  private func state(_ root: String) async throws -> State {
+  private func state(_ root: String) throws -> State {
     let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
     let opened = try? project.open()
-    let listed = await opened?.list()
+    let listed = opened?.list()
     if listed?.areComplete == false {
       throw Failure(
         "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."

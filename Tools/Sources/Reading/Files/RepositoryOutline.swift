@@ -29,21 +29,21 @@ extension RepositoryReader {
     isWhole: Bool,
     _ listed: ListedFiles?,
     read: inout [String]
-  ) async -> RepositoryOutline {
+  ) -> RepositoryOutline {
     let files = listed?.outlineFiles ?? []
     let isSaved = unsaved.texts.keys.allSatisfy { $0.hasSuffix(".swift") && !files.contains($0) }
     let key = isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
     if let key, let outline = cache?.outlines.outline(for: key, environment: manifests.environment) { return outline }
-    let outline = await readOutline(of: &tree)
+    let outline = readOutline(of: &tree)
     read += files
-    if let key, let listed, await areCurrent(files, in: listed) {
+    if let key, let listed, areCurrent(files, in: listed) {
       cache?.outlines.save(outline, for: key, environment: manifests.environment)
     }
     return outline
   }
 
-  private func readOutline(of tree: inout FileTree) async -> RepositoryOutline {
-    let manifests = await manifests(of: tree.packages)
+  private func readOutline(of tree: inout FileTree) -> RepositoryOutline {
+    let manifests = manifests(of: tree.packages)
     var outline = RepositoryOutline(packages: [], unread: [], notes: [], tuistFiles: [], variables: [])
     let (packages, unread) = packages(in: tree.packages, manifests, &outline.notes)
     tree.follow(hidden: Self.hiddenFolders(of: packages)) { link in
@@ -51,7 +51,7 @@ extension RepositoryReader {
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
       }
     }
-    let projects = await projects(in: tree)
+    let projects = projects(in: tree)
     outline.packages = (Self.laidOut(packages, in: tree, root) + projects.packages)
       .sorted { $0.package.location < $1.package.location }
     for (index, entry) in outline.packages.enumerated() where projects.tuistFiles.contains(entry.package.manifestPath) {
@@ -67,8 +67,8 @@ extension RepositoryReader {
     return outline
   }
 
-  private func projects(in tree: FileTree) async -> XcodeReader.Outcome {
+  private func projects(in tree: FileTree) -> XcodeReader.Outcome {
     let here = FileManager.default.currentDirectoryPath
-    return await XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests).read()
+    return XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests).read()
   }
 }

@@ -53,11 +53,11 @@ extension RepositoryReader {
     of run: RecordedRun,
     reading outcome: Outcome?,
     shown: Set<String>
-  ) async {
+  ) {
     guard let cache, let snapshot = run.listed.snapshot, let outline = run.listed.outline else { return }
     let read = outcome?.read ?? []
     let isCurrent =
-      if outcome == nil { await list().snapshot == snapshot } else { await areCurrent(read + shown, in: run.listed) }
+      if outcome == nil { list().snapshot == snapshot } else { areCurrent(read + shown, in: run.listed) }
     guard isCurrent else { return }
     var basis = OutputBasis(
       key: outline.key(for: run.request),

@@ -70,22 +70,10 @@ extension RepositoryReader {
   /// The path of a file in the root, relative to it.
   static func path(of file: String, in root: String) -> String { String(file.dropFirst(root.count + 1)) }
 
-  /// Reads manifests on all cores, because SwiftPM may have to evaluate some of them.
-  func manifests(of folders: [String]) async -> [Result<ReadManifest, ManifestError>] {
-    let reader = manifests
-    let paths = folders.map { $0.isEmpty ? root : "\(root)/\($0)" }
-    let width = ProcessInfo.processInfo.activeProcessorCount
-    let results = await withTaskGroup { group in
-      for lane in 0..<min(width, paths.count) {
-        group.addTask {
-          stride(from: lane, to: paths.count, by: width).map { index in
-            (index, Result { () throws(ManifestError) in try reader.read(folder: paths[index]) })
-          }
-        }
-      }
-      return await group.reduce(into: []) { $0 += $1 }
+  func manifests(of folders: [String]) -> [Result<ReadManifest, ManifestError>] {
+    Parallel.map(folders) { folder in
+      Result { () throws(ManifestError) in try manifests.read(folder: Self.join(root, folder)) }
     }
-    return results.sorted { $0.0 < $1.0 }.map(\.1)
   }
 
   /// The folders of targets that are hidden, or in a hidden folder.

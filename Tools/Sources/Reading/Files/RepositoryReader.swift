@@ -61,11 +61,11 @@ public struct RepositoryReader: Sendable {
   }
 
   /// The current files and contents. What has not changed since the earlier runs is not read.
-  public func list() async -> ListedFiles {
+  public func list() -> ListedFiles {
     let tree = tree()
     let cache = cache?.states
     let paths = tree.readFiles
-    let read = await SourceFilesReader(root: root).states(of: paths) { cache?.state(of: $0) }
+    let read = SourceFilesReader(root: root).states(of: paths) { cache?.state(of: $0) }
     var states: [String: FileState] = Dictionary(minimumCapacity: paths.count)
     var new = 0
     for case (let path, .success(let (state, isKnown))) in zip(paths, read) {
@@ -77,9 +77,9 @@ public struct RepositoryReader: Sendable {
   }
 
   /// Whether files still have the contents with which they were listed.
-  func areCurrent(_ paths: [String], in listed: ListedFiles) async -> Bool {
+  func areCurrent(_ paths: [String], in listed: ListedFiles) -> Bool {
     let known = paths.filter { listed.states[$0] != nil }
-    let states = await SourceFilesReader(root: root).states(of: known) { listed.states[$0] }
+    let states = SourceFilesReader(root: root).states(of: known) { listed.states[$0] }
     return zip(known, states).allSatisfy { (try? $1.get().state.hash) == listed.states[$0]?.hash }
   }
 
@@ -87,24 +87,26 @@ public struct RepositoryReader: Sendable {
   ///   - isWhole: Whether to read also what other configurations govern.
   ///   - listed: The files, or `nil` to list them.
   public func read(isWhole: Bool = true, _ listed: ListedFiles? = nil) async -> Outcome {
-    let listed = if listed == nil, cache != nil { await list() } else { listed }
+    let listed = if listed == nil, cache != nil { list() } else { listed }
     var tree = listed?.tree ?? self.tree()
     if !isWhole { tree.leaveOutParts() }
     async let cached = cachedSources(listed)
     var read: [String] = []
-    let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read)
+    let outline = outline(of: &tree, isWhole: isWhole, listed, read: &read)
     var packages = outline.packages
     // In Xcode projects, a file may belong to several targets.
     var known: Set<String> = []
-    var paths = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
+    var needed = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
     let folders = Set(tree.packages)
     let rest = tree.sources.filter {
       !known.contains($0) && !outline.tuistFiles.contains($0) && !FileTree.isOfLibrary($0)
         && !TargetLayout.isManifest($0, in: folders)
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
-    paths += loose
-    let sources = await sources(paths, cached, read: &read)
+    needed += loose
+    var sources = await cached
+    sources.add(needed.filter { sources.files[$0] == nil }, with: self)
+    sources.save()
     for index in packages.indices {
       for (number, paths) in packages[index].files.enumerated() {
         packages[index].package.targets[number].files = paths.compactMap { sources.files[$0] }
@@ -118,10 +120,10 @@ public struct RepositoryReader: Sendable {
     return Outcome(
       repository: repository,
       notes: outline.notes,
-      failures: tree.failures + sources.failures,
+      failures: tree.failures + sources.failures(at: needed),
       parts: isWhole ? [] : tree.parts,
       variables: outline.variables,
-      read: read
+      read: read + sources.read
     )
   }
 
@@ -137,79 +139,5 @@ public struct RepositoryReader: Sendable {
     }
     tree.leaveOut(inner.flatMap(\.self))
     return tree
-  }
-
-  /// - Parameter read: The files that are not in the cache are added.
-  private func sources(_ paths: [String], _ cached: CachedSources, read: inout [String]) async -> Sources {
-    var sources = Sources(files: cached.files)
-    let rest = paths.filter { cached.files[$0] == nil }
-    read += rest
-    var saved = await savedSources(rest.filter { unsaved.texts[$0] == nil }, besides: cached).makeIterator()
-    for path in rest {
-      if case let text?? = unsaved.texts[path] {
-        sources.add(.success(SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))), at: path)
-      } else if let result = saved.next() {
-        sources.add(result, at: path)
-      }
-    }
-    return sources
-  }
-
-  /// The sources of a repository by path, and why some could not be read; these count as empty.
-  private struct Sources {
-    private(set) var files: [String: SourceFile]
-    private(set) var failures: [FileTree.Note] = []
-    private var failed: Set<String> = []
-
-    init(files: [String: SourceFile]) { self.files = files }
-
-    mutating func add(_ result: Result<SourceFile, FileFailure>, at path: String) {
-      switch result {
-      case .success(let file): files[path] = file
-      case .failure(let failure):
-        files[path] = SourceFile(path: path, facts: SourceFacts())
-        failures.append(FileTree.Note(path: path, reason: failure.description))
-        failed.insert(path)
-      }
-    }
-
-    func hasFailed(at paths: [String]) -> Bool { !failed.isEmpty && !failed.isDisjoint(with: paths) }
-  }
-
-  /// What the cache has of the sources, by path.
-  private struct CachedSources: Sendable {
-    var cache: FactsCache?
-    var files: [String: SourceFile] = [:]
-    var keys: [ContentHash] = []
-  }
-
-  private func cachedSources(_ listed: ListedFiles?) async -> CachedSources {
-    guard let cache = cache?.facts, let listed else { return CachedSources() }
-    let (depth, unsaved) = (depth, unsaved)
-    let files = Parallel.map(listed.tree.sources) { path -> SourceFile? in
-      guard unsaved.texts[path] == nil, let state = listed.states[path] else { return nil }
-      return cache.facts(of: state.hash, depth: depth).map { SourceFile(path: path, facts: $0) }
-    }
-    var sources = CachedSources(cache: cache)
-    sources.files.reserveCapacity(files.count)
-    for case (let path, let file?) in zip(listed.tree.sources, files) {
-      sources.files[path] = file
-      if let state = listed.states[path] { sources.keys.append(state.hash) }
-    }
-    return sources
-  }
-
-  private func savedSources(
-    _ paths: [String],
-    besides cached: CachedSources
-  ) async -> [Result<SourceFile, FileFailure>] {
-    let files = SourceFilesReader(root: root)
-    let depth = depth
-    guard let cache = cached.cache else {
-      return await files.map(paths) { SourceFile(path: $0, facts: SourceScanner.facts(of: $1, depth: depth)) }
-    }
-    let entries = await files.map(paths) { cache.entry(for: $1, depth: depth) }
-    cache.save(entries.compactMap { try? $0.get() }, cached: cached.keys)
-    return zip(paths, entries).map { path, entry in entry.map { SourceFile(path: path, facts: $0.facts) } }
   }
 }

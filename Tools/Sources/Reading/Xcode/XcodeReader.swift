@@ -23,16 +23,16 @@ struct XcodeReader {
 
   private typealias ReadProject = Result<XcodeProject?, XcodeProjectError>
 
-  func read() async -> Outcome {
+  func read() -> Outcome {
     var outcome = Outcome()
-    let made = projects(await readProjects(), of: tree.projects.map(Self.file), &outcome)
+    let made = projects(readProjects(), of: tree.projects.map(Self.file), &outcome)
     // A project that was made from a spec says more, even if it cannot be read.
     let locations = Set(tree.projects)
     let tuist = TuistProjects(in: root, tree.sources, manifests)
     (outcome.tuistFiles, outcome.variables) = (tuist.ownFiles, tuist.variables)
     let folders = Set(tree.projects.map(TargetLayout.parent))
     let unmade = tuist.paths.indices.filter { !folders.contains(TargetLayout.parent(of: tuist.paths[$0])) }
-    let specs = await readSpecs()
+    let specs = readSpecs()
     // A snapshot has only the files that are listed.
     let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)
     if !specs.allSatisfy({ listed.isSuperset(of: (try? $0.get().included) ?? []) }) { outcome.variables = nil }
@@ -42,7 +42,7 @@ struct XcodeReader {
     outcome.unread += unmade.flatMap { tuist.problems[$0] }
     let projects = made + specified.filter { !locations.contains($0.location) }
     if projects.isEmpty { return outcome }
-    var settings = await XcodeSettingsFiles(tree.settingsFiles, in: root)
+    var settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
     let products = XcodeProducts(projects)
     let synchronized = XcodeFolders(of: projects, tree.sources, packages: tree.packages)
     for project in projects {
@@ -60,18 +60,18 @@ struct XcodeReader {
   /// The path of the file that describes a project.
   static func file(of location: String) -> String { "\(location)/\(XcodeProject.fileName)" }
 
-  private func readProjects() async -> [Result<ReadProject, FileFailure>] {
+  private func readProjects() -> [Result<ReadProject, FileFailure>] {
     let root = root
-    return await SourceFilesReader(root: root).map(tree.projects.map(Self.file)) { path, bytes in
+    return SourceFilesReader(root: root).map(tree.projects.map(Self.file)) { path, bytes in
       Result { () throws(XcodeProjectError) in
         try XcodeProject(bytes, at: String(path.dropLast(XcodeProject.fileName.count + 1)), in: root)
       }
     }
   }
 
-  private func readSpecs() async -> [Result<(project: ReadProject, included: [String]), FileFailure>] {
+  private func readSpecs() -> [Result<(project: ReadProject, included: [String]), FileFailure>] {
     let (root, sources) = (root, tree.sources)
-    return await SourceFilesReader(root: root).map(tree.specs) { path, bytes in
+    return SourceFilesReader(root: root).map(tree.specs) { path, bytes in
       var included: [String] = []
       let project = Result { () throws(XcodeProjectError) in
         try XcodeGenSpec.project(

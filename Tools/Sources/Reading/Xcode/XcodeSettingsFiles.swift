@@ -37,8 +37,8 @@ struct XcodeSettingsFiles {
   }
 
   /// - Parameter paths: Relative to the root.
-  init(_ paths: [String], in root: String) async {
-    let read = await SourceFilesReader(root: root).map(paths) { File($1) }
+  init(_ paths: [String], in root: String) {
+    let read = SourceFilesReader(root: root).map(paths) { File($1) }
     let pairs = zip(paths, read).compactMap { path, file in (try? file.get()).map { (path, $0) } }
     files = Dictionary(uniqueKeysWithValues: pairs)
   }

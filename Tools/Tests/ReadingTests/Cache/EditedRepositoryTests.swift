@@ -65,16 +65,16 @@ import Testing
   @Test func `knows whether files have changed since it listed them`() async throws {
     for path in Self.paths { try folder.write("import A\n", to: path) }
     let stamps = try edited.saveStates()
-    let listed = await edited.reader().list()
-    #expect(await edited.reader().areCurrent(Self.paths, in: listed))
+    let listed = edited.reader().list()
+    #expect(edited.reader().areCurrent(Self.paths, in: listed))
 
     try folder.write("import B\n", to: Self.paths[0])
     try edited.renew(since: stamps)
     try FileManager.default.removeItem(atPath: folder.path(Self.paths[1]))
 
-    #expect(await !edited.reader().areCurrent([Self.paths[0]], in: listed))
-    #expect(await !edited.reader().areCurrent([Self.paths[1]], in: listed))
-    #expect(await edited.reader().areCurrent(Array(Self.paths[2...]), in: listed))
+    #expect(!edited.reader().areCurrent([Self.paths[0]], in: listed))
+    #expect(!edited.reader().areCurrent([Self.paths[1]], in: listed))
+    #expect(edited.reader().areCurrent(Array(Self.paths[2...]), in: listed))
   }
 
   @Test func `another list of files is another snapshot`() async throws {
@@ -85,10 +85,10 @@ import Testing
       { try folder.write("", to: "Kit/Package.swift") },
       { try folder.write("// swift-tools-version: 6.0\n", to: "Kit/Package.swift") },
     ]
-    var last = await edited.reader(exclude: [Pattern("Old")]).list().snapshot
+    var last = edited.reader(exclude: [Pattern("Old")]).list().snapshot
     for edit in edits {
       try edit()
-      let next = await edited.reader(exclude: [Pattern("Old")]).list().snapshot
+      let next = edited.reader(exclude: [Pattern("Old")]).list().snapshot
       #expect(next != nil && next != last)
       last = next
     }

@@ -37,7 +37,7 @@ import Testing
 
     for text in edits {
       try edited.folder.write(text, to: "Sources/A/7.swift")
-      #expect(await output() == "recorded", "\(text)")
+      #expect(output() == "recorded", "\(text)")
     }
   }
 
@@ -51,20 +51,20 @@ import Testing
 
     for text in edits {
       try edited.folder.write(text, to: "Sources/A/7.swift")
-      #expect(await output() == nil, "\(text)")
+      #expect(output() == nil, "\(text)")
     }
     try edited.folder.write(Self.source, to: "Sources/A/7.swift")
-    #expect(await output() == "recorded")
+    #expect(output() == "recorded")
   }
 
   @Test func `is not found if a file that it shows has changed`() async throws {
     try await record(shown: ["Sources/A/7.swift"])
 
     try edited.folder.write(Self.source + "// more\n", to: "Sources/A/8.swift")
-    #expect(await output() == "recorded")
+    #expect(output() == "recorded")
 
     try edited.folder.write(Self.source + "// more\n", to: "Sources/A/7.swift")
-    #expect(await output() == nil)
+    #expect(output() == nil)
   }
 
   @Test func `is not found after a change of other files, or of many`() async throws {
@@ -75,35 +75,35 @@ import Testing
     ]
     for (path, text) in changes.sorted(by: { $0.key < $1.key }) {
       try edited.folder.write(text, to: path)
-      #expect(await output() == nil, "\(path)")
+      #expect(output() == nil, "\(path)")
       try await record(shown: [])
     }
 
     for number in 0..<17 { try edited.folder.write(Self.source + "//\n", to: "Sources/A/\(number).swift") }
-    #expect(await output() == nil)
+    #expect(output() == nil)
   }
 
   @Test func `compares with the facts of the recorded run, which the cache may not have`() async throws {
     try await record(shown: [])
     // Too little to write the cache of facts again.
     try edited.folder.write(Self.source + "var second = 2\n", to: "Sources/A/7.swift")
-    #expect(await output() == nil)
+    #expect(output() == nil)
     try await record(shown: [], "second")
 
     try edited.folder.write(Self.source + "var second = 2 // more\n", to: "Sources/A/7.swift")
-    #expect(await output() == "second")
+    #expect(output() == "second")
 
     try edited.folder.write(Self.source + "\n\nvar second = 2 // more\n", to: "Sources/A/7.swift")
-    #expect(await output() == nil)
+    #expect(output() == nil)
   }
 
-  private func run() async -> RecordedRun { RecordedRun(request: ["lint"], listed: await reader.list()) }
+  private func run() -> RecordedRun { RecordedRun(request: ["lint"], listed: reader.list()) }
 
   private func record(shown: Set<String>, _ text: String = "recorded") async throws {
-    let run = await run()
+    let run = run()
     let outcome = await reader.read(run.listed)
-    await reader.save(OutputCache.Output(status: 0, text: text), of: run, reading: outcome, shown: shown)
+    reader.save(OutputCache.Output(status: 0, text: text), of: run, reading: outcome, shown: shown)
   }
 
-  private func output() async -> String? { await reader.output(of: run(), environment: [:])?.text }
+  private func output() -> String? { reader.output(of: run(), environment: [:])?.text }
 }

@@ -52,7 +52,7 @@ struct StateCacheTests {
   @Test func `a file with a known stamp is not read, and one with another stamp is`() async throws {
     let known = FileState(hash: ContentHash(of: "not the content"), stamp: try stamp("A.swift"))
 
-    let states = await SourceFilesReader(root: folder.path).states(of: ["A.swift", "B.swift", "C.swift"]) { _ in known }
+    let states = SourceFilesReader(root: folder.path).states(of: ["A.swift", "B.swift", "C.swift"]) { _ in known }
 
     #expect(try states[0].get() == (known, true))
     #expect(try states[1].get().state.hash == ContentHash(of: "import B\n"))
@@ -60,7 +60,7 @@ struct StateCacheTests {
   }
 
   @Test func `a file that has just been written may change unseen`() async throws {
-    let states = await SourceFilesReader(root: folder.path).states(of: ["A.swift"]) { _ in nil }
+    let states = SourceFilesReader(root: folder.path).states(of: ["A.swift"]) { _ in nil }
 
     #expect(try states[0].get() == (FileState(hash: ContentHash(of: "import A\n"), stamp: nil), false))
   }
