@@ -113,6 +113,17 @@ import Testing
     }
   }
 
+  @Test func `a variable without which a project cannot be read is noticed`() async throws {
+    let tuist = Self.tuist.replacing("\"Feed\"", with: "ProcessInfo.processInfo.environment[\"FEED\"]!")
+    let edited = try EditedFolder(Self.first.merging(["Feed/Project.swift": tuist]) { $1 })
+    let first = await edited.reader().read()
+    #expect(first.repository.unreadManifests.map(\.path) == ["Feed/Project.swift"])
+
+    let second = await edited.reader(environment: ["FEED": "Feed"]).read()
+
+    #expect(second.repository.unreadManifests.map(\.path) == [])
+  }
+
   @Test func `files behind a link are noticed`() async throws {
     let edited = try EditedFolder(Self.first.merging([".made/Made.swift": "import A\n"]) { $1 })
     try FileManager.default.createSymbolicLink(

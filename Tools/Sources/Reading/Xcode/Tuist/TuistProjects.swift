@@ -60,8 +60,8 @@ struct TuistProjects {
       }
     }
     variables = described.reduce([]) { all, project in
-      guard case .success(let project) = project else { return all }
-      return all.flatMap { all in project.variables.map(all.union) }
+      // One that cannot be evaluated may have read any.
+      all.flatMap { all in (try? project.get())?.variables.map(all.union) }
     }
     let others = Set(roots).flatMap { root in
       sources.files(below: root + "Tuist/") + ["Plugin", "Tuist", "Workspace"].map { "\(root)\($0).swift" }
