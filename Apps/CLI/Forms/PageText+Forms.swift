@@ -18,8 +18,9 @@ extension PageText {
     }
     if !above.isEmpty { try terminal.print(above) }
     let value = field.kind == .secret || field.text.isEmpty ? "" : " [\(field.text)]"
-    try prompt("\(field.label)\(field.isToggle ? " (y/n)" : "")\(value): ")
+    // Before the person sees the question, so that not one letter of the answer is shown.
     if field.kind == .secret { Echo.set(false) }
+    try prompt("\(field.label)\(field.isToggle ? " (y/n)" : "")\(value): ")
   }
 
   /// Shows what is typed again. The line break after a secret was not shown.

@@ -13,6 +13,10 @@ struct OpenAPIDocument {
     let known = (document as? [String: Any])?["paths"] as? [String: Any] ?? [:]
     if useCases.hasAccounts {
       document = Self.merge(document, try Self.json(Data(PackageResources.openapi_account_json)))
+      for api in useCases.editableAPIs {
+        let text = try Self.text(of: api.reading, templates, "openapi-editable", values: api.valuesSchema)
+        document = Self.merge(document, try Self.json(Data(text.utf8)))
+      }
     }
     for api in useCases.apis where known["/\(api.feature.name)/{id}"] == nil {
       document = Self.merge(document, try Self.json(Data(Self.text(of: api, templates).utf8)))
@@ -21,17 +25,23 @@ struct OpenAPIDocument {
     bytes = Array(try JSONSerialization.data(withJSONObject: document, options: options))
   }
 
-  private static func text(of api: FeatureAPI, _ templates: Templates) throws -> String {
+  private static func text(
+    of api: FeatureAPI,
+    _ templates: Templates,
+    _ template: String = "openapi",
+    values: JSONSchema? = nil
+  ) throws -> String {
     let (item, items) = (api.feature.itemName.pascalCase, api.feature.name.pascalCase)
-    let values: TemplateValues = [
+    let texts: TemplateValues = [
       "feature": .text(api.feature.name),
       "filter": .text(api.feature.filter?.parameter),
       "item": .text(item),
       "items": .text(items),
       "list": .text(api.listName),
       "schema": .text(String(decoding: try JSONEncoder.api.encode(api.schema), as: UTF8.self)),
+      "values": .text(String(decoding: try JSONEncoder.api.encode(values), as: UTF8.self)),
     ]
-    return templates.render("openapi", values)
+    return templates.render(template, texts)
   }
 
   private static func json(_ data: Data) throws -> Any {

@@ -72,14 +72,7 @@ struct AccountAPI: Sendable {
     _ context: ServerContext
   ) async throws -> Response {
     let session = session(of: action, fields, request)
-    let access = AccountAccess(
-      cryptography: cryptography,
-      signer: signer,
-      attempts: attempts,
-      sessions: session,
-      origin: PersonalRoutes.origin(of: context.channel)
-    )
-    let useCases = useCases.with(access)
+    let useCases = useCases(of: session, context)
     guard let auth = useCases.authUseCase, let tokens = useCases.tokenRepository else { throw DomainError.notFound }
     let token = session.token()
     if action.needsPerson, token == nil { throw DomainError.signInRequired }
@@ -106,6 +99,19 @@ struct AccountAPI: Sendable {
       try await auth.deleteAccount(password: current)
     }
     return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+  }
+
+  /// The use cases of the person who sent a request.
+  func useCases(of session: ProgramSession, _ context: ServerContext) -> DIContainer {
+    useCases.with(
+      AccountAccess(
+        cryptography: cryptography,
+        signer: signer,
+        attempts: attempts,
+        sessions: session,
+        origin: PersonalRoutes.origin(of: context.channel)
+      )
+    )
   }
 
   private func session(of action: Action, _ fields: Fields, _ request: Request) -> ProgramSession {

@@ -16,13 +16,15 @@ extension ServerApplication {
       publicAddress: settings.publicAddress
     ).add(to: router)
     let keys = try settings.tokenKeys { () throws(DomainError) in try useCases.tokenKey(orMake: TokenKeys.make) }
-    AccountAPI(
+    let api = AccountAPI(
       useCases: useCases,
       deadline: deadline,
       cryptography: cryptography,
       signer: JWTSigner(keys: keys, issuer: settings.publicAddress?.origin ?? "storefront-server", now: now),
       attempts: attempts
-    ).add(to: router)
+    )
+    api.add(to: router)
+    PersonalAPI(accounts: api).add(to: router)
   }
 }
 

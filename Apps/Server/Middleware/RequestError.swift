@@ -5,7 +5,7 @@ import Presentation
 /// Ends a request that has no other response: an error with its HTTP status.
 struct RequestError: Error {
   let view: ErrorViewData
-  let status: HTTPResponse.Status
+  var status: HTTPResponse.Status
 
   /// The problems of fields, for programs; pages show them in their forms.
   var validation: ValidationError?

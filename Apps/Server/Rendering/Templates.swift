@@ -18,6 +18,7 @@ struct Templates: Sendable {
     "layout": PackageResources.layout_mustache,
     "list": PackageResources.list_mustache,
     "openapi": PackageResources.openapi_mustache,
+    "openapi-editable": PackageResources.openapi_editable_mustache,
     "pages": PackageResources.pages_mustache,
     "refresh": PackageResources.refresh_mustache,
     "rows": PackageResources.rows_mustache,

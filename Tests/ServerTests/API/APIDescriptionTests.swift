@@ -35,6 +35,7 @@ import Testing
     let routes = try ServerApplication(.patient, useCases: .mock()).router().routes
       .filter { $0.method == .get && $0.path.description.hasPrefix("/api/") }
       .filter { !$0.path.description.hasPrefix("/api/auth/") }
+      .filter { route in !Features.personal.contains { route.path.description.hasPrefix("/api/\($0.name)") } }
       .map { String($0.path.description.dropFirst("/api".count)) }
 
     #expect(routes.sorted() == description.operations.map(\.path))
@@ -44,6 +45,16 @@ import Testing
     for feature in Features.shared {
       let name = feature.itemName.split(separator: "-").map(\.capitalized).joined()
       #expect(description.resolved(.object(["$ref": .string("#/components/schemas/\(name)")])) != .null, "\(name)")
+    }
+  }
+
+  @Test func `changes of a person's items are described with every status`() throws {
+    for (method, path, statuses) in [
+      ("get", "/addresses", [200, 401]), ("post", "/addresses", [201, 400, 401, 409, 422]),
+      ("put", "/addresses/{id}", [200, 400, 401, 404, 412, 422]), ("delete", "/addresses/{id}", [204, 401, 412]),
+    ] {
+      let responses = try #require(description.responses(to: method, path))
+      for status in statuses { #expect(responses[String(status)] != nil, "\(method) \(path) \(status)") }
     }
   }
 

@@ -11,16 +11,16 @@ extension DIContainer {
     ]
   }
 
-  /// The features whose items belong to a person.
-  public var personalAPIs: [FeatureAPI] {
+  /// The features whose items belong to a person, who may change them.
+  public var editableAPIs: [EditableAPI] {
     [
-      FeatureAPI(AddressFeature(useCases: self), as: AddressJSON.self)
+      EditableAPI(AddressFeature(useCases: self), as: AddressJSON.self)
     ]
   }
 
   /// The feature with a name; see ``Feature/name``.
   public func api(of feature: String) -> FeatureAPI? {
     apis.first { $0.feature.name == feature }
-      ?? personalAPIs.first { $0.feature.name == feature }
+      ?? editableAPIs.map(\.reading).first { $0.feature.name == feature }
   }
 }

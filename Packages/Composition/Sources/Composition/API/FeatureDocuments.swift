@@ -30,7 +30,12 @@ struct FeatureDocuments<F: Feature, Format: ItemJSON>: Sendable where F.Item == 
     guard let id = F.Item.ID(text) else { throw .notFound }
     let item = try await feature.useCase.item(id: id, policy: .useCache)
     let notice = localization.staleNotice(item.freshness)
-    return JSONResponse(linked(item.value, notice: notice), freshness: item.freshness)
+    let version = (item.value as? any EditableEntity)?.version
+    return JSONResponse(
+      linked(item.value, notice: notice),
+      freshness: item.freshness,
+      version: version
+    )
   }
 
   private func route(of request: ListRequest, page: Int) -> ListRoute {

@@ -7,9 +7,17 @@ public struct JSONResponse: Encodable, Sendable {
   private let document: any Encodable & Sendable
   public let freshness: Freshness
 
-  init(_ document: some Encodable & Sendable, freshness: Freshness) {
+  /// The version of the item, if it is one that people change.
+  public let version: Int?
+
+  init(
+    _ document: some Encodable & Sendable,
+    freshness: Freshness,
+    version: Int? = nil
+  ) {
     self.document = document
     self.freshness = freshness
+    self.version = version
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -29,6 +29,12 @@ extension JSONSchema {
     self = recorder.schema
   }
 
+  /// The shape of what a person enters.
+  init<Format: EditableJSON>(ofValues format: Format.Type) {
+    guard case .object(let properties) = JSONSchema(of: format) else { self = .object([]); return }
+    self = .object(properties.filter { !["id", "version"].contains($0.name) })
+  }
+
   /// The schema of an object with further fields.
   func adding(_ properties: [Property]) -> JSONSchema {
     guard case .object(let own) = self else { return self }

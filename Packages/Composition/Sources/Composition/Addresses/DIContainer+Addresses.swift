@@ -11,7 +11,12 @@ extension DIContainer {
   private var addressRepository: any AddressRepository {
     switch source {
     case .embedded(let database): AddressLocalRepository(database: database, owner: owner)
-    case .remote: NoAccountRepository<Address>()
+    case .remote(let service, _):
+      if let person {
+        EditableRemoteRepository<AddressJSON>(service: AuthorizedService(service, person.tokens))
+      } else {
+        NoAccountRepository<Address>()
+      }
     #if DEBUG
       case .mock(let settings): MockAddressRepository(settings, owner: owner)
     #endif

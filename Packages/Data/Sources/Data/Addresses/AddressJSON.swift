@@ -13,15 +13,12 @@ public struct AddressJSON: EditableJSON {
   }
 
   public static func values(from fields: KeyedDecodingContainer<JSONKey>) throws -> Address.Values {
-    let code: String? = try fields.read("country")
-    let country = code.flatMap(Country.init(rawValue:))
-    if let code, !code.isEmpty, country == nil { throw ValidationError("country", .choice) }
-    return try Address.Values(
+    try Address.Values(
       name: fields.read("name", default: ""),
       street: fields.read("street", default: ""),
       postalCode: fields.read("postalCode", default: ""),
       city: fields.read("city", default: ""),
-      country: country,
+      countryCode: fields.read("country", default: ""),
       note: fields.read("note", default: ""),
       isDefault: fields.read("isDefault", default: false)
     )

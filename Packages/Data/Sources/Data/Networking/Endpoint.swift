@@ -28,6 +28,9 @@ public struct Endpoint: Hashable, Sendable {
   /// Source: https://datatracker.ietf.org/doc/draft-ietf-httpapi-idempotency-key-header/
   public var idempotencyKey: String?
 
+  /// The version of an item that the request is based on; sent as `If-Match` (RFC 9110, section 13.1.1).
+  public var version: Int?
+
   public init(method: Method = .get, path: [String], query: [URLQueryItem] = []) {
     self.method = method
     self.path = path

@@ -8,6 +8,7 @@ extension NetworkError {
     case .timedOut: .timedOut
     case .unreachable: .offline
     case .status(404, _, _): .notFound
+    case .status(412, _, _): .conflict
     case .status(let status, let code, let message):
       .refused(code: code ?? String(status), message: message, isTemporary: Self.isTemporary(status))
     case .invalid(let error): .invalid(error)

@@ -92,6 +92,7 @@ public struct NetworkService: Sendable {
       request.setValue("application/json", forHTTPHeaderField: "Content-Type")
     }
     if let token = endpoint.token { request.setValue("Bearer \(token.value)", forHTTPHeaderField: "Authorization") }
+    if let version = endpoint.version { request.setValue("\"\(version)\"", forHTTPHeaderField: "If-Match") }
     if let key = endpoint.idempotencyKey { request.setValue("\"\(key)\"", forHTTPHeaderField: "Idempotency-Key") }
     return request
   }

@@ -1,4 +1,5 @@
 public import Domain
+public import Foundation
 
 /// The JSON form of an item that people change: its identifier, its version, and what they enter, as one object.
 public protocol EditableJSON: ItemJSON where Item: EditableEntity, Query == KeywordQuery {
@@ -17,6 +18,21 @@ public protocol EditableJSON: ItemJSON where Item: EditableEntity, Query == Keyw
 }
 
 extension EditableJSON {
+  /// What a person enters, from the body of a request.
+  ///
+  /// - Throws: ``Domain/ValidationError`` if a rule is broken.
+  /// - Returns: Nil if the body is no JSON object with fields of the right types.
+  public static func values(from body: Data) throws(ValidationError) -> Item.Values? {
+    do {
+      return try JSONDecoder.storefront.decode(ValuesJSON<Self>.self, from: body).values
+    } catch DecodingError.dataCorrupted(let context) {
+      guard let invalid = context.underlyingError as? ValidationError else { return nil }
+      throw invalid
+    } catch {
+      return nil
+    }
+  }
+
   public init(from decoder: any Decoder) throws {
     self.init(
       try decoder.item { fields in

@@ -32,14 +32,14 @@ public struct Address: EditableEntity {
     public let note: String
     public var isDefault: Bool
 
-    /// - Parameter country: Nil if none was chosen.
+    /// - Parameter countryCode: The raw value of a ``Country``; empty if none was chosen.
     /// - Throws: ``ValidationError`` with a problem for each field that breaks a rule.
     public init(
       name: String,
       street: String,
       postalCode: String,
       city: String,
-      country: Country?,
+      countryCode: String,
       note: String = "",
       isDefault: Bool = false
     ) throws(ValidationError) {
@@ -47,9 +47,10 @@ public struct Address: EditableEntity {
       self.name = validation.text(name, "name", length: Self.nameLength)
       self.street = validation.text(street, "street", length: Self.streetLength)
       self.postalCode = validation.text(postalCode, "postalCode", length: 1...12).uppercased()
+      let country = Country(rawValue: countryCode)
       validation.require(country?.accepts(postalCode: self.postalCode) ?? true, "postalCode", .postalCode)
       self.city = validation.text(city, "city", length: Self.cityLength)
-      validation.require(country != nil, "country", .required)
+      validation.require(country != nil, "country", countryCode.isEmpty ? .required : .choice)
       self.country = country ?? .germany
       self.note = validation.text(note, "note", length: Self.noteLength)
       self.isDefault = isDefault

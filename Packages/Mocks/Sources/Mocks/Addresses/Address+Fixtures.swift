@@ -26,7 +26,7 @@
           street: street,
           postalCode: postalCode,
           city: city,
-          country: country,
+          countryCode: country.rawValue,
           note: note,
           isDefault: isDefault
         )

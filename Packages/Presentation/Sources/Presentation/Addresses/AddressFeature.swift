@@ -87,7 +87,7 @@ extension AddressFeature {
       street: entries.text("street"),
       postalCode: entries.text("postalCode"),
       city: entries.text("city"),
-      country: Country(rawValue: entries.text("country")),
+      countryCode: entries.text("country"),
       note: entries.text("note"),
       isDefault: entries.toggle("isDefault")
     )

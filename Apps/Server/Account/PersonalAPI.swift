@@ -1,0 +1,125 @@
+import Composition
+import Domain
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Presentation
+
+/// What a person has of their own, for programs: lists, items, and changes of them.
+///
+/// A document's entity tag is the version of its item, which a change names in `If-Match` (RFC 9110, section 13.1.1). A
+/// change without one is taken for one of an old version. A creation may have an `Idempotency-Key`.
+struct PersonalAPI: Sendable {
+  private typealias Respond = @Sendable (EditableAPI, Request, APICall, Localization) async throws -> Response
+
+  let accounts: AccountAPI
+
+  func add(to router: Router<ServerContext>) {
+    for api in accounts.useCases.editableAPIs {
+      let feature = api.reading.feature
+      let list = RouterPath("api/\(feature.name)")
+      let item = RouterPath("api/\(feature.name)/:id")
+      on(.get, list, feature, router) { api, _, call, localization in
+        let request = try APIDialect.of(api.reading.feature).lists[0].request(call)
+        return try Self.response(try await api.reading.list(request, localization))
+      }
+      on(.get, item, feature, router) { api, _, call, localization in
+        try Self.response(try await api.reading.item(id: call.value("id") ?? "", localization))
+      }
+      on(.post, list, feature, router) { api, request, _, localization in
+        let written = try await api.create(from: Self.body(of: request), key: Self.key(of: request))
+        return try Self.response(written, .created, localization)
+      }
+      on(.put, item, feature, router) { api, request, call, localization in
+        let (id, version) = (try call.value("id") ?? "", Self.version(of: request))
+        return try Self.response(
+          try await api.update(id, version: version, from: Self.body(of: request)),
+          .ok,
+          localization
+        )
+      }
+      on(.delete, item, feature, router) { api, request, call, _ in
+        try await api.delete(call.value("id") ?? "", version: Self.version(of: request))
+        return Response(status: .noContent, headers: [.cacheControl: "no-store"])
+      }
+    }
+  }
+
+  /// The methods of a request's address; nil for an address that is not here.
+  static func methods(at request: Request) -> [HTTPRequest.Method]? {
+    let path = request.uri.path.split(separator: "/")
+    guard path.first == "api", path.count == 2 || path.count == 3 else { return nil }
+    guard Features.personal.contains(where: { $0.name == path[1] }) else { return nil }
+    return path.count == 2 ? [.get, .head, .post] : [.get, .head, .put, .delete]
+  }
+
+  private func on(
+    _ method: HTTPRequest.Method,
+    _ path: RouterPath,
+    _ feature: any Feature.Type,
+    _ router: Router<ServerContext>,
+    _ respond: @escaping Respond
+  ) {
+    router.on(path, method: method) { request, context in
+      let localization = request.language.localization
+      do {
+        let call = try APICall(request, context)
+        let useCases = accounts.useCases(of: ProgramSession(request), context)
+        guard let api = useCases.editableAPIs.first(where: { $0.reading.feature == feature }) else {
+          throw DomainError.notFound
+        }
+        let result = await accounts.deadline.run { () async -> Result<Response, any Error> in
+          do { return .success(try await respond(api, request, call, localization)) } catch { return .failure(error) }
+        }
+        guard let response = try result?.get() else { throw RequestError(.timedOut, localization) }
+        return response
+      } catch let error as RouteError {
+        throw RequestError(error, localization)
+      } catch let error as DomainError {
+        let id = context.parameters.get("id").flatMap { PercentEncoding.decode($0) }
+        var failure = RequestError(error, on: id.map { .detail(feature.name, id: $0) }, localization)
+        if error == .conflict { failure.status = .preconditionFailed }
+        throw failure
+      }
+    }
+  }
+
+  private static func body(of request: Request) async throws -> Data {
+    guard request.headers[.contentType]?.prefix(while: { $0 != ";" }).lowercased() == "application/json" else {
+      throw RequestError(.unreadableForm, request.language.localization)
+    }
+    return Data(try await request.body.collect(upTo: LimitMiddleware.largestBody).readableBytesView)
+  }
+
+  private static func key(of request: Request) -> String {
+    let key = HTTPField.Name("Idempotency-Key").flatMap { request.headers[$0] }
+    return key.map { $0.trimmingCharacters(in: ["\""]) } ?? UUID().uuidString.lowercased()
+  }
+
+  /// Versions begin at 1.
+  private static func version(of request: Request) -> Int {
+    request.headers[.ifMatch].flatMap { Int($0.trimmingCharacters(in: ["\""])) } ?? 0
+  }
+
+  private static func response(
+    _ written: EditableAPI.Written?,
+    _ status: HTTPResponse.Status,
+    _ localization: Localization
+  ) throws -> Response {
+    guard let written else { throw RequestError(.unreadableForm, localization) }
+    var response = try response(written.response, status)
+    if status == .created { response.headers[.location] = "/api" + RouteCodec.path(for: written.route) }
+    return response
+  }
+
+  private static func response(_ document: JSONResponse, _ status: HTTPResponse.Status = .ok) throws -> Response {
+    var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+    if let version = document.version { headers[.eTag] = "\"\(version)\"" }
+    return Response(
+      status: status,
+      headers: headers,
+      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try document.data()))
+    )
+  }
+}

@@ -1,0 +1,153 @@
+import Composition
+import Foundation
+import HTTPTypes
+import TestSupport
+import Testing
+
+@testable import Server
+
+/// Addresses as programs read and change them.
+@Suite(.timeLimit(.minutes(10)))
+struct AddressAPITests {
+  private static let right = [
+    "name": "Mira", "street": "Lane 4", "postalCode": "20457", "city": "Hamburg", "country": "DE",
+  ]
+
+  private let folder: TemporaryFolder
+  private let server: TestServer
+
+  init() throws {
+    folder = try TemporaryFolder()
+    server = try TestServer(ServerApplication.withAccounts(in: folder))
+  }
+
+  private func token(_ name: String = "mira") async throws -> String {
+    try await Program(server).register(name).string("accessToken")
+  }
+
+  private func send(
+    _ method: HTTPRequest.Method,
+    _ path: String,
+    _ token: String?,
+    _ fields: [String: String]? = nil,
+    _ headers: [String: String] = [:]
+  ) async throws -> Reply {
+    var sent: HTTPFields = [:]
+    if let token { sent[.authorization] = "Bearer \(token)" }
+    for (name, value) in headers { sent[try #require(HTTPField.Name(name))] = value }
+    if fields != nil, sent[.contentType] == nil { sent[.contentType] = "application/json" }
+    let body = try fields.map { String(decoding: try JSONEncoder().encode($0), as: UTF8.self) } ?? ""
+    return try await server.send(method, "/api/addresses" + path, sent, body: body)
+  }
+
+  @Test func `adds, changes and deletes`() async throws {
+    let token = try await token()
+    let added = try await send(.post, "", token, Self.right)
+    let id = try added.string("id")
+    #expect(added.status == 201)
+    #expect(added["Location"] == "/api/addresses/\(id)")
+    #expect(added["ETag"] == "\"1\"")
+    #expect(try added.json()["isDefault"] == .bool(true))
+
+    let changed = try await send(
+      .put,
+      "/\(id)",
+      token,
+      Self.right.merging(["city": "Kiel"]) { $1 },
+      ["If-Match": "\"1\""]
+    )
+    #expect(changed.status == 200)
+    #expect(changed["ETag"] == "\"2\"")
+    let read = try await send(.get, "/\(id)", token)
+    #expect(try read.string("city") == "Kiel")
+    #expect(read["ETag"] == "\"2\"")
+    #expect(read["Cache-Control"] == "no-store")
+    #expect(try await send(.get, "?keyword=kiel", token).json()["total"] == .number(1))
+
+    for _ in 0..<2 {
+      #expect(try await send(.delete, "/\(id)", token, nil, ["If-Match": "\"2\""]).status == 204)
+    }
+    #expect(try await send(.get, "/\(id)", token).status == 404)
+  }
+
+  @Test func `one key creates one address`() async throws {
+    let token = try await token()
+    let ids = [
+      try await send(.post, "", token, Self.right, ["Idempotency-Key": "\"key\""]).string("id"),
+      try await send(.post, "", token, Self.right, ["Idempotency-Key": "key"]).string("id"),
+    ]
+
+    #expect(ids[0] == ids[1])
+    let long = ["Idempotency-Key": String(repeating: "k", count: 65)]
+    #expect(try await send(.post, "", token, Self.right, long).status == 422)
+  }
+
+  @Test(arguments: [nil, "\"2\"", "x", "*", "W/\"1\""])
+  func `a change needs the version it is based on`(version: String?) async throws {
+    let token = try await token()
+    let id = try await send(.post, "", token, Self.right).string("id")
+    let headers = version.map { ["If-Match": $0] } ?? [:]
+    let replies = [
+      try await send(.put, "/\(id)", token, Self.right.merging(["city": "Kiel"]) { $1 }, headers),
+      try await send(.delete, "/\(id)", token, nil, headers),
+    ]
+
+    for reply in replies {
+      #expect(reply.status == 412)
+      #expect(try reply.string("code") == "conflict")
+    }
+  }
+
+  @Test func `each problem points to its field`() async throws {
+    let reply = try await send(
+      .post,
+      "",
+      token(),
+      Self.right.merging(["street": "", "country": "XX", "postalCode": "1"]) { $1 }
+    )
+    let errors = try reply.json()["errors"]?.array ?? []
+
+    #expect(reply.status == 422)
+    #expect(errors.map { $0["pointer"]?.string } == ["#/street", "#/country"])
+    #expect(errors.map { $0["code"]?.string } == ["required", "choice"])
+  }
+
+  @Test(arguments: ["", "[]", "{", "null", #"{"name":1}"#, #"{"isDefault":"yes"}"#])
+  func `refuses a body that is no address`(body: String) async throws {
+    let headers: HTTPFields = [.authorization: "Bearer \(try await token())", .contentType: "application/json"]
+    let reply = try await server.send(.post, "/api/addresses", headers, body: body)
+
+    #expect(reply.status == 400)
+    #expect(try reply.string("code") == "unreadableForm")
+    let form: HTTPFields = [.authorization: headers[.authorization] ?? "", .contentType: "text/plain"]
+    #expect(try await server.send(.post, "/api/addresses", form, body: "{}").status == 400)
+  }
+
+  @Test func `needs a token, and finds nothing of another person`() async throws {
+    let id = try await send(.post, "", token(), Self.right).string("id")
+    let other = try await token("noah")
+    let match = ["If-Match": "\"1\""]
+    for (token, status) in [(nil, 401), ("x", 401), (other, 404)] {
+      #expect(try await send(.get, "/\(id)", token).status == status)
+      #expect(try await send(.put, "/\(id)", token, Self.right, match).status == status)
+      #expect(try await send(.delete, "/\(id)", token, nil, match).status == (status == 404 ? 204 : status))
+    }
+    #expect(try await send(.get, "", other).json()["total"] == .number(0))
+  }
+
+  @Test func `a cookie is no token, and a token no cookie`() async throws {
+    let visitor = Visitor(server)
+    _ = try await visitor.register()
+    #expect(try await visitor.send(.get, "/api/addresses", [:], body: "").status == 401)
+    let token = try await token("noah")
+    let reply = try await server.get("/addresses", [.authorization: "Bearer \(token)"])
+    #expect(reply.status == 303)
+  }
+
+  @Test(arguments: [("", "GET, HEAD, POST"), ("/1", "GET, HEAD, PUT, DELETE")])
+  func `names the methods that there are`(path: String, methods: String) async throws {
+    let reply = try await send(.patch, path, token(), [:])
+    #expect(reply.status == 405)
+    #expect(reply["Allow"] == methods)
+  }
+}
