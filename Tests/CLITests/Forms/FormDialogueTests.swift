@@ -5,6 +5,7 @@ import Testing
 @testable import CLI
 
 @MainActor
+@Suite(.timeLimit(.minutes(10)))
 struct FormDialogueTests {
   private func form(_ id: String) async throws -> Form {
     let entry = try #require(Gallery.entry(id: "address-form-\(id)"))

@@ -2,6 +2,7 @@ import Domain
 import Mocks
 import Testing
 
+@Suite(.timeLimit(.minutes(10)))
 struct EditableUseCaseTests {
   private func useCase(_ settings: MockSettings = MockSettings()) -> some AddressUseCase {
     DefaultEditableUseCase(repository: MockAddressRepository(settings))
