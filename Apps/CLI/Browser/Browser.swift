@@ -78,6 +78,7 @@ final class Browser {
         waiting.append(event)
         return true
       }
+      if let dialogue, terminal.isInteractive { try PageText(terminal: terminal).hearAnswer(to: dialogue) }
       return false
     }
   }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Presentation
 
 /// Asks for the fields of a form, one after the other. It decides what is asked and what an answer means; who uses it prints
@@ -58,6 +59,21 @@ struct FormDialogue {
   /// Whether the form is submitted without another question, now that all fields have an answer.
   var isDone: Bool { fields.isEmpty && !confirms }
 
+  /// The value that an option names: as an answer, but an empty one is no value and nothing is kept.
+  ///
+  /// - Throws: A `ValidationError` for what is none of the field's values.
+  static func option(_ text: String, for field: FormField) throws -> String {
+    switch field.kind {
+    case .choice(let choices) where !text.isEmpty:
+      if let value = value(of: text, for: field) { return value.text }
+      throw ValidationError("“\(text)” is no \(field.name). Use \(choices.compactMap(\.id).joined(separator: ", ")).")
+    case .toggle where !text.isEmpty:
+      if let value = value(of: text, for: field) { return value.text }
+      throw ValidationError("“\(text)” is no \(field.name). Use yes or no.")
+    default: return text
+    }
+  }
+
   mutating func answer(_ line: String) -> Answer {
     if line == Self.back { return .back }
     guard let field else { return Self.isYes(line) ? .submit : .back }
@@ -86,7 +102,7 @@ struct FormDialogue {
     }
   }
 
-  private static func isYes(_ line: String) -> Bool { ["y", "yes", "j", "ja"].contains(line.lowercased()) }
+  private static func isYes(_ line: String) -> Bool { ["y", "yes", "true", "j", "ja"].contains(line.lowercased()) }
 
-  private static func isNo(_ line: String) -> Bool { ["n", "no", "nein"].contains(line.lowercased()) }
+  private static func isNo(_ line: String) -> Bool { ["n", "no", "false", "nein"].contains(line.lowercased()) }
 }

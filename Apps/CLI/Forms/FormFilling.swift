@@ -31,8 +31,8 @@ struct FormFilling {
     guard try await ask(asksAll ? .all : .secrets, confirms: asksAll ? nil : false) else { return nil }
     while true {
       await screen.send(.submit)
-      guard coordinator.current == route else { return coordinator.current }
-      guard let failure = form?.failure else { return nil }
+      // A form whose session has ended leads on as well, to the sign-in.
+      guard let failure = form?.failure else { return coordinator.current == route ? nil : coordinator.current }
       guard terminal.isInteractive, failure.kind == .invalid || failure.kind == .conflict else { throw failure }
       terminal.printError(failure.message)
       guard try await ask(.problems) else { return nil }
@@ -41,7 +41,9 @@ struct FormFilling {
 
   /// What is wrong with each field, for people whose terminal asks nothing: `--set street: Fill in this field.`
   var problems: [String] {
-    (form?.fields ?? []).compactMap { field in field.error.map { "--set \(field.name): \($0)" } }
+    (form?.fields ?? []).compactMap { field in
+      field.error.map { "\(field.kind == .secret ? field.label : "--set \(field.name)"): \($0)" }
+    }
   }
 
   private var form: Form? { screen.state.content.content?.form }
@@ -55,7 +57,7 @@ struct FormFilling {
         )
       }
       if field.kind == .secret { throw ValidationError("Other people can see options. Type the \(name) when asked.") }
-      await screen.send(.edit(name, to: field.isToggle && value == "false" ? "" : value))
+      await screen.send(.edit(name, to: try FormDialogue.option(value, for: field)))
     }
   }
 
@@ -65,10 +67,11 @@ struct FormFilling {
     guard let form else { return false }
     var dialogue = FormDialogue(form, scope, confirms: confirms)
     while !dialogue.isDone {
-      if terminal.isInteractive { try PageText(terminal: terminal).ask(dialogue) }
+      let page = PageText(terminal: terminal.isInteractive ? terminal : terminal.forQuestions)
+      try page.ask(dialogue)
       // In a pipe, the end of the input is an empty answer, so that the form says what is missing.
       let line = await readLine() ?? (terminal.isInteractive ? nil : "")
-      if terminal.isInteractive { try PageText(terminal: terminal).hearAnswer(to: dialogue) }
+      try page.hearAnswer(to: dialogue)
       guard let line else { return false }
       switch dialogue.answer(line) {
       case .edit(let name, let value): await screen.send(.edit(name, to: value))

@@ -7,6 +7,7 @@ extension PageText {
   }
 
   /// Prints what is asked for next in a form; the answer follows on the same line. A secret is not shown while it is typed.
+  @MainActor
   func ask(_ dialogue: FormDialogue) throws(StandardOutput.Failure) {
     guard let field = dialogue.field else { return try prompt("\(dialogue.submit) (y/N): ") }
     var above = [field.error, field.stored].compactMap(\.self).flatMap { paragraph($0, style: .red) }
@@ -19,7 +20,10 @@ extension PageText {
     if !above.isEmpty { try terminal.print(above) }
     let value = field.kind == .secret || field.text.isEmpty ? "" : " [\(field.text)]"
     // Before the person sees the question, so that not one letter of the answer is shown.
-    if field.kind == .secret { Echo.set(false) }
+    if field.kind == .secret {
+      Interrupts.handle()
+      Echo.set(false)
+    }
     try prompt("\(field.label)\(field.isToggle ? " (y/n)" : "")\(value): ")
   }
 

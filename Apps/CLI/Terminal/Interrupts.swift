@@ -1,25 +1,25 @@
 import Dispatch
 import Foundation
 
-/// Cleans up when a person presses Ctrl-C, and exits with the status that shells expect.
+/// Cleans up when a person presses Ctrl-C or the program is told to end, and exits with the status that shells expect.
 ///
-/// The handler stays until the process ends: on Linux, libdispatch receives no more signals after its source for them was
+/// The handlers stay until the process ends: on Linux, libdispatch receives no more signals after its source for them was
 /// cancelled.
 @MainActor
 enum Interrupts {
-  private static let source: any DispatchSourceSignal = {
-    signal(SIGINT, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: SIGINT, queue: .global())
+  private static let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
+    signal(number, SIG_IGN)
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
       Spinner.erase()
       Echo.set(true)
-      exit(128 + SIGINT)
+      exit(128 + number)
     }
     source.resume()
     return source
-  }()
+  }
 
   static func handle() {
-    _ = source
+    _ = sources
   }
 }

@@ -34,6 +34,15 @@ struct Terminal: Sendable {
     return Environment["COLUMNS"].flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil } ?? 80
   }
 
+  /// Where a person is asked whose output goes elsewhere: standard error, or nowhere if the input is no terminal.
+  var forQuestions: Terminal {
+    var terminal = self
+    terminal.write = { text throws(StandardOutput.Failure) in
+      if isatty(STDIN_FILENO) == 1 { try? FileHandle.standardError.write(contentsOf: Data(text.utf8)) }
+    }
+    return terminal
+  }
+
   /// The same terminal as if no person could answer.
   var withoutQuestions: Terminal {
     Terminal(isInteractive: false, showsProgress: showsProgress, usesColor: usesColor, columns: columns, write: write)

@@ -29,7 +29,7 @@ private struct FieldValues: TemplateParent {
     case "name": .text(field.name)
     case "label": .text(field.label)
     case "isRequired": .flag(field.isRequired)
-    case "value": .text(field.value.isEmpty ? nil : field.value)
+    case "value": .text(field.value.isEmpty && field.kind != .hidden ? nil : field.value)
     case "purpose": .text(field.purpose?.rawValue)
     case "isName": .flag(field.purpose == .username)
     case "hint": .text(field.hint)

@@ -77,9 +77,11 @@ struct PersonalRoutes: Sendable {
     return try await respond(request, context, session) { screen in
       await screen.load()
       for (name, value) in values { await screen.send(.edit(name, to: value)) }
-      // Browsers send nothing for a toggle that is off.
-      let toggles = screen.state.content.content?.form?.fields.filter(\.isToggle) ?? []
-      for toggle in toggles where values[toggle.name] == nil { await screen.send(.edit(toggle.name, to: "")) }
+      // Browsers send nothing for a toggle that is off, and a form without its version is one of an old version.
+      let fields = screen.state.content.content?.form?.fields ?? []
+      for field in fields where values[field.name] == nil && (field.isToggle || field.kind == .hidden) {
+        await screen.send(.edit(field.name, to: ""))
+      }
       await screen.send(.submit)
     }
   }

@@ -40,6 +40,31 @@ import Testing
     #expect(try storefront.run("address", id).errors == "There is no address \(id).\n")
   }
 
+  @Test func `without a session, says so and saves nothing`() throws {
+    for command in [["address", "add"] + Self.right, ["open", "storefront://addresses/new"] + Self.right] {
+      #expect(try storefront.run(command) == .init(status: 1, output: "", errors: "Sign in first.\n"))
+      #expect(try storefront.run(command + ["--json"]).output.contains("signInRequired"))
+    }
+  }
+
+  @Test func `options take the words that answers take`() throws {
+    try register()
+    _ = try storefront.run(["address", "add"] + Self.right)
+    let added = try storefront.run(
+      ["address", "add"] + Self.right + ["--set", "isDefault=yes", "--set", "country=germany", "--json"]
+    )
+    #expect(added.output.contains("\"isDefault\":true"))
+    #expect(added.output.contains("\"country\":\"DE\""))
+    for (option, sentence) in [
+      ("isDefault=maybe", "“maybe” is no isDefault. Use yes or no."),
+      ("country=Atlantis", "“Atlantis” is no country. Use AT, FR, DE, NL, CH, GB, US."),
+    ] {
+      let run = try storefront.run(["address", "add"] + Self.right + ["--set", option])
+      #expect(run.status == 64)
+      #expect(run.errors.contains(sentence))
+    }
+  }
+
   @Test func `names each field that has to be corrected`() throws {
     try register()
     let run = try storefront.run(["address", "add"] + Self.right + ["--set", "street= ", "--set", "postalCode=1"])

@@ -31,6 +31,12 @@ struct PseudoTerminal {
     #endif
   }
 
+  /// Whether the terminal shows what is typed.
+  var showsTyping: Bool {
+    var settings = termios()
+    return tcgetattr(controller.fileDescriptor, &settings) == 0 && settings.c_lflag & tcflag_t(ECHO) != 0
+  }
+
   func type(_ text: String) throws {
     try controller.write(contentsOf: Data(text.utf8))
   }

@@ -33,6 +33,11 @@ struct AddressTests {
     #expect([values.name, values.street, values.postalCode] == ["Mira Lindqvist", "Lane 4", "1012 AB"])
   }
 
+  @Test func `one character may not have any number of marks`() {
+    let name = "e" + String(repeating: "\u{301}\u{316}", count: 200)
+    #expect(throws: ValidationError("name", .tooLong(maximum: 80))) { try Address.fixture(name: name) }
+  }
+
   @Test(arguments: [
     (Country.austria, "1010", "0101"), (.france, "75001", "7500"), (.germany, "01067", "A1067"),
     (.netherlands, "1012AB", "0012 AB"), (.switzerland, "8001", "80011"), (.unitedKingdom, "SW1A 1AA", "SW1A"),

@@ -105,6 +105,19 @@ struct AddressPageTests {
     #expect(try await visitor.get(address).text.contains("<dd>Bremen</dd>"))
   }
 
+  @Test func `a form without its version is one of an old version`() async throws {
+    let visitor = try await visitor()
+    let address = try await create(visitor)
+    let token = try await visitor.token(of: visitor.get("\(address)/edit"))
+    let changed = Self.right.merging(["city": "Kiel"]) { $1 }
+
+    #expect(try await visitor.post("\(address)/edit", changed, token: token).status == 409)
+    #expect(try await visitor.post("\(address)/delete", [:], token: token).status == 409)
+    #expect(try await visitor.get(address).text.contains("<dd>Hamburg</dd>"))
+    let keyless = [try await visitor.post("/addresses/new", changed, token: token)["Location"]]
+    #expect(keyless != ["/addresses"] && keyless != [address])
+  }
+
   @Test func `one address is the default, and a toggle that is off is sent by no browser`() async throws {
     let visitor = try await visitor()
     let first = try await create(visitor)
@@ -136,7 +149,7 @@ struct AddressPageTests {
   @Test func `without a session everything leads to the sign-in, and back`() async throws {
     let address = try await create(visitor())
     let stranger = Visitor(server)
-    for path in ["/addresses", address, "\(address)/edit", "\(address)/delete"] {
+    for path in ["/addresses", "/addresses/new", address, "\(address)/edit", "\(address)/delete"] {
       let reply = try await stranger.get(path)
       #expect(reply.status == 303)
       let next = path.replacing("/", with: "%2F")

@@ -1,7 +1,7 @@
 /// What a person can do with items that they may change.
 public protocol EditableUseCase<Item, Query>: PagedUseCase where Item: EditableEntity {
   /// - Parameter key: Made once for each item that is created, so that a repeated call creates no second one. It has 1 to 64
-  ///   characters.
+  ///   bytes.
   func create(_ values: Item.Values, key: String) async throws(DomainError) -> Item
 
   /// - Throws: ``DomainError/conflict`` if the item is no longer in this version, or ``DomainError/notFound``.
@@ -42,7 +42,7 @@ public struct DefaultEditableUseCase<Item: EditableEntity, Query: PagedQuery>: E
   /// A key comes from a client, and is stored with its item.
   public func create(_ values: Item.Values, key: String) async throws(DomainError) -> Item {
     var validation = Validation()
-    validation.require(length: key.count, "key", 1...64)
+    validation.require(length: key.utf8.count, "key", 1...64)
     do { try validation.finish() } catch { throw .invalid(error) }
     return try await repository.create(values, key: key)
   }

@@ -7,6 +7,8 @@ struct Validation {
   mutating func text(_ text: String, _ field: String, length: ClosedRange<Int>) -> String {
     let line = text.inOneLine
     require(length: line.count, field, length)
+    // One character can have any number of marks.
+    require(line.unicodeScalars.count <= 4 * length.upperBound, field, .tooLong(maximum: length.upperBound))
     return line
   }
 

@@ -110,7 +110,10 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
   }
 
   func load() async throws(DomainError) -> FormStart {
-    guard let id = action.id else { return FormStart(values: [Self.key: makeKey()]) }
+    guard let id = action.id else {
+      try await requireRoom()
+      return FormStart(values: [Self.key: makeKey()])
+    }
     let item = try await feature.editing.item(id: id, policy: .reload).value
     var start = FormStart(values: F.entries(of: item.values))
     start.values[Self.version] = String(item.version)
@@ -123,7 +126,8 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
   func submit(_ entries: FormValues) async throws(DomainError) -> Route {
     switch action {
     case .create:
-      let item = try await feature.editing.create(values(from: entries), key: entries.text(Self.key))
+      let key = entries.text(Self.key)
+      let item = try await feature.editing.create(values(from: entries), key: key.isEmpty ? makeKey() : key)
       return F.detail(id: item.id)
     case .edit(let id):
       let values = try values(from: entries)
@@ -133,6 +137,13 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
       try await feature.editing.delete(id, version: version(in: entries))
       return F.list()
     }
+  }
+
+  /// Says that a person has to sign in, or has too many items, before they fill in a form in vain.
+  private func requireRoom() async throws(DomainError) {
+    let query = F.query(for: ListRoute(F.name, pageSize: 1))
+    let list = try await feature.editing.list(matching: query, policy: .reload)
+    if list.total.reachable >= F.Item.limit { throw .limitReached(F.Item.limit) }
   }
 
   private func values(from entries: FormValues) throws(DomainError) -> F.Item.Values {
