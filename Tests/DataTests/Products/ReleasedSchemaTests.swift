@@ -22,11 +22,11 @@ struct ReleasedSchemaTests {
       "createArticles",
       "fillCatalogue",
       "createAccounts",
+      "createTokenFamilies",
       "createAddresses",
       "createPickupPoints",
       "dropPickupPointColumns",
       "createPickupPointDocuments",
-      "createTokenFamilies",
     ]
     let names = "SELECT identifier FROM grdb_migrations ORDER BY rowid"
 

@@ -23,6 +23,9 @@ extension Schema {
     migrator.registerMigration("createAccounts") { db in
       try AccountTable.create(in: db)
     }
+    migrator.registerMigration("createTokenFamilies") { db in
+      try SessionTable.createTokenFamilies(in: db)
+    }
     migrator.registerMigration("createAddresses") { db in
       try EditableRecord<AddressJSON>.create(in: db)
     }
@@ -32,9 +35,6 @@ extension Schema {
       try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
     }
     migrator.registerMigration("createPickupPointDocuments", creating: PickupPointJSON.self)
-    migrator.registerMigration("createTokenFamilies") { db in
-      try SessionTable.createTokenFamilies(in: db)
-    }
     return migrator
   }
 }
