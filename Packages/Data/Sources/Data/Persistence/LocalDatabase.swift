@@ -115,7 +115,7 @@ public actor LocalDatabase {
   private nonisolated func makeWriter(_ path: String) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
-    // Only the owner may read accounts. SQLite gives the files beside the database the same mode.
+    // Only the owner may read what people keep. SQLite gives the files beside the database the same mode.
     if !FileManager.default.fileExists(atPath: path) {
       _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
     }
