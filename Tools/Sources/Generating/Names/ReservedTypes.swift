@@ -20,14 +20,14 @@ enum ReservedTypes {
     (
       module: "Swift",
       types: """
-      Any AnyObject Array ArrayLiteralType AsyncStream Bool BooleanLiteralType CancellationError CaseIterable
+      Any AnyObject Array ArrayLiteralType AsyncStream Bool BooleanLiteralType CancellationError CaseIterable Character
       CheckedContinuation ClosedRange Codable CodingKey ContinuousClock CustomDebugStringConvertible CustomReflectable
-      CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration Element Encodable Encoder Equatable Error
-      ExpressibleByStringLiteral ExtendedGraphemeClusterType Failure Float FloatLiteralType Hashable Hasher ID
-      Identifiable Int Int32 IntegerLiteralType KeyPath KeyedDecodingContainer
-      KeyedDecodingContainerProtocol KeyedEncodingContainer LosslessStringConvertible MainActor Mirror Never Optional Range
-      Result Self Sendable Sequence Set String StringLiteralType StringProtocol Substring Success Task Type UInt64 UInt8
-      UTF8 UnicodeScalarType Void Wrapped
+      CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration Element Encodable Encoder
+      Equatable Error ExpressibleByStringLiteral ExtendedGraphemeClusterType Failure Float FloatLiteralType Hashable
+      Hasher ID Identifiable Int Int32 IntegerLiteralType KeyPath KeyedDecodingContainer KeyedDecodingContainerProtocol
+      KeyedEncodingContainer LosslessStringConvertible MainActor Mirror Never ObjectIdentifier Optional Range Result
+      Self Sendable Sequence Set String StringLiteralType StringProtocol Substring Success Task Type UInt64 UInt8 UTF8
+      UnicodeScalar UnicodeScalarType Void Wrapped
       """
     ),
     (
@@ -94,13 +94,13 @@ enum ReservedTypes {
     (
       module: "HTTPTypes",
       types: """
-      HTTPFields HTTPRequest HTTPResponse
+      HTTPField HTTPFields HTTPRequest HTTPResponse
       """
     ),
     (
       module: "Hummingbird",
       types: """
-      Cookie Router RouterGroup
+      ApplicationProtocol Cookie Router RouterGroup RouterPath
       """
     ),
     (
@@ -118,13 +118,38 @@ enum ReservedTypes {
     (
       module: "NIOCore",
       types: """
-      SocketAddress
+      Channel SocketAddress TimeAmount
       """
     ),
     (
       module: "InMemoryLogging",
       types: """
       InMemoryLogHandler
+      """
+    ),
+    (
+      module: "JWTKit",
+      types: """
+      AudienceClaim ExpirationClaim IssuedAtClaim IssuerClaim JWKIdentifier JWTAlgorithm JWTKeyCollection JWTPayload
+      SubjectClaim
+      """
+    ),
+    (
+      module: "Logging",
+      types: """
+      Logger
+      """
+    ),
+    (
+      module: "FoundationNetworking",
+      types: """
+      HTTPURLResponse
+      """
+    ),
+    (
+      module: "FlyingFox",
+      types: """
+      HTTPStatusCode
       """
     ),
     (
@@ -136,7 +161,8 @@ enum ReservedTypes {
     (
       module: "GRDB",
       types: """
-      Database DatabaseError DatabaseMigrator DatabaseWriter FetchableRecord ResultCode StatementArguments
+      Database DatabaseError DatabaseMigrator DatabaseValueConvertible DatabaseWriter FetchableRecord ResultCode
+      StatementArguments
       """
     ),
     (
