@@ -70,7 +70,13 @@ struct PersonalAPI: Sendable {
           throw DomainError.notFound
         }
         let result = await accounts.deadline.run { () async -> Result<Response, any Error> in
-          do { return .success(try await respond(api, request, call, localization)) } catch { return .failure(error) }
+          do {
+            // Who may not write is not told what is wrong with the body.
+            if method != .get { _ = try await useCases.authUseCase?.account() }
+            return .success(try await respond(api, request, call, localization))
+          } catch {
+            return .failure(error)
+          }
         }
         guard let response = try result?.get() else { throw RequestError(.timedOut, localization) }
         return response

@@ -133,6 +133,8 @@ struct AddressAPITests {
       #expect(try await send(.delete, "/\(id)", token, nil, match).status == (status == 404 ? 204 : status))
     }
     #expect(try await send(.get, "", other).json()["total"] == .number(0))
+    #expect(try await send(.post, "", nil, [:]).status == 401)
+    #expect(try await send(.put, "/\(id)", nil, [:]).status == 401)
   }
 
   @Test func `a cookie is no token, and a token no cookie`() async throws {
