@@ -7,17 +7,25 @@ import Foundation
 /// cancelled.
 @MainActor
 enum Interrupts {
-  private static let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
-    signal(number, SIG_IGN)
-    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
-    source.setEventHandler {
-      Spinner.erase()
-      Echo.set(true)
-      exit(128 + number)
+  private static let sources: [any DispatchSourceSignal] = {
+    let registered = DispatchGroup()
+    let sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
+      signal(number, SIG_IGN)
+      let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+      source.setEventHandler {
+        Spinner.erase()
+        Echo.set(true)
+        exit(128 + number)
+      }
+      registered.enter()
+      source.setRegistrationHandler { registered.leave() }
+      source.resume()
+      return source
     }
-    source.resume()
-    return source
-  }
+    // A signal that comes before would be lost.
+    registered.wait()
+    return sources
+  }()
 
   static func handle() {
     _ = sources
