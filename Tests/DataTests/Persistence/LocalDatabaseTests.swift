@@ -34,6 +34,37 @@ struct LocalDatabaseTests {
     #expect(Set(counts) == [Schema.storefront.migrator.migrations.count])
   }
 
+  /// Each of them finds no file and would create one.
+  @Test func `a file that another connection has created keeps what that wrote`() async throws {
+    for number in 1...30 {
+      let path = folder.path("\(number).sqlite")
+      let tables = try await withThrowingTaskGroup { group in
+        for table in ["a", "b", "c", "d"] {
+          group.addTask {
+            try await LocalDatabase.storefront(at: path).execute("CREATE TABLE \(table) (x)")
+          }
+        }
+        try await group.waitForAll()
+        let names = "SELECT name FROM sqlite_master WHERE length(name) = 1 ORDER BY name"
+        return try await LocalDatabase.storefront(at: path).strings(names)
+      }
+      #expect(tables == ["a", "b", "c", "d"], "\(number)")
+    }
+  }
+
+  @Test(arguments: [LocalDatabase.Connections.single, .pool])
+  func `only the owner may read the files`(connections: LocalDatabase.Connections) async throws {
+    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"), connections: connections)
+    try await database.execute("CREATE TABLE x (y)")
+
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path)
+    #expect(names.sorted() == ["shop.sqlite", "shop.sqlite-shm", "shop.sqlite-wal"])
+    for name in names {
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.path(name))
+      #expect(attributes[.posixPermissions] as? Int == 0o600, "\(name)")
+    }
+  }
+
   @Test func `the file is created when the database is opened`() async throws {
     let path = folder.path("shop.sqlite")
     let database = LocalDatabase.storefront(at: path)

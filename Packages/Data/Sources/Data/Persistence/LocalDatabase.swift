@@ -111,14 +111,28 @@ public actor LocalDatabase {
     if size == 1 { throw .notADatabase(path: path) }
   }
 
+  /// Creates the file, if there is none, so that only its owner may read what people keep. SQLite gives the files beside it
+  /// the same mode. If it cannot be created, SQLite says why.
+  ///
+  /// The new file is never open at its place: another connection may be writing to it there, whose locks end when this
+  /// process closes the file.
+  private nonisolated func createFile(_ path: String) {
+    guard !FileManager.default.fileExists(atPath: path) else { return }
+    var name = Array((path + ".XXXXXX").utf8CString)
+    // The file that it creates has the mode 0600.
+    let descriptor = mkstemp(&name)
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    // Fails if another connection has created the file meanwhile.
+    _ = link(name, path)
+    unlink(name)
+  }
+
   /// A pool writes to the file when it opens it, so a queue first checks whose file it is.
   private nonisolated func makeWriter(_ path: String) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
-    // Only the owner may read what people keep. SQLite gives the files beside the database the same mode.
-    if !FileManager.default.fileExists(atPath: path) {
-      _ = FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-    }
+    createFile(path)
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try schema.bringUpToDate(queue, path: path)
     switch connections {
