@@ -3,7 +3,7 @@ import Foundation
 /// Where the program writes, and what that can display.
 struct Terminal: Sendable {
   /// Whether a person types and reads.
-  let isInteractive: Bool
+  var isInteractive: Bool
 
   /// Whether a person reads standard error, so that progress is shown.
   let showsProgress: Bool
@@ -45,7 +45,9 @@ struct Terminal: Sendable {
 
   /// The same terminal as if no person could answer.
   var withoutQuestions: Terminal {
-    Terminal(isInteractive: false, showsProgress: showsProgress, usesColor: usesColor, columns: columns, write: write)
+    var terminal = self
+    terminal.isInteractive = false
+    return terminal
   }
 
   func print(_ lines: [String]) throws(StandardOutput.Failure) {

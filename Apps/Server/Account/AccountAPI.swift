@@ -81,20 +81,20 @@ struct AccountAPI: Sendable {
     switch action {
     case .register:
       let account = try await auth.register(username: username, password: password)
-      return try Self.json(JSONResponse(account, session: session.token()), .created)
+      return try Response(JSONResponse(account, session: session.token()), .created)
     case .login:
       let account = try await auth.signIn(username: username, password: password)
-      return try Self.json(JSONResponse(account, session: session.token()))
+      return try Response(JSONResponse(account, session: session.token()))
     case .refresh:
-      return try Self.json(JSONResponse(tokens: try await tokens.refresh(try Self.required(token))))
+      return try Response(JSONResponse(tokens: try await tokens.refresh(try Self.required(token))))
     case .logout:
       _ = try Self.required(token)
       try await auth.signOut()
     case .me:
-      return try Self.json(JSONResponse(try await auth.account()))
+      return try Response(JSONResponse(try await auth.account()))
     case .password:
       try await auth.changePassword(from: current, to: Secret(fields.newPassword ?? ""))
-      return try Self.json(JSONResponse(try await auth.account(), session: session.token()))
+      return try Response(JSONResponse(try await auth.account(), session: session.token()))
     case .delete:
       try await auth.deleteAccount(password: current)
     }
@@ -131,21 +131,10 @@ struct AccountAPI: Sendable {
   }
 
   private func fields(of request: Request) async throws -> Fields {
-    guard request.headers[.contentType]?.prefix(while: { $0 != ";" }).lowercased() == "application/json" else {
-      throw RequestError(.unreadableForm, request.language.localization)
-    }
-    let body = try await request.body.collect(upTo: LimitMiddleware.largestBody)
-    do { return try JSONDecoder().decode(Fields.self, from: Data(body.readableBytesView)) } catch {
+    let body = try await request.jsonBody()
+    do { return try JSONDecoder().decode(Fields.self, from: body) } catch {
       // The decoder's error may quote a password.
       throw RequestError(.unreadableForm, request.language.localization)
     }
-  }
-
-  private static func json(_ document: JSONResponse, _ status: HTTPResponse.Status = .ok) throws -> Response {
-    Response(
-      status: status,
-      headers: [.contentType: "application/json", .cacheControl: "no-store"],
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try document.data()))
-    )
   }
 }

@@ -22,19 +22,19 @@ struct PersonalAPI: Sendable {
       let item = RouterPath("api/\(feature.name)/:id")
       on(.get, list, feature, router) { api, _, call, localization in
         let request = try APIDialect.of(api.reading.feature).lists[0].request(call)
-        return try Self.response(try await api.reading.list(request, localization))
+        return try Response(try await api.reading.list(request, localization))
       }
       on(.get, item, feature, router) { api, _, call, localization in
-        try Self.response(try await api.reading.item(id: call.value("id") ?? "", localization))
+        try Response(try await api.reading.item(id: call.value("id") ?? "", localization))
       }
       on(.post, list, feature, router) { api, request, _, localization in
-        let written = try await api.create(from: Self.body(of: request), key: Self.key(of: request))
+        let written = try await api.create(from: request.jsonBody(), key: Self.key(of: request))
         return try Self.response(written, .created, localization)
       }
       on(.put, item, feature, router) { api, request, call, localization in
         let (id, version) = (try call.value("id") ?? "", Self.version(of: request))
         return try Self.response(
-          try await api.update(id, version: version, from: Self.body(of: request)),
+          try await api.update(id, version: version, from: request.jsonBody()),
           .ok,
           localization
         )
@@ -91,13 +91,6 @@ struct PersonalAPI: Sendable {
     }
   }
 
-  private static func body(of request: Request) async throws -> Data {
-    guard request.headers[.contentType]?.prefix(while: { $0 != ";" }).lowercased() == "application/json" else {
-      throw RequestError(.unreadableForm, request.language.localization)
-    }
-    return Data(try await request.body.collect(upTo: LimitMiddleware.largestBody).readableBytesView)
-  }
-
   private static func key(of request: Request) -> String {
     let key = HTTPField.Name("Idempotency-Key").flatMap { request.headers[$0] }
     return key.map { $0.trimmingCharacters(in: ["\""]) } ?? UUID().uuidString.lowercased()
@@ -114,18 +107,8 @@ struct PersonalAPI: Sendable {
     _ localization: Localization
   ) throws -> Response {
     guard let written else { throw RequestError(.unreadableForm, localization) }
-    var response = try response(written.response, status)
+    var response = try Response(written.response, status)
     if status == .created { response.headers[.location] = "/api" + RouteCodec.path(for: written.route) }
     return response
-  }
-
-  private static func response(_ document: JSONResponse, _ status: HTTPResponse.Status = .ok) throws -> Response {
-    var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
-    if let version = document.version { headers[.eTag] = "\"\(version)\"" }
-    return Response(
-      status: status,
-      headers: headers,
-      body: ResponseBody(byteBuffer: ByteBuffer(bytes: try document.data()))
-    )
   }
 }

@@ -69,7 +69,7 @@ struct PersonalRoutes: Sendable {
     let session = RequestSession(request, isSecure: isSecure)
     // The decoder's error may quote a password.
     guard
-      request.headers[.contentType]?.prefix(while: { $0 != ";" }).lowercased() == "application/x-www-form-urlencoded",
+      request.contentType == "application/x-www-form-urlencoded",
       let values = try? await URLEncodedFormDecoder().decode([String: String].self, from: request, context: context)
     else { throw RequestError(.unreadableForm, localization) }
     let token = FormToken(request, session: session.token(), isSecure: isSecure)

@@ -57,6 +57,7 @@ struct WriteRequestTests {
   @Test func `a response without a body says that a request was done`() async throws {
     let session = MockNetworkSession(.response(status: 204, body: ""))
     try await NetworkService.test(session).send(Endpoint(method: .delete, path: ["orders"]))
+    #expect(await session.requests.map(\.httpMethod) == ["DELETE"])
   }
 
   private static let rules: [ValidationError.Rule] = [

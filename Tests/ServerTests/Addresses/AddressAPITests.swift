@@ -9,10 +9,6 @@ import Testing
 /// Addresses as programs read and change them.
 @Suite(.timeLimit(.minutes(10)))
 struct AddressAPITests {
-  private static let right = [
-    "name": "Mira", "street": "Lane 4", "postalCode": "20457", "city": "Hamburg", "country": "DE",
-  ]
-
   private let folder: TemporaryFolder
   private let server: TestServer
 
@@ -42,7 +38,7 @@ struct AddressAPITests {
 
   @Test func `adds, changes and deletes`() async throws {
     let token = try await token()
-    let added = try await send(.post, "", token, Self.right)
+    let added = try await send(.post, "", token, AddressFields.right)
     let id = try added.string("id")
     #expect(added.status == 201)
     #expect(added["Location"] == "/api/addresses/\(id)")
@@ -53,7 +49,7 @@ struct AddressAPITests {
       .put,
       "/\(id)",
       token,
-      Self.right.merging(["city": "Kiel"]) { $1 },
+      AddressFields.right.merging(["city": "Kiel"]) { $1 },
       ["If-Match": "\"1\""]
     )
     #expect(changed.status == 200)
@@ -73,22 +69,22 @@ struct AddressAPITests {
   @Test func `one key creates one address`() async throws {
     let token = try await token()
     let ids = [
-      try await send(.post, "", token, Self.right, ["Idempotency-Key": "\"key\""]).string("id"),
-      try await send(.post, "", token, Self.right, ["Idempotency-Key": "key"]).string("id"),
+      try await send(.post, "", token, AddressFields.right, ["Idempotency-Key": "\"key\""]).string("id"),
+      try await send(.post, "", token, AddressFields.right, ["Idempotency-Key": "key"]).string("id"),
     ]
 
     #expect(ids[0] == ids[1])
     let long = ["Idempotency-Key": String(repeating: "k", count: 65)]
-    #expect(try await send(.post, "", token, Self.right, long).status == 422)
+    #expect(try await send(.post, "", token, AddressFields.right, long).status == 422)
   }
 
   @Test(arguments: [nil, "\"2\"", "x", "*", "W/\"1\""])
   func `a change needs the version it is based on`(version: String?) async throws {
     let token = try await token()
-    let id = try await send(.post, "", token, Self.right).string("id")
+    let id = try await send(.post, "", token, AddressFields.right).string("id")
     let headers = version.map { ["If-Match": $0] } ?? [:]
     let replies = [
-      try await send(.put, "/\(id)", token, Self.right.merging(["city": "Kiel"]) { $1 }, headers),
+      try await send(.put, "/\(id)", token, AddressFields.right.merging(["city": "Kiel"]) { $1 }, headers),
       try await send(.delete, "/\(id)", token, nil, headers),
     ]
 
@@ -103,7 +99,7 @@ struct AddressAPITests {
       .post,
       "",
       token(),
-      Self.right.merging(["street": "", "country": "XX", "postalCode": "1"]) { $1 }
+      AddressFields.right.merging(["street": "", "country": "XX", "postalCode": "1"]) { $1 }
     )
     let errors = try reply.json()["errors"]?.array ?? []
 
@@ -124,12 +120,12 @@ struct AddressAPITests {
   }
 
   @Test func `needs a token, and finds nothing of another person`() async throws {
-    let id = try await send(.post, "", token(), Self.right).string("id")
+    let id = try await send(.post, "", token(), AddressFields.right).string("id")
     let other = try await token("noah")
     let match = ["If-Match": "\"1\""]
     for (token, status) in [(nil, 401), ("x", 401), (other, 404)] {
       #expect(try await send(.get, "/\(id)", token).status == status)
-      #expect(try await send(.put, "/\(id)", token, Self.right, match).status == status)
+      #expect(try await send(.put, "/\(id)", token, AddressFields.right, match).status == status)
       #expect(try await send(.delete, "/\(id)", token, nil, match).status == (status == 404 ? 204 : status))
     }
     #expect(try await send(.get, "", other).json()["total"] == .number(0))

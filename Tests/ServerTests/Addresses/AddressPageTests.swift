@@ -9,10 +9,6 @@ import Testing
 /// Addresses as a browser without scripts uses them, and as another person tries to.
 @Suite(.timeLimit(.minutes(10)))
 struct AddressPageTests {
-  private static let right = [
-    "name": "Mira", "street": "Lane 4", "postalCode": "20457", "city": "Hamburg", "country": "DE",
-  ]
-
   private let folder: TemporaryFolder
   private let server: TestServer
 
@@ -41,7 +37,7 @@ struct AddressPageTests {
   }
 
   private func create(_ visitor: Visitor, _ fields: [String: String] = [:]) async throws -> String {
-    let reply = try await submit(visitor, "/addresses/new", Self.right.merging(fields) { $1 })
+    let reply = try await submit(visitor, "/addresses/new", AddressFields.right.merging(fields) { $1 })
     return try #require(reply["Location"])
   }
 
@@ -51,7 +47,7 @@ struct AddressPageTests {
     #expect(try await visitor.get(address).text.contains("<dd>Lane 4</dd>"))
     #expect(try await visitor.get("/addresses").text.contains("<a href=\"\(address)\">"))
 
-    let changed = try await submit(visitor, "\(address)/edit", Self.right.merging(["city": "Kiel"]) { $1 })
+    let changed = try await submit(visitor, "\(address)/edit", AddressFields.right.merging(["city": "Kiel"]) { $1 })
     #expect(changed.status == 303)
     #expect(changed["Location"] == address)
     #expect(try await visitor.get(address).text.contains("<dd>Kiel</dd>"))
@@ -65,7 +61,7 @@ struct AddressPageTests {
     let reply = try await submit(
       visitor(),
       "/addresses/new",
-      Self.right.merging(["street": "", "postalCode": "1"]) { $1 }
+      AddressFields.right.merging(["street": "", "postalCode": "1"]) { $1 }
     )
 
     #expect(reply.status == 422)
@@ -78,7 +74,7 @@ struct AddressPageTests {
   @Test func `a form that is sent twice adds one address`() async throws {
     let visitor = try await visitor()
     let page = try await visitor.get("/addresses/new")
-    let fields = Self.right.merging(["key": Self.hidden("key", in: page) ?? ""]) { $1 }
+    let fields = AddressFields.right.merging(["key": Self.hidden("key", in: page) ?? ""]) { $1 }
     let replies = [
       try await visitor.post("/addresses/new", fields, token: visitor.token(of: page)),
       try await visitor.post("/addresses/new", fields, token: visitor.token(of: page)),
@@ -92,8 +88,8 @@ struct AddressPageTests {
     let visitor = try await visitor()
     let address = try await create(visitor)
     let old = try await visitor.get("\(address)/edit")
-    _ = try await submit(visitor, "\(address)/edit", Self.right.merging(["city": "Kiel"]) { $1 })
-    let mine = Self.right.merging(["city": "Bremen", "version": "1"]) { $1 }
+    _ = try await submit(visitor, "\(address)/edit", AddressFields.right.merging(["city": "Kiel"]) { $1 })
+    let mine = AddressFields.right.merging(["city": "Bremen", "version": "1"]) { $1 }
     let conflict = try await visitor.post("\(address)/edit", mine, token: visitor.token(of: old))
 
     #expect(conflict.status == 409)
@@ -109,7 +105,7 @@ struct AddressPageTests {
     let visitor = try await visitor()
     let address = try await create(visitor)
     let token = try await visitor.token(of: visitor.get("\(address)/edit"))
-    let changed = Self.right.merging(["city": "Kiel"]) { $1 }
+    let changed = AddressFields.right.merging(["city": "Kiel"]) { $1 }
 
     #expect(try await visitor.post("\(address)/edit", changed, token: token).status == 409)
     #expect(try await visitor.post("\(address)/delete", [:], token: token).status == 409)
@@ -124,7 +120,7 @@ struct AddressPageTests {
     let second = try await create(visitor, ["name": "Noah", "isDefault": "true"])
     #expect(try await visitor.get(first).text.contains("<dt>Default address</dt><dd>no</dd>"))
 
-    _ = try await submit(visitor, "\(second)/edit", Self.right)
+    _ = try await submit(visitor, "\(second)/edit", AddressFields.right)
     #expect(try await visitor.get(first).text.contains("<dt>Default address</dt><dd>yes</dd>"))
   }
 
@@ -139,7 +135,7 @@ struct AddressPageTests {
     }
     let token = try await other.token(of: other.get("/addresses/new"))
     for path in ["/edit", "/delete"] {
-      let fields = Self.right.merging(["version": "1"]) { $1 }
+      let fields = AddressFields.right.merging(["version": "1"]) { $1 }
       #expect(try await other.post(address + path, fields, token: token).status == 404)
     }
     #expect(unknown.status == 404)

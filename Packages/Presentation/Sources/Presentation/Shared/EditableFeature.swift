@@ -139,7 +139,7 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
     }
   }
 
-  /// Says that a person has to sign in, or has too many items, before they fill in a form in vain.
+  /// A person who has to sign in first, or has too many items, is told so before they fill in the form.
   private func requireRoom() async throws(DomainError) {
     let query = F.query(for: ListRoute(F.name, pageSize: 1))
     let list = try await feature.editing.list(matching: query, policy: .reload)

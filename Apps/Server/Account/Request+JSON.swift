@@ -1,0 +1,29 @@
+import Composition
+import Foundation
+import HTTPTypes
+import Hummingbird
+import NIOCore
+import Presentation
+
+extension Request {
+  /// The type of the body, without its parameters, in lower case.
+  var contentType: String? { headers[.contentType]?.prefix { $0 != ";" }.lowercased() }
+
+  /// The body, which is JSON by its type.
+  ///
+  /// - Throws: ``RequestError`` for another type.
+  func jsonBody() async throws -> Data {
+    guard contentType == "application/json" else { throw RequestError(.unreadableForm, language.localization) }
+    return Data(try await body.collect(upTo: LimitMiddleware.largestBody).readableBytesView)
+  }
+}
+
+extension Response {
+  /// A document for one person, which no cache keeps. Its entity tag is the version of its item, if that has one.
+  init(_ document: JSONResponse, _ status: HTTPResponse.Status = .ok) throws {
+    var headers: HTTPFields = [.contentType: "application/json", .cacheControl: "no-store"]
+    if let version = document.version { headers[.eTag] = "\"\(version)\"" }
+    let body = ResponseBody(byteBuffer: ByteBuffer(bytes: try document.data()))
+    self.init(status: status, headers: headers, body: body)
+  }
+}
