@@ -110,8 +110,10 @@ struct AddressPageTests {
     #expect(try await visitor.post("\(address)/edit", changed, token: token).status == 409)
     #expect(try await visitor.post("\(address)/delete", [:], token: token).status == 409)
     #expect(try await visitor.get(address).text.contains("<dd>Hamburg</dd>"))
-    let keyless = [try await visitor.post("/addresses/new", changed, token: token)["Location"]]
-    #expect(keyless != ["/addresses"] && keyless != [address])
+    let added = try await visitor.post("/addresses/new", changed, token: token)
+    let location = try #require(added["Location"])
+    #expect(location != address)
+    #expect(try await visitor.get(location).text.contains("<dd>Kiel</dd>"))
   }
 
   @Test func `one address is the default, and a toggle that is off is sent by no browser`() async throws {
