@@ -44,7 +44,7 @@ struct AccountAPI: Sendable {
     }
   }
 
-  /// The action that a request names, whatever its method.
+  /// The action that a request names, with the right method or a wrong one.
   static func action(of request: Request) -> Action? {
     let path = request.uri.path.split(separator: "/").joined(separator: "/")
     return Action.allCases.first { $0.path == path }

@@ -3,7 +3,7 @@ import Mocks
 import TestSupport
 import Testing
 
-/// How a session is renewed, whatever renews it.
+/// How a session is renewed, over any token repository.
 @Suite(.timeLimit(.minutes(10)))
 struct AccessTokensTests {
   private let sessions = MockSessionStore(token: Secret("old"))

@@ -71,7 +71,7 @@ struct TokenRepositoryTests {
     }
   }
 
-  /// Whoever has a copy of the token could have been first.
+  /// Anyone with a copy of the token could have been first.
   @Test(arguments: AccountRepositories.renewing)
   func `a token that was replaced before it was used ends the session`(
     _ implementation: AccountRepositories

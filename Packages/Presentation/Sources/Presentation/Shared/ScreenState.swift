@@ -12,7 +12,7 @@ public struct ScreenState: Equatable, Sendable {
   /// The choices that narrow a list.
   public internal(set) var filter: Filter?
 
-  /// What can be done on a list, whatever it shows.
+  /// What can be done on a list, even if it is empty or failed.
   public var actions: [ContentAction] = []
 
   /// From a detail to the list that it belongs to.
