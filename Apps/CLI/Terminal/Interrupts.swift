@@ -9,8 +9,7 @@ import Foundation
 enum Interrupts {
   private static let sources: [any DispatchSourceSignal] = {
     let registered = DispatchGroup()
-    let sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].map { number in
-      signal(number, SIG_IGN)
+    let sources = [SIGINT, SIGTERM, SIGHUP, SIGQUIT].filter { !ignore($0) }.map { number in
       let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
       source.setEventHandler {
         Spinner.erase()
@@ -26,6 +25,11 @@ enum Interrupts {
     registered.wait()
     return sources
   }()
+
+  /// Lets the process ignore a signal. Returns whether it did so before: `nohup` and shells start programs in that way.
+  private static func ignore(_ number: Int32) -> Bool {
+    unsafeBitCast(signal(number, SIG_IGN), to: Int.self) == unsafeBitCast(SIG_IGN, to: Int.self)
+  }
 
   static func handle() {
     _ = sources
