@@ -61,7 +61,8 @@ struct Session {
       readLine: { await LineReader.next() }
     )
     do {
-      if let next = try await filling.run(), next.feature == route.feature { try await show(next) }
+      let next = try await filling.run()
+      if next.feature == route.feature { try await show(next) }
     } catch let error as ErrorViewData {
       for problem in filling.problems { terminal.printError(problem) }
       throw try fail(error)

@@ -13,9 +13,10 @@ struct FormFilling {
   /// Reads a line; nil at the end of the input.
   let readLine: @Sendable () async -> String?
 
-  /// - Returns: The screen to show next; nil if the person left the form.
-  /// - Throws: ``ErrorViewData`` if the form was not accepted, or a `ValidationError` for an option that it does not have.
-  func run() async throws -> Route? {
+  /// - Returns: The screen to show next.
+  /// - Throws: ``ErrorViewData`` if the form was not accepted or the person left it, or a `ValidationError` for an option that
+  ///   it does not have.
+  func run() async throws -> Route {
     let route = coordinator.current
     await screen.send(.appear)
     if let error = screen.state.content.failure { throw error }
@@ -24,18 +25,18 @@ struct FormFilling {
     if form?.isDestructive == true, !terminal.isInteractive, !options.yes {
       throw ValidationError("Add --yes to do this without a question.")
     }
-    if asksAll {
-      let page = PageText(terminal: terminal, numbersRows: true)
-      try terminal.print(page.lines(of: screen.state) + page.hint(texts))
-    }
-    guard try await ask(asksAll ? .all : .secrets, confirms: asksAll ? nil : false) else { return nil }
+    if asksAll { try terminal.print(page.lines(of: screen.state) + page.hint(texts)) }
+    try await ask(asksAll ? .all : .secrets, confirms: asksAll ? nil : false)
     while true {
       await screen.send(.submit)
-      // A form whose session has ended leads on as well, to the sign-in.
-      guard let failure = form?.failure else { return coordinator.current == route ? nil : coordinator.current }
+      guard let failure = form?.failure else {
+        // Nothing has failed, and nothing was done: the submission was cancelled.
+        if coordinator.current == route { throw left }
+        return coordinator.current
+      }
       guard terminal.isInteractive, failure.kind == .invalid || failure.kind == .conflict else { throw failure }
       terminal.printError(failure.message)
-      guard try await ask(.problems) else { return nil }
+      try await ask(.problems)
     }
   }
 
@@ -47,6 +48,11 @@ struct FormFilling {
   }
 
   private var form: Form? { screen.state.content.content?.form }
+
+  private var page: PageText { PageText(terminal: terminal, numbersRows: true) }
+
+  /// The person does not want to submit the form.
+  private var left: ErrorViewData { ErrorViewData(.cancelled, message: texts.notSent) }
 
   private func applyOptions() async throws {
     for (name, value) in options.values.map({ ($0.name, $0.value) }) {
@@ -61,10 +67,11 @@ struct FormFilling {
     }
   }
 
-  /// Asks for one field after the other; in a pipe, the answers are lines of the input. Returns false if the person leaves
-  /// the form.
-  private func ask(_ scope: FormDialogue.Scope, confirms: Bool? = nil) async throws -> Bool {
-    guard let form else { return false }
+  /// Asks for one field after the other; in a pipe, the answers are lines of the input.
+  ///
+  /// - Throws: ``ErrorViewData`` if the person leaves the form.
+  private func ask(_ scope: FormDialogue.Scope, confirms: Bool? = nil) async throws {
+    guard let form else { throw left }
     var dialogue = FormDialogue(form, scope, confirms: confirms)
     while !dialogue.isDone {
       let page = PageText(terminal: terminal.isInteractive ? terminal : terminal.forQuestions)
@@ -72,15 +79,17 @@ struct FormFilling {
       // In a pipe, the end of the input is an empty answer, so that the form says what is missing.
       let line = await readLine() ?? (terminal.isInteractive ? nil : "")
       try page.hearAnswer(to: dialogue)
-      guard let line else { return false }
+      guard let line else {
+        try terminal.print([])
+        throw left
+      }
       switch dialogue.answer(line) {
       case .edit(let name, let value): await screen.send(.edit(name, to: value))
       case .keep: break
       case .unclear: terminal.printError(texts.unclearAnswer)
-      case .submit: return true
-      case .back: return false
+      case .submit: return
+      case .back: throw left
       }
     }
-    return true
   }
 }

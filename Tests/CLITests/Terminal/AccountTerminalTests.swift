@@ -10,6 +10,46 @@ import Testing
     storefront = try StorefrontProcess()
   }
 
+  private func register() throws {
+    let run = try storefront.run("account", "register", "--set", "username=mira", input: "correct horse\n")
+    try #require(run.status == 0)
+  }
+
+  /// Types lines, each when its question is there.
+  private func type(
+    _ answers: [(question: String, line: String)],
+    to arguments: [String],
+    environment: [String: String] = [:]
+  ) throws -> (output: String, status: Int32) {
+    let console = try PseudoTerminal(columns: 80)
+    let program = try storefront.start(on: console, arguments, environment: environment)
+    var output = ""
+    for (question, line) in answers {
+      output += console.output(until: question)
+      try console.type(line)
+    }
+    output += console.output()
+    try program.waitForEnd()
+    return (output, program.process.terminationStatus)
+  }
+
+  @Test(arguments: [".\n", "\u{4}"])
+  func `a form that is left is an error, as nothing was sent`(line: String) throws {
+    let run = try type([("Name: ", line)], to: ["account", "sign-in"])
+
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("Nothing was sent.\r\n"))
+  }
+
+  @Test func `so is a no`() throws {
+    try register()
+    let run = try type([("Sign out (y/N): ", "n\n")], to: ["account", "sign-out"])
+
+    #expect(run.status == 1)
+    #expect(run.output.hasSuffix("Nothing was sent.\r\n"))
+    #expect(try storefront.run("account").status == 0)
+  }
+
   /// As `nohup` and shells do for programs in the background.
   @Test func `a signal that is to be ignored is ignored`() throws {
     let console = try PseudoTerminal(columns: 80)

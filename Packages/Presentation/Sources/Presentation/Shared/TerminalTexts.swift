@@ -17,6 +17,9 @@ public struct TerminalTexts: Sendable {
 
   /// How to answer the questions of a form.
   public var formHint: String { localization.text(.formsTerminalHint) }
+
+  /// A form that was left was not sent.
+  public var notSent: String { localization.text(.formsTerminalNotSent) }
   public var unclearAnswer: String { localization.text(.terminalNoticeUnclearAnswer) }
 
   public func unknown(_ command: String) -> String { localization.text(.terminalNoticeUnknown, command) }
