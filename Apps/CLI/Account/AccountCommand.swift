@@ -21,6 +21,10 @@ struct AccountCommand: AsyncParsableCommand {
   @OptionGroup var form: FormOptions
   @OptionGroup var options: GlobalOptions
 
+  func validate() throws {
+    if action == nil { try form.requireNoValues() }
+  }
+
   func run() async throws {
     let session = await Session(options)
     guard let action else { return try await session.show(.account(.overview)) }

@@ -22,6 +22,7 @@ struct OpenCommand: AsyncParsableCommand {
       throw try await session.fail(ErrorViewData(error, localization: session.localization))
     }
     if route.isForm { return try await session.fill(route, form) }
+    try form.requireNoValues()
     try await session.show(route)
   }
 }

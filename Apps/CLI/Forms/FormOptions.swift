@@ -12,6 +12,11 @@ struct FormOptions: ParsableArguments {
   @Flag(help: "Ask nothing.")
   var yes = false
 
+  /// - Throws: A `ValidationError` if a field is set, although there is no form.
+  func requireNoValues() throws {
+    guard values.isEmpty else { throw ValidationError("--set needs a form, and this is none.") }
+  }
+
   struct Pair {
     let name: String
     let value: String

@@ -1,4 +1,5 @@
 import Foundation
+import Presentation
 import TestSupport
 import Testing
 
@@ -44,5 +45,15 @@ import Testing
       let data = (try? Data(contentsOf: file)) ?? Data()
       #expect(data.range(of: Data("correct horse".utf8)) == nil, "\(file.lastPathComponent)")
     }
+  }
+
+  @Test(arguments: [["account"], ["open", "storefront://account"], ["open", RouteCodec.link(to: .home)]])
+  func `a field cannot be set where there is no form`(command: [String]) throws {
+    try register()
+    let run = try storefront.run(command + ["--set", "username=noah"])
+
+    #expect(run.status == 64)
+    #expect(run.output == "")
+    #expect(run.errors.contains("--set needs a form, and this is none."))
   }
 }
