@@ -222,7 +222,7 @@ final class Browser {
 
   private func prompt() throws {
     guard terminal.isInteractive else { return }
-    if let dialogue { return try PageText(terminal: terminal).ask(dialogue) }
+    if let dialogue { return try PageText(terminal: terminal).ask(dialogue, texts) }
     let hint = Style.dim.apply(to: texts.hint, in: terminal)
     try terminal.write("\n\(hint) > ")
   }

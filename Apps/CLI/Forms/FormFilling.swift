@@ -75,7 +75,7 @@ struct FormFilling {
     var dialogue = FormDialogue(form, scope, confirms: confirms)
     while !dialogue.isDone {
       let page = PageText(terminal: terminal.isInteractive ? terminal : terminal.forQuestions)
-      try page.ask(dialogue)
+      try page.ask(dialogue, texts)
       // In a pipe, the end of the input is an empty answer, so that the form says what is missing.
       let line = await readLine() ?? (terminal.isInteractive ? nil : "")
       try page.hearAnswer(to: dialogue)

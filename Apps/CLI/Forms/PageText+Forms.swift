@@ -8,8 +8,8 @@ extension PageText {
 
   /// Prints what is asked for next in a form; the answer follows on the same line. A secret is not shown while it is typed.
   @MainActor
-  func ask(_ dialogue: FormDialogue) throws(StandardOutput.Failure) {
-    guard let field = dialogue.field else { return try prompt("\(dialogue.submit) (y/N): ") }
+  func ask(_ dialogue: FormDialogue, _ texts: TerminalTexts) throws(StandardOutput.Failure) {
+    guard let field = dialogue.field else { return try prompt("\(dialogue.submit) \(texts.noUnlessYes): ") }
     var above = [field.error, field.stored].compactMap(\.self).flatMap { paragraph($0, style: .red) }
     above += field.hint.map { paragraph($0, style: .dim) } ?? []
     if case .choice(let choices) = field.kind {
@@ -24,7 +24,7 @@ extension PageText {
       Interrupts.handle()
       Echo.set(false)
     }
-    try prompt("\(field.label)\(field.isToggle ? " (y/n)" : "")\(value): ")
+    try prompt("\(field.label)\(field.isToggle ? " \(texts.yesOrNo)" : "")\(value): ")
   }
 
   /// Shows what is typed again. The line break after a secret was not shown.

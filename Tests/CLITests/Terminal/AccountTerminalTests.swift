@@ -50,6 +50,15 @@ import Testing
     #expect(try storefront.run("account").status == 0)
   }
 
+  @Test(arguments: ["j", "y"])
+  func `a question is asked in the person's language, and answered in any`(line: String) throws {
+    try register()
+    let run = try type([("Abmelden (j/N): ", "\(line)\n")], to: ["account", "sign-out", "--language", "de"])
+
+    #expect(run.status == 0)
+    #expect(try storefront.run("account").status == 1)
+  }
+
   /// As `nohup` and shells do for programs in the background.
   @Test func `a signal that is to be ignored is ignored`() throws {
     let console = try PseudoTerminal(columns: 80)

@@ -17,6 +17,8 @@ public struct TerminalTexts: Sendable {
 
   /// How to answer the questions of a form.
   public var formHint: String { localization.text(.formsTerminalHint) }
+  public var noUnlessYes: String { localization.text(.formsTerminalNoUnlessYes) }
+  public var yesOrNo: String { localization.text(.formsTerminalYesOrNo) }
 
   /// A form that was left was not sent.
   public var notSent: String { localization.text(.formsTerminalNotSent) }

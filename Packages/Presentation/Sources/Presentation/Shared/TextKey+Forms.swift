@@ -60,6 +60,8 @@ extension TextKey {
     en: "An empty line keeps what is in brackets, “-” clears it, and “.” goes back.",
     de: "Eine leere Zeile behält, was in Klammern steht, „-“ leert es, und „.“ geht zurück."
   )
+  static let formsTerminalNoUnlessYes = TextKey(en: "(y/N)", de: "(j/N)")
   static let formsTerminalNotSent = TextKey(en: "Nothing was sent.", de: "Es wurde nichts gesendet.")
+  static let formsTerminalYesOrNo = TextKey(en: "(y/n)", de: "(j/n)")
   static let formsTitleItem = TextKey(en: "%1$@: %2$@", de: "%1$@: %2$@")
 }
