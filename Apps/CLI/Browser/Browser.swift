@@ -190,7 +190,8 @@ final class Browser {
     (dialogue, edits) = (nil, [])
     loadingRoute = coordinator.current
     loads += 1
-    let (number, screen, spinner) = (loads, screen, Spinner(text: texts.loading, terminal: terminal))
+    let (number, screen) = (loads, screen)
+    let spinner = Spinner(text: texts.progress(of: action), terminal: terminal)
     let continuation = events.continuation
     let task = Task {
       await spinner.run {

@@ -18,7 +18,7 @@ struct FormFilling {
   ///   it does not have.
   func run() async throws -> Route {
     let route = coordinator.current
-    await screen.send(.appear)
+    await send(.appear)
     if let error = screen.state.content.failure { throw error }
     try await applyOptions()
     let asksAll = terminal.isInteractive && options.values.isEmpty && !options.yes
@@ -28,7 +28,7 @@ struct FormFilling {
     if asksAll { try terminal.print(page.lines(of: screen.state) + page.hint(texts)) }
     try await ask(asksAll ? .all : .secrets, confirms: asksAll ? nil : false)
     while true {
-      await screen.send(.submit)
+      await send(.submit)
       guard let failure = form?.failure else {
         // Nothing has failed, and nothing was done: the submission was cancelled.
         if coordinator.current == route { throw left }
@@ -53,6 +53,10 @@ struct FormFilling {
 
   /// The person does not want to submit the form.
   private var left: ErrorViewData { ErrorViewData(.cancelled, message: texts.notSent) }
+
+  private func send(_ action: ScreenAction) async {
+    await Spinner(text: texts.progress(of: action), terminal: terminal).run { await screen.send(action) }
+  }
 
   private func applyOptions() async throws {
     for (name, value) in options.values.map({ ($0.name, $0.value) }) {

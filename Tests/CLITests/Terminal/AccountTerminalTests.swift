@@ -1,4 +1,5 @@
 import Foundation
+import NetworkTestSupport
 import TestSupport
 import Testing
 
@@ -78,5 +79,21 @@ import Testing
     try running.waitForEnd()
 
     #expect(process.terminationStatus == 128 + SIGTERM)
+  }
+
+  @Test func `shows that something is sent, until it is interrupted`() async throws {
+    let server = try await TestServer.silent()
+    let arguments = ["account", "sign-in", "--set", "username=mira", "--timeout", "3600"]
+    let console = try PseudoTerminal(columns: 80)
+    let program = try storefront.start(on: console, arguments + ["--source", server.baseURL.absoluteString])
+    _ = console.output(until: "Password: ")
+    try console.type("correct horse\n")
+    _ = console.output(until: "Sending …")
+    kill(program.process.processIdentifier, SIGINT)
+    let output = console.output()
+    try program.waitForEnd()
+
+    #expect(output.hasSuffix("\r\u{1B}[K"))
+    #expect(program.process.terminationStatus == 130)
   }
 }

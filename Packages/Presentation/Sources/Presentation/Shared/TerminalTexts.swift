@@ -8,6 +8,12 @@ public struct TerminalTexts: Sendable {
 
   public var loading: String { localization.text(.sharedLoadingText) }
 
+  /// What is shown while an action runs.
+  public func progress(of action: ScreenAction) -> String {
+    if action == .submit { return localization.text(.formsTerminalSending) }
+    return loading
+  }
+
   /// The most common commands on one line.
   public var hint: String { localization.text(.terminalPromptHint) }
 
