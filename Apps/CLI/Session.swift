@@ -62,6 +62,7 @@ struct Session {
     )
     do {
       let next = try await filling.run()
+      if next.isForm { return try await fill(next, .none()) }
       if next.feature == route.feature { try await show(next) }
     } catch let error as ErrorViewData {
       for problem in filling.problems { terminal.printError(problem) }

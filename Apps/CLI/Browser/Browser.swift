@@ -106,16 +106,13 @@ final class Browser {
 
   private func open(_ number: Int) throws {
     let rows = screen.state.content.content?.table?.rows ?? []
-    guard rows.indices.contains(number - 1) else {
-      return try terminal.print([texts.noSuchNumber(String(number))])
-    }
-    try go(to: rows[number - 1].route)
+    guard let row = rows.numbered(number) else { return try terminal.print([texts.noSuchNumber(String(number))]) }
+    try go(to: row.route)
   }
 
   private func act(_ number: Int) throws {
-    let actions = screen.state.allActions
-    guard actions.indices.contains(number - 1) else { return try terminal.print([texts.notHere]) }
-    try go(to: actions[number - 1].route)
+    guard let action = screen.state.allActions.numbered(number) else { return try terminal.print([texts.notHere]) }
+    try go(to: action.route)
   }
 
   /// Takes a line as the answer to what the form on the screen asks.
@@ -129,6 +126,7 @@ final class Browser {
     case .unclear: try terminal.print([texts.unclearAnswer])
     case .submit: return begin(.submit)
     case .back: return try goBack()
+    case .open(let route): return replace(with: route)
     }
     dialogue = asking
     if asking.isDone { begin(.submit) } else { try prompt() }
@@ -162,6 +160,13 @@ final class Browser {
   private func goBack() throws {
     guard !coordinator.path.isEmpty else { return try drawIfIdle() }
     coordinator.pop()
+    begin(.appear)
+  }
+
+  /// Leaves the form on the screen for another one.
+  private func replace(with route: Route) {
+    _ = visited.popLast()
+    coordinator.replace(with: route)
     begin(.appear)
   }
 
@@ -211,7 +216,7 @@ final class Browser {
   private func drawScreen() throws {
     let page = PageText(terminal: terminal, numbersRows: true)
     dialogue = screen.state.content.content?.form.map { form in
-      FormDialogue(form, form.failure == nil ? .all : .problems)
+      FormDialogue(form, form.failure == nil ? .all : .problems, actions: screen.state.allActions)
     }
     if showsChoices, let filter = screen.state.filter {
       try terminal.print(page.lines(of: filter))

@@ -45,7 +45,8 @@ enum BrowserCommand: Equatable {
   /// What precedes the number of an action.
   static let actionKey = "a"
 
-  private static func action(_ text: String) -> Int? {
+  /// The number of an action: 2 for `a2`.
+  static func action(_ text: String) -> Int? {
     text.hasPrefix(actionKey) ? Int(text.dropFirst(actionKey.count)) : nil
   }
 
@@ -61,5 +62,12 @@ enum BrowserCommand: Equatable {
     case .act: false
     case .open, .filter, .showChoices, .next, .refresh, .help, .show, .unknown: false
     }
+  }
+}
+
+extension Array {
+  /// The element with a number that a person typed, counted from 1; nil if there is none.
+  func numbered(_ number: Int) -> Element? {
+    number > 0 && number <= count ? self[number - 1] : nil
   }
 }

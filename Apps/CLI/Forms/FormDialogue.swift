@@ -18,11 +18,17 @@ struct FormDialogue {
 
     /// Leaves the form.
     case back
+
+    /// Leaves the form for another one.
+    case open(Route)
   }
 
   /// What leaves a form, and what makes a field empty. No value of a field is one of them.
   static let back = "."
   static let clear = "-"
+
+  /// What precedes the key of an action, as `a1`, in a form that offers any: a line with the key alone may be a value.
+  static let actionPrefix = back + " "
 
   /// Which fields are asked for.
   enum Scope {
@@ -33,14 +39,17 @@ struct FormDialogue {
   }
 
   private var fields: ArraySlice<FormField>
+  private let actions: [ContentAction]
   private let confirms: Bool
 
   /// The label of what submitting does.
   let submit: String
 
-  /// - Parameter confirms: Whether the last question is whether to submit; nil to ask that if nothing else is asked, or if
-  ///   the form destroys something.
-  init(_ form: Form, _ scope: Scope = .all, confirms: Bool? = nil) {
+  /// - Parameters:
+  ///   - actions: What can be done instead.
+  ///   - confirms: Whether the last question is whether to submit; nil to ask that if nothing else is asked, or if the form
+  ///     destroys something.
+  init(_ form: Form, _ scope: Scope = .all, actions: [ContentAction] = [], confirms: Bool? = nil) {
     let shown = form.fields.filter { $0.kind != .hidden }
     let wrong = shown.filter { $0.error != nil || $0.stored != nil }
     fields =
@@ -49,6 +58,7 @@ struct FormDialogue {
       case .secrets: shown.filter { $0.kind == .secret }[...]
       case .problems: (wrong.isEmpty ? shown : wrong)[...]
       }
+    self.actions = actions
     self.confirms = confirms ?? (form.isDestructive || shown.isEmpty)
     submit = form.submit
   }
@@ -76,10 +86,17 @@ struct FormDialogue {
 
   mutating func answer(_ line: String) -> Answer {
     if line == Self.back { return .back }
+    if let answer = action(line) { return answer }
     guard let field else { return Self.isYes(line) ? .submit : .back }
     guard let value = Self.value(of: line, for: field) else { return .unclear }
     fields.removeFirst()
     return value.isKept ? .keep : .edit(field.name, to: value.text)
+  }
+
+  private func action(_ line: String) -> Answer? {
+    guard !actions.isEmpty, line.hasPrefix(Self.actionPrefix) else { return nil }
+    let number = BrowserCommand.action(String(line.dropFirst(Self.actionPrefix.count)))
+    return number.flatMap { actions.numbered($0) }.map { .open($0.route) } ?? .unclear
   }
 
   private static func value(of line: String, for field: FormField) -> (text: String, isKept: Bool)? {

@@ -13,7 +13,7 @@ struct FormFilling {
   /// Reads a line; nil at the end of the input.
   let readLine: @Sendable () async -> String?
 
-  /// - Returns: The screen to show next.
+  /// - Returns: The screen to show next, which may be another form.
   /// - Throws: ``ErrorViewData`` if the form was not accepted or the person left it, or a `ValidationError` for an option that
   ///   it does not have.
   func run() async throws -> Route {
@@ -26,7 +26,7 @@ struct FormFilling {
       throw ValidationError("Add --yes to do this without a question.")
     }
     if asksAll { try terminal.print(page.lines(of: screen.state) + page.hint(texts)) }
-    try await ask(asksAll ? .all : .secrets, confirms: asksAll ? nil : false)
+    if let other = try await ask(asksAll ? .all : .secrets, confirms: asksAll ? nil : false) { return other }
     while true {
       await send(.submit)
       guard let failure = form?.failure else {
@@ -36,7 +36,7 @@ struct FormFilling {
       }
       guard terminal.isInteractive, failure.kind == .invalid || failure.kind == .conflict else { throw failure }
       terminal.printError(failure.message)
-      try await ask(.problems)
+      if let other = try await ask(.problems) { return other }
     }
   }
 
@@ -73,10 +73,12 @@ struct FormFilling {
 
   /// Asks for one field after the other; in a pipe, the answers are lines of the input.
   ///
+  /// - Returns: Another form, if the person wants that instead.
   /// - Throws: ``ErrorViewData`` if the person leaves the form.
-  private func ask(_ scope: FormDialogue.Scope, confirms: Bool? = nil) async throws {
+  private func ask(_ scope: FormDialogue.Scope, confirms: Bool? = nil) async throws -> Route? {
     guard let form else { throw left }
-    var dialogue = FormDialogue(form, scope, confirms: confirms)
+    let actions = terminal.isInteractive ? screen.state.allActions : []
+    var dialogue = FormDialogue(form, scope, actions: actions, confirms: confirms)
     while !dialogue.isDone {
       let page = PageText(terminal: terminal.isInteractive ? terminal : terminal.forQuestions)
       try page.ask(dialogue, texts)
@@ -91,9 +93,11 @@ struct FormFilling {
       case .edit(let name, let value): await screen.send(.edit(name, to: value))
       case .keep: break
       case .unclear: terminal.printError(texts.unclearAnswer)
-      case .submit: return
+      case .submit: return nil
       case .back: throw left
+      case .open(let route): return route
       }
     }
+    return nil
   }
 }

@@ -12,6 +12,9 @@ struct FormOptions: ParsableArguments {
   @Flag(help: "Ask nothing.")
   var yes = false
 
+  /// As if none was on the command line.
+  static func none() throws -> FormOptions { try parse([]) }
+
   /// - Throws: A `ValidationError` if a field is set, although there is no form.
   func requireNoValues() throws {
     guard values.isEmpty else { throw ValidationError("--set needs a form, and this is none.") }

@@ -9,7 +9,7 @@ struct PageText {
 
   func lines(of state: ScreenState) -> [String] {
     lines(of: state.content, drawnBy: content)
-      + actions(state.allActions)
+      + actions(state.allActions, inForm: state.content.content?.form != nil)
   }
 
   /// The choices of a filter, by the names that can be typed.
@@ -68,10 +68,11 @@ struct PageText {
   }
 
   /// What can be done: by a number while browsing, else by its link.
-  private func actions(_ actions: [ContentAction]) -> [String] {
+  private func actions(_ actions: [ContentAction], inForm: Bool) -> [String] {
     guard !actions.isEmpty else { return [] }
+    let prefix = (inForm ? FormDialogue.actionPrefix : "") + BrowserCommand.actionKey
     let keys = actions.enumerated().map { index, action in
-      numbersRows ? "\(BrowserCommand.actionKey)\(index + 1)" : PrintableText.clean(action.label)
+      numbersRows ? "\(prefix)\(index + 1)" : PrintableText.clean(action.label)
     }
     let width = keys.map(\.displayWidth).max() ?? 0
     let lines = zip(keys, actions).flatMap { key, action in

@@ -56,4 +56,15 @@ import Testing
     #expect(run.output == "")
     #expect(run.errors.contains("--set needs a form, and this is none."))
   }
+
+  @Test func `while browsing, the sign-in leads to the form for a new account, and back`() throws {
+    let lines = ["account", ". a2", ". a1", ". a1", ". a1", "mira", "correct horse", "q"]
+    let run = try storefront.run("browse", input: lines.joined(separator: "\n") + "\n")
+
+    #expect(run.output.contains("This is not one of the answers."))
+    #expect(run.output.contains(". a1  Create an account\n"))
+    #expect(run.output.contains(". a1  Sign in instead\n"))
+    #expect(run.output.contains("\nmira\n\nMember since"))
+    #expect(try storefront.run("account").output.hasPrefix("mira\n"))
+  }
 }

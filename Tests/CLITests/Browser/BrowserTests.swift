@@ -98,6 +98,15 @@ import Testing
     #expect(output.hasSuffix(await drawn(rows[1].route)))
   }
 
+  @Test(arguments: ["0", "-1", String(Int.min)])
+  func `a number below all numbers is no entry`(number: String) async throws {
+    let output = try await output([number, "a\(number)"])
+
+    #expect(output.hasSuffix("There is no entry \(number) on this screen.\n\(Self.notHere)"))
+  }
+
+  private static let notHere = "This command is not available on this screen.\n"
+
   @Test func `help has a line for every command`() async throws {
     let lines = try await output(["?"]).split(separator: "\n")
     let help = TerminalTexts(Localization()).help

@@ -60,6 +60,14 @@ import Testing
     #expect(try storefront.run("account").status == 1)
   }
 
+  @Test func `from one form a person can go to another`() throws {
+    let answers = [("Name: ", ". a1\n"), ("Name: ", "mira\n"), ("Password: ", "correct horse\n")]
+    let run = try type(answers, to: ["account", "sign-in"])
+
+    #expect(run.status == 0)
+    #expect(run.output.contains("Member since"))
+  }
+
   /// As `nohup` and shells do for programs in the background.
   @Test func `a signal that is to be ignored is ignored`() throws {
     let console = try PseudoTerminal(columns: 80)
