@@ -35,7 +35,11 @@ struct FormFilling {
         return coordinator.current
       }
       guard terminal.isInteractive, failure.kind == .invalid || failure.kind == .conflict else { throw failure }
-      terminal.printError(failure.message)
+      if failure.kind == .conflict {
+        try terminal.print([""] + page.lines(of: screen.state))
+      } else {
+        terminal.printError(failure.message)
+      }
       if let other = try await ask(.problems) { return other }
     }
   }

@@ -120,6 +120,22 @@ struct AddressFeatureTests {
     #expect(form.state.content.failure?.message == "There is no address 7.")
   }
 
+  @Test func `a deletion that conflicts shows what would be deleted now`() async throws {
+    let form = try await form(.delete(id: "7"))
+    await useCases.gate.answer(0, .success(.item(1)))
+    await useCases.gate.answer(1, .failure(.conflict))
+    await useCases.gate.answer(2, .success(.item(2)))
+    await form.send(.appear)
+    let before = form.state.content.content
+    await form.send(.submit)
+    let after = form.state.content.content
+
+    #expect(before?.title == "Delete the address: Entry 101")
+    #expect(after?.title == "Delete the address: Entry 102")
+    #expect(after?.facts != before?.facts)
+    #expect(after?.form?.failure?.kind == .conflict)
+  }
+
   @Test func `lists and details lead to the sign-in, and back`() async {
     for route in [AddressFeature.list(), AddressFeature.detail(id: "7")] {
       let useCases = GatedUseCases()

@@ -109,6 +109,10 @@ public final class FormViewModel: Screen {
   /// Shows what is stored now beside what was entered. Submitting again replaces it.
   private func show(_ stored: FormStart) {
     let localization = environment.localization
+    if case .loaded(var content, let activity) = state.content {
+      (content.title, content.facts) = (title(stored), stored.facts)
+      state.content = .loaded(content, activity)
+    }
     update { form in
       form.failure = ErrorViewData(.conflict, localization: localization)
       for index in form.fields.indices {
@@ -156,9 +160,8 @@ public final class FormViewModel: Screen {
         value: start.values[field.name] ?? ""
       )
     }
-    let title = localization.text(description.texts.title)
     return Content(
-      title: start.subject.map { localization.text(.formsTitleItem, title, $0) } ?? title,
+      title: title(start),
       paragraphs: description.texts.explanation.map { [localization.text($0)] } ?? [],
       facts: start.facts,
       form: Form(
@@ -168,6 +171,11 @@ public final class FormViewModel: Screen {
       ),
       actions: description.actions
     )
+  }
+
+  private func title(_ start: FormStart) -> String {
+    let title = environment.localization.text(description.texts.title)
+    return start.subject.map { environment.localization.text(.formsTitleItem, title, $0) } ?? title
   }
 }
 

@@ -1,0 +1,51 @@
+import Composition
+import Presentation
+import Testing
+
+@testable import CLI
+
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct FormFillingTests {
+  private let screens = ScreenFactory(useCases: DIContainer.mock(), localization: Localization())
+  private let coordinator = AppCoordinator()
+
+  private func screen(_ action: FormRoute.Action) -> any Screen {
+    let route = Route.form(FormRoute("addresses", action))
+    coordinator.path = [route]
+    return screens.screen(for: route, coordinator: coordinator)
+  }
+
+  /// Someone else changes the address meanwhile.
+  private func rename(to name: String) async {
+    let other = screens.screen(for: .form(FormRoute("addresses", .edit(id: "1"))), coordinator: AppCoordinator())
+    for action in [ScreenAction.appear, .edit("name", to: name), .submit] { await other.send(action) }
+  }
+
+  @Test func `a deletion that conflicts shows what would be deleted now`() async throws {
+    let (chunks, written) = AsyncStream<String>.makeStream()
+    let terminal = Terminal(isInteractive: true, showsProgress: false, usesColor: false, columns: 80) {
+      written.yield($0)
+    }
+    let filling = FormFilling(
+      screen: screen(.delete(id: "1")),
+      coordinator: coordinator,
+      terminal: terminal,
+      texts: TerminalTexts(Localization()),
+      options: try .none(),
+      readLine: {
+        await rename(to: "Mira Moved")
+        return "y"
+      }
+    )
+    let next = try await filling.run()
+    written.finish()
+    let parts = await chunks.reduce("", +).split(separator: "Delete for good (y/N): ", omittingEmptySubsequences: false)
+
+    #expect(next == .list(ListRoute("addresses")))
+    #expect(parts.count == 3)
+    #expect(!parts[0].contains("Mira Moved"))
+    #expect(parts.dropFirst().first?.contains("Delete the address: Mira Moved\n") == true)
+    #expect(parts.dropFirst().first?.contains("This was changed in the meantime.") == true)
+  }
+}
