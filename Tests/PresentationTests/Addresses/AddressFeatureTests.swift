@@ -117,7 +117,20 @@ struct AddressFeatureTests {
     await useCases.gate.answer(0, .failure(.notFound))
     await form.send(.appear)
 
-    #expect(form.state.content.failure?.message == "There is no address 7.")
+    #expect(form.state.content.failure?.message == "There is no address 7. It may have been deleted.")
+    #expect(form.state.back?.route == AddressFeature.list())
+  }
+
+  @Test func `an address that is gone when the form is sent leads to the others`() async throws {
+    let form = try await form(.edit(id: "7"))
+    await useCases.gate.answer(0, .success(.item(1)))
+    await useCases.gate.answer(1, .failure(.notFound))
+    await form.send(.appear)
+    #expect(form.state.back?.route == .detail("addresses", id: "7"))
+    await form.send(.submit)
+
+    #expect(form.state.content.content?.form?.failure?.kind == .notFound)
+    #expect(form.state.back?.route == AddressFeature.list())
   }
 
   @Test func `a deletion that conflicts shows what would be deleted now`() async throws {

@@ -71,6 +71,24 @@ struct AddressPageTests {
     #expect(reply.text.contains("<option value=\"DE\" selected>"))
   }
 
+  @Test func `what is gone says so, and leads on`() async throws {
+    let visitor = try await visitor()
+    let address = try await create(visitor)
+    let (deletion, edit) = (try await visitor.get("\(address)/delete"), try await visitor.get("\(address)/edit"))
+    _ = try await submit(visitor, "\(address)/delete")
+    let id = address.split(separator: "/").last ?? ""
+    for reply in [
+      try await visitor.post("\(address)/delete", ["version": "1"], token: visitor.token(of: deletion)),
+      try await visitor.post("\(address)/edit", AddressFields.right, token: visitor.token(of: edit)),
+      try await visitor.get("\(address)/edit"),
+    ] {
+      #expect(reply.status == 404)
+      #expect(reply.text.contains("There is no address \(id). It may have been deleted."))
+      #expect(reply.text.contains("<a href=\"/addresses\">Back to the addresses</a>"))
+      #expect(!reply.text.contains("<form class=\"form\""))
+    }
+  }
+
   @Test func `a form that is sent twice adds one address`() async throws {
     let visitor = try await visitor()
     let page = try await visitor.get("/addresses/new")

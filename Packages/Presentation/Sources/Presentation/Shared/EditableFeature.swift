@@ -105,9 +105,11 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
   }
 
   var back: ScreenState.Link? {
-    let route = action.id.map { Route.detail(F.name, id: $0) } ?? F.list()
-    return ScreenState.Link(text: localization.text(action.id == nil ? F.texts.back : .formsBackItem), route: route)
+    guard let id = action.id else { return whenGone }
+    return ScreenState.Link(text: localization.text(.formsBackItem), route: .detail(F.name, id: id))
   }
+
+  var whenGone: ScreenState.Link? { ScreenState.Link(text: localization.text(F.texts.back), route: F.list()) }
 
   func load() async throws(DomainError) -> FormStart {
     guard let id = action.id else {

@@ -9,6 +9,9 @@ public protocol FormDescription: Sendable {
   /// The screen that a person came from.
   var back: ScreenState.Link? { get }
 
+  /// Where a person can go on if what the form is about is gone.
+  var whenGone: ScreenState.Link? { get }
+
   /// Other forms that a person may want instead.
   var actions: [ContentAction] { get }
 
@@ -24,6 +27,7 @@ public protocol FormDescription: Sendable {
 
 extension FormDescription {
   public var back: ScreenState.Link? { nil }
+  public var whenGone: ScreenState.Link? { nil }
   public var actions: [ContentAction] { [] }
   public func load() async throws(DomainError) -> FormStart { FormStart() }
 }

@@ -55,7 +55,7 @@ public final class FormViewModel: Screen {
       (values, initialValues) = (start.values, start.values)
       state.content = .loaded(content(start))
     case .failure(let error):
-      state.content = .failed(ErrorViewData(error, on: description.route, localization: environment.localization))
+      state.content = .failed(failure(of: error))
       environment.leave(description.route, because: error)
     case .cancelled:
       state.content = .idle
@@ -98,12 +98,19 @@ public final class FormViewModel: Screen {
     case .success(.conflict(let stored)): show(stored)
     case .failure(.invalid(let error)): show(error)
     case .failure(let error):
-      update {
-        $0.failure = ErrorViewData(error, on: description.route, localization: environment.localization)
-      }
+      let failure = failure(of: error)
+      update { $0.failure = failure }
       environment.leave(description.route, because: error)
     case .cancelled, .superseded: break
     }
+  }
+
+  /// What a person is told about an error. If the item is gone, the way back leads to the others.
+  private func failure(of error: DomainError) -> ErrorViewData {
+    let failure = ErrorViewData(error, on: description.route, localization: environment.localization)
+    guard error == .notFound, let others = description.whenGone else { return failure }
+    state.back = others
+    return ErrorViewData(.notFound, message: environment.localization.text(.formsErrorGone, failure.message))
   }
 
   /// Shows what is stored now beside what was entered. Submitting again replaces it.

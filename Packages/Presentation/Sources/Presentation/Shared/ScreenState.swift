@@ -16,7 +16,7 @@ public struct ScreenState: Equatable, Sendable {
   public var actions: [ContentAction] = []
 
   /// From a detail to the list that it belongs to.
-  public let back: Link?
+  public internal(set) var back: Link?
   public var content: LoadState<Content>
 
   /// A search field, with the name of its parameter in addresses.

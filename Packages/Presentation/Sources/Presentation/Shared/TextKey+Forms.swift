@@ -14,6 +14,10 @@ extension TextKey {
     en: "This form is no longer valid, or the browser keeps no cookies. Open the form again.",
     de: "Dieses Formular gilt nicht mehr, oder der Browser speichert keine Cookies. Öffnen Sie es noch einmal."
   )
+  static let formsErrorGone = TextKey(
+    en: "%@ It may have been deleted.",
+    de: "%@ Vielleicht wurde der Eintrag gelöscht."
+  )
   static let formsErrorInvalid = TextKey(
     en: "Something that was entered has to be corrected.",
     de: "Eine Eingabe muss korrigiert werden."
