@@ -93,9 +93,12 @@ struct Session {
 
   /// The document that the server's API serves.
   private func json(of route: Route) async -> Result<[String], any Error> {
-    guard let api = useCases.api(of: route.feature) else { return await text(of: route) }
     let response: JSONResponse
     do {
+      if route == .account(.overview), let account = try await useCases.accountDocument() {
+        return Result { [String(decoding: try account.data(), as: UTF8.self)] }
+      }
+      guard let api = useCases.api(of: route.feature) else { return await text(of: route) }
       switch route {
       case .list(let list): response = try await api.list(ListRequest(list), localization)
       case .detail(_, let id): response = try await api.item(id: id, localization)

@@ -47,6 +47,21 @@ import Testing
     }
   }
 
+  @Test func `prints the documents of the API as JSON`() throws {
+    let registered = try storefront.run(
+      "account",
+      "register",
+      "--set",
+      "username=mira",
+      "--json",
+      input: "correct horse\n"
+    )
+    #expect(registered.output.hasPrefix(#"{"createdAt":""#))
+    #expect(registered.output.contains(#""username":"mira""#))
+    #expect(try storefront.run("account", "--json").output == registered.output)
+    #expect(try storefront.run("open", "storefront://account", "--json").output == registered.output)
+  }
+
   @Test(arguments: [["account"], ["open", "storefront://account"], ["open", RouteCodec.link(to: .home)]])
   func `a field cannot be set where there is no form`(command: [String]) throws {
     try register()

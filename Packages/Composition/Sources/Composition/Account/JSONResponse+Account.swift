@@ -16,6 +16,14 @@ extension JSONResponse {
   }
 }
 
+extension DIContainer {
+  /// Who is signed in; nil if the source has no accounts.
+  public func accountDocument() async throws(DomainError) -> JSONResponse? {
+    guard let authUseCase else { return nil }
+    return JSONResponse(try await authUseCase.account())
+  }
+}
+
 extension ValidationError {
   /// The problems for programs and in words: the member `errors` of problem documents (RFC 9457, section 3).
   public func json(_ localization: Localization) -> JSONResponse {
