@@ -79,7 +79,14 @@ struct Session {
 
   /// Prints an error, and returns the exit status to throw.
   func fail(_ error: ErrorViewData) throws -> ExitCode {
-    if writesJSON { try terminal.print([FailureJSON.line(code: error.code, message: error.message)]) }
+    if writesJSON {
+      let failure = FailureJSON(
+        code: error.code,
+        message: error.message,
+        errors: error.validation?.json(localization)
+      )
+      try terminal.print([failure.line()])
+    }
     terminal.printError(error.message)
     return .failure
   }
@@ -118,10 +125,32 @@ struct Session {
 }
 
 /// What `--json` prints if a command fails: `{"error":{"code":"notFound","message":"…"}}`.
-enum FailureJSON {
-  static func line(code: String, message: String) throws -> String {
+struct FailureJSON: Encodable {
+  private struct Failure: Encodable {
+    let code: String
+    let message: String
+
+    /// The problems of fields, as in the API's problem documents.
+    let errors: JSONResponse?
+  }
+
+  private let error: Failure
+
+  init(
+    code: String,
+    message: String,
+    errors: JSONResponse? = nil
+  ) {
+    error = Failure(
+      code: code,
+      message: message,
+      errors: errors
+    )
+  }
+
+  func line() throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(["error": ["code": code, "message": message]]), as: UTF8.self)
+    return String(decoding: try encoder.encode(self), as: UTF8.self)
   }
 }

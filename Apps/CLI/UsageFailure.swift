@@ -7,7 +7,7 @@ enum UsageFailure {
   static func exit(with error: any Error) -> Never {
     let code = StorefrontCommand.exitCode(for: error)
     let isJSON = code == .validationFailure && CommandLine.arguments.contains("--json")
-    let line = isJSON ? try? FailureJSON.line(code: "usage", message: StorefrontCommand.message(for: error)) : nil
+    let line = isJSON ? try? FailureJSON(code: "usage", message: StorefrontCommand.message(for: error)).line() : nil
     // The command that runs without a name is not shown under one.
     let text = StorefrontCommand.fullMessage(for: error).replacing("storefront start", with: "storefront")
     let output = line == nil && !code.isSuccess ? FileHandle.standardError : .standardOutput

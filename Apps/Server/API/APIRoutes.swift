@@ -89,7 +89,7 @@ extension APIRoutes {
       message: error.view.message,
       // RFC 9457 has an optional number of that name; its clients ignore a member of the wrong type (section 3).
       status: hasStatus(request) ? "error" : nil,
-      errors: error.validation?.json(request.language.localization)
+      errors: error.view.validation?.json(request.language.localization)
     )
     return Document(
       status: error.status,

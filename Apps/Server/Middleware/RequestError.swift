@@ -7,9 +7,6 @@ struct RequestError: Error {
   let view: ErrorViewData
   var status: HTTPResponse.Status
 
-  /// The problems of fields, for programs; pages show them in their forms.
-  var validation: ValidationError?
-
   init(_ view: ErrorViewData) {
     self.view = view
     status = HTTPResponse.Status(view)
@@ -18,7 +15,6 @@ struct RequestError: Error {
   /// - Parameter route: The screen that would show what was asked for.
   init(_ error: DomainError, on route: Route? = nil, _ localization: Localization) {
     self.init(ErrorViewData(error, on: route, localization: localization))
-    if case .invalid(let validation) = error { self.validation = validation }
   }
 
   init(_ error: RouteError, _ localization: Localization) {

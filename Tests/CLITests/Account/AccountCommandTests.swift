@@ -62,6 +62,24 @@ import Testing
     #expect(try storefront.run("open", "storefront://account", "--json").output == registered.output)
   }
 
+  @Test func `each problem of a field is in the JSON of the error`() throws {
+    let arguments = ["account", "register", "--set", "username=m", "--json", "--language", "de"]
+    let run = try storefront.run(arguments, input: "horse\n")
+    let problems = [
+      ##"{"code":"tooShort","detail":"Verwenden Sie mindestens 3 Zeichen.","limit":3,"pointer":"#/username"}"##,
+      ##"{"code":"tooShort","detail":"Verwenden Sie mindestens 8 Zeichen.","limit":8,"pointer":"#/password"}"##,
+    ]
+
+    #expect(run.status == 1)
+    #expect(
+      run.output == """
+        {"error":{"code":"invalid","errors":[\(problems.joined(separator: ","))],\
+        "message":"Eine Eingabe muss korrigiert werden."}}
+
+        """
+    )
+  }
+
   @Test(arguments: [["account"], ["open", "storefront://account"], ["open", RouteCodec.link(to: .home)]])
   func `a field cannot be set where there is no form`(command: [String]) throws {
     try register()

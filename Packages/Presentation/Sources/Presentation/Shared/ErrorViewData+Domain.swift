@@ -32,8 +32,9 @@ extension ErrorViewData {
       )
     case .emptyKeyword:
       self.init(.emptyKeyword, message: localization.text(.sharedErrorEmptyKeyword))
-    case .invalid:
+    case .invalid(let error):
       self.init(.invalid, message: localization.text(.formsErrorInvalid))
+      validation = error
     case .conflict:
       self.init(.conflict, message: localization.text(.formsErrorConflict))
     case .limitReached(let limit):

@@ -1,3 +1,5 @@
+public import Domain
+
 /// What a person is told about an error.
 public struct ErrorViewData: Error, Equatable, Sendable {
   public let kind: Kind
@@ -7,6 +9,9 @@ public struct ErrorViewData: Error, Equatable, Sendable {
 
   /// Whether trying the same again may help.
   public let canRetry: Bool
+
+  /// The problems of fields; forms show them at the fields.
+  public internal(set) var validation: ValidationError?
 
   public init(_ kind: Kind, message: String, canRetry: Bool = false) {
     self.kind = kind
