@@ -8,8 +8,8 @@ import Presentation
 
 /// What a person has of their own, for programs: lists, items, and changes of them.
 ///
-/// A document's entity tag is the version of its item, which a change names in `If-Match` (RFC 9110, section 13.1.1). A
-/// change without one is taken for one of an old version. A creation may have an `Idempotency-Key`.
+/// A document's entity tag is the version of its item, which a change has to name in `If-Match` (RFC 9110, section 13.1.1,
+/// and RFC 6585, section 3). A creation may have an `Idempotency-Key`.
 struct PersonalAPI: Sendable {
   private typealias Respond = @Sendable (EditableAPI, Request, APICall, Localization) async throws -> Response
 
@@ -32,15 +32,17 @@ struct PersonalAPI: Sendable {
         return try Self.response(written, .created, localization)
       }
       on(.put, item, feature, router) { api, request, call, localization in
-        let (id, version) = (try call.value("id") ?? "", Self.version(of: request))
+        let id = try call.value("id") ?? ""
+        let version = try await Self.version(of: request, id, api, localization)
         return try Self.response(
           try await api.update(id, version: version, from: request.jsonBody()),
           .ok,
           localization
         )
       }
-      on(.delete, item, feature, router) { api, request, call, _ in
-        try await api.delete(call.value("id") ?? "", version: Self.version(of: request))
+      on(.delete, item, feature, router) { api, request, call, localization in
+        let id = try call.value("id") ?? ""
+        try await api.delete(id, version: Self.version(of: request, id, api, localization))
         return Response(status: .noContent, headers: [.cacheControl: "no-store"])
       }
     }
@@ -96,9 +98,29 @@ struct PersonalAPI: Sendable {
     return key.map { $0.trimmingCharacters(in: ["\""]) } ?? UUID().uuidString.lowercased()
   }
 
-  /// Versions begin at 1.
-  private static func version(of request: Request) -> Int {
-    request.headers[.ifMatch].flatMap { Int($0.trimmingCharacters(in: ["\""])) } ?? 0
+  /// The version that a change is based on: of several, and for `*`, the one that the item is in. 0 is that of no item.
+  private static func version(
+    of request: Request,
+    _ id: String,
+    _ api: EditableAPI,
+    _ localization: Localization
+  ) async throws -> Int {
+    guard let header = request.headers[.ifMatch] else { throw RequestError(.versionRequired, localization) }
+    let (tags, isAny) = (EntityTag.tags(in: header), header.trimmed == "*")
+    let versions = tags.compactMap(version)
+    guard isAny || versions.count > 1 else { return versions.first ?? 0 }
+    do throws(DomainError) {
+      let current = try await api.reading.item(id: id, localization).version ?? 0
+      return isAny || versions.contains(current) ? current : versions[0]
+    } catch {
+      if error == .notFound { return 0 }
+      throw error
+    }
+  }
+
+  /// Nil for a tag that no item has, such as a weak one, which says that it may stand for different bytes.
+  private static func version(_ tag: Substring) -> Int? {
+    Int(tag.dropFirst().dropLast()).flatMap { tag == "\"\($0)\"" ? $0 : nil }
   }
 
   private static func response(

@@ -36,6 +36,7 @@ extension HTTPResponse.Status {
       case .invalid, .wrongCredentials: .unprocessableContent
       case .conflict: .conflict
       case .limitReached: .conflict
+      case .versionRequired: .preconditionRequired
       case .signInRequired: .unauthorized
       case .tooManyAttempts: .tooManyRequests
       case .forged: .forbidden

@@ -61,10 +61,25 @@ struct EntityTag: Equatable {
 
   /// Whether a list of tags, or `*`, contains this one. `If-None-Match` compares weakly, so a weak tag counts.
   func isMatched(by header: String) -> Bool {
-    header.split(separator: ",").contains { part in
-      let tag = part.trimmingPrefix { $0 == " " }
-      let trimmed = tag.hasSuffix(" ") ? tag.prefix { $0 != " " } : tag
-      return trimmed == "*" || trimmed == value[...] || trimmed == "W/" + value
+    Self.tags(in: header).contains { $0 == "*" || $0 == value[...] || $0 == "W/" + value }
+  }
+
+  /// The tags of a list, as they were sent, or `*`. A comma between quotation marks belongs to a tag.
+  static func tags(in header: String) -> [Substring] {
+    var isQuoted = false
+    let tags = header.split { character in
+      if character == "\"" { isQuoted.toggle() }
+      return character == "," && !isQuoted
     }
+    return tags.map(\.trimmed)
+  }
+}
+
+extension StringProtocol {
+  /// The text without the white space that headers may have around a value (RFC 9110, section 5.6.3).
+  var trimmed: SubSequence {
+    func isText(_ character: Character) -> Bool { character != " " && character != "\t" }
+    guard let first = firstIndex(where: isText), let last = lastIndex(where: isText) else { return prefix(0) }
+    return self[first...last]
   }
 }

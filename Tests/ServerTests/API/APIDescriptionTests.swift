@@ -51,7 +51,8 @@ import Testing
   @Test func `changes of a person's items are described with every status`() throws {
     for (method, path, statuses) in [
       ("get", "/addresses", [200, 401]), ("post", "/addresses", [201, 400, 401, 409, 422]),
-      ("put", "/addresses/{id}", [200, 400, 401, 404, 412, 422]), ("delete", "/addresses/{id}", [204, 401, 412]),
+      ("put", "/addresses/{id}", [200, 400, 401, 404, 412, 422, 428]),
+      ("delete", "/addresses/{id}", [204, 401, 412, 428]),
     ] {
       let responses = try #require(description.responses(to: method, path))
       for status in statuses { #expect(responses[String(status)] != nil, "\(method) \(path) \(status)") }

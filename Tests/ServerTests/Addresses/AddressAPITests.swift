@@ -78,20 +78,43 @@ struct AddressAPITests {
     #expect(try await send(.post, "", token, AddressFields.right, long).status == 422)
   }
 
-  @Test(arguments: [nil, "\"2\"", "x", "*", "W/\"1\""])
-  func `a change needs the version it is based on`(version: String?) async throws {
+  @Test(arguments: ["\"2\"", "x", "1", "W/\"1\"", "\"2\", \"3\"", "\"1,2\"", "\"*\"", "*, *"])
+  func `a change of another version is refused`(version: String) async throws {
     let token = try await token()
     let id = try await send(.post, "", token, AddressFields.right).string("id")
-    let headers = version.map { ["If-Match": $0] } ?? [:]
-    let replies = [
-      try await send(.put, "/\(id)", token, AddressFields.right.merging(["city": "Kiel"]) { $1 }, headers),
-      try await send(.delete, "/\(id)", token, nil, headers),
-    ]
-
-    for reply in replies {
+    for reply in try await replies(id, token, ["If-Match": version]) {
       #expect(reply.status == 412)
       #expect(try reply.string("code") == "conflict")
     }
+  }
+
+  @Test func `a change needs the version it is based on`() async throws {
+    let token = try await token()
+    let id = try await send(.post, "", token, AddressFields.right).string("id")
+    for reply in try await replies(id, token, [:]) {
+      #expect(reply.status == 428)
+      #expect(try reply.string("code") == "versionRequired")
+      #expect(try reply.string("title") == "Precondition Required")
+    }
+    #expect(try await send(.put, "/\(id)", token, ["street": ""]).status == 428)
+    #expect(try await send(.get, "/\(id)", token)["ETag"] == "\"1\"")
+  }
+
+  @Test(arguments: ["*", "\"2\", \"1\"", "\"7\",\"1\" , W/\"1\"", "\"a, b\", \"1\""])
+  func `a change may be based on any of several versions`(version: String) async throws {
+    let token = try await token()
+    let id = try await send(.post, "", token, AddressFields.right).string("id")
+    let match = ["If-Match": version == "*" ? version : version + ", \"2\""]
+    #expect(try await replies(id, token, match).map(\.status) == [200, 204])
+    #expect(try await replies(id, token, match).map(\.status) == [404, 204])
+  }
+
+  /// The replies to a change and to a deletion.
+  private func replies(_ id: String, _ token: String, _ headers: [String: String]) async throws -> [Reply] {
+    [
+      try await send(.put, "/\(id)", token, AddressFields.right.merging(["city": "Kiel"]) { $1 }, headers),
+      try await send(.delete, "/\(id)", token, nil, headers),
+    ]
   }
 
   @Test func `each problem points to its field`() async throws {

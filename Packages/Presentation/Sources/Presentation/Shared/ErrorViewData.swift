@@ -23,7 +23,7 @@ public struct ErrorViewData: Error, Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case notFound, pageOutOfRange, unknownCategory, categoryIgnored, emptyKeyword, invalidLink
     case invalid, conflict, signInRequired, wrongCredentials, tooManyAttempts
-    case limitReached
+    case limitReached, versionRequired
     case offline, timedOut, refused, invalidResponse, storage, cancelled
 
     /// A server did not accept the request.

@@ -27,6 +27,10 @@ extension TextKey {
     de: "Mehr als %@ Einträge sind nicht möglich. Löschen Sie zuerst einen."
   )
   static let formsErrorUnreadable = TextKey(en: "The form cannot be read.", de: "Das Formular ist nicht lesbar.")
+  static let formsErrorVersionRequired = TextKey(
+    en: "Say in “If-Match” which version the change is based on.",
+    de: "Nennen Sie in „If-Match“ die Version, auf der die Änderung beruht."
+  )
   static let formsFieldChoice = TextKey(en: "Choose one of the values.", de: "Wählen Sie einen der Werte.")
   static let formsFieldDate = TextKey(
     en: "Enter a date as in 2026-12-31.",

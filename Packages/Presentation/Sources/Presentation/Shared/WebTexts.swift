@@ -45,6 +45,7 @@ extension ErrorViewData {
   public enum Refusal: Sendable {
     case busy, headersTooLarge, methodNotAllowed, timedOut, tooLarge, tooLong
     case forged, unreadableForm
+    case versionRequired
   }
 
   public init(_ refusal: Refusal, localization: Localization) {
@@ -58,6 +59,7 @@ extension ErrorViewData {
       case .tooLarge: (.tooLarge, .webErrorTooLarge)
       case .tooLong: (.tooLong, .webErrorTooLong)
       case .unreadableForm: (.unreadableForm, .formsErrorUnreadable)
+      case .versionRequired: (.versionRequired, .formsErrorVersionRequired)
       }
     let canRetry =
       refusal == .busy || refusal == .timedOut
