@@ -7,7 +7,7 @@ import Presentation
 
 extension Request {
   /// The type of the body, without its parameters, in lower case.
-  var contentType: String? { headers[.contentType]?.prefix { $0 != ";" }.lowercased() }
+  var contentType: String? { headers[.contentType]?.prefix { $0 != ";" }.trimmed.lowercased() }
 
   /// The body, which is JSON by its type.
   ///

@@ -117,6 +117,15 @@ struct AddressAPITests {
     ]
   }
 
+  @Test(arguments: [
+    "application/json ;charset=utf-8", "Application/JSON", "application/json;",
+    "application/json\t; ;charset=\"utf-8\"",
+  ])
+  func `a body is JSON, however its type is written`(type: String) async throws {
+    let reply = try await send(.post, "", token(), AddressFields.right, ["Content-Type": type])
+    #expect(reply.status == 201)
+  }
+
   @Test func `each problem points to its field`() async throws {
     let reply = try await send(
       .post,
@@ -138,8 +147,10 @@ struct AddressAPITests {
 
     #expect(reply.status == 400)
     #expect(try reply.string("code") == "unreadableForm")
-    let form: HTTPFields = [.authorization: headers[.authorization] ?? "", .contentType: "text/plain"]
-    #expect(try await server.send(.post, "/api/addresses", form, body: "{}").status == 400)
+    for type in ["text/plain", "application/json5", "application / json", "application/json x", ";application/json"] {
+      let form: HTTPFields = [.authorization: headers[.authorization] ?? "", .contentType: type]
+      #expect(try await server.send(.post, "/api/addresses", form, body: "{}").status == 400)
+    }
   }
 
   @Test func `needs a token, and finds nothing of another person`() async throws {
