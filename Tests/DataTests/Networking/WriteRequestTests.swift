@@ -61,7 +61,8 @@ struct WriteRequestTests {
   }
 
   private static let rules: [ValidationError.Rule] = [
-    .required, .tooShort(minimum: 3), .tooLong(maximum: 32), .nameCharacters, .taken, .wrongPassword,
+    .required, .tooShort(minimum: 3), .tooLong(maximum: 32), .invisibleCharacters, .nameCharacters, .taken,
+    .wrongPassword,
   ]
 
   @Test(arguments: rules)

@@ -8,7 +8,7 @@ struct AddressTests {
     #expect(
       throws: ValidationError([
         .init("name", .required), .init("street", .tooLong(maximum: 120)), .init("postalCode", .postalCode),
-        .init("city", .required), .init("note", .tooLong(maximum: 200)),
+        .init("city", .invisibleCharacters), .init("note", .tooLong(maximum: 200)),
       ])
     ) {
       try Address.Values(name: " ", street: long, postalCode: "123", city: "\u{0}", countryCode: "DE", note: long)
@@ -23,7 +23,7 @@ struct AddressTests {
 
   @Test func `texts become one line`() throws {
     let values = try Address.Values(
-      name: "  Mira\n Lindqvist\u{7} ",
+      name: "  Mira\n Lindqvist\u{3000}",
       street: "Lane\t4",
       postalCode: "1012 ab",
       city: "Amsterdam",
@@ -31,6 +31,30 @@ struct AddressTests {
     )
 
     #expect([values.name, values.street, values.postalCode] == ["Mira Lindqvist", "Lane 4", "1012 AB"])
+  }
+
+  @Test(arguments: [
+    "Mira\u{200B}", "\u{200F}Mira", "Mi\u{202E}ra", "Mi\u{2066}ra\u{2069}", "Mira\u{FEFF}", "Mi\u{AD}ra", "Mi\u{7}ra",
+    "Mi\u{200D}ra", "\u{200C}Mira", "Mira\u{200D}", "\u{3164}", "\u{2800}", "Mira \u{FE0F}", "Mira\u{FE0F}",
+    "❤\u{FE0F}\u{FE0F}",
+    "Mira\u{E0041}", "Mi\u{34F}ra", "م\u{200C}", "م\u{200C}\u{200C}م",
+  ])
+  func `a text has no characters that cannot be seen`(name: String) {
+    #expect(throws: ValidationError("name", .invisibleCharacters)) { try Address.fixture(name: name) }
+    #expect(throws: ValidationError("note", .invisibleCharacters)) { try Address.fixture(note: name) }
+  }
+
+  @Test(arguments: [
+    "مریم می\u{200C}خواهد", "ශ\u{0DCA}\u{200D}රී", "葛\u{E0100}城", "👩\u{200D}❤\u{FE0F}\u{200D}👨", "1\u{FE0F}\u{20E3}",
+    "מרים", "Zoë",
+  ])
+  func `scripts and emoji may have what they need`(name: String) throws {
+    #expect(try Address.fixture(name: name).values.name == name)
+  }
+
+  @Test func `texts are in canonical composition`() throws {
+    let name = try Address.fixture(name: " Zoe\u{308} ").values.name
+    #expect(Array(name.unicodeScalars) == Array("Zo\u{EB}".unicodeScalars))
   }
 
   @Test func `one character may not have any number of marks`() {

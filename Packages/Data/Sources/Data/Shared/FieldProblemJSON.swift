@@ -24,6 +24,7 @@ extension FieldProblemJSON: Codable {
       case .required: ("required", nil)
       case .tooShort(let minimum): ("tooShort", minimum)
       case .tooLong(let maximum): ("tooLong", maximum)
+      case .invisibleCharacters: ("invisibleCharacters", nil)
       case .nameCharacters: ("nameCharacters", nil)
       case .number: ("number", nil)
       case .date: ("date", nil)
@@ -41,6 +42,7 @@ extension FieldProblemJSON: Codable {
       case "required": .required
       case "tooShort": limit.map { .tooShort(minimum: $0) }
       case "tooLong": limit.map { .tooLong(maximum: $0) }
+      case "invisibleCharacters": .invisibleCharacters
       case "nameCharacters": .nameCharacters
       case "number": .number
       case "date": .date

@@ -37,8 +37,7 @@ extension Validation {
   }
 
   fileprivate mutating func username(_ name: String) -> String {
-    let name = name.trimmingCharacters(in: .whitespacesAndNewlines)
-    require(length: name.count, "username", Credentials.usernameLength)
+    let name = text(name, "username", length: Credentials.usernameLength)
     require(name.allSatisfy(\.isAllowedInUsername), "username", .nameCharacters)
     return name
   }

@@ -2,10 +2,11 @@
 struct Validation {
   private var problems: [ValidationError.Problem] = []
 
-  /// A text with a length in the given range, in characters. It becomes one line; see
+  /// A text with a length in the given range, in characters, of which all can be seen. It becomes one line; see
   /// ``Swift/String/inOneLine``.
   mutating func text(_ text: String, _ field: String, length: ClosedRange<Int>) -> String {
     let line = text.inOneLine
+    require(!text.hasInvisibleCharacters, field, .invisibleCharacters)
     require(length: line.count, field, length)
     // One character can have any number of marks.
     require(line.unicodeScalars.count <= 4 * length.upperBound, field, .tooLong(maximum: length.upperBound))
@@ -29,4 +30,41 @@ struct Validation {
   func finish() throws(ValidationError) {
     guard problems.isEmpty else { throw ValidationError(problems) }
   }
+}
+
+extension String {
+  /// Whether the text has control characters, direction marks, spaces without a width, or others that are not drawn.
+  ///
+  /// Some scripts and emoji need joiners and variation selectors. They are allowed where they change what is drawn.
+  var hasInvisibleCharacters: Bool {
+    let scalars = Array(unicodeScalars)
+    return scalars.indices.contains { index in
+      guard scalars[index].isInvisible else { return false }
+      let before = index > 0 ? scalars[index - 1] : nil
+      let after = index + 1 < scalars.count ? scalars[index + 1] : nil
+      return !scalars[index].isNeeded(between: before, and: after)
+    }
+  }
+}
+
+extension UnicodeScalar {
+  fileprivate var isInvisible: Bool {
+    if properties.isDefaultIgnorableCodePoint { return true }
+    switch value {
+    // A Braille cell without dots, and the marks of annotations.
+    case 0x2800, 0xFFF9...0xFFFB: return true
+    default: return properties.generalCategory == .control && !properties.isWhitespace
+    }
+  }
+
+  /// Whether a joiner or a variation selector changes how its neighbours are drawn. Letters of ASCII do not join.
+  fileprivate func isNeeded(between before: UnicodeScalar?, and after: UnicodeScalar?) -> Bool {
+    guard let before else { return false }
+    if properties.isVariationSelector { return before.isDrawn && (!before.isASCII || before.properties.isEmoji) }
+    guard properties.isJoinControl, let after else { return false }
+    let follows = before.isDrawn || before.properties.isVariationSelector
+    return follows && after.isDrawn && !before.isASCII && !after.isASCII
+  }
+
+  private var isDrawn: Bool { !isInvisible && !properties.isWhitespace }
 }

@@ -24,6 +24,9 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// In characters.
     case tooLong(maximum: Int)
 
+    /// It has characters that a person does not see; see ``Swift/String/hasInvisibleCharacters``.
+    case invisibleCharacters
+
     /// Only letters and digits of ASCII and `.`, `-` and `_` are allowed.
     case nameCharacters
 

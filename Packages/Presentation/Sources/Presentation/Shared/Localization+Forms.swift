@@ -31,6 +31,7 @@ extension Localization {
     case .required: text(.formsFieldRequired)
     case .tooShort(let minimum): text(.formsFieldTooShort, count: minimum)
     case .tooLong(let maximum): text(.formsFieldTooLong, count: maximum)
+    case .invisibleCharacters: text(.formsFieldInvisibleCharacters)
     case .nameCharacters: text(.formsFieldNameCharacters)
     case .number: text(.formsFieldNumber)
     case .date: text(.formsFieldDate)

@@ -36,6 +36,10 @@ extension TextKey {
     en: "Enter a date as in 2026-12-31.",
     de: "Geben Sie ein Datum wie 2026-12-31 ein."
   )
+  static let formsFieldInvisibleCharacters = TextKey(
+    en: "This has characters that cannot be seen. Type it again.",
+    de: "Das enthält unsichtbare Zeichen. Tippen Sie es neu ein."
+  )
   static let formsFieldNameCharacters = TextKey(
     en: "Use letters from a to z, digits, “.”, “-” and “_” only.",
     de: "Verwenden Sie nur Buchstaben von a bis z, Ziffern, „.“, „-“ und „_“."
