@@ -37,6 +37,18 @@ struct CredentialsTests {
     #expect(try Credentials(newUsername: "mira", password: Secret(password)).password.value == password)
   }
 
+  @Test func `a password is the same from every keyboard`() throws {
+    for password in ["caf\u{E9} horse", "cafe\u{301} horse"] {
+      let credentials = [
+        try Credentials(newUsername: "mira", password: Secret(password)),
+        try Credentials(username: "mira", password: Secret(password)),
+      ]
+      #expect(credentials.map { Array($0.password.value.unicodeScalars) } == [composed, composed])
+    }
+  }
+
+  private let composed = Array("caf\u{E9} horse".unicodeScalars)
+
   @Test func `names every field that breaks a rule, in the order of the form`() {
     let problems = [
       ValidationError.Problem("username", .tooShort(minimum: 3)), .init("password", .tooShort(minimum: 8)),

@@ -83,6 +83,21 @@ struct AccountAPITests {
     #expect(try await program.post("login", ["username": "mira", "password": "correct horse"]).status == 422)
   }
 
+  /// A letter with an accent is one character or two, as the keyboard has it.
+  @Test func `a password is the same from every keyboard`() async throws {
+    let (composed, decomposed) = ("caf\u{E9} horse", "cafe\u{301} horse")
+    let program = Program(server)
+    #expect(try await program.register("mira", decomposed).status == 201)
+    #expect(try await program.post("login", ["username": "mira", "password": composed]).status == 200)
+    let session = try await program.post("login", ["username": "mira", "password": decomposed])
+    let change = ["currentPassword": decomposed, "newPassword": "new \(decomposed)"]
+    let changed = try await program.post("password", change, session.string("accessToken"))
+    #expect(changed.status == 200)
+    #expect(try await program.post("login", ["username": "mira", "password": "new \(composed)"]).status == 200)
+    let deletion = ["currentPassword": "new \(decomposed)"]
+    #expect(try await program.post("delete", deletion, changed.string("accessToken")).status == 204)
+  }
+
   @Test func `problems name their fields, in the reader's language`() async throws {
     let reply = try await program.post("register", ["username": "m!", "password": "short"])
     #expect(reply.status == 422)

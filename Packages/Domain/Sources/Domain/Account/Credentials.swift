@@ -14,7 +14,7 @@ public struct Credentials: Hashable, Sendable {
   public init(username: String, password: Secret) throws(ValidationError) {
     var validation = Validation()
     self.username = validation.username(username)
-    self.password = password
+    self.password = password.normalized
     validation.require(!password.value.isEmpty, "password", .required)
     try validation.finish()
   }
@@ -25,8 +25,8 @@ public struct Credentials: Hashable, Sendable {
   public init(newUsername username: String, password: Secret) throws(ValidationError) {
     var validation = Validation()
     self.username = validation.username(username)
-    self.password = password
-    validation.newPassword(password, "password")
+    self.password = password.normalized
+    validation.newPassword(self.password, "password")
     try validation.finish()
   }
 }
@@ -41,6 +41,11 @@ extension Validation {
     require(name.allSatisfy(\.isAllowedInUsername), "username", .nameCharacters)
     return name
   }
+}
+
+extension Secret {
+  /// A password in canonical composition: keyboards differ in how they type a letter with an accent (RFC 8265, section 4.2.2).
+  var normalized: Secret { Secret(value.precomposedStringWithCanonicalMapping) }
 }
 
 extension Character {

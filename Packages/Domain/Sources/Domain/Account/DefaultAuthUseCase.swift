@@ -35,6 +35,7 @@ public struct DefaultAuthUseCase: AuthUseCase {
   }
 
   public func changePassword(from current: Secret, to new: Secret) async throws(DomainError) {
+    let (current, new) = (current.normalized, new.normalized)
     var validation = Validation()
     validation.require(!current.value.isEmpty, "currentPassword", .required)
     validation.newPassword(new, "newPassword")
@@ -48,7 +49,7 @@ public struct DefaultAuthUseCase: AuthUseCase {
   public func deleteAccount(password: Secret) async throws(DomainError) {
     guard !password.value.isEmpty else { throw .invalid(ValidationError("currentPassword", .required)) }
     try await tokens.authorized { token throws(DomainError) in
-      try await repository.deleteAccount(for: token, password: password)
+      try await repository.deleteAccount(for: token, password: password.normalized)
     }
     try await tokens.replace(with: nil)
   }
