@@ -7,6 +7,9 @@ struct PageLayout: TemplateParent {
   let language: RequestLanguage
   let title: String
 
+  /// Whether the page has a form that was not accepted.
+  var isRejected = false
+
   /// Whether the page follows its screen.
   var isLive = false
 
@@ -17,7 +20,8 @@ struct PageLayout: TemplateParent {
   func value(named name: String) -> TemplateValue? {
     switch name {
     case "language": .text(language.language.rawValue)
-    case "title": .text(title)
+    case "documentTitle" where isRejected: .text(WebTexts(language.localization).rejectedTitle(title))
+    case "title", "documentTitle": .text(title)
     case "canonical": .text(route.map(RouteCodec.path))
     case "icon": .text(Asset.icon.path)
     case "stylesheet": .text(Asset.stylesheet.path)

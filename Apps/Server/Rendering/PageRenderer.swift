@@ -20,6 +20,7 @@ struct PageRenderer: Sendable {
       route: state.route,
       language: language,
       title: content?.title ?? (isMissing ? WebTexts(language.localization).notFoundTitle : state.title),
+      isRejected: content?.form?.failure != nil,
       isLive: isLive,
       hasAccounts: hasAccounts,
       values: [

@@ -71,6 +71,15 @@ struct AddressPageTests {
     #expect(reply.text.contains("<option value=\"DE\" selected>"))
   }
 
+  @Test(arguments: [("", "<title>Error: Add an address –"), ("?lang=de", "<title>Fehler: Adresse hinzufügen –")])
+  func `the title of a page with problems says so`(query: String, title: String) async throws {
+    let reply = try await submit(visitor(), "/addresses/new\(query)", ["name": "Mira"])
+
+    #expect(reply.text.contains(title))
+    #expect(reply.text.contains(title.replacing(/.*: (.*) –/) { "<h1>\($0.output.1)</h1>" }))
+    #expect(try await !visitor("noah").get("/addresses/new\(query)").text.contains(title))
+  }
+
   @Test func `what is gone says so, and leads on`() async throws {
     let visitor = try await visitor()
     let address = try await create(visitor)

@@ -76,5 +76,6 @@ extension TextKey {
   static let formsTerminalNotSent = TextKey(en: "Nothing was sent.", de: "Es wurde nichts gesendet.")
   static let formsTerminalSending = TextKey(en: "Sending …", de: "Wird gesendet …")
   static let formsTerminalYesOrNo = TextKey(en: "(y/n)", de: "(j/n)")
+  static let formsTitleError = TextKey(en: "Error: %@", de: "Fehler: %@")
   static let formsTitleItem = TextKey(en: "%1$@: %2$@", de: "%1$@: %2$@")
 }

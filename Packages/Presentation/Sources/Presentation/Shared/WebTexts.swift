@@ -7,6 +7,10 @@ public struct WebTexts: Sendable {
   }
 
   public var errorTitle: String { localization.text(.webErrorTitle) }
+
+  /// The title of a page whose form was not accepted; it is read first
+  /// (https://design-system.service.gov.uk/patterns/validation).
+  public func rejectedTitle(_ title: String) -> String { localization.text(.formsTitleError, title) }
   public var footer: String { localization.text(.webFooterText) }
   public var language: String { localization.text(.webLanguageLabel) }
   public var loadMore: String { localization.text(.webListMore) }
