@@ -10,7 +10,7 @@ struct FormViewModelTests {
   typealias Gate = CallGate<String, Route, DomainError>
 
   private let gate = Gate(unanswered: .timedOut)
-  private let coordinator = AppCoordinator(path: [.signIn(next: .home)])
+  private let coordinator = AppCoordinator(path: [AuthCoordinator(wanted: .home).signIn])
 
   private func form(_ initial: Result<[String: String], DomainError> = .success([:])) -> FormViewModel {
     FormViewModel(
@@ -68,7 +68,7 @@ struct FormViewModelTests {
     await form.send(.submit)
     #expect(form.state.form?.fields.map(\.error) == ["Fill in this field.", "Use at least 4 characters."])
     #expect(form.state.form?.failure?.kind == .invalid)
-    #expect(coordinator.path == [.signIn(next: .home)])
+    #expect(coordinator.path == [AuthCoordinator(wanted: .home).signIn])
 
     await form.send(.edit("name", to: "L"))
     #expect(form.state.form?.fields.map(\.error) == [nil, "Use at least 4 characters."])

@@ -3,11 +3,11 @@ import Domain
 /// The forms of an account.
 struct AccountFormDescription: FormDescription {
   let form: AccountForm
-  let next: Route?
+  let auth: AuthCoordinator
   let useCase: any AuthUseCase
   let localization: Localization
 
-  var route: Route { .account(.form(form, next: next)) }
+  var route: Route { .account(.form(form, next: auth.wanted)) }
 
   var texts: FormTexts {
     switch form {
@@ -56,10 +56,10 @@ struct AccountFormDescription: FormDescription {
     switch form {
     case .signIn:
       _ = try await useCase.signIn(username: values.text("username"), password: values.secret("password"))
-      return next ?? .account(.overview)
+      return auth.resumed
     case .register:
       _ = try await useCase.register(username: values.text("username"), password: values.secret("password"))
-      return next ?? .account(.overview)
+      return auth.resumed
     case .signOut:
       try await useCase.signOut()
       return .home
@@ -82,7 +82,7 @@ struct AccountFormDescription: FormDescription {
   }
 
   private func action(_ label: TextKey, _ form: AccountForm) -> ContentAction {
-    ContentAction(label: localization.text(label), route: .account(.form(form, next: next)), kind: .open)
+    ContentAction(label: localization.text(label), route: auth.form(form), kind: .open)
   }
 
   private static let username = FormFieldDescription(

@@ -21,10 +21,3 @@ public enum AccountForm: String, CaseIterable, Sendable {
   case changePassword = "change-password"
   case delete
 }
-
-extension Route {
-  /// The form that a person signs in with, to see what they wanted to see.
-  static func signIn(next: Route) -> Route {
-    .account(.form(.signIn, next: next == .account(.overview) ? nil : next))
-  }
-}

@@ -79,7 +79,12 @@ extension AccountRoute {
     case .form(let form, let next):
       let localization = environment.localization
       return FormViewModel(
-        AccountFormDescription(form: form, next: next, useCase: useCase, localization: localization),
+        AccountFormDescription(
+          form: form,
+          auth: AuthCoordinator(wanted: next),
+          useCase: useCase,
+          localization: localization
+        ),
         in: environment
       )
     }

@@ -60,15 +60,12 @@ public enum RouteCodec {
     }
   }
 
-  /// The next screen of a form names no next one itself, so that a link is not nested without end.
+  /// `account`, or `account/register` with the screen that the form leads to.
   private static func account(_ segments: [String], _ query: RouteQuery) throws(RouteError) -> Route? {
     if segments.count == 1 { return .account(.overview) }
     guard segments.count == 2, let form = AccountForm(rawValue: segments[1]) else { return nil }
-    guard let text = query["next"], !text.isEmpty else { return .account(.form(form)) }
-    guard text.hasPrefix("/") else { throw .invalidValue(name: "next", value: text) }
-    let path = text.prefix { $0 != "?" }
-    let isAccount = path.split(separator: "/").first.flatMap { PercentEncoding.decode($0) } == AccountRoute.name
-    return .account(.form(form, next: try route(from: isAccount ? String(path) : text)))
+    let auth = try AuthCoordinator(parameter: query[AuthCoordinator.parameterName])
+    return .account(.form(form, next: auth.wanted))
   }
 
   private static func strippingScheme(_ text: String) throws(RouteError) -> Substring {
@@ -92,7 +89,7 @@ public enum RouteCodec {
       return AccountRoute.name
     case .account(.form(let form, let next)):
       var query = RouteQuery()
-      query["next"] = next.map(path)
+      query[AuthCoordinator.parameterName] = AuthCoordinator(wanted: next).parameter
       return "\(AccountRoute.name)/\(form.rawValue)" + query.encoded
     case .list(let list):
       let feature = Features.named(list.feature)

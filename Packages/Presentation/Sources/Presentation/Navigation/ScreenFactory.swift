@@ -105,6 +105,6 @@ public struct ScreenEnvironment {
 
   /// Leads to the sign-in, and from there back to the screen, if that needs a person who is signed in.
   func leave(_ route: Route, because error: DomainError) {
-    if error == .signInRequired { coordinator?.replace(with: .signIn(next: route)) }
+    if error == .signInRequired { coordinator?.replace(with: AuthCoordinator(wanted: route).signIn) }
   }
 }
