@@ -39,6 +39,7 @@ struct Session {
     do {
       try terminal.print(output.get())
     } catch let error as ErrorViewData {
+      if asksForSignIn(after: error) { return try await signIn(for: route, because: error) }
       throw try fail(error)
     } catch is StandardOutput.Failure {
       terminal.printError(texts.outputFailed)
@@ -48,8 +49,9 @@ struct Session {
 
   /// Fills in and submits a form, and prints the screen that it leads to, unless that is one of something else.
   ///
+  /// - Parameter wanted: The options of the form that a sign-in leads to.
   /// - Throws: The exit status, after the error was printed.
-  func fill(_ route: Route, _ options: FormOptions) async throws {
+  func fill(_ route: Route, _ options: FormOptions, resuming wanted: FormOptions? = nil) async throws {
     let texts = TerminalTexts(localization)
     let coordinator = AppCoordinator(root: .home, path: [route])
     let filling = FormFilling(
@@ -62,15 +64,32 @@ struct Session {
     )
     do {
       let next = try await filling.run()
-      if next.isForm { return try await fill(next, .none()) }
-      if next.feature == route.feature { try await show(next) }
+      let isResumed = next == AuthCoordinator(resumedBy: route)?.wanted
+      if next.isForm {
+        let none = try FormOptions.none()
+        try await fill(next, isResumed ? wanted ?? none : none, resuming: isResumed ? nil : wanted)
+      } else if isResumed || next.feature == route.feature {
+        try await show(next)
+      }
     } catch let error as ErrorViewData {
+      if asksForSignIn(after: error) { return try await signIn(for: route, options, because: error) }
       for problem in filling.problems { terminal.printError(problem) }
       throw try fail(error)
     } catch is StandardOutput.Failure {
       terminal.printError(texts.outputFailed)
       throw ExitCode.failure
     }
+  }
+
+  /// Whether a person can sign in now, so that the failed command goes on.
+  private func asksForSignIn(after error: ErrorViewData) -> Bool {
+    error.kind == .signInRequired && terminal.isInteractive && !writesJSON
+  }
+
+  /// Asks a person to sign in, and goes on with what they wanted.
+  private func signIn(for route: Route, _ options: FormOptions? = nil, because error: ErrorViewData) async throws {
+    terminal.printError(error.message)
+    try await fill(AuthCoordinator(wanted: route).signIn, .none(), resuming: options)
   }
 
   func browse() async throws {

@@ -68,6 +68,25 @@ import Testing
     #expect(run.output.contains("Member since"))
   }
 
+  @Test func `what needs a person asks for the sign-in, and goes on`() throws {
+    try register()
+    _ = try storefront.run("account", "sign-out")
+    let signIn = [("Name: ", "mira\n"), ("Password: ", "correct horse\n")]
+    let list = try type(signIn, to: ["addresses", "--no-color"])
+    #expect(list.status == 0)
+    #expect(list.output.contains("Sign in first.\r\n"))
+    #expect(list.output.hasSuffix("You have no addresses yet.\r\n\r\nAdd an address  storefront://addresses/new\r\n"))
+
+    _ = try storefront.run("account", "sign-out")
+    let values = ["name=Noah", "street=Lane 4", "postalCode=20457", "city=Hamburg", "country=DE"].flatMap {
+      ["--set", $0]
+    }
+    let link = try type(signIn, to: ["open", "storefront://addresses/new", "--no-color"] + values)
+    #expect(link.status == 0)
+    #expect(link.output.contains("Noah\r\n\r\nStreet"))
+    #expect(try storefront.run("addresses").output.contains("Noah"))
+  }
+
   /// As `nohup` and shells do for programs in the background.
   @Test func `a signal that is to be ignored is ignored`() throws {
     let console = try PseudoTerminal(columns: 80)
