@@ -11,7 +11,7 @@ struct Session {
   let terminal: Terminal
   let useCases: DIContainer
   var screens: ScreenFactory
-  private let writesJSON: Bool
+  let writesJSON: Bool
 
   init(_ options: GlobalOptions) {
     terminal = Terminal.current(usesColor: !options.noColor)
@@ -32,6 +32,7 @@ struct Session {
   ///
   /// - Throws: The exit status, after the error was printed.
   func show(_ route: Route) async throws {
+    if route.feature == FavouriteFeature.name { await sendSoon() }
     let texts = TerminalTexts(localization)
     let output = await Spinner(text: texts.loading, terminal: terminal).run {
       writesJSON || lacksKeyword(route) ? await json(of: route) : await text(of: route)
@@ -64,6 +65,7 @@ struct Session {
     )
     do {
       let next = try await filling.run()
+      if route.feature == AccountRoute.name { await sendSoon() }
       let isResumed = next == AuthCoordinator(resumedBy: route)?.wanted
       if next.isForm {
         let none = try FormOptions.none()
@@ -93,7 +95,11 @@ struct Session {
   }
 
   func browse() async throws {
-    try await Browser(screens: screens, texts: TerminalTexts(localization), terminal: terminal).run()
+    let sync = BackgroundSync(useCases)
+    defer { sync.stop() }
+    let browser = Browser(screens: screens, texts: TerminalTexts(localization), terminal: terminal)
+    browser.formDone = { sync.restart() }
+    try await browser.run()
   }
 
   /// Prints an error, and returns the exit status to throw.

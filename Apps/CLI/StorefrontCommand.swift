@@ -19,6 +19,7 @@ struct StorefrontCommand: AsyncParsableCommand {
 
   private static var commands: [any ParsableCommand.Type] {
     let shared: [any ParsableCommand.Type] = [
+      SyncCommand.self,
       AccountCommand.self,
       OpenCommand.self,
       BrowseCommand.self,
@@ -37,6 +38,7 @@ struct StorefrontCommand: AsyncParsableCommand {
   }
 
   private static func commands<F: Feature>(of feature: F.Type) -> [any ParsableCommand.Type] {
+    if feature is FavouriteFeature.Type { return [ListCommand<F>.self, FavouriteCommand.self] }
     if let feature = feature as? any EditableFeature.Type { return editingCommands(of: feature) }
     return [ListCommand<F>.self, DetailCommand<F>.self]
   }

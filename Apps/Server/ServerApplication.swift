@@ -75,7 +75,13 @@ struct ServerApplication {
     let renderer =
       plain
       .following(live)
-    let pages = PageRoutes(useCases: useCases, renderer: renderer, deadline: deadline)
+    let personal = personalRoutes(plain)
+    let pages = PageRoutes(
+      useCases: useCases,
+      renderer: renderer,
+      deadline: deadline,
+      personal: personal
+    )
     let api = try APIRoutes(useCases: useCases, deadline: deadline)
     let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
     router.addMiddleware {
@@ -85,10 +91,16 @@ struct ServerApplication {
       LimitMiddleware(slots: RequestSlots(settings.maximumRequests))
     }
     pages.add(to: router)
-    if useCases.hasAccounts { try addAccounts(to: router, plain, deadline) }
+    if let personal { try addAccounts(personal, to: router) }
     Asset.add(to: router)
     api.add(to: router)
-    if live.isOn { LiveRoutes(sessions: live, renderer: renderer).add(to: router) }
+    if live.isOn {
+      LiveRoutes(
+        sessions: live,
+        renderer: renderer,
+        personal: personal
+      ).add(to: router)
+    }
     OperationRoutes(useCases: useCases, metrics: allMetrics, deadline: deadline).add(to: router)
     StyleRoutes(useCases: useCases, renderer: plain, deadline: deadline).add(to: router)
     #if DEBUG

@@ -25,6 +25,9 @@ final class Browser {
   /// The answers that were given.
   private var edits: [ScreenAction] = []
 
+  /// Called after a form was submitted.
+  var formDone: () -> Void = {}
+
   /// The screen that loads; a form leaves it when it is done.
   private var loadingRoute: Route?
 
@@ -54,6 +57,7 @@ final class Browser {
       if loadingRoute != coordinator.current {
         // A form has changed what other screens show.
         visited.removeAll()
+        formDone()
         begin(.appear)
         return true
       }

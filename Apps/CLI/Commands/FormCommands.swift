@@ -15,7 +15,7 @@ struct EditableItemCommand<F: EditableFeature>: ParsableCommand {
   }
 }
 
-struct ShowItemCommand<F: EditableFeature>: AsyncParsableCommand {
+struct ShowItemCommand<F: Feature>: AsyncParsableCommand {
   static var configuration: CommandConfiguration {
     CommandConfiguration(commandName: "show", abstract: DetailCommand<F>.configuration.abstract)
   }

@@ -13,6 +13,7 @@ struct OpenAPIDocument {
     let known = (document as? [String: Any])?["paths"] as? [String: Any] ?? [:]
     if useCases.hasAccounts {
       document = Self.merge(document, try Self.json(Data(PackageResources.openapi_account_json)))
+      document = Self.merge(document, try Self.json(Data(PackageResources.openapi_favourites_json)))
       for api in useCases.editableAPIs {
         let text = try Self.text(of: api.reading, templates, "openapi-editable", values: api.valuesSchema)
         document = Self.merge(document, try Self.json(Data(text.utf8)))

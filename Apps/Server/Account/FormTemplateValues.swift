@@ -84,7 +84,8 @@ struct ActionTemplateValues: TemplateParent {
     case "label": .text(action.label)
     case "href": .text(language.path(for: action.route))
     case "token": .text(token)
-    case "isSubmit": .flag(action.kind == .submit)
+    // A page that is the same for everyone has no token, and leads to the form instead.
+    case "isSubmit": .flag(action.kind == .submit && !token.isEmpty)
     case "isDestructive": .flag(action.kind == .destroy)
     default: .text(nil)
     }

@@ -35,6 +35,9 @@ struct FormToken {
   /// The value of the hidden field.
   var value: String { Data(HMAC<SHA256>.authenticationCode(for: session, using: key)).base64EncodedString() }
 
+  /// Whether the browser has the key already.
+  var isKnown: Bool { !isNew }
+
   /// The key for the browser to store; nil if it has one.
   var cookie: Cookie? {
     guard isNew else { return nil }

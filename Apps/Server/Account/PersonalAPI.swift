@@ -28,7 +28,7 @@ struct PersonalAPI: Sendable {
         try Response(try await api.reading.item(id: call.value("id") ?? "", localization))
       }
       on(.post, list, feature, router) { api, request, _, localization in
-        let written = try await api.create(from: request.jsonBody(), key: Self.key(of: request))
+        let written = try await api.create(from: request.jsonBody(), key: request.idempotencyKey)
         return try Self.response(written, .created, localization)
       }
       on(.put, item, feature, router) { api, request, call, localization in
@@ -52,7 +52,9 @@ struct PersonalAPI: Sendable {
   static func methods(at request: Request) -> [HTTPRequest.Method]? {
     let path = request.uri.path.split(separator: "/")
     guard path.first == "api", path.count == 2 || path.count == 3 else { return nil }
-    guard Features.personal.contains(where: { $0.name == path[1] }) else { return nil }
+    guard Features.personal.contains(where: { $0.name == path[1] && $0 is any EditableFeature.Type }) else {
+      return nil
+    }
     return path.count == 2 ? [.get, .head, .post] : [.get, .head, .put, .delete]
   }
 
@@ -64,38 +66,13 @@ struct PersonalAPI: Sendable {
     _ respond: @escaping Respond
   ) {
     router.on(path, method: method) { request, context in
-      let localization = request.language.localization
-      do {
-        let call = try APICall(request, context)
-        let useCases = accounts.useCases(of: ProgramSession(request), context)
+      try await accounts.respond(to: request, context, about: feature.name) { useCases, call, localization in
         guard let api = useCases.editableAPIs.first(where: { $0.reading.feature == feature }) else {
           throw DomainError.notFound
         }
-        let result = await accounts.deadline.run { () async -> Result<Response, any Error> in
-          do {
-            // Who may not write is not told what is wrong with the body.
-            if method != .get { _ = try await useCases.authUseCase?.account() }
-            return .success(try await respond(api, request, call, localization))
-          } catch {
-            return .failure(error)
-          }
-        }
-        guard let response = try result?.get() else { throw RequestError(.timedOut, localization) }
-        return response
-      } catch let error as RouteError {
-        throw RequestError(error, localization)
-      } catch let error as DomainError {
-        let id = context.parameters.get("id").flatMap { PercentEncoding.decode($0) }
-        var failure = RequestError(error, on: id.map { .detail(feature.name, id: $0) }, localization)
-        if error == .conflict { failure.status = .preconditionFailed }
-        throw failure
+        return try await respond(api, request, call, localization)
       }
     }
-  }
-
-  private static func key(of request: Request) -> String {
-    let key = HTTPField.Name("Idempotency-Key").flatMap { request.headers[$0] }
-    return key.map { $0.trimmingCharacters(in: ["\""]) } ?? UUID().uuidString.lowercased()
   }
 
   /// The version that a change is based on: of several, and for `*`, the one that the item is in. 0 is that of no item.

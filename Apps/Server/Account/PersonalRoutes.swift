@@ -20,6 +20,9 @@ struct PersonalRoutes: Sendable {
   /// How browsers reach the server, if the operator has said so.
   let publicAddress: URL?
 
+  /// The sessions of pages that follow their screens.
+  let live: LiveSessions
+
   private var isSecure: Bool { publicAddress?.scheme == "https" }
 
   func add(to router: Router<ServerContext>) {
@@ -27,6 +30,7 @@ struct PersonalRoutes: Sendable {
     let forms =
       AccountRoute.formPaths
       + Self.itemForms
+      + FavouriteRoute.Action.allCases.map { "\(FavouriteFeature.name)/:id/\($0.rawValue)" }
     for path in lists + [AccountRoute.name] + forms {
       router.get(RouterPath(path)) { request, context in try await page(request, context) }
     }
@@ -58,23 +62,29 @@ struct PersonalRoutes: Sendable {
     channel.remoteAddress.map(origin) ?? ""
   }
 
-  private func page(_ request: Request, _ context: ServerContext) async throws -> Response {
-    let session = RequestSession(request, isSecure: isSecure)
-    return try await respond(request, context, session) { screen in await screen.load() }
+  /// The page of a screen, for the person who sent the request.
+  func page(_ request: Request, _ context: ServerContext) async throws -> Response {
+    try await respond(request, context, person(request)) { screen in await screen.load() }
+  }
+
+  func person(_ request: Request) -> RequestPerson { RequestPerson(request, isSecure: isSecure) }
+
+  /// Whether the page at a path has something for the person who sent a request, beside what it has for everyone.
+  func shows(_ path: String, _ request: Request) -> Bool {
+    path == "\(FavouriteFeature.itemFeature)/:id" && person(request).isKnown
   }
 
   private func submit(_ request: Request, _ context: ServerContext) async throws -> Response {
     let localization = request.language.localization
     if request.isSameOrigin(publicOrigin: publicAddress?.origin) == false { throw RequestError(.forged, localization) }
-    let session = RequestSession(request, isSecure: isSecure)
+    let person = person(request)
     // The decoder's error may quote a password.
     guard
       request.contentType == "application/x-www-form-urlencoded",
       let values = try? await URLEncodedFormDecoder().decode([String: String].self, from: request, context: context)
     else { throw RequestError(.unreadableForm, localization) }
-    let token = FormToken(request, session: session.token(), isSecure: isSecure)
-    guard token.accepts(values[FormToken.field]) else { throw RequestError(.forged, localization) }
-    return try await respond(request, context, session) { screen in
+    guard person.formToken(request).accepts(values[FormToken.field]) else { throw RequestError(.forged, localization) }
+    return try await respond(request, context, person) { screen in
       await screen.load()
       for (name, value) in values { await screen.send(.edit(name, to: value)) }
       // Browsers send nothing for a toggle that is off, and a form without its version is one of an old version.
@@ -90,7 +100,7 @@ struct PersonalRoutes: Sendable {
   private func respond(
     _ request: Request,
     _ context: ServerContext,
-    _ session: RequestSession,
+    _ person: RequestPerson,
     _ act: @escaping @MainActor @Sendable (any Screen) async -> Void
   ) async throws -> Response {
     let language = request.language
@@ -101,44 +111,52 @@ struct PersonalRoutes: Sendable {
     } catch {
       throw RequestError(error, localization)
     }
-    let access = AccountAccess(
-      cryptography: cryptography,
-      attempts: attempts,
-      sessions: session,
-      origin: Self.origin(of: context.channel)
-    )
-    let useCases = useCases.with(access)
+    let useCases = useCases(of: person, context)
     let result = await deadline.run { @MainActor in
       let coordinator = AppCoordinator(root: route)
       let screen = ScreenFactory(useCases: useCases, localization: localization)
         .screen(for: route, coordinator: coordinator)
       await act(screen)
+      await person.adoptFavourites(useCases)
       return (state: screen.state, next: coordinator.current)
     }
     guard let (state, next) = result else { throw RequestError(.timedOut, localization) }
     var response =
       next == route
-      ? try page(state, session, language, request)
+      ? try page(state, person, language, request)
       : Response(status: .seeOther, headers: [.location: language.path(for: next), .cacheControl: "no-store"])
-    if let cookie = session.cookie { response.setCookie(cookie) }
+    for cookie in person.cookies { response.setCookie(cookie) }
     return response
+  }
+
+  /// The use cases of the person who sent a request.
+  func useCases(of person: RequestPerson, _ context: ServerContext) -> DIContainer {
+    let access = AccountAccess(
+      cryptography: cryptography,
+      attempts: attempts,
+      sessions: person.session,
+      origin: Self.origin(of: context.channel),
+      visitor: .kept(person.favourites)
+    )
+    return useCases.with(access)
   }
 
   private func page(
     _ state: ScreenState,
-    _ session: RequestSession,
+    _ person: RequestPerson,
     _ language: RequestLanguage,
     _ request: Request
   ) throws -> Response {
     let error = state.content.failure ?? state.content.content?.form?.failure
     if let error, error.kind == .storage { throw RequestError(error) }
-    let token = FormToken(request, session: session.token(), isSecure: isSecure)
+    let token = person.formToken(request)
     let status = error.map { HTTPResponse.Status($0) } ?? .ok
     var headers: HTTPFields = [
       .contentLanguage: language.language.rawValue, .vary: "Accept-Language, Cookie", .cacheControl: "no-store",
     ]
     if status == .tooManyRequests { headers[.retryAfter] = "900" }
     var renderer = renderer
+    if LiveRoutes.isPersonal(state.route) { renderer.isLive = live.isOn }
     renderer.formToken = token.value
     var document = Document(
       status: status,

@@ -4,27 +4,35 @@ import Foundation
 import Hummingbird
 
 extension ServerApplication {
-  /// Adds the pages and the API of accounts. They count the same attempts.
-  func addAccounts(to router: Router<ServerContext>, _ renderer: PageRenderer, _ deadline: Deadline) throws {
-    let (useCases, attempts) = (useCases, SignInAttempts())
-    PersonalRoutes(
+  /// The pages of people; nil if this server has no accounts.
+  func personalRoutes(_ renderer: PageRenderer) -> PersonalRoutes? {
+    guard useCases.hasAccounts else { return nil }
+    return PersonalRoutes(
       useCases: useCases,
       renderer: renderer,
       deadline: deadline,
       cryptography: cryptography,
-      attempts: attempts,
-      publicAddress: settings.publicAddress
-    ).add(to: router)
+      attempts: SignInAttempts(),
+      publicAddress: settings.publicAddress,
+      live: live
+    )
+  }
+
+  /// Adds the pages and the API of accounts. They count the same attempts.
+  func addAccounts(_ pages: PersonalRoutes, to router: Router<ServerContext>) throws {
+    let useCases = useCases
+    pages.add(to: router)
     let keys = try settings.tokenKeys { () throws(DomainError) in try useCases.tokenKey(orMake: TokenKeys.make) }
     let api = AccountAPI(
       useCases: useCases,
       deadline: deadline,
       cryptography: cryptography,
       signer: JWTSigner(keys: keys, issuer: settings.publicAddress?.origin ?? "storefront-server", now: now),
-      attempts: attempts
+      attempts: pages.attempts
     )
     api.add(to: router)
     PersonalAPI(accounts: api).add(to: router)
+    FavouriteRoutes(accounts: api).add(to: router)
   }
 }
 

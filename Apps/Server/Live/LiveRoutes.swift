@@ -16,9 +16,15 @@ struct LiveRoutes: Sendable {
   let sessions: LiveSessions
   let renderer: PageRenderer
 
+  /// The pages of people; nil if this server has no accounts.
+  var personal: PersonalRoutes?
+
   func add(to router: Router<ServerContext>) {
     let live = router.group("live")
-    for path in PageRoutes.paths {
+    let paths =
+      PageRoutes.paths
+      + [FavouriteFeature.name]
+    for path in paths {
       live.get(RouterPath(path)) { request, context in try await stream(request, context) }
     }
     router.post("live/sessions/:session/:action") { request, context in await act(request, context) }
@@ -44,17 +50,49 @@ struct LiveRoutes: Sendable {
     if let name = HTTPField.Name("X-Accel-Buffering") { headers[name] = "no" }
     guard request.method == .get else { return Response(status: .ok, headers: headers) }
     let known = visitor(request)
-    guard let session = await sessions.open(route, visitor: known, pages: pages, in: localization) else {
+    let person = person(route, request)
+    let session = await sessions.open(
+      route,
+      visitor: known,
+      pages: pages,
+      in: localization,
+      for: person.flatMap { personal?.useCases(of: $0, context) }
+    )
+    guard let session else {
       throw RequestError(.busy, localization)
     }
     if known == nil {
       headers[.setCookie] = "\(Self.cookie)=\(session.visitor); Path=\(Self.prefix); HttpOnly; SameSite=Strict"
     }
+    let renderer = renderer(for: person, request)
     let channel = context.channel
     let stream = LiveStream(session: session, language: request.language, renderer: renderer) {
       channel.close(promise: nil)
     }
     return Response(status: .ok, headers: headers, body: body(stream, request.body, context.logger))
+  }
+
+  /// The person whose screen is followed; nil if the page is that of everyone.
+  private func person(_ route: Route, _ request: Request) -> RequestPerson? {
+    guard Self.isPersonal(route), let person = personal?.person(request) else { return nil }
+    return person.isKnown || route.feature == FavouriteFeature.name ? person : nil
+  }
+
+  /// Draws pages with the token of a person's forms.
+  private func renderer(for person: RequestPerson?, _ request: Request) -> PageRenderer {
+    guard let token = person?.formToken(request), token.isKnown else { return renderer }
+    var renderer = renderer
+    renderer.formToken = token.value
+    return renderer
+  }
+
+  /// Whether the page of a route is different for each person.
+  static func isPersonal(_ route: Route) -> Bool {
+    switch route {
+    case .list(let list): list.feature == FavouriteFeature.name
+    case .detail(let feature, _): feature == FavouriteFeature.itemFeature
+    default: false
+    }
   }
 
   private func body(_ stream: LiveStream, _ request: RequestBody, _ logger: Logger) -> ResponseBody {

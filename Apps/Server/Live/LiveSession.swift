@@ -83,6 +83,7 @@ final class LiveSession {
       signaller.yield(.changed)
     }
     await withDiscardingTaskGroup { group in
+      group.addTask { await self.screen.follow() }
       for await action in actions.stream {
         group.addTask { await self.send(action) }
         group.addTask { [self] in
@@ -90,6 +91,7 @@ final class LiveSession {
           await giveBack()
         }
       }
+      group.cancelAll()
     }
   }
 

@@ -43,7 +43,13 @@ final class LiveSessions: nonisolated Metrics {
   /// A session for a screen, in place of the visitor's former one; nil if there are too many sessions.
   ///
   /// - Parameter visitor: The visitor's identifier; nil for a new visitor.
-  func open(_ route: Route, visitor: String?, pages: Int, in localization: Localization) -> LiveSession? {
+  func open(
+    _ route: Route,
+    visitor: String?,
+    pages: Int,
+    in localization: Localization,
+    for person: DIContainer? = nil
+  ) -> LiveSession? {
     entries = entries.filter { $1.session != nil }
     current = current.filter { entries[$1] != nil }
     let former = visitor.flatMap { current[$0] }.flatMap { entries[$0]?.session }
@@ -52,6 +58,7 @@ final class LiveSessions: nonisolated Metrics {
       refused += 1
       return nil
     }
+    let useCases = person ?? useCases
     former?.end(.superseded)
     let session = LiveSession(
       ScreenFactory(useCases: useCases, localization: localization)

@@ -16,10 +16,14 @@ struct PageRoutes: Sendable {
   /// How long a screen may load.
   let deadline: Deadline
 
+  /// The pages of people; nil if this server has no accounts.
+  var personal: PersonalRoutes?
+
   func add(to router: Router<ServerContext>) {
     for path in Self.paths {
-      router.get(RouterPath(path)) { request, _ in
-        try await page(at: request.uri.string, request, language: request.language)
+      router.get(RouterPath(path)) { request, context in
+        if let personal, personal.shows(path, request) { return try await personal.page(request, context) }
+        return try await page(at: request.uri.string, request, language: request.language)
       }
     }
   }

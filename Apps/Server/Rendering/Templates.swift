@@ -58,6 +58,7 @@ struct Templates: Sendable {
       case .account(.overview): "account"
       case .account(.form): "form"
       case .form: "form"
+      case .favourite: "form"
       }
     let own = "\(route.feature)-\(shared)"
     return sources[own] == nil ? shared : own

@@ -44,6 +44,8 @@ import Testing
         Category  Audio
         Tags      turntable, vinyl, walnut
 
+        Add to favourites  storefront://favourites/13/add
+
         """
     )
   }

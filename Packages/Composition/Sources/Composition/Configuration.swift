@@ -19,7 +19,7 @@ public struct Configuration: Sendable {
 
   public var source: Source
 
-  /// The file of the embedded database; nil for the user's data folder.
+  /// The file of the program's own database; nil for one in the user's data folder.
   public var databasePath: String?
 
   /// The file of the cache of remote answers; nil for the user's cache folder.

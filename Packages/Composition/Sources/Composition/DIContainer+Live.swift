@@ -25,6 +25,9 @@ extension DIContainer {
     let service = NetworkService.live(remote)
     let database = LocalDatabase.cache(at: configuration.cachePath, connections: configuration.connections)
     let cache = ResponseCache(database: database, source: url)
-    return DIContainer(source: .remote(service, cache))
+    return DIContainer(
+      source: .remote(service, cache),
+      device: .device(for: url, at: configuration.databasePath)
+    )
   }
 }

@@ -12,6 +12,9 @@ public struct DIContainer: AllUseCases {
   let source: Source
   var person: Person?
 
+  /// What this device keeps for a remote source. It is opened when it is first used.
+  var device = LocalDatabase.device()
+
   /// Where repositories take their items from.
   enum Source {
     case embedded(LocalDatabase)

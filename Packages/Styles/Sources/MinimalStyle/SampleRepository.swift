@@ -32,5 +32,7 @@
     }
 
     func categoryNames() async throws(DomainError) -> [String: String] { ["samples": "Samples"] }
+
+    func isFavourite(id: Product.ID) async -> Bool? { nil }
   }
 #endif

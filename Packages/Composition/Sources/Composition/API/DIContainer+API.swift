@@ -22,5 +22,6 @@ extension DIContainer {
   public func api(of feature: String) -> FeatureAPI? {
     apis.first { $0.feature.name == feature }
       ?? editableAPIs.map(\.reading).first { $0.feature.name == feature }
+      ?? (feature == FavouriteFeature.name ? favouriteList : nil)
   }
 }

@@ -19,6 +19,9 @@ public struct AccountAccess: Sendable {
   let sessions: any SessionStore
   var keeping: Keeping?
 
+  /// Who has favourites without an account.
+  var visitor = FavouriteVisitor.nobody
+
   /// For accounts that another server keeps.
   ///
   /// - Parameter sessions: Where the session of the person is kept for whom the use cases are built.
@@ -36,9 +39,11 @@ public struct AccountAccess: Sendable {
     signer: (any AccessTokenSigner)? = nil,
     attempts: SignInAttempts,
     sessions: any SessionStore,
-    origin: String
+    origin: String,
+    visitor: FavouriteVisitor = .nobody
   ) {
     self.init(sessions: sessions)
+    self.visitor = visitor
     keeping = Keeping(cryptography: cryptography, signer: signer, attempts: attempts, origin: origin)
   }
 }
@@ -86,7 +91,8 @@ extension DIContainer {
         cryptography: cryptography,
         attempts: SignInAttempts(),
         sessions: configuration.sessionStore,
-        origin: "program"
+        origin: "program",
+        visitor: .thisDevice
       )
     )
   }
@@ -123,9 +129,11 @@ extension DIContainer {
 struct Person {
   let repository: any AuthRepository & TokenRepository
   let tokens: AccessTokens
+  let visitor: FavouriteVisitor
 
   /// Nil if the program would have to keep the accounts and has no ``AccountAccess/Keeping``.
   init?(_ access: AccountAccess, _ source: DIContainer.Source) {
+    visitor = access.visitor
     switch source {
     case .embedded(let database):
       guard let keeping = access.keeping else { return nil }

@@ -32,11 +32,12 @@ public struct AuthRemoteRepository: AuthRepository, TokenRepository {
   }
 
   public func refresh(_ token: Secret) async throws(DomainError) -> Secret {
+    let old = TokenPair(token)
     do throws(NetworkError) {
       let tokens: TokenPairJSON = try await service.request(
-        Self.endpoint("refresh", ["refreshToken": TokenPair(token).refresh])
+        Self.endpoint("refresh", ["refreshToken": old.refresh])
       )
-      return tokens.session
+      return tokens.session(of: old.account)
     } catch {
       throw error.refreshError
     }
@@ -76,7 +77,7 @@ public struct AuthRemoteRepository: AuthRepository, TokenRepository {
   private static func signedIn(_ json: AccountJSON) throws(DomainError) -> SignedIn {
     guard let access = json.accessToken else { throw .invalidResponse(field: "accessToken") }
     guard let refresh = json.refreshToken else { throw .invalidResponse(field: "refreshToken") }
-    let tokens = TokenPair(access: access.secret, refresh: refresh.secret)
+    let tokens = TokenPair(access: access.secret, refresh: refresh.secret, account: json.account.id)
     return SignedIn(account: json.account, token: tokens.session)
   }
 }

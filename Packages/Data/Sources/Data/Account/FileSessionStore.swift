@@ -17,7 +17,8 @@ public struct FileSessionStore: SessionStore {
   private let sleep: Sleep
 
   /// - Parameters:
-  ///   - source: What the session is for. The token of another source is never returned.
+  ///   - source: What the session is for. The token of another source is never returned; two sources
+  ///     whose names have the same hash replace each other's.
   ///   - folder: Where the file is; nil for the user's state folder: `$XDG_STATE_HOME/storefront`, by default in
   ///     `~/.local/state`.
   ///   - lockTimeout: How long to wait for another process that is changing the session.
@@ -27,7 +28,7 @@ public struct FileSessionStore: SessionStore {
     lockTimeout: Duration = .seconds(30),
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
-    file = SecretFile(path: "\(folder ?? Self.userFolder)/session-\(Self.name(of: source))")
+    file = SecretFile(path: "\(folder ?? Self.userFolder)/session-\(source.fileHash)")
     self.source = source
     self.lockTimeout = lockTimeout
     self.sleep = sleep
@@ -77,10 +78,12 @@ public struct FileSessionStore: SessionStore {
     let home = path("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
     return "\(path("XDG_STATE_HOME") ?? "\(home)/.local/state")/\(DatabaseLocation.folderName)"
   }
+}
 
-  /// The hash FNV-1a of the source, as a name for a file. Two sources with the same hash only replace each other's token.
-  private static func name(of source: String) -> String {
-    let hash = source.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
+extension String {
+  /// The hash FNV-1a of the text, as a name for a file.
+  var fileHash: String {
+    let hash = utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01b3 }
     return String(hash, radix: 16)
   }
 }

@@ -10,5 +10,7 @@ public struct TokenPairJSON: Codable, Sendable {
     (accessToken, refreshToken) = (SecretJSON(tokens.access), SecretJSON(tokens.refresh))
   }
 
-  var session: Secret { TokenPair(access: accessToken.secret, refresh: refreshToken.secret).session }
+  func session(of account: Account.ID?) -> Secret {
+    TokenPair(access: accessToken.secret, refresh: refreshToken.secret, account: account).session
+  }
 }

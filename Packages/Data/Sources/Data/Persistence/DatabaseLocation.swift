@@ -13,6 +13,9 @@ public enum DatabaseLocation: Hashable, Sendable {
   /// platforms.
   case userCache
 
+  /// What this device keeps for a server, in the user's data folder.
+  case userDevice(server: String)
+
   /// The name of the app's folder in the system's folders for programs' data.
   static let folderName = "storefront"
 
@@ -23,6 +26,8 @@ public enum DatabaseLocation: Hashable, Sendable {
     switch self {
     case .file(let path): path
     case .userData: try Self.path(of: Schema.storefront.fileName("storefront"), in: .applicationSupportDirectory)
+    case .userDevice(let server):
+      try Self.path(of: Schema.device.fileName("device-\(server.fileHash)"), in: .applicationSupportDirectory)
     case .userCache: try Self.path(of: Schema.cache.fileName("responses"), in: .cachesDirectory)
     }
   }

@@ -54,6 +54,11 @@ public actor LocalDatabase {
     _ = try await connection()
   }
 
+  /// What observes the database.
+  nonisolated func writer() async throws(DomainError) -> any DatabaseWriter {
+    try await connection().writer
+  }
+
   /// Not isolated, so that reads wait for the database only and not for this actor as well.
   nonisolated func read<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value

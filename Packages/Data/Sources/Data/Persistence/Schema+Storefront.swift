@@ -29,6 +29,10 @@ extension Schema {
     migrator.registerMigration("createAddresses") { db in
       try EditableRecord<AddressJSON>.create(in: db)
     }
+    migrator.registerMigration("createFavourites") { db in
+      try FavouriteTable.create(in: db)
+      try FavouriteTable.createTrigger(in: db)
+    }
     // Earlier releases created a table with a column for each field here; documents have replaced it.
     migrator.registerMigration("createPickupPoints") { _ in }
     migrator.registerMigration("dropPickupPointColumns") { db in

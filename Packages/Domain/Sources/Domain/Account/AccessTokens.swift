@@ -36,6 +36,11 @@ public actor AccessTokens {
     try await sessions.token()
   }
 
+  /// Whose session it is, if that is known without asking the server; see ``TokenPair/account``.
+  public nonisolated func account() async throws(DomainError) -> Account.ID? {
+    try await sessions.token().flatMap { TokenPair($0).account }
+  }
+
   /// Begins another session, or none, and returns the token of the one before.
   @discardableResult
   func replace(with token: Secret?) async throws(DomainError) -> Secret? {

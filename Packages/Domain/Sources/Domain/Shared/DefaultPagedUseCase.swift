@@ -9,11 +9,7 @@ public struct DefaultPagedUseCase<Item: Entity, Query: PagedQuery>: PagedUseCase
   }
 
   public func list(matching query: Query, policy: FetchPolicy) async throws(DomainError) -> PagedList<Item> {
-    let fetched = try await repository.page(matching: query, policy: policy)
-    if fetched.value.items.isEmpty, query.page.number > 1 {
-      throw .pageOutOfRange(query.page.number, last: fetched.value.total.lastPage(size: query.page.size))
-    }
-    return PagedList(fetched)
+    try PagedList(startingWith: try await repository.page(matching: query, policy: policy))
   }
 
   public func more(

@@ -20,6 +20,17 @@ public struct PagedList<Item: Entity>: Hashable, Sendable {
     freshness = fetched.freshness
   }
 
+  /// Starts a list with its first page.
+  ///
+  /// - Throws: ``DomainError/pageOutOfRange(_:last:)`` for a page behind the end.
+  init(startingWith fetched: Fetched<Page<Item>>) throws(DomainError) {
+    let page = fetched.value
+    if page.items.isEmpty, page.request.number > 1 {
+      throw .pageOutOfRange(page.request.number, last: page.total.lastPage(size: page.request.size))
+    }
+    self.init(fetched)
+  }
+
   /// Adds the following page.
   ///
   /// A source can change between two requests, so that the next page repeats the end of the last one; an item that is

@@ -29,6 +29,9 @@
     /// The accounts, for as long as the program runs.
     public let accounts = MockAuthRepository()
 
+    /// What visitors and people like, for as long as the program runs; all items at first.
+    public let favourites: MockFavouriteStore
+
     /// What people have changed, for as long as the program runs.
     let store = MockStore()
 
@@ -48,6 +51,7 @@
       self.onLaterPages = onLaterPages
       self.onWrite = onWrite
       self.onCategories = onCategories
+      favourites = MockFavouriteStore(items.list())
     }
 
     func behaviour(_ policy: FetchPolicy, page: PageRequest = PageRequest()) -> MockBehaviour {

@@ -8,6 +8,7 @@ public typealias AllUseCases =
   & HasPickupPointUseCase
   & HasAuthUseCase
   & HasAddressUseCase
+  & HasFavouriteUseCase
 
 /// The features of the app, in the order of menus. The first one is the home screen.
 public enum Features {
@@ -15,6 +16,7 @@ public enum Features {
     ProductFeature.self,
     ArticleFeature.self,
     PickupPointFeature.self,
+    FavouriteFeature.self,
     AddressFeature.self,
   ]
 

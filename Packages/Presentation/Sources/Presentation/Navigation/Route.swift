@@ -12,6 +12,8 @@ public enum Route: Hashable, Sendable {
 
   case account(AccountRoute)
 
+  case favourite(FavouriteRoute)
+
   /// The first screen.
   public static var home: Route { .list(ListRoute(Features.all[0].name)) }
 
@@ -22,6 +24,7 @@ public enum Route: Hashable, Sendable {
     case .detail(let feature, _): feature
     case .form(let form): form.feature
     case .account: AccountRoute.name
+    case .favourite: FavouriteFeature.name
     }
   }
 
@@ -29,6 +32,7 @@ public enum Route: Hashable, Sendable {
   public var isForm: Bool {
     switch self {
     case .account(.form): true
+    case .favourite: true
     case .form: true
     default: false
     }
@@ -39,6 +43,7 @@ public enum Route: Hashable, Sendable {
     switch self {
     case .detail(let feature, let id): (feature, id)
     case .form(let form): form.action.id.map { (form.feature, $0) }
+    case .favourite(let route): (FavouriteFeature.itemFeature, route.id)
     default: nil
     }
   }

@@ -31,6 +31,7 @@ public enum RouteCodec {
       segments.append(decoded)
     }
     if segments.first == AccountRoute.name, let route = try account(segments, query) { return route }
+    if let route = FavouriteRoute(segments) { return .favourite(route) }
     if let route = form(segments) { return route }
     let feature = segments.isEmpty ? Features.all[0] : Features.named(segments[0])
     guard let feature, segments.count <= 2 else { throw .unknownPath(String(parts[0])) }
@@ -85,6 +86,8 @@ public enum RouteCodec {
     case .form(let form):
       let id = form.action.id.map { "/" + RouteQuery.encode($0) } ?? ""
       return form.feature + id + form.action.suffix
+    case .favourite(let route):
+      return "\(FavouriteFeature.name)/\(RouteQuery.encode(route.id))/\(route.action.rawValue)"
     case .account(.overview):
       return AccountRoute.name
     case .account(.form(let form, let next)):
@@ -131,6 +134,9 @@ extension Route: Codable {
 
 /// Percent-encoding of addresses (RFC 3986, section 2.1).
 public enum PercentEncoding {
+  /// Escapes everything but unreserved characters.
+  public static func encode(_ text: String) -> String { RouteQuery.encode(text) }
+
   /// The decoded text, or `nil` if an escape is broken or the bytes are not UTF-8.
   public static func decode(_ text: some StringProtocol) -> String? {
     guard text.utf8.contains(UInt8(ascii: "%")) else { return String(text) }

@@ -39,6 +39,9 @@ public struct ScreenFactory {
     if case .account(let account) = route {
       return account.screen(useCases, in: environment) ?? MissingScreen(route, in: environment)
     }
+    if case .favourite(let favourite) = route {
+      return favourite.screen(useCases, in: environment) ?? MissingScreen(route, in: environment)
+    }
     guard let feature = Features.named(route.feature) else { return MissingScreen(route, in: environment) }
     return screen(of: feature, route, environment) ?? MissingScreen(route, in: environment)
   }

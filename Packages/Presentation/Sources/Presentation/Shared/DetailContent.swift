@@ -22,14 +22,24 @@ public struct DetailContent<F: Feature>: Sendable {
 
   public func load(_ id: F.Item.ID, policy: FetchPolicy) async throws(DomainError) -> Content {
     async let names = feature.choiceNames()
+    async let isFavourite = feature.isFavourite(id)
     let item = try await feature.useCase.item(id: id, policy: policy)
-    return content(of: item, choiceNames: await names)
+    return content(
+      of: item,
+      choiceNames: await names,
+      isFavourite: await isFavourite
+    )
   }
 
-  public func content(of item: Fetched<F.Item>, choiceNames: [String: String]) -> Content {
+  public func content(
+    of item: Fetched<F.Item>,
+    choiceNames: [String: String],
+    isFavourite: Bool? = nil
+  ) -> Content {
     var content = F.detail(of: item.value, in: ContentContext(localization: localization, choiceNames: choiceNames))
     content.notice = localization.staleNotice(item.freshness)
     content.actions = F.actions(on: item.value.id, in: localization)
+    content.actions += FavouriteFeature.actions(on: String(item.value.id), isFavourite, in: localization)
     return content
   }
 

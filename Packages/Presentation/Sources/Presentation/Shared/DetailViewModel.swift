@@ -10,12 +10,14 @@ public final class DetailViewModel<F: Feature>: Screen {
 
   public private(set) var state: State
 
+  @ObservationIgnored private let feature: F
   @ObservationIgnored private let content: DetailContent<F>
   @ObservationIgnored private let environment: ScreenEnvironment
   @ObservationIgnored private let id: F.Item.ID
   @ObservationIgnored private let latest = LatestTask<Content>()
 
   public init(_ feature: F, id: F.Item.ID, in environment: ScreenEnvironment = ScreenEnvironment()) {
+    self.feature = feature
     content = DetailContent(feature, localization: environment.localization)
     self.environment = environment
     self.id = id
@@ -30,6 +32,11 @@ public final class DetailViewModel<F: Feature>: Screen {
       if !latest.isRunning { await load(.refresh, policy: .reload) }
     default: break
     }
+  }
+
+  public func follow() async {
+    guard let updates = await feature.updates() else { return }
+    for await _ in updates { await load(.refresh, policy: .useCache) }
   }
 
   private func load(_ reason: LoadReason, policy: FetchPolicy) async {

@@ -46,6 +46,15 @@ public protocol Feature: Sendable {
   /// What can be done with an item.
   static func actions(on id: Item.ID, in localization: Localization) -> [ContentAction]
 
+  /// Whether an item is one of the person's favourites; nil if it cannot be one.
+  func isFavourite(_ id: Item.ID) async -> Bool?
+
+  /// Where a row leads; the item's own detail by default.
+  static func route(to item: Item) -> Route
+
+  /// Yields when the screens of the feature show something else than the source has; nil if that is not known.
+  func updates() async -> AsyncStream<Void>?
+
   /// The screen of a list; a ``ListViewModel`` unless the feature makes its own.
   @MainActor func listScreen(_ route: ListRoute, in environment: ScreenEnvironment) -> any Screen
 
@@ -83,6 +92,9 @@ extension Feature {
   public func choices() async throws(DomainError) -> [Choice] { [] }
   public static func listActions(in localization: Localization) -> [ContentAction] { [] }
   public static func actions(on id: Item.ID, in localization: Localization) -> [ContentAction] { [] }
+  public static func route(to item: Item) -> Route { detail(id: item.id) }
+  public func updates() async -> AsyncStream<Void>? { nil }
+  public func isFavourite(_ id: Item.ID) async -> Bool? { nil }
 
   @MainActor
   public func listScreen(_ route: ListRoute, in environment: ScreenEnvironment) -> any Screen {

@@ -87,8 +87,7 @@ public struct ListContent<F: Feature>: Sendable {
         table: Table(
           columns: F.columns.map { Table.Column(heading: localization.text($0.heading), description: $0) },
           rows: list.items.map { item in
-            let id = String(item.id)
-            return Row(id: id, route: .detail(F.name, id: id), fields: F.fields(of: item, in: context))
+            Row(id: String(item.id), route: F.route(to: item), fields: F.fields(of: item, in: context))
           },
           idHeading: localization.text(F.texts.id)
         ),

@@ -12,6 +12,7 @@ public final class ListViewModel<F: Feature>: Screen {
 
   private typealias Loaded = (list: PagedList<F.Item>, policy: FetchPolicy, content: LoadState<Content>)
 
+  @ObservationIgnored private let feature: F
   @ObservationIgnored private let content: ListContent<F>
   @ObservationIgnored private let environment: ScreenEnvironment
   @ObservationIgnored private var route: ListRoute
@@ -25,6 +26,7 @@ public final class ListViewModel<F: Feature>: Screen {
   @ObservationIgnored private let latestChoices = LatestTask<[Choice]>()
 
   public init(_ feature: F, route: ListRoute, in environment: ScreenEnvironment = ScreenEnvironment()) {
+    self.feature = feature
     content = ListContent(feature, localization: environment.localization)
     self.environment = environment
     self.route = route
@@ -50,9 +52,15 @@ public final class ListViewModel<F: Feature>: Screen {
     case .showChoices:
       await loadChoices()
     case .select(let id):
-      environment.coordinator?.navigate(to: .detail(F.name, id: id))
+      let row = state.content.content?.table?.rows.first { $0.id == id }
+      environment.coordinator?.navigate(to: row?.route ?? .detail(F.name, id: id))
     default: break
     }
+  }
+
+  public func follow() async {
+    guard let updates = await feature.updates() else { return }
+    for await _ in updates { await load(.refresh, policy: .useCache) }
   }
 
   private func show(search: String, filter: String?, after delay: Duration = .zero) async {

@@ -11,9 +11,15 @@ public protocol Screen: AnyObject, Sendable {
   ///
   /// Cancelling the calling task cancels the load and leaves what was on the screen before.
   func send(_ action: ScreenAction) async
+
+  /// Loads again whenever the source has something else than the screen shows, until the task is cancelled. A screen whose
+  /// source does not say so returns at once.
+  func follow() async
 }
 
 extension Screen {
+  public func follow() async {}
+
   /// Loads everything that the screen shows at first: its content and the choices of its filter, at the same time.
   public func load() async {
     guard state.filter != nil else { return await send(.appear) }

@@ -6,7 +6,13 @@ struct ProductViewData: Equatable {
   let state: ScreenState
 
   init(entity: ProductEntity, content: DetailContent<ProductFeature>) {
-    let loaded = entity.product.map { content.content(of: $0, choiceNames: entity.categoryNames) }
+    let loaded = entity.product.map { product in
+      content.content(
+        of: product,
+        choiceNames: entity.categoryNames,
+        isFavourite: entity.isFavourite
+      )
+    }
     let shown: LoadState<Content> =
       switch (entity.phase, loaded) {
       case (.settled, nil): .idle

@@ -5,6 +5,9 @@ import Presentation
 protocol SingleProductRepository: Sendable {
   func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product>
   func categoryNames() async throws(DomainError) -> [String: String]
+
+  /// Nil if products cannot be favourites.
+  func isFavourite(id: Product.ID) async -> Bool?
 }
 
 /// The shop's data.
@@ -18,4 +21,6 @@ struct SingleProductRepositoryImpl: SingleProductRepository {
   func categoryNames() async throws(DomainError) -> [String: String] {
     Dictionary(try await feature.choices().map { ($0.id ?? "", $0.name) }) { first, _ in first }
   }
+
+  func isFavourite(id: Product.ID) async -> Bool? { await feature.isFavourite(id) }
 }

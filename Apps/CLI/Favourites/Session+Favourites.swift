@@ -1,0 +1,80 @@
+import ArgumentParser
+import Composition
+import Foundation
+import Presentation
+
+extension Session {
+  /// Makes items favourites, or no longer, and says so; then sends it to the server, if there is one.
+  ///
+  /// - Throws: The exit status, after the error was printed.
+  func mark(_ ids: [String], _ action: FavouriteRoute.Action) async throws {
+    do {
+      for id in ids { try await mark(id, action) }
+    } catch let error as ErrorViewData {
+      throw try fail(error)
+    }
+    await sendSoon()
+  }
+
+  private func mark(_ id: String, _ action: FavouriteRoute.Action) async throws {
+    let route = Route.favourite(FavouriteRoute(action, id: id))
+    let coordinator = AppCoordinator(root: .home, path: [route])
+    let screen = screens.screen(for: route, coordinator: coordinator)
+    await screen.send(.appear)
+    if let error = screen.state.content.failure { throw error }
+    await screen.send(.submit)
+    if let error = screen.state.content.content?.form?.failure { throw error }
+    let item = screens.screen(for: coordinator.current, coordinator: coordinator)
+    await item.send(.appear)
+    let title = item.state.content.content?.title ?? id
+    try terminal.print(
+      writesJSON
+        ? [try JSONLine.text(of: MarkJSON(itemId: id, isFavourite: action == .add))]
+        : [FavouriteTexts(localization).done(action, title: title)]
+    )
+  }
+
+  /// Sends what waits on this device, unless an attempt has just failed. The person need not know more than that it waits.
+  func sendSoon() async {
+    do throws(ErrorViewData) {
+      _ = try await useCases.synchronise(always: false, localization)
+    } catch {
+      if error.kind != .signInRequired { terminal.printError(FavouriteTexts(localization).later(because: error)) }
+    }
+  }
+
+  /// - Throws: The exit status, after the error was printed.
+  func synchronise() async throws {
+    let texts = FavouriteTexts(localization)
+    let localization = localization
+    let outcome = await Spinner(text: TerminalTexts(localization).loading, terminal: terminal).run {
+      do throws(ErrorViewData) {
+        return Result<SyncResult?, ErrorViewData>.success(try await useCases.synchronise(always: true, localization))
+      } catch {
+        return .failure(error)
+      }
+    }
+    do {
+      guard let result = try outcome.get() else { return try terminal.print([texts.nothingToSynchronise]) }
+      try terminal.print(writesJSON ? [try JSONLine.text(of: result)] : result.lines)
+      if !result.refused.isEmpty { throw ExitCode.failure }
+    } catch let error as ErrorViewData {
+      throw try fail(error)
+    }
+  }
+}
+
+/// A value as `--json` prints it.
+private enum JSONLine {
+  static func text(of value: some Encodable) throws -> String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
+  }
+}
+
+/// What `--json` prints for an item that was marked.
+private struct MarkJSON: Encodable {
+  let itemId: String
+  let isFavourite: Bool
+}

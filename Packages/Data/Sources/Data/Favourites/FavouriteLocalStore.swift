@@ -1,0 +1,53 @@
+public import Domain
+import GRDB
+
+/// The favourites of one person in a database where they stay. For a server, they are the log of the person's devices too.
+public struct FavouriteLocalStore: FavouriteStore {
+  private let database: LocalDatabase
+  private let owner: Account.ID
+
+  /// - Parameter owner: The person; empty for a visitor.
+  public init(database: LocalDatabase, owner: Account.ID = "") {
+    self.database = database
+    self.owner = owner
+  }
+
+  public func changes() async throws(DomainError) -> [FavouriteChange] {
+    try await database.read { [owner] in try FavouriteTable.changes(of: owner, in: $0) }
+  }
+
+  public func record(_ change: FavouriteChange) async throws(DomainError) {
+    _ = try await database.write { [owner] in try FavouriteTable.record(change, of: owner, isLimited: true, in: $0) }
+  }
+
+  public func forget(_ changes: [FavouriteChange]) async throws(DomainError) {
+    try await database.write { [owner] db in
+      for change in changes { try FavouriteTable.forget(change, of: owner, in: db) }
+    }
+  }
+
+  public func updates() async -> AsyncStream<Void> {
+    await database.updates { [owner] in try FavouriteTable.changes(of: owner, in: $0) }
+  }
+}
+
+/// The favourites of the person who is signed in, in the database where all of their devices meet.
+public struct FavouriteLocalLog: FavouriteLog {
+  private let database: LocalDatabase
+  private let owner: @Sendable () async throws(DomainError) -> Account.ID
+
+  public init(database: LocalDatabase, owner: @escaping @Sendable () async throws(DomainError) -> Account.ID) {
+    self.database = database
+    self.owner = owner
+  }
+
+  public func record(_ change: FavouriteChange) async throws(DomainError) -> FavouriteChange {
+    let owner = try await owner()
+    return try await database.write { try FavouriteTable.record(change, of: owner, isLimited: true, in: $0) }
+  }
+
+  public func changes(since cursor: Int, limit: Int) async throws(DomainError) -> FavouriteChanges {
+    let owner = try await owner()
+    return try await database.read { try FavouriteTable.changes(of: owner, since: cursor, limit: limit, in: $0) }
+  }
+}

@@ -1,0 +1,103 @@
+public import Domain
+import GRDB
+
+/// The favourites of one person on a device whose server has the others. What is said here waits in the outbox, and counts
+/// at once on this device.
+///
+/// A visitor has an outbox too. Nothing of it is sent before its changes are those of a person.
+public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
+  private let database: LocalDatabase
+  private let owner: Account.ID
+
+  /// - Parameter owner: The person; empty for a visitor.
+  public init(database: LocalDatabase, owner: Account.ID = "") {
+    self.database = database
+    self.owner = owner
+  }
+
+  public func changes() async throws(DomainError) -> [FavouriteChange] {
+    try await database.read { [owner] db in
+      let all = try FavouriteTable.changes(of: owner, in: db) + OutboxTable.waiting(of: owner, in: db)
+      return Array(Dictionary(all.map { ($0.itemID, $0) }, uniquingKeysWith: FavouriteChange.prevailing).values)
+    }
+  }
+
+  public func record(_ change: FavouriteChange) async throws(DomainError) {
+    try await database.write { [owner] in try OutboxTable.insert(change, of: owner, in: $0) }
+  }
+
+  public func forget(_ changes: [FavouriteChange]) async throws(DomainError) {
+    try await database.write { [owner] db in
+      for change in changes { try OutboxTable.forget(change, of: owner, in: db) }
+    }
+  }
+
+  public func updates() async -> AsyncStream<Void> {
+    await database.updates { [owner] db in
+      try FavouriteTable.changes(of: owner, in: db) + OutboxTable.waiting(of: owner, in: db)
+    }
+  }
+
+  public func state() async throws(DomainError) -> SyncState {
+    try await database.read { [owner] in try OutboxTable.state(of: owner, in: $0) }
+  }
+
+  public func next() async throws(DomainError) -> FavouriteChange? {
+    try await database.read { [owner] in try OutboxTable.waiting(of: owner, limit: 1, in: $0).first }
+  }
+
+  public func confirm(_ sent: FavouriteChange, as counting: FavouriteChange) async throws(DomainError) {
+    try await database.write { [owner] db in
+      try OutboxTable.delete(sent.id, of: owner, in: db)
+      try FavouriteTable.record(counting, of: owner, in: db)
+    }
+  }
+
+  public func refuse(
+    _ change: FavouriteChange,
+    because reason: FavouriteRefusal.Reason
+  ) async throws(DomainError) {
+    try await database.write { [owner] in try OutboxTable.refuse(change.id, reason.code, of: owner, in: $0) }
+  }
+
+  public func postpone(failures: Int, until time: Int) async throws(DomainError) {
+    try await database.write { [owner] db in
+      let cursor = try OutboxTable.state(of: owner, in: db).cursor
+      let state = SyncState(cursor: cursor, failures: failures, notBefore: time)
+      try OutboxTable.store(state, of: owner, in: db)
+    }
+  }
+
+  public func apply(_ changes: FavouriteChanges) async throws(DomainError) -> Int {
+    try await database.write { [owner] db in
+      let before = try FavouriteTable.lastSequence(of: owner, in: db)
+      for change in changes.changes { try FavouriteTable.record(change, of: owner, in: db) }
+      let state = try OutboxTable.state(of: owner, in: db)
+      let next = SyncState(cursor: changes.cursor, failures: state.failures, notBefore: state.notBefore)
+      try OutboxTable.store(next, of: owner, in: db)
+      return try FavouriteTable.lastSequence(of: owner, in: db) - before
+    }
+  }
+
+  public func takeRefusals() async throws(DomainError) -> [FavouriteRefusal] {
+    try await database.write { [owner] in try OutboxTable.takeRefusals(of: owner, in: $0) }
+  }
+}
+
+extension FavouriteRefusal.Reason {
+  fileprivate var code: String {
+    switch self {
+    case .notFound: "notFound"
+    case .limitReached: "limitReached"
+    case .other(let code): code
+    }
+  }
+
+  init(code: String) {
+    switch code {
+    case "notFound": self = .notFound
+    case "limitReached": self = .limitReached
+    default: self = .other(code: code)
+    }
+  }
+}

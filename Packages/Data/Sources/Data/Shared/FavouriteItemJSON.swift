@@ -1,0 +1,2 @@
+/// The JSON of what can be a favourite.
+typealias FavouriteItemJSON = ProductJSON

@@ -1,0 +1,54 @@
+public import Domain
+
+/// What a person likes: a list of items of another feature, and the actions that put an item on it or take it off.
+public struct FavouriteFeature: Feature {
+  /// The name of the feature that the items belong to; see ``Feature/name``.
+  public static var itemFeature: String { FavouriteItems.name }
+
+  public static let name = "favourites"
+  public static let itemName = "favourite"
+  public static let isPersonal = true
+  public static let texts = FeatureTexts.favourites
+  public static let columns = FavouriteItems.columns
+
+  private let favourites: any FavouriteUseCase
+
+  public init(useCases: any AllUseCases) {
+    favourites = useCases.favouriteUseCase
+  }
+
+  public var useCase: any PagedUseCase<Favourite, KeywordQuery> { Self.paged(favourites) }
+
+  public func updates() async -> AsyncStream<Void>? { await favourites.updates() }
+
+  public func isFavourite(_ id: FavouriteItem.ID) async -> Bool? { await favourites.state(of: id) }
+
+  public static func route(to favourite: Favourite) -> Route { FavouriteItems.detail(id: favourite.id) }
+
+  /// An item that the source does not have is shown by its number.
+  public static func fields(of favourite: Favourite, in context: ContentContext) -> [ContentField] {
+    if let item = favourite.item { return FavouriteItems.fields(of: item, in: context) }
+    let text = context.localization.text(.favouritesValueUnknown, String(favourite.id))
+    return FavouriteItems.columns.prefix(1).map { ContentField($0.name, .text(text)) }
+  }
+
+  public static func detail(of favourite: Favourite, in context: ContentContext) -> Content {
+    favourite.item.map { FavouriteItems.detail(of: $0, in: context) }
+      ?? Content(title: context.localization.text(.favouritesValueUnknown, String(favourite.id)))
+  }
+
+  /// What can be done with an item of the other feature: to like it, or no longer.
+  static func actions(on id: String, _ isFavourite: Bool?, in localization: Localization) -> [ContentAction] {
+    guard let isFavourite else { return [] }
+    return [
+      ContentAction(
+        label: localization.text(isFavourite ? .favouritesFormRemove : .favouritesFormAdd),
+        route: .favourite(FavouriteRoute(isFavourite ? .remove : .add, id: id)),
+        kind: .submit
+      )
+    ]
+  }
+
+  /// `any FavouriteUseCase` does not convert to its parent protocol by itself; passing it to a generic function does it.
+  private static func paged<U: PagedUseCase>(_ useCase: U) -> any PagedUseCase<U.Item, U.Query> { useCase }
+}

@@ -1,0 +1,37 @@
+import Composition
+import Domain
+import Mocks
+import Testing
+
+@testable import Server
+
+/// Pages that follow their screens show what was liked elsewhere.
+@MainActor
+@Suite(.timeLimit(.minutes(10)))
+struct FavouriteLiveTests {
+  private let data = MockSettings()
+
+  private func like(_ item: Int, _ isFavourite: Bool) async throws {
+    let change = FavouriteChange(id: "elsewhere", itemID: item, isFavourite: isFavourite, changedAt: 1_000)
+    let _: FavouriteChange = try await data.favourites.record(change)
+  }
+
+  @Test func `the list of favourites`() async throws {
+    let reader = try LiveShop(data).open("/favourites")
+    #expect(await reader.next(with: "event: page", "<a href=\"/products/1\">", "4 favourites") != nil)
+    try await like(1, false)
+    let page = await reader.next(with: "event: page", "3 favourites")
+    #expect(page?.contains("<a href=\"/products/1\">") == false)
+    reader.session?.end(.left)
+    _ = await reader.end.value
+  }
+
+  @Test func `the page of an item`() async throws {
+    let reader = try LiveShop(data).open("/products/1")
+    #expect(await reader.next(with: "event: page", "/favourites/1/remove") != nil)
+    try await like(1, false)
+    #expect(await reader.next(with: "event: page", "/favourites/1/add") != nil)
+    reader.session?.end(.left)
+    _ = await reader.end.value
+  }
+}
