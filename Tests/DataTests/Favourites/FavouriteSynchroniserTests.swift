@@ -143,7 +143,7 @@ struct FavouriteSynchroniserTests {
     #expect(await timer.calls == [.seconds(60)])
 
     try await outbox.record(change(1))
-    await log.sentChanges(1)
+    for await _ in log.arrivals { break }
     #expect(try await server.changes() == [change(1)])
 
     following.cancel()
@@ -157,7 +157,10 @@ private actor ScriptedLog: FavouriteLog {
   private let base: MockFavouriteStore
   private let failures: [FavouriteItem.ID: DomainError]
   private let recordsFirst: Bool
-  private var waiters: [(count: Int, continuation: CheckedContinuation<Void, Never>)] = []
+
+  /// Yields after each change that was sent.
+  nonisolated let arrivals: AsyncStream<Void>
+  private let arrival: AsyncStream<Void>.Continuation
 
   init(
     _ base: MockFavouriteStore,
@@ -167,11 +170,12 @@ private actor ScriptedLog: FavouriteLog {
     self.base = base
     self.failures = failures
     self.recordsFirst = recordsFirst
+    (arrivals, arrival) = AsyncStream.makeStream()
   }
 
   func record(_ change: FavouriteChange) async throws(DomainError) -> FavouriteChange {
     sent.append(change)
-    defer { notify() }
+    defer { arrival.yield() }
     if let error = failures[change.itemID] {
       if recordsFirst { let _: FavouriteChange = try await base.record(change) }
       throw error
@@ -181,15 +185,5 @@ private actor ScriptedLog: FavouriteLog {
 
   func changes(since cursor: Int, limit: Int) async throws(DomainError) -> FavouriteChanges {
     try await base.changes(since: cursor, limit: limit)
-  }
-
-  func sentChanges(_ count: Int) async {
-    guard sent.count < count else { return }
-    await withCheckedContinuation { waiters.append((count, $0)) }
-  }
-
-  private func notify() {
-    for waiter in waiters where sent.count >= waiter.count { waiter.continuation.resume() }
-    waiters.removeAll { sent.count >= $0.count }
   }
 }
