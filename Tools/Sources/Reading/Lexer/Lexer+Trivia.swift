@@ -55,6 +55,36 @@ extension Lexer {
   }
 }
 
+extension Lexer {
+  /// Skips to the next brace, string, directive or other token that is not plain text, without splitting the text before
+  /// it into tokens. It must not be in a string. The previous token is not known then.
+  ///
+  /// - Parameter hasBrackets: Whether parentheses and square brackets are plain text.
+  mutating func skipPlainText(hasBrackets: Bool) {
+    var index = position
+    while true {
+      index = bytes.endOfPlainText(from: index, hasBrackets: hasBrackets)
+      let next = bytes[index &+ 1]
+      switch bytes[index] {
+      case UInt8(ascii: "/") where next == UInt8(ascii: "/"): index = bytes.endOfLine(from: index &+ 2)
+      case UInt8(ascii: "/") where next == UInt8(ascii: "*"): index = bytes.endOfComment(from: index &+ 2).end
+      case UInt8(ascii: "/"):
+        // The tokens before it decide whether it starts a regular expression.
+        while position <= index, self.next().kind != .endOfFile {}
+        index = position
+      case UInt8(ascii: "#") where bytes[index &- 1] == UInt8(ascii: "<"):
+        // It may be in a placeholder.
+        while position < index, self.next().kind != .endOfFile {}
+        if position == index { return }
+        index = position
+      default:
+        position = index
+        return
+      }
+    }
+  }
+}
+
 extension SourceBytes {
   /// The end of a comment that was opened before the index, and whether it spans lines.
   func endOfComment(from start: Int) -> (end: Int, spansLines: Bool) {

@@ -10,6 +10,9 @@ struct Lexer {
   /// The previous token, which determines the meaning of a `/`.
   var previous: Token
 
+  /// What `peek` returned, and the position from which it was read.
+  private var ahead: (token: Token, from: Int)?
+
   /// The strings with open interpolations around the position, innermost last.
   var openStrings: [OpenString] = []
   /// The ignore comments.
@@ -27,6 +30,11 @@ struct Lexer {
   }
 
   mutating func next() -> Token {
+    if let ahead, ahead.from == position {
+      position = ahead.token.end
+      previous = ahead.token
+      return previous
+    }
     let startsLine = skipTrivia() || previous.kind == .endOfFile
     let start = position
     let kind = scan(bytes[start])
@@ -36,9 +44,13 @@ struct Lexer {
 
   /// The token that `next` will return.
   mutating func peek() -> Token {
+    if let ahead, ahead.from == position { return ahead.token }
     let start = mark
-    defer { reset(to: start) }
-    return next()
+    let token = next()
+    // In a string, reading the token again changes what is open.
+    if start.openStrings.isEmpty, openStrings.isEmpty { ahead = (token, start.position) }
+    reset(to: start)
+    return token
   }
 
   /// Scans a token that starts with the byte.

@@ -44,6 +44,28 @@ extension SourceBytes {
     return index
   }
 
+  /// The next quotation mark, apostrophe, backtick, slash, `#` or brace, or the end of the source.
+  ///
+  /// - Parameter hasBrackets: Whether to pass over parentheses and square brackets.
+  func endOfPlainText(from start: Int, hasBrackets: Bool) -> Int {
+    var index = start
+    while index &+ 16 <= count {
+      let block = block(at: index)
+      let even = block & Block(repeating: 0xFE)
+      let brace = hasBrackets ? block : block | Block(repeating: 0x20)
+      var isPlain =
+        (brace .!= Block(repeating: UInt8(ascii: "{"))) .& (brace .!= Block(repeating: UInt8(ascii: "}")))
+        .& (even .!= Block(repeating: UInt8(ascii: "\"")))  // and `#`
+        .& (block | Block(repeating: 0x08) .!= Block(repeating: UInt8(ascii: "/")))  // and `'`
+        .& (block .!= Block(repeating: UInt8(ascii: "`")))
+      if !hasBrackets { isPlain = isPlain .& (even .!= Block(repeating: UInt8(ascii: "("))) }  // and `)`
+      if let offset = isPlain.firstFalse { return index &+ offset }
+      index &+= 16
+    }
+    while index < count, !self[index].endsPlainText(hasBrackets: hasBrackets) { index &+= 1 }
+    return index
+  }
+
   /// The number of line endings in a range: `\n`, `\r` or `\r\n`.
   func lineEnds(from start: Int, to end: Int) -> Int {
     var index = start
@@ -111,6 +133,18 @@ extension SourceBytes {
     guard start > 0 else { return start }
     let before = self[start &- 1]
     return before.isASCIIWord || before == UInt8(ascii: ".") ? nil : start
+  }
+}
+
+extension UInt8 {
+  fileprivate func endsPlainText(hasBrackets: Bool) -> Bool {
+    switch self {
+    case UInt8(ascii: "\""), UInt8(ascii: "'"), UInt8(ascii: "`"), UInt8(ascii: "/"), UInt8(ascii: "#"),
+      UInt8(ascii: "{"), UInt8(ascii: "}"):
+      true
+    case UInt8(ascii: "("), UInt8(ascii: ")"), UInt8(ascii: "["), UInt8(ascii: "]"): !hasBrackets
+    default: false
+    }
   }
 }
 

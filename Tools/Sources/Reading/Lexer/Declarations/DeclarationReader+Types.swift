@@ -50,7 +50,7 @@ extension DeclarationReader {
 
   private mutating func readName() -> String? {
     let name = bytes.name(of: reader.next(isName: true))
-    if bytes[reader.lexer.position] == UInt8(ascii: "<") { _ = readTypeText() }
+    if bytes[reader.lexer.position] == UInt8(ascii: "<") { _ = skipType() }
     return name
   }
 
@@ -100,6 +100,12 @@ extension DeclarationReader {
 extension DeclarationReader {
   /// Reads a type and returns it as written, or `nil` if there is none.
   mutating func readTypeText() -> String? {
+    let range = skipType()
+    return range.isEmpty ? nil : reader.lexer.normalizedText(from: range.lowerBound, to: range.upperBound)
+  }
+
+  /// Skips a type and returns where it is; empty if there is none.
+  mutating func skipType() -> Range<Int> {
     let depth = reader.depth
     let start = reader.peek().start
     var end = start
@@ -118,7 +124,7 @@ extension DeclarationReader {
         break
       }
     }
-    return end > start ? reader.lexer.normalizedText(from: start, to: end) : nil
+    return start..<end
   }
 
   private func ends(_ token: Token, angles: Int, isFirst: Bool) -> Bool {

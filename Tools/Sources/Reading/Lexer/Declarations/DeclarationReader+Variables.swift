@@ -6,32 +6,39 @@ extension DeclarationReader {
 
   /// Reads the declaration of one or more variables, each with its type and value.
   mutating func readVariables(isVariable: Bool, from start: HeadingStart, keyword: Token) {
+    repeat {
+      let names = readPattern()
+      guard !names.isEmpty || reader.lexer.previous.kind.endsOperand else { return }
+      // An outline has no variables of instances.
+      let isWanted = !isOutline || start.isStatic || reader.innermostType == nil
+      let (type, isStored) = readTypeAndValue(isWanted: isWanted)
+      guard isWanted else { continue }
+      var variable = variable(isVariable: isVariable, from: start, keyword: keyword)
+      variable.type = names.count == 1 ? type : nil
+      variable.isStored = isStored
+      add(
+        names.map { name in
+          variable.name = bytes.name(of: name)
+          variable.position = positions.position(of: name.start)
+          return variable
+        }
+      )
+    } while takeComma()
+  }
+
+  /// A variable without its name, its position and its type.
+  private func variable(isVariable: Bool, from start: HeadingStart, keyword: Token) -> VariableDeclaration {
     let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
-    let model = VariableDeclaration(
+    return VariableDeclaration(
       name: "",
       position: SourcePosition(line: 0, column: 0),
       isVariable: isVariable,
-      isStatic: heading.modifiers.contains("static") || heading.modifiers.contains("class"),
+      isStatic: start.isStatic,
       attributes: heading.attributes,
       modifiers: heading.modifiers,
       access: heading.access,
       condition: conditions.current
     )
-    repeat {
-      var declared = readPattern().map { name in
-        var variable = model
-        variable.name = bytes.name(of: name)
-        variable.position = positions.position(of: name.start)
-        return variable
-      }
-      guard !declared.isEmpty || reader.lexer.previous.kind.endsOperand else { return }
-      let (type, isStored) = readTypeAndValue()
-      for index in declared.indices {
-        declared[index].type = declared.count == 1 ? type : nil
-        declared[index].isStored = isStored
-      }
-      add(declared)
-    } while takeComma()
   }
 
   private mutating func add(_ variables: [VariableDeclaration]) {
@@ -67,11 +74,13 @@ extension DeclarationReader {
   }
 
   /// The type as written, and whether the variable is stored, which it is unless it has accessors that compute it.
-  private mutating func readTypeAndValue() -> (type: String?, isStored: Bool) {
+  ///
+  /// - Parameter isWanted: Whether to return these, or only to skip them.
+  private mutating func readTypeAndValue(isWanted: Bool) -> (type: String?, isStored: Bool) {
     var type: String?
     if reader.peek().kind == .colon {
       _ = reader.next()
-      type = readTypeText()
+      if isWanted { type = readTypeText() } else { _ = skipType() }
     }
     let token = reader.peek()
     if token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") {
@@ -79,7 +88,7 @@ extension DeclarationReader {
       skipExpression()
       return (type, true)
     }
-    return (type, token.kind != .openBrace || opensObservers(at: token.end))
+    return (type, token.kind != .openBrace || (isWanted && opensObservers(at: token.end)))
   }
 
   /// Whether the accessors after a brace are only observers of a stored value.

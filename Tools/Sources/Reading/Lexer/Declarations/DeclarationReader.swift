@@ -9,6 +9,8 @@ struct DeclarationReader {
   struct HeadingStart {
     var offset: Int
     var mentions: Int
+    /// Whether a modifier is `static` or `class`.
+    var isStatic = false
   }
 
   /// Types nested deeper are skipped, because a type's mentions also belong to all types around it.
@@ -70,10 +72,12 @@ struct DeclarationReader {
     switch word {
     case .modifier:
       heading = start
+      if bytes.matches("static", from: token.start, to: token.end) { heading?.isStatic = true }
       skipArguments()
       return
     case .classOrModifier where modifiesNext():
       heading = start
+      heading?.isStatic = true
       return
     case .classOrModifier: readType(.class, from: start, keyword: token)
     case .type(let kind): readType(kind, from: start, keyword: token)

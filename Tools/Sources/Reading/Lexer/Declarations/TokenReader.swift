@@ -54,6 +54,7 @@ struct TokenReader {
   /// The next token among declarations, or the next directive; bodies and brackets are skipped.
   mutating func nextAmongDeclarations() -> Step {
     while true {
+      skipPlainText()
       let before = lexer.previous
       let count = mentions.count
       let token = next()
@@ -87,9 +88,7 @@ struct TokenReader {
     return token
   }
 
-  mutating func peek() -> Token {
-    lexer.peek()
-  }
+  mutating func peek() -> Token { lexer.peek() }
 
   /// The types whose closing brace was read since the last call.
   mutating func takeClosedTypes() -> [Int] {
@@ -107,7 +106,19 @@ struct TokenReader {
   /// Skips tokens until the bracket depth is no greater than `depth`.
   mutating func skip(to depth: Int) {
     while scopes.count > depth {
+      skipPlainText()
       if next().kind == .endOfFile { scopes.removeLast(scopes.count - depth) }
+    }
+  }
+
+  /// Skips what neither opens nor closes a scope, unless names are recorded. Only the kind of the next token counts then.
+  private mutating func skipPlainText() {
+    guard !hasMentions, lexer.openStrings.isEmpty else { return }
+    switch scopes.last {
+    // A brace closes all brackets that were opened after its own one.
+    case .block: lexer.skipPlainText(hasBrackets: true)
+    case .parentheses, .brackets: lexer.skipPlainText(hasBrackets: false)
+    default: break
     }
   }
 
