@@ -13,12 +13,17 @@ public enum ManifestEvaluator {
   ///
   /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
   public static func manifest(from text: String, in context: ManifestContext) throws(UnsupportedSyntax) -> Manifest {
-    try evaluation(of: text, in: context).manifest
+    try evaluation(of: text, on: [context.system], in: context).manifest
   }
 
-  /// Evaluates a manifest, and returns the environment variables it read.
-  static func evaluation(of text: String, in context: ManifestContext) throws(UnsupportedSyntax) -> Evaluation {
-    try onDeepStack { try evaluated(text, in: context) }
+  /// What the text says on several systems, so that the result does not depend on the one in use, and the environment
+  /// variables it read. A branch for one of the systems may be beyond the evaluator.
+  static func evaluation(
+    of text: String,
+    on systems: [ManifestContext.System],
+    in context: ManifestContext
+  ) throws(UnsupportedSyntax) -> Evaluation {
+    try onDeepStack { try evaluated(text, on: systems, in: context) }
   }
 
   /// The recursion limits of the parser and the interpreter are chosen for this stack size.
@@ -32,19 +37,55 @@ public enum ManifestEvaluator {
     }
   }
 
-  private static func evaluated(_ text: String, in context: ManifestContext) throws -> Evaluation {
+  private static func evaluated(
+    _ text: String,
+    on systems: [ManifestContext.System],
+    in context: ManifestContext
+  ) throws -> Evaluation {
     guard let version = ToolsVersion(manifest: text) else {
       throw UnsupportedSyntax("no `swift-tools-version` in the first line", at: SourcePosition(line: 1, column: 1))
     }
-    let active = ActiveTokens(context: context, toolsVersion: version)
-    let statements = try ManifestParser.statements(of: active.filtered(ManifestTokenizer.tokens(of: text)))
+    let tokens = ManifestTokenizer.tokens(of: text)
+    var context = context
+    var evaluated: [[ManifestToken]] = []
+    var result: Evaluation?
+    var unsupported: (any Error)?
+    for system in systems {
+      context.system = system
+      do {
+        let active = try ActiveTokens(context: context, toolsVersion: version).filtered(tokens)
+        // Most manifests are the same on all systems.
+        if evaluated.contains(active) { continue }
+        evaluated.append(active)
+        let evaluation = try evaluation(of: active, version, in: context)
+        result = result?.merged(with: evaluation) ?? evaluation
+      } catch {
+        unsupported = error
+      }
+    }
+    guard let result else { throw unsupported ?? UnsupportedSyntax("a manifest for no system") }
+    return result
+  }
+
+  private static func evaluation(
+    of tokens: [ManifestToken],
+    _ version: ToolsVersion,
+    in context: ManifestContext
+  ) throws -> Evaluation {
     let interpreter = Interpreter(context: context)
-    try interpreter.run(statements)
+    try interpreter.run(ManifestParser.statements(of: tokens))
     guard interpreter.packages.count == 1 else {
       throw UnsupportedSyntax("\(interpreter.packages.count) packages instead of one")
     }
     let builder = ManifestBuilder(toolsVersion: version, folder: context.folder)
     return Evaluation(manifest: try builder.manifest(of: interpreter.packages[0]), variables: interpreter.variables)
+  }
+}
+
+extension ManifestEvaluator.Evaluation {
+  fileprivate func merged(with other: Self) -> Self {
+    let variables = variables.flatMap { names in other.variables.map(names.union) }
+    return Self(manifest: manifest.merged(with: other.manifest), variables: variables)
   }
 }
 

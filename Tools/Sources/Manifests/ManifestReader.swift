@@ -46,8 +46,9 @@ public struct ManifestReader: Sendable {
   public func read(folder: String) throws(ManifestError) -> ReadManifest {
     let file = try ManifestFile(folder: folder, toolchain: toolchain, contents)
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
+    let context = ManifestContext(folder: absolute, environment: environment, toolchain: toolchain)
     do throws(UnsupportedSyntax) {
-      let evaluation = try evaluation(of: file.text, in: absolute)
+      let evaluation = try ManifestEvaluator.evaluation(of: file.text, on: systems, in: context)
       return ReadManifest(
         manifest: evaluation.manifest,
         method: .text,
@@ -82,31 +83,6 @@ public struct ManifestReader: Sendable {
       toolchain: toolchain
     )
     return try ProjectEvaluator.project(from: text, helpers: helpers, in: context)
-  }
-
-  /// What the text says on all systems, so that the result does not depend on the one in use. A branch for one of them may
-  /// be beyond the evaluator.
-  private func evaluation(
-    of text: String,
-    in folder: String
-  ) throws(UnsupportedSyntax) -> ManifestEvaluator.Evaluation {
-    var context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
-    guard text.contains("#if") else { return try ManifestEvaluator.evaluation(of: text, in: context) }
-    var evaluations: [ManifestEvaluator.Evaluation] = []
-    var unsupported: UnsupportedSyntax?
-    for system in systems {
-      context.system = system
-      do throws(UnsupportedSyntax) {
-        evaluations.append(try ManifestEvaluator.evaluation(of: text, in: context))
-      } catch {
-        unsupported = error
-      }
-    }
-    guard let first = evaluations.first else { throw unsupported ?? UnsupportedSyntax("a manifest for no system") }
-    return evaluations.dropFirst().reduce(first) { merged, other in
-      let variables = merged.variables.flatMap { names in other.variables.map(names.union) }
-      return .init(manifest: merged.manifest.merged(with: other.manifest), variables: variables)
-    }
   }
 
   private func dumped(
