@@ -33,7 +33,8 @@ struct LintBenchmark {
       tree: tree,
       configuration: configuration,
       caches: folder.path(of: "caches"),
-      edited: try Self.source(in: tree)
+      edited: try Self.source(in: tree, after: 0.5),
+      importing: try Self.source(in: tree, after: 0.25)
     )
     try LintConfiguration(inward: inward, tree: tree).text().write(
       to: URL(filePath: configuration),
@@ -53,12 +54,12 @@ struct LintBenchmark {
     return LintReport(runs: runs, lines: zip(cases, results).map { LintReport.Line($0, runs: $1) })
   }
 
-  /// A source in the middle of a folder.
-  private static func source(in folder: String) throws -> URL {
+  /// The source of a folder that a part of its sources comes before.
+  private static func source(in folder: String, after part: Double) throws -> URL {
     let files = FileManager.default.enumerator(atPath: folder)?.compactMap { $0 as? String } ?? []
     let sources = files.filter { $0.contains("/Sources/") && $0.hasSuffix(".swift") }.sorted()
     guard !sources.isEmpty else { throw BenchmarkError("There are no Swift files in a folder Sources of \(folder).") }
-    return URL(filePath: folder).appending(path: sources[sources.count / 2])
+    return URL(filePath: folder).appending(path: sources[Int(Double(sources.count) * part)])
   }
 
   private func tree() throws -> String {

@@ -12,16 +12,16 @@ struct LintCase {
   let program: Program
   /// The goal: how many times as long as the first program it may take; nil for that program.
   let goal: Double?
-  /// A source that is edited before each run.
-  var edited: URL?
+  /// A source that is edited before each run, and the line that is added in a round.
+  var edit: (file: URL, line: (Int) -> String)?
 
   /// - Parameter round: Makes each edit another one.
   func run(round: Int) throws -> Program.Run {
-    if let edited {
-      let file = try FileHandle(forWritingTo: edited)
+    if let edit {
+      let file = try FileHandle(forWritingTo: edit.file)
       defer { try? file.close() }
       try file.seekToEnd()
-      try file.write(contentsOf: Data("\nprivate let edit\(round) = \(round)\n".utf8))
+      try file.write(contentsOf: Data("\n\(edit.line(round))\n".utf8))
     }
     return try program.run()
   }
@@ -32,7 +32,8 @@ struct LintCase {
     tree: String,
     configuration: String,
     caches: String,
-    edited: URL
+    edited: URL,
+    importing: URL
   ) -> [LintCase] {
     let lint = { (arguments: [String]) in
       Program(
@@ -58,8 +59,20 @@ struct LintCase {
       ),
       LintCase(name: "inward lint, all rules", program: lint(["--no-cache"]), goal: 3.5),
       LintCase(name: "inward lint, all rules, cached", program: lint([]), goal: 1),
-      // The last one, so that the one before finds in the cache what this one has found.
-      LintCase(name: "inward lint, all rules, one file edited", program: lint([]), goal: 1.2, edited: edited),
+      // The last ones, so that the one before finds in the cache what they have found.
+      LintCase(
+        name: "inward lint, all rules, one file edited",
+        program: lint([]),
+        goal: 1.2,
+        edit: (edited, { "private let edit\($0) = \($0)" })
+      ),
+      // Another file, as the report shows lines of one with findings.
+      LintCase(
+        name: "inward lint, all rules, import added",
+        program: lint([]),
+        goal: 1.2,
+        edit: (importing, { "import Edit\($0)" })
+      ),
     ]
   }
 }
