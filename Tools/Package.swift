@@ -14,6 +14,7 @@ let package = Package(
     .library(name: "Model", targets: ["Model"]),
     .library(name: "Reading", targets: ["Reading"]),
     .library(name: "Reporting", targets: ["Reporting"]),
+    .library(name: "Repositories", targets: ["Repositories"]),
     .library(name: "Rules", targets: ["Rules"]),
     .plugin(name: "InwardCommand", targets: ["InwardCommand"]),
     .plugin(name: "InwardLint", targets: ["InwardLint"]),
@@ -25,7 +26,11 @@ let package = Package(
   targets: [
     .target(name: "Model"),
     .target(name: "Manifests", dependencies: ["Model"]),
-    .target(name: "Reading", dependencies: ["Manifests", "Model", .product(name: "Yams", package: "Yams")]),
+    .target(name: "Reading", dependencies: ["Model"]),
+    .target(
+      name: "Repositories",
+      dependencies: ["Manifests", "Model", "Reading", .product(name: "Yams", package: "Yams")]
+    ),
     .target(name: "Rules", dependencies: ["Model"]),
     .target(name: "Reporting", dependencies: ["Model"]),
     .target(name: "Generating", dependencies: ["Model", "Reading"]),
@@ -39,6 +44,7 @@ let package = Package(
         "Model",
         "Reading",
         "Reporting",
+        "Repositories",
         "Rules",
       ]
     ),
@@ -48,6 +54,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         "Model",
         "Reading",
+        "Repositories",
       ]
     ),
     .plugin(

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reading
+import Repositories
 
 /// Compares the imports found by the reader with those found by the compiler or by SwiftSyntax, file by file.
 ///

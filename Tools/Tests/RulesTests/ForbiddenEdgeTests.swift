@@ -48,11 +48,14 @@ import Testing
     "Mutate": ["Mutants", "MutationRun"],
     "ToolModel": [],
     "ToolManifests": ["ToolModel"],
-    "ToolReading": ["ToolManifests", "ToolModel"],
+    "ToolReading": ["ToolModel"],
+    "ToolRepositories": ["ToolManifests", "ToolModel", "ToolReading"],
     "ToolGenerating": ["ToolModel", "ToolReading"],
     "ToolRules": ["ToolModel"],
     "ToolReporting": ["ToolModel"],
-    "ToolCommands": ["ToolGenerating", "ToolManifests", "ToolModel", "ToolReading", "ToolReporting", "ToolRules"],
+    "ToolCommands": [
+      "ToolGenerating", "ToolManifests", "ToolModel", "ToolReading", "ToolReporting", "ToolRepositories", "ToolRules",
+    ],
     "NetworkTestSupport": ["TestSupport"],
     "TestSupport": [],
   ]

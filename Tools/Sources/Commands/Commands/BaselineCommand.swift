@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Model
-import Reading
+import Repositories
 import Rules
 
 struct BaselineCommand: AsyncParsableCommand {

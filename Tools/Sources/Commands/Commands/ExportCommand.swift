@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Reading
+import Repositories
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

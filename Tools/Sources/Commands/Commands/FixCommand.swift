@@ -1,5 +1,6 @@
 import ArgumentParser
 import Reading
+import Repositories
 import Rules
 
 struct FixCommand: AsyncParsableCommand {

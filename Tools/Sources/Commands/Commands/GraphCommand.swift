@@ -2,6 +2,7 @@ public import ArgumentParser
 import Model
 import Reading
 public import Reporting
+import Repositories
 import Rules
 
 struct GraphCommand: AsyncParsableCommand {

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Model
 import Reading
+import Repositories
 
 struct ImportsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

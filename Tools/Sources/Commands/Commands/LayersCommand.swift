@@ -1,6 +1,7 @@
 import ArgumentParser
 import Model
 import Reading
+import Repositories
 import Rules
 
 struct LayersCommand: AsyncParsableCommand {

@@ -1,8 +1,8 @@
 public import ArgumentParser
 import Foundation
 import Model
-import Reading
 public import Reporting
+import Repositories
 import Rules
 
 struct LintCommand: AsyncParsableCommand {

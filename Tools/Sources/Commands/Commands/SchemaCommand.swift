@@ -1,5 +1,5 @@
 import ArgumentParser
-import Reading
+import Repositories
 
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(

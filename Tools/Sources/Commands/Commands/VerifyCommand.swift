@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Reading
+import Repositories
 
 struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Repositories
 import Rules
 
 /// Makes the fixes that are safe to apply without a decision.

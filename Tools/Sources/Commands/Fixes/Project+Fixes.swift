@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Reading
+import Repositories
 import Rules
 
 extension Project {

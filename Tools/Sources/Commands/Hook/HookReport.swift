@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Reading
+import Repositories
 
 /// What `inward hook` prints: the new findings, each with its fix.
 struct HookReport {

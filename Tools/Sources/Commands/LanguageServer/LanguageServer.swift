@@ -1,6 +1,6 @@
 import Foundation
 import Model
-import Reading
+import Repositories
 
 /// Shows findings in an editor while people type.
 ///

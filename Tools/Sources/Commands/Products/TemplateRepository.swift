@@ -1,6 +1,7 @@
 import Foundation
 import Generating
 import Reading
+import Repositories
 
 #if canImport(Darwin)
   import Darwin

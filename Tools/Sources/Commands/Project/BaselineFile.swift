@@ -1,5 +1,5 @@
 import Foundation
-import Reading
+import Repositories
 
 /// The file with a repository's known findings.
 struct BaselineFile {

@@ -1,6 +1,6 @@
 import Foundation
 import Model
-import Reading
+import Repositories
 import Rules
 
 /// A repository as it was when it left a commit, to tell what a change has caused.

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Model
 import Reading
+import Repositories
 
 /// An error that ends the run without a result: an invalid configuration, command line or repository.
 struct Failure: Error, CustomStringConvertible {

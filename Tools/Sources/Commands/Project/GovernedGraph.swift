@@ -1,5 +1,6 @@
 import Model
 import Reading
+import Repositories
 import Rules
 
 /// The graph of a whole repository, whose parts may have configurations of their own.

@@ -1,5 +1,6 @@
 import Model
 import Reading
+import Repositories
 import Rules
 
 /// What linting finds in a repository: in its own part, and in those that other configurations govern.

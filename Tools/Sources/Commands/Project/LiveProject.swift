@@ -1,5 +1,6 @@
 import Model
 import Reading
+import Repositories
 import Rules
 
 /// A repository that is linted while files in it are edited.

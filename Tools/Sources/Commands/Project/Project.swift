@@ -2,6 +2,7 @@ import Foundation
 import Manifests
 import Model
 import Reading
+import Repositories
 import Rules
 
 /// A repository and its configuration.

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 import Manifests
-import Reading
+import Repositories
 
 /// Selects the repository that a command reads.
 struct ProjectOptions: ParsableArguments {

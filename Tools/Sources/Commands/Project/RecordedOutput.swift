@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Reading
+import Repositories
 
 /// The output of an earlier run, valid if nothing has changed since that would change it.
 struct RecordedOutput {

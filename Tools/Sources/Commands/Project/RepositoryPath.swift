@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Repositories
 
 /// Paths in a repository that is linted in parts.
 enum RepositoryPath {

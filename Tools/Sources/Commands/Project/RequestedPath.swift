@@ -1,6 +1,6 @@
 import Foundation
 import Model
-import Reading
+import Repositories
 import Rules
 
 /// A file or folder in a repository that a person names.

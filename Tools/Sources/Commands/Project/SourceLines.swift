@@ -1,6 +1,6 @@
 import Foundation
 import Model
-import Reading
+import Repositories
 
 /// Source lines to show below findings.
 struct SourceLines: Sendable {

@@ -1,6 +1,6 @@
 import Foundation
 import Model
-import Reading
+import Repositories
 
 /// Does something at once, and again whenever a repository has changed.
 ///

@@ -116,7 +116,7 @@ extension UInt8 {
 
   /// A letter, a digit, `_` or `$`.
   @inline(__always)
-  var isASCIIWord: Bool {
+  package var isASCIIWord: Bool {
     (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
   }
 

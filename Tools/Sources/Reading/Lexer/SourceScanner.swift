@@ -14,7 +14,7 @@ public enum SourceScanner {
     /// declarations a condition is true.
     case outlines(mentionsIf: @Sendable (Declarations) -> Bool)
 
-    var hasDeclarations: Bool { if case .imports = self { false } else { true } }
+    package var hasDeclarations: Bool { if case .imports = self { false } else { true } }
   }
 
   /// - Complexity: O(*n*) for *n* bytes.

@@ -1,4 +1,4 @@
-import Reading
+import Repositories
 import Testing
 
 struct BaselineParsingTests {

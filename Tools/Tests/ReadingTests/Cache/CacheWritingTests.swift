@@ -1,8 +1,9 @@
 import Foundation
 import Model
+import Reading
 import Testing
 
-@testable import Reading
+@testable import Repositories
 
 @Suite(.timeLimit(.minutes(10)))
 struct CacheWritingTests {

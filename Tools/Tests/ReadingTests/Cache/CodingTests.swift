@@ -2,6 +2,7 @@ import Model
 import Testing
 
 @testable import Reading
+@testable import Repositories
 
 struct CodingTests {
   @Test func `any facts survive encoding and decoding`() {

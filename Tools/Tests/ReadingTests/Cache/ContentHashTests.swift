@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Reading
+@testable import Repositories
 
 struct ContentHashTests {
   @Test(arguments: [0, 1, 31, 32, 33, 1_000])

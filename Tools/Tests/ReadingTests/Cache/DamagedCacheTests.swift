@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Reading
+@testable import Repositories
 
 /// A cache file can be truncated, overwritten, or foreign.
 struct DamagedCacheTests {

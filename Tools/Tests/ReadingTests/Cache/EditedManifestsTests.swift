@@ -3,7 +3,7 @@ import Model
 import TestSupport
 import Testing
 
-@testable import Reading
+@testable import Repositories
 
 /// What manifests and projects say is cached, and never outlives a change of what it was read from.
 @Suite(.timeLimit(.minutes(10))) struct EditedManifestsTests {

@@ -4,6 +4,7 @@ import TestSupport
 import Testing
 
 @testable import Reading
+@testable import Repositories
 
 /// Whatever was edited since the last run, the caches lead to what reading everything leads to.
 @Suite(.timeLimit(.minutes(10))) struct EditedRepositoryTests {

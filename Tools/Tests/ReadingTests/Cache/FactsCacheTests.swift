@@ -3,6 +3,7 @@ import Model
 import Testing
 
 @testable import Reading
+@testable import Repositories
 
 struct FactsCacheTests {
   @Test(arguments: [SourceScanner.Depth.imports, .declarations])

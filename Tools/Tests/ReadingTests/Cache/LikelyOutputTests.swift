@@ -1,9 +1,9 @@
 import Foundation
 import Model
+import Reading
+import Repositories
 import TestSupport
 import Testing
-
-@testable import Reading
 
 /// An edit that changes neither the facts nor what the output shows leads to the earlier output.
 @Suite(.timeLimit(.minutes(10))) struct LikelyOutputTests {

@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Reading
+@testable import Repositories
 
 struct OutputCacheTests {
   private static let output = OutputCache.Output(

@@ -3,6 +3,7 @@ import TestSupport
 import Testing
 
 @testable import Reading
+@testable import Repositories
 
 @Suite(.timeLimit(.minutes(10)))
 struct StateCacheTests {

@@ -1,5 +1,5 @@
 import Foundation
-import Reading
+import Repositories
 import Testing
 
 struct ConfigurationSchemaTests {

@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Repositories
 import TestSupport
 import Testing
 

@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Reading
+@testable import Repositories
 
 /// What a repository tracks, by its index, is what git says that it tracks.
 struct GitIndexTests {

@@ -1,5 +1,6 @@
 import Model
 import Reading
+import Repositories
 import Testing
 
 struct VariableTests {

@@ -2,6 +2,7 @@ import Foundation
 import Manifests
 import Model
 import Reading
+import Repositories
 import Rules
 
 /// The repository that these tests belong to.

@@ -3,6 +3,7 @@ import Foundation
 import Generating
 import Model
 import Reading
+import Repositories
 
 struct NewPackageLayoutCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -3,6 +3,7 @@ import Model
 import TestSupport
 
 @testable import Reading
+@testable import Repositories
 
 /// A temporary folder with a cache; deleted with its last reference.
 final class CacheFolder {

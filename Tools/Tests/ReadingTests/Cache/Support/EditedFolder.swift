@@ -5,6 +5,7 @@ import TestSupport
 import Testing
 
 @testable import Reading
+@testable import Repositories
 
 /// A repository that is edited between runs with caches.
 struct EditedFolder {

@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Reading
+import Repositories
 
 enum Sources {
   /// This repository's own sources.

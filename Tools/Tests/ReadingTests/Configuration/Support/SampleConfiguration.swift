@@ -1,5 +1,5 @@
 import Model
-import Reading
+import Repositories
 
 /// A configuration that uses every key.
 enum SampleConfiguration {

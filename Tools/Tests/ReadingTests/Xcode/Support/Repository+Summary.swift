@@ -1,6 +1,7 @@
 import Manifests
 import Model
 import Reading
+import Repositories
 import TestSupport
 
 /// A repository in a temporary folder.

@@ -1,3 +1,5 @@
+import Reading
+
 /// Reads many files on all cores.
 public struct SourceFilesReader: Sendable {
   private let root: String

@@ -1,6 +1,7 @@
 import Foundation
 public import Manifests
 public import Model
+public import Reading
 
 /// Reads the packages, Xcode projects and sources of a repository.
 public struct RepositoryReader: Sendable {

@@ -1,5 +1,6 @@
 import Foundation
 import Manifests
+import Reading
 
 /// Reads the `.xcconfig` files of a repository, which hold build settings.
 ///

@@ -1,3 +1,5 @@
+import Reading
+
 /// Caches the hashes of files, by their paths, so that a file that has not changed is not read.
 ///
 /// Like ``FactsCache``, a cache that is missing, damaged or from another version is treated as empty.

@@ -1,5 +1,6 @@
 import Foundation
 import Manifests
+import Reading
 
 /// Finds the data of git repositories, without git.
 ///

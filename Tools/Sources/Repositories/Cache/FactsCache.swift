@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// Caches facts about sources between runs, by content.
 ///

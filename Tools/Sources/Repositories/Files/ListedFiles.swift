@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// The files of a repository at one time.
 public struct ListedFiles: Sendable {

@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// What a run was asked for, and the files that it read.
 public struct RecordedRun: Sendable {

@@ -1,3 +1,5 @@
+import Reading
+
 /// What an output was made from, to tell whether an edit changes it.
 ///
 /// The rules see only the facts about a source, and the output shows lines of some sources. An edit that changes neither, as

@@ -1,3 +1,5 @@
+import Reading
+
 /// The first words of a cache file.
 struct CacheHead {
   static let size = 64

@@ -13,14 +13,14 @@ package struct ContentHash: Hashable, Sendable {
   package let first: UInt64
   package let second: UInt64
 
-  init(first: UInt64, second: UInt64) {
+  package init(first: UInt64, second: UInt64) {
     self.first = first
     self.second = second
   }
 
   /// - Parameter seed: Equal contents with different seeds have different hashes.
   /// - Complexity: O(*n*) for *n* bytes, about six bytes per cycle.
-  init(of bytes: UnsafeRawBufferPointer, seed: ContentHash = ContentHash(first: 0, second: 0)) {
+  package init(of bytes: UnsafeRawBufferPointer, seed: ContentHash = ContentHash(first: 0, second: 0)) {
     var lanes = Lanes(seed: seed)
     let tail = bytes.count & ~(Self.blockSize - 1)
     for offset in stride(from: 0, to: tail, by: Self.blockSize) {

@@ -1,3 +1,5 @@
+import Reading
+
 /// Caches the output of earlier runs, by everything that determines it.
 ///
 /// It is separate from the facts because it is small and changes with every edit.

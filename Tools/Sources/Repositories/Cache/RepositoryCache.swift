@@ -1,4 +1,5 @@
 import Foundation
+import Reading
 
 /// The caches of a repository, which are files beside each other.
 public struct RepositoryCache: Sendable {

@@ -1,3 +1,5 @@
+import Reading
+
 /// Caches the latest results of some kind, by everything that determines them.
 ///
 /// Like ``FactsCache``, a cache that is missing, damaged or from another version is treated as empty.

@@ -1,3 +1,5 @@
+import Reading
+
 /// A hash of a repository's files.
 ///
 /// Two snapshots are equal if all paths and contents are, including manifests.

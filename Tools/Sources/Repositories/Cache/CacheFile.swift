@@ -1,3 +1,5 @@
+import Reading
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)

@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// The sources of a repository by path.
 struct RepositorySources: Sendable {

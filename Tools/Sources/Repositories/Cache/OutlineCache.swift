@@ -1,3 +1,5 @@
+import Reading
+
 /// Caches what the manifests and projects of a repository say, by everything that determines it.
 struct OutlineCache: Sendable {
   /// Increase this whenever the encoding of outlines changes.

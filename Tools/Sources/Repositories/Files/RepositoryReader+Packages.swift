@@ -1,6 +1,7 @@
 import Foundation
 import Manifests
 import Model
+import Reading
 
 extension RepositoryReader {
   /// The packages without their targets, and the manifests that could not be read.

@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 extension FactsDecoder {
   /// Decodes facts; `nil` if the bytes are malformed, or lack declarations or mentions that `depth` requires.

@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// Decodes the output of ``FactsEncoder``.
 ///

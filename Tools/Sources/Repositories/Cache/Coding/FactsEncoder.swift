@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// Encodes facts as bytes for ``FactsDecoder``.
 ///
