@@ -62,3 +62,102 @@ extension ManifestContext.System {
     #endif
   }
 }
+
+/// A version of the Swift tools, as declared in a manifest's first line.
+public struct ToolsVersion: Hashable, Sendable {
+  public var major: Int
+  public var minor: Int
+  public var patch: Int
+
+  public init(_ major: Int, _ minor: Int, _ patch: Int = 0) {
+    self.major = major
+    self.minor = minor
+    self.patch = patch
+  }
+
+  /// The toolchain that manifests are evaluated for unless another one is named. Fixed, because the tool must run without a
+  /// toolchain.
+  public static let toolchain = ToolsVersion(6, 3, 1)
+
+  /// Parses `6`, `6.2` or `6.2.1`.
+  public init?(_ text: some StringProtocol) {
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    let numbers = parts.compactMap { part in part.utf8.allSatisfy { (48...57).contains($0) } ? Int(part) : nil }
+    guard (1...3).contains(parts.count), numbers.count == parts.count else { return nil }
+    self.init(numbers[0], numbers.count > 1 ? numbers[1] : 0, numbers.count > 2 ? numbers[2] : 0)
+  }
+
+  /// Parses the comment at the start of a manifest.
+  ///
+  /// Source: SwiftPM's `ToolsVersionParser`. It accepts any case and whitespace, and ignores text after a semicolon.
+  public init?(manifest text: String) {
+    let trimmed = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }
+    let line = trimmed.prefix { !$0.isNewline }
+    guard line.hasPrefix("//") else { return nil }
+    let comment = line.dropFirst(2).drop(while: \.isWhitespace)
+    let label = "swift-tools-version:"
+    guard comment.prefix(label.count).lowercased() == label else { return nil }
+    let version = comment.dropFirst(label.count).drop(while: \.isWhitespace).prefix { $0 != ";" }
+    // A major version alone is invalid here.
+    guard version.contains(".") else { return nil }
+    self.init(version.split(whereSeparator: \.isWhitespace).first ?? "")
+  }
+}
+
+extension ToolsVersion: Comparable {
+  public static func < (left: Self, right: Self) -> Bool {
+    (left.major, left.minor, left.patch) < (right.major, right.minor, right.patch)
+  }
+}
+
+extension ToolsVersion: CustomStringConvertible {
+  /// Omits a patch of zero: `6.2`.
+  public var description: String {
+    patch == 0 ? "\(major).\(minor)" : "\(major).\(minor).\(patch)"
+  }
+}
+
+/// The identity of a package, as its dependents see it.
+///
+/// Source: SwiftPM's `PackageIdentityParser`.
+package enum PackageIdentity {
+  /// The last part of an address without `.git`, in lower case.
+  package static func of(address: String) -> String {
+    let trimmed = address.hasSuffix("/") ? address.dropLast() : address[...]
+    let last = trimmed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
+    return (last.hasSuffix(".git") ? last.dropLast(4) : last).lowercased()
+  }
+
+  /// The last part of a path, by the same rule.
+  static func of(path: String, in folder: String) -> String {
+    of(address: FolderPath.absolute(path, from: folder))
+  }
+}
+
+/// Path operations on text, without file access.
+package enum FolderPath {
+  /// The absolute path, without `.` and `..`.
+  package static func absolute(_ path: String, from folder: String) -> String {
+    let full = path.hasPrefix("/") ? path : folder + "/" + path
+    return "/" + parts(full).joined(separator: "/")
+  }
+
+  /// The relative path from a folder to another one.
+  package static func relative(_ path: String, from folder: String) -> String {
+    let target = parts(path)
+    let start = parts(folder)
+    let shared = zip(target, start).prefix { $0 == $1 }.count
+    let steps = Array(repeating: "..", count: start.count - shared) + target[shared...]
+    return steps.isEmpty ? "." : steps.joined(separator: "/")
+  }
+
+  private static func parts(_ path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
+    }
+  }
+}

@@ -32,3 +32,94 @@ struct AgentsCommand: AsyncParsableCommand {
     try file.save(try section.replacing(in: try file.text), onlyChecks: check)
   }
 }
+
+/// What coding assistants must know of a repository's architecture, as a section of its AGENTS.md.
+///
+/// Source of the file's name and form: https://agents.md
+struct AgentsSection {
+  static let start = "<!-- inward agents: begin -->"
+  static let end = "<!-- inward agents: end -->"
+
+  let context: RuleContext
+  /// The shell commands, each with what it is for.
+  let commands: [(text: String, purpose: String)]
+
+  /// The commands that a repository has.
+  static func commands(in root: String) -> [(text: String, purpose: String)] {
+    let has = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
+    let inward = has("Tools/inward") ? "Tools/inward" : "inward"
+    let package = has("Package.swift") ? [("swift build", "build"), ("swift test", "run the tests")] : []
+    return package + [
+      ("\(inward) lint", "check the layers; must report nothing before a change is done"),
+      ("\(inward) why A B", "show how the target A depends on B, and whether it may"),
+      ("\(inward) explain RULE", "explain a rule, and how to keep it"),
+    ]
+  }
+
+  /// The file's text with this section, in place of an earlier one or at the end.
+  ///
+  /// - Throws: `Failure` if the file has not exactly one of each comment, on lines of their own and in order.
+  func replacing(in old: String?) throws -> String {
+    guard let old, !old.isEmpty else { return "# For coding assistants\n\n\(text)" }
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let marks = [Self.start, Self.end].map { mark in
+      lines.indices.filter { lines[$0].trimmingCharacters(in: .whitespaces) == mark }
+    }
+    if marks.allSatisfy(\.isEmpty) { return old + (old.hasSuffix("\n") ? "\n" : "\n\n") + text }
+    guard let start = marks[0].first, let end = marks[1].first, marks.allSatisfy({ $0.count == 1 }), start < end else {
+      throw Failure("AGENTS.md must have `\(Self.start)` and `\(Self.end)` once, in this order.")
+    }
+    return
+      (lines[..<start] + text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) + lines[(end + 1)...])
+      .joined(separator: "\n")
+  }
+
+  private var text: String {
+    """
+    \(Self.start)
+    ## Architecture
+
+    Each target belongs to one layer. A target may import its own layer and what is listed here, and nothing else. \
+    \(context.configuration.path) declares this; change it only if you were asked to.
+
+    | layer | targets | may import | modules from outside |
+    |---|---|---|---|
+    \(context.configuration.layers.map(row).joined(separator: "\n"))
+    \(reach)
+    Tests may import what they test. An exception is a comment with a reason: `// inward:ignore RULE: reason`.
+
+    ## Commands
+
+    ```sh
+    \(commands.map { $0.text.padding(toLength: width, withPad: " ", startingAt: 0) + "  # \($0.purpose)" }.joined(separator: "\n"))
+    ```
+    \(Self.end)
+
+    """
+  }
+
+  private var width: Int { commands.map(\.text.count).max() ?? 0 }
+
+  private func row(_ layer: Layer) -> String {
+    let targets = context.graph.nodes.filter { context.layers.layer(of: $0)?.name == layer.name }.map { node in
+      node.target.path.isEmpty ? "`\(node.target.name)`" : "`\(node.target.name)` (\(node.target.path))"
+    }
+    let places = targets + layer.paths.map { "`\($0.text)`" }
+    let cells = [
+      layer.name, places.joined(separator: ", "), layer.mayImport.map(\.text).joined(separator: ", "),
+      layer.external.map { "`\($0.text)`" }.joined(separator: ", "),
+    ]
+    return "| " + cells.map { $0.isEmpty ? "nothing" : $0.replacing("|", with: "\\|") }.joined(separator: " | ") + " |"
+  }
+
+  /// One line for each module that layers must not reach.
+  private var reach: String {
+    let lines = context.configuration.reach.map { forbidden in
+      let lists = [forbidden.from, forbidden.to].map { $0.map(\.text).joined(separator: ", ") }
+      let except =
+        forbidden.through.isEmpty ? "" : ", except through " + forbidden.through.map(\.text).joined(separator: ", ")
+      return "- \(lists[0]) must not reach \(lists[1]), not even through other modules\(except).\n"
+    }
+    return lines.isEmpty ? "" : "\n" + lines.joined()
+  }
+}

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Foundation
+import Reading
+import Repositories
 import Rules
 
 struct ExplainCommand: ParsableCommand {
@@ -33,5 +35,111 @@ struct ExplainCommand: ParsableCommand {
         print(rule.name.padding(toLength: width, withPad: " ", startingAt: 0), type(of: rule).documentation.summary)
       }
     }
+  }
+}
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of inward.yml, for editors."
+  )
+
+  func run() {
+    print(ConfigurationSchema.text, terminator: "")
+  }
+}
+
+/// A rule's documentation as a Markdown page.
+struct RulePage {
+  let documentation: RuleDocumentation
+
+  init(_ documentation: RuleDocumentation) {
+    self.documentation = documentation
+  }
+
+  var text: String {
+    """
+    # \(documentation.name)
+
+    \(documentation.summary.prefix(1).uppercased())\(documentation.summary.dropFirst()).
+
+    ## Why
+
+    \(documentation.why)
+
+    ## How to fix it
+
+    \(documentation.fix)
+
+    ## Example
+
+    Broken:
+
+    ```
+    \(documentation.broken)
+    ```
+
+    Kept:
+
+    ```
+    \(documentation.kept)
+    ```
+
+    """
+  }
+}
+
+/// The pages of all rules, with an index.
+struct RulePages {
+  let folder: String
+
+  /// - Throws: `ExitCode` 1 if `onlyChecks` is set and a page differs; `Failure` if the folder has other files of these
+  ///   names, or if a page cannot be written.
+  func write(onlyChecks: Bool) throws {
+    let folder = URL(filePath: folder)
+    let files = pages.map { (url: folder.appending(path: $0.name), text: $0.text) }
+    let old = files.map {
+      FileManager.default.contents(atPath: $0.url.path).map { String(decoding: $0, as: UTF8.self) }
+    }
+    if onlyChecks {
+      let stale = zip(files, old).filter { $0.text != $1 }
+      for (file, _) in stale { StandardError.print("\(file.url.relativePath) is out of date; write the pages again") }
+      if !stale.isEmpty { throw Failure.findings }
+      return
+    }
+    for (file, old) in zip(files, old) {
+      guard let old, !Self.isPage(old, like: file.text) else { continue }
+      throw Failure("\(file.url.relativePath) is not a page of rules, and is not replaced; choose another folder.")
+    }
+    do {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    } catch {
+      throw Failure("cannot create the folder \(self.folder): \(error.reason).")
+    }
+    for file in files { try FileReplacement.write(file.text.utf8, to: file.url) }
+  }
+
+  /// Whether a text is an earlier version of a page: it has the same title, and for the index the same first sentence.
+  private static func isPage(_ old: String, like new: String) -> Bool {
+    let isIndex = new.contains(origin)
+    return old.prefix { !$0.isNewline } == new.prefix { !$0.isNewline } && (!isIndex || old.contains(origin))
+  }
+
+  private static let origin = "Generated from the rules' source files"
+
+  private var pages: [(name: String, text: String)] {
+    let documentation = Rules.all.map { type(of: $0).documentation }
+    let list = documentation.map { "| [\($0.name)](\($0.name).md) | \($0.summary) |" }.joined(separator: "\n")
+    let readme = """
+      # Rules
+
+      \(Self.origin); `inward explain RULE` prints the same text.
+
+      | rule | what it requires |
+      |---|---|
+      \(list)
+
+      """
+    return [("README.md", readme)] + documentation.map { ("\($0.name).md", RulePage($0).text) }
   }
 }

@@ -1,7 +1,9 @@
 import ArgumentParser
 import Foundation
+import Model
 import Reading
 import Repositories
+import Rules
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -43,5 +45,56 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
       command: "inward export xcconfig --output \(ShellWord.quoted(output))"
     )
     try file.save(text, onlyChecks: check)
+  }
+}
+
+/// The modules that each target may import, as build settings of Xcode 26.
+///
+/// Source of the settings `MODULE_DEPENDENCIES` and `VALIDATE_MODULE_DEPENDENCIES`, and of the condition `[target=NAME]`:
+/// https://github.com/swiftlang/swift-build, `Dependencies.swift` and `MacroConfigFileParser.swift`.
+struct ModuleDependencies {
+  private let governed: GovernedGraph
+
+  init(_ governed: GovernedGraph) {
+    self.governed = governed
+  }
+
+  /// The text of an `.xcconfig` file. A line applies to all targets of its name.
+  var text: String {
+    let settings = entries.sorted { $0.key < $1.key }.map { target, entries in
+      (["MODULE_DEPENDENCIES[target=\(Self.pattern(for: target))] ="] + entries.sorted()).joined(separator: " ")
+    }
+    return """
+      // Written by `inward export xcconfig` from \(governed.context.configuration.path); change that, not this file.
+      VALIDATE_MODULE_DEPENDENCIES = YES_ERROR
+      \(settings.joined(separator: "\n"))
+
+      """
+  }
+
+  /// The entries of all targets with Swift files, by name.
+  private var entries: [String: Set<String>] {
+    let graph = governed.context.graph
+    let targets = graph.nodes.filter { !$0.target.files.isEmpty }.map { node in
+      let allowed = graph.imports(of: node).filter { governed.allows($0, from: node) }
+      return (node.target.name, Set(allowed.map { Self.entry(for: $0.declaration, in: node.target) }))
+    }
+    return Dictionary(targets) { $0.union($1) }
+  }
+
+  /// A module with the access level of its import, which Xcode compares as well. Without a level it is private.
+  private static func entry(for declaration: ImportDeclaration, in target: Target) -> String {
+    let isInternal = target.declaration.settings.contains(.upcomingFeature("InternalImportsByDefault"))
+    let usual = isInternal && !declaration.has("_exported") ? AccessLevel.internal : .public
+    return switch declaration.access ?? usual {
+    case .private, .fileprivate, .internal: declaration.module
+    case .package: "\"package \(declaration.module)\""
+    case .public, .open: "\"public \(declaration.module)\""
+    }
+  }
+
+  /// A target's name as a pattern, in which `?` stands for a character that has a meaning.
+  private static func pattern(for target: String) -> String {
+    String(target.map { "[]*?\\".contains($0) || $0.isNewline ? "?" : $0 })
   }
 }

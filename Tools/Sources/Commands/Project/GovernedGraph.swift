@@ -1,5 +1,8 @@
+import ArgumentParser
+import Foundation
 import Model
 import Reading
+import Reporting
 import Repositories
 import Rules
 
@@ -77,5 +80,96 @@ extension Project {
     var parts = [GovernedGraph.Part(folder: folder, context: context)]
     for path in outcome.parts { parts += try await part(path).parts() }
     return parts
+  }
+}
+
+/// Draws the imports between targets, layers or packages.
+struct GraphBuilder {
+  let governed: GovernedGraph
+  let level: GraphCommand.Level
+  let withoutTests: Bool
+
+  private var context: RuleContext { governed.context }
+
+  func drawing() -> GraphDrawing {
+    let shown = context.graph.nodes.filter { !withoutTests || $0.target.declaration.kind != .test }
+    var nodes: [String: GraphDrawing.Node] = [:]
+    var edges: [Key: (imports: Int, isAllowed: Bool)] = [:]
+    for node in shown {
+      let from = drawn(node)
+      nodes[from.id] = from
+      for step in context.graph.imports(of: node) {
+        guard case .target(let index) = step.destination else { continue }
+        let to = drawn(context.graph.nodes[index])
+        guard to.id != from.id else { continue }
+        let known = edges[Key(from: from.id, to: to.id)] ?? (0, true)
+        edges[Key(from: from.id, to: to.id)] = (known.imports + 1, known.isAllowed && governed.allows(step, from: node))
+      }
+    }
+    return GraphDrawing(
+      title: "Imports between \(level.rawValue)s",
+      nodes: nodes.values.sorted { $0.id < $1.id },
+      edges: edges.filter { nodes[$0.key.to] != nil }.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map
+      {
+        GraphDrawing.Edge(from: $0.key.from, to: $0.key.to, isAllowed: $0.value.isAllowed, imports: $0.value.imports)
+      }
+    )
+  }
+
+  private struct Key: Hashable {
+    let from: String
+    let to: String
+  }
+
+  private func drawn(_ node: ModuleGraph.Node) -> GraphDrawing.Node {
+    let layer = governed.layerName(of: node)
+    switch level {
+    case .target:
+      let isShared = context.graph.nodes.count { $0.target.name == node.target.name } > 1
+      let name = isShared ? "\(packageName(of: node))/\(node.target.name)" : node.target.name
+      return GraphDrawing.Node(id: name, label: name, group: layer)
+    case .layer: return GraphDrawing.Node(id: layer ?? "no layer", label: layer ?? "no layer", group: nil)
+    case .package:
+      let name = packageName(of: node)
+      return GraphDrawing.Node(id: name, label: name, group: nil)
+    }
+  }
+
+  private func packageName(of node: ModuleGraph.Node) -> String {
+    let name = node.package.displayName
+    guard node.package.location.isEmpty else { return name }
+    // A folder may have the root package's name.
+    return context.repository.packages.contains { $0.path == name } ? "\(name) (root)" : name
+  }
+}
+
+enum Modules {
+  /// The layers and targets in a repository's configuration; empty if it has no valid configuration.
+  static func names(in root: String) -> Set<String> {
+    names(of: configuration(in: root))
+  }
+
+  /// The layers and targets in a configuration; empty if it is not valid.
+  static func names(of text: String) -> Set<String> {
+    names(of: try? ConfigurationReader.configuration(from: text, rules: Rules.names))
+  }
+
+  private static func names(of configuration: Configuration?) -> Set<String> {
+    Set((configuration?.layers ?? []).flatMap { [$0.name] + $0.targets.map(\.text) })
+  }
+
+  private static func configuration(in root: String) -> Configuration? {
+    let text = try? String(contentsOf: URL(filePath: root).appending(path: "inward.yml"), encoding: .utf8)
+    return text.flatMap {
+      try? ConfigurationReader.configuration(from: $0, rules: Rules.names, files: ConfigurationFiles(root: root))
+    }
+  }
+
+  /// Completes the targets that the working folder's configuration lists by name.
+  static var completion: CompletionKind {
+    .custom { _, _, _ in
+      let targets = configuration(in: ".")?.layers.flatMap { $0.targets.map(\.text) } ?? []
+      return Set(targets).filter { !$0.contains { "*?/".contains($0) } }.sorted()
+    }
   }
 }

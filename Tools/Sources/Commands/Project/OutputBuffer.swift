@@ -1,3 +1,8 @@
+import ArgumentParser
+import Foundation
+import Model
+import Repositories
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Glibc)
@@ -55,5 +60,86 @@ struct OutputBuffer {
       }
     }
     bytes.removeAll()
+  }
+}
+
+/// When to use colours.
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  /// On a terminal, unless NO_COLOR is set in the environment.
+  case auto
+  case always, never
+}
+
+/// The properties of standard output.
+enum OutputStyle {
+  private static let isTerminal = isatty(STDOUT_FILENO) == 1
+
+  /// - Parameter isFile: Whether the output is a file instead.
+  static func usesColor(_ choice: ColorChoice, isFile: Bool = false) -> Bool {
+    switch choice {
+    case .auto: !isFile && isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// The terminal's width in columns, or `nil` if the output is not a terminal.
+  static var width: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+/// The current step of a slow command, on one line that is erased at the end; shown only if standard error is a
+/// terminal.
+enum ProgressLine {
+  private static let isShown =
+    isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM", default: ""])
+
+  /// Moves to the start of the line and erases it (ECMA-48, EL).
+  private static let erasure = "\r\u{1B}[K"
+
+  static func show(_ text: String) { write("\(erasure)\(text)…") }
+
+  static func end() { write(erasure) }
+
+  private static func write(_ text: String) {
+    if isShown { FileHandle.standardError.write(Data(text.utf8)) }
+  }
+}
+
+/// Source lines to show below findings.
+struct SourceLines: Sendable {
+  private let textsByPath: [String: [Int: String]]
+
+  /// Reads the lines at some locations, each file once, on all cores. Files that cannot be read are left out.
+  init(at locations: [SourceLocation], root: String) {
+    let numbers = Dictionary(grouping: locations, by: \.path).mapValues { Set($0.map(\.position.line)) }
+    let paths = numbers.keys.sorted()
+    let texts = SourceFilesReader(root: root).map(paths) { path, bytes in
+      Self.lines(numbers[path] ?? [], of: bytes)
+    }
+    textsByPath = Dictionary(uniqueKeysWithValues: zip(paths, texts.map { (try? $0.get()) ?? [:] }))
+  }
+
+  /// A line by its 1-based number, or `nil` if it does not exist or was not requested.
+  func line(_ path: String, _ number: Int) -> String? { textsByPath[path]?[number] }
+
+  /// A line ends with `\n`, `\r` or `\r\n`.
+  private static func lines(_ numbers: Set<Int>, of bytes: UnsafeRawBufferPointer) -> [Int: String] {
+    guard let last = numbers.max() else { return [:] }
+    var texts: [Int: String] = [:]
+    var number = 1
+    var start = 0
+    while number <= last {
+      let end = bytes[start...].firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") } ?? bytes.count
+      if numbers.contains(number) { texts[number] = String(decoding: bytes[start..<end], as: UTF8.self) }
+      guard end < bytes.count else { break }
+      start = bytes[end...].starts(with: "\r\n".utf8) ? end + 2 : end + 1
+      number += 1
+    }
+    return texts
   }
 }

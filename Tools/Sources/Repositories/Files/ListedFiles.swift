@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Reading
 
@@ -32,5 +33,54 @@ public struct ListedFiles: Sendable {
     let isReadable = tree.failures.isEmpty
     snapshot = isReadable ? RepositorySnapshot(names: names, contents: files.map { states[$0]?.hash }) : nil
     outline = isReadable ? RepositorySnapshot(names: names, contents: outlineFiles.map { states[$0]?.hash }) : nil
+  }
+}
+
+/// A hash of a repository's files.
+///
+/// Two snapshots are equal if all paths and contents are, including manifests.
+public struct RepositorySnapshot: Hashable, Sendable {
+  private let hash: ContentHash
+
+  /// - Parameters:
+  ///   - names: The hash of all paths.
+  ///   - contents: The hash of each file.
+  /// - Returns: `nil` if a file cannot be read.
+  init?(names: ContentHash, contents: [ContentHash?]) {
+    let known = contents.compactMap(\.self)
+    guard known.count == contents.count else { return nil }
+    hash = (known + [names]).flatMap { [$0.first, $0.second] }.withUnsafeBytes { ContentHash(of: $0) }
+  }
+
+  /// A key for these sources and a request.
+  func key(for request: [String]) -> ContentHash {
+    // With lengths, different lists never have the same text.
+    let text = request.map { "\($0.utf8.count) \($0)" }.joined()
+    return Array(text.utf8).withUnsafeBytes { ContentHash(of: $0, seed: hash) }
+  }
+}
+
+/// Files whose text is not what is on disk, as in an editor that has not saved them.
+public struct UnsavedFiles: Hashable, Sendable {
+  /// The texts by path, relative to the root; nil for a file that is treated as deleted.
+  public var texts: [String: String?]
+
+  public init(_ texts: [String: String?] = [:]) {
+    self.texts = texts
+  }
+
+  /// A file's contents, unsaved or from disk; nil if there is no such file.
+  public func contents(of path: String, in root: String) -> [UInt8]? {
+    if let text = texts[path] { return text.map { Array($0.utf8) } }
+    return FileManager.default.contents(atPath: "\(root)/\(path)").map { Array($0) }
+  }
+
+  /// Whether a path is that of a source that `FileTree` would list if it were on disk.
+  static func isListed(_ path: String, exclude: [Pattern]) -> Bool {
+    let parts = path.split(separator: "/")
+    guard path.hasSuffix(".swift"), !parts.contains(where: { $0.hasPrefix(".") || FileTree.skips($0) })
+    else { return false }
+    let prefixes = parts.indices.map { parts[...$0].joined(separator: "/") }
+    return !prefixes.contains(where: exclude.matches)
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Manifests
+import Model
 import Reading
 
 /// Reads the `.xcconfig` files of a repository, which hold build settings.
@@ -64,5 +65,113 @@ struct XcodeSettingsFiles {
     }
     if settings.count <= Self.countLimit { known[path] = settings }
     return known[path] ?? nil
+  }
+}
+
+extension [XcodeSettings] {
+  /// The names of a target's module: one, unless its configurations have different ones.
+  func modules(of target: XcodeTarget) -> [String] {
+    let names = map { settings in
+      settings.value("PRODUCT_MODULE_NAME") ?? Target.moduleName(for: settings.value("PRODUCT_NAME") ?? target.name)
+    }
+    return names.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+
+  /// The files that at least one configuration compiles.
+  ///
+  /// - Parameters:
+  ///   - files: Relative to the repository's root.
+  ///   - root: The repository's absolute path.
+  func compiled(_ files: [String], in root: String) -> [String] {
+    let patterns = map { settings in
+      ["EXCLUDED_SOURCE_FILE_NAMES", "INCLUDED_SOURCE_FILE_NAMES"].map { name in
+        settings.words(name).map { FilePattern($0, in: root) }
+      }
+    }
+    if patterns.isEmpty || patterns.contains(where: \.[0].isEmpty) { return files }
+    return files.filter { file in
+      patterns.contains { patterns in
+        !patterns[0].contains { $0.matches(file) } || patterns[1].contains { $0.matches(file) }
+      }
+    }
+  }
+
+  /// Whether settings of Swift may have values that are not known.
+  var areUncertain: Bool {
+    contains { settings in
+      !settings.isComplete || settings.written("SWIFT_VERSION") != nil && settings.value("SWIFT_VERSION") == nil
+    }
+  }
+
+  /// The settings that the rules check, as far as all configurations have them.
+  var swiftSettings: [SwiftSetting] {
+    let versions = compactMap { $0.value("SWIFT_VERSION") }
+    let lowest = versions.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
+    let mode = versions.count == count ? lowest.map { [SwiftSetting.languageMode($0)] } ?? [] : []
+    let isolations = Set(map { $0.value("SWIFT_DEFAULT_ACTOR_ISOLATION") })
+    let isolation: [SwiftSetting] = isolations == ["MainActor"] ? [.defaultIsolation("MainActor")] : []
+    let features = map(\.upcomingFeatures)
+    let common = features.dropFirst().reduce(features.first ?? []) { $0.intersection($1) }
+    return mode + common.sorted().map(SwiftSetting.upcomingFeature) + isolation
+  }
+}
+
+extension XcodeSettings {
+  fileprivate var upcomingFeatures: Set<String> {
+    var features = Set(Self.features.filter { isOn($0.setting) }.map(\.name))
+    if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { features.formUnion(Self.approachableConcurrency) }
+    if value("SWIFT_STRICT_CONCURRENCY") == "complete" { features.insert("StrictConcurrency") }
+    let flags = options("OTHER_SWIFT_FLAGS")
+    for (flag, feature) in zip(flags, flags.dropFirst()) where flag == "-enable-upcoming-feature" {
+      features.insert(feature)
+    }
+    return features
+  }
+
+  private func isOn(_ name: String) -> Bool { value(name) == "YES" }
+
+  /// The build setting of a feature, such as `SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY`.
+  private static func setting(of feature: String) -> String {
+    switch feature {
+    case "BareSlashRegexLiterals": "SWIFT_ENABLE_BARE_SLASH_REGEX"
+    case "DisableOutwardActorInference": "SWIFT_UPCOMING_FEATURE_DISABLE_OUTWARD_ACTOR_ISOLATION"
+    case "ImportObjcForwardDeclarations": "SWIFT_UPCOMING_FEATURE_IMPORT_OBJC_FORWARD_DECLS"
+    default: "SWIFT_UPCOMING_FEATURE" + feature.map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
+    }
+  }
+
+  /// Source: [Swift's features](https://github.com/swiftlang/swift/blob/main/include/swift/Basic/Features.def), as far as
+  /// Xcode has a build setting for them.
+  private static let features: [(name: String, setting: String)] = [
+    "BareSlashRegexLiterals", "ConciseMagicFile", "DeprecateApplicationMain", "DisableOutwardActorInference",
+    "DynamicActorIsolation", "ExistentialAny", "ForwardTrailingClosures", "GlobalActorIsolatedTypesUsability",
+    "GlobalConcurrency", "ImplicitOpenExistentials", "ImportObjcForwardDeclarations", "InferIsolatedConformances",
+    "InferSendableFromCaptures", "InternalImportsByDefault", "IsolatedDefaultValues", "MemberImportVisibility",
+    "NonfrozenEnumExhaustivity", "NonisolatedNonsendingByDefault", "RegionBasedIsolation",
+  ].map { ($0, setting(of: $0)) }
+
+  /// What the build setting `SWIFT_APPROACHABLE_CONCURRENCY` turns on.
+  private static let approachableConcurrency = [
+    "DisableOutwardActorInference", "GlobalActorIsolatedTypesUsability", "InferIsolatedConformances",
+    "InferSendableFromCaptures", "NonisolatedNonsendingByDefault",
+  ]
+}
+
+/// A pattern of files: of their absolute paths, or else of the last parts of their paths, as many as it has itself.
+private struct FilePattern {
+  private let glob: Glob
+  private let count: Int?
+
+  init(_ text: String, in root: String) {
+    let isAbsolute = text.hasPrefix("/")
+    let path = isAbsolute ? FolderPath.absolute(text, from: "/") : text
+    count = isAbsolute ? nil : path.split(separator: "/", omittingEmptySubsequences: false).count
+    glob = Glob(isAbsolute && path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : path)
+  }
+
+  /// - Parameter path: Relative to the repository's root.
+  func matches(_ path: String) -> Bool {
+    guard let count else { return glob.matches(path) }
+    return glob.matches(path.split(separator: "/").suffix(count).joined(separator: "/"))
   }
 }

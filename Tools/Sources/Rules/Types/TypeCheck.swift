@@ -92,3 +92,94 @@ extension Pattern {
 extension Substring {
   fileprivate var trimmingSpaces: String { String(split(separator: " ").joined(separator: " ")) }
 }
+
+/// Finds the files and mocks that belong to types.
+struct TypeCompanions {
+  private let mockTargets: [Pattern]
+  /// The last parts of the names of what mocks conform to.
+  private let mocked: Set<String>
+  /// The names of test files, up to `+` or `.swift`.
+  private let tests: Set<String>
+
+  init(_ context: RuleContext) {
+    let targets = context.configuration.mocks?.targets ?? []
+    mockTargets = targets
+    let mocks = context.types.places.filter { targets.matches($0.node) }
+    mocked = Set(mocks.flatMap { $0.types.flatMap(\.conformances) })
+    let testTargets = context.graph.nodes.filter { $0.target.declaration.kind == .test }
+    tests = Set(testTargets.flatMap(\.target.files).map(\.topic))
+  }
+
+  func exists(_ name: String, of entry: TypeIndex.Entry) -> Bool {
+    switch TypeCompanion(rawValue: name) {
+    case .file: isInItsFile(entry)
+    case .mock: mocked.contains(entry.simpleName)
+    // Only a manifest or a project says which files are tests.
+    case .tests: entry.node.package.kind == .looseFiles || tests.contains("\(entry.simpleName)Tests")
+    case nil: true
+    }
+  }
+
+  /// What to say if it does not exist.
+  func advice(on name: String, of entry: TypeIndex.Entry) -> String? {
+    switch TypeCompanion(rawValue: name) {
+    case .file: "is in \(entry.file.name)"
+    case .mock: "has no mock: nothing in \(mockTargets.map(\.text).joined(separator: ", ")) conforms to it"
+    case .tests: "has no \(entry.simpleName)Tests.swift"
+    case nil: nil
+    }
+  }
+
+  /// A file may also be named after a type that another one's name contains: `HasProductUseCase` and
+  /// `DefaultProductUseCase` are in `ProductUseCase.swift`. A nested type is in the file of the type around it.
+  private func isInItsFile(_ entry: TypeIndex.Entry) -> Bool {
+    let (type, topic) = (entry.type, entry.file.topic)
+    if type.isNested || type.kind == .extension || topic == type.name { return true }
+    let isNamedAfterType = (entry.file.facts.declarations?.types ?? []).contains { $0.name == topic }
+    return isNamedAfterType && (type.name.hasSuffix(topic) || type.name.hasPrefix(topic))
+  }
+}
+
+extension SourceFile {
+  /// The file's name up to `+` or `.swift`.
+  fileprivate var topic: String {
+    let end = name.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    return end.map { String(name[..<$0]) } ?? name
+  }
+}
+
+/// Matches types against the names and kinds of a filter.
+struct NameFilter: Sendable {
+  private let kinds: [TypeDeclaration.Kind]
+  private let names: [TypePattern]
+  private let except: [TypePattern]
+
+  init(_ filter: TypeFilter) {
+    let types = TypeDeclaration.Kind.allCases.filter { $0 != .extension && $0 != .typealias }
+    kinds = filter.kinds.isEmpty ? types : filter.kinds
+    names = filter.names.map(TypePattern.init)
+    except = filter.except.map(TypePattern.init)
+  }
+
+  func matches(_ kind: TypeDeclaration.Kind, _ name: String, _ simpleName: @autoclosure () -> String) -> Bool {
+    guard kinds.contains(kind) else { return false }
+    let simpleName = simpleName()
+    return (names.isEmpty || names.contains { $0.matches(name, simpleName) })
+      && !except.contains { $0.matches(name, simpleName) }
+  }
+}
+
+/// Matches a qualified type name if the pattern contains a `.`, otherwise its last part.
+private struct TypePattern: Sendable {
+  private let glob: Glob
+  private let isQualified: Bool
+
+  init(_ pattern: Pattern) {
+    glob = pattern.glob
+    isQualified = pattern.text.utf8.contains(UInt8(ascii: "."))
+  }
+
+  func matches(_ name: String, _ simpleName: String) -> Bool {
+    glob.matches(isQualified ? name : simpleName)
+  }
+}

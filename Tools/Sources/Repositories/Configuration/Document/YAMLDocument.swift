@@ -109,3 +109,99 @@ struct YAMLDocument {
     return YAMLEntry(key: name, position: position, value: try converted(value, depth: depth + 1))
   }
 }
+
+/// Limits that keep the cost of parsing any file low.
+///
+/// A few lines with aliases can expand to billions of values; the limits leave room for legitimate use.
+/// Source: "Billion laughs attack", https://en.wikipedia.org/wiki/Billion_laughs_attack
+enum YAMLLimits {
+  static let bytes = 1_000_000
+  static let aliases = 32
+  /// The maximum number of values, with aliases expanded.
+  static let values = 100_000
+  /// The maximum nesting; a configuration needs five levels.
+  static let depth = 16
+
+  static func check(_ text: String) throws(DocumentError) {
+    let first = SourcePosition(line: 1, column: 1)
+    if text.utf8.count > bytes {
+      throw DocumentError(at: first, "the file is larger than \(bytes / 1_000_000) MB")
+    }
+    if aliasCount(in: text) > aliases {
+      throw DocumentError(at: first, "the file uses more than \(aliases) aliases (`*name`)")
+    }
+  }
+
+  /// An upper bound for the number of aliases. Stars in quoted strings count if whitespace precedes them.
+  private static func aliasCount(in text: String) -> Int {
+    var count = 0
+    var canStart = true
+    var isStar = false
+    for byte in text.utf8 {
+      if isStar, isNameByte(byte) { count += 1 }
+      isStar = canStart && byte == UInt8(ascii: "*")
+      canStart = byte <= 0x20 || byte >= 0x80 || "[{,:?-!".utf8.contains(byte)
+    }
+    return count
+  }
+
+  private static func isNameByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
+      true
+    default: false
+    }
+  }
+}
+
+/// A text that cannot be read as a document.
+struct DocumentError: Error {
+  var problem: ConfigurationError.Problem
+
+  init(at position: SourcePosition, _ message: String) {
+    problem = .init(at: position, message)
+  }
+}
+
+extension DocumentError {
+  /// Converts a Yams error to one sentence with our position.
+  init(_ error: any Error, lines: YAMLLines) {
+    switch error as? YamlError {
+    case .scanner(let context, let problem, let mark, _),
+      .parser(let context, let problem, let mark, _),
+      .composer(let context, let problem, let mark, _):
+      let place = lines.position(line: mark.line, column: mark.column)
+      let start = context.map { lines.position(line: $0.mark.line, column: $0.mark.column) }
+      let isTab = lines.index(line: mark.line, column: mark.column).flatMap { lines[$0] } == "\t"
+      let hint = Self.hint(for: problem, context, isTab: isTab)
+      let sentence = [Self.sentence(problem, context, start), hint].compactMap(\.self)
+      self.init(at: place, "invalid YAML: " + sentence.joined(separator: "; "))
+    case .reader(let problem, let offset, _, let text):
+      let index = text.prefix(offset ?? 0).unicodeScalars.count
+      self.init(at: lines.position(ofScalar: index), "invalid YAML: \(problem)")
+    case .memory:
+      self.init(at: SourcePosition(line: 1, column: 1), "not enough memory to read the file")
+    default:
+      self.init(at: SourcePosition(line: 1, column: 1), "invalid YAML: \(error)")
+    }
+  }
+
+  private static func sentence(_ problem: String, _ context: YamlError.Context?, _ start: SourcePosition?) -> String {
+    guard let context, let start else { return problem }
+    // libYAML begins its contexts with "while scanning …", and one of Yams' own with "expected …".
+    guard context.text.hasPrefix("while") else { return "\(context.text), \(problem)" }
+    let isElement = context.text.contains(" a ") || context.text.contains(" an ")
+    return isElement ? "\(problem) \(context.text) that starts at \(start.line):\(start.column)" : problem
+  }
+
+  /// A hint about the most common cause of the error.
+  private static func hint(for problem: String, _ context: YamlError.Context?, isTab: Bool) -> String? {
+    if context?.text.contains("alias") == true || problem.contains("alias") {
+      return "a string that starts with `*` must be quoted"
+    }
+    guard problem.contains("cannot start any token") else { return nil }
+    return isTab
+      ? "indent with spaces, not tabs" : "a string that starts with `@`, `` ` `` or `%` must be quoted"
+  }
+}

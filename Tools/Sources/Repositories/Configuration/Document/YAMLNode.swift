@@ -57,3 +57,73 @@ extension YAMLNode {
     entries.first { $0.key == key }?.value
   }
 }
+
+/// The lines of a document as Yams counts them, to convert its columns in scalars to UTF-8 bytes.
+struct YAMLLines {
+  private var scalars: [Unicode.Scalar]
+  /// The byte offset of each scalar, and of the end.
+  private let offsets: [Int]
+  /// The index of the first scalar of each line.
+  private var starts = [0]
+
+  init(_ text: String) {
+    scalars = Array(text.unicodeScalars)
+    var bytes = 0
+    offsets =
+      [0]
+      + scalars.map { scalar in
+        bytes += UTF8.width(scalar)
+        return bytes
+      }
+    for (index, scalar) in scalars.enumerated() where Self.endsLine(scalar) {
+      let isFirstOfPair = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
+      if !isFirstOfPair { starts.append(index + 1) }
+    }
+  }
+
+  var text: String {
+    var text = ""
+    text.unicodeScalars.append(contentsOf: scalars)
+    return text
+  }
+
+  /// The position of a mark, whose line and column start at 1.
+  ///
+  /// libYAML puts the end of a text without a final newline on an additional line, which does not exist.
+  func position(line: Int, column: Int) -> SourcePosition {
+    if line > starts.count { return position(ofScalar: scalars.count) }
+    guard let index = index(line: line, column: column) else {
+      return SourcePosition(line: max(1, line), column: max(1, column))
+    }
+    return SourcePosition(line: line, column: offsets[index] - offsets[starts[line - 1]] + 1)
+  }
+
+  /// The position of the scalar at an index.
+  func position(ofScalar index: Int) -> SourcePosition {
+    let line = starts.lastIndex { $0 <= index } ?? 0
+    return position(line: line + 1, column: index - starts[line] + 1)
+  }
+
+  func index(line: Int, column: Int) -> Int? {
+    guard starts.indices.contains(line - 1), column > 0 else { return nil }
+    let index = starts[line - 1] + column - 1
+    return index <= scalars.count ? index : nil
+  }
+
+  /// The scalar at an index, or `nil` beyond the end.
+  subscript(index: Int) -> Unicode.Scalar? {
+    scalars.indices.contains(index) ? scalars[index] : nil
+  }
+
+  mutating func replace(at index: Int, with scalar: Unicode.Scalar) {
+    scalars[index] = scalar
+  }
+
+  /// Source: YAML 1.1, "Line Break Characters", which libYAML follows.
+  private static func endsLine(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\u{85}", "\u{2028}", "\u{2029}": true
+    default: false
+    }
+  }
+}

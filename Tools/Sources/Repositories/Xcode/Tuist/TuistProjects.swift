@@ -86,3 +86,121 @@ struct TuistProjects {
     return ""
   }
 }
+
+/// Builds the objects of the Xcode project that Tuist would make.
+struct TuistProject {
+  /// The number of comparisons of files with patterns for one project, as many targets may have the same pattern.
+  private static let workLimit = 20_000_000
+
+  /// The repository's absolute path.
+  let repository: String
+  /// All Swift files of the repository, sorted.
+  let sources: [String]
+  /// The names of the projects by their folders.
+  let names: [String: String]
+
+  /// - Parameters:
+  ///   - path: The manifest, relative to the repository's root.
+  ///   - tuist: The folder of paths that start with `//`, with a `/` at its end.
+  func project(
+    _ description: ProjectDescription,
+    at path: String,
+    tuist: String
+  ) throws(XcodeProjectError) -> XcodeProject {
+    let folder = TargetLayout.parent(of: path)
+    let absolute = { (written: String) in
+      let isInTuist = written.hasPrefix("//")
+      let path = FolderPath.absolute(String(written.drop { $0 == "/" }), from: "/" + (isInTuist ? tuist : folder))
+      return String(path.dropFirst())
+    }
+    let up = String(repeating: "../", count: folder.split(separator: "/").count)
+    var objects = XcodeObjects()
+    var work = Self.workLimit
+    for target in description.targets {
+      let id = "target \(target.name)"
+      var compiled: [String] = []
+      for file in try files(of: target, absolute, &work) {
+        compiled.append(objects.addBuildFile("fileRef", objects.addFile(up + file)))
+      }
+      var (declared, linked): ([String], [String]) = ([], [])
+      for (number, dependency) in target.dependencies.enumerated() {
+        let name = "\(id) dependency \(number)"
+        let filter = dependency.isConditional ? ["platformFilter": ""] : [:]
+        let place = dependency.position
+        switch dependency.kind {
+        case .target(let other):
+          objects.add(name, filter.merging(["target": "target \(other)"]) { $1 }, at: place)
+          declared.append(name)
+        case .project(let other, let path):
+          let folder = absolute(path)
+          let location = RepositoryReader.join(folder, "\(names[folder] ?? other).xcodeproj")
+          objects.addDependency(name, on: other, of: objects.addFile(up + location), filter, at: place)
+          declared.append(name)
+        case .product(let product):
+          objects.add(name, ["productName": product])
+          linked.append(objects.addBuildFile("productRef", name, filter, at: place))
+        case .file(let path):
+          objects.add(name, ["isa": "PBXFileReference", "path": path])
+          linked.append(objects.addBuildFile("fileRef", name, filter, at: place))
+        case .system: continue
+        }
+      }
+      objects.addTarget(
+        target.name,
+        type: Self.types[target.product] ?? "tool",
+        productName: target.productName,
+        compiled: compiled,
+        declared: declared,
+        linked: linked,
+        configurations: Self.addSettings(target.settings, ["PRODUCT_NAME": target.productName], of: id, to: &objects),
+        at: target.position
+      )
+    }
+    objects.addProject(
+      description.targets.map(\.name),
+      configurations: Self.addSettings(description.settings, of: "project", to: &objects)
+    )
+    let location = RepositoryReader.join(folder, "\(description.name).xcodeproj")
+    return try XcodeProject(objects.table, id: "project", at: location, file: path, in: repository)
+  }
+
+  /// The Swift files of a target, relative to the repository's root, sorted.
+  private func files(
+    of target: ProjectDescription.Target,
+    _ absolute: (String) -> String,
+    _ work: inout Int
+  ) throws(XcodeProjectError) -> [String] {
+    var files: Set<String> = []
+    for entry in target.sources {
+      let globs = ([entry.glob] + entry.excluding).map { Glob(absolute($0)) }
+      let candidates = sources.files(below: String(globs[0].text.prefix { !"*?".contains($0) }))
+      work -= candidates.count * globs.count
+      guard work > 0 else { throw XcodeProjectError(position: target.position, reason: "it has too many files") }
+      files.formUnion(
+        candidates.filter { file in globs[0].matches(file) && !globs.dropFirst().contains { $0.matches(file) } }
+      )
+    }
+    return files.sorted()
+  }
+
+  /// Adds the settings of a project or target, and default ones; returns the identifier of their list.
+  private static func addSettings(
+    _ settings: [String: String]?,
+    _ defaults: [String: String] = [:],
+    of id: String,
+    to objects: inout XcodeObjects
+  ) -> String {
+    // Unknown settings are as if they were in a file that is not there.
+    let keys = ["name": "Debug"].merging(settings == nil ? ["baseConfigurationReference": ""] : [:]) { $1 }
+    objects.add("\(id) Debug", keys, tables: ["buildSettings": defaults.merging(settings ?? [:]) { $1 }])
+    objects.add("\(id) list", [:], ["buildConfigurations": ["\(id) Debug"]])
+    return "\(id) list"
+  }
+
+  /// Xcode's types of products that no program is. All others are apps, extensions and tools.
+  private static let types = [
+    "app": "application", "bundle": "bundle", "dynamicLibrary": "library.dynamic", "framework": "framework",
+    "staticFramework": "framework.static", "staticLibrary": "library.static", "uiTests": "bundle.ui-testing",
+    "unitTests": "bundle.unit-test",
+  ]
+}

@@ -95,3 +95,95 @@ extension [String] {
     return low
   }
 }
+
+/// Builds the objects of a project that no `project.pbxproj` describes.
+struct XcodeObjects {
+  private(set) var table: [String: PropertyList] = [:]
+  /// The files in the main group.
+  private(set) var files: [String] = []
+  /// The entries of lists that have positions of their own.
+  private var positions: [String: SourcePosition] = [:]
+
+  /// Adds an object with texts, lists and tables of texts.
+  mutating func add(
+    _ id: String,
+    _ texts: [String: String],
+    _ lists: [String: [String]] = [:],
+    tables: [String: [String: String]] = [:],
+    at place: SourcePosition? = nil
+  ) {
+    let position = place ?? SourcePosition(line: 1, column: 1)
+    positions[id] = place
+    let known = positions
+    let text = { (text: String) in PropertyList(position: known[text] ?? position, value: .text(text)) }
+    var values = texts.mapValues(text)
+    for (key, list) in lists { values[key] = PropertyList(position: position, value: .list(list.map(text))) }
+    for (key, other) in tables { values[key] = PropertyList(position: position, value: .table(other.mapValues(text))) }
+    table[id] = PropertyList(position: position, value: .table(values))
+  }
+
+  /// Adds a file to the main group; returns its identifier.
+  @discardableResult mutating func addFile(_ path: String, id: String? = nil) -> String {
+    let id = id ?? "file \(path)"
+    if table[id] == nil { files.append(id) }
+    add(id, ["isa": "PBXFileReference", "path": path, "sourceTree": "<group>"])
+    return id
+  }
+
+  /// Adds an entry of a phase; returns its identifier.
+  mutating func addBuildFile(
+    _ key: String,
+    _ id: String,
+    _ filter: [String: String] = [:],
+    at position: SourcePosition? = nil
+  ) -> String {
+    add("build \(id)", filter.merging(["isa": "PBXBuildFile", key: id]) { $1 }, at: position)
+    return "build \(id)"
+  }
+
+  /// Adds a dependency on a target of another project.
+  ///
+  /// - Parameter project: The identifier of the project's file.
+  mutating func addDependency(
+    _ id: String,
+    on target: String,
+    of project: String,
+    _ filter: [String: String] = [:],
+    at position: SourcePosition? = nil
+  ) {
+    let keys = ["containerPortal": project, "remoteGlobalIDString": "target \(target)", "remoteInfo": target]
+    add("\(id) proxy", keys)
+    add(id, filter.merging(["targetProxy": "\(id) proxy"]) { $1 }, at: position)
+  }
+
+  /// Adds a target, whose files, dependencies and configurations have been added.
+  mutating func addTarget(
+    _ name: String,
+    type: String,
+    productName: String,
+    compiled: [String],
+    declared: [String],
+    linked: [String],
+    configurations: String,
+    at position: SourcePosition?
+  ) {
+    let id = "target \(name)"
+    let product = productName + (type == "application" ? ".app" : ".framework")
+    add("\(id) product", ["path": product, "sourceTree": "BUILT_PRODUCTS_DIR"])
+    add("\(id) sources", ["isa": "PBXSourcesBuildPhase"], ["files": compiled])
+    add("\(id) frameworks", ["isa": "PBXFrameworksBuildPhase"], ["files": linked])
+    let keys = [
+      "isa": "PBXNativeTarget", "name": name, "productReference": "\(id) product",
+      "productType": "com.apple.product-type.\(type)", "buildConfigurationList": configurations,
+    ]
+    let lists = ["dependencies": declared, "buildPhases": ["\(id) sources", "\(id) frameworks"]]
+    add(id, keys, lists, at: position)
+  }
+
+  /// Adds the project itself, after everything in it.
+  mutating func addProject(_ targets: [String], configurations: String) {
+    let keys = ["isa": "PBXProject", "mainGroup": "main", "buildConfigurationList": configurations]
+    add("project", keys, ["targets": targets.map { "target \($0)" }])
+    add("main", ["isa": "PBXGroup"], ["children": files])
+  }
+}
