@@ -98,6 +98,32 @@ import Testing
     )
   }
 
+  @Test func `an edit that is refused does not refuse the others in its file`() throws {
+    let shop = try Shop([
+      "Sources/Screens/List.swift": """
+      import Domain
+      import Domain
+      import Data  // inward:ignore layer, undeclared: for the old screens
+      // inward:ignore layer: for the oldest screens
+      import Data
+      let text = 1
+
+      """
+    ])
+
+    let run = try shop.inward("fix")
+
+    #expect(
+      run.output == """
+        Sources/Screens/List.swift: remove the second import of Domain
+        Sources/Screens/List.swift: left for you: remove the second import of Data
+        1 fix applied.
+
+        """
+    )
+    #expect(try shop.read("Sources/Screens/List.swift").hasPrefix("import Domain\nimport Data  //"))
+  }
+
   @Test(arguments: [
     ("// Only resources.\n", false), ("import Foundation\n", false), ("struct Store {}\n", true),
     ("let store = 1\n", true),

@@ -17,6 +17,8 @@ struct Fixer {
     var summaries: [String]
     /// Of a manifest.
     var manifest: Manifest?
+    /// Of a source, which can be made one by one.
+    var edits: [TextEdit] = []
   }
 
   struct Outcome {
@@ -52,9 +54,7 @@ struct Fixer {
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
     let edits = removalsOfIgnores(findings) + repeated
     for (path, edits) in Dictionary(grouping: edits, by: \.path) {
-      guard let text = text(of: path) else { continue }
-      let (bytes, applied) = text.bytes.applying(edits)
-      outcome.fixes.append(FileFix(path: path, bytes: bytes, summaries: applied.map(\.summary)))
+      if let fix = fix(path, edits) { outcome.fixes.append(fix) }
     }
     outcome.fixes.sort { $0.path < $1.path }
     return await verified(outcome, before: Set(all.map(Key.init)))
@@ -64,11 +64,17 @@ struct Fixer {
   func fix(for finding: Finding, among findings: [Finding]) async -> FileFix? {
     var outcome = Outcome()
     for package in context.repository.packages { add(wishes(for: [finding], in: package), of: package, to: &outcome) }
-    if let edit = removalsOfIgnores([finding]).first, let text = text(of: edit.path) {
-      outcome.fixes = [FileFix(path: edit.path, bytes: text.bytes.applying([edit]).0, summaries: [edit.summary])]
-    }
+    if let edit = removalsOfIgnores([finding]).first, let fix = fix(edit.path, [edit]) { outcome.fixes = [fix] }
     guard let fix = outcome.fixes.first, await isBetter([fix], Set(findings.map(Key.init))) else { return nil }
     return fix
+  }
+
+  /// The fix of a source that makes some edits.
+  private func fix(_ path: String, _ edits: [TextEdit]) -> FileFix? {
+    text(of: path).map { text in
+      let (bytes, applied) = text.bytes.applying(edits)
+      return FileFix(path: path, bytes: bytes, summaries: applied.map(\.summary), edits: applied)
+    }
   }
 
   func text(of path: String) -> SourceText? {
@@ -95,9 +101,19 @@ struct Fixer {
     for fix in outcome.fixes {
       if await isBetter(result.fixes + [fix], before) {
         result.fixes.append(fix)
-      } else {
-        result.refused += fix.summaries.map { (fix.path, $0) }
+        continue
       }
+      // A manifest is changed as a whole.
+      if fix.edits.isEmpty { result.refused += fix.summaries.map { (fix.path, $0) } }
+      var kept: [TextEdit] = []
+      for edit in fix.edits {
+        if let more = self.fix(fix.path, kept + [edit]), await isBetter(result.fixes + [more], before) {
+          kept.append(edit)
+        } else {
+          result.refused.append((fix.path, edit.summary))
+        }
+      }
+      if !kept.isEmpty, let fix = self.fix(fix.path, kept) { result.fixes.append(fix) }
     }
     return result
   }
