@@ -4,8 +4,8 @@ package import Model
 ///
 /// The types of Tuist's library are not checked: what is unknown is an error only where it matters.
 package enum ProjectEvaluator {
-  /// - Parameter helpers: The texts of `ProjectDescriptionHelpers`. One with unsupported syntax is left out, so that what it
-  ///   declares is unknown.
+  /// - Parameter helpers: The texts of `ProjectDescriptionHelpers`. A declaration with unsupported syntax is left out, so
+  ///   that what it declares is unknown.
   /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
   package static func project(
     from text: String,
@@ -22,8 +22,8 @@ package enum ProjectEvaluator {
           token.position = SourcePosition(line: 1, column: 1)
           return token
         }
-        if let statements = try? ManifestParser.statements(of: active.filtered(tokens)) {
-          try interpreter.declare(statements)
+        if let tokens = try? active.filtered(tokens) {
+          try interpreter.declare(ManifestParser.supportedDeclarations(of: tokens))
         }
       }
       try interpreter.run(ManifestParser.statements(of: active.filtered(ManifestTokenizer.tokens(of: text))))

@@ -1,13 +1,13 @@
 extension ManifestParser {
   /// Declaration modifiers. Only `static` affects the evaluation.
-  private static let modifiers: Set = [
+  static let modifiers: Set = [
     "private", "fileprivate", "internal", "package", "public", "open", "final", "nonisolated", "static",
   ]
   /// Attributes that do not affect the evaluation.
   private static let attributes: Set = [
     "available", "discardableResult", "inlinable", "inline", "MainActor", "Sendable", "usableFromInline",
   ]
-  private static let unsupportedDeclarations: Set = [
+  static let unsupportedDeclarations: Set = [
     "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
     "mutating", "indirect",
   ]
@@ -147,6 +147,13 @@ extension ManifestParser {
     let outer = try enter()
     defer { leave(to: outer) }
     advance()
+    if skipsUnsupported, kind == .extended {
+      declaration.members = supportedDeclarations { parser in
+        var part = TypeSyntax(kind: kind, name: "")
+        try parser.member(of: &part)
+        return part.members.first
+      }
+    }
     while !take("}") { try member(of: &declaration) }
     return declaration
   }

@@ -12,6 +12,8 @@ struct ManifestParser {
   private let tokens: [ManifestToken]
   private(set) var index = 0
   private var depth = 0
+  /// Whether declarations of a file, and of an extension, are left out if they are unsupported.
+  private(set) var skipsUnsupported = false
   /// Whether a `{` starts the body of a statement and not a trailing closure.
   private(set) var isInCondition = false
   /// The highest of `$0`, `$1`, … used by the innermost closure, plus one.
@@ -24,6 +26,13 @@ struct ManifestParser {
   static func statements(of tokens: [ManifestToken]) throws -> [Statement] {
     var parser = ManifestParser(tokens)
     return try parser.statements(untilBrace: false)
+  }
+
+  /// The declarations of a file of which some may be unsupported.
+  static func supportedDeclarations(of tokens: [ManifestToken]) -> [Statement] {
+    var parser = ManifestParser(tokens)
+    parser.skipsUnsupported = true
+    return parser.supportedDeclarations { try $0.statement() }
   }
 
   var current: ManifestToken { peek(0) }

@@ -224,6 +224,45 @@ import Testing
     #expect(read.target("Kit")?.declaration.settings == [.languageMode("6.0")])
   }
 
+  @Test func `of a helper, only what is unsupported is unknown`() async throws {
+    let helpers = """
+      import ProjectDescription
+
+      public func unused<Value>(_ value: Value) -> [Value] where Value: Hashable {
+        do { return [value] } catch { return [] }
+      }
+
+      public extension Target {
+        @resultBuilder struct Builder {}
+        static func checked(_ name: String) throws -> Target { try make(name) }
+
+        static func module(_ name: String) -> Target {
+          .target(name: name, destinations: .iOS, product: .framework, bundleId: "b", sources: "\\(name)/**")
+        }
+
+        static func overloaded<Value>(_ value: Value) -> Target { .module("A") }
+        static func overloaded(_ name: String) -> Target { .module(name) }
+      }
+
+      protocol Named { var name: String { get } }
+      public let second = "Core"
+      """
+    let files = ["Kit/A.swift": "", "Core/A.swift": "", "Tuist/ProjectDescriptionHelpers/Target.swift": helpers]
+    let manifest = { (targets: String) in
+      "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project(name: \"Shop\", targets: [\(targets)])"
+    }
+    let known = manifest(#".module("Kit"), .module(second)"#)
+    let unknown = [#".overloaded("Kit")"#, #".module(unused("Kit")[0])"#, #".checked("Kit")"#].map(manifest)
+
+    let read = try await ReadRepository(files.merging(["Project.swift": known]) { $1 })
+    #expect(read.unread == [])
+    #expect(read.files == ["regular Kit: Kit/A.swift", "regular Core: Core/A.swift"])
+    for text in unknown {
+      let read = try await ReadRepository(files.merging(["Project.swift": text]) { $1 })
+      #expect(read.unread.count == 1, "\(text)")
+    }
+  }
+
   @Test func `what is not known of a target concerns only this target`() async throws {
     let manifest = """
       import ProjectDescription

@@ -1,0 +1,71 @@
+/// Declarations of which some are unsupported.
+extension ManifestParser {
+  /// Parses declarations up to a closing brace or the end. One that is unsupported is left out, and so are the others of
+  /// its name, as only the compiler knows which of them a use means.
+  mutating func supportedDeclarations(
+    _ declaration: (inout ManifestParser) throws -> Statement?
+  ) -> [Statement] {
+    var statements: [Statement] = []
+    var unknown: Set<String> = []
+    while !isAtEnd, !current.isSymbol("}") {
+      let start = self
+      if let statement = try? declaration(&self) {
+        statements.append(statement)
+        while take(";") {}
+      } else {
+        self = start
+        unknown.insert(skipDeclaration())
+      }
+    }
+    return statements.filter { !unknown.contains($0.declaredName ?? "") }
+  }
+
+  private static let introducers: Set = [
+    "actor", "case", "class", "enum", "extension", "func", "import", "init", "let", "macro", "protocol", "struct",
+    "subscript", "typealias", "var",
+  ]
+
+  /// Skips a declaration, and returns the name that it declares.
+  private mutating func skipDeclaration() -> String {
+    var name: String?
+    var open = 0
+    repeat {
+      if open == 0, name == nil, case .name(let word) = current.kind, Self.introducers.contains(word) {
+        name = peek().declaredName ?? word
+      }
+      if ["(", "[", "{"].contains(where: current.isSymbol) { open += 1 }
+      if [")", "]", "}"].contains(where: current.isSymbol) { open -= 1 }
+      advance()
+    } while !isAtEnd && (open > 0 || !(current.isSymbol("}") || current.startsLine && startsDeclaration))
+    return name ?? ""
+  }
+
+  /// Whether a declaration may start here.
+  private var startsDeclaration: Bool {
+    if current.isSymbol("@") { return true }
+    guard case .name(let word) = current.kind else { return false }
+    return [Self.introducers, Self.modifiers, Self.unsupportedDeclarations].contains { $0.contains(word) }
+  }
+}
+
+extension ManifestToken {
+  fileprivate var declaredName: String? {
+    switch kind {
+    case .name(let name), .escapedName(let name): name
+    default: nil
+    }
+  }
+}
+
+extension Statement {
+  /// The name that a declaration declares.
+  fileprivate var declaredName: String? {
+    switch kind {
+    case .variable(let variable): variable.pattern.name
+    case .function(let function): function.name
+    case .type(let type): type.name
+    case .alias(let name, _): name
+    default: nil
+    }
+  }
+}
