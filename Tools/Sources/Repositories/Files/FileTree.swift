@@ -222,8 +222,7 @@ public struct FileTree: Sendable {
   var plainSources: [String] {
     let hasTuist = sources.contains(where: TuistProjects.isManifest)
     return sources.filter { path in
-      let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
-      return !name.starts(with: "Package".utf8) && !(hasTuist && TuistProjects.mayRead(path))
+      !TargetLayout.hasManifestName(path) && !(hasTuist && TuistProjects.mayRead(path))
     }
   }
 

@@ -35,10 +35,16 @@ struct TargetLayout {
     path == "Package.swift" || path.hasPrefix("Package@swift-") && !path.contains("/")
   }
 
+  /// Whether a file's name begins like a manifest's.
+  static func hasManifestName(_ path: String) -> Bool {
+    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
+    return name.starts(with: "Package".utf8)
+  }
+
   /// Whether a file is the manifest of one of some packages.
   static func isManifest(_ path: String, in packages: Set<String>) -> Bool {
-    let folder = parent(of: path)
-    guard packages.contains(folder) else { return false }
+    // Nearly no file has such a name.
+    guard hasManifestName(path), case let folder = parent(of: path), packages.contains(folder) else { return false }
     return isManifest(folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)))
   }
 

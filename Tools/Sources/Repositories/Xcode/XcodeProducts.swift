@@ -1,11 +1,11 @@
 /// Finds the targets of all projects of a repository, by their identifiers and products.
-struct XcodeProducts {
-  struct Owner {
+struct XcodeProducts: Sendable {
+  struct Owner: Sendable {
     let location: String
     let target: String
   }
 
-  private struct Key: Hashable {
+  private struct Key: Hashable, Sendable {
     let location: String
     let id: String
   }

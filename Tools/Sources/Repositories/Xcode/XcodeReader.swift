@@ -42,17 +42,19 @@ struct XcodeReader {
     outcome.unread += unmade.flatMap { tuist.problems[$0] }
     let projects = made + specified.filter { !locations.contains($0.location) }
     if projects.isEmpty { return outcome }
-    var settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
+    let settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
     let products = XcodeProducts(projects)
     let synchronized = XcodeFolders(of: projects, tree.sources, packages: tree.packages)
-    for project in projects {
-      guard var files = Self.files(of: project, synchronized) else {
-        let reason = "its targets have more than \(Self.fileLimit) files"
-        outcome.unread.append(UnreadManifest(path: project.file, reason: reason))
-        continue
-      }
+    let packages = Parallel.map(projects) { project -> (package: Package, files: [[String]])? in
+      guard var files = Self.files(of: project, synchronized) else { return nil }
+      var settings = settings
       let package = Package(project, &files, products, &settings)
-      outcome.packages.append((package, files))
+      return (package, files)
+    }
+    outcome.packages = packages.compactMap(\.self)
+    for (project, package) in zip(projects, packages) where package == nil {
+      let reason = "its targets have more than \(Self.fileLimit) files"
+      outcome.unread.append(UnreadManifest(path: project.file, reason: reason))
     }
     return outcome
   }

@@ -6,7 +6,7 @@ import Reading
 /// Reads the `.xcconfig` files of a repository, which hold build settings.
 ///
 /// Source: Apple's [Build configuration file reference](https://developer.apple.com/documentation/xcode/adding-a-build-configuration-file-to-your-project).
-struct XcodeSettingsFiles {
+struct XcodeSettingsFiles: Sendable {
   static let ending = ".xcconfig"
   /// No file of a person has more, with those that it includes.
   private static let countLimit = 5_000

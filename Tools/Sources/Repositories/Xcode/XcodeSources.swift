@@ -67,7 +67,7 @@ struct XcodeSources {
 }
 
 /// The Swift files of a repository, and those in the folders that Xcode keeps in step with the disk.
-struct XcodeFolders {
+struct XcodeFolders: Sendable {
   private let sources: Set<String>
   private var filesByFolder: [String: [String]] = [:]
 
