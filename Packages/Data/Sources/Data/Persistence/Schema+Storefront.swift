@@ -29,6 +29,9 @@ extension Schema {
     migrator.registerMigration("createAddresses") { db in
       try EditableRecord<AddressJSON>.create(in: db)
     }
+    migrator.registerMigration("cleanAddresses") { db in
+      try EditableRecord<AddressJSON>.cleanDocuments(in: db)
+    }
     migrator.registerMigration("createFavourites") { db in
       try FavouriteTable.create(in: db)
       try FavouriteTable.createTrigger(in: db)
