@@ -86,6 +86,16 @@ struct ProductPages: Sendable {
     values["heading"] = row.title
     values["back"] = "/products"
     values["backLabel"] = "All products"
+    values["hasActions"] = true
+    values["actions"] =
+      [
+        [
+          "label": "Add to favourites",
+          "href": "/favourites/\(id)/add",
+          "isSubmit": false,
+          "isDestructive": false,
+        ]
+      ] as [[String: Any]]
     values["loaded"] =
       [
         "picture": picture(row),
@@ -144,6 +154,8 @@ struct ProductPages: Sendable {
         ["title": "Products", "href": "/products", "isCurrent": true],
         ["title": "Articles", "href": "/articles", "isCurrent": false],
         ["title": "Pickup points", "href": "/pickup-points", "isCurrent": false],
+        ["title": "Favourites", "href": "/favourites", "isCurrent": false],
+        ["title": "Addresses", "href": "/addresses", "isCurrent": false],
         ["title": "Account", "href": "/account", "isCurrent": false],
       ] as [[String: Any]],
       "languages": [
