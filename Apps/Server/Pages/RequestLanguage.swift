@@ -29,10 +29,12 @@ struct RequestLanguage {
     return path + (path.contains("?") ? "&" : "?") + "\(Self.parameter)=\(language.rawValue)"
   }
 
-  /// Only features have screens under other addresses.
+  /// Only features that are the same for everyone have screens under other addresses.
   private func prefix(of route: Route) -> String {
     switch route {
     case .account: ""
+    case .favourite: ""
+    case _ where Features.personal.contains { $0.name == route.feature }: ""
     default: linkPrefix
     }
   }
