@@ -13,6 +13,9 @@ struct FavouriteRoutes: Sendable {
   private static let list = "api/\(FavouriteFeature.name)"
   private static let largestPart = 500
 
+  /// The largest integer that all programs read from JSON without a loss (RFC 8259, section 6).
+  private static let largestCursor = 9_007_199_254_740_991
+
   let accounts: AccountAPI
 
   func add(to router: Router<ServerContext>) {
@@ -22,7 +25,7 @@ struct FavouriteRoutes: Sendable {
       return try Response(try await api.reading.list(request, localization))
     }
     on(.get, RouterPath("\(Self.list)/changes"), router) { api, _, call, _ in
-      let cursor = try call.number("since", in: 0...Int.max, default: 0)
+      let cursor = try call.number("since", in: 0...Self.largestCursor, default: 0)
       let limit = try call.number("limit", in: 1...Self.largestPart, default: 100)
       return try Response(try await api.changes(since: cursor, limit: limit))
     }
