@@ -49,7 +49,7 @@ struct FavouritePages: Sendable {
   ) async throws(DomainError) -> Fetched<[Favourite]> {
     var (favourites, freshness): ([Favourite], Freshness) = ([], .fresh)
     for start in stride(from: 0, to: ids.count, by: Self.batch) {
-      let part = ids[start..<min(start + Self.batch, ids.count)]
+      let part = Array(ids[start..<min(start + Self.batch, ids.count)])
       let found = await items(part, policy)
       if Task.isCancelled { throw .cancelled }
       favourites += part.map { Favourite(id: $0, item: found[$0]?.value) }
@@ -60,7 +60,7 @@ struct FavouritePages: Sendable {
 
   /// What the source has of some items.
   private func items(
-    _ ids: ArraySlice<FavouriteItem.ID>,
+    _ ids: [FavouriteItem.ID],
     _ policy: FetchPolicy
   ) async -> [FavouriteItem.ID: Fetched<FavouriteItem>] {
     await withTaskGroup(of: Fetched<FavouriteItem>?.self) { group in
