@@ -44,7 +44,7 @@ struct AdapterTests {
       String(describing: AddressLocalRepository.self),  // EditableRepositoryTests
       String(describing: NoAccountRepository<Address>.self),  // EditableRepositoryTests
       String(describing: AuthRemoteRepository.self),  // AuthRepositoryTests
-      "EditableRemoteRepository",  // EditableRemoteRepositoryTests
+      "EditableRemoteRepository",  // EditableDeviceTests
     ]
     for port in Port.all {
       func name<Sample: RepositorySample>(_ sample: Sample.Type) async throws -> String {

@@ -8,7 +8,7 @@ import Testing
 
 /// Addresses of a server, as a program on another machine reads and changes them.
 @Suite(.timeLimit(.minutes(10)))
-struct EditableRemoteRepositoryTests {
+struct EditableDeviceTests {
   private let folder: TemporaryFolder
 
   init() throws {
