@@ -173,9 +173,14 @@ struct FailureJSON: Encodable {
     )
   }
 
-  func line() throws -> String {
+  func line() throws -> String { try JSONLine.text(of: self) }
+}
+
+/// A value as `--json` prints it: on one line.
+enum JSONLine {
+  static func text(of value: some Encodable) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(self), as: UTF8.self)
+    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }

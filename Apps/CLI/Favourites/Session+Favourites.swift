@@ -1,6 +1,5 @@
 import ArgumentParser
 import Composition
-import Foundation
 import Presentation
 
 extension Session {
@@ -8,12 +7,17 @@ extension Session {
   ///
   /// - Throws: The exit status, after the error was printed.
   func mark(_ ids: [String], _ action: FavouriteRoute.Action) async throws {
+    let failure: ErrorViewData?
     do {
       for id in ids { try await mark(id, action) }
+      failure = nil
     } catch let error as ErrorViewData {
-      throw try fail(error)
+      failure = error
     }
-    await sendSoon()
+    if let error = await sendSoon(), error.kind != .signInRequired {
+      terminal.printError(FavouriteTexts(localization).later(because: error))
+    }
+    if let failure { throw try fail(failure) }
   }
 
   private func mark(_ id: String, _ action: FavouriteRoute.Action) async throws {
@@ -34,12 +38,17 @@ extension Session {
     )
   }
 
-  /// Sends what waits on this device, unless an attempt has just failed. The person need not know more than that it waits.
-  func sendSoon() async {
+  /// Sends what waits on this device, unless an attempt has just failed, and prints what the server refuses.
+  ///
+  /// - Returns: Why nothing was sent. It waits, so a person who has changed nothing need not know.
+  @discardableResult
+  func sendSoon() async -> ErrorViewData? {
     do throws(ErrorViewData) {
-      _ = try await useCases.synchronise(always: false, localization)
+      let result = try await useCases.synchronise(always: false, localization)
+      for line in result?.refused ?? [] { terminal.printError(line) }
+      return nil
     } catch {
-      if error.kind != .signInRequired { terminal.printError(FavouriteTexts(localization).later(because: error)) }
+      return error
     }
   }
 
@@ -61,15 +70,6 @@ extension Session {
     } catch let error as ErrorViewData {
       throw try fail(error)
     }
-  }
-}
-
-/// A value as `--json` prints it.
-private enum JSONLine {
-  static func text(of value: some Encodable) throws -> String {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    return String(decoding: try encoder.encode(value), as: UTF8.self)
   }
 }
 
