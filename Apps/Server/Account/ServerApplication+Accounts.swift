@@ -32,7 +32,7 @@ extension ServerApplication {
     )
     api.add(to: router)
     PersonalAPI(accounts: api).add(to: router)
-    FavouriteRoutes(accounts: api).add(to: router)
+    FavouriteAPIRoutes(accounts: api).add(to: router)
   }
 }
 

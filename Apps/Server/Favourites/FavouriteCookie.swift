@@ -74,9 +74,6 @@ struct FavouriteCookie: FavouriteStore {
   /// Nothing changes while a request is being answered.
   func updates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 
-  /// Whether a request has the cookie.
-  static func isIn(_ request: Request, isSecure: Bool) -> Bool { request.cookies[name(isSecure)] != nil }
-
   /// What is no item with a time is ignored, as the browser can send anything.
   private static func times(in value: String) -> [FavouriteItem.ID: Int] {
     var times: [FavouriteItem.ID: Int] = [:]

@@ -145,7 +145,7 @@ struct LiveRoutes: Sendable {
 
 extension Request {
   /// Source: RFC 9112, section 6.
-  fileprivate var announcesBody: Bool {
+  var announcesBody: Bool {
     headers[.transferEncoding] != nil || headers[.contentLength].map { $0 != "0" } ?? false
   }
 }

@@ -37,7 +37,7 @@ struct ErrorMiddleware: RouterMiddleware {
 
   private func allowedMethods(_ request: Request) -> String {
     if AccountAPI.action(of: request)?.method == .post { return "POST" }
-    if let methods = FavouriteRoutes.methods(at: request) { return methods.map(\.rawValue).joined(separator: ", ") }
+    if let methods = FavouriteAPIRoutes.methods(at: request) { return methods.map(\.rawValue).joined(separator: ", ") }
     if let methods = PersonalAPI.methods(at: request) { return methods.map(\.rawValue).joined(separator: ", ") }
     let methods: [String?] = [
       "GET", "HEAD",

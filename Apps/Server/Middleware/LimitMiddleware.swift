@@ -33,7 +33,7 @@ struct LimitMiddleware: RouterMiddleware {
     let isRead =
       PersonalRoutes.isForm(request)
       || AccountAPI.action(of: request) != nil
-      || FavouriteRoutes.methods(at: request) != nil
+      || FavouriteAPIRoutes.methods(at: request) != nil
       || PersonalAPI.methods(at: request) != nil
     guard isRead, [.post, .put].contains(request.method) else { return request }
     var request = request

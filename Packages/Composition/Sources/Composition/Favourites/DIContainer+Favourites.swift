@@ -49,7 +49,7 @@ extension DIContainer {
   }
 
   /// In milliseconds since 1970.
-  public static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
+  private static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
 
   var currentFavourites: CurrentFavourites {
     CurrentFavourites(owner: favouriteOwner, visitor: visitorFavourites) { favourites(of: $0) }

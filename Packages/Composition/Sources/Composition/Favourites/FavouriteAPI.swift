@@ -42,7 +42,7 @@ public struct FavouriteAPI: Sendable {
   }
 
   private static func itemID(_ text: String) throws(DomainError) -> FavouriteItem.ID {
-    guard let id = FavouriteItem.ID(text), String(id) == text else { throw .notFound }
+    guard let id = FavouriteFeature.id(text) else { throw .notFound }
     return id
   }
 }

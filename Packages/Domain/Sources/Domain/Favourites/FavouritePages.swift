@@ -3,7 +3,7 @@ struct FavouritePages: Sendable {
   /// How many items are asked for at once.
   private static let batch = 20
 
-  let repository: CurrentFavourites
+  let current: CurrentFavourites
   let find: Favourite.Find
 
   func page(
@@ -37,7 +37,7 @@ struct FavouritePages: Sendable {
 
   /// The latest first.
   private func ids() async throws(DomainError) -> [FavouriteItem.ID] {
-    try await repository.get().changes()
+    try await current.get().changes()
       .filter(\.isFavourite)
       .sorted { ($0.changedAt, $0.id) > ($1.changedAt, $1.id) }
       .map(\.itemID)

@@ -3,7 +3,7 @@
 
   /// Favourites in memory. It is the log of a server as well.
   ///
-  /// Each owner begins with the same items, and each change wakes everyone who waits for updates.
+  /// All owners share it, and each change wakes everyone who waits for updates.
   public actor MockFavouriteStore: FavouriteStore, FavouriteLog {
     private var latest: [FavouriteItem.ID: (change: FavouriteChange, sequence: Int)] = [:]
     private var sequence = 0

@@ -134,7 +134,7 @@ extension Feature {
   }
 
   /// The identifier that a text names; nil if it is not in its one form, so that no item has two addresses.
-  static func id(_ text: String) -> Item.ID? {
+  public static func id(_ text: String) -> Item.ID? {
     guard let id = Item.ID(text), String(id) == text else { return nil }
     return id
   }

@@ -9,7 +9,7 @@ import Presentation
 ///
 /// A change may say when it was made, and have an `Idempotency-Key`. `PUT` without a body makes an item a favourite now, and
 /// `DELETE` makes it none.
-struct FavouriteRoutes: Sendable {
+struct FavouriteAPIRoutes: Sendable {
   private static let list = "api/\(FavouriteFeature.name)"
   private static let largestPart = 500
 
@@ -30,7 +30,7 @@ struct FavouriteRoutes: Sendable {
       return try Response(try await api.changes(since: cursor, limit: limit))
     }
     on(.put, item, router) { api, request, call, localization in
-      let body = request.hasBody ? try await request.jsonBody() : Data("{}".utf8)
+      let body = request.announcesBody ? try await request.jsonBody() : Data("{}".utf8)
       let key = request.idempotencyKey
       guard let change = try await api.record(call.value("id") ?? "", key: key, from: body) else {
         throw RequestError(.unreadableForm, localization)
@@ -66,11 +66,5 @@ struct FavouriteRoutes: Sendable {
         return try await respond(api, request, call, localization)
       }
     }
-  }
-}
-
-extension Request {
-  fileprivate var hasBody: Bool {
-    headers[.transferEncoding] != nil || headers[.contentLength].map { $0 != "0" } ?? false
   }
 }
