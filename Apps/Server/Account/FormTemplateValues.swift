@@ -44,8 +44,10 @@ private struct FieldValues: TemplateParent {
     switch (name, field.kind) {
     case ("type", .secret): .text("password")
     case ("type", .date): .text("date")
+    case ("type", .link): .text("url")
     case ("type", _): .text("text")
     // Browsers refuse a comma in a field of the type "number".
+    case ("mode", .integer): .text("numeric")
     case ("mode", .number), ("mode", .money): .text("decimal")
     case ("isToggle", _): .flag(field.isToggle)
     case ("isOn", _): .flag(field.value == FormField.on)

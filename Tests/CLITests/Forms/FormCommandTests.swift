@@ -4,7 +4,7 @@ import Testing
 /// Addresses as a script uses them, and as a person at a terminal does.
 @Suite(.timeLimit(.minutes(10))) struct FormCommandTests {
   private static let right = [
-    "--set", "name=Mira", "--set", "street=Lane 4", "--set", "postalCode=20457", "--set", "city=Hamburg",
+    "--set", "recipient=Mira", "--set", "street=Lane 4", "--set", "postalCode=20457", "--set", "city=Hamburg",
     "--set", "country=DE",
   ]
 
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("town=Kiel", "“town” is no field. Use name, street, postalCode, city, country, note, isDefault."),
+    ("town=Kiel", "“town” is no field. Use recipient, street, postalCode, city, country, note, isDefault."),
     ("key=1", "“key” is no field."), ("=Kiel", "Use a field and its value, as in --set city=Hamburg."),
     ("city", "Use a field and its value, as in --set city=Hamburg."),
   ])

@@ -19,7 +19,7 @@ struct FormDialogueTests {
 
     #expect(
       answers == [
-        .edit("name", to: "Mira"), .edit("street", to: "Lane 4"), .edit("postalCode", to: "20457"),
+        .edit("recipient", to: "Mira"), .edit("street", to: "Lane 4"), .edit("postalCode", to: "20457"),
         .edit("city", to: "Hamburg"), .edit("country", to: "DE"), .edit("note", to: "Ring"),
         .edit("isDefault", to: FormField.on),
       ]
@@ -51,7 +51,7 @@ struct FormDialogueTests {
       _ = dialogue.answer("")
     }
 
-    #expect(names == ["name", "street", "postalCode", "city", "country"])
+    #expect(names == ["recipient", "street", "postalCode", "city", "country"])
   }
 
   @Test func `what destroys something is done after a yes only`() async throws {

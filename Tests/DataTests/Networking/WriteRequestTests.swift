@@ -61,8 +61,8 @@ struct WriteRequestTests {
   }
 
   private static let rules: [ValidationError.Rule] = [
-    .required, .tooShort(minimum: 3), .tooLong(maximum: 32), .invisibleCharacters, .nameCharacters, .taken,
-    .wrongPassword,
+    .required, .tooShort(minimum: 3), .tooLong(maximum: 32), .invisibleCharacters, .nameCharacters, .taken, .integer,
+    .link, .comma, .tooSmall(minimum: -1), .tooLarge(maximum: 9), .wrongPassword,
   ]
 
   @Test(arguments: rules)

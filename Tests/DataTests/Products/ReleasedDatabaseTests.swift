@@ -79,7 +79,7 @@ struct ReleasedDatabaseTests {
     let account = try await repository.register(credentials).account
 
     #expect(try await repository.signIn(credentials).account == account)
-    let addresses = AddressLocalRepository(database: database) { account.id }
+    let addresses = EditableLocalRepository<AddressJSON>(database: database) { account.id }
     let address = try await addresses.create(try Address.fixture().values, key: "key")
     #expect(try await addresses.page("hamburg").items == [address])
   }

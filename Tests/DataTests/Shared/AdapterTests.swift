@@ -41,7 +41,7 @@ struct AdapterTests {
   private static func tested() async throws -> Set<String> {
     var names: Set<String> = [
       String(describing: AuthLocalRepository.self),  // AuthRepositoryTests
-      String(describing: AddressLocalRepository.self),  // EditableRepositoryTests
+      "EditableLocalRepository",  // EditableRepositoryTests
       String(describing: NoAccountRepository<Address>.self),  // EditableRepositoryTests
       String(describing: AuthRemoteRepository.self),  // AuthRepositoryTests
       "EditableRemoteRepository",  // EditableDeviceTests

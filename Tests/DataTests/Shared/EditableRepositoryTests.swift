@@ -23,7 +23,7 @@ struct EditableRepositoryTests {
   /// The repository of a person. All repositories of a test have the same items.
   private func make(_ implementation: Implementation, owner: String = "mira") async throws -> any AddressRepository {
     switch implementation {
-    case .mock: return MockAddressRepository(settings) { owner }
+    case .mock: return MockEditableRepository<Address>(settings) { owner }
     case .local, .localPool:
       let database = LocalDatabase.storefront(
         at: folder.path("addresses.sqlite"),
@@ -32,12 +32,12 @@ struct EditableRepositoryTests {
       try await database.write { db in
         try db.execute(sql: "INSERT OR IGNORE INTO account VALUES (?, ?, ?, '', 0)", arguments: [owner, owner, owner])
       }
-      return AddressLocalRepository(database: database) { owner }
+      return EditableLocalRepository<AddressJSON>(database: database) { owner }
     }
   }
 
   private func values(_ name: String, isDefault: Bool = false) throws -> Address.Values {
-    try Address.fixture(name: name, isDefault: isDefault).values
+    try Address.fixture(recipient: name, isDefault: isDefault).values
   }
 
   @Test(arguments: Implementation.allCases)
@@ -50,7 +50,7 @@ struct EditableRepositoryTests {
       try await repository.create(values("Parents"), key: "3")
     )
 
-    #expect(try await repository.page().items.map(\.values.name) == ["home", "Office", "Parents"])
+    #expect(try await repository.page().items.map(\.values.recipient) == ["home", "Office", "Parents"])
     #expect(try await repository.page(number: 2, size: 2).items == [parents])
     #expect(try await repository.page(number: 2, size: 2).total == .exactly(3))
     #expect(try await repository.page("par ham").items == [parents])
@@ -138,7 +138,7 @@ struct EditableRepositoryTests {
       try await other.update(mine.id, version: 1, to: values("Shop"))
     }
     await #expect(throws: DomainError.notFound) { try await other.delete(mine.id, version: 1) }
-    #expect(try await other.page("hamburg").items.map(\.values.name) == ["Hamburg"])
+    #expect(try await other.page("hamburg").items.map(\.values.recipient) == ["Hamburg"])
     #expect(try await repository.page().items == [mine])
   }
 
@@ -170,8 +170,9 @@ struct EditableRepositoryTests {
     let none: @Sendable () async throws(DomainError) -> Account.ID = { () throws(DomainError) in throw .signInRequired }
     let repository: any AddressRepository =
       switch implementation {
-      case .mock: MockAddressRepository(settings, owner: none)
-      case .local: AddressLocalRepository(database: .storefront(at: folder.path("none.sqlite")), owner: none)
+      case .mock: MockEditableRepository<Address>(settings, owner: none)
+      case .local:
+        EditableLocalRepository<AddressJSON>(database: .storefront(at: folder.path("none.sqlite")), owner: none)
       case .localPool: NoAccountRepository<Address>()
       }
 

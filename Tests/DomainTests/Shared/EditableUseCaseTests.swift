@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct EditableUseCaseTests {
   private func useCase(_ settings: MockSettings = MockSettings()) -> some AddressUseCase {
-    DefaultEditableUseCase(repository: MockAddressRepository(settings))
+    DefaultEditableUseCase(repository: MockEditableRepository<Address>(settings))
   }
 
   @Test func `what is gone is deleted already`() async throws {
@@ -41,8 +41,8 @@ struct EditableUseCaseTests {
 
   @Test func `changes what is there`() async throws {
     let useCase = useCase()
-    let created = try await useCase.create(try Address.fixture(name: "New").values, key: "key")
-    let changed = try await useCase.update(created.id, version: 1, to: try Address.fixture(name: "Newer").values)
+    let created = try await useCase.create(try Address.fixture(recipient: "New").values, key: "key")
+    let changed = try await useCase.update(created.id, version: 1, to: try Address.fixture(recipient: "Newer").values)
 
     #expect(changed.version == 2)
     #expect(try await useCase.item(id: created.id, policy: .useCache).value == changed)

@@ -22,6 +22,7 @@ struct FormKindTests {
     ("count", "12", "12"), ("count", " -3.50 ", "-3.50"), ("fee", "19.99", "19.99"),
     ("day", "2028-02-29", "2028-02-29"),
     ("size", "l", "l"), ("size", "", ""), ("count", "", ""), ("isOpen", "true", "true"), ("isOpen", "on", ""),
+    ("pieces", " -12 ", "-12"), ("pieces", "+7", "7"), ("page", "https://a.example/?q=1", "https://a.example/?q=1"),
   ])
   func `takes what its kind asks for`(name: String, entered: String, value: String) async {
     let description = KindForm()
@@ -39,6 +40,11 @@ struct FormKindTests {
     ("count", String(repeating: "1", count: 31), "Enter a number, such as 12.5."),
     ("day", "2026-02-29", "Enter a date as in 2026-12-31."), ("day", "26-1-1", "Enter a date as in 2026-12-31."),
     ("size", "XXL", "Choose one of the values."),
+    ("pieces", "1.5", "Enter a whole number, such as 12."), ("pieces", "9e9", "Enter a whole number, such as 12."),
+    ("pieces", "99999999999999999999", "Enter a whole number, such as 12."),
+    ("page", "a.example", "Enter a web address, such as https://example.org."),
+    ("page", "javascript:alert(1)", "Enter a web address, such as https://example.org."),
+    ("page", "https://", "Enter a web address, such as https://example.org."),
   ])
   func `says what it cannot read, and submits nothing`(name: String, entered: String, error: String) async {
     let description = KindForm()
@@ -72,14 +78,40 @@ struct FormKindTests {
     #expect(values.toggle("isOpen") && !values.toggle("none"))
     #expect(values.secret("code") == Secret("1234"))
     #expect(values.date("none") == nil)
+    #expect(values.flag("isOpen") == true && values.flag("none") == nil)
+  }
+
+  @Test func `a value is entered as it is shown`() throws {
+    let link = try #require(URL(string: "https://a.example/b?c=1,2"))
+    let values = FormValues([
+      "count": .entry(-12), "size": .entry(0.000_012_5), "large": .entry(1_234_567.5), "fee": .entry(Money.usd(12.5)),
+      "day": .entry(Date(timeIntervalSince1970: 1_772_323_200)), "page": .entry(link), "isOpen": .entry(Bool?(false)),
+      "stops": .entry(["One way", "two"]), "none": .entry(Int?.none),
+    ])
+
+    #expect(values.integer("count") == -12)
+    #expect(values.double("size") == 0.000_012_5)
+    #expect(values.double("large") == 1_234_567.5)
+    #expect(values.money("fee", currencyCode: "USD") == .usd(12.5))
+    #expect(values.date("day") == Date(timeIntervalSince1970: 1_772_323_200))
+    #expect(values.link("page") == link)
+    #expect(values.flag("isOpen") == false)
+    #expect(values.texts("stops") == ["One way", "two"])
+    #expect(values.text("none") == "" && values.integer("none") == nil && values.link("none") == nil)
+    #expect(FormValues(["stops": " a ,, b,"]).texts("stops") == ["a", "b"])
   }
 
   @Test func `a person reads the names of choices`() async throws {
     let form = await form(KindForm(start: ["size": "l", "isOpen": "true", "fee": "5"]), language: .german)
     let fields = try #require(form.state.content.content?.form?.fields)
 
-    #expect(fields.map(\.label) == ["Name (freiwillig)", "Passwort", "Name", "Dabei seit", "Konto", "Name", ""])
-    #expect(fields.map(\.text) == ["", "", "5 EUR", "", "Passwort", "ja", ""])
+    #expect(
+      fields.map(\.label) == [
+        "Name (freiwillig)", "Passwort", "Name (EUR)", "Dabei seit", "Konto", "Name", "Name (freiwillig)",
+        "Name (freiwillig)", "",
+      ]
+    )
+    #expect(fields.map(\.text) == ["", "", "5", "", "Passwort", "ja", "", "", ""])
     guard case .choice(let choices) = fields[4].kind else { throw KindForm.NoChoice() }
     #expect(choices.map(\.name) == ["Bitte wählen …", "Name", "Passwort"])
   }
@@ -140,6 +172,8 @@ private struct KindForm: FormDescription {
       ])
     ),
     FormFieldDescription(name: "isOpen", label: .accountFieldUsername, kind: .toggle, isRequired: false),
+    FormFieldDescription(name: "pieces", label: .accountFieldUsername, kind: .integer, isRequired: false),
+    FormFieldDescription(name: "page", label: .accountFieldUsername, kind: .link, isRequired: false),
     FormFieldDescription(name: "version", kind: .hidden),
   ]
 

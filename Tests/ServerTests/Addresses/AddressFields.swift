@@ -1,6 +1,6 @@
 /// What a person enters for an address.
 enum AddressFields {
   static let right = [
-    "name": "Mira", "street": "Lane 4", "postalCode": "20457", "city": "Hamburg", "country": "DE",
+    "recipient": "Mira", "street": "Lane 4", "postalCode": "20457", "city": "Hamburg", "country": "DE",
   ]
 }

@@ -36,7 +36,7 @@ struct EditableDeviceTests {
   }
 
   private func values(_ name: String, city: String = "Hamburg", isDefault: Bool = false) throws -> Address.Values {
-    try Address.fixture(name: name, city: city, isDefault: isDefault).values
+    try Address.fixture(recipient: name, city: city, isDefault: isDefault).values
   }
 
   private func list(_ repository: any AddressRepository, _ text: String = "") async throws -> [Address] {

@@ -13,9 +13,9 @@ extension DIContainer {
 
   /// The features whose items belong to a person, who may change them.
   public var editableAPIs: [EditableAPI] {
-    [
-      EditableAPI(AddressFeature(useCases: self), as: AddressJSON.self)
-    ]
+    let none: [EditableAPI] = []
+    return none
+      + [EditableAPI(AddressFeature(useCases: self), as: AddressJSON.self)]
   }
 
   /// The feature with a name; see ``Feature/name``.

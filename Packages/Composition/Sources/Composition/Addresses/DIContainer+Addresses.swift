@@ -10,7 +10,7 @@ extension DIContainer {
 
   private var addressRepository: any AddressRepository {
     switch source {
-    case .embedded(let database): AddressLocalRepository(database: database, owner: owner)
+    case .embedded(let database): EditableLocalRepository<AddressJSON>(database: database, owner: owner)
     case .remote(let service, _):
       if let person {
         EditableRemoteRepository<AddressJSON>(service: AuthorizedService(service, person.tokens))
@@ -18,7 +18,7 @@ extension DIContainer {
         NoAccountRepository<Address>()
       }
     #if DEBUG
-      case .mock(let settings): MockAddressRepository(settings, owner: owner)
+      case .mock(let settings): MockEditableRepository<Address>(settings, owner: owner)
     #endif
     }
   }

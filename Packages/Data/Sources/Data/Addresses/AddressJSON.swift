@@ -1,7 +1,5 @@
 public import Domain
 
-public typealias AddressLocalRepository = EditableLocalRepository<AddressJSON>
-
 /// An address as Storefront's own API serves it under `/addresses/ID`.
 public struct AddressJSON: EditableJSON {
   public static let listName = "addresses"
@@ -14,18 +12,18 @@ public struct AddressJSON: EditableJSON {
 
   public static func values(from fields: KeyedDecodingContainer<JSONKey>) throws -> Address.Values {
     try Address.Values(
-      name: fields.read("name", default: ""),
+      recipient: fields.read("recipient", default: ""),
       street: fields.read("street", default: ""),
       postalCode: fields.read("postalCode", default: ""),
       city: fields.read("city", default: ""),
-      countryCode: fields.read("country", default: ""),
+      country: fields.read("country", default: ""),
       note: fields.read("note", default: ""),
       isDefault: fields.read("isDefault", default: false)
     )
   }
 
   public static func write(_ values: Address.Values, to fields: inout KeyedEncodingContainer<JSONKey>) throws {
-    try fields.write(values.name, "name")
+    try fields.write(values.recipient, "recipient")
     try fields.write(values.street, "street")
     try fields.write(values.postalCode, "postalCode")
     try fields.write(values.city, "city")
@@ -36,10 +34,14 @@ public struct AddressJSON: EditableJSON {
 
   /// As ``Domain/Address/isListed(_:before:)``.
   public static func sortKey(of values: Address.Values) -> String {
-    (values.isDefault ? "0" : "1") + values.name.lowercased()
+    (values.isDefault ? "0" : "1") + values.recipient.lowercased()
   }
 
   public static func searchText(of values: Address.Values) -> String {
-    [values.name, values.street, values.city].joined(separator: " ")
+    [
+      values.recipient,
+      values.street,
+      values.city,
+    ].joined(separator: " ")
   }
 }

@@ -27,6 +27,11 @@ extension FieldProblemJSON: Codable {
       case .invisibleCharacters: ("invisibleCharacters", nil)
       case .nameCharacters: ("nameCharacters", nil)
       case .number: ("number", nil)
+      case .integer: ("integer", nil)
+      case .tooSmall(let minimum): ("tooSmall", minimum)
+      case .tooLarge(let maximum): ("tooLarge", maximum)
+      case .link: ("link", nil)
+      case .comma: ("comma", nil)
       case .date: ("date", nil)
       case .choice: ("choice", nil)
       case .postalCode: ("postalCode", nil)
@@ -45,6 +50,11 @@ extension FieldProblemJSON: Codable {
       case "invisibleCharacters": .invisibleCharacters
       case "nameCharacters": .nameCharacters
       case "number": .number
+      case "integer": .integer
+      case "tooSmall": limit.map { .tooSmall(minimum: $0) }
+      case "tooLarge": limit.map { .tooLarge(maximum: $0) }
+      case "link": .link
+      case "comma": .comma
       case "date": .date
       case "choice": .choice
       case "postalCode": .postalCode

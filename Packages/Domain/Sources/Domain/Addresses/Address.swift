@@ -12,50 +12,52 @@ public struct Address: EditableEntity {
     self.values = values
   }
 
-  /// What a person enters.
+  /// What a person enters. A text that is not required is empty if there is none.
   public struct Values: Hashable, Sendable {
-    public static let nameLength = 1...80
+    public static let recipientLength = 1...80
     public static let streetLength = 1...120
     public static let cityLength = 1...80
     public static let noteLength = 0...200
 
-    /// The name of the person or the company.
-    public let name: String
-
-    /// The street with the number of the house.
+    public let recipient: String
     public let street: String
     public let postalCode: String
     public let city: String
     public let country: Country
-
-    /// What the courier has to know; empty for nothing.
     public let note: String
     public var isDefault: Bool
 
-    /// - Parameter countryCode: The raw value of a ``Country``; empty if none was chosen.
     /// - Throws: ``ValidationError`` with a problem for each field that breaks a rule.
     public init(
-      name: String,
+      recipient: String,
       street: String,
       postalCode: String,
       city: String,
-      countryCode: String,
+      country: String,
       note: String = "",
       isDefault: Bool = false
     ) throws(ValidationError) {
       var validation = Validation()
-      self.name = validation.text(name, "name", length: Self.nameLength)
+      self.recipient = validation.text(recipient, "recipient", length: Self.recipientLength)
       self.street = validation.text(street, "street", length: Self.streetLength)
-      self.postalCode = validation.text(postalCode, "postalCode", length: 1...12).uppercased()
-      let country = Country(rawValue: countryCode)
-      validation.require(country?.accepts(postalCode: self.postalCode) ?? true, "postalCode", .postalCode)
+      self.postalCode = validation.postalCode(postalCode, of: Country(rawValue: country))
       self.city = validation.text(city, "city", length: Self.cityLength)
-      validation.require(country != nil, "country", countryCode.isEmpty ? .required : .choice)
-      self.country = country ?? .germany
+      self.country = validation.choice(country, "country") ?? .austria
       self.note = validation.text(note, "note", length: Self.noteLength)
       self.isDefault = isDefault
       try validation.finish()
     }
+  }
+
+  /// A country that goods are delivered to. The raw value is its code in ISO 3166-1.
+  public enum Country: String, CaseIterable, Sendable {
+    case austria = "AT"
+    case france = "FR"
+    case germany = "DE"
+    case netherlands = "NL"
+    case switzerland = "CH"
+    case unitedKingdom = "GB"
+    case unitedStates = "US"
   }
 }
 
@@ -65,7 +67,7 @@ extension Address {
   /// Whether lists show one before another: the default first, then by name, ignoring case, then by identifier.
   public static func isListed(_ first: Address, before second: Address) -> Bool {
     if first.values.isDefault != second.values.isDefault { return first.values.isDefault }
-    return (first.values.name.lowercased(), first.id) < (second.values.name.lowercased(), second.id)
+    return (first.values.recipient.lowercased(), first.id) < (second.values.recipient.lowercased(), second.id)
   }
 
   /// A person's addresses after a change, with exactly one default: the changed address if it is one now, else the one that

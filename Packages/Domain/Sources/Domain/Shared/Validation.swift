@@ -13,6 +13,19 @@ struct Validation {
     return line
   }
 
+  /// The choice whose raw value is in a text; nil, which is a problem, if there is none.
+  mutating func choice<Choice: RawRepresentable<String>>(_ text: String, _ field: String) -> Choice? {
+    let choice = Choice(rawValue: text)
+    require(choice != nil, field, text.isEmpty ? .required : .choice)
+    return choice
+  }
+
+  /// The choice whose raw value is in a text; nil for no or an empty text.
+  mutating func optionalChoice<Choice: RawRepresentable<String>>(_ text: String?, _ field: String) -> Choice? {
+    guard let text, !text.isEmpty else { return nil }
+    return choice(text, field)
+  }
+
   /// A length of 0 is told as a field that is empty.
   mutating func require(length: Int, _ field: String, _ allowed: ClosedRange<Int>) {
     require(length > 0 || allowed.lowerBound == 0, field, .required)

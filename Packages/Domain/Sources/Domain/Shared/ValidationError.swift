@@ -33,6 +33,21 @@ public struct ValidationError: Error, Hashable, Sendable {
     /// The text is not a number.
     case number
 
+    /// The text is not a whole number.
+    case integer
+
+    /// The number is smaller than it may be.
+    case tooSmall(minimum: Int)
+
+    /// The number is larger than it may be.
+    case tooLarge(maximum: Int)
+
+    /// It is not an `http` or `https` link.
+    case link
+
+    /// A text of a list has a comma, which separates texts where people enter them.
+    case comma
+
     /// The text is not a day of the calendar.
     case date
 

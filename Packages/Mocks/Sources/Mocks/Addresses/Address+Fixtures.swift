@@ -1,8 +1,6 @@
 #if DEBUG
   public import Domain
 
-  public typealias MockAddressRepository = MockEditableRepository<Address>
-
   extension Address {
     /// An address with a default for each field.
     ///
@@ -10,11 +8,11 @@
     public static func fixture(
       id: String = "1",
       version: Int = 1,
-      name: String = "Mira Lindqvist",
+      recipient: String = "Mira Lindqvist",
       street: String = "Harbour Lane 4",
       postalCode: String = "20457",
       city: String = "Hamburg",
-      country: Country = .germany,
+      country: Address.Country = .germany,
       note: String = "Ring twice",
       isDefault: Bool = false
     ) throws(ValidationError) -> Address {
@@ -22,11 +20,11 @@
         id: id,
         version: version,
         values: try Values(
-          name: name,
+          recipient: recipient,
           street: street,
           postalCode: postalCode,
           city: city,
-          countryCode: country.rawValue,
+          country: country.rawValue,
           note: note,
           isDefault: isDefault
         )
@@ -36,14 +34,14 @@
 
   extension Address: MockItem {
     public static let hostileID = "<script>\u{7}&\"'/.."
-    public static let searchSample = "Vienna"
+    public static let searchSample = "Office"
 
     public static func makeFixtures() throws -> [Address] {
       [
         try .fixture(isDefault: true),
         try .fixture(
           id: "2",
-          name: "Office",
+          recipient: "Office",
           street: "Ring 12",
           postalCode: "1010",
           city: "Vienna",
@@ -51,7 +49,7 @@
         ),
         try .fixture(
           id: "3",
-          name: "Parents",
+          recipient: "Parents",
           street: "Canal Street 7",
           postalCode: "1012 AB",
           city: "Amsterdam",
@@ -64,19 +62,24 @@
     public static func makeHostile() throws -> Address {
       try .fixture(
         id: hostileID,
-        name: String(String.hostileTitle.prefix(Values.nameLength.upperBound)),
-        street: String(String.hostileText.prefix(Values.streetLength.upperBound)),
+        recipient: String.hostileTitle.cut(to: Values.recipientLength),
+        street: String.hostileText.cut(to: Values.streetLength),
         city: "{{#each}} ${x} --> ]]>",
-        note: "<img src=x onerror=\"alert('1')\">"
+        note: String.hostileText.cut(to: Values.noteLength)
       )
     }
 
     public static func makeFixture(number: Int) throws -> Address {
-      try .fixture(id: String(number), name: "Entry \(number + 100)", isDefault: number == 1)
+      try .fixture(id: String(number), recipient: "Entry \(number + 100)", isDefault: number == 1)
     }
 
     public func matches(_ query: AddressQuery) -> Bool {
-      query.text.isEmpty || query.text.matches([values.name, values.street, values.city])
+      let texts = [
+        values.recipient,
+        values.street,
+        values.city,
+      ]
+      return query.text.isEmpty || query.text.matches(texts)
     }
   }
 #endif

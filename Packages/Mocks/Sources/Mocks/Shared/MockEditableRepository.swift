@@ -50,4 +50,12 @@
       return try await settings.store.change(of: owner(), from: settings.items.list() as [Item], change)
     }
   }
+
+  extension String {
+    /// The beginning, with as many characters as a field takes. A space at the end would be dropped.
+    func cut(to length: ClosedRange<Int>) -> String {
+      let text = prefix(length.upperBound)
+      return text.hasSuffix(" ") ? text.dropLast() + "." : String(text)
+    }
+  }
 #endif

@@ -10,7 +10,7 @@ public struct AddressFeature: EditableFeature {
   public static let isPersonal = true
   public static let texts = FeatureTexts.addresses
   public static let columns = [
-    ColumnDescription("name", .addressesFieldName, isFlexible: true),
+    ColumnDescription("recipient", .addressesFieldRecipient, isFlexible: true),
     ColumnDescription("city", .addressesFieldCity),
     ColumnDescription("isDefault", .addressesFieldIsDefault),
   ]
@@ -22,18 +22,20 @@ public struct AddressFeature: EditableFeature {
   }
 
   public static func fields(of address: Address, in context: ContentContext) -> [ContentField] {
-    let (values, localization) = (address.values, context.localization)
-    return [
-      ContentField("name", .text(values.name)),
-      ContentField("city", .text(values.city)),
-      ContentField("isDefault", .status(values.isDefault ? localization.text(.addressesValueDefault) : "", .good)),
+    [
+      ContentField("recipient", .text(address.values.recipient)),
+      ContentField("city", .text(address.values.city)),
+      ContentField(
+        "isDefault",
+        .status(address.values.isDefault ? context.localization.text(.addressesValueDefault) : "", .good)
+      ),
     ]
   }
 
   public static func detail(of address: Address, in context: ContentContext) -> Content {
     let (values, localization) = (address.values, context.localization)
     return Content(
-      title: values.name,
+      title: values.recipient,
       facts: localization.facts(
         localization.fact(.addressesFieldStreet, values.street),
         localization.fact(.addressesFieldPostalCode, values.postalCode),
@@ -55,46 +57,45 @@ extension AddressFeature {
   )
 
   public static let formFields = [
-    FormFieldDescription(name: "name", label: .addressesFieldName, purpose: .name),
+    FormFieldDescription(name: "recipient", label: .addressesFieldRecipient, purpose: .name),
     FormFieldDescription(name: "street", label: .addressesFieldStreet, purpose: .street),
     FormFieldDescription(name: "postalCode", label: .addressesFieldPostalCode, purpose: .postalCode),
     FormFieldDescription(name: "city", label: .addressesFieldCity, purpose: .city),
-    FormFieldDescription(
-      name: "country",
-      label: .addressesFieldCountry,
-      kind: .choice(Country.allCases.map { ChoiceDescription(id: $0.rawValue, name: $0.textKey) }),
-      purpose: .country
-    ),
+    FormFieldDescription(name: "country", label: .addressesFieldCountry, kind: Address.Country.kind, purpose: .country),
     FormFieldDescription(name: "note", label: .addressesFieldNote, isRequired: false, hint: .addressesFieldNoteHint),
     FormFieldDescription(name: "isDefault", label: .addressesFieldIsDefault, kind: .toggle, isRequired: false),
   ]
 
   public static func entries(of values: Address.Values) -> [String: String] {
     [
-      "name": values.name,
+      "recipient": values.recipient,
       "street": values.street,
       "postalCode": values.postalCode,
       "city": values.city,
       "country": values.country.rawValue,
       "note": values.note,
-      "isDefault": values.isDefault ? FormField.on : "",
+      "isDefault": .entry(values.isDefault),
     ]
   }
 
   public static func values(from entries: FormValues) throws(ValidationError) -> Address.Values {
     try Address.Values(
-      name: entries.text("name"),
+      recipient: entries.text("recipient"),
       street: entries.text("street"),
       postalCode: entries.text("postalCode"),
       city: entries.text("city"),
-      countryCode: entries.text("country"),
+      country: entries.text("country"),
       note: entries.text("note"),
       isDefault: entries.toggle("isDefault")
     )
   }
 }
 
-extension Country {
+extension Address.Country {
+  fileprivate static let kind = FormFieldDescription.Kind.choice(
+    allCases.map { ChoiceDescription(id: $0.rawValue, name: $0.textKey) }
+  )
+
   fileprivate var textKey: TextKey {
     switch self {
     case .austria: .addressesCountryAustria

@@ -32,6 +32,12 @@ public struct FormField: Equatable, Identifiable, Sendable {
     /// A number with a dot before its decimals: `12.5`.
     case number
 
+    /// A whole number: `12`.
+    case integer
+
+    /// An `http` or `https` link.
+    case link
+
     /// An amount in a currency, written as a ``number``.
     case money(currencyCode: String)
 
@@ -93,7 +99,6 @@ public struct FormField: Equatable, Identifiable, Sendable {
     switch kind {
     case .choice(let choices): choices.first { $0.id == value }?.name ?? value
     case .toggle(let on, let off): value == Self.on ? on : off
-    case .money(let currencyCode) where !value.isEmpty: "\(value) \(currencyCode)"
     default: value
     }
   }

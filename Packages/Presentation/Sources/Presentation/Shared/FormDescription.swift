@@ -70,9 +70,14 @@ public struct FormFieldDescription: Sendable {
 
   /// As ``FormField/Kind``.
   enum Kind: Sendable {
-    case text, secret, number, date, toggle, hidden
+    case text, secret, number, integer, link, date, toggle, hidden
     case money(currencyCode: String)
     case choice([ChoiceDescription])
+
+    /// A choice that may be missing, unlike a toggle.
+    static let yesOrNo = Kind.choice([
+      ChoiceDescription(id: "true", name: .sharedValueYes), ChoiceDescription(id: "false", name: .sharedValueNo),
+    ])
 
     var isToggle: Bool {
       if case .toggle = self { true } else { false }

@@ -7,7 +7,8 @@ extension Localization {
   }
 
   func label(of field: FormFieldDescription) -> String {
-    guard let label = field.label.map({ text($0) }) else { return "" }
+    guard var label = field.label.map({ text($0) }) else { return "" }
+    if case .money(let currencyCode) = field.kind { label += " (\(currencyCode))" }
     return field.isRequired || field.kind.isToggle ? label : text(.formsFieldOptional, label)
   }
 
@@ -16,6 +17,8 @@ extension Localization {
     case .text: .text
     case .secret: .secret
     case .number: .number
+    case .integer: .integer
+    case .link: .link
     case .money(let currencyCode): .money(currencyCode: currencyCode)
     case .date: .date
     case .choice(let choices):
@@ -34,6 +37,11 @@ extension Localization {
     case .invisibleCharacters: text(.formsFieldInvisibleCharacters)
     case .nameCharacters: text(.formsFieldNameCharacters)
     case .number: text(.formsFieldNumber)
+    case .integer: text(.formsFieldInteger)
+    case .tooSmall(let minimum): text(.formsFieldTooSmall, numbers: [minimum])
+    case .tooLarge(let maximum): text(.formsFieldTooLarge, numbers: [maximum])
+    case .link: text(.formsFieldLink)
+    case .comma: text(.formsFieldComma)
     case .date: text(.formsFieldDate)
     case .choice: text(.formsFieldChoice)
     case .postalCode: text(.formsFieldPostalCode)

@@ -32,13 +32,22 @@ extension TextKey {
     de: "Nennen Sie in „If-Match“ die Version, auf der die Änderung beruht."
   )
   static let formsFieldChoice = TextKey(en: "Choose one of the values.", de: "Wählen Sie einen der Werte.")
+  static let formsFieldComma = TextKey(en: "An entry cannot have a comma.", de: "Ein Eintrag kann kein Komma haben.")
   static let formsFieldDate = TextKey(
     en: "Enter a date as in 2026-12-31.",
     de: "Geben Sie ein Datum wie 2026-12-31 ein."
   )
+  static let formsFieldInteger = TextKey(
+    en: "Enter a whole number, such as 12.",
+    de: "Geben Sie eine ganze Zahl ein, etwa 12."
+  )
   static let formsFieldInvisibleCharacters = TextKey(
     en: "This has characters that cannot be seen. Type it again.",
     de: "Das enthält unsichtbare Zeichen. Tippen Sie es neu ein."
+  )
+  static let formsFieldLink = TextKey(
+    en: "Enter a web address, such as https://example.org.",
+    de: "Geben Sie eine Webadresse ein, etwa https://example.org."
   )
   static let formsFieldNameCharacters = TextKey(
     en: "Use letters from a to z, digits, “.”, “-” and “_” only.",
@@ -57,6 +66,7 @@ extension TextKey {
     en: "This name is taken. If it is yours, sign in.",
     de: "Dieser Name ist vergeben. Wenn es Ihrer ist, melden Sie sich an."
   )
+  static let formsFieldTooLarge = TextKey(en: "Enter at most %@.", de: "Geben Sie höchstens %@ ein.")
   static let formsFieldTooLong = TextKey(
     en: .plural(one: "Use at most %lld character.", other: "Use at most %lld characters."),
     de: .plural(one: "Verwenden Sie höchstens %lld Zeichen.", other: "Verwenden Sie höchstens %lld Zeichen.")
@@ -65,6 +75,7 @@ extension TextKey {
     en: .plural(one: "Use at least %lld character.", other: "Use at least %lld characters."),
     de: .plural(one: "Verwenden Sie mindestens %lld Zeichen.", other: "Verwenden Sie mindestens %lld Zeichen.")
   )
+  static let formsFieldTooSmall = TextKey(en: "Enter at least %@.", de: "Geben Sie mindestens %@ ein.")
   static let formsFieldWrongPassword = TextKey(en: "This is not your password.", de: "Das ist nicht Ihr Passwort.")
   static let formsSubmitDelete = TextKey(en: "Delete for good", de: "Endgültig löschen")
   static let formsSubmitSave = TextKey(en: "Save", de: "Speichern")

@@ -1,17 +1,17 @@
-/// A country that goods are delivered to. The raw value is its code in ISO 3166-1.
-public enum Country: String, CaseIterable, Sendable {
-  case austria = "AT"
-  case france = "FR"
-  case germany = "DE"
-  case netherlands = "NL"
-  case switzerland = "CH"
-  case unitedKingdom = "GB"
-  case unitedStates = "US"
-
-  /// Whether a postal code, in capitals, has the form that the country's codes have. Whether it exists is not known.
+extension Validation {
+  /// A postal code in capitals, in the form that the country's codes have. Whether it exists is not known.
   ///
+  /// - Parameter country: Nil if it is not known; then only the length is checked.
+  mutating func postalCode(_ text: String, of country: Address.Country?) -> String {
+    let code = self.text(text, "postalCode", length: 1...12).uppercased()
+    require(country?.accepts(postalCode: code) ?? true, "postalCode", .postalCode)
+    return code
+  }
+}
+
+extension Address.Country {
   /// Source: Universal Postal Union, "Addressing systems" (https://www.upu.int/en/Postal-Solutions/Programmes-Services/Addressing-Solutions).
-  func accepts(postalCode: String) -> Bool {
+  fileprivate func accepts(postalCode: String) -> Bool {
     switch self {
     case .austria, .switzerland: postalCode.wholeMatch(of: /[1-9][0-9]{3}/) != nil
     case .france, .germany: postalCode.wholeMatch(of: /[0-9]{5}/) != nil
