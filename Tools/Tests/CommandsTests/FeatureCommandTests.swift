@@ -113,6 +113,7 @@ import Testing
     #expect(
       outcome.errors == """
         error: the feature `Domain` has the name of a module or layer, Domain; try `ShopDomain`.
+        error: GiftCard has no lines for the field `class`, whose type is `Int`; use another type.
         error: the field `class` is a Swift keyword; try `domainClass`.
         error: every feature already has a field `id`, which is a `String`.
 

@@ -34,13 +34,14 @@ struct ProductBuilder {
     try generator(feature, hasOwnPlural: false).plan(marksUnrecorded: true).apply(in: folder)
   }
 
-  /// Takes the exemplar out, when all features are generated.
+  /// Takes an exemplar out, when all features are generated.
   ///
+  /// - Parameter part: The part that it belongs to.
   /// - Throws: `Failure` if it cannot be removed.
-  func removeExemplar() throws {
+  func remove(_ part: String) throws {
     let tree = try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder) }
     let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
-    let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: ProductTemplate.exemplar) }
+    let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: part) }
     let formatted = try SwiftFormat.formatted(rest, besides: tree)
     try Failure.wrapping { () throws(Problems) in try remover.plan(to: formatted).apply(in: folder) }
   }

@@ -23,43 +23,52 @@ struct ProductPair {
     old = scratch.path("old")
     new = scratch.path("new")
     ProgressLine.show("Creating \(product.record.name) from the old template")
-    try Self.make(product.record, template.tree(of: commits.old, scratch: scratch), in: old)
+    let records = try Failure.wrapping { () throws(Problems) in
+      try RepositoryFiles(root: product.root, paths: []).records
+    }
+    let features = records.filter { $0.files != nil }.map(\.feature)
+    let hasForms = features.contains(where: \.hasForms)
+    let oldTree = try template.tree(of: commits.old, scratch: scratch)
+    let oldParts = try Self.make(product.record, oldTree, hasForms: hasForms, in: old)
     ProgressLine.show("Creating \(product.record.name) from the new template")
     let tree = try template.tree(of: commits.new, scratch: scratch)
     let version = try Failure.wrapping { () throws(Problems) in try ProductTemplate(of: tree).version }
     var later = product.record.updated(to: try template.version(version, of: commits.new))
     later.without.removeAll { $0 == added }
-    try Self.make(later, tree, in: new)
-    try addFeatures(of: product)
-    for (record, folder) in [(product.record, old), (later, new)]
-    where record.without.contains(ProductTemplate.exemplar) {
-      try ProductBuilder(folder: folder).removeExemplar()
-    }
+    let newParts = try Self.make(later, tree, hasForms: hasForms, in: new)
+    try add(features, of: product)
+    for part in oldParts { try ProductBuilder(folder: old).remove(part) }
+    for part in newParts { try ProductBuilder(folder: new).remove(part) }
   }
 
-  private static func make(_ record: ProductRecord, _ tree: ProductTree, in folder: String) throws {
-    let files = try Failure.wrapping { () throws(Problems) -> ProductTree in
+  /// - Returns: The parts that are there only until all features are generated.
+  private static func make(
+    _ record: ProductRecord,
+    _ tree: ProductTree,
+    hasForms: Bool,
+    in folder: String
+  ) throws -> [String] {
+    let (files, lent) = try Failure.wrapping { () throws(Problems) -> (ProductTree, [String]) in
       let maker = try ProductMaker(template: tree)
-      var made = record.withExemplar
+      let lent = maker.lentParts(of: record, hasForms: hasForms)
+      var made = lent.reduce(record) { $0.having($1) }
       // A part that does not exist at this commit cannot be left out.
       made.without = made.without.filter(maker.parts.contains)
       var files = try maker.product(made)
       files.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
-      return files
+      return (files, lent)
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try ProductBuilder(folder: folder).write(files, of: tree)
+    return lent
   }
 
   /// Generates the product's current features in both folders, so that changes to the template feature reach them.
-  private mutating func addFeatures(of product: ProductRepository) throws {
+  private mutating func add(_ features: [Feature], of product: ProductRepository) throws {
     let builders = [ProductBuilder(folder: old), ProductBuilder(folder: new)]
-    let records = try Failure.wrapping { () throws(Problems) in
-      try RepositoryFiles(root: product.root, paths: []).records
-    }
     let order = product.record.features.map(\.name)
     let own = try builders.reduce(into: Set<String>()) { $0.formUnion(try $1.featureNames()) }
-    let generated = records.filter { $0.files != nil && !own.contains($0.feature.name) }.map(\.feature)
+    let generated = features.filter { !own.contains($0.name) }
     let position = { (feature: Feature) in order.firstIndex(of: feature.name) ?? order.count }
     for feature in generated.sorted(by: { (position($0), $0.name) < (position($1), $1.name) }) {
       ProgressLine.show("Adding \(feature.name)")
@@ -78,11 +87,12 @@ struct ExemplarLoan {
   private let lent: LentExemplar
   private let scratch: ScratchFolder
 
-  /// - Returns: Nil if the folder is no product, or has an exemplar of its own.
+  /// - Parameter hasForms: Whether people change the items of the new features.
+  /// - Returns: Nil if the folder is no product, or has an exemplar of its own, or its template has no such exemplar.
   /// - Throws: ``Problems`` if the template cannot be read, or does not fit.
-  init?(to files: RepositoryFiles) throws(Problems) {
+  init?(to files: RepositoryFiles, hasForms: Bool) throws(Problems) {
     do {
-      guard let loan = try Self.loan(to: files) else { return nil }
+      guard let loan = try Self.loan(to: files, hasForms: hasForms) else { return nil }
       self = loan
     } catch let problems as Problems {
       throw problems
@@ -96,16 +106,24 @@ struct ExemplarLoan {
     self.scratch = scratch
   }
 
-  private static func loan(to files: RepositoryFiles) throws -> ExemplarLoan? {
+  private static func loan(to files: RepositoryFiles, hasForms: Bool) throws -> ExemplarLoan? {
     let product = files.tree
-    guard !files.hasExemplar, let text = product.text(ProductRecord.path) else { return nil }
+    guard !files.hasExemplar(hasForms: hasForms), let text = product.text(ProductRecord.path) else { return nil }
     let record = try ProductRecord(text: text)
-    guard record.without.contains(ProductTemplate.exemplar) else { return nil }
+    guard hasForms || record.without.contains(ProductTemplate.exemplar) else { return nil }
     let scratch = try ScratchFolder()
     do {
       let template = try TemplateRepository(version: record.template)
         .exemplarTree(of: record.template.commit, scratch: scratch)
-      return ExemplarLoan(lent: try LentExemplar(of: template, to: product, record: record), scratch: scratch)
+      // Earlier templates have none whose items people change.
+      if hasForms, template.exemplar(hasForms: true) == nil {
+        scratch.remove()
+        return nil
+      }
+      return ExemplarLoan(
+        lent: try LentExemplar(of: template, to: product, record: record, hasForms: hasForms),
+        scratch: scratch
+      )
     } catch {
       scratch.remove()
       throw error

@@ -18,17 +18,17 @@ public struct FeatureGenerator {
     needsPlaces: Bool = true,
     in files: RepositoryFiles
   ) throws(Problems) {
-    let exemplar = try files.exemplar(style: feature.style)
+    let exemplar = try files.exemplar(style: feature.style, hasForms: feature.hasForms)
     var feature = feature
     feature.style = exemplar.feature.style
     self.files = files
     self.exemplar = exemplar
     self.needsPlaces = needsPlaces
-    template = Template(from: exemplar.feature, to: feature)
+    template = Template(from: exemplar.feature, to: feature, kinds: exemplar.kinds ?? [])
     let checker = FeatureChecker(
       feature: feature,
       hasOwnPlural: hasOwnPlural,
-      exemplar: exemplar.feature,
+      exemplar: exemplar,
       modules: modules,
       imported: { ModuleSights(of: files).all }
     )
@@ -38,10 +38,10 @@ public struct FeatureGenerator {
 
   private var declaredNames: Set<String> {
     var declared = DeclaredNames(of: exemplar.feature)
-    for path in files.paths where path.hasSuffix(".swift") && template.renaming.exemplarNames.isMentioned(in: path) {
-      if let text = files.text(path) { declared.read(text) }
+    for path in files.paths where path.hasSuffix(".swift") && exemplar.owns(path, template.renaming.exemplarNames) {
+      if let text = files.text(path).flatMap({ exemplar.copied($0, path: path) }) { declared.read(text) }
     }
-    return declared.names
+    return declared.names.union(exemplar.own?.reserved ?? [])
   }
 
   private var feature: Feature { template.renaming.feature }
@@ -88,7 +88,8 @@ public struct FeatureGenerator {
     _ wiring: inout Wiring
   ) throws(Problems) -> Plan.Change? {
     let names = template.renaming.exemplarNames
-    if names.isMentioned(in: path) {
+    if exemplar.owns(path, names) {
+      guard let text = exemplar.copied(text, path: path) else { return nil }
       let helpers = Helpers(in: text, path: path, of: exemplar.feature.name, names: names)
       if path.hasSuffix(".swift"), !helpers.problems.isEmpty { throw Problems(helpers.problems) }
       let contents = try template.expanded(text, path: path)
@@ -96,7 +97,7 @@ public struct FeatureGenerator {
       record.files?[newPath] = FeatureRecord.hash(contents)
       return .create(path: newPath, contents: contents)
     }
-    guard names.isMentioned(in: text) else { return nil }
+    guard exemplar.mayBeConnected(in: path), names.isMentioned(in: text) else { return nil }
     let file = try wiring.file(path, text)
     let others = files.records.flatMap { $0.wiring ?? [] }.filter { $0.path == path }
     let insertions = try file.insertions(template, besides: others).map { insertion throws(Problems) in

@@ -32,18 +32,20 @@ public struct FeatureInspector {
     let recordings = record.recordings ?? []
     var wiring = Wiring(of: record, names: names, ignoring: files.own)
     var problems: [String] = []
-    var own = 0, shared = 0
+    var own: [String: String] = [:]
+    var shared = 0
     for path in files.paths where !recordings.contains(where: { path.hasPrefix($0 + "/") }) {
       guard let text = files.text(path) else { continue }
       var line: Int?
       do throws(Problems) {
-        if names.isMentioned(in: path) {
-          own += 1
+        if record.owns(path, names) {
+          own[path] = text
+          guard let text = record.copied(text, path: path) else { continue }
           line = try template.firstDifference(text, path: path)
           if path.hasSuffix(".swift") {
             problems += Helpers(in: text, path: path, of: record.feature.name, names: names).problems
           }
-        } else if names.isMentioned(in: text) {
+        } else if record.mayBeConnected(in: path), names.isMentioned(in: text) {
           let file = try wiring.file(path, text)
           if !file.mentions.runs.isEmpty { shared += 1 }
           line = try file.firstDifference(template)
@@ -59,10 +61,13 @@ public struct FeatureInspector {
       }
     }
     report.problems += problems.isEmpty ? wiring.problems : problems
-    if own == 0 { report.problems.append("no file is named after \(record.feature.name).") }
+    // A product may lack some of it, with one of its parts.
+    if files.own != nil { report.problems += record.own?.problems(in: own, of: record.path) ?? [] }
+    if own.isEmpty { report.problems.append("no file is named after \(record.feature.name).") }
     let name = record.feature.name
+    let kind = record.feature.hasForms ? " that people change" : ""
     report.summary.append(
-      "\(name) is the template for new features: \(own) files, and lines in \(shared) shared files."
+      "\(name) is the template for new features\(kind): \(own.count) files, and lines in \(shared) shared files."
     )
     // Only a template has to be free of them; in a product they are a team's own code.
     if files.own == nil {

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Reading
 
 /// The record of a feature: its specification, and what was generated for it.
@@ -11,6 +12,16 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
   /// The places in shared files where the feature is connected: by path, patterns for the first lines of blocks, without
   /// leading spaces and a final comma. Only there are lines of an exemplar copied; see ``Wiring``.
   public var places: [String: [String]]?
+
+  /// Patterns of the files that belong to the exemplar, if its name is a common word, which means it nowhere else; nil if all
+  /// paths that name it do.
+  public var sources: [String]?
+
+  /// What is particular to the exemplar, and is not copied.
+  public var own: OwnCode?
+
+  /// How fields get lines from fields of another type; see ``FieldKind``.
+  public var kinds: [FieldKind]?
 
   /// Folders of test recordings. Tests record them; they are never generated.
   public var recordings: [String]?
@@ -40,6 +51,19 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
   var additions: [(path: String, lines: [Addition])] {
     Dictionary(grouping: wiring ?? [], by: \.path).map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
   }
+
+  /// Whether a file belongs to the feature.
+  ///
+  /// - Parameter names: Finds the feature's names.
+  func owns(_ path: String, _ names: Renaming) -> Bool {
+    sources.map { $0.contains { Glob($0).matches(path) } } ?? names.isMentioned(in: path)
+  }
+
+  /// Whether lines of a file that the feature does not own can be the feature's.
+  func mayBeConnected(in path: String) -> Bool { sources == nil || places?[path] != nil }
+
+  /// A file of the feature as it is copied; nil if it is not.
+  func copied(_ text: String, path: String) -> String? { own.map { $0.removed(from: text, path: path) } ?? text }
 
   static func path(of name: String) -> String { "\(folder)/\(name).json" }
 

@@ -88,15 +88,21 @@ public struct RepositoryFiles: Sendable {
     return ProductTree(files: Dictionary(found) { first, _ in first })
   }
 
-  /// Whether a feature can be copied to make new ones.
-  public var hasExemplar: Bool { records.contains { $0.files == nil } }
+  /// Whether there is a feature that can be copied to make new ones.
+  ///
+  /// - Parameter hasForms: Whether people change the items of the new ones.
+  public func hasExemplar(hasForms: Bool) -> Bool {
+    records.contains { $0.files == nil && $0.feature.hasForms == hasForms }
+  }
 
   /// The template for new features: a feature that was written by hand.
   ///
-  /// - Parameter style: The required style, or nil for any. A feature without a style matches every style.
+  /// - Parameters:
+  ///   - style: The required style, or nil for any. A feature without a style matches every style.
+  ///   - hasForms: Whether people change its items.
   /// - Throws: ``Problems`` if no feature matches, or several do.
-  func exemplar(style: String?) throws(Problems) -> FeatureRecord {
-    let exemplars = records.filter { $0.files == nil }
+  func exemplar(style: String?, hasForms: Bool = false) throws(Problems) -> FeatureRecord {
+    let exemplars = records.filter { $0.files == nil && $0.feature.hasForms == hasForms }
     if exemplars.isEmpty {
       throw Problems(
         """

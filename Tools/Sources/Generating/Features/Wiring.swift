@@ -27,7 +27,7 @@ struct Wiring {
     let places = record.places.map { $0[path] ?? [] }
     let file = try SharedFile(path: path, text: text, names: names, places: places, ignoring: own)
     if !file.mentions.places.isEmpty { found[path] = file.mentions.places }
-    if let first = file.mentions.others.first {
+    if record.sources == nil, let first = file.mentions.others.first {
       let more = file.mentions.others.count - 1
       let rest = more == 0 ? "" : more == 1 ? " and one more line" : " and \(more) more lines"
       others.append("\(path):\(first + 1)\(rest) \(more == 0 ? "mentions" : "mention") \(record.feature.name)")

@@ -3,7 +3,7 @@ struct FeatureChecker {
   let feature: Feature
   /// Whether the plural was given explicitly, so that the name itself may look like a plural.
   let hasOwnPlural: Bool
-  let exemplar: Feature
+  let exemplar: FeatureRecord
   /// The modules and layers of the repository.
   let modules: Set<String>
   /// The modules that its sources import; the types of others are free.
@@ -32,10 +32,11 @@ struct FeatureChecker {
         "the feature `\(feature.name)` has the name of a module or layer, \(module); try `\(longer)`."
       )
     }
-    if feature.name.lowercased().contains(exemplar.name.lowercased()) {
-      problems.append(
-        "the feature `\(feature.name)` contains the name of \(exemplar.name), the template for new features."
-      )
+    let template = exemplar.feature.name
+    if feature.name.lowercased() == template.lowercased()
+      || exemplar.sources == nil && feature.name.lowercased().contains(template.lowercased())
+    {
+      problems.append("the feature `\(feature.name)` contains the name of \(template), the template for new features.")
     }
     return problems
   }
@@ -69,6 +70,7 @@ struct FeatureChecker {
     }
     var seen: [String: String] = [:]
     for field in feature.fields {
+      problems += FieldChecker(field: field, feature: feature, exemplar: exemplar).problems
       problems += NameShape(name: field.name, casing: .camel, kind: "the field").problems
       if ReservedNames.keywords.contains(field.name.lowercased()) {
         problems.append("the field `\(field.name)` is a Swift keyword; try `\(ownName(field))`.")

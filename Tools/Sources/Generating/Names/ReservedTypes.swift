@@ -25,8 +25,8 @@ enum ReservedTypes {
       CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration Element Encodable Encoder
       Equatable Error ExpressibleByStringLiteral ExtendedGraphemeClusterType Failure Float FloatLiteralType Hashable
       Hasher ID Identifiable Int Int32 IntegerLiteralType KeyPath KeyedDecodingContainer KeyedDecodingContainerProtocol
-      KeyedEncodingContainer LosslessStringConvertible MainActor Mirror Never ObjectIdentifier Optional Range Result
-      Self Sendable Sequence Set String StringLiteralType StringProtocol Substring Success Task Type UInt64 UInt8 UTF8
+      KeyedEncodingContainer LosslessStringConvertible MainActor Mirror Never ObjectIdentifier Optional Range
+      RawRepresentable Result Self Sendable Sequence Set String StringLiteralType StringProtocol Substring Success Task Type UInt64 UInt8 UTF8
       UnicodeScalar UnicodeScalarType Void Wrapped
       """
     ),

@@ -47,6 +47,13 @@ public struct Words: Hashable, Sendable {
   /// `Gift card`
   public var sentence: String { Self.capitalized(spaced) }
 
+  /// The indefinite article before the name, by its letters: `an order`, `a parcel`.
+  var article: String {
+    let word = parts.first?.lowercased() ?? ""
+    let sounds = ["eu", "one", "uni", "url", "use", "usu"].contains(where: word.hasPrefix)
+    return sounds || !"aeiou".contains(word.first ?? "x") ? "a" : "an"
+  }
+
   private static func word(_ part: String) -> String {
     part.count > 1 && part.allSatisfy { $0.isUppercase || $0.isNumber } ? part : part.lowercased()
   }

@@ -8,11 +8,11 @@ public struct LentExemplar: Sendable {
   private let product: ProductTree
   private let lines: [Lines]
 
-  /// The exemplar's lines in a place, and the line before them.
+  /// The exemplar's lines in a place, and as many lines before them as are found only once.
   fileprivate struct Lines: Sendable {
     let path: String
     let lines: [String]
-    let before: String
+    let before: [String]
   }
 
   /// The copy of the product, with the exemplar.
@@ -29,18 +29,23 @@ public struct LentExemplar: Sendable {
   /// - Throws: ``Problems`` if there is no exemplar.
   public static func sources(in template: ProductTree) throws(Problems) -> [String] {
     let description = try ProductTemplate(of: template)
-    let own = try description.part(ProductTemplate.exemplar).paths.flatMap { PartRemoval.files($0, in: template) }
-    let shared = (template.exemplar?.places ?? [:]).keys.filter { template.files[$0] != nil }
+    let parts = template.exemplars.compactMap(description.part)
+    let own = parts.flatMap(\.paths).flatMap { PartRemoval.files($0, in: template) }
+    let shared = template.exemplars.flatMap { ($0.places ?? [:]).keys }.filter { template.files[$0] != nil }
     return Set(own + shared).sorted()
   }
 
   /// - Parameters:
   ///   - template: The files of the version that the product was made from.
   ///   - product: The product's own files.
+  ///   - hasForms: Whether people change the items of the features that are copied from it.
   /// - Throws: ``Problems`` if there is no exemplar, its files are in the way of the product's, or a place has changed.
-  public init(of template: ProductTree, to product: ProductTree, record: ProductRecord) throws(Problems) {
-    let (own, shared) = try ProductMaker(template: template).exemplar(record)
-    guard let exemplar = own.exemplar else { throw Problems("the template has no exemplar for new features.") }
+  public init(of template: ProductTree, to product: ProductTree, record: ProductRecord, hasForms: Bool) throws(Problems)
+  {
+    let (own, shared) = try ProductMaker(template: template).exemplar(record, hasForms: hasForms)
+    guard let exemplar = own.exemplar(hasForms: hasForms) else {
+      throw Problems("the template has no exemplar for new features.")
+    }
     if let path = own.paths.first(where: { product.files[$0] != nil }) {
       let name = exemplar.feature.name
       throw Problems("\(path) is in the way of the template's \(name), which new features are copied from.")
@@ -61,9 +66,13 @@ public struct LentExemplar: Sendable {
       let file = try SharedFile(path: path, text: text, names: names, places: places)
       for run in file.mentions.runs {
         let block = run[0].lowerBound..<run[run.count - 1].upperBound
-        guard let before = file.lines[..<block.lowerBound].last(where: { $0 != "" }) else { continue }
+        let above = file.lines[..<block.lowerBound].filter { $0 != "" }
+        let counts = (0...above.count).lazy.map { Array(above.suffix($0)) }
+        guard !above.isEmpty, let before = counts.dropFirst().first(where: { above.places(of: $0).count == 1 }) else {
+          continue
+        }
         var lines = Array(file.lines[block])
-        if before.hasSuffix("[") { lines.endsWithComma = true }
+        if before[before.count - 1].hasSuffix("[") { lines.endsWithComma = true }
         found.append(Lines(path: path, lines: lines, before: before))
       }
     }
@@ -84,11 +93,11 @@ public struct LentExemplar: Sendable {
 extension LentExemplar.Lines {
   fileprivate func add(to tree: inout ProductTree) throws(Problems) {
     var all = (tree.text(path) ?? "").allLines
-    let places = all.indices.filter { all[$0] == before }
+    let places = all.places(of: before)
     guard places.count == 1 else {
       throw Problems(
         """
-        \(path) has \(places.isEmpty ? "no line" : "more than one line") `\(before.drop { $0 == " " })`, after which \
+        \(path) has \(places.isEmpty ? "no line" : "more than one line") `\(before[0].drop { $0 == " " })`, after which \
         features are added; restore it.
         """
       )
@@ -99,6 +108,7 @@ extension LentExemplar.Lines {
 
   /// In an array or a table, the place is the end, so that new features come last. The element before it gets a comma.
   private func place(after index: Int, in all: inout [String]) -> Int {
+    let before = before[before.count - 1]
     if before.hasPrefix("|") { return all[index...].firstIndex { !$0.hasPrefix("|") } ?? all.count }
     guard before.hasSuffix("[") else { return index + 1 }
     let end = Layout(all).block(at: index).upperBound - 1
@@ -111,5 +121,16 @@ extension LentExemplar.Lines {
     guard let start = all.indices.first(where: { all[$0...].starts(with: lines) }) else { return text }
     all.removeSubrange(start..<start + lines.count)
     return all.joined(separator: "\n")
+  }
+}
+
+extension [String] {
+  /// The index of the last line wherever these lines are, one after the other, with any empty lines between them.
+  fileprivate func places(of lines: [String]) -> [Int] {
+    let texts = indices.filter { self[$0] != "" }
+    return texts.indices.dropLast(Swift.max(0, lines.count - 1)).compactMap { start in
+      let found = texts[start..<Swift.min(start + lines.count, texts.count)]
+      return found.map { self[$0] } == lines ? found.last : nil
+    }
   }
 }

@@ -51,7 +51,7 @@ public struct PartRemover {
 
   /// - Throws: ``Problems`` if the part is the exemplar, and it is the only feature in a list.
   public func requireFeatures(without name: String) throws(Problems) {
-    guard name == ProductTemplate.exemplar, let exemplar = tree.exemplar else { return }
+    guard name == ProductTemplate.exemplar, let exemplar = tree.exemplar(hasForms: false) else { return }
     let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
     for (path, places) in (exemplar.places ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let text = tree.text(path) else { continue }

@@ -57,6 +57,14 @@ public struct ProductMaker: Sendable {
     template.databaseID.map { _ in DatabaseID.usual(bundleID) }
   }
 
+  /// The parts with the template's exemplars that a product does not have.
+  ///
+  /// - Parameter hasForms: Whether the product has features whose items people change.
+  public func lentParts(of record: ProductRecord, hasForms: Bool) -> [String] {
+    let exemplars = tree.exemplars.filter { hasForms || !$0.feature.hasForms }
+    return exemplars.compactMap(template.part).map(\.name).filter(record.without.contains)
+  }
+
   /// Every reason to reject a product.
   ///
   /// - Parameters:
@@ -136,11 +144,14 @@ public struct ProductMaker: Sendable {
 
   /// The template's exemplar as a product would have it: its files, and those that it shares with other features.
   ///
+  /// - Parameter hasForms: Whether people change the items of the features that are copied from it.
   /// - Throws: ``Problems`` if the template has none, or does not match its description.
-  func exemplar(_ record: ProductRecord) throws(Problems) -> (own: ProductTree, shared: ProductTree) {
-    let tree = try parts(of: record.withExemplar, isComplete: false)
-    guard let exemplar = tree.exemplar else { throw Problems("the template has no exemplar for new features.") }
-    let paths = try template.part(ProductTemplate.exemplar).paths.flatMap { PartRemoval.files($0, in: tree) }
+  func exemplar(_ record: ProductRecord, hasForms: Bool) throws(Problems) -> (own: ProductTree, shared: ProductTree) {
+    guard let exemplar = tree.exemplar(hasForms: hasForms), let part = template.part(of: exemplar) else {
+      throw Problems("the template has no exemplar for new features.")
+    }
+    let tree = try parts(of: record.having(part.name), isComplete: false)
+    let paths = part.paths.flatMap { PartRemoval.files($0, in: tree) }
     let own = tree.files.filter { paths.contains($0.key) }
     let shared = tree.files.filter { exemplar.places?[$0.key] != nil }
     return (renamed(ProductTree(files: own), record), renamed(ProductTree(files: shared), record))

@@ -97,10 +97,10 @@ public struct ProductRecord: Hashable, Codable, Sendable {
     return record
   }
 
-  /// The record of the same product with the template's exemplar.
-  public var withExemplar: ProductRecord {
+  /// The record of the same product with another part.
+  public func having(_ part: String) -> ProductRecord {
     var record = self
-    record.without.removeAll { $0 == ProductTemplate.exemplar }
+    record.without.removeAll { $0 == part }
     return record
   }
 

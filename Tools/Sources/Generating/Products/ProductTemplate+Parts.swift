@@ -11,6 +11,9 @@ extension ProductTemplate {
     return part
   }
 
+  /// The part that an exemplar belongs to.
+  func part(of exemplar: FeatureRecord) -> Part? { parts.first { $0.paths.contains(exemplar.path) } }
+
   /// The names of all parts that are removed with some: those within them, and those that are useless without them. What is
   /// useless without a part within a larger one is not so without the larger one.
   func closure(of names: [String]) -> Set<String> {

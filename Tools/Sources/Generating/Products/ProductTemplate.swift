@@ -6,6 +6,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   /// The name of the part that new features are copied from.
   public static let exemplar = "exemplar"
 
+  /// The name of the part with the people who can change items.
+  public static let account = "account"
+
   /// The folder of files that replace the template's own in a product: a README, a change log.
   static let replacements = ".inward/product/"
 

@@ -52,11 +52,16 @@ public struct ProductTree: Hashable, Sendable {
 }
 
 extension ProductTree {
-  /// The record of the feature that new ones are copied from, or nil if there is none.
-  public var exemplar: FeatureRecord? {
+  /// The records of the features that new ones are copied from.
+  var exemplars: [FeatureRecord] {
     let records = paths.filter { $0.hasPrefix(FeatureRecord.folder + "/") }.compactMap { files[$0]?.contents }
-    return records.lazy.compactMap { try? JSONDecoder().decode(FeatureRecord.self, from: $0) }.first { $0.files == nil }
+    return records.compactMap { try? JSONDecoder().decode(FeatureRecord.self, from: $0) }.filter { $0.files == nil }
   }
+
+  /// The record of the feature that new ones are copied from, or nil if there is none.
+  ///
+  /// - Parameter hasForms: Whether people change the items of the new ones.
+  public func exemplar(hasForms: Bool) -> FeatureRecord? { exemplars.first { $0.feature.hasForms == hasForms } }
 
   /// Changes the records of features; those that stay the same keep their layout.
   mutating func mapFeatures(_ change: (inout FeatureRecord) -> Void) {

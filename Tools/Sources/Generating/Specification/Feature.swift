@@ -9,6 +9,9 @@ public struct Feature: Hashable, Codable, Sendable {
   /// The style of the screens: that of the record it was generated from, such as `mvi`, or nil if that record has none.
   public var style: String?
 
+  /// Whether people create, change and delete its items; nil for no.
+  public var isEditable: Bool?
+
   /// The nouns for one and for several of them, by language, except English.
   public let words: [String: Noun]?
 
@@ -24,15 +27,20 @@ public struct Feature: Hashable, Codable, Sendable {
     name: String,
     plural: String? = nil,
     style: String? = nil,
+    isEditable: Bool? = nil,
     words: [String: Noun]? = nil,
     fields: [Field]
   ) {
     self.name = name
     self.plural = plural ?? EnglishPlural.of(name)
     self.style = style
+    self.isEditable = isEditable
     self.words = words
     self.fields = fields
   }
+
+  /// Whether people change its items.
+  public var hasForms: Bool { isEditable ?? false }
 
   var title: Field? { fields.first { $0.type == FieldType(.text) } }
 

@@ -66,13 +66,12 @@ struct FieldRun {
   }
 
   /// The lines for the new feature's fields, in the order of the fields.
-  func units(_ renaming: FeatureRenaming) -> [[String]] {
-    renaming.feature.details.flatMap { field in
-      units.compactMap { unit in
-        let exemplar = renaming.exemplar.details[unit.field]
-        guard exemplar.type == field.type else { return nil }
-        let names = renaming.names(of: exemplar, as: field)
-        return unit.lines.map(names.applied)
+  ///
+  /// - Parameter isAlone: As for ``FieldModel``.
+  func units(_ renaming: FeatureRenaming, isAlone: Bool = false) -> [[String]] {
+    renaming.models.flatMap { model in
+      units.filter { renaming.exemplar.details[$0.field] == model.model }.flatMap { unit in
+        model.blocks(for: unit.lines, renaming, isAlone: isAlone)
       }
     }
   }
@@ -82,7 +81,8 @@ struct FieldRun {
     var made = units(renaming)
     if isOpenList { Self.separate(&made, after: &result) }
     if made.isEmpty, closesBlock, result.last == "" { result.removeLast() }
-    let isSpaced = units.contains(where: \.followsEmptyLine)
+    let isBlock = units.count == 1 && units[0].lines.count > 1 && result.last == ""
+    let isSpaced = isBlock || units.contains(where: \.followsEmptyLine)
     for (index, unit) in made.enumerated() {
       if isSpaced, index > 0 { result.append("") }
       result += unit

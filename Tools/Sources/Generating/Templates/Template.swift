@@ -7,13 +7,14 @@ import Reading
 struct Template {
   let renaming: FeatureRenaming
 
-  init(from exemplar: Feature, to feature: Feature) {
-    renaming = FeatureRenaming(from: exemplar, to: feature)
+  init(from exemplar: Feature, to feature: Feature, kinds: [FieldKind] = []) {
+    renaming = FeatureRenaming(from: exemplar, to: feature, kinds: kinds)
   }
 
   /// - Throws: ``Problems`` if the layout does not allow it, for example if two fields share a line.
   func expanded(_ text: String, path: String) throws(Problems) -> String {
-    FoundationImport.asNeeded(in: try expandedFile(text.allLines, path: path).joined(separator: "\n"))
+    let text = try expandedFile(text.allLines, path: path).joined(separator: "\n")
+    return path.hasSuffix(".swift") ? FoundationImport.asNeeded(in: text, path: path) : text
   }
 
   private func expandedFile(_ lines: [String], path: String) throws(Problems) -> [String] {
@@ -40,12 +41,17 @@ struct Template {
         continue
       }
       guard let run = try FieldRun(in: layout, at: index, renaming: renaming, path: path, firstLine: firstLine) else {
-        result.append(renaming.names.applied(to: lines[index]))
+        result.append(renaming.applied(to: lines[index]))
         index += 1
         continue
       }
       run.expand(into: &result, renaming: renaming)
       index = run.end
+      // The formatter adds no comma after the only element of an array.
+      let isOnly = result.count > 1 && result[result.count - 2].hasSuffix("[")
+      if isOnly, index < lines.count, lines[index].drop(while: { $0 == " " }).first == "]" {
+        result.endsWithComma = false
+      }
     }
     return result
   }
@@ -53,7 +59,7 @@ struct Template {
   /// The blocks for one block of the exemplar: if it belongs to a field, one for each new field of the same type.
   func units(_ lines: [String], path: String, firstLine: Int) throws(Problems) -> [[String]] {
     let run = try FieldRun(in: Layout(lines), at: 0, renaming: renaming, path: path, firstLine: firstLine)
-    let units = run?.units(renaming) ?? [lines.map(renaming.names.applied)]
+    let units = run?.units(renaming, isAlone: true) ?? [lines.map(renaming.applied)]
     return units.map(markedForTranslation)
   }
 
@@ -95,16 +101,30 @@ extension Template {
   }
 }
 
-/// Makes the import of Foundation internal if no public declaration needs it.
+/// Makes the import of Foundation what a source needs: internal if no public declaration needs it, and there if one does.
 enum FoundationImport {
   private static let types: Set = ["Data", "Date", "Locale", "TimeInterval", "URL", "UUID"]
 
+  private static let fieldTypes: Set = ["Date", "URL"]
+
   /// The compiler warns about a `public import` that no public declaration needs.
-  static func asNeeded(in source: String) -> String {
+  static func asNeeded(in source: String, path: String) -> String {
     // A default argument with an amount needs `Decimal`.
-    guard source.contains("public import Foundation"), !source.contains("= Money(amount:"),
-      types.isDisjoint(with: SourceTokens.tokens(of: source))
-    else { return source }
-    return source.replacing("public import Foundation", with: "import Foundation")
+    let tokens = Set(SourceTokens.tokens(of: source))
+    let isNeeded = source.contains("= Money(amount:") || !types.isDisjoint(with: tokens)
+    if source.contains("import Foundation") {
+      return isNeeded ? source : source.replacing("public import Foundation", with: "import Foundation")
+    }
+    // The exemplar has an import for what it needs, so only types of fields can be missing; `Data` may be a module.
+    let isMissing = source.contains("= Money(amount:") || !fieldTypes.isDisjoint(with: tokens)
+    guard isMissing, path.contains("/Sources/") else { return source }
+    var lines = source.allLines
+    let imports = lines.indices.filter { lines[$0].drop { $0 == " " }.hasPrefix("public import ") }
+    if let last = imports.last(where: { lines[$0] < "\(lines[$0].prefix { $0 == " " })public import Foundation" }) {
+      lines.insert("\(lines[last].prefix { $0 == " " })public import Foundation", at: last + 1)
+    } else {
+      lines.insert(contentsOf: ["public import Foundation"] + (imports.isEmpty ? [""] : []), at: imports.first ?? 0)
+    }
+    return lines.joined(separator: "\n")
   }
 }

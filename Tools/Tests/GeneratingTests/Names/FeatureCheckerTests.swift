@@ -67,18 +67,75 @@ struct FeatureCheckerTests {
     #expect(problems(Feature(name: "Address", fields: [title])) == [])
   }
 
+  @Test(arguments: [
+    (
+      "status:enum(open,default)",
+      "the choice `default` is a name that Swift uses; try `defaultStatus`."
+    ),
+    ("status:enum(open,Open)", "the choice `Open` must start with a lowercase letter; try `open`."),
+    ("type:enum(a1,b1)", "the field `type` is a Swift keyword; try `orderType`."),
+    (
+      "values:enum(a1,b1)",
+      "the field `values` would be a type `Values`, which exists; try `orderValues`."
+    ),
+    ("size:enum(small,small)", "the field `size` has a choice twice; use each once."),
+    ("note:String(0...10)", "the text `note` must not be empty; use `1...10`, or the type `String?`."),
+    ("note:String?(1...10)", "the text `note` may be missing, so its least length is 0; use `0...10`."),
+    ("note:String(5...)", "the text `note` needs both limits; use `5...200`."),
+    ("day:Date(1...2)", "the field `day` of type `Date` cannot have limits; use none."),
+  ])
+  func `a choice or a limit that cannot be says what to do instead`(field: String, problem: String) throws {
+    let feature = Feature(name: "Order", isEditable: true, fields: [title] + (try FieldList.fields(from: field)))
+
+    #expect(problems(feature, hasForms: true).contains(problem))
+  }
+
+  @Test func `a title has room for short and long texts`() throws {
+    for limits in ["1...19", "10...80"] {
+      let feature = Feature(
+        name: "Order",
+        isEditable: true,
+        fields: try FieldList.fields(from: "title:String(\(limits))")
+      )
+      #expect(problems(feature, hasForms: true).map { $0.hasPrefix("the title `title` needs room") } == [true])
+    }
+  }
+
+  @Test func `only features that people change have choices and limits`() throws {
+    let feature = Feature(name: "Order", fields: try FieldList.fields(from: "title:String(1...80) state:enum(a1,b1)"))
+
+    #expect(
+      problems(feature) == [
+        "the field `title` has limits, which only features that people change can have; use none.",
+        "GiftCard has no lines for the field `state`, whose type is `enum(a1,b1)`; use it in a feature that people change, or another type.",
+      ]
+    )
+  }
+
   private let title = Field(name: "title", type: FieldType(.text))
+
+  /// A field of each type.
+  private static let ofAllTypes = FieldType.all.enumerated().compactMap { index, type in
+    Field(name: "field\(index)", type: type)
+  }
 
   private func problems(
     _ feature: Feature,
     hasOwnPlural: Bool = false,
     reserved: Set<String> = [],
+    hasForms: Bool = false,
     imported: Set<String> = ["Foundation", "Observation", "SwiftUI", "Testing"]
   ) -> [String] {
     FeatureChecker(
       feature: feature,
       hasOwnPlural: hasOwnPlural,
-      exemplar: Feature(name: "GiftCard", fields: [title]),
+      exemplar: FeatureRecord(
+        feature: Feature(
+          name: "GiftCard",
+          isEditable: hasForms ? true : nil,
+          fields: [title] + Self.ofAllTypes.filter { hasForms || $0.type.value != .choice }
+        )
+      ),
       modules: ["Domain", "Server"],
       imported: { imported }
     ).problems(reserved: reserved)

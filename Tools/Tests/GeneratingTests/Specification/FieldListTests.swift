@@ -12,7 +12,7 @@ struct FieldListTests {
   }
 
   @Test func `every type is parsed from its own description`() {
-    #expect(FieldType.all.count == 15)
+    #expect(FieldType.all.count == 17)
     for type in FieldType.all { #expect(FieldType(type.description) == type) }
   }
 
@@ -29,6 +29,39 @@ struct FieldListTests {
     ) {
       try FieldList.fields(from: "title note:string? list:[String]? x: ok:Int")
     }
+  }
+
+  @Test func `choices and limits stand in brackets`() throws {
+    let fields = try FieldList.fields(from: "title:String(1...80) count:Int?(0...) fee:Money(...-1) state:enum(a,b)?")
+
+    #expect(fields.map(\.type.description) == ["String", "Int?", "Money", "enum(a,b)?"])
+    #expect(fields.map { $0.limits?.description } == ["1...80", "0...", "...-1", nil])
+    #expect(fields[3].type.choices == ["a", "b"])
+    let json = try JSONEncoder().encode(fields)
+    #expect(try JSONDecoder().decode([Field].self, from: json) == fields)
+  }
+
+  @Test(arguments: [
+    ("count:Int(5)", "has the limits `5`; write a range, such as `1...80` or `0...`."),
+    ("count:Int(9...1)", "has the limits `9...1`; write a range, such as `1...80` or `0...`."),
+    ("count:Int(...)", "has the limits `...`; write a range, such as `1...80` or `0...`."),
+    ("count:enum", "has the type `enum`; write the choices as in `enum(open,paid)`."),
+    ("count:enum()", "has the type `enum()`; write the choices as in `enum(open,paid)`."),
+  ])
+  func `brackets with something else are rejected`(field: String, problem: String) {
+    #expect(throws: Problems("the field `count` \(problem)")) { try FieldList.fields(from: field) }
+  }
+
+  @Test(arguments: [
+    ("1...8", "24", "8"), ("30...", "2.75", "30"), ("0...", "24", "24"), ("...-1", "4.25", "-1"),
+  ])
+  func `a sample is within the limits`(limits: String, number: String, sample: String) throws {
+    #expect(try #require(Limits(limits)).clamped(number) == sample)
+  }
+
+  @Test func `a sample text has a length within the limits`() throws {
+    #expect(try #require(Limits("10...20")).clamped(text: "Title 1") == "Title 1xxx")
+    #expect(try #require(Limits("1...3")).clamped(text: "Title 1") == "Tit")
   }
 
   @Test(arguments: [("Decimal", "Money"), ("Decimal?", "Money?"), ("decimal", "Money")])

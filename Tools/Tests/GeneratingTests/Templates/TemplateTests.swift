@@ -128,11 +128,14 @@ struct TemplateTests {
     let source = { (type: String) in "public import Foundation\n\npublic struct A {\n  public let a: \(type)\n}\n" }
 
     for type in ["Date?", "Money = Money(amount: 2.5, currencyCode: \"EUR\")"] {
-      #expect(FoundationImport.asNeeded(in: source(type)) == source(type))
+      #expect(FoundationImport.asNeeded(in: source(type), path: "A.swift") == source(type))
     }
-    #expect(FoundationImport.asNeeded(in: source("Money")) == source("Money").dropFirst("public ".count))
     #expect(
-      FoundationImport.asNeeded(in: source("String // Date")) == source("String // Date").dropFirst("public ".count)
+      FoundationImport.asNeeded(in: source("Money"), path: "A.swift") == source("Money").dropFirst("public ".count)
+    )
+    #expect(
+      FoundationImport.asNeeded(in: source("String // Date"), path: "A.swift")
+        == source("String // Date").dropFirst("public ".count)
     )
   }
 

@@ -73,7 +73,10 @@ struct NewProductCommand: AsyncParsableCommand {
     let folder = try NewFolder(folder)
     try template.requireOutside(folder)
     ProgressLine.show("Creating \(name)")
-    let tree = try Failure.wrapping { () throws(Problems) in try maker.product(record.withExemplar) }
+    let lent = maker.lentParts(of: record, hasForms: record.features.contains(where: \.hasForms))
+    let tree = try Failure.wrapping { () throws(Problems) in
+      try maker.product(lent.reduce(record) { $0.having($1) })
+    }
 
     let staging = try ScratchFolder(prefix: dryRun ? nil : folder.stagingPrefix)
     defer { staging.remove() }
@@ -83,7 +86,7 @@ struct NewProductCommand: AsyncParsableCommand {
       ProgressLine.show("Adding \(feature.name)")
       try Failure.wrapping { () throws(Problems) in try builder.add(feature) }
     }
-    if record.without.contains(ProductTemplate.exemplar) { try builder.removeExemplar() }
+    for part in lent { try builder.remove(part) }
     let product = try Failure.wrapping { () throws(Problems) in try ProductTree(root: staging.path) }
     if !record.features.isEmpty { try SwiftFormat.format(product, besides: files, in: staging.path) }
     let message = "Begin \(record.name), made from \(maker.name) at \(record.template.commit.prefix(12))"
