@@ -6,8 +6,8 @@ extension Request {
   ///
   /// Source: Fetch Metadata Request Headers (https://www.w3.org/TR/fetch-metadata/), and RFC 6454 for browsers without.
   ///
-  /// - Parameter publicOrigin: The server's origin for browsers, such as `https://shop.example`; nil for the host that the
-  ///   request names.
+  /// - Parameter publicOrigin: The server's origin for browsers, such as `https://www.example.org`; nil for the host
+  ///   that the request names.
   func isSameOrigin(publicOrigin: String? = nil) -> Bool? {
     if let site = HTTPField.Name("Sec-Fetch-Site").flatMap({ headers[$0] }) { return site == "same-origin" }
     guard let origin = headers[.origin] else { return nil }
