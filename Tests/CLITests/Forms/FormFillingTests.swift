@@ -19,7 +19,7 @@ struct FormFillingTests {
   /// Someone else changes the address meanwhile.
   private func rename(to name: String) async {
     let other = screens.screen(for: .form(FormRoute("addresses", .edit(id: "1"))), coordinator: AppCoordinator())
-    for action in [ScreenAction.appear, .edit("name", to: name), .submit] { await other.send(action) }
+    for action in [ScreenAction.appear, .edit("recipient", to: name), .submit] { await other.send(action) }
   }
 
   @Test func `a deletion that conflicts shows what would be deleted now`() async throws {

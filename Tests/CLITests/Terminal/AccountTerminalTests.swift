@@ -78,7 +78,7 @@ import Testing
     #expect(list.output.hasSuffix("You have no addresses yet.\r\n\r\nAdd an address  storefront://addresses/new\r\n"))
 
     _ = try storefront.run("account", "sign-out")
-    let values = ["name=Noah", "street=Lane 4", "postalCode=20457", "city=Hamburg", "country=DE"].flatMap {
+    let values = ["recipient=Noah", "street=Lane 4", "postalCode=20457", "city=Hamburg", "country=DE"].flatMap {
       ["--set", $0]
     }
     let link = try type(signIn, to: ["open", "storefront://addresses/new", "--no-color"] + values)

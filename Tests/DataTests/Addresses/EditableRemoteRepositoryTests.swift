@@ -13,7 +13,7 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct EditableRemoteRepositoryTests {
   private static let address =
-    #"{"id":"a","version":2,"name":"M","street":"L 4","postalCode":"24103","city":"Kiel","country":"DE"}"#
+    #"{"id":"a","version":2,"recipient":"M","street":"L 4","postalCode":"24103","city":"Kiel","country":"DE"}"#
 
   private func repository(_ session: MockNetworkSession) async -> EditableRemoteRepository<AddressJSON> {
     let sessions = MockSessionStore()

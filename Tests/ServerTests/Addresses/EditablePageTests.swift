@@ -59,7 +59,7 @@ struct EditablePageTests {
 
   @Test(arguments: [("", "<title>Error: Add an address –"), ("?lang=de", "<title>Fehler: Adresse hinzufügen –")])
   func `the title of a page with problems says so`(query: String, title: String) async throws {
-    let reply = try await submit(visitor(), "/addresses/new\(query)", ["recipient": "Mira"])
+    let reply = try await visitor().fill("/addresses/new\(query)", ["recipient": "Mira"])
 
     #expect(reply.text.contains(title))
     #expect(reply.text.contains(title.replacing(/.*: (.*) –/) { "<h1>\($0.output.1)</h1>" }))
@@ -70,7 +70,7 @@ struct EditablePageTests {
     let visitor = try await visitor()
     let address = try await create(visitor)
     let (deletion, edit) = (try await visitor.get("\(address)/delete"), try await visitor.get("\(address)/edit"))
-    _ = try await submit(visitor, "\(address)/delete")
+    _ = try await visitor.fill("\(address)/delete")
     let id = address.split(separator: "/").last ?? ""
     for reply in [
       try await visitor.post("\(address)/delete", ["version": "1"], token: visitor.token(of: deletion)),

@@ -21,8 +21,12 @@ public struct EditableAPI: Sendable {
   }
 
   init<F: EditableFeature, Format: EditableJSON>(_ feature: F, as format: Format.Type) where F.Item == Format.Item {
-    reading = FeatureAPI(feature, as: format)
-    valuesSchema = JSONSchema(ofValues: format)
+    // The decoder takes any text that is missing for an empty one, so only the form says what has to be there.
+    let schema = JSONSchema(of: format)
+    let added = ["id", "version"]
+    let present = added + F.formFields.filter(\.isNeverMissing).map(\.name)
+    reading = FeatureAPI(feature, as: format, schema: schema.requiring(present))
+    valuesSchema = schema.without(added).requiring(F.formFields.filter(\.isRequired).map(\.name))
     let editing = feature.editing
     create = { body, key in
       await Self.write(F.self, format, body) { values throws(DomainError) in try await editing.create(values, key: key)

@@ -17,12 +17,16 @@ public struct FeatureAPI: Sendable {
   private let list: @Sendable (ListRequest, Localization) async -> Result<JSONResponse, DomainError>
   private let item: @Sendable (String, Localization) async -> Result<JSONResponse, DomainError>
 
-  init<F: Feature, Format: ItemJSON>(_ feature: F, as format: Format.Type) where F.Item == Format.Item {
+  init<F: Feature, Format: ItemJSON>(
+    _ feature: F,
+    as format: Format.Type,
+    schema: JSONSchema = JSONSchema(of: Format.self)
+  ) where F.Item == Format.Item {
     let documents = FeatureDocuments<F, Format>(feature: feature)
     self.feature = F.self
     self.format = format
     listName = Format.listName
-    schema = JSONSchema(of: Format.self).adding([JSONSchema.link, JSONSchema.notice])
+    self.schema = schema.adding([JSONSchema.link, JSONSchema.notice])
     list = { request, localization in
       do throws(DomainError) {
         return .success(try await documents.list(request, localization))

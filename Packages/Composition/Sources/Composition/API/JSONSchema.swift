@@ -29,10 +29,16 @@ extension JSONSchema {
     self = recorder.schema
   }
 
-  /// The shape of what a person enters.
-  init<Format: EditableJSON>(ofValues format: Format.Type) {
-    guard case .object(let properties) = JSONSchema(of: format) else { self = .object([]); return }
-    self = .object(properties.filter { !["id", "version"].contains($0.name) })
+  /// The schema of an object without some of its fields.
+  func without(_ names: [String]) -> JSONSchema {
+    guard case .object(let own) = self else { return self }
+    return .object(own.filter { !names.contains($0.name) })
+  }
+
+  /// The schema of an object in which these fields have to be there, and the others may be missing.
+  func requiring(_ names: [String]) -> JSONSchema {
+    guard case .object(let own) = self else { return self }
+    return .object(own.map { Property(name: $0.name, schema: $0.schema, isRequired: names.contains($0.name)) })
   }
 
   /// The schema of an object with further fields.

@@ -29,8 +29,11 @@ extension Schema {
     migrator.registerMigration("createAddresses") { db in
       try EditableRecord<AddressJSON>.create(in: db)
     }
+    migrator.registerMigration("renameRecipients") { db in
+      try AddressTable.renameRecipients(in: db)
+    }
     migrator.registerMigration("cleanAddresses") { db in
-      try EditableRecord<AddressJSON>.cleanDocuments(in: db)
+      try AddressTable.cleanDocuments(in: db)
     }
     migrator.registerMigration("createFavourites") { db in
       try FavouriteTable.create(in: db)

@@ -61,12 +61,15 @@ public struct FormFieldDescription: Sendable {
   /// Nil for a hidden field.
   var label: TextKey?
   var kind = Kind.text
-  var isRequired = true
+  public var isRequired = true
   var purpose: FormField.Purpose?
   var hint: TextKey?
 
   /// The numbers that the hint names.
   var hintNumbers: [Int] = []
+
+  /// Whether every item has a value for it: a toggle that was not turned on is off.
+  public var isNeverMissing: Bool { isRequired || kind.isToggle }
 
   /// As ``FormField/Kind``.
   enum Kind: Sendable {

@@ -2,16 +2,28 @@ import Domain
 import Foundation
 import GRDB
 
-extension EditableRecord {
-  /// Takes characters that cannot be seen out of documents that break a rule. Earlier releases accepted them, and an item
-  /// that breaks a rule is not read.
+/// Addresses of earlier releases.
+enum AddressTable {
+  /// They had a `name` instead of a `recipient`.
+  static func renameRecipients(in db: Database) throws {
+    try db.execute(
+      sql: """
+        UPDATE addresses
+        SET document = json_remove(json_set(document, '$.recipient', document ->> '$.name'), '$.name')
+        WHERE document ->> '$.name' IS NOT NULL
+        """
+    )
+  }
+
+  /// Takes characters that cannot be seen out of documents that break a rule. An item that breaks a rule is not read.
   static func cleanDocuments(in db: Database) throws {
-    for row in try Row.fetchAll(db, sql: "SELECT * FROM \(table)") where (try? Self(row: row)) == nil {
+    let rows = try Row.fetchAll(db, sql: "SELECT * FROM addresses")
+    for row in rows where (try? EditableRecord<AddressJSON>(row: row)) == nil {
       guard let document = try JSONSerialization.jsonObject(with: row["document"]) as? [String: Any] else { continue }
       let cleaned = document.mapValues { ($0 as? String)?.withoutInvisibleCharacters ?? $0 }
       let data = try JSONSerialization.data(withJSONObject: cleaned, options: [.sortedKeys, .withoutEscapingSlashes])
       try db.execute(
-        sql: "UPDATE \(table) SET document = ? WHERE position = ?",
+        sql: "UPDATE addresses SET document = ? WHERE position = ?",
         arguments: [String(decoding: data, as: UTF8.self), row["position"] as Int]
       )
     }

@@ -5,9 +5,9 @@ import Testing
 
 @testable import Data
 
-/// Addresses of earlier releases, which accepted characters that cannot be seen.
+/// Addresses of earlier releases, which called the recipient a name and accepted characters that cannot be seen.
 @Suite(.timeLimit(.minutes(10)))
-struct AddressCleaningTests {
+struct AddressTableTests {
   private let folder: TemporaryFolder
 
   init() throws {
@@ -17,7 +17,7 @@ struct AddressCleaningTests {
   @Test(arguments: [
     ("Mi\\u200Bra\\u0007", "Mira"), ("\\u202EMira\\u202C", "Mira"), ("\\u200B", "-"), ("Mira 👨‍👩‍👧", "Mira 👨‍👩‍👧"),
   ])
-  func `can be read`(stored: String, name: String) async throws {
+  func `can be read`(stored: String, recipient: String) async throws {
     let database = LocalDatabase.storefront(at: folder.path("addresses.sqlite"))
     try await database.execute("INSERT INTO account VALUES ('1', 'mira', 'mira', 'x', 0)")
     let document = #"{"city":"Kiel","country":"DE","name":"\#(stored)","postalCode":"24103","street":"Lane 4"}"#
@@ -27,11 +27,14 @@ struct AddressCleaningTests {
       VALUES ('a', '1', 'k', 1, 's', 't', '\(document)')
       """
     )
-    try await database.write { try EditableRecord<AddressJSON>.cleanDocuments(in: $0) }
+    try await database.write { db in
+      try AddressTable.renameRecipients(in: db)
+      try AddressTable.cleanDocuments(in: db)
+    }
 
-    let addresses = AddressLocalRepository(database: database) { "1" }
+    let addresses = EditableLocalRepository<AddressJSON>(database: database) { "1" }
     let address = try await addresses.item(id: "a", policy: .useCache).value
-    #expect(address.values.name == name)
+    #expect(address.values.recipient == recipient)
     #expect(address.values.city == "Kiel")
   }
 }
