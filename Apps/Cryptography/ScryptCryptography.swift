@@ -35,9 +35,11 @@ public struct ScryptCryptography: AccountCryptography {
   private static let keyLength = 32
 
   public let parameters: Parameters
+  private let threads: ComputingThreads
 
-  public init(_ parameters: Parameters = .recommended) {
+  public init(_ parameters: Parameters = .recommended, on threads: ComputingThreads = ComputingThreads()) {
     self.parameters = parameters
+    self.threads = threads
   }
 
   public func hash(_ password: Secret) async throws(DomainError) -> String {
@@ -63,22 +65,20 @@ public struct ScryptCryptography: AccountCryptography {
 
   public func digest(of token: Secret) -> String { Data(SHA256.hash(data: Data(token.value.utf8))).base64URL }
 
-  /// Not on the threads that tasks share: it takes a good part of a second.
+  /// It takes a good part of a second.
   private func key(_ password: Secret, salt: Data, _ parameters: Parameters) async throws(DomainError) -> Data {
     // The same characters can be typed as different code points (NIST SP 800-63B, 5.1.1.2).
     let bytes = Data(password.value.precomposedStringWithCompatibilityMapping.utf8)
-    let key = await withCheckedContinuation { continuation in
-      DispatchQueue.global().async {
-        let key = try? KDF.Scrypt.deriveKey(
-          from: bytes,
-          salt: salt,
-          outputByteCount: Self.keyLength,
-          rounds: 1 << parameters.logarithm,
-          blockSize: parameters.blockSize,
-          parallelism: parameters.parallelism
-        )
-        continuation.resume(returning: key?.withUnsafeBytes { Data($0) })
-      }
+    let key = await threads.run {
+      let key = try? KDF.Scrypt.deriveKey(
+        from: bytes,
+        salt: salt,
+        outputByteCount: Self.keyLength,
+        rounds: 1 << parameters.logarithm,
+        blockSize: parameters.blockSize,
+        parallelism: parameters.parallelism
+      )
+      return key?.withUnsafeBytes { Data($0) }
     }
     guard let key else { throw .refused(code: "scrypt", message: nil) }
     return key

@@ -1,5 +1,4 @@
 import Crypto
-import Cryptography
 import Domain
 import Foundation
 import HTTPTypes
@@ -8,6 +7,7 @@ import Logging
 import TestSupport
 import Testing
 
+@testable import Cryptography
 @testable import Server
 
 /// What an attacker would try with the API of accounts.
@@ -156,6 +156,25 @@ struct AccountAPIAttackTests {
     #expect(wrong.status == 422)
     #expect(wrong.bytes == unknown.bytes)
     #expect(Self.headers(wrong) == Self.headers(unknown))
+  }
+
+  /// Nearly all of the time of a sign-in is this work.
+  @Test func `an unknown name takes as much work as a wrong password`() async throws {
+    _ = try await program.register()
+    let threads = ComputingThreads()
+    var application = ServerApplication.withAccounts(in: folder)
+    let cheap = ScryptCryptography.Parameters(logarithm: 4, blockSize: 8, parallelism: 1)
+    application.cryptography = LimitedCryptography(base: ScryptCryptography(cheap, on: threads))
+    let server = try TestServer(application)
+    for (index, name) in ["mira", "omar", "omar", "mira"].enumerated() {
+      let isPage = index.isMultiple(of: 2)
+      let reply =
+        isPage
+        ? try await Visitor(server).signIn(name, "wrong")
+        : try await Program(server).post("login", ["username": name, "password": "wrong"])
+      #expect(reply.status == 422)
+      #expect(await threads.count == index + 1, "\(name)")
+    }
   }
 
   /// All but the number of the request.

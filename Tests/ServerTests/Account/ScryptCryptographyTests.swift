@@ -1,8 +1,7 @@
-import Cryptography
 import Domain
 import Testing
 
-@testable import Server
+@testable import Cryptography
 
 @Suite(.timeLimit(.minutes(10)))
 struct ScryptCryptographyTests {
@@ -39,6 +38,19 @@ struct ScryptCryptographyTests {
   ])
   func `what is no hash, or none that can be afforded, matches no password`(hash: String?) async throws {
     #expect(try await cheap.check(password, against: hash) == .wrong)
+  }
+
+  /// Otherwise the time of a response would tell which names exist.
+  @Test(arguments: [nil, "none", "$scrypt$ln=40,r=8,p=1$c2FsdA$a2V5"])
+  func `what matches no password takes as much work as a wrong one`(hash: String?) async throws {
+    let threads = ComputingThreads()
+    let cryptography = ScryptCryptography(cheap.parameters, on: threads)
+    let stored = try await cryptography.hash(password)
+    #expect(await threads.count == 1)
+    #expect(try await cryptography.check(Secret("wrong"), against: stored) == .wrong)
+    #expect(await threads.count == 2)
+    #expect(try await cryptography.check(password, against: hash) == .wrong)
+    #expect(await threads.count == 3)
   }
 
   @Test func `the same characters are the same password, however they are typed`() async throws {
