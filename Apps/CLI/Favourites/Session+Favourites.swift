@@ -7,14 +7,16 @@ extension Session {
   ///
   /// - Throws: The exit status, after the error was printed.
   func mark(_ ids: [String], _ action: FavouriteRoute.Action) async throws {
-    let failure: ErrorViewData?
+    var (failure, isChanged): (ErrorViewData?, Bool) = (nil, false)
     do {
-      for id in ids { try await mark(id, action) }
-      failure = nil
+      for id in ids {
+        try await mark(id, action)
+        isChanged = true
+      }
     } catch let error as ErrorViewData {
       failure = error
     }
-    if let error = await sendSoon(), error.kind != .signInRequired {
+    if let error = await sendSoon(), isChanged, error.kind != .signInRequired {
       terminal.printError(FavouriteTexts(localization).later(because: error))
     }
     if let failure { throw try fail(failure) }
