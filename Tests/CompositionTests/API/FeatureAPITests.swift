@@ -73,7 +73,10 @@ struct FeatureAPITests {
     #expect(try JSONValue(list).items.compactMap { $0["notice"] }.isEmpty)
   }
 
-  @Test(arguments: Features.shared, ["404", "", "one", "1.5", "99999999999999999999", "../1", "1 "])
+  @Test(
+    arguments: Features.shared,
+    ["404", "", "one", "1.5", "99999999999999999999", "../1", "1 ", "+1", "01", "1\u{0}"]
+  )
   func `there is no item with another identifier`(feature: any Feature.Type, id: String) async throws {
     let api = try feature.api()
 

@@ -58,7 +58,9 @@ struct EditableRepositoryTests {
     #expect(try await repository.page("?!").items.isEmpty)
     #expect(try await repository.item(id: home.id) == home)
     #expect(try await repository.item(id: office.id).values.isDefault == false)
-    await #expect(throws: DomainError.notFound) { try await repository.item(id: "4") }
+    for id in ["4", home.id + "\u{0}"] {
+      await #expect(throws: DomainError.notFound) { try await repository.item(id: id) }
+    }
   }
 
   @Test(arguments: Implementation.allCases)

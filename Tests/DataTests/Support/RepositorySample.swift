@@ -95,5 +95,7 @@ extension RepositorySample where Format: DocumentJSON {
 }
 
 extension RepositorySample where Format.Item.ID == String {
-  static var unknownIDs: [String] { ["", "4", "a/b", "..", ".", "1/", "/1", "1?", "%31", " 1", "' OR 1=1 --"] }
+  static var unknownIDs: [String] {
+    ["", "4", "a/b", "..", ".", "1/", "/1", "1?", "%31", " 1", "1\u{0}", "' OR 1=1 --"]
+  }
 }

@@ -27,7 +27,7 @@ struct FeatureDocuments<F: Feature, Format: ItemJSON>: Sendable where F.Item == 
   }
 
   func item(_ text: String, _ localization: Localization) async throws(DomainError) -> JSONResponse {
-    guard let id = F.Item.ID(text) else { throw .notFound }
+    guard let id = F.id(text) else { throw .notFound }
     let item = try await feature.useCase.item(id: id, policy: .useCache)
     let notice = localization.staleNotice(item.freshness)
     let version = (item.value as? any EditableEntity)?.version

@@ -61,7 +61,8 @@ struct EditableRecord<Format: EditableJSON>: FetchableRecord {
 
   static func item(id: Format.Item.ID, of owner: Account.ID, in db: Database) throws -> Format.Item? {
     let statement = try db.cachedStatement(sql: "SELECT * FROM \(table) WHERE id = ? AND owner = ?")
-    return try fetchOne(statement, arguments: [id, owner])?.item
+    // As in ``ListedRecord/item(id:in:)``.
+    return try fetchOne(statement, arguments: [id, owner]).map(\.item).flatMap { $0.id == id ? $0 : nil }
   }
 
   static func all(of owner: Account.ID, in db: Database) throws -> [Format.Item] {

@@ -40,7 +40,8 @@ extension ListedRecord {
   static func item(id: Item.ID, in db: Database) throws -> Item? {
     let table = table.quotedDatabaseIdentifier
     let statement = try db.cachedStatement(sql: "SELECT * FROM \(table) WHERE id = ?")
-    return try fetchOne(statement, arguments: [id.description])?.item
+    // SQLite reads a text up to its first zero byte, and would find another item.
+    return try fetchOne(statement, arguments: [id.description]).map(\.item).flatMap { $0.id == id ? $0 : nil }
   }
 
   /// Replaces all rows. Nothing else writes the table, so positions have no gap.
