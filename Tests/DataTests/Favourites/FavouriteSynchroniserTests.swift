@@ -134,6 +134,12 @@ struct FavouriteSynchroniserTests {
     #expect(try await Set(outbox.changes()) == Set(server.changes()))
   }
 
+  @Test func `a log that has more and does not go on is asked once`() async throws {
+    let error = DomainError.invalidResponse(field: "cursor")
+    await #expect(throws: error) { try await synchroniser(StandingLog()).synchronise() }
+    #expect(try await outbox.state().failures == 1)
+  }
+
   @Test func `follows changes of this device and of others`() async throws {
     let log = ScriptedLog(server)
     let synchroniser = synchroniser(log)
@@ -185,5 +191,14 @@ private actor ScriptedLog: FavouriteLog {
 
   func changes(since cursor: Int, limit: Int) async throws(DomainError) -> FavouriteChanges {
     try await base.changes(since: cursor, limit: limit)
+  }
+}
+
+/// A log that always says that there is more.
+private struct StandingLog: FavouriteLog {
+  func record(_ change: FavouriteChange) -> FavouriteChange { change }
+
+  func changes(since cursor: Int, limit: Int) -> FavouriteChanges {
+    FavouriteChanges([], cursor: cursor, hasMore: true)
   }
 }

@@ -120,8 +120,11 @@ public actor FavouriteSynchroniser {
   private func receive() async throws(DomainError) -> Int {
     var count = 0
     while true {
-      let changes = try await log.changes(since: try await outbox.state().cursor, limit: Self.part)
-      if !changes.changes.isEmpty { count += try await outbox.apply(changes) }
+      let cursor = try await outbox.state().cursor
+      let changes = try await log.changes(since: cursor, limit: Self.part)
+      // A log that has more and does not go on would be asked forever.
+      if changes.hasMore, changes.cursor <= cursor { throw .invalidResponse(field: "cursor") }
+      if changes.cursor != cursor { count += try await outbox.apply(changes) }
       if !changes.hasMore { return count }
     }
   }
