@@ -8,19 +8,16 @@ public struct FileSessionStore: SessionStore {
   /// Waits for a while, or throws `CancellationError` when the task is cancelled.
   public typealias Sleep = @Sendable (Duration) async throws -> Void
 
-  private static let lockInterval = Duration.milliseconds(50)
   private static let longestToken = 16_384
 
   private let file: SecretFile
   private let source: String
-  private let lockTimeout: Duration
-  private let sleep: Sleep
+  private let lock: SessionLock
 
   /// - Parameters:
   ///   - source: What the session is for. The token of another source is never returned; two sources
   ///     whose names have the same hash replace each other's.
-  ///   - folder: Where the file is; nil for the user's state folder: `$XDG_STATE_HOME/storefront`, by default in
-  ///     `~/.local/state`.
+  ///   - folder: Where the file is; nil for the folder of the user's programs.
   ///   - lockTimeout: How long to wait for another process that is changing the session.
   public init(
     source: String,
@@ -28,10 +25,9 @@ public struct FileSessionStore: SessionStore {
     lockTimeout: Duration = .seconds(30),
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) }
   ) {
-    file = SecretFile(path: "\(folder ?? Self.userFolder)/session-\(source.fileHash)")
+    file = SecretFile(path: "\(folder ?? DatabaseLocation.userStateFolder)/session-\(source.fileHash)")
     self.source = source
-    self.lockTimeout = lockTimeout
-    self.sleep = sleep
+    lock = SessionLock(file: file, timeout: lockTimeout, sleep: sleep)
   }
 
   /// Nil as well if the file has other content than ``store(_:)`` writes.
@@ -51,32 +47,11 @@ public struct FileSessionStore: SessionStore {
   public func update<Value: Sendable>(
     _ change: @Sendable (Secret?) async throws(DomainError) -> SessionChange<Value>
   ) async throws(DomainError) -> Value {
-    let lock = try await lock()
-    defer { lock.unlock() }
-    return try await updateUnlocked(change)
-  }
-
-  private func lock() async throws(DomainError) -> FileLock {
-    var waited = Duration.zero
-    while true {
-      if let lock = try file.lock() { return lock }
-      guard waited < lockTimeout else { throw .timedOut }
-      do { try await sleep(Self.lockInterval) } catch { throw .cancelled }
-      waited += Self.lockInterval
-    }
+    try await lock.whileHeld { () async throws(DomainError) in try await updateUnlocked(change) }
   }
 
   private static func isToken(_ text: Substring) -> Bool {
     1...longestToken ~= text.utf8.count && text.utf8.allSatisfy { 0x20...0x7e ~= $0 }
-  }
-
-  private static var userFolder: String {
-    // A relative path is to be ignored (https://specifications.freedesktop.org/basedir-spec/latest/).
-    func path(_ name: String) -> String? {
-      ProcessInfo.processInfo.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
-    }
-    let home = path("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
-    return "\(path("XDG_STATE_HOME") ?? "\(home)/.local/state")/\(DatabaseLocation.folderName)"
   }
 }
 

@@ -7,9 +7,11 @@
   /// device only, and readable after the device was unlocked once.
   public struct KeychainSessionStore: SessionStore {
     private let source: String
+    private let lock: SessionLock
 
     public init(source: String) {
       self.source = source
+      lock = SessionLock(file: SecretFile(path: "\(DatabaseLocation.userStateFolder)/session-\(source.fileHash)"))
     }
 
     public func token() async throws(DomainError) -> Secret? {
@@ -32,6 +34,13 @@
       let status = SecItemUpdate(item as CFDictionary, values as CFDictionary)
       guard status == errSecItemNotFound else { return try check(status) }
       try check(SecItemAdd(item.merging(values) { $1 } as CFDictionary, nil))
+    }
+
+    /// The keychain has no lock, so processes that renew a token at the same time take that of a file.
+    public func update<Value: Sendable>(
+      _ change: @Sendable (Secret?) async throws(DomainError) -> SessionChange<Value>
+    ) async throws(DomainError) -> Value {
+      try await lock.whileHeld { () async throws(DomainError) in try await updateUnlocked(change) }
     }
 
     private var item: [CFString: Any] {

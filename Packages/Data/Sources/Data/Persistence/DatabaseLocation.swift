@@ -48,3 +48,20 @@ public enum DatabaseLocation: Hashable, Sendable {
     return folder.appending(path: name, directoryHint: .notDirectory).path
   }
 }
+
+extension DatabaseLocation {
+  /// `$XDG_STATE_HOME/storefront`, by default in `~/.local/state`, on Linux, and in Application Support on Apple platforms.
+  static var userStateFolder: String {
+    #if canImport(Darwin)
+      let base = URL.applicationSupportDirectory.path
+    #else
+      // A relative path is to be ignored (https://specifications.freedesktop.org/basedir-spec/latest/).
+      func path(_ name: String) -> String? {
+        ProcessInfo.processInfo.environment[name].flatMap { $0.hasPrefix("/") ? $0 : nil }
+      }
+      let home = path("HOME") ?? FileManager.default.homeDirectoryForCurrentUser.path
+      let base = path("XDG_STATE_HOME") ?? "\(home)/.local/state"
+    #endif
+    return "\(base)/\(folderName)"
+  }
+}
