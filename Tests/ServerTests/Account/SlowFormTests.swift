@@ -16,6 +16,18 @@ struct SlowFormTests {
     }
   }
 
+  @Test(arguments: ["/account/register", "/api/auth/register"])
+  func `a body of ten megabytes is refused, although it does not say its length`(path: String) async throws {
+    let folder = try TemporaryFolder()
+    try await ServerApplication.withAccounts(in: folder).application(idleTimeout: .hours(1)).serve { client in
+      let chunk = String(repeating: "x", count: 0x10000)
+      let body = Array(repeating: ["10000", chunk], count: 160).flatMap(\.self)
+      let headers = ["Content-Type: \(Visitor.formType)", "Transfer-Encoding: chunked", ""] + body + ["0"]
+      let told = try await SocketClient(port: client.port).read("POST \(path)", headers) { !$0.contains("\r\n") }
+      #expect(told.hasPrefix("HTTP/1.1 413 "))
+    }
+  }
+
   @Test func `slow bodies take no slots`() async throws {
     let folder = try TemporaryFolder()
     var settings = ServerSettings.patient
