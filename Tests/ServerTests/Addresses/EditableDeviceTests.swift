@@ -85,6 +85,45 @@ struct EditableDeviceTests {
     }
   }
 
+  @Test func `of changes and creations at the same time, one is made`() async throws {
+    try await serve { device in
+      let devices = [try await device("mira"), try await device("mira")]
+      let values = try (0..<8).map { try self.values("Name \($0)", isDefault: true) }
+      let home = try await devices[0].create(values[0], key: "1")
+      let made = try await withThrowingTaskGroup { group in
+        for (index, changed) in values.enumerated().dropFirst() {
+          group.addTask { () async throws -> Bool in
+            _ = try await devices[index % 2].create(values[0], key: "1")
+            do { _ = try await devices[index % 2].update(home.id, version: 1, to: changed) } catch DomainError.conflict
+            {
+              return false
+            }
+            return true
+          }
+        }
+        return try await group.reduce(into: 0) { $0 += $1 ? 1 : 0 }
+      }
+      #expect(made == 1)
+      #expect(try await list(devices[1]).map(\.version) == [2])
+    }
+  }
+
+  @Test func `without a session, everything needs a sign-in`() async throws {
+    try await ServerApplication.withAccounts(in: folder).serveAPI { service in
+      let tokens = TokenPair(access: Secret("ended"), refresh: Secret("ended")).session
+      for session in [nil, tokens] {
+        let sessions = MockSessionStore(token: session)
+        let renewing = AccessTokens(sessions, renewedBy: AuthRemoteRepository(service: service))
+        let repository = EditableRemoteRepository<AddressJSON>(service: AuthorizedService(service, renewing))
+        await #expect(throws: DomainError.signInRequired) { try await list(repository) }
+        let values = try values("A")
+        await #expect(throws: DomainError.signInRequired) { try await repository.create(values, key: "1") }
+        await #expect(throws: DomainError.signInRequired) { try await repository.update("1", version: 1, to: values) }
+        await #expect(throws: DomainError.signInRequired) { try await repository.delete("1", version: 1) }
+      }
+    }
+  }
+
   @Test func `there may be so many and no more`() async throws {
     try await serve { device in
       let repository = try await device("mira")
