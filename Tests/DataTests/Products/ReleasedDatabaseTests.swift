@@ -66,6 +66,30 @@ struct ReleasedDatabaseTests {
     #expect(accounts == ["Noah"])
   }
 
+  @Test func `keeps the addresses, the favourites and the sessions that it has`() async throws {
+    let database = try database("2026-11-26-favourites.sqlite")
+    let owner = try #require(try await database.strings("SELECT id FROM account").first)
+    let addresses = AddressLocalRepository(database: database) { owner }
+    #expect(try await addresses.page("hamburg").items.map(\.values.street) == ["Lane 4"])
+
+    let favourites = try await FavouriteLocalStore(database: database, owner: owner).changes()
+    #expect(favourites.count == 2)
+    #expect(favourites.filter(\.isFavourite).map(\.itemID) == [13])
+    #expect(try await database.count("session") == 1)
+    #expect(try await database.count("tokenFamily") == 1)
+  }
+
+  @Test func `each released migration has run in one of them`() throws {
+    let applied = try Self.files.flatMap { file in
+      let path = folder.path("copy of \(file)")
+      try FileManager.default.copyItem(atPath: Self.releases.appending(path: file).path, toPath: path)
+      return try DatabaseQueue(path: path).read { db in
+        try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
+      }
+    }
+    #expect(Set(ReleasedSchemaTests.released).subtracting(applied).isEmpty)
+  }
+
   @Test(arguments: try Self.files)
   func `takes accounts and their addresses`(file: String) async throws {
     let database = try database(file)

@@ -15,26 +15,28 @@ struct ReleasedSchemaTests {
     path = folder.path("shop.sqlite")
   }
 
+  /// The names of released migrations, in their order.
+  static let released = [
+    "createProducts",
+    "createArticles",
+    "fillCatalogue",
+    "createAccounts",
+    "createTokenFamilies",
+    "createAddresses",
+    "createPickupPoints",
+    "dropPickupPointColumns",
+    "createPickupPointDocuments",
+  ]
+
   /// A migration with another name would run again on the databases that exist.
   @Test func `migrations keep their names and their order`() async throws {
-    let released = [
-      "createProducts",
-      "createArticles",
-      "fillCatalogue",
-      "createAccounts",
-      "createTokenFamilies",
-      "createAddresses",
-      "createPickupPoints",
-      "dropPickupPointColumns",
-      "createPickupPointDocuments",
-    ]
     let names = "SELECT identifier FROM grdb_migrations ORDER BY rowid"
 
     let shop = try await LocalDatabase.storefront(at: path).strings(names)
     let cache = try await LocalDatabase.cache(at: folder.path("responses.sqlite")).strings(names)
 
     // The migrations of a part that was removed stay, with no effect.
-    #expect(shop.filter(released.contains) == released)
+    #expect(shop.filter(Self.released.contains) == Self.released)
     #expect(cache == ["createResponses"])
   }
 
