@@ -55,8 +55,8 @@ final class Browser {
       guard number == load?.number else { return true }
       load = nil
       if loadingRoute != coordinator.current {
-        // A form has changed what other screens show.
-        visited.removeAll()
+        // A form has changed what other screens show. They load again, with their search.
+        visited = visited.dropLast().map { screens.screen(for: $0.state.route, coordinator: coordinator) }
         formDone()
         begin(.appear)
         return true
@@ -157,6 +157,7 @@ final class Browser {
   /// Opens a screen; one that is open already continues what it was doing.
   private func go(to route: Route) throws {
     guard route != coordinator.current else { return try drawIfIdle() }
+    if coordinator.current.isForm { return replace(with: route) }
     coordinator.navigate(to: route)
     begin(.appear)
   }
@@ -206,6 +207,7 @@ final class Browser {
       await spinner.run {
         for answer in answers { await screen.send(answer) }
         await screen.send(action)
+        if action == .appear { await screen.submitUnlessItAsks() }
       }
       continuation.yield(.loaded(number))
     }

@@ -21,6 +21,10 @@ struct OpenCommand: AsyncParsableCommand {
     } catch {
       throw try await session.fail(ErrorViewData(error, localization: session.localization))
     }
+    if case .favourite(let favourite) = route {
+      try form.requireNoValues()
+      return try await session.mark([favourite.id], favourite.action)
+    }
     if route.isForm { return try await session.fill(route, form) }
     try form.requireNoValues()
     try await session.show(route)

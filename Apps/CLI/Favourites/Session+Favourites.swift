@@ -27,9 +27,8 @@ extension Session {
     let coordinator = AppCoordinator(root: .home, path: [route])
     let screen = screens.screen(for: route, coordinator: coordinator)
     await screen.send(.appear)
-    if let error = screen.state.content.failure { throw error }
-    await screen.send(.submit)
-    if let error = screen.state.content.content?.form?.failure { throw error }
+    await screen.submitUnlessItAsks()
+    if let error = screen.state.content.failure ?? screen.state.content.content?.form?.failure { throw error }
     let item = screens.screen(for: coordinator.current, coordinator: coordinator)
     await item.send(.appear)
     let title = item.state.content.content?.title ?? id

@@ -47,8 +47,8 @@ struct FormDialogue {
 
   /// - Parameters:
   ///   - actions: What can be done instead.
-  ///   - confirms: Whether the last question is whether to submit; nil to ask that if nothing else is asked, or if the form
-  ///     destroys something.
+  ///   - confirms: Whether the last question is whether to submit; nil to ask that if the form destroys something, or if one
+  ///     that asks for nothing else has failed.
   init(_ form: Form, _ scope: Scope = .all, actions: [ContentAction] = [], confirms: Bool? = nil) {
     let shown = form.fields.filter { $0.kind != .hidden }
     let wrong = shown.filter { $0.error != nil || $0.stored != nil }
@@ -59,7 +59,7 @@ struct FormDialogue {
       case .problems: (wrong.isEmpty ? shown : wrong)[...]
       }
     self.actions = actions
-    self.confirms = confirms ?? (form.isDestructive || shown.isEmpty)
+    self.confirms = confirms ?? (form.isDestructive || shown.isEmpty && !form.asksNothing)
     submit = form.submit
   }
 

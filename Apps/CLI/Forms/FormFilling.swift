@@ -25,7 +25,7 @@ struct FormFilling {
     if form?.isDestructive == true, !terminal.isInteractive, !options.yes {
       throw ValidationError("Add --yes to do this without a question.")
     }
-    if asksAll { try terminal.print(page.lines(of: screen.state) + page.hint(texts)) }
+    if asksAll, form?.asksNothing == false { try terminal.print(page.lines(of: screen.state) + page.hint(texts)) }
     if let other = try await ask(asksAll ? .all : .secrets, confirms: asksAll ? nil : false) { return other }
     while true {
       await send(.submit)

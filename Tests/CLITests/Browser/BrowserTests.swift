@@ -13,7 +13,7 @@ import Testing
   private nonisolated static let homeKey = Features.all[0].shortcut ?? Route.home.feature
 
   /// The output for typed lines.
-  private func output(
+  func output(
     _ lines: [String],
     screens: ScreenFactory = ExpectedOutput.screens,
     on terminal: Terminal = .fake(columns: nil)

@@ -54,6 +54,25 @@ struct FormDialogueTests {
     #expect(names == ["recipient", "street", "postalCode", "city", "country"])
   }
 
+  @Test(arguments: Features.all)
+  func `an action says what its form asks`(feature: any Feature.Type) async throws {
+    let screens = ExpectedOutput.screens
+    let found = Route.list(ListRoute(feature.name, search: feature.keyword))
+    let list = screens.screen(for: found, coordinator: AppCoordinator())
+    await list.send(.appear)
+    let row = try #require(list.state.content.content?.table?.rows.first)
+    let item = screens.screen(for: row.route, coordinator: AppCoordinator())
+    await item.send(.appear)
+    for action in list.state.allActions + item.state.allActions {
+      let screen = screens.screen(for: action.route, coordinator: AppCoordinator())
+      await screen.send(.appear)
+      let form = try #require(screen.state.content.content?.form)
+      #expect(form.asksNothing == (action.kind == .submit))
+      #expect(form.isDestructive == (action.kind == .destroy))
+      #expect(FormDialogue(form).isDone == form.asksNothing)
+    }
+  }
+
   @Test func `what destroys something is done after a yes only`() async throws {
     let form = try await form("delete")
     for (line, answer) in [

@@ -44,7 +44,8 @@ import Testing
 
   @Test func `so is a no`() throws {
     try register()
-    let run = try type([("Sign out (y/N): ", "n\n")], to: ["account", "sign-out"])
+    let answers = [("Current password: ", "correct horse\n"), ("Delete the account for good (y/N): ", "n\n")]
+    let run = try type(answers, to: ["account", "delete"])
 
     #expect(run.status == 1)
     #expect(run.output.hasSuffix("Nothing was sent.\r\n"))
@@ -54,9 +55,19 @@ import Testing
   @Test(arguments: ["j", "y"])
   func `a question is asked in the person's language, and answered in any`(line: String) throws {
     try register()
-    let run = try type([("Abmelden (j/N): ", "\(line)\n")], to: ["account", "sign-out", "--language", "de"])
+    let answers = [("Passwort: ", "correct horse\n"), ("endgültig löschen (j/N): ", "\(line)\n")]
+    let run = try type(answers, to: ["account", "delete", "--language", "de"])
 
     #expect(run.status == 0)
+    #expect(try storefront.run("account").status == 1)
+  }
+
+  @Test func `what destroys nothing and needs nothing is done without a question`() throws {
+    try register()
+    let run = try type([], to: ["account", "sign-out"])
+
+    #expect(run.status == 0)
+    #expect(!run.output.contains("Sign out"))
     #expect(try storefront.run("account").status == 1)
   }
 

@@ -19,6 +19,12 @@ public struct Form: Equatable, Sendable {
   public subscript(name: String) -> FormField? {
     fields.first { $0.name == name }
   }
+
+  /// Whether there is no question before the form is submitted: it has no field to fill in, destroys nothing, and has not
+  /// failed. See ``Screen/submitUnlessItAsks()``.
+  public var asksNothing: Bool {
+    failure == nil && !isDestructive && fields.allSatisfy { $0.kind == .hidden }
+  }
 }
 
 /// A field of a form.
@@ -110,7 +116,7 @@ public struct ContentAction: Equatable, Sendable {
     /// Opens the form.
     case open
 
-    /// The form asks for nothing, so a host may submit it at once.
+    /// Submits the form, as that asks nothing; see ``Form/asksNothing``.
     case submit
 
     /// Opens the form, which destroys something.

@@ -27,6 +27,11 @@ extension Screen {
     await send(.appear)
     await choices
   }
+
+  /// Submits the screen's form if that asks nothing, for a person who has just opened it.
+  public func submitUnlessItAsks() async {
+    if state.content.content?.form?.asksNothing == true { await send(.submit) }
+  }
 }
 
 /// What a person can do on a screen.
