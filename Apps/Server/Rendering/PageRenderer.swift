@@ -47,7 +47,7 @@ struct PageRenderer: Sendable {
         ),
       ]
     )
-    return templates.render(Templates.name(for: state.route), layout)
+    return templates.render(Templates.name(for: state), layout)
   }
 
   /// A page that shows an error and nothing else.

@@ -49,10 +49,10 @@ struct Templates: Sendable {
     library.render(values, withTemplate: name) ?? ""
   }
 
-  /// The name of the template for the screen of a route.
-  static func name(for route: Route) -> String {
+  /// The name of the template for a screen. Rows are drawn as items of the feature that they lead to.
+  static func name(for state: ScreenState) -> String {
     let shared =
-      switch route {
+      switch state.route {
       case .list: "list"
       case .detail: "detail"
       case .account(.overview): "account"
@@ -60,7 +60,8 @@ struct Templates: Sendable {
       case .form: "form"
       case .favourite: "form"
       }
-    let own = "\(route.feature)-\(shared)"
+    let rows = state.content.content?.table?.rows
+    let own = "\((rows?.first?.route ?? state.route).feature)-\(shared)"
     return sources[own] == nil ? shared : own
   }
 }

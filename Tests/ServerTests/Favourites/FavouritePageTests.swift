@@ -47,6 +47,18 @@ struct FavouritePageTests {
     #expect(try await liked(Visitor(server)).isEmpty)
   }
 
+  @Test func `favourites are drawn as other lists of the items are`() async throws {
+    let visitor = Visitor(server, cookies: [Self.cookie: "99999:5"])
+    _ = try await like(visitor, 13)
+    let page = try await visitor.get("/favourites").text
+    #expect(page.contains(#"<ul class="cards">"#))
+    #expect(page.matches(of: /<img src="\/pictures\/products\/13\.svg\?category=audio"/).count == 1)
+    // What is not available has a title and nothing else.
+    #expect(page.matches(of: /<img src="\/pictures/).count == 1)
+    #expect(page.matches(of: /class="price"/).count == 1)
+    #expect(page.contains("No. 99999, not available now"))
+  }
+
   @Test func `what a visitor likes becomes theirs with the sign-in`() async throws {
     let account = Visitor(server)
     _ = try await account.register()

@@ -25,7 +25,7 @@ extension Content {
       parts.append(ShownPart(.paragraph, String(text)))
     }
     for fact in facts { parts.append(ShownPart(.fact, fact.label, fact.value)) }
-    return parts + (table?.parts(of: feature) ?? []) + (paging?.parts ?? [])
+    return parts + (table?.parts ?? []) + (paging?.parts ?? [])
   }
 }
 
@@ -39,12 +39,12 @@ extension Table {
     }
   }
 
-  fileprivate func parts(of feature: String) -> [ShownPart] {
+  fileprivate var parts: [ShownPart] {
     let names = columns.map { $0.description.name }
     let headings = ShownPart(.headings, [idHeading] + columns.map(\.heading))
     let tableRows = rows.map { row in ShownPart(.tableRow, [row.id] + names.map { row[$0]?.text ?? "" }) }
     let pageRows = rows.map { row in
-      let drawn = Self.drawing(of: feature) ?? row.fields.map(\.name)
+      let drawn = Self.drawing(of: row.route.feature) ?? row.fields.map(\.name)
       return ShownPart(.pageRow, [row.id] + drawn.flatMap { row.texts(of: $0) }.filter { !$0.isEmpty })
     }
     return [headings] + tableRows + pageRows
