@@ -39,6 +39,7 @@ struct PageText {
       + facts(content.facts)
       + (content.form.map(form) ?? [])
       + (content.table.map(table) ?? [])
+      + (content.table.map(legend) ?? [])
       + (content.notice.map { [""] + paragraph($0, style: .yellow) } ?? [])
   }
 
@@ -91,11 +92,21 @@ struct PageText {
       )
     }
     let rows = table.rows.enumerated().map { index, row in
-      [TextTable.Cell(numbersRows ? String(index + 1) : row.id, style: .dim)]
+      let number = [
+        row.mark?.sign,
+        numbersRows ? String(index + 1) : row.id,
+      ].compactMap(\.self).joined(separator: " ")
+      return [TextTable.Cell(number, style: .dim)]
         + table.columns.map { TextTable.Cell(row[$0.description.name]) }
     }
     return TextTable(columns: [TextTable.Column(heading: table.idHeading, alignment: .trailing)] + columns, rows: rows)
       .lines(in: terminal)
+  }
+
+  /// What the marks of the rows mean.
+  private func legend(_ table: Table) -> [String] {
+    table.legend.isEmpty
+      ? [] : [""] + table.legend.flatMap { paragraph("\($0.sign) \($0.text)", style: .dim) }
   }
 }
 

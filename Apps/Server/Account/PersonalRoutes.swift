@@ -69,9 +69,9 @@ struct PersonalRoutes: Sendable {
 
   func person(_ request: Request) -> RequestPerson { RequestPerson(request, isSecure: isSecure) }
 
-  /// Whether the page at a path has something for the person who sent a request, beside what it has for everyone.
-  func shows(_ path: String, _ request: Request) -> Bool {
-    path == "\(FavouriteFeature.itemFeature)/:id" && person(request).isKnown
+  /// Whether a page has something for the person who sent the request, beside what it has for everyone.
+  func hasOwnPage(_ request: Request) -> Bool {
+    person(request).isKnown && (try? RouteCodec.route(from: request.uri.string))?.showsFavourites == true
   }
 
   private func submit(_ request: Request, _ context: ServerContext) async throws -> Response {
@@ -156,7 +156,7 @@ struct PersonalRoutes: Sendable {
     ]
     if status == .tooManyRequests { headers[.retryAfter] = "900" }
     var renderer = renderer
-    if LiveRoutes.isPersonal(state.route) { renderer.isLive = live.isOn }
+    if state.route.showsFavourites { renderer.isLive = live.isOn }
     renderer.formToken = token.value
     var document = Document(
       status: status,

@@ -74,7 +74,7 @@ struct LiveRoutes: Sendable {
 
   /// The person whose screen is followed; nil if the page is that of everyone.
   private func person(_ route: Route, _ request: Request) -> RequestPerson? {
-    guard Self.isPersonal(route), let person = personal?.person(request) else { return nil }
+    guard route.showsFavourites, let person = personal?.person(request) else { return nil }
     return person.isKnown || route.feature == FavouriteFeature.name ? person : nil
   }
 
@@ -84,15 +84,6 @@ struct LiveRoutes: Sendable {
     var renderer = renderer
     renderer.formToken = token.value
     return renderer
-  }
-
-  /// Whether the page of a route is different for each person.
-  static func isPersonal(_ route: Route) -> Bool {
-    switch route {
-    case .list(let list): list.feature == FavouriteFeature.name
-    case .detail(let feature, _): feature == FavouriteFeature.itemFeature
-    default: false
-    }
   }
 
   private func body(_ stream: LiveStream, _ request: RequestBody, _ logger: Logger) -> ResponseBody {

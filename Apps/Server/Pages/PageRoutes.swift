@@ -22,7 +22,7 @@ struct PageRoutes: Sendable {
   func add(to router: Router<ServerContext>) {
     for path in Self.paths {
       router.get(RouterPath(path)) { request, context in
-        if let personal, personal.shows(path, request) { return try await personal.page(request, context) }
+        if let personal, personal.hasOwnPage(request) { return try await personal.page(request, context) }
         return try await page(at: request.uri.string, request, language: request.language)
       }
     }

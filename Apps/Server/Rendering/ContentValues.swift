@@ -58,6 +58,7 @@ private struct RowValues: TemplateParent {
     switch name {
     case "href": .text(language.path(for: row.route))
     case "title": .text(row.title)
+    case "mark": .values(row.mark.map { ["sign": .text($0.sign), "text": .text($0.text)] as TemplateValues })
     case "others": .list(row.fields.dropFirst().filter { !$0.text.isEmpty }.map { FieldValues(field: $0) })
     default: .text(row.fields.text(named: name, feature: row.route.feature))
     }

@@ -17,6 +17,7 @@ struct Templates: Sendable {
     "gallery": PackageResources.gallery_mustache,
     "layout": PackageResources.layout_mustache,
     "list": PackageResources.list_mustache,
+    "mark": PackageResources.mark_mustache,
     "openapi": PackageResources.openapi_mustache,
     "openapi-editable": PackageResources.openapi_editable_mustache,
     "pages": PackageResources.pages_mustache,

@@ -36,12 +36,16 @@ import Testing
     #expect(try await output(["1", "a1", "a1"], screens()).dropFirst() == [liked, other, liked])
   }
 
-  @Test func `the search is still there`() async throws {
+  @Test func `the search is still there, and shows the change`() async throws {
     let screens = screens()
     let search = Route.list(ListRoute(FavouriteFeature.itemFeature, search: "lamp"))
+    let before = await drawn(search, screens)
     let output = try await BrowserTests().output(["/lamp", "1", "a1", "b"], screens: screens)
+    let after = await drawn(search, screens)
 
-    #expect(output.hasSuffix(await drawn(search, screens)))
+    #expect(before.contains("\n♥ 1  Linen Bedside Lamp"))
+    #expect(after.contains("\n  1  Linen Bedside Lamp"))
+    #expect(output.contains(before) && output.hasSuffix(after))
   }
 
   @Test func `what has failed is tried again after a question`() async throws {

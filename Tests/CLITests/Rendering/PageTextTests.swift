@@ -65,9 +65,9 @@ import Testing
     let dim = { (text: String) in "\u{1B}[2m\(text)\u{1B}[0m" }
     let heading = ["No.", "Product", "Price", "Rating", "Availability"].map(dim)
     #expect(
-      lines.suffix(5).prefix(2) == [
+      lines.suffix(7).prefix(2) == [
         "\(heading[0])  \(heading[1])                 \(heading[2])  \(heading[3])  \(heading[4])",
-        "  \(dim("1"))  Linen Bedside Lamp     $49.95     4.3  \u{1B}[32mIn stock\u{1B}[0m",
+        "\(dim("♥ 1"))  Linen Bedside Lamp     $49.95     4.3  \u{1B}[32mIn stock\u{1B}[0m",
       ]
     )
   }

@@ -37,7 +37,7 @@ struct FavouriteUseCaseTests {
 
     #expect(again?.changedAt == 1)
     #expect(try await list(useCase()).map(\.id) == [2, 1])
-    #expect(try await useCase().isFavourite(1))
+    #expect(try await useCase().ids() == [1, 2])
     try await useCase().set(1, isFavourite: false)
     #expect(try await list(useCase()).map(\.id) == [2])
     #expect(try await useCase().set(5, isFavourite: false) == nil)

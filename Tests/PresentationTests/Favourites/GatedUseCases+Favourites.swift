@@ -8,7 +8,7 @@ extension GatedUseCases {
 
 /// Only lists go through the gate, as details of other features ask for favourites too.
 extension GatedUseCase: FavouriteUseCase where Item == Favourite {
-  func isFavourite(_ id: FavouriteItem.ID) async throws(DomainError) -> Bool { false }
+  func ids() async throws(DomainError) -> Set<FavouriteItem.ID> { [] }
 
   func set(_ id: FavouriteItem.ID, isFavourite: Bool) async throws(DomainError) -> FavouriteChange? { nil }
 

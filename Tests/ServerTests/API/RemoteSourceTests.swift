@@ -57,7 +57,7 @@ import Testing
     let screens = ScreenFactory(useCases: container, localization: Localization(language: language))
     let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
     await screen.load()
-    // What a person can do with an item is not in the API of everyone.
+    // What a person can do with an item, or has said of it, is not in the API of everyone.
     return screen.state.withoutActions
   }
 
@@ -76,6 +76,7 @@ extension ScreenState {
   fileprivate var withoutActions: ScreenState {
     guard case .loaded(var content, let activity) = content else { return self }
     content.actions = []
+    content.table = content.table?.withoutMarks
     var state = self
     state.content = .loaded(content, activity)
     return state

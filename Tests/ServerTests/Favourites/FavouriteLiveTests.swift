@@ -26,6 +26,20 @@ struct FavouriteLiveTests {
     _ = await reader.end.value
   }
 
+  @Test func `a list of items, all of it that was loaded`() async throws {
+    let data = MockSettings(items: .many(50))
+    let reader = try LiveShop(data).open("/products", pages: 2)
+    #expect(await reader.next(with: "event: page")?.matches(of: /class="mark"/).count == 40)
+    let change = FavouriteChange(id: "elsewhere", itemID: 30, isFavourite: false, changedAt: 1_000)
+    let _: FavouriteChange = try await data.favourites.record(change)
+    var page = await reader.next(with: "event: page")
+    while page?.matches(of: /class="mark"/).count == 40 { page = await reader.next(with: "event: page") }
+    #expect(page?.matches(of: /class="mark"/).count == 39)
+    #expect(page?.linkedItems == 40)
+    reader.session?.end(.left)
+    _ = await reader.end.value
+  }
+
   @Test func `the page of an item`() async throws {
     let reader = try LiveShop(data).open("/products/1")
     #expect(await reader.next(with: "event: page", "/favourites/1/remove") != nil)

@@ -47,6 +47,35 @@ struct FavouritePageTests {
     #expect(try await liked(Visitor(server)).isEmpty)
   }
 
+  private static let mark = #"<span class="mark" role="img" aria-label="One of your favourites">♥</span>"#
+
+  @Test(arguments: ["/", "/products", "/products?search=turntable", "/products?category=audio"])
+  func `a list marks what a visitor likes, and is the same as before for everyone else`(path: String) async throws {
+    let all = try await Visitor(server).get(path)
+    let visitor = Visitor(server)
+    let id = try #require(all.text.firstMatch(of: /href="\/products\/(\d+)"/).flatMap { Int($0.output.1) })
+    _ = try await like(visitor, id)
+
+    let own = try await visitor.get(path)
+    #expect(own.text.components(separatedBy: Self.mark).count == 2)
+    #expect(own.text.replacing(" " + Self.mark, with: "") == all.text)
+    #expect(own["Cache-Control"] == "no-store")
+    let again = try await Visitor(server).get(path)
+    #expect(again.text == all.text)
+    #expect(again["Cache-Control"] == "no-cache")
+    #expect(again.headers[.setCookie] == nil)
+  }
+
+  @Test func `so does the list of a person who has signed in, in their language`() async throws {
+    let visitor = Visitor(server)
+    _ = try await visitor.register()
+    _ = try await like(visitor, 13)
+    let page = try await visitor.get("/products?search=turntable&lang=de")
+    #expect(page.text.contains(#"aria-label="Unter Ihren Favoriten">♥</span>"#))
+    _ = try await visitor.submit("/account/sign-out")
+    #expect(try await visitor.get("/products?search=turntable").text.contains("class=\"mark\"") == false)
+  }
+
   @Test func `favourites are drawn as other lists of the items are`() async throws {
     let visitor = Visitor(server, cookies: [Self.cookie: "99999:5"])
     _ = try await like(visitor, 13)
@@ -57,6 +86,7 @@ struct FavouritePageTests {
     #expect(page.matches(of: /<img src="\/pictures/).count == 1)
     #expect(page.matches(of: /class="price"/).count == 1)
     #expect(page.contains("No. 99999, not available now"))
+    #expect(!page.contains("class=\"mark\""))
   }
 
   @Test func `what a visitor likes becomes theirs with the sign-in`() async throws {

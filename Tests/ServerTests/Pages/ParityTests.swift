@@ -25,7 +25,7 @@ import Testing
   }
 
   private nonisolated static let inTerminal: [ShownPart.Kind] = [
-    .title, .summary, .highlight, .paragraph, .fact, .headings, .tableRow, .notice, .message, .action,
+    .title, .summary, .highlight, .paragraph, .fact, .headings, .tableRow, .legend, .notice, .message, .action,
   ]
   private nonisolated static let onList: [ShownPart.Kind] = [
     .title, .notice, .message, .summary, .highlight, .paragraph, .fact, .pageRow, .paging, .action,

@@ -33,6 +33,6 @@
 
     func categoryNames() async throws(DomainError) -> [String: String] { ["samples": "Samples"] }
 
-    func isFavourite(id: Product.ID) async -> Bool? { nil }
+    func favouriteIDs() async -> Set<Product.ID>? { nil }
   }
 #endif

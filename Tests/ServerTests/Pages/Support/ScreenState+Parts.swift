@@ -42,16 +42,33 @@ extension Table {
   fileprivate var parts: [ShownPart] {
     let names = columns.map { $0.description.name }
     let headings = ShownPart(.headings, [idHeading] + columns.map(\.heading))
-    let tableRows = rows.map { row in ShownPart(.tableRow, [row.id] + names.map { row[$0]?.text ?? "" }) }
+    let tableRows = rows.map { row in
+      let cells = names.map { row[$0]?.text ?? "" }
+      return ShownPart(
+        .tableRow,
+        [row.id] + cells
+          + row.signs
+      )
+    }
     let pageRows = rows.map { row in
       let drawn = Self.drawing(of: row.route.feature) ?? row.fields.map(\.name)
-      return ShownPart(.pageRow, [row.id] + drawn.flatMap { row.texts(of: $0) }.filter { !$0.isEmpty })
+      let texts = drawn.flatMap { row.texts(of: $0) }.filter { !$0.isEmpty }
+      return ShownPart(
+        .pageRow,
+        [row.id] + texts.prefix(1)
+          + row.signs
+          + texts.dropFirst()
+      )
     }
-    return [headings] + tableRows + pageRows
+    return [headings] + tableRows
+      + legend.map { ShownPart(.legend, "\($0.sign) \($0.text)") }
+      + pageRows
   }
 }
 
 extension Row {
+  fileprivate var signs: [String] { mark.map { [$0.sign] } ?? [] }
+
   /// The text of a field, or its note: `price`, `price-note`. There is none if the item has no such value.
   fileprivate func texts(of name: String) -> [String] {
     let parts = name.split(separator: "-").map(String.init)

@@ -13,8 +13,11 @@ struct ShownPart: Equatable {
     /// The headings of the terminal's table.
     case headings
 
-    /// A row of the terminal's table: the identifier, and a cell for each column.
+    /// A row of the terminal's table: the identifier, a cell for each column, and a mark.
     case tableRow
+
+    /// What a mark means, below the terminal's table.
+    case legend
 
     /// A row of a page: the identifier that its link names, and its texts.
     case pageRow

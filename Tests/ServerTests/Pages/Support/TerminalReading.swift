@@ -15,6 +15,7 @@ struct TerminalReading {
     case .bold where parts.isEmpty: readHeading(block)
     case .bold: parts += block.map { ShownPart(.action, $0.runs[0].text) }
     case .dim where styles.count { $0 == .dim } > 1: readTable(block)
+    case .dim where styles.count == 1: add(.legend, block)
     case .dim: parts += block.map { ShownPart(.fact, $0.runs.map(\.text)) }
     case .yellow: add(.notice, block)
     case .red: add(.message, block)
@@ -36,8 +37,14 @@ struct TerminalReading {
 
   private mutating func readTable(_ block: [StyledLine]) {
     for (index, cells) in Self.cells(of: block.map(\.text)).enumerated() {
-      parts.append(ShownPart(index == 0 ? .headings : .tableRow, cells))
+      parts.append(index == 0 ? ShownPart(.headings, cells) : ShownPart(.tableRow, Self.row(cells)))
     }
+  }
+
+  /// A mark is before the identifier.
+  private static func row(_ cells: [String]) -> [String] {
+    let parts = cells[0].split(separator: " ").map(String.init)
+    return parts.suffix(1) + cells.dropFirst() + parts.dropLast()
   }
 
   /// The cells of each line. Between two columns there are at least two blanks in all lines, and nowhere else.

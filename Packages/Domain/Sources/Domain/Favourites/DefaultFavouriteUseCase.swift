@@ -25,8 +25,8 @@ public struct DefaultFavouriteUseCase: FavouriteUseCase {
     pages = FavouritePages(current: current, find: find)
   }
 
-  public func isFavourite(_ id: FavouriteItem.ID) async throws(DomainError) -> Bool {
-    try await current.get().changes().contains { $0.itemID == id && $0.isFavourite }
+  public func ids() async throws(DomainError) -> Set<FavouriteItem.ID> {
+    Set(try await current.get().changes().filter(\.isFavourite).map(\.itemID))
   }
 
   @discardableResult

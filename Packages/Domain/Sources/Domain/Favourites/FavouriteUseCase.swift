@@ -1,6 +1,7 @@
 /// What people can do with their favourites, signed in or not.
 public protocol FavouriteUseCase: PagedUseCase where Item == Favourite, Query == KeywordQuery {
-  func isFavourite(_ id: FavouriteItem.ID) async throws(DomainError) -> Bool
+  /// The items that are favourites.
+  func ids() async throws(DomainError) -> Set<FavouriteItem.ID>
 
   /// Makes an item a favourite, or no longer one. Nothing happens if it is so already.
   ///

@@ -9,8 +9,8 @@
       self.settings = settings
     }
 
-    public func isFavourite(_ id: FavouriteItem.ID) async throws(DomainError) -> Bool {
-      try await settings.favourites.changes().contains { $0.itemID == id && $0.isFavourite }
+    public func ids() async throws(DomainError) -> Set<FavouriteItem.ID> {
+      Set(try await settings.favourites.changes().filter(\.isFavourite).map(\.itemID))
     }
 
     @discardableResult
@@ -45,7 +45,7 @@
     }
 
     private func lists() async throws(DomainError) -> DefaultPagedUseCase<Favourite, KeywordQuery> {
-      let liked = Set(try await settings.favourites.changes().filter(\.isFavourite).map(\.itemID))
+      let liked = try await ids()
       let items = (settings.items.list() as [Favourite]).filter { liked.contains($0.id) }
       return DefaultPagedUseCase(repository: MockRepository(items, settings))
     }

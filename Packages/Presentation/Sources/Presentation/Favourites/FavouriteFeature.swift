@@ -21,8 +21,6 @@ public struct FavouriteFeature: Feature {
 
   public func updates() async -> AsyncStream<Void>? { await favourites.updates() }
 
-  public func isFavourite(_ id: FavouriteItem.ID) async -> Bool? { await favourites.state(of: id) }
-
   public static func route(to favourite: Favourite) -> Route { FavouriteItems.detail(id: favourite.id) }
 
   /// An item that the source does not have is shown by its number.
@@ -35,6 +33,15 @@ public struct FavouriteFeature: Feature {
   public static func detail(of favourite: Favourite, in context: ContentContext) -> Content {
     favourite.item.map { FavouriteItems.detail(of: $0, in: context) }
       ?? Content(title: context.localization.text(.favouritesValueUnknown, String(favourite.id)))
+  }
+
+  public static func actions(on id: FavouriteItem.ID, in localization: Localization) -> [ContentAction] {
+    actions(on: String(id), true, in: localization)
+  }
+
+  /// What the row of an item has that a person likes.
+  static func mark(in localization: Localization) -> Mark {
+    Mark(sign: "♥", text: localization.text(.favouritesListMark))
   }
 
   /// What can be done with an item of the other feature: to like it, or no longer.
@@ -51,4 +58,15 @@ public struct FavouriteFeature: Feature {
 
   /// `any FavouriteUseCase` does not convert to its parent protocol by itself; passing it to a generic function does it.
   private static func paged<U: PagedUseCase>(_ useCase: U) -> any PagedUseCase<U.Item, U.Query> { useCase }
+}
+
+extension Route {
+  /// Whether the screen is another one for each person, as it shows what they like.
+  public var showsFavourites: Bool {
+    switch self {
+    case .list(let list): [FavouriteFeature.name, FavouriteFeature.itemFeature].contains(list.feature)
+    case .detail(let feature, _): feature == FavouriteFeature.itemFeature
+    default: false
+    }
+  }
 }

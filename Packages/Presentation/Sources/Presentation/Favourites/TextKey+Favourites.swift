@@ -20,6 +20,7 @@ extension TextKey {
   static let favouritesListCountAtLeast = TextKey(en: "more than %@ favourites", de: "mehr als %@ Favoriten")
   static let favouritesListEmpty = TextKey(en: "You have no favourites yet.", de: "Sie haben noch keine Favoriten.")
   static let favouritesListEmptySearch = TextKey(en: "No favourite matches “%@”.", de: "Kein Favorit passt zu „%@“.")
+  static let favouritesListMark = TextKey(en: "One of your favourites", de: "Unter Ihren Favoriten")
   static let favouritesListTitle = TextKey(en: "Favourites", de: "Favoriten")
   static let favouritesListTitleSearch = TextKey(en: "Favourites for “%@”", de: "Favoriten zu „%@“")
   static let favouritesSyncLater = TextKey(

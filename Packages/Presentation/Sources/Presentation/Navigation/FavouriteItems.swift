@@ -4,13 +4,13 @@ import Domain
 typealias FavouriteItems = ProductFeature
 
 extension FavouriteUseCase {
-  /// Whether an item is a favourite; nil if that cannot be known.
-  func state(of id: FavouriteItem.ID) async -> Bool? {
+  /// The items that are favourites; nil if that cannot be known.
+  func knownIDs() async -> Set<FavouriteItem.ID>? {
     do throws(DomainError) {
-      return try await isFavourite(id)
+      return try await ids()
     } catch {
       // The form leads to the sign-in.
-      return error == .signInRequired ? false : nil
+      return error == .signInRequired ? [] : nil
     }
   }
 }

@@ -36,7 +36,7 @@ public struct ProductFeature: Feature {
 
   public var useCase: any PagedUseCase<Product, ProductQuery> { Self.paged(products) }
 
-  public func isFavourite(_ id: Product.ID) async -> Bool? { await favourites?.state(of: id) ?? nil }
+  public func favouriteIDs() async -> Set<Product.ID>? { await favourites?.knownIDs() }
 
   public func updates() async -> AsyncStream<Void>? { await favourites?.updates() }
 

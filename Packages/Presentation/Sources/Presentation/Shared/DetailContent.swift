@@ -22,12 +22,12 @@ public struct DetailContent<F: Feature>: Sendable {
 
   public func load(_ id: F.Item.ID, policy: FetchPolicy) async throws(DomainError) -> Content {
     async let names = feature.choiceNames()
-    async let isFavourite = feature.isFavourite(id)
+    async let favourites = feature.favouriteIDs()
     let item = try await feature.useCase.item(id: id, policy: policy)
     return content(
       of: item,
       choiceNames: await names,
-      isFavourite: await isFavourite
+      isFavourite: await favourites?.contains(id)
     )
   }
 

@@ -44,8 +44,15 @@ public struct ListContent<F: Feature>: Sendable {
     policy: FetchPolicy
   ) async throws(DomainError) -> (PagedList<F.Item>, LoadState<Content>) {
     async let names = feature.choiceNames(for: route)
+    async let favourites = feature.favouriteIDs()
     let list = try await feature.useCase.list(matching: F.query(for: route), policy: policy)
-    return (list, content(of: list, route: route, choiceNames: await names))
+    let loaded = content(
+      of: list,
+      route: route,
+      choiceNames: await names,
+      favourites: await favourites ?? []
+    )
+    return (list, loaded)
   }
 
   /// Loads the page after the last one of a list.
@@ -55,8 +62,15 @@ public struct ListContent<F: Feature>: Sendable {
     policy: FetchPolicy
   ) async throws(DomainError) -> (PagedList<F.Item>, LoadState<Content>) {
     async let names = feature.choiceNames(for: route)
+    async let favourites = feature.favouriteIDs()
     let longer = try await feature.useCase.more(of: list, matching: F.query(for: route), policy: policy)
-    return (longer, content(of: longer, route: route, choiceNames: await names))
+    let loaded = content(
+      of: longer,
+      route: route,
+      choiceNames: await names,
+      favourites: await favourites ?? []
+    )
+    return (longer, loaded)
   }
 
   /// All choices of the filter, the one for all items first.
@@ -69,7 +83,8 @@ public struct ListContent<F: Feature>: Sendable {
   public func content(
     of list: PagedList<F.Item>,
     route: ListRoute,
-    choiceNames: [String: String]
+    choiceNames: [String: String],
+    favourites: Set<F.Item.ID> = []
   ) -> LoadState<Content> {
     if list.items.isEmpty {
       return .empty(
@@ -87,7 +102,12 @@ public struct ListContent<F: Feature>: Sendable {
         table: Table(
           columns: F.columns.map { Table.Column(heading: localization.text($0.heading), description: $0) },
           rows: list.items.map { item in
-            Row(id: String(item.id), route: F.route(to: item), fields: F.fields(of: item, in: context))
+            Row(
+              id: String(item.id),
+              mark: favourites.contains(item.id) ? FavouriteFeature.mark(in: localization) : nil,
+              route: F.route(to: item),
+              fields: F.fields(of: item, in: context)
+            )
           },
           idHeading: localization.text(F.texts.id)
         ),

@@ -60,7 +60,9 @@ public final class ListViewModel<F: Feature>: Screen {
 
   public func follow() async {
     guard let updates = await feature.updates() else { return }
-    for await _ in updates { await load(.refresh, policy: .useCache) }
+    for await _ in updates {
+      await load(.refresh, policy: .useCache, pages: state.content.content?.paging?.loadedPages ?? 1)
+    }
   }
 
   private func show(search: String, filter: String?, after delay: Duration = .zero) async {
@@ -74,7 +76,12 @@ public final class ListViewModel<F: Feature>: Screen {
     await load(.replace, policy: .useCache, after: delay)
   }
 
-  private func load(_ reason: LoadReason, policy: FetchPolicy, after delay: Duration = .zero) async {
+  private func load(
+    _ reason: LoadReason,
+    policy: FetchPolicy,
+    pages: Int = 1,
+    after delay: Duration = .zero
+  ) async {
     if route.search.isEmpty, let prompt = F.texts.prompt { return show(prompt) }
     isWaitingForKeystroke = delay > .zero
     let (content, route, sleep) = (content, route, environment.sleep)
@@ -83,7 +90,10 @@ public final class ListViewModel<F: Feature>: Screen {
         do { try await sleep(delay) } catch { throw .cancelled }
         await self.stopWaiting(for: route)
       }
-      let (list, shown) = try await content.load(route, policy: policy)
+      var (list, shown) = try await content.load(route, policy: policy)
+      for _ in 1..<pages where list.hasMore {
+        (list, shown) = try await content.loadMore(of: list, route, policy: policy)
+      }
       return (list, policy, shown)
     }
   }

@@ -17,6 +17,7 @@ public struct Table: Equatable, Sendable {
 /// An item of a list.
 public struct Row: Equatable, Identifiable, Sendable {
   public let id: String
+  public var mark: Mark?
 
   /// The screen that the row opens.
   public let route: Route

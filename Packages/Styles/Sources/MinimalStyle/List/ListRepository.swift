@@ -12,6 +12,9 @@ protocol ListRepository: Sendable {
 
   /// The categories to choose from, the choice of all products first.
   func categories() async throws(DomainError) -> [Choice]
+
+  /// Nil if products cannot be favourites.
+  func favouriteIDs() async -> Set<Product.ID>?
 }
 
 /// The shop's data.
@@ -32,4 +35,6 @@ struct ListRepositoryImpl: ListRepository {
   func categories() async throws(DomainError) -> [Choice] {
     try await content.choices()
   }
+
+  func favouriteIDs() async -> Set<Product.ID>? { await feature.favouriteIDs() }
 }

@@ -12,7 +12,12 @@ struct ListViewData: Equatable {
     localization: Localization
   ) {
     let loaded = entity.list.map {
-      content.content(of: $0, route: entity.route, choiceNames: entity.categoryNames)
+      content.content(
+        of: $0,
+        route: entity.route,
+        choiceNames: entity.categoryNames,
+        favourites: entity.favourites
+      )
     }
     let text = { ErrorViewData($0, on: nil, localization: localization) }
     let shown: LoadState<Content> =

@@ -7,7 +7,7 @@ protocol SingleProductRepository: Sendable {
   func categoryNames() async throws(DomainError) -> [String: String]
 
   /// Nil if products cannot be favourites.
-  func isFavourite(id: Product.ID) async -> Bool?
+  func favouriteIDs() async -> Set<Product.ID>?
 }
 
 /// The shop's data.
@@ -22,5 +22,5 @@ struct SingleProductRepositoryImpl: SingleProductRepository {
     Dictionary(try await feature.choices().map { ($0.id ?? "", $0.name) }) { first, _ in first }
   }
 
-  func isFavourite(id: Product.ID) async -> Bool? { await feature.isFavourite(id) }
+  func favouriteIDs() async -> Set<Product.ID>? { await feature.favouriteIDs() }
 }

@@ -127,6 +127,7 @@ struct ProductPages: Sendable {
       "href": "/products/\(row.id)",
       "picture": picture(row),
       "title": row.title,
+      "mark": false,
       "brand": row.brand.map(TemplateText.init) ?? false,
       "price": money(row.price, row.currencyCode),
       "price-note": original.map { TemplateText(renderText: money($0, row.currencyCode)) } ?? false,
