@@ -61,6 +61,31 @@ struct FavouriteStoreTests {
     #expect(try await repository.changes().count == 2)
   }
 
+  @Test(arguments: [LocalDatabase.Connections.single, .pool])
+  func `tells what another process has changed`(connections: LocalDatabase.Connections) async throws {
+    let (looks, look) = AsyncStream<Void>.makeStream()
+    let database = LocalDatabase(
+      location: .file(path: folder.path("local.sqlite")),
+      schema: .storefront,
+      connections: connections,
+      untilNextLook: {
+        for await _ in looks { return }
+        throw CancellationError()
+      }
+    )
+    let store = FavouriteLocalStore(database: database, owner: "1")
+    var updates = await store.updates().makeAsyncIterator()
+    let other = try OtherProcess(at: folder.path("local.sqlite"))
+    for item in ["1", "2"] {
+      try other.execute("INSERT INTO favourite VALUES ('1', '\(item)', 'c\(item)', 1, 5, \(item))")
+      look.yield()
+      #expect(await updates.next() != nil)
+    }
+    #expect(try await store.changes().count == 2)
+    look.finish()
+    try other.close()
+  }
+
   @Test(arguments: [Implementation.local, .outbox])
   func `keeps owners apart, and everything in the file`(implementation: Implementation) async throws {
     try await make(implementation, owner: "1").record(change("a", at: 1))

@@ -1,7 +1,8 @@
 import GRDB
 
 extension LocalDatabase {
-  /// Yields after each transaction of this process, from now on, that changes what a query returns. It ends with an error.
+  /// Yields after each transaction, from now on, that changes what a query returns: at once if it is one of this process, else
+  /// within seconds. It ends with an error.
   nonisolated func updates<Value: Equatable & Sendable>(
     of query: @escaping @Sendable (Database) throws -> Value
   ) async -> AsyncStream<Void> {
@@ -10,6 +11,7 @@ extension LocalDatabase {
       continuation.finish()
       return stream
     }
+    await lookForOthers(writer)
     let (started, start) = AsyncStream<Void>.makeStream()
     let observation = Task {
       var isFirst = true
@@ -25,5 +27,35 @@ extension LocalDatabase {
     continuation.onTermination = { _ in observation.cancel() }
     for await _ in started {}
     return stream
+  }
+
+  /// SQLite tells an observer nothing of what other processes write, but has a number that changes with it
+  /// (https://www.sqlite.org/pragma.html#pragma_data_version).
+  private func lookForOthers(_ writer: any DatabaseWriter) {
+    guard looking == nil else { return }
+    looking = Task { [untilNextLook] in
+      var version: Int?
+      while (try? await untilNextLook()) != nil {
+        let known = version
+        version = (try? await writer.tellObservers(unlessVersionIs: known)) ?? known
+      }
+    }
+  }
+}
+
+extension DatabaseWriter {
+  /// Tells all observers that something has changed, unless the database has a version still, and returns its version.
+  ///
+  /// Versions of two connections cannot be compared, so that all are asked of the one that writes.
+  fileprivate func tellObservers(unlessVersionIs known: Int?) async throws -> Int? {
+    try await writeWithoutTransaction { db in
+      let version = try Int.fetchOne(db, sql: "PRAGMA data_version")
+      guard version != known else { return version }
+      try db.inTransaction {
+        try db.notifyChanges(in: .fullDatabase)
+        return .commit
+      }
+      return version
+    }
   }
 }

@@ -23,6 +23,14 @@ public actor LocalDatabase {
   private var opened: Opened?
   private var opening: Task<Result<Opened, DomainError>, Never>?
 
+  /// Waits until it is time to look for what other processes have written.
+  let untilNextLook: @Sendable () async throws -> Void
+
+  /// Looks for it.
+  var looking: Task<Void, Never>?
+
+  deinit { looking?.cancel() }
+
   private struct Opened: Sendable {
     let writer: any DatabaseWriter
     let path: String
@@ -33,12 +41,14 @@ public actor LocalDatabase {
     location: DatabaseLocation,
     schema: Schema,
     connections: Connections = .single,
-    busyTimeout: TimeInterval = 10
+    busyTimeout: TimeInterval = 10,
+    untilNextLook: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(2)) }
   ) {
     self.location = location
     self.schema = schema
     self.connections = connections
     self.busyTimeout = busyTimeout
+    self.untilNextLook = untilNextLook
   }
 
   /// The app's database, with what its migrations fill it with.
