@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// Threads for computations that take long: one fewer than the machine has cores.
 ///

@@ -69,7 +69,7 @@ struct ReleasedDatabaseTests {
   @Test func `keeps the addresses, the favourites and the sessions that it has`() async throws {
     let database = try database("2026-11-26-favourites.sqlite")
     let owner = try #require(try await database.strings("SELECT id FROM account").first)
-    let addresses = AddressLocalRepository(database: database) { owner }
+    let addresses = EditableLocalRepository<AddressJSON>(database: database) { owner }
     #expect(try await addresses.page("hamburg").items.map(\.values.street) == ["Lane 4"])
 
     let favourites = try await FavouriteLocalStore(database: database, owner: owner).changes()
