@@ -38,6 +38,8 @@ import Testing
       "Composition", "Domain", "Presentation", "SystemZlib",
       "Cryptography",
     ],
+    "Apple": ["Composition", "Presentation", "SwiftUIForTests"],
+    "SwiftUIForTests": [],
     "Cryptography": ["Domain"],
     "SystemZlib": [],
     "Benchmarks": ["Composition", "Data", "Domain", "Presentation"],

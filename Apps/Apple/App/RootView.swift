@@ -1,0 +1,31 @@
+import Foundation
+import Presentation
+import SwiftUI
+
+/// A window: a menu, and the screens of the selected place. On a narrow screen they are one stack.
+struct RootView: View {
+  @State private var model: AppModel
+  @SceneStorage("place") private var saved = ""
+
+  init(screens: ScreenFactory) {
+    _model = State(initialValue: AppModel(screens: screens))
+  }
+
+  var body: some View {
+    NavigationSplitView {
+      List(selection: $model.selected) {
+        ForEach(model.places) { place in
+          Text(place.title).tag(place.id)
+        }
+      }
+      .navigationTitle(model.texts.navigation)
+    } detail: {
+      StackView(navigator: model.navigator, model: model)
+        .id(model.navigator.root)
+    }
+    .environment(\.locale, Locale(identifier: model.screens.localization.language.rawValue))
+    .onOpenURL { model.open($0.absoluteString) }
+    .onAppear { model.restore(saved) }
+    .onChange(of: model.saved) { saved = model.saved }
+  }
+}

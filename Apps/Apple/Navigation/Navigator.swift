@@ -1,0 +1,104 @@
+import Observation
+import Presentation
+
+/// The stack of screens of one place, as SwiftUI binds it.
+///
+/// ``coordinator`` alone says where a person is. A form to sign in is at the end of its path, and is shown as a sheet above
+/// the other screens.
+@MainActor
+@Observable
+final class Navigator: Coordinator {
+  let coordinator: AppCoordinator
+  private let screens: ScreenFactory
+
+  /// How many forms are done. Each may have changed what other screens show.
+  private(set) var changes = 0
+
+  /// Whether a form is being submitted that asks for nothing.
+  private(set) var isSubmitting = false
+
+  /// Why that form, or a link, did not work.
+  var failure: ErrorViewData?
+
+  init(root: Route, screens: ScreenFactory) {
+    coordinator = AppCoordinator(root: root)
+    self.screens = screens
+  }
+
+  var root: Route { coordinator.root }
+
+  func open(_ path: [Route]) {
+    coordinator.path = path == [root] ? [] : path
+  }
+
+  func navigate(to route: Route) { coordinator.navigate(to: route) }
+  func pop() { coordinator.pop() }
+  func popToRoot() { coordinator.popToRoot() }
+
+  func replace(with route: Route) {
+    if coordinator.current.isForm, !route.isForm { changes += 1 }
+    coordinator.replace(with: route)
+  }
+
+  /// Does what a screen offers.
+  func perform(_ action: ContentAction) {
+    switch action.kind {
+    case .submit: Task { await submit(action.route) }
+    case .open, .destroy:
+      if coordinator.current.isForm { replace(with: action.route) } else { navigate(to: action.route) }
+    }
+  }
+
+  /// Submits a form that asks for nothing, without showing it.
+  private func submit(_ form: Route) async {
+    guard !isSubmitting else { return }
+    isSubmitting = true
+    defer { isSubmitting = false }
+    let here = coordinator.current
+    let hidden = AppCoordinator(root: here, path: [form])
+    let screen = screens.screen(for: form, coordinator: hidden)
+    await screen.send(.appear)
+    await screen.send(.submit)
+    if hidden.current == form {
+      failure = screen.state.content.failure ?? screen.state.content.content?.form?.failure
+    } else if coordinator.current == here {
+      navigate(to: form)
+      replace(with: hidden.current)
+    } else {
+      changes += 1
+    }
+  }
+}
+
+/// What views bind.
+extension Navigator {
+  /// A form to sign in, above the other screens.
+  struct SignIn: Identifiable {
+    let id: Route
+  }
+
+  /// The screens above the first one, without the form to sign in.
+  var path: [Route] {
+    get { signIn == nil ? coordinator.path : Array(coordinator.path.dropLast()) }
+    set { coordinator.path = newValue + (signIn.map { [$0.id] } ?? []) }
+  }
+
+  var signIn: SignIn? {
+    get { coordinator.current.isSignIn ? SignIn(id: coordinator.current) : nil }
+    set { if newValue == nil, coordinator.current.isSignIn { pop() } }
+  }
+
+  var hasFailed: Bool {
+    get { failure != nil }
+    set { if !newValue { failure = nil } }
+  }
+}
+
+extension Route {
+  fileprivate var isSignIn: Bool {
+    switch self {
+    case .account(.form(.signIn, _)), .account(.form(.register, _)): true
+    default: false
+    }
+  }
+}

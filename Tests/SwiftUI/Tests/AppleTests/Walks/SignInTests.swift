@@ -1,0 +1,68 @@
+import Composition
+import Foundation
+import Mocks
+import Presentation
+import Testing
+
+@testable import Apple
+@testable import SwiftUI
+
+@Suite(.timeLimit(.minutes(10)))
+@MainActor
+struct SignInTests {
+  private static var withAccounts: DIContainer {
+    .mock().with(AccountAccess(sessions: MockSessionStore()))
+  }
+
+  @Test
+  func `A person who signs up on the way gets to what they wanted`() async throws {
+    let window = try await AppWindow(Self.withAccounts)
+
+    try await window.tap("Addresses")
+    #expect(window.host.tree.front.role == .sheet)
+
+    try await window.tap("Create an account")
+    #expect(window.host.tree.front.role == .sheet)
+    try await window.enter("mira", in: "Name")
+    try await window.enter("correct horse battery", in: "Password")
+    try await window.tap("Create the account")
+
+    #expect(window.host.tree.front.role == .screen)
+    #expect(window.title == "Addresses")
+    #expect(!window.rows.isEmpty)
+    #expect(window.host.problems == [])
+  }
+
+  @Test
+  func `A password is on no screen`() async throws {
+    let window = try await AppWindow(Self.withAccounts)
+    try await window.tap("Addresses")
+
+    try await window.enter("correct horse battery", in: "Password")
+
+    #expect(!window.host.texts.contains("correct horse battery"))
+  }
+
+  @Test
+  func `The sign-in can be swiped away, and does not come back by itself`() async throws {
+    let window = try await AppWindow(Self.withAccounts)
+    try await window.tap("Addresses")
+
+    try window.host.dismiss()
+    try await window.host.settle()
+
+    #expect(window.host.tree.front.role == .screen)
+    #expect(window.title == "Addresses")
+  }
+
+  @Test
+  func `The sign-in can be left for the first screen`() async throws {
+    let window = try await AppWindow(Self.withAccounts)
+    try await window.tap("Addresses")
+
+    try await window.tap("All products")
+
+    #expect(window.host.tree.front.role == .screen)
+    #expect(window.title == "Products")
+  }
+}
