@@ -16,7 +16,7 @@ extension Session {
     } catch let error as ErrorViewData {
       failure = error
     }
-    if let error = await sendSoon(), isChanged, error.kind != .signInRequired {
+    if let error = await sendSoon(always: isChanged), isChanged, error.kind != .signInRequired {
       terminal.printError(FavouriteTexts(localization).later(because: error))
     }
     if let failure { throw try fail(failure) }
@@ -39,13 +39,15 @@ extension Session {
     )
   }
 
-  /// Sends what waits on this device, unless an attempt has just failed, and prints what the server refuses.
+  /// Sends what waits on this device, and prints what the server refuses.
   ///
+  /// - Parameter always: Whether to send even if an attempt has just failed, so that a person who has changed something knows
+  ///   whether it was sent.
   /// - Returns: Why nothing was sent. It waits, so a person who has changed nothing need not know.
   @discardableResult
-  func sendSoon() async -> ErrorViewData? {
+  func sendSoon(always: Bool = false) async -> ErrorViewData? {
     do throws(ErrorViewData) {
-      let result = try await useCases.synchronise(always: false, localization)
+      let result = try await useCases.synchronise(always: always, localization)
       for line in result?.refused ?? [] { terminal.printError(line) }
       return nil
     } catch {
