@@ -28,8 +28,11 @@ import Testing
   }
 
   @Test(arguments: [
-    (Route.list(ListRoute(ProductFeature.name, search: "lamp")), true), (ProductFeature.detail(id: 1), true),
-    (FavouriteFeature.list(), true), (FavouriteFeature.detail(id: 1), false), (ArticleFeature.list(), false),
+    (Route.list(ListRoute(ProductFeature.name, search: "lamp")), true),
+    (ProductFeature.detail(id: 1), true),
+    (ArticleFeature.list(), false),
+    (FavouriteFeature.list(), true),
+    (FavouriteFeature.detail(id: 1), false),
     (.favourite(FavouriteRoute(.add, id: "1")), false),
   ])
   func `some screens are others for each person`(route: Route, isOther: Bool) {
