@@ -70,7 +70,11 @@ public struct FeatureGenerator {
       }
     }
     if problems.isEmpty, needsPlaces || exemplar.places != nil { problems = wiring.problems }
-    if !problems.isEmpty { throw Problems(problems) }
+    if !problems.isEmpty {
+      // A name that is taken may be the cause.
+      try check(changes)
+      throw Problems(problems)
+    }
     changes.append(.create(path: record.path, contents: record.text))
     if marksUnrecorded { changes += Recordings(files: files).marks(of: record, like: exemplar) }
     try check(changes)

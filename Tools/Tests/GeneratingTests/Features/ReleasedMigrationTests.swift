@@ -89,6 +89,13 @@ import Testing
     #expect(throws: Problems.self) { try add("Order") }
   }
 
+  @Test func `code that was written by hand is no earlier feature`() throws {
+    try folder.write("struct GiftCard {}\n", to: "Sources/GiftCard.swift")
+    try folder.write("struct Product {}\n", to: "Sources/Catalogue.swift")
+
+    #expect(throws: Problems("the type `Product` already exists, in Sources/Catalogue.swift.")) { try add("Product") }
+  }
+
   @Test func `a migration stays before those that follow it`() throws {
     try add("Order")
     try add("Invoice")
