@@ -21,7 +21,17 @@ let package = Package(
         .product(name: "Composition", package: "Composition"),
         .product(name: "Presentation", package: "Presentation"),
       ],
-      path: "Apple"
+      path: "Apple",
+      exclude: ["README.md", "Resources"]
+    ),
+    .testTarget(
+      name: "AppleModelTests",
+      dependencies: [
+        "Apple",
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Mocks", package: "Mocks"),
+        .product(name: "Presentation", package: "Presentation"),
+      ]
     ),
     .testTarget(
       name: "AppleTests",
