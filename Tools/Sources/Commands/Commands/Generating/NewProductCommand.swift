@@ -28,7 +28,7 @@ struct NewProductCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("with"),
     help: """
-      The optional parts to have, comma-separated: account, addresses, gallery, live, remote, shared-tests; or all.
+      The optional parts to have, comma-separated: account, addresses, apple, gallery, live, remote, shared-tests; or all.
       """
   )
   var wanted: String?
