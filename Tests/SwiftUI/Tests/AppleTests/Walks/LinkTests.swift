@@ -14,8 +14,8 @@ struct LinkTests {
   func `A link opens its screen above the list of its feature`() async throws {
     let window = try await AppWindow()
 
-    try await window.open("storefront://articles?keyword=lamp")
-    #expect(window.title == "Articles about “lamp”")
+    try await window.open("storefront://products?search=lamp")
+    #expect(window.title == "Products for “lamp”")
 
     try await window.open("storefront://products/2")
     #expect(window.title == "Cast-Iron Bread Pan")
@@ -38,8 +38,7 @@ struct LinkTests {
   @Test
   func `What was open is open again after the app was quit`() async throws {
     let first = try await AppWindow()
-    try await first.tap("Articles")
-    try await first.enter("lamp", in: "Search articles")
+    try await first.enter("lamp", in: "Search products")
     try await first.open("storefront://products/3")
 
     let second = try await AppWindow(saved: first.host.sceneStorage)
