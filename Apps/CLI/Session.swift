@@ -50,11 +50,19 @@ struct Session {
 
   /// Fills in and submits a form, and prints the screen that it leads to, unless that is one of something else.
   ///
-  /// - Parameter wanted: The options of the form that a sign-in leads to.
+  /// - Parameters:
+  ///   - wanted: The options of the form that a sign-in leads to.
+  ///   - draft: What was entered in that form before.
   /// - Throws: The exit status, after the error was printed.
-  func fill(_ route: Route, _ options: FormOptions, resuming wanted: FormOptions? = nil) async throws {
+  func fill(
+    _ route: Route,
+    _ options: FormOptions,
+    resuming wanted: FormOptions? = nil,
+    _ draft: FormDraft? = nil
+  ) async throws {
     let texts = TerminalTexts(localization)
     let coordinator = AppCoordinator(root: .home, path: [route])
+    coordinator.draft = draft
     let filling = FormFilling(
       screen: screens.screen(for: route, coordinator: coordinator),
       coordinator: coordinator,
@@ -69,12 +77,14 @@ struct Session {
       let isResumed = next == AuthCoordinator(resumedBy: route)?.wanted
       if next.isForm {
         let none = try FormOptions.none()
-        try await fill(next, isResumed ? wanted ?? none : none, resuming: isResumed ? nil : wanted)
+        try await fill(next, isResumed ? wanted ?? none : none, resuming: isResumed ? nil : wanted, coordinator.draft)
       } else if isResumed || next.feature == route.feature {
         try await show(next)
       }
     } catch let error as ErrorViewData {
-      if asksForSignIn(after: error) { return try await signIn(for: route, options, because: error) }
+      if asksForSignIn(after: error) {
+        return try await signIn(for: route, options, coordinator.draft, because: error)
+      }
       for problem in filling.problems { terminal.printError(problem) }
       throw try fail(error)
     } catch is StandardOutput.Failure {
@@ -89,9 +99,14 @@ struct Session {
   }
 
   /// Asks a person to sign in, and goes on with what they wanted.
-  private func signIn(for route: Route, _ options: FormOptions? = nil, because error: ErrorViewData) async throws {
+  private func signIn(
+    for route: Route,
+    _ options: FormOptions? = nil,
+    _ draft: FormDraft? = nil,
+    because error: ErrorViewData
+  ) async throws {
     terminal.printError(error.message)
-    try await fill(AuthCoordinator(wanted: route).signIn, .none(), resuming: options)
+    try await fill(AuthCoordinator(wanted: route).signIn, .none(), resuming: options, draft)
   }
 
   func browse() async throws {

@@ -31,6 +31,11 @@ final class Navigator: Coordinator {
     coordinator.path = path == [root] ? [] : path
   }
 
+  var draft: FormDraft? {
+    get { coordinator.draft }
+    set { coordinator.draft = newValue }
+  }
+
   func navigate(to route: Route) { coordinator.navigate(to: route) }
   func pop() { coordinator.pop() }
   func popToRoot() { coordinator.popToRoot() }

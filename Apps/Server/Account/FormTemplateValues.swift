@@ -1,22 +1,39 @@
 import Presentation
 
+/// What a page's forms have beside their own fields.
+struct FormExtras {
+  /// See ``FormToken``.
+  var token = ""
+
+  /// What was entered in a form that the page interrupts.
+  var draft: FormDraft?
+
+  /// Why what was sent was not submitted, if the form itself does not know.
+  var problem: String?
+}
+
 /// A form by the names that its template uses.
 struct FormTemplateValues: TemplateParent {
   let form: Form
   let action: String
-  let token: String
+  let extras: FormExtras
 
   func value(named name: String) -> TemplateValue? {
     switch name {
     case "action": .text(action)
-    case "token": .text(token)
-    case "problem": .text(form.failure?.message)
-    case "hiddenFields": .list(form.fields.filter { $0.kind == .hidden }.map { FieldValues(field: $0) })
+    case "token": .text(extras.token)
+    case "problem": .text(form.failure?.message ?? extras.problem)
+    case "hiddenFields": .list(hiddenFields)
     case "fields": .list(form.fields.filter { $0.kind != .hidden }.map { FieldValues(field: $0) })
     case "isDestructive": .flag(form.isDestructive)
     case "submit": .text(form.submit)
     default: nil
     }
+  }
+
+  private var hiddenFields: [any TemplateParent] {
+    let own = form.fields.filter { $0.kind == .hidden }.map { FieldValues(field: $0) }
+    return own + (extras.draft.map(KeptFields.values) ?? [])
   }
 }
 

@@ -9,7 +9,8 @@ import Presentation
 /// The pages of the person who is signed in, and all forms, which also work without scripts.
 ///
 /// A form that is submitted is sent to its screen, field by field. If the screen moves on, so does the browser, by a
-/// redirection, and loading the next page again submits nothing. Otherwise the page shows what has to be corrected.
+/// redirection, and loading the next page again submits nothing. Otherwise the page shows what has to be corrected. Only what
+/// was entered before a sign-in has no redirection, as it must not be in an address.
 struct PersonalRoutes: Sendable {
   let useCases: DIContainer
   let renderer: PageRenderer
@@ -64,7 +65,7 @@ struct PersonalRoutes: Sendable {
 
   /// The page of a screen, for the person who sent the request.
   func page(_ request: Request, _ context: ServerContext) async throws -> Response {
-    try await respond(request, context, person(request)) { screen in await screen.load() }
+    try await respond(request, context, person(request)) { screen, _ in await screen.load() }
   }
 
   func person(_ request: Request) -> RequestPerson { RequestPerson(request, isSecure: isSecure) }
@@ -81,27 +82,44 @@ struct PersonalRoutes: Sendable {
     // The decoder's error may quote a password.
     guard
       request.contentType == "application/x-www-form-urlencoded",
-      let values = try? await URLEncodedFormDecoder().decode([String: String].self, from: request, context: context)
+      var values = try? await URLEncodedFormDecoder().decode([String: String].self, from: request, context: context)
     else { throw RequestError(.unreadableForm, localization) }
-    guard person.formToken(request).accepts(values[FormToken.field]) else { throw RequestError(.forged, localization) }
-    return try await respond(request, context, person) { screen in
-      await screen.load()
-      for (name, value) in values { await screen.send(.edit(name, to: value)) }
-      // Browsers send nothing for a toggle that is off, and a form without its version is one of an old version.
-      let fields = screen.state.content.content?.form?.fields ?? []
-      for field in fields where values[field.name] == nil && (field.isToggle || field.kind == .hidden) {
-        await screen.send(.edit(field.name, to: ""))
-      }
-      await screen.send(.submit)
+    let token = person.formToken(request)
+    let isAccepted = token.accepts(values[FormToken.field])
+    // A session may have ended since the page was sent. A form of this server is shown again then, and not submitted.
+    guard isAccepted || token.isKnown && request.isSameOrigin(publicOrigin: publicAddress?.origin) == true else {
+      throw RequestError(.forged, localization)
+    }
+    let draft = (try? RouteCodec.route(from: request.uri.string))
+      .flatMap { KeptFields.take(from: &values, of: $0) }
+    return try await respond(request, context, person, isRejected: !isAccepted) { [values] screen, coordinator in
+      coordinator.draft = draft
+      await fill(screen, values)
+      if isAccepted { await screen.send(.submit) }
+    }
+  }
+
+  @MainActor
+  private func fill(_ screen: any Screen, _ values: [String: String]) async {
+    // If the form cannot be loaded without a sign-in, it knows what was entered.
+    for (name, value) in values { await screen.send(.edit(name, to: value)) }
+    await screen.load()
+    // Browsers send nothing for a toggle that is off, and a form without its version is one of an old version.
+    let fields = screen.state.content.content?.form?.fields ?? []
+    for field in fields where values[field.name] == nil && (field.isToggle || field.kind == .hidden) {
+      await screen.send(.edit(field.name, to: ""))
     }
   }
 
   /// The page of a request's screen after some actions, or the way to the screen that they lead to.
+  ///
+  /// - Parameter isRejected: Whether the request sent a form that is not submitted.
   private func respond(
     _ request: Request,
     _ context: ServerContext,
     _ person: RequestPerson,
-    _ act: @escaping @MainActor @Sendable (any Screen) async -> Void
+    isRejected: Bool = false,
+    _ act: @escaping @MainActor @Sendable (any Screen, AppCoordinator) async -> Void
   ) async throws -> Response {
     let language = request.language
     let localization = language.localization
@@ -114,16 +132,20 @@ struct PersonalRoutes: Sendable {
     let useCases = useCases(of: person, context)
     let result = await deadline.run { @MainActor in
       let coordinator = AppCoordinator(root: route)
-      let screen = ScreenFactory(useCases: useCases, localization: localization)
-        .screen(for: route, coordinator: coordinator)
-      await act(screen)
+      let screens = ScreenFactory(useCases: useCases, localization: localization)
+      var screen = screens.screen(for: route, coordinator: coordinator)
+      await act(screen, coordinator)
+      if coordinator.current != route, let draft = coordinator.draft, KeptFields.fit(draft) {
+        screen = screens.screen(for: coordinator.current, coordinator: coordinator)
+        await fill(screen, draft.route == coordinator.current ? draft.values : [:])
+      }
       await person.adoptFavourites(useCases)
-      return (state: screen.state, next: coordinator.current)
+      return (state: screen.state, next: coordinator.current, draft: coordinator.draft)
     }
-    guard let (state, next) = result else { throw RequestError(.timedOut, localization) }
+    guard let (state, next, draft) = result else { throw RequestError(.timedOut, localization) }
     var response =
-      next == route
-      ? try page(state, person, language, request)
+      next == state.route
+      ? try page(state, person, language, request, keeping: draft, isRejected: isRejected)
       : Response(status: .seeOther, headers: [.location: language.path(for: next), .cacheControl: "no-store"])
     for cookie in person.cookies { response.setCookie(cookie) }
     return response
@@ -145,19 +167,22 @@ struct PersonalRoutes: Sendable {
     _ state: ScreenState,
     _ person: RequestPerson,
     _ language: RequestLanguage,
-    _ request: Request
+    _ request: Request,
+    keeping draft: FormDraft?,
+    isRejected: Bool
   ) throws -> Response {
     let error = state.content.failure ?? state.content.content?.form?.failure
     if let error, error.kind == .storage { throw RequestError(error) }
     let token = person.formToken(request)
-    let status = error.map { HTTPResponse.Status($0) } ?? .ok
+    let status = error.map { HTTPResponse.Status($0) } ?? (isRejected || draft != nil ? .forbidden : .ok)
     var headers: HTTPFields = [
       .contentLanguage: language.language.rawValue, .vary: "Accept-Language, Cookie", .cacheControl: "no-store",
     ]
     if status == .tooManyRequests { headers[.retryAfter] = "900" }
     var renderer = renderer
     if state.route.showsFavourites { renderer.isLive = live.isOn }
-    renderer.formToken = token.value
+    renderer.forms = FormExtras(token: token.value, draft: draft)
+    if isRejected, draft == nil { renderer.forms.problem = WebTexts(language.localization).notSubmitted }
     var document = Document(
       status: status,
       contentType: PageRoutes.html,

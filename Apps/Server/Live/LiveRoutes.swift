@@ -82,7 +82,7 @@ struct LiveRoutes: Sendable {
   private func renderer(for person: RequestPerson?, _ request: Request) -> PageRenderer {
     guard let token = person?.formToken(request), token.isKnown else { return renderer }
     var renderer = renderer
-    renderer.formToken = token.value
+    renderer.forms.token = token.value
     return renderer
   }
 

@@ -8,8 +8,8 @@ struct ContentValues: TemplateParent {
   let route: Route
   let language: RequestLanguage
 
-  /// The token of the page's forms; see ``FormToken``.
-  var formToken = ""
+  /// What the page's form has beside its own fields.
+  var forms = FormExtras()
 
   private var feature: String { route.feature }
 
@@ -25,7 +25,7 @@ struct ContentValues: TemplateParent {
     case "facts": .list(content.facts.map { FactValues(fact: $0) })
     case "form":
       .values(
-        content.form.map { FormTemplateValues(form: $0, action: language.path(for: route), token: formToken) }
+        content.form.map { FormTemplateValues(form: $0, action: language.path(for: route), extras: forms) }
       )
     case "rows": .list(content.table?.rows.map { RowValues(row: $0, language: language) } ?? [])
     case "previous": .text(content.paging?.previous.map(language.path))

@@ -10,8 +10,8 @@ struct PageRenderer: Sendable {
   /// Whether pages lead to an account.
   var hasAccounts = false
 
-  /// The token of pages' forms; see ``FormToken``.
-  var formToken = ""
+  /// What pages' forms have beside their own fields.
+  var forms = FormExtras()
 
   func page(_ state: ScreenState, language: RequestLanguage) -> String {
     let content = state.content.content
@@ -20,7 +20,7 @@ struct PageRenderer: Sendable {
       route: state.route,
       language: language,
       title: content?.title ?? (isMissing ? WebTexts(language.localization).notFoundTitle : state.title),
-      isRejected: content?.form?.failure != nil,
+      isRejected: (content?.form?.failure?.message ?? forms.problem) != nil,
       isLive: isLive,
       hasAccounts: hasAccounts,
       values: [
@@ -33,7 +33,7 @@ struct PageRenderer: Sendable {
         "isLoading": .flag(state.content.isLoading),
         "hasActions": .flag(!state.allActions.isEmpty),
         "actions": .list(
-          state.allActions.map { ActionTemplateValues(action: $0, language: language, token: formToken) }
+          state.allActions.map { ActionTemplateValues(action: $0, language: language, token: forms.token) }
         ),
         "loaded": .values(
           content.map { content in
@@ -41,7 +41,7 @@ struct PageRenderer: Sendable {
               content: content,
               route: state.route,
               language: language,
-              formToken: formToken
+              forms: forms
             )
           }
         ),

@@ -1,4 +1,5 @@
 import Composition
+import Mocks
 import Presentation
 import Testing
 
@@ -14,6 +15,33 @@ struct FormFillingTests {
     let route = Route.form(FormRoute("addresses", action))
     coordinator.path = [route]
     return screens.screen(for: route, coordinator: coordinator)
+  }
+
+  @Test func `what was entered before the session ended is there after the sign-in`() async throws {
+    let sessions = MockSessionStore()
+    let ending = MockBehaviour(delay: .seconds(1)) { _ in await sessions.store(nil) }
+    let useCases = DIContainer.mock(MockSettings(items: .empty, onWrite: ending)).with(
+      AccountAccess(sessions: sessions)
+    )
+    let person = ["mira", "correct horse"]
+    let lines =
+      ["addresses", ". a1"] + person + ["a1", "Noah", "Lane 4", "20457", "Hamburg", "DE", "", "n"] + person
+    let (chunks, written) = AsyncStream<String>.makeStream()
+    let terminal = Terminal(isInteractive: true, showsProgress: false, usesColor: false, columns: nil) {
+      written.yield($0)
+    }
+    let screens = ScreenFactory(useCases: useCases, localization: Localization())
+    try await Browser(screens: screens, texts: TerminalTexts(Localization()), terminal: terminal).run { events in
+      for line in lines { events.yield(.line(line)) }
+      events.yield(.endOfInput)
+    }
+    written.finish()
+    let output = await chunks.reduce("", +)
+    let parts = output.split(separator: "What you entered is kept. Sign in to go on.")
+
+    #expect(parts.count == 2)
+    #expect(parts.last?.contains("Lane 4") == true)
+    #expect(parts.last?.contains("Germany") == true)
   }
 
   /// Someone else changes the address meanwhile.

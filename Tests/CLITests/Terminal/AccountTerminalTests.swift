@@ -17,16 +17,20 @@ import Testing
   }
 
   /// Types lines, each when its question is there.
+  ///
+  /// - Parameter meanwhile: Called with each question, before it is answered.
   private func type(
     _ answers: [(question: String, line: String)],
     to arguments: [String],
-    environment: [String: String] = [:]
+    environment: [String: String] = [:],
+    meanwhile: (String) throws -> Void = { _ in }
   ) throws -> (output: String, status: Int32) {
     let console = try PseudoTerminal(columns: 80)
     let program = try storefront.start(on: console, arguments, environment: environment)
     var output = ""
     for (question, line) in answers {
       output += console.output(until: question)
+      try meanwhile(question)
       try console.type(line)
     }
     output += console.output()
@@ -95,6 +99,23 @@ import Testing
     let link = try type(signIn, to: ["open", "storefront://addresses/new", "--no-color"] + values)
     #expect(link.status == 0)
     #expect(link.output.contains("Noah\r\n\r\nStreet"))
+    #expect(try storefront.run("addresses").output.contains("Noah"))
+  }
+
+  @Test func `what was typed before the session ended is kept for the time after the sign-in`() throws {
+    try register()
+    let typed = [
+      ("Name: ", "Noah\n"), ("Street and number: ", "Lane 4\n"), ("Postal code: ", "20457\n"), ("City: ", "Hamburg\n"),
+      ("Country", "DE\n"), ("Note", "\n"), ("Default address (y/n)", "n\n"),
+    ]
+    let signIn = [("Name: ", "mira\n"), ("Password: ", "correct horse\n")]
+    let kept = ["Noah", "Lane 4", "20457", "Hamburg", "Germany", "Note", "Default address"].map { ($0, "\n") }
+    let run = try type(typed + signIn + kept, to: ["address", "add", "--no-color"]) { question in
+      if question == typed.last?.0 { _ = try storefront.run("account", "sign-out") }
+    }
+
+    #expect(run.status == 0)
+    #expect(run.output.contains("What you entered is kept. Sign in to go on."))
     #expect(try storefront.run("addresses").output.contains("Noah"))
   }
 

@@ -27,6 +27,17 @@ struct AuthCoordinatorTests {
     #expect(try AuthCoordinator(parameter: "").wanted == nil)
   }
 
+  @Test func `the sign-in says that what was entered is kept, if that is what it leads to`() async {
+    let coordinator = AppCoordinator()
+    coordinator.draft = FormDraft(route: Self.wanted, values: ["name": "Lamp"])
+    let screens = ScreenFactory(useCases: GatedUseCases(authUseCase: MockAuthUseCase()), localization: Localization())
+    for (wanted, notices) in [(Self.wanted, ["What you entered is kept. Sign in to go on."]), (.home, [])] {
+      let signIn = screens.screen(for: AuthCoordinator(wanted: wanted).signIn, coordinator: coordinator)
+      await signIn.send(.appear)
+      #expect(signIn.state.content.content?.paragraphs == notices)
+    }
+  }
+
   /// A deep link is opened without a session: from the link to the sign-in, over the form for a new account, and on.
   @Test func `a deep link is resumed after a new account was made on the way`() async throws {
     let useCases = GatedUseCases(authUseCase: MockAuthUseCase(behaviour: MockBehaviour(throwError: .signInRequired)))

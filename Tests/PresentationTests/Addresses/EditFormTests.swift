@@ -97,6 +97,22 @@ struct EditFormTests {
     #expect(coordinator.path == [.account(.form(.signIn, next: .form(FormRoute("addresses", .create))))])
   }
 
+  @Test func `an edit that a sign-in interrupted is still one of the version that it began with`() async throws {
+    let form = try await form(.edit(id: "7"))
+    await useCases.gate.answer(0, .success(.item(1)))
+    await useCases.gate.answer(1, .failure(.signInRequired))
+    await form.send(.appear)
+    await form.send(.edit("city", to: "Kiel"))
+    await form.send(.edit("version", to: "5"))
+    await form.send(.submit)
+
+    let again = try await self.form(.edit(id: "7"))
+    await useCases.gate.answer(2, .success(.item(2)))
+    await again.send(.appear)
+    #expect(again.state.content.content?.form?["city"]?.value == "Kiel")
+    #expect(again.state.content.content?.form?["version"]?.value == "5")
+  }
+
   @Test func `an address that does not exist has no form`() async throws {
     let form = try await form(.edit(id: "7"))
     await useCases.gate.answer(0, .failure(.notFound))

@@ -137,6 +137,55 @@ struct FormViewModelTests {
     }
   }
 
+  @Test func `what was entered is there again after a sign-in, but no secret`() async {
+    coordinator.path = [TestForm.route]
+    let form = await loadedForm(["name": "Chair"])
+    await form.send(.edit("name", to: "Lamp"))
+    await form.send(.edit("code", to: "1234"))
+    await gate.answer(0, .failure(.signInRequired))
+    await form.send(.submit)
+    #expect(coordinator.draft == FormDraft(route: TestForm.route, values: ["name": "Lamp"]))
+
+    let failed = self.form(.failure(.offline))
+    await failed.send(.appear)
+    let again = await loadedForm(["name": "Chair"])
+    #expect(again.state.form?.fields.map(\.value) == ["Lamp", ""])
+    #expect(again.state.form?.hasChanges == true)
+    #expect(coordinator.draft == nil)
+    await gate.answer(1, .success(.home))
+    await again.send(.submit)
+    #expect(await gate.calls == ["Lamp 1234", "Lamp "])
+  }
+
+  @Test func `what is entered before the form is loaded is not lost either`() async {
+    await gate.answer(0, .success(.home))
+    let entered = [ScreenAction.edit("name", to: "Lamp"), .edit("code", to: "1234"), .edit("unknown", to: "x")]
+    for (form, draft) in [
+      (form(.failure(.signInRequired)), ["name": "Lamp"]), (form(.success(["name": "Chair"])), nil),
+    ] {
+      for action in entered + [.appear] { await form.send(action) }
+      #expect(coordinator.draft?.values == draft)
+      coordinator.draft = nil
+      await form.send(.submit)
+    }
+    #expect(await gate.calls == ["Lamp 1234"])
+  }
+
+  @Test func `secrets alone are not kept, and nothing is kept after another form`() async {
+    let form = await loadedForm()
+    await form.send(.edit("code", to: "1234"))
+    await gate.answer(0, .failure(.signInRequired))
+    await form.send(.submit)
+    #expect(coordinator.draft == nil)
+
+    for (number, next) in [Route.account(.overview), .home].enumerated() {
+      coordinator.draft = FormDraft(route: .home, values: ["name": "Lamp"])
+      await gate.answer(number + 1, .success(next))
+      await form.send(.submit)
+      #expect(coordinator.draft?.route == (next == .home ? .home : nil))
+    }
+  }
+
   @Test func `a form that cannot be loaded says so, and can be tried again`() async {
     let form = form(.failure(.offline))
     await form.send(.appear)

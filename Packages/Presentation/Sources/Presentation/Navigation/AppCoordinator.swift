@@ -12,9 +12,17 @@ public protocol Coordinator: AnyObject {
   /// Leaves the screen on top for another one, as after a form that is done. If that one is open already, everything
   /// above it is left.
   func replace(with route: Route)
+
+  /// What was entered in a form that a sign-in interrupted, until that form is shown again or another one is done.
+  var draft: FormDraft? { get set }
 }
 
 extension Coordinator {
+  public var draft: FormDraft? {
+    get { nil }
+    set {}
+  }
+
   public func replace(with route: Route) {
     pop()
     navigate(to: route)
@@ -29,6 +37,8 @@ extension Coordinator {
 public final class AppCoordinator: Coordinator {
   public let root: Route
   public var path: [Route]
+
+  @ObservationIgnored public var draft: FormDraft?
 
   public init(root: Route = .home, path: [Route] = []) {
     self.root = root

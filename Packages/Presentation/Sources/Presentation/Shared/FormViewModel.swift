@@ -13,7 +13,7 @@ public final class FormViewModel: Screen {
   @ObservationIgnored private let description: any FormDescription
   @ObservationIgnored private let environment: ScreenEnvironment
 
-  /// What was entered, secrets as well, and what it was before.
+  /// What was entered, secrets as well, and what it was before. A page without scripts enters all before the form is loaded.
   @ObservationIgnored private var values: [String: String] = [:]
   @ObservationIgnored private var initialValues: [String: String] = [:]
   @ObservationIgnored private let loading = LatestTask<FormStart>()
@@ -50,13 +50,16 @@ public final class FormViewModel: Screen {
   private func load() async {
     let description = description
     state.content = .loading
+    if let draft { values.merge(draft.values) { entered, _ in entered } }
     switch await loading.run({ () async throws(DomainError) in try await description.load() }) {
     case .success(let start):
-      (values, initialValues) = (start.values, start.values)
+      values = start.values.merging(values) { $1 }
+      initialValues = start.values
       state.content = .loaded(content(start))
+      if draft != nil { environment.coordinator?.draft = nil }
     case .failure(let error):
       state.content = .failed(failure(of: error))
-      environment.leave(description.route, because: error)
+      leave(because: error)
     case .cancelled:
       state.content = .idle
     case .superseded:
@@ -65,12 +68,13 @@ public final class FormViewModel: Screen {
   }
 
   private func edit(_ name: String, _ value: String) {
+    if state.content.content == nil, description.fields.contains(where: { $0.name == name }) { values[name] = value }
     update { form in
       guard let index = form.fields.firstIndex(where: { $0.name == name }), !form.isSubmitting else { return }
       values[name] = value
       if form.fields[index].kind != .secret { form.fields[index].value = value }
       form.fields[index].error = nil
-      form.hasChanges = values.contains { $0.value != initialValues[$0.key] ?? "" }
+      form.hasChanges = hasChanges
     }
   }
 
@@ -94,15 +98,27 @@ public final class FormViewModel: Screen {
     case .success(.done(let route)):
       initialValues = values
       update { $0.hasChanges = false }
+      if environment.coordinator?.draft?.route != route { environment.coordinator?.draft = nil }
       environment.coordinator?.replace(with: route)
     case .success(.conflict(let stored)): show(stored)
     case .failure(.invalid(let error)): show(error)
     case .failure(let error):
       let failure = failure(of: error)
       update { $0.failure = failure }
-      environment.leave(description.route, because: error)
+      leave(because: error)
     case .cancelled, .superseded: break
     }
+  }
+
+  private var hasChanges: Bool { values.contains { $0.value != initialValues[$0.key] ?? "" } }
+
+  /// What was entered before a sign-in interrupted this form.
+  private var draft: FormDraft? { environment.coordinator?.draft.flatMap { $0.route == description.route ? $0 : nil } }
+
+  /// Leads to the sign-in if that is required. What was entered is still there after it.
+  private func leave(because error: DomainError) {
+    if error == .signInRequired, let draft = FormDraft(description, values) { environment.coordinator?.draft = draft }
+    environment.leave(description.route, because: error)
   }
 
   /// What a person is told about an error. If the item is gone, the way back leads to the others.
@@ -164,17 +180,22 @@ public final class FormViewModel: Screen {
         isRequired: field.isRequired,
         purpose: field.purpose,
         hint: field.hint.map { localization.text($0, numbers: field.hintNumbers) },
-        value: start.values[field.name] ?? ""
+        value: values[field.name] ?? ""
       )
     }
+    let wanted = AuthCoordinator(resumedBy: description.route)?.wanted
+    let keeps = wanted != nil && environment.coordinator?.draft?.route == wanted
     return Content(
       title: title(start),
-      paragraphs: description.texts.explanation.map { [localization.text($0)] } ?? [],
+      paragraphs: [keeps ? .formsNoticeKept : description.texts.explanation].compactMap(\.self).map {
+        localization.text($0)
+      },
       facts: start.facts,
       form: Form(
         fields: fields.map(\.withoutSecret),
         submit: localization.text(description.texts.submit),
-        isDestructive: description.texts.isDestructive
+        isDestructive: description.texts.isDestructive,
+        hasChanges: hasChanges
       ),
       actions: description.actions
     )

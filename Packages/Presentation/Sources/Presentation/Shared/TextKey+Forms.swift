@@ -77,6 +77,14 @@ extension TextKey {
   )
   static let formsFieldTooSmall = TextKey(en: "Enter at least %@.", de: "Geben Sie mindestens %@ ein.")
   static let formsFieldWrongPassword = TextKey(en: "This is not your password.", de: "Das ist nicht Ihr Passwort.")
+  static let formsNoticeKept = TextKey(
+    en: "What you entered is kept. Sign in to go on.",
+    de: "Ihre Eingaben bleiben erhalten. Melden Sie sich an, um fortzufahren."
+  )
+  static let formsNoticeNotSubmitted = TextKey(
+    en: "The page was too old, so nothing was sent. Check what you entered, and send it again.",
+    de: "Die Seite war zu alt, daher wurde nichts gesendet. Prüfen Sie Ihre Eingaben und senden Sie sie noch einmal."
+  )
   static let formsSubmitDelete = TextKey(en: "Delete for good", de: "Endgültig löschen")
   static let formsSubmitSave = TextKey(en: "Save", de: "Speichern")
   static let formsTerminalHint = TextKey(

@@ -31,6 +31,9 @@ public struct WebTexts: Sendable {
   /// The features, as a menu shows them.
   public var menu: [ScreenState.Link] { links(to: Features.shared) }
 
+  /// A form that a page sent is shown again, and not submitted.
+  public var notSubmitted: String { localization.text(.formsNoticeNotSubmitted) }
+
   /// What a person has of their own, as a menu shows it.
   public var personalMenu: [ScreenState.Link] {
     let account = ScreenState.Link(text: localization.text(.accountOverviewTitle), route: .account(.overview))

@@ -34,6 +34,30 @@ struct SignInTests {
   }
 
   @Test
+  func `What was entered before the session ended is there after the sign-in`() async throws {
+    let sessions = MockSessionStore()
+    let window = try await AppWindow(.mock().with(AccountAccess(sessions: sessions)))
+    try await window.tap("Addresses")
+    try await window.tap("Create an account")
+    try await window.enter("mira", in: "Name")
+    try await window.enter("correct horse battery", in: "Password")
+    try await window.tap("Create the account")
+    try await window.tap("Add an address")
+    try await window.enter("Harbour Lane 4", in: "Street and number")
+    await sessions.store(nil)
+    try await window.tap("Save")
+    #expect(window.host.tree.front.role == .sheet)
+    #expect(window.host.texts.contains("What you entered is kept. Sign in to go on."))
+
+    try await window.enter("mira", in: "Name")
+    try await window.enter("correct horse battery", in: "Password")
+    try await window.tap("Sign in")
+
+    #expect(window.title == "Add an address")
+    #expect(window.host.texts.contains("Harbour Lane 4"))
+  }
+
+  @Test
   func `A password is on no screen`() async throws {
     let window = try await AppWindow(Self.withAccounts)
     try await window.tap("Addresses")
