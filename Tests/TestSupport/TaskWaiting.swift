@@ -26,3 +26,16 @@ public func untilCancelled() async {
   let (never, _) = AsyncStream.makeStream(of: Never.self)
   for await _ in never {}
 }
+
+/// The results of an operation for some inputs, in their order. All of them run at once, to save time.
+public func inParallel<Input: Sendable, Output: Sendable>(
+  _ inputs: [Input],
+  _ operation: @escaping @Sendable (Input) async throws -> Output
+) async throws -> [Output] {
+  try await withThrowingTaskGroup { group in
+    for (index, input) in inputs.enumerated() {
+      group.addTask { (index, try await operation(input)) }
+    }
+    return try await group.reduce(into: []) { $0.append($1) }.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}

@@ -1,6 +1,7 @@
 import Domain
 import Foundation
 import Mocks
+import TestSupport
 import Testing
 
 @testable import Data

@@ -44,7 +44,7 @@ struct AdapterTests {
       "EditableLocalRepository",  // EditableRepositoryTests
       String(describing: NoAccountRepository<Address>.self),  // EditableRepositoryTests
       String(describing: AuthRemoteRepository.self),  // AuthRepositoryTests
-      "EditableRemoteRepository",  // EditableDeviceTests
+      "EditableRemoteRepository",  // EditableRepositoryTests
     ]
     for port in Port.all {
       func name<Sample: RepositorySample>(_ sample: Sample.Type) async throws -> String {

@@ -1,0 +1,80 @@
+import Data
+import Domain
+import Foundation
+import Mocks
+import TestSupport
+
+@testable import Server
+
+/// Every implementation of the port of items that people change, for tests of what all of them promise.
+enum EditableRepositories: CaseIterable, Sendable {
+  case mock
+
+  /// SQLite over one connection, and over several.
+  case local, localPool
+
+  /// The API of a server.
+  case http
+
+  /// The repositories of a test. All have the same items.
+  struct People {
+    /// The repository of the person with a name, on another device each time.
+    let person: @Sendable (_ name: String) async throws -> any AddressRepository
+
+    /// Repositories without a person who is signed in.
+    let nobody: [any AddressRepository]
+
+    /// Whether deleting what is gone is an error. To a client of a server, it may be what an earlier call has done.
+    var misses = true
+  }
+
+  /// Runs a test with people who have no items yet.
+  func run(_ test: (People) async throws -> Void) async throws {
+    let folder = try TemporaryFolder()
+    let none: @Sendable () async throws(DomainError) -> Account.ID = { () throws(DomainError) in throw .signInRequired }
+    switch self {
+    case .mock:
+      let settings = MockSettings(items: .empty)
+      let nobody = MockEditableRepository<Address>(settings, owner: none)
+      try await test(People(person: { name in MockEditableRepository(settings) { name } }, nobody: [nobody]))
+    case .local, .localPool:
+      let database = LocalDatabase.storefront(
+        at: folder.path("addresses.sqlite"),
+        connections: self == .local ? .single : .pool
+      )
+      let accounts = AuthLocalRepository(
+        database: database,
+        cryptography: MockCryptography(),
+        signer: nil,
+        attempts: SignInAttempts(),
+        origin: "here"
+      )
+      let nobody = EditableLocalRepository<AddressJSON>(database: database, owner: none)
+      let person: @Sendable (String) async throws -> any AddressRepository = { name in
+        let id = try await Self.signIn(name, accounts).account.id
+        return EditableLocalRepository<AddressJSON>(database: database) { id }
+      }
+      try await test(People(person: person, nobody: [nobody, NoAccountRepository<Address>()]))
+    case .http:
+      try await ServerApplication.withAccounts(in: folder).serveAPI { service in
+        let accounts = AuthRemoteRepository(service: service)
+        let repository: @Sendable (Secret?) -> any AddressRepository = { token in
+          let tokens = AccessTokens(MockSessionStore(token: token), renewedBy: accounts)
+          return EditableRemoteRepository<AddressJSON>(service: AuthorizedService(service, tokens))
+        }
+        let ended = TokenPair(access: Secret("ended"), refresh: Secret("ended")).session
+        let person: @Sendable (String) async throws -> any AddressRepository = { name in
+          repository(try await Self.signIn(name, accounts).token)
+        }
+        try await test(People(person: person, nobody: [nil, ended].map(repository), misses: false))
+      }
+    }
+  }
+
+  private static func signIn(_ name: String, _ accounts: some AuthRepository) async throws -> SignedIn {
+    let credentials = try Credentials(newUsername: name, password: Secret("correct horse"))
+    do { return try await accounts.register(credentials) } catch DomainError.invalid {
+      return try await accounts.signIn(credentials)
+    }
+  }
+}
