@@ -5,26 +5,55 @@ public import Foundation
 /// Swift's tasks have one thread for each core and, on Linux, share it with the global queues of Dispatch. A few long
 /// computations there would keep every other request of a server waiting.
 public actor ComputingThreads {
-  /// Serial ones, as only these have threads of their own.
-  private let queues: [DispatchQueue]
+  private let threads: [ComputingThread]
 
-  /// How many computations were begun.
+  /// How many computations were asked for.
   private(set) var count = 0
 
   public init(_ threads: Int = ProcessInfo.processInfo.activeProcessorCount - 1) {
-    queues = (0..<max(1, threads)).map { DispatchQueue(label: "ComputingThreads.\($0)") }
+    self.threads = (0..<max(1, threads)).map { ComputingThread("ComputingThreads.\($0)") }
   }
 
   /// The result of a computation, which waits for its turn.
-  nonisolated func run<Value: Sendable>(_ compute: @escaping @Sendable () -> Value) async -> Value {
-    let queue = await next()
-    return await withCheckedContinuation { continuation in
-      queue.async { continuation.resume(returning: compute()) }
-    }
+  ///
+  /// - Throws: `CancellationError` if the task is cancelled before that. The computation is skipped then, so that no one who
+  ///   has given up keeps others waiting.
+  nonisolated func run<Value: Sendable>(_ compute: @Sendable () -> Value) async throws(CancellationError) -> Value {
+    try await next().run(compute)
   }
 
-  private func next() -> DispatchQueue {
+  private func next() -> ComputingThread {
     count += 1
-    return queues[count % queues.count]
+    return threads[count % threads.count]
+  }
+}
+
+/// Computes one thing after the other on a thread of its own.
+private actor ComputingThread {
+  private let executor: QueueExecutor
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  init(_ name: String) {
+    executor = QueueExecutor(name)
+  }
+
+  func run<Value: Sendable>(_ compute: @Sendable () -> Value) throws(CancellationError) -> Value {
+    if Task.isCancelled { throw CancellationError() }
+    return compute()
+  }
+}
+
+/// Runs an actor on a serial queue, as only these have threads of their own.
+private final class QueueExecutor: SerialExecutor {
+  private let queue: DispatchQueue
+
+  init(_ name: String) {
+    queue = DispatchQueue(label: name)
+  }
+
+  func enqueue(_ job: consuming ExecutorJob) {
+    let job = UnownedJob(job)
+    queue.async { job.runSynchronously(on: self.asUnownedSerialExecutor()) }
   }
 }

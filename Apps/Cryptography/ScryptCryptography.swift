@@ -65,22 +65,27 @@ public struct ScryptCryptography: AccountCryptography {
 
   public func digest(of token: Secret) -> String { Data(SHA256.hash(data: Data(token.value.utf8))).base64URL }
 
-  /// It takes a good part of a second.
+  /// It takes a good part of a second, unless no one waits for it any more.
   private func key(_ password: Secret, salt: Data, _ parameters: Parameters) async throws(DomainError) -> Data {
     // The same characters can be typed as different code points (NIST SP 800-63B, 5.1.1.2).
     let bytes = Data(password.value.precomposedStringWithCompatibilityMapping.utf8)
-    let key = await threads.run {
-      let key = try? KDF.Scrypt.deriveKey(
-        from: bytes,
-        salt: salt,
-        outputByteCount: Self.keyLength,
-        rounds: 1 << parameters.logarithm,
-        blockSize: parameters.blockSize,
-        parallelism: parameters.parallelism
-      )
-      return key?.withUnsafeBytes { Data($0) }
+    let found: Data?
+    do {
+      found = try await threads.run {
+        let key = try? KDF.Scrypt.deriveKey(
+          from: bytes,
+          salt: salt,
+          outputByteCount: Self.keyLength,
+          rounds: 1 << parameters.logarithm,
+          blockSize: parameters.blockSize,
+          parallelism: parameters.parallelism
+        )
+        return key?.withUnsafeBytes { Data($0) }
+      }
+    } catch {
+      throw .cancelled
     }
-    guard let key else { throw .refused(code: "scrypt", message: nil) }
+    guard let key = found else { throw .refused(code: "scrypt", message: nil) }
     return key
   }
 
