@@ -130,6 +130,17 @@ struct AuthLocalRepositoryTests {
     }
   }
 
+  @Test func `a program that is too busy to check a password keeps no one out`() async throws {
+    struct Busy: Error {}
+    _ = try await repository().register(credentials)
+    let busy = repository(SlowCryptography { throw Busy() })
+    for _ in 0..<20 {
+      await #expect(throws: DomainError.cancelled) { try await busy.signIn(credentials) }
+    }
+
+    _ = try await repository().signIn(credentials)
+  }
+
   @Test func `a password that was changed meanwhile does not sign in`() async throws {
     let registered = try await repository().register(credentials)
     let slow = SlowCryptography {

@@ -49,6 +49,19 @@ struct SignInAttemptsTests {
     await #expect(throws: Never.self) { try await attempts.begin(name: "mira", origin: "new") }
   }
 
+  @Test func `an attempt that was not checked is no failure of the name, but one from its origin`() async throws {
+    let attempts = attempts()
+    for _ in 0..<290 {
+      try await attempts.begin(name: "mira", origin: "here")
+      await attempts.withdraw(name: "mira")
+    }
+    await attempts.withdraw(name: "mira")
+    for _ in 0..<10 { try await attempts.begin(name: "mira", origin: "here") }
+
+    await #expect(throws: DomainError.tooManyAttempts) { try await attempts.begin(name: "mira", origin: "there") }
+    await #expect(throws: DomainError.tooManyAttempts) { try await attempts.begin(name: "omar", origin: "here") }
+  }
+
   @Test func `attempts at the same time are counted`() async {
     let attempts = attempts()
     let allowed = await withTaskGroup(of: Bool.self) { group in

@@ -156,7 +156,8 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
     return (found, reference.session)
   }
 
-  /// The hash to store from now on if the password is right; nil if it is wrong. Each attempt counts.
+  /// The hash to store from now on if the password is right; nil if it is wrong. Each attempt counts that was
+  /// checked.
   private func check(
     _ password: Secret,
     of record: AccountRecord?,
@@ -164,7 +165,13 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   ) async throws(DomainError) -> String? {
     let name = AccountTable.key(of: username)
     try await attempts.begin(name: name, origin: origin)
-    let result = try await cryptography.check(password, against: record?.passwordHash)
+    let result: PasswordCheck
+    do throws(DomainError) {
+      result = try await cryptography.check(password, against: record?.passwordHash)
+    } catch {
+      await attempts.withdraw(name: name)
+      throw error
+    }
     guard let record, result != .wrong else { return nil }
     await attempts.succeed(name: name)
     return result == .right ? record.passwordHash : try await cryptography.hash(password)

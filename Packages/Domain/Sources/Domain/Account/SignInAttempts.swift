@@ -54,6 +54,12 @@ public actor SignInAttempts {
     }
   }
 
+  /// Takes back that an attempt with a name has failed, as its password was not checked. It has told nothing.
+  public func withdraw(name: String) {
+    guard let count = attempts[.name(name)]?.count, count > 0 else { return }
+    attempts[.name(name)]?.count = count - 1
+  }
+
   /// Forgets the failures of a name, as its owner has signed in.
   public func succeed(name: String) {
     attempts[.name(name)] = nil
