@@ -56,6 +56,8 @@ final class ViewHost {
       lastTree = withObservationTracking {
         Node(.screen, children: evaluate(Context(host: self)))
       } onChange: { [weak self] in
+        // A property's setter calls this, on its own thread. Observable types that a view can read are isolated to the main
+        // actor, as `body` is, and so are their setters. If one were not, this would stop the test.
         MainActor.assumeIsolated { self?.invalidate() }
       }
       endEvaluation()
