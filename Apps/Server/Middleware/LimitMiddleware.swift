@@ -30,12 +30,13 @@ struct LimitMiddleware: RouterMiddleware {
 
   /// The request with its whole body, if a route reads that. A client that sends it slowly takes no slot meanwhile.
   private func withBody(_ request: Request) async throws -> Request {
+    guard [.post, .put].contains(request.method) else { return request }
     let isRead =
       PersonalRoutes.isForm(request)
       || AccountAPI.action(of: request) != nil
       || FavouriteAPIRoutes.methods(at: request) != nil
       || PersonalAPI.methods(at: request) != nil
-    guard isRead, [.post, .put].contains(request.method) else { return request }
+    guard isRead else { return request }
     var request = request
     do {
       _ = try await request.collectBody(upTo: Self.largestBody)
