@@ -5,6 +5,9 @@ import Generating
 struct ProductBuilder {
   let folder: String
 
+  /// Patterns of files that name features before they are added.
+  var awaiting: [String] = []
+
   /// - Parameter template: The files that the product was created from.
   /// - Throws: `Failure` if a file cannot be written or formatted.
   func write(_ tree: ProductTree, of template: ProductTree) throws {
@@ -53,6 +56,7 @@ struct ProductBuilder {
       hasOwnPlural: hasOwnPlural,
       modules: Modules.names(in: folder),
       needsPlaces: false,
+      awaiting: awaiting,
       in: files
     )
   }

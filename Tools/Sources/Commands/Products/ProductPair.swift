@@ -23,33 +23,37 @@ struct ProductPair {
     old = scratch.path("old")
     new = scratch.path("new")
     ProgressLine.show("Creating \(product.record.name) from the old template")
-    let records = try Failure.wrapping { () throws(Problems) in
-      try RepositoryFiles(root: product.root, paths: []).records
-    }
-    let features = records.filter { $0.files != nil }.map(\.feature)
+    let features = try product.features()
     let hasForms = features.contains(where: \.hasForms)
     let oldTree = try template.tree(of: commits.old, scratch: scratch)
-    let oldParts = try Self.make(product.record, oldTree, hasForms: hasForms, in: old)
+    let earlier = try Self.make(product.record, oldTree, hasForms: hasForms, in: old)
     ProgressLine.show("Creating \(product.record.name) from the new template")
     let tree = try template.tree(of: commits.new, scratch: scratch)
     let version = try Failure.wrapping { () throws(Problems) in try ProductTemplate(of: tree).version }
     var later = product.record.updated(to: try template.version(version, of: commits.new))
     later.without.removeAll { $0 == added }
-    let newParts = try Self.make(later, tree, hasForms: hasForms, in: new)
-    try add(features, of: product)
-    for part in oldParts { try ProductBuilder(folder: old).remove(part) }
-    for part in newParts { try ProductBuilder(folder: new).remove(part) }
+    if let added {
+      let maker = try Failure.wrapping { () throws(Problems) in try ProductMaker(template: tree) }
+      later = maker.naming(itemsOf: features, in: later, for: [added])
+    }
+    let sides = [earlier, try Self.make(later, tree, hasForms: hasForms, in: new)]
+    try add(features, to: sides.map(\.builder))
+    for side in sides {
+      for part in side.lent { try side.builder.remove(part) }
+    }
   }
 
-  /// - Returns: The parts that are there only until all features are generated.
+  /// - Returns: What adds features to the product, and the parts that are there only until all are generated.
   private static func make(
     _ record: ProductRecord,
     _ tree: ProductTree,
     hasForms: Bool,
     in folder: String
-  ) throws -> [String] {
+  ) throws -> (builder: ProductBuilder, lent: [String]) {
+    var builder = ProductBuilder(folder: folder)
     let (files, lent) = try Failure.wrapping { () throws(Problems) -> (ProductTree, [String]) in
       let maker = try ProductMaker(template: tree)
+      builder.awaiting = maker.places(ofItemsIn: record)
       let lent = maker.lentParts(of: record, hasForms: hasForms)
       var made = lent.reduce(record) { $0.having($1) }
       // A part that does not exist at this commit cannot be left out.
@@ -59,18 +63,14 @@ struct ProductPair {
       return (files, lent)
     }
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
-    try ProductBuilder(folder: folder).write(files, of: tree)
-    return lent
+    try builder.write(files, of: tree)
+    return (builder, lent)
   }
 
   /// Generates the product's current features in both folders, so that changes to the template feature reach them.
-  private mutating func add(_ features: [Feature], of product: ProductRepository) throws {
-    let builders = [ProductBuilder(folder: old), ProductBuilder(folder: new)]
-    let order = product.record.features.map(\.name)
+  private mutating func add(_ features: [Feature], to builders: [ProductBuilder]) throws {
     let own = try builders.reduce(into: Set<String>()) { $0.formUnion(try $1.featureNames()) }
-    let generated = features.filter { !own.contains($0.name) }
-    let position = { (feature: Feature) in order.firstIndex(of: feature.name) ?? order.count }
-    for feature in generated.sorted(by: { (position($0), $0.name) < (position($1), $1.name) }) {
+    for feature in features where !own.contains(feature.name) {
       ProgressLine.show("Adding \(feature.name)")
       do throws(Problems) {
         let plans = [try builders[0].plan(feature), try builders[1].plan(feature)]

@@ -18,6 +18,9 @@ struct ProductReport {
     if !record.without.isEmpty { lines.append("Left out: \(record.without.joined(separator: ", ")).") }
     if let style = record.style { lines.append("Style: \(style).") }
     if !record.features.isEmpty { lines.append("Features: \(record.features.map(\.name).joined(separator: ", ")).") }
+    for (part, items) in (record.items ?? [:]).sorted(by: { $0.key < $1.key }) {
+      lines.append("The items of \(part) are those of \(items.feature).")
+    }
     guard let commit else { return (lines + ["Nothing was written."]).joined(separator: "\n") }
     lines.append(commit.outcome)
     return (lines + ["", next]).joined(separator: "\n")

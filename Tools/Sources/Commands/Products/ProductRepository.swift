@@ -26,6 +26,17 @@ struct ProductRepository {
     prefix = try git.run("rev-parse", "--show-prefix")
   }
 
+  /// The features that were generated: first those of the record, then the others by name.
+  ///
+  /// - Throws: `Failure` if a record of a feature cannot be read.
+  func features() throws -> [Feature] {
+    let records = try Failure.wrapping { () throws(Problems) in try RepositoryFiles(root: root, paths: []).records }
+    let order = record.features.map(\.name)
+    let position = { (feature: Feature) in order.firstIndex(of: feature.name) ?? order.count }
+    return records.filter { $0.files != nil }.map(\.feature)
+      .sorted { (position($0), $0.name) < (position($1), $1.name) }
+  }
+
   /// Lets no other update begin.
   ///
   /// - Throws: `Failure` if one is under way.

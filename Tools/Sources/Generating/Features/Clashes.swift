@@ -5,6 +5,9 @@ import Reading
 struct Clashes {
   let files: RepositoryFiles
 
+  /// Patterns of files that name the feature before it exists.
+  var awaiting: [String] = []
+
   /// The new types that already exist, or by which sources mean another one, where sources would see both; only the model
   /// if that is among them.
   func types(in changes: [Plan.Change], of feature: Feature) -> [String] {
@@ -15,9 +18,11 @@ struct Clashes {
     let extended = Set(changes.flatMap { Self.extendedTypes(in: $0.before == nil ? $0.after ?? "" : "") })
     var existing: [String: [String]] = [:]
     var used: [String: String] = [:]
+    let awaiting = awaiting.map(Glob.init)
     for path in files.paths where path.hasSuffix(".swift") {
       guard let text = files.text(path), names.isMentioned(in: text) else { continue }
       for type in Self.types(in: text) where created[type] != nil { existing[type, default: []].append(path) }
+      if awaiting.contains(where: { $0.matches(path) }) { continue }
       let hiding = Self.types(in: text, nestedIn: extended)
       for type in Self.mentions(of: created, in: text, at: path).union(hiding) where used[type] == nil {
         used[type] = path

@@ -4,18 +4,21 @@ public struct FeatureGenerator {
   private let exemplar: FeatureRecord
   private let template: Template
   private let needsPlaces: Bool
+  private let awaiting: [String]
 
   /// - Parameters:
   ///   - hasOwnPlural: Whether the plural was given explicitly.
   ///   - modules: The names of the repository's modules and layers, which are not allowed as feature names.
   ///   - needsPlaces: Whether the exemplar's record has to list its places. If it need not and does not, all lines that name
   ///     the exemplar are copied.
+  ///   - awaiting: Patterns of files that name the feature already.
   /// - Throws: ``Problems`` with every reason to reject the feature.
   public init(
     _ feature: Feature,
     hasOwnPlural: Bool = false,
     modules: Set<String> = [],
     needsPlaces: Bool = true,
+    awaiting: [String] = [],
     in files: RepositoryFiles
   ) throws(Problems) {
     let exemplar = try files.exemplar(style: feature.style, hasForms: feature.hasForms)
@@ -24,6 +27,7 @@ public struct FeatureGenerator {
     self.files = files
     self.exemplar = exemplar
     self.needsPlaces = needsPlaces
+    self.awaiting = awaiting
     template = Template(from: exemplar.feature, to: feature, kinds: exemplar.kinds ?? [])
     let checker = FeatureChecker(
       feature: feature,
@@ -118,7 +122,7 @@ public struct FeatureGenerator {
 
   /// Rejects types, commands and files that already exist; paths are compared case-insensitively.
   private func check(_ changes: [Plan.Change]) throws(Problems) {
-    let clashes = Clashes(files: files)
+    let clashes = Clashes(files: files, awaiting: awaiting)
     let types = clashes.types(in: changes, of: feature)
     let members =
       types.isEmpty

@@ -42,12 +42,18 @@ public struct Recordings {
   /// The changes that mark a feature as not recorded, wherever the exemplar is recorded.
   func marks(of record: FeatureRecord, like exemplar: FeatureRecord) -> [Plan.Change] {
     (record.recordings ?? []).filter { !Self.endings(of: exemplar, among: names(in: $0)).isEmpty }.map { folder in
-      .create(
-        path: "\(folder)/\(Self.mark(of: record))",
-        contents:
-          "Nothing of \(record.feature.plural) is recorded yet. \(Self.command) does it.\n"
-      )
+      .create(path: "\(folder)/\(Self.mark(of: record))", contents: Self.text(of: record.feature.plural))
     }
+  }
+
+  /// The mark in place of recordings that show the items of another feature.
+  static func mark(of name: String, besides recording: String) -> (path: String, text: String) {
+    let folder = recording.split(separator: "/").dropLast().joined(separator: "/")
+    return ("\(folder)/\(name)\(mark)", text(of: name))
+  }
+
+  private static func text(of name: String) -> String {
+    "Nothing of \(name) is recorded yet. \(command) does it.\n"
   }
 
   /// The names of the features that are not recorded yet, as in `orders`.

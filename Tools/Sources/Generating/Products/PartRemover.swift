@@ -43,6 +43,8 @@ public struct PartRemover {
     rest.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
     if var record {
       record.without = Set(record.without + [name]).sorted()
+      record.items?[name] = nil
+      if record.items?.isEmpty == true { record.items = nil }
       rest.files[ProductRecord.path]?.contents = Data(record.text.utf8)
       if name == ToolVersion.part { ToolVersion.add(record.template, to: &rest) }
     }

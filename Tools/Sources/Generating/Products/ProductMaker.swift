@@ -2,7 +2,7 @@ import Foundation
 
 /// Creates a product from a template: a renamed copy without the parts that are left out.
 public struct ProductMaker: Sendable {
-  private let template: ProductTemplate
+  let template: ProductTemplate
   private let tree: ProductTree
 
   /// - Parameter tree: The files of the template.
@@ -26,7 +26,7 @@ public struct ProductMaker: Sendable {
 
   /// All optional parts that a product can have without some parts.
   public func allOptional(without unwanted: [String]) -> [String] {
-    let gone = template.closure(of: unwanted)
+    let gone = template.withItems { _ in true }.closure(of: unwanted)
     return optional.filter { !gone.contains($0) }
   }
 
@@ -96,9 +96,12 @@ public struct ProductMaker: Sendable {
     }
     let isNeeded = { (name: String) in !template.closure(of: [name]).isDisjoint(with: template.sample ?? []) }
     let left = Set(optional.filter { !wanted.contains($0) } + unwanted).sorted()
+    let own = template.withItems { _ in true }
     for name in wanted where !sample && optional.contains(name) {
-      let needed = template.parts(neededBy: name, among: left)
-      if !needed.isEmpty { problems.append(Self.needs(name, needed)) }
+      let needed = own.parts(neededBy: name, among: left)
+      let isOut = needed.contains(where: unwanted.contains)
+      let remedy = isOut ? "take that out of --without" : "write `--with \((needed + wanted).joined(separator: ","))`"
+      if !needed.isEmpty { problems.append(Self.needs(name, needed, remedy)) }
     }
     for name in unwanted where sample && optional.contains(name) && isNeeded(name) {
       problems.append("the sample needs the part `\(name)`; leave out --sample, or keep the part.")
@@ -107,16 +110,28 @@ public struct ProductMaker: Sendable {
   }
 
   /// Every reason not to add a part to a product.
-  public func problems(ofAdding name: String, to record: ProductRecord) -> [String] {
+  ///
+  /// - Parameter features: The product's features.
+  public func problems(ofAdding name: String, to record: ProductRecord, features: [Feature] = []) -> [String] {
     do throws(Problems) { _ = try template.part(name) } catch { return error.sentences }
     let left = template.left(outOf: record)
-    if !template.closure(of: left).contains(name) { return ["\(record.name) has the part `\(name)` already."] }
-    let needed = template.parts(neededBy: name, among: left)
-    return needed.isEmpty ? [] : [Self.needs(name, needed)]
+    if !template.withItems(of: record).closure(of: left).contains(name) {
+      return ["\(record.name) has the part `\(name)` already."]
+    }
+    let needed = template.withItems { _ in true }.parts(neededBy: name, among: left)
+    if let first = needed.first { return [Self.needs(name, needed, "first run `inward add part \(first)`")] }
+    let later = naming(itemsOf: features, in: record.having(name))
+    guard partsWithoutItems(later).contains(name) else { return [] }
+    return [
+      """
+      the part `\(name)` is about the items of a feature that people only read, and \(record.name) has none; first run \
+      `inward new feature Book --read-only --fields "title:String"`, with a name of your own.
+      """
+    ]
   }
 
-  private static func needs(_ name: String, _ others: [String]) -> String {
-    "the part `\(name)` needs \(others.map { "`\($0)`" }.joined(separator: ", ")) as well."
+  private static func needs(_ name: String, _ others: [String], _ remedy: String) -> String {
+    "the part `\(name)` needs \(others.map { "`\($0)`" }.joined(separator: ", ")) as well; \(remedy)."
   }
 
   /// The files of a product, before its features are generated.
@@ -158,8 +173,10 @@ public struct ProductMaker: Sendable {
   }
 
   private func parts(of record: ProductRecord, isComplete: Bool = true) throws(Problems) -> ProductTree {
-    let left = [template.own].compactMap(\.self) + template.parts(template.left(outOf: record))
-    return try PartRemoval(parts: left, isComplete: isComplete && template.own != nil).applied(to: tree)
+    let gone = template.withItems(of: record).parts(template.left(outOf: record))
+    let left = [template.own].compactMap(\.self) + gone
+    let named = try ProductItems(template: template, record: record, isComplete: isComplete).applied(to: tree)
+    return try PartRemoval(parts: left, isComplete: isComplete && template.own != nil).applied(to: named)
   }
 
   private func renamed(_ tree: ProductTree, _ record: ProductRecord) -> ProductTree {
@@ -188,7 +205,7 @@ public struct ProductMaker: Sendable {
   /// The product's own description, with the remaining parts, so that they can be removed later. None is a sample there.
   private func description(of product: ProductTree, _ record: ProductRecord) -> ProductTemplate {
     let renaming = ProductRenaming(from: template, to: record)
-    let renamed = template.parts.map { part in
+    let renamed = template.withItems(of: record).parts.map { part in
       var part = part
       part.paths = part.paths.map { renaming.applied(to: $0) }
       part.blocks = part.blocks.map { blocks in
@@ -197,6 +214,7 @@ public struct ProductMaker: Sendable {
         }
         return Dictionary(renamed) { Set($0 + $1).sorted() }
       }
+      if record.items?[part.name] != nil { part.items = nil }
       let places = part.feature?.places.map { renaming.applied(to: $0) }
       part.feature?.places = places ?? []
       return part

@@ -22,6 +22,15 @@ public struct ProductRecord: Hashable, Codable, Sendable {
   /// The only style that was kept, or nil for all that were not left out.
   public var style: String?
 
+  /// The features whose items parts are about, by the names of these parts; see ``ProductTemplate/Items``.
+  public var items: [String: Items]?
+
+  /// A feature of the product, and the name of its title.
+  public struct Items: Hashable, Codable, Sendable {
+    public var feature: String
+    public var title: String
+  }
+
   /// The features that were generated at creation.
   public var features: [Feature]
 

@@ -72,6 +72,25 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
 
     /// The tables of its own that databases have.
     public var tables: [String]?
+
+    /// If the part is about the items of another feature.
+    public var items: Items?
+  }
+
+  /// The feature whose items a part is about, such as those that people like. It is one of the sample; a product without
+  /// that one has a feature of its own in its place.
+  public struct Items: Hashable, Codable, Sendable {
+    /// The part of the sample's feature, which has this part in its ``Part/with``.
+    public var part: String
+
+    /// Paths or patterns of the files that name the feature.
+    public var places: [String]
+
+    /// Texts in these files, with what is in their place for another feature; `{title}` is the name of its title.
+    public var replace: [String: String]?
+
+    /// Patterns of the recordings that show the items.
+    public var recordings: [String]?
   }
 
   /// A feature whose lines in shared files are found by its names; see ``FeatureLines``.

@@ -36,7 +36,7 @@ struct AddPartCommand: AsyncParsableCommand {
     try template.require(commit)
     let tree = try template.tree(of: commit, scratch: scratch)
     let maker = try Failure.wrapping { () throws(Problems) in try ProductMaker(template: tree) }
-    let problems = maker.problems(ofAdding: name, to: product.record)
+    let problems = maker.problems(ofAdding: name, to: product.record, features: try product.features())
     if !problems.isEmpty { throw Failure(Problems(problems)) }
 
     let lock = try product.lock()

@@ -28,7 +28,8 @@ struct NewProductCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("with"),
     help: """
-      The optional parts to have, comma-separated: account, addresses, apple, gallery, live, remote, shared-tests; or all.
+      The optional parts to have, comma-separated: account, addresses, apple, favourites, gallery, live, remote, \
+      shared-tests; or all.
       """
   )
   var wanted: String?
@@ -48,7 +49,7 @@ struct NewProductCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("feature"),
     help: ArgumentHelp(
-      "A feature to generate; may be repeated. (default: Note, unless there is the sample)",
+      "A feature to generate; may be repeated. Favourites are items of the first one. (default: Note, unless there is the sample)",
       valueName: "\"Order: title:String …\""
     )
   )
@@ -80,7 +81,7 @@ struct NewProductCommand: AsyncParsableCommand {
 
     let staging = try ScratchFolder(prefix: dryRun ? nil : folder.stagingPrefix)
     defer { staging.remove() }
-    let builder = ProductBuilder(folder: staging.path)
+    let builder = ProductBuilder(folder: staging.path, awaiting: maker.places(ofItemsIn: record))
     try builder.write(tree, of: files)
     for feature in record.features {
       ProgressLine.show("Adding \(feature.name)")
@@ -131,7 +132,7 @@ struct NewProductCommand: AsyncParsableCommand {
       features = try Failure.wrapping { () throws(Problems) in try maker.usualFeatures(without: without) }
     }
     let bundleID = bundleId ?? ProductMaker.usualBundleID(name)
-    let record = ProductRecord(
+    let asked = ProductRecord(
       name: name,
       bundleID: bundleID,
       databaseID: maker.databaseID(for: bundleID),
@@ -140,6 +141,7 @@ struct NewProductCommand: AsyncParsableCommand {
       features: features,
       template: try template.version(maker.version, of: template.commit())
     )
+    let record = maker.naming(itemsOf: features, in: asked)
     let isDefault = bundleId == nil
     problems += maker.problems(of: record, modules: Modules.names(in: template.root), hasUsualBundleID: isDefault)
     if !problems.isEmpty { throw Failure(Problems(problems)) }
