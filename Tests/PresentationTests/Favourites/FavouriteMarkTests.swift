@@ -4,19 +4,30 @@ import Testing
 
 @testable import Presentation
 
-/// What lists say of the items that a person likes.
-@Suite struct FavouriteMarkTests {
-  private func list(marking favourites: Set<Product.ID>, _ language: Language = .english) -> Table? {
-    let items: [Product] = [.fixture(id: 1), .fixture(id: 2), .fixture(id: 3)]
+/// What screens say of the items that a person likes.
+@Suite(.timeLimit(.minutes(10))) struct FavouriteMarkTests {
+  private let useCase = MockFavouriteUseCase()
+
+  private func list(marking marked: Set<String>, _ language: Language = .english) -> Table? {
+    let items = [FavouriteItem].fixtures(count: 3)
     let list = PagedList(Fetched(Page(items: items, request: PageRequest(), total: .exactly(3))))
-    return ListContent(ProductFeature(useCases: GatedUseCases()), localization: Localization(language: language))
-      .content(of: list, route: ListRoute(ProductFeature.name), choiceNames: [:], favourites: favourites)
+    return ListContent(FavouriteItems(useCases: GatedUseCases()), localization: Localization(language: language))
+      .marked(by: FavouriteMarker(useCase))
+      .content(of: list, route: ListRoute(FavouriteItems.name), choiceNames: [:], marked: marked)
       .content?.table
+  }
+
+  private func actions(isMarked: Bool?) -> [Route] {
+    [FavouriteItem].fixtures(count: 1).flatMap { item in
+      DetailContent(FavouriteItems(useCases: GatedUseCases()), localization: Localization())
+        .marked(by: FavouriteMarker(useCase))
+        .content(of: Fetched(item), choiceNames: [:], isMarked: isMarked).actions.map(\.route)
+    }
   }
 
   @Test(arguments: [(Language.english, "One of your favourites"), (.german, "Unter Ihren Favoriten")])
   func `the rows of favourites are marked, with one legend`(language: Language, text: String) throws {
-    let table = try #require(list(marking: [1, 3, 9], language))
+    let table = try #require(list(marking: ["1", "3", "9"], language))
     let mark = Mark(sign: "♥", text: text)
 
     #expect(table.rows.map(\.mark) == [mark, nil, mark])
@@ -27,12 +38,19 @@ import Testing
     #expect(try #require(list(marking: [])).legend == [])
   }
 
+  @Test func `an item can be liked, or no longer, unless nothing is known of it`() {
+    #expect(actions(isMarked: true) == [.favourite(FavouriteRoute(.remove, id: "1"))])
+    #expect(actions(isMarked: false) == [.favourite(FavouriteRoute(.add, id: "1"))])
+    #expect(actions(isMarked: nil) == [])
+  }
+
+  @Test func `the marked items are those that a person likes`() async {
+    #expect(await FavouriteMarker(useCase).marked() == Set([FavouriteItem].fixtures.map { String($0.id) }))
+  }
+
   @Test(arguments: [
-    (Route.list(ListRoute(ProductFeature.name, search: "lamp")), true),
-    (ProductFeature.detail(id: 1), true),
-    (ArticleFeature.list(), false),
-    (FavouriteFeature.list(), true),
-    (FavouriteFeature.detail(id: 1), false),
+    (Route.list(ListRoute(FavouriteItems.name, search: "lamp")), true), (.detail(FavouriteItems.name, id: "1"), true),
+    (FavouriteFeature.list(), true), (.detail(FavouriteFeature.name, id: "1"), false), (.account(.overview), false),
     (.favourite(FavouriteRoute(.add, id: "1")), false),
   ])
   func `some screens are others for each person`(route: Route, isOther: Bool) {

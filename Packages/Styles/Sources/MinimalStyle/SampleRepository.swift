@@ -33,6 +33,6 @@
 
     func categoryNames() async throws(DomainError) -> [String: String] { ["samples": "Samples"] }
 
-    func favouriteIDs() async -> Set<Product.ID>? { nil }
+    func marked() async -> Set<String>? { nil }
   }
 #endif

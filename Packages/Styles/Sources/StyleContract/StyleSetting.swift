@@ -12,6 +12,8 @@ public struct StyleSetting {
     self.feature = feature
     self.environment = environment
     listContent = ListContent(feature, localization: environment.localization)
+      .marked(by: environment.marker)
     productContent = DetailContent(feature, localization: environment.localization)
+      .marked(by: environment.marker)
   }
 }

@@ -36,24 +36,7 @@ public struct FavouriteFeature: Feature {
   }
 
   public static func actions(on id: FavouriteItem.ID, in localization: Localization) -> [ContentAction] {
-    actions(on: String(id), true, in: localization)
-  }
-
-  /// What the row of an item has that a person likes.
-  static func mark(in localization: Localization) -> Mark {
-    Mark(sign: "♥", text: localization.text(.favouritesListMark))
-  }
-
-  /// What can be done with an item of the other feature: to like it, or no longer.
-  static func actions(on id: String, _ isFavourite: Bool?, in localization: Localization) -> [ContentAction] {
-    guard let isFavourite else { return [] }
-    return [
-      ContentAction(
-        label: localization.text(isFavourite ? .favouritesFormRemove : .favouritesFormAdd),
-        route: .favourite(FavouriteRoute(isFavourite ? .remove : .add, id: id)),
-        kind: .submit
-      )
-    ]
+    [FavouriteMarker.action(on: String(id), .remove, in: localization)]
   }
 
   /// `any FavouriteUseCase` does not convert to its parent protocol by itself; passing it to a generic function does it.

@@ -33,6 +33,7 @@ public struct ScreenFactory {
       coordinator: coordinator,
       localization: localization,
       debounce: debounce,
+      marker: Features.named(route.feature)?.marker(useCases),
       makeKey: makeKey
     )
     if let screen = replacement(route, environment) { return screen }
@@ -89,6 +90,9 @@ public struct ScreenEnvironment {
   public let debounce: Duration
   public let sleep: Sleep
 
+  /// What marks the items on the screen for a person.
+  public let marker: (any ItemMarker)?
+
   /// Makes a key that no other write has; see ``Domain/EditableRepository/create(_:key:)``.
   public let makeKey: @Sendable () -> String
 
@@ -97,12 +101,14 @@ public struct ScreenEnvironment {
     localization: Localization = Localization(),
     debounce: Duration = .milliseconds(300),
     sleep: @escaping Sleep = { try await Task.sleep(for: $0) },
+    marker: (any ItemMarker)? = nil,
     makeKey: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
   ) {
     self.coordinator = coordinator
     self.localization = localization
     self.debounce = debounce
     self.sleep = sleep
+    self.marker = marker
     self.makeKey = makeKey
   }
 

@@ -23,11 +23,9 @@ public struct ProductFeature: Feature {
   ]
 
   private let products: any ProductUseCase
-  private var favourites: (any FavouriteUseCase)?
 
   public init(useCases: any AllUseCases) {
     self.init(useCase: useCases.productUseCase)
-    favourites = useCases.hasFavourites ? useCases.favouriteUseCase : nil
   }
 
   public init(useCase: any ProductUseCase) {
@@ -35,10 +33,6 @@ public struct ProductFeature: Feature {
   }
 
   public var useCase: any PagedUseCase<Product, ProductQuery> { Self.paged(products) }
-
-  public func favouriteIDs() async -> Set<Product.ID>? { await favourites?.knownIDs() }
-
-  public func updates() async -> AsyncStream<Void>? { await favourites?.updates() }
 
   public func choices() async throws(DomainError) -> [Choice] {
     try await products.categories().map { Choice(id: $0.id, name: $0.name) }

@@ -4,10 +4,21 @@ public import Domain
 public struct DetailContent<F: Feature>: Sendable {
   private let feature: F
   private let localization: Localization
+  private var marker: (any ItemMarker)?
 
   public init(_ feature: F, localization: Localization) {
     self.feature = feature
     self.localization = localization
+  }
+
+  /// The items that have a mark; see ``ItemMarker/marked()``.
+  public func marked() async -> Set<String>? { await marker?.marked() }
+
+  /// The same content, with the marks of a person.
+  public func marked(by marker: (any ItemMarker)?) -> DetailContent {
+    var content = self
+    content.marker = marker
+    return content
   }
 
   /// The state of a detail's screen.
@@ -22,24 +33,26 @@ public struct DetailContent<F: Feature>: Sendable {
 
   public func load(_ id: F.Item.ID, policy: FetchPolicy) async throws(DomainError) -> Content {
     async let names = feature.choiceNames()
-    async let favourites = feature.favouriteIDs()
+    async let marked = marker?.marked()
     let item = try await feature.useCase.item(id: id, policy: policy)
     return content(
       of: item,
       choiceNames: await names,
-      isFavourite: await favourites?.contains(id)
+      isMarked: await marked?.contains(String(id))
     )
   }
 
   public func content(
     of item: Fetched<F.Item>,
     choiceNames: [String: String],
-    isFavourite: Bool? = nil
+    isMarked: Bool? = nil
   ) -> Content {
     var content = F.detail(of: item.value, in: ContentContext(localization: localization, choiceNames: choiceNames))
     content.notice = localization.staleNotice(item.freshness)
     content.actions = F.actions(on: item.value.id, in: localization)
-    content.actions += FavouriteFeature.actions(on: String(item.value.id), isFavourite, in: localization)
+    if let marker, let isMarked {
+      content.actions += marker.actions(on: String(item.value.id), isMarked: isMarked, in: localization)
+    }
     return content
   }
 

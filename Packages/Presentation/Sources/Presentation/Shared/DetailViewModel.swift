@@ -19,6 +19,7 @@ public final class DetailViewModel<F: Feature>: Screen {
   public init(_ feature: F, id: F.Item.ID, in environment: ScreenEnvironment = ScreenEnvironment()) {
     self.feature = feature
     content = DetailContent(feature, localization: environment.localization)
+      .marked(by: environment.marker)
     self.environment = environment
     self.id = id
     state = content.state(of: id)
@@ -35,7 +36,7 @@ public final class DetailViewModel<F: Feature>: Screen {
   }
 
   public func follow() async {
-    guard let updates = await feature.updates() else { return }
+    guard let updates = await environment.updates(of: feature) else { return }
     for await _ in updates { await load(.refresh, policy: .useCache) }
   }
 

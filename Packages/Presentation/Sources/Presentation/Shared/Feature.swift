@@ -46,8 +46,8 @@ public protocol Feature: Sendable {
   /// What can be done with an item.
   static func actions(on id: Item.ID, in localization: Localization) -> [ContentAction]
 
-  /// The items that are the person's favourites; nil if items cannot be favourites, or that cannot be known.
-  func favouriteIDs() async -> Set<Item.ID>?
+  /// What marks the items for a person; nil if nothing does.
+  static func marker(_ useCases: any AllUseCases) -> (any ItemMarker)?
 
   /// Where a row leads; the item's own detail by default.
   static func route(to item: Item) -> Route
@@ -94,7 +94,7 @@ extension Feature {
   public static func actions(on id: Item.ID, in localization: Localization) -> [ContentAction] { [] }
   public static func route(to item: Item) -> Route { detail(id: item.id) }
   public func updates() async -> AsyncStream<Void>? { nil }
-  public func favouriteIDs() async -> Set<Item.ID>? { nil }
+  public static func marker(_ useCases: any AllUseCases) -> (any ItemMarker)? { nil }
 
   @MainActor
   public func listScreen(_ route: ListRoute, in environment: ScreenEnvironment) -> any Screen {

@@ -4,10 +4,21 @@ public import Domain
 public struct ListContent<F: Feature>: Sendable {
   private let feature: F
   private let localization: Localization
+  private var marker: (any ItemMarker)?
 
   public init(_ feature: F, localization: Localization) {
     self.feature = feature
     self.localization = localization
+  }
+
+  /// The items that have a mark; see ``ItemMarker/marked()``.
+  public func marked() async -> Set<String>? { await marker?.marked() }
+
+  /// The same content, with the marks of a person.
+  public func marked(by marker: (any ItemMarker)?) -> ListContent {
+    var content = self
+    content.marker = marker
+    return content
   }
 
   /// The state of a list's screen.
@@ -44,13 +55,13 @@ public struct ListContent<F: Feature>: Sendable {
     policy: FetchPolicy
   ) async throws(DomainError) -> (PagedList<F.Item>, LoadState<Content>) {
     async let names = feature.choiceNames(for: route)
-    async let favourites = feature.favouriteIDs()
+    async let marked = marker?.marked()
     let list = try await feature.useCase.list(matching: F.query(for: route), policy: policy)
     let loaded = content(
       of: list,
       route: route,
       choiceNames: await names,
-      favourites: await favourites ?? []
+      marked: await marked ?? []
     )
     return (list, loaded)
   }
@@ -62,13 +73,13 @@ public struct ListContent<F: Feature>: Sendable {
     policy: FetchPolicy
   ) async throws(DomainError) -> (PagedList<F.Item>, LoadState<Content>) {
     async let names = feature.choiceNames(for: route)
-    async let favourites = feature.favouriteIDs()
+    async let marked = marker?.marked()
     let longer = try await feature.useCase.more(of: list, matching: F.query(for: route), policy: policy)
     let loaded = content(
       of: longer,
       route: route,
       choiceNames: await names,
-      favourites: await favourites ?? []
+      marked: await marked ?? []
     )
     return (longer, loaded)
   }
@@ -84,7 +95,7 @@ public struct ListContent<F: Feature>: Sendable {
     of list: PagedList<F.Item>,
     route: ListRoute,
     choiceNames: [String: String],
-    favourites: Set<F.Item.ID> = []
+    marked: Set<String> = []
   ) -> LoadState<Content> {
     if list.items.isEmpty {
       return .empty(
@@ -104,7 +115,7 @@ public struct ListContent<F: Feature>: Sendable {
           rows: list.items.map { item in
             Row(
               id: String(item.id),
-              mark: favourites.contains(item.id) ? FavouriteFeature.mark(in: localization) : nil,
+              mark: marked.contains(String(item.id)) ? marker?.mark(in: localization) : nil,
               route: F.route(to: item),
               fields: F.fields(of: item, in: context)
             )

@@ -28,6 +28,7 @@ public final class ListViewModel<F: Feature>: Screen {
   public init(_ feature: F, route: ListRoute, in environment: ScreenEnvironment = ScreenEnvironment()) {
     self.feature = feature
     content = ListContent(feature, localization: environment.localization)
+      .marked(by: environment.marker)
     self.environment = environment
     self.route = route
     state = content.state(of: route)
@@ -59,7 +60,7 @@ public final class ListViewModel<F: Feature>: Screen {
   }
 
   public func follow() async {
-    guard let updates = await feature.updates() else { return }
+    guard let updates = await environment.updates(of: feature) else { return }
     for await _ in updates {
       await load(.refresh, policy: .useCache, pages: state.content.content?.paging?.loadedPages ?? 1)
     }

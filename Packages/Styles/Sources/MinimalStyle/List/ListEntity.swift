@@ -24,7 +24,7 @@ struct ListEntity: Equatable {
   var route: ListRoute
   var list: PagedList<Product>?
   var categoryNames: [String: String] = [:]
-  var favourites: Set<Product.ID> = []
+  var marked: Set<String> = []
 
   /// How the list was loaded; its following pages are loaded in the same way.
   var policy = FetchPolicy.useCache

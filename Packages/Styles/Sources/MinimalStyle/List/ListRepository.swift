@@ -13,8 +13,8 @@ protocol ListRepository: Sendable {
   /// The categories to choose from, the choice of all products first.
   func categories() async throws(DomainError) -> [Choice]
 
-  /// Nil if products cannot be favourites.
-  func favouriteIDs() async -> Set<Product.ID>?
+  /// The products that have a mark; see ``ItemMarker/marked()``.
+  func marked() async -> Set<String>?
 }
 
 /// The shop's data.
@@ -36,5 +36,5 @@ struct ListRepositoryImpl: ListRepository {
     try await content.choices()
   }
 
-  func favouriteIDs() async -> Set<Product.ID>? { await feature.favouriteIDs() }
+  func marked() async -> Set<String>? { await content.marked() }
 }

@@ -22,7 +22,7 @@ struct ListUseCaseImpl: ListUseCase {
 
   func loading(_ reason: ListEntity.Reason, for entity: ListEntity) async throws(DomainError) -> ListEntity {
     async let names = categoryNames(for: entity.route)
-    async let favourites = repository.favouriteIDs()
+    async let marked = repository.marked()
     var loaded = entity.with(.settled)
     if reason != .more {
       loaded.list = nil
@@ -30,7 +30,7 @@ struct ListUseCaseImpl: ListUseCase {
     }
     loaded.list = try await repository.list(entity.route, after: loaded.list, policy: loaded.policy)
     loaded.categoryNames = await names
-    loaded.favourites = await favourites ?? []
+    loaded.marked = await marked ?? []
     return loaded
   }
 

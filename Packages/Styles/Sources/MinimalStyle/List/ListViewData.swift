@@ -16,7 +16,7 @@ struct ListViewData: Equatable {
         of: $0,
         route: entity.route,
         choiceNames: entity.categoryNames,
-        favourites: entity.favourites
+        marked: entity.marked
       )
     }
     let text = { ErrorViewData($0, on: nil, localization: localization) }

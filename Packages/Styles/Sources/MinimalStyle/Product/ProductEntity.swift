@@ -11,6 +11,6 @@ struct ProductEntity: Equatable {
   let id: Product.ID
   var product: Fetched<Product>?
   var categoryNames: [String: String] = [:]
-  var isFavourite: Bool?
+  var isMarked: Bool?
   var phase = Phase.settled
 }

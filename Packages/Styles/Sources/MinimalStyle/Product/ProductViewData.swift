@@ -10,7 +10,7 @@ struct ProductViewData: Equatable {
       content.content(
         of: product,
         choiceNames: entity.categoryNames,
-        isFavourite: entity.isFavourite
+        isMarked: entity.isMarked
       )
     }
     let shown: LoadState<Content> =

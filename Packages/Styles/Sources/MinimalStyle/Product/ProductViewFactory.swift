@@ -11,7 +11,11 @@ struct ProductViewFactory: Hashable {
   func view(_ setting: StyleSetting) -> ProductView<ProductViewModelImpl> {
     let repository: any SingleProductRepository =
       switch type {
-      case .live: SingleProductRepositoryImpl(feature: setting.feature)
+      case .live:
+        SingleProductRepositoryImpl(
+          feature: setting.feature,
+          content: setting.productContent
+        )
       #if DEBUG
         case .mock: SampleRepository()
       #endif

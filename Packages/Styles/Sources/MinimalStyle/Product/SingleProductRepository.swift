@@ -6,13 +6,14 @@ protocol SingleProductRepository: Sendable {
   func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product>
   func categoryNames() async throws(DomainError) -> [String: String]
 
-  /// Nil if products cannot be favourites.
-  func favouriteIDs() async -> Set<Product.ID>?
+  /// The products that have a mark; see ``ItemMarker/marked()``.
+  func marked() async -> Set<String>?
 }
 
 /// The shop's data.
 struct SingleProductRepositoryImpl: SingleProductRepository {
   let feature: ProductFeature
+  let content: DetailContent<ProductFeature>
 
   func product(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {
     try await feature.useCase.item(id: id, policy: policy)
@@ -22,5 +23,5 @@ struct SingleProductRepositoryImpl: SingleProductRepository {
     Dictionary(try await feature.choices().map { ($0.id ?? "", $0.name) }) { first, _ in first }
   }
 
-  func favouriteIDs() async -> Set<Product.ID>? { await feature.favouriteIDs() }
+  func marked() async -> Set<String>? { await content.marked() }
 }

@@ -12,13 +12,13 @@ struct SingleProductUseCaseImpl: SingleProductUseCase {
   /// A product can be shown without the names of categories, so an error in loading these is ignored.
   func loading(_ entity: ProductEntity, policy: FetchPolicy) async throws(DomainError) -> ProductEntity {
     async let names = try? repository.categoryNames()
-    async let favourites = repository.favouriteIDs()
+    async let marked = repository.marked()
     let product = try await repository.product(id: entity.id, policy: policy)
     return ProductEntity(
       id: entity.id,
       product: product,
       categoryNames: await names ?? [:],
-      isFavourite: await favourites?.contains(entity.id)
+      isMarked: await marked?.contains(String(entity.id))
     )
   }
 }
