@@ -3,23 +3,21 @@ import Composition
 import Presentation
 
 extension Session {
-  /// Makes items favourites, or no longer, and says so; then sends it to the server, if there is one.
+  /// Makes items favourites, or no longer, and says so.
   ///
   /// - Throws: The exit status, after the error was printed.
   func mark(_ ids: [String], _ action: FavouriteRoute.Action) async throws {
-    var (failure, isChanged): (ErrorViewData?, Bool) = (nil, false)
+    var done: [String] = []
     do {
       for id in ids {
         try await mark(id, action)
-        isChanged = true
+        done.append(id)
       }
     } catch let error as ErrorViewData {
-      failure = error
+      await sendChanges(of: done)
+      throw try fail(error)
     }
-    if let error = await sendSoon(always: isChanged), isChanged, error.kind != .signInRequired {
-      terminal.printError(FavouriteTexts(localization).later(because: error))
-    }
-    if let failure { throw try fail(failure) }
+    await sendChanges(of: done)
   }
 
   private func mark(_ id: String, _ action: FavouriteRoute.Action) async throws {
@@ -37,42 +35,6 @@ extension Session {
         ? [try JSONLine.text(of: MarkJSON(itemId: id, isFavourite: action == .add))]
         : [FavouriteTexts(localization).done(action, title: title)]
     )
-  }
-
-  /// Sends what waits on this device, and prints what the server refuses.
-  ///
-  /// - Parameter always: Whether to send even if an attempt has just failed, so that a person who has changed something knows
-  ///   whether it was sent.
-  /// - Returns: Why nothing was sent. It waits, so a person who has changed nothing need not know.
-  @discardableResult
-  func sendSoon(always: Bool = false) async -> ErrorViewData? {
-    do throws(ErrorViewData) {
-      let result = try await useCases.synchronise(always: always, localization)
-      for line in result?.refused ?? [] { terminal.printError(line) }
-      return nil
-    } catch {
-      return error
-    }
-  }
-
-  /// - Throws: The exit status, after the error was printed.
-  func synchronise() async throws {
-    let texts = FavouriteTexts(localization)
-    let localization = localization
-    let outcome = await Spinner(text: TerminalTexts(localization).loading, terminal: terminal).run {
-      do throws(ErrorViewData) {
-        return Result<SyncResult?, ErrorViewData>.success(try await useCases.synchronise(always: true, localization))
-      } catch {
-        return .failure(error)
-      }
-    }
-    do {
-      guard let result = try outcome.get() else { return try terminal.print([texts.nothingToSynchronise]) }
-      try terminal.print(writesJSON ? [try JSONLine.text(of: result)] : result.lines)
-      if !result.refused.isEmpty { throw ExitCode.failure }
-    } catch let error as ErrorViewData {
-      throw try fail(error)
-    }
   }
 }
 

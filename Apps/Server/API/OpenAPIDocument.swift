@@ -14,6 +14,7 @@ struct OpenAPIDocument {
     if useCases.hasAccounts {
       document = Self.merge(document, try Self.json(Data(PackageResources.openapi_account_json)))
       document = Self.merge(document, try Self.json(Data(PackageResources.openapi_favourites_json)))
+      document = Self.merge(document, try Self.schema(FavouriteAPI.itemIDSchema, named: "FavouriteItemID"))
       for api in useCases.editableAPIs {
         let text = try Self.text(of: api.reading, templates, "openapi-editable", values: api.valuesSchema)
         document = Self.merge(document, try Self.json(Data(text.utf8)))
@@ -43,6 +44,11 @@ struct OpenAPIDocument {
       "values": .text(String(decoding: try JSONEncoder.api.encode(values), as: UTF8.self)),
     ]
     return templates.render(template, texts)
+  }
+
+  /// A document with nothing but a schema.
+  private static func schema(_ schema: JSONSchema, named name: String) throws -> Any {
+    ["components": ["schemas": [name: try json(JSONEncoder.api.encode(schema))]]]
   }
 
   private static func json(_ data: Data) throws -> Any {

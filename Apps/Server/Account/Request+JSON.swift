@@ -11,10 +11,13 @@ extension Request {
 
   /// The body, which is JSON by its type.
   ///
+  /// - Parameter none: What an empty body stands for, if there need not be one.
   /// - Throws: ``RequestError`` for another type.
-  func jsonBody() async throws -> Data {
+  func jsonBody(orNone none: String? = nil) async throws -> Data {
+    let bytes = try await body.collect(upTo: LimitMiddleware.largestBody).readableBytesView
+    if let none, bytes.isEmpty { return Data(none.utf8) }
     guard contentType == "application/json" else { throw RequestError(.unreadableForm, language.localization) }
-    return Data(try await body.collect(upTo: LimitMiddleware.largestBody).readableBytesView)
+    return Data(bytes)
   }
 }
 

@@ -30,7 +30,7 @@ struct FavouriteAPIRoutes: Sendable {
       return try Response(try await api.changes(since: cursor, limit: limit))
     }
     on(.put, item, router) { api, request, call, localization in
-      let body = request.announcesBody ? try await request.jsonBody() : Data("{}".utf8)
+      let body = try await request.jsonBody(orNone: "{}")
       let key = request.idempotencyKey
       guard let change = try await api.record(call.value("id") ?? "", key: key, from: body) else {
         throw RequestError(.unreadableForm, localization)

@@ -80,7 +80,7 @@ struct FavouriteCookie: FavouriteStore {
     for entry in value.split(separator: "/").prefix(limit) {
       let parts = entry.split(separator: ":")
       guard
-        parts.count == 2, let id = PercentEncoding.decode(parts[0]).flatMap({ FavouriteItem.ID($0) }),
+        parts.count == 2, let id = PercentEncoding.decode(parts[0]).flatMap(FavouriteItem.id),
         let time = Int(parts[1]), FavouriteChange.times.contains(time)
       else { continue }
       times[id] = time

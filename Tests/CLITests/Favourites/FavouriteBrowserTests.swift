@@ -17,8 +17,9 @@ import Testing
     ScreenFactory(useCases: DIContainer.mock(data), localization: Localization(timeZone: .gmt))
   }
 
+  /// What the browser shows, with the list of items first or second.
   private func output(_ lines: [String], _ screens: ScreenFactory) async throws -> [String] {
-    let output = try await BrowserTests().output(lines, screens: screens, on: terminal)
+    let output = try await BrowserTests().output([FavouriteFeature.itemFeature] + lines, screens: screens, on: terminal)
     return output.split(separator: prompt).map(String.init)
   }
 
@@ -33,18 +34,20 @@ import Testing
     let other = liked.replacing("a1  Remove from favourites", with: "a1  Add to favourites")
     #expect(other != liked)
 
-    #expect(try await output(["1", "a1", "a1"], screens()).dropFirst() == [liked, other, liked])
+    #expect(try await output(["1", "a1", "a1"], screens()).suffix(3) == [liked, other, liked])
   }
 
   @Test func `the search is still there, and shows the change`() async throws {
     let screens = screens()
-    let search = Route.list(ListRoute(FavouriteFeature.itemFeature, search: "lamp"))
+    let keyword = FavouriteFeature.keyword
+    let search = Route.list(ListRoute(FavouriteFeature.itemFeature, search: keyword))
     let before = await drawn(search, screens)
-    let output = try await BrowserTests().output(["/lamp", "1", "a1", "b"], screens: screens)
+    let lines = [FavouriteFeature.itemFeature, "/\(keyword)", "1", "a1", "b"]
+    let output = try await BrowserTests().output(lines, screens: screens)
     let after = await drawn(search, screens)
 
-    #expect(before.contains("\n♥ 1  Linen Bedside Lamp"))
-    #expect(after.contains("\n  1  Linen Bedside Lamp"))
+    #expect(before.contains("\n♥ 1  "))
+    #expect(after != before && !after.contains("\n♥ 1  "))
     #expect(output.contains(before) && output.hasSuffix(after))
   }
 
@@ -53,9 +56,9 @@ import Testing
     let pages = try await output(["1", "a1", "a1", "y", "n"], screens(MockSettings(items: .many(1_001))))
     let question = "Add to favourites (y/N): "
 
-    #expect(pages.count == 4)
+    let before = try #require(pages.dropLast().last)
     #expect(pages.last?.components(separatedBy: question).count == 3)
-    #expect(pages.last?.hasSuffix(question + pages[2]) == true)
+    #expect(pages.last?.hasSuffix(question + before) == true)
   }
 
   /// As it would be submitted again.
@@ -82,7 +85,7 @@ import Testing
         }
       }
     }
-    for line in ["1", "a1"] { typed.yield(.line(line)) }
+    for line in [FavouriteFeature.itemFeature, "1", "a1"] { typed.yield(.line(line)) }
     var heard = calls.makeAsyncIterator()
     while await heard.next() != "begins" {}
     for line in [FavouriteFeature.name, "b"] { typed.yield(.line(line)) }

@@ -1,4 +1,5 @@
 import Domain
+import Mocks
 import TestSupport
 import Testing
 
@@ -77,12 +78,8 @@ private actor History {
     let item = Int.random(in: 1...3, using: &random)
     clocks[device] += Int.random(in: 0...2, using: &random)
     changeCount += 1
-    let change = FavouriteChange(
-      id: "\(device)-\(changeCount)",
-      itemID: item,
-      isFavourite: .random(using: &random),
-      changedAt: clocks[device]
-    )
+    let isFavourite = Bool.random(using: &random)
+    let change = FavouriteChange.fixture("\(device)-\(changeCount)", item, isFavourite, at: clocks[device])
     made.append(change)
     try await outboxes[device].record(change)
   }

@@ -10,7 +10,8 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct FavouriteStoreTests {
   enum Implementation: CaseIterable {
-    case mock, local, outbox
+    case mock, local
+    case outbox
   }
 
   private let folder: TemporaryFolder
@@ -28,7 +29,7 @@ struct FavouriteStoreTests {
   }
 
   private func change(_ id: String, _ item: Int = 1, _ isFavourite: Bool = true, at time: Int) -> FavouriteChange {
-    FavouriteChange(id: id, itemID: item, isFavourite: isFavourite, changedAt: time)
+    .fixture(id, item, isFavourite, at: time)
   }
 
   @Test(arguments: Implementation.allCases)
@@ -86,7 +87,7 @@ struct FavouriteStoreTests {
     try other.close()
   }
 
-  @Test(arguments: [Implementation.local, .outbox])
+  @Test(arguments: Implementation.allCases.filter { $0 != .mock })
   func `keeps owners apart, and everything in the file`(implementation: Implementation) async throws {
     try await make(implementation, owner: "1").record(change("a", at: 1))
     try await make(implementation, owner: "").record(change("a", 2, at: 1))

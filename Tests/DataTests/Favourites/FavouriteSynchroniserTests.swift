@@ -35,7 +35,7 @@ struct FavouriteSynchroniserTests {
   }
 
   private func change(_ item: Int, _ isFavourite: Bool = true, at time: Int = 1) -> FavouriteChange {
-    FavouriteChange(id: "\(item)-\(time)", itemID: item, isFavourite: isFavourite, changedAt: time)
+    .fixture("\(item)-\(time)", item, isFavourite, at: time)
   }
 
   @Test func `sends in order, and receives what others have sent`() async throws {
@@ -64,12 +64,12 @@ struct FavouriteSynchroniserTests {
     reason: FavouriteRefusal.Reason
   ) async throws {
     for item in 1...3 { try await outbox.record(change(item)) }
-    let synchroniser = synchroniser(ScriptedLog(server, failures: [2: error]))
+    let synchroniser = synchroniser(ScriptedLog(server, failures: [Favourite.itemID(2): error]))
 
     let report = try await synchroniser.synchronise()
     #expect(report.sent == 2)
-    #expect(try await outbox.changes().map(\.itemID).sorted() == [1, 3])
-    #expect(try await synchroniser.takeRefusals() == [FavouriteRefusal(itemID: 2, reason: reason)])
+    #expect(try await Set(outbox.changes().map(\.itemID)) == [Favourite.itemID(1), Favourite.itemID(3)])
+    #expect(try await synchroniser.takeRefusals() == [FavouriteRefusal(itemID: Favourite.itemID(2), reason: reason)])
     #expect(try await synchroniser.takeRefusals().isEmpty)
   }
 
@@ -79,7 +79,7 @@ struct FavouriteSynchroniserTests {
   ])
   func `waits longer after each failure, also after a restart`(error: DomainError) async throws {
     for item in 1...2 { try await outbox.record(change(item)) }
-    let failing = ScriptedLog(server, failures: [1: error])
+    let failing = ScriptedLog(server, failures: [Favourite.itemID(1): error])
 
     var waits: [Int] = []
     for _ in 0..<10 {
@@ -99,7 +99,7 @@ struct FavouriteSynchroniserTests {
   @Test func `an ended session is no failed attempt`() async throws {
     try await outbox.record(change(1))
     await #expect(throws: DomainError.signInRequired) {
-      try await synchroniser(ScriptedLog(server, failures: [1: .signInRequired])).synchronise()
+      try await synchroniser(ScriptedLog(server, failures: [Favourite.itemID(1): .signInRequired])).synchronise()
     }
     #expect(try await outbox.state() == SyncState())
     #expect(try await outbox.next() == change(1))
@@ -107,7 +107,7 @@ struct FavouriteSynchroniserTests {
 
   @Test func `a change whose answer was lost counts once`() async throws {
     try await outbox.record(change(1))
-    let losing = ScriptedLog(server, failures: [1: .timedOut], recordsFirst: true)
+    let losing = ScriptedLog(server, failures: [Favourite.itemID(1): .timedOut], recordsFirst: true)
     await #expect(throws: DomainError.timedOut) { try await synchroniser(losing).synchronise() }
     // Another device takes it back in the meantime.
     let _: FavouriteChange = try await server.record(change(1, false, at: 9))

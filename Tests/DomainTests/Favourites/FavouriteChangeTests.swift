@@ -1,3 +1,4 @@
+import Mocks
 import TestSupport
 import Testing
 
@@ -5,7 +6,7 @@ import Testing
 
 struct FavouriteChangeTests {
   private func change(_ id: String, _ isFavourite: Bool = true, at time: Int) -> FavouriteChange {
-    FavouriteChange(id: id, itemID: 1, isFavourite: isFavourite, changedAt: time)
+    .fixture(id, 1, isFavourite, at: time)
   }
 
   @Test func `the later change counts, and the greater identifier at the same time`() {

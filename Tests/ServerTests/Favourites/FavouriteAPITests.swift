@@ -12,9 +12,9 @@ struct FavouriteAPITests {
   private let folder: TemporaryFolder
   private let server: TestServer
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
-    server = try TestServer(ServerApplication.withAccounts(in: folder))
+    server = try TestServer(try await ServerApplication.withFavourites(in: folder))
   }
 
   private func token(_ name: String = "mira") async throws -> String {
@@ -38,34 +38,34 @@ struct FavouriteAPITests {
 
   @Test func `adds and removes`() async throws {
     let token = try await token()
-    let added = try await send(.put, "/13", token)
+    let added = try await send(.put, "/1", token)
     #expect(added.status == 200)
     #expect(try added.json()["isFavourite"] == .bool(true))
-    #expect(try await send(.put, "/21", token, #"{"isFavourite":true}"#).status == 200)
+    #expect(try await send(.put, "/2", token, #"{"isFavourite":true}"#).status == 200)
     let list = try await send(.get, "", token)
-    #expect(try list.json()["favourites"]?.array.map { $0["id"] } == [.number(21), .number(13)])
+    #expect(try list.json()["favourites"]?.array.map { $0["id"]?.identifier } == ["2", "1"])
     #expect(list["Cache-Control"] == "no-store")
 
-    for _ in 0..<2 { #expect(try await send(.delete, "/13", token).status == 204) }
+    for _ in 0..<2 { #expect(try await send(.delete, "/1", token).status == 204) }
     #expect(try await send(.get, "", token).json()["total"] == .number(1))
     #expect(try await send(.get, "/changes", token).json()["changes"]?.array.count == 2)
   }
 
   @Test func `a change without a time is later than what the server has`() async throws {
     let token = try await token()
-    #expect(try await send(.put, "/13", token, #"{"changedAt":253402300799000}"#).status == 200)
-    #expect(try await send(.delete, "/13", token).status == 204)
+    #expect(try await send(.put, "/1", token, #"{"changedAt":253402300799000}"#).status == 200)
+    #expect(try await send(.delete, "/1", token).status == 204)
     #expect(try await send(.get, "", token).json()["total"] == .number(0))
   }
 
   @Test(arguments: ["[]", "{", "null", #"{"isFavourite":1}"#, #"{"changedAt":"now"}"#])
   func `refuses a body that is no change`(body: String) async throws {
-    let reply = try await send(.put, "/13", token(), body)
+    let reply = try await send(.put, "/1", token(), body)
     #expect(reply.status == 400)
     #expect(try reply.string("code") == "unreadableForm")
   }
 
-  @Test(arguments: ["/0", "/99999", "/x", "/13.0", "/%31%33x", "/+13"])
+  @Test(arguments: ["/0", "/99999", "/x", "/1.0", "/%31x", "/+1"])
   func `knows no item that does not exist`(path: String) async throws {
     let reply = try await send(.put, path, token())
     #expect(reply.status == 404)
@@ -78,7 +78,7 @@ struct FavouriteAPITests {
   }
 
   @Test func `needs a token, and no cookie will do`() async throws {
-    for (method, path) in [(.get, ""), (.get, "/changes"), (.put, "/13"), (.delete, "/13")]
+    for (method, path) in [(.get, ""), (.get, "/changes"), (.put, "/1"), (.delete, "/1")]
       as [(HTTPRequest.Method, String)]
     {
       #expect(try await send(method, path, nil).status == 401)
@@ -89,7 +89,7 @@ struct FavouriteAPITests {
     #expect(try await visitor.get("/api/favourites").status == 401)
   }
 
-  @Test(arguments: [("", "GET, HEAD"), ("/changes", "GET, HEAD"), ("/13", "PUT, DELETE")])
+  @Test(arguments: [("", "GET, HEAD"), ("/changes", "GET, HEAD"), ("/1", "PUT, DELETE")])
   func `names the methods that there are`(path: String, methods: String) async throws {
     let reply = try await send(.patch, path, token())
     #expect(reply.status == 405)

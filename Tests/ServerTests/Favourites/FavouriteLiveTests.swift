@@ -1,6 +1,7 @@
 import Composition
 import Domain
 import Mocks
+import Presentation
 import Testing
 
 @testable import Server
@@ -12,25 +13,26 @@ struct FavouriteLiveTests {
   private let data = MockSettings()
 
   private func like(_ item: Int, _ isFavourite: Bool) async throws {
-    let change = FavouriteChange(id: "elsewhere", itemID: item, isFavourite: isFavourite, changedAt: 1_000)
+    let change = FavouriteChange.fixture("elsewhere", item, isFavourite, at: 1_000)
     let _: FavouriteChange = try await data.favourites.record(change)
   }
 
   @Test func `the list of favourites`() async throws {
+    let (link, count) = ("<a href=\"\(Visitor.page(of: 1))\">", [FavouriteItem].fixtures.count)
     let reader = try LiveShop(data).open("/favourites")
-    #expect(await reader.next(with: "event: page", "<a href=\"/products/1\">", "4 favourites") != nil)
+    #expect(await reader.next(with: "event: page", link, "\(count) favourites") != nil)
     try await like(1, false)
-    let page = await reader.next(with: "event: page", "3 favourites")
-    #expect(page?.contains("<a href=\"/products/1\">") == false)
+    let page = await reader.next(with: "event: page", "\(count - 1) favourites")
+    #expect(page?.contains(link) == false)
     reader.session?.end(.left)
     _ = await reader.end.value
   }
 
   @Test func `a list of items, all of it that was loaded`() async throws {
     let data = MockSettings(items: .many(50))
-    let reader = try LiveShop(data).open("/products", pages: 2)
+    let reader = try LiveShop(data).open("/\(FavouriteFeature.itemFeature)", pages: 2)
     #expect(await reader.next(with: "event: page")?.matches(of: /class="mark"/).count == 40)
-    let change = FavouriteChange(id: "elsewhere", itemID: 30, isFavourite: false, changedAt: 1_000)
+    let change = FavouriteChange.fixture("elsewhere", 30, false, at: 1_000)
     let _: FavouriteChange = try await data.favourites.record(change)
     var page = await reader.next(with: "event: page")
     while page?.matches(of: /class="mark"/).count == 40 { page = await reader.next(with: "event: page") }
@@ -41,7 +43,7 @@ struct FavouriteLiveTests {
   }
 
   @Test func `the page of an item`() async throws {
-    let reader = try LiveShop(data).open("/products/1")
+    let reader = try LiveShop(data).open(Visitor.page(of: 1))
     #expect(await reader.next(with: "event: page", "/favourites/1/remove") != nil)
     try await like(1, false)
     #expect(await reader.next(with: "event: page", "/favourites/1/add") != nil)

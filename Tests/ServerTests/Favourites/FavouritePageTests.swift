@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import HTTPTypes
+import Presentation
 import TestSupport
 import Testing
 
@@ -14,47 +15,42 @@ struct FavouritePageTests {
   private let folder: TemporaryFolder
   private let server: TestServer
 
-  init() throws {
+  init() async throws {
     folder = try TemporaryFolder()
-    server = try TestServer(ServerApplication.withAccounts(in: folder))
+    server = try TestServer(try await ServerApplication.withFavourites(in: folder))
   }
 
   private func like(_ visitor: Visitor, _ id: Int, _ action: String = "add") async throws -> Reply {
     try await visitor.submit("/favourites/\(id)/\(action)")
   }
 
-  /// The items that the list of favourites links to, in its order.
-  private func liked(_ visitor: Visitor) async throws -> [String] {
-    try await visitor.get("/favourites").text.matches(of: /<a href="\/products\/(\d+)">/).map { String($0.output.1) }
-  }
-
-  @Test func `a visitor likes products, and takes it back on their pages`() async throws {
+  @Test func `a visitor likes items, and takes it back on their pages`() async throws {
     let visitor = Visitor(server)
-    let page = try await visitor.get("/products/13")
-    #expect(page.text.contains(#"<a href="/favourites/13/add">Add to favourites</a>"#))
+    let page = try await visitor.get(Visitor.page(of: 1))
+    #expect(page.text.contains(#"<a href="/favourites/1/add">Add to favourites</a>"#))
     #expect(page.headers[.setCookie] == nil)
 
-    #expect(try await like(visitor, 13)["Location"] == "/products/13")
-    #expect(try await like(visitor, 21).status == 303)
-    #expect(try await liked(visitor) == ["21", "13"])
+    #expect(try await like(visitor, 1)["Location"] == Visitor.page(of: 1))
+    #expect(try await like(visitor, 2).status == 303)
+    #expect(try await visitor.liked() == ["2", "1"])
 
-    let own = try await visitor.get("/products/13")
-    #expect(own.text.contains(#"<form action="/favourites/13/remove" method="post">"#))
+    let own = try await visitor.get(Visitor.page(of: 1))
+    #expect(own.text.contains(#"<form action="/favourites/1/remove" method="post">"#))
     #expect(own["Cache-Control"] == "no-store")
-    let reply = try await visitor.post("/favourites/13/remove", [:], token: visitor.token(of: own))
-    #expect(reply["Location"] == "/products/13")
-    #expect(try await liked(visitor) == ["21"])
-    #expect(try await liked(Visitor(server)).isEmpty)
+    let reply = try await visitor.post("/favourites/1/remove", [:], token: visitor.token(of: own))
+    #expect(reply["Location"] == Visitor.page(of: 1))
+    #expect(try await visitor.liked() == ["2"])
+    #expect(try await Visitor(server).liked().isEmpty)
   }
 
   private static let mark = #"<span class="mark" role="img" aria-label="One of your favourites">♥</span>"#
 
-  @Test(arguments: ["/", "/products", "/products?search=turntable", "/products?category=audio"])
-  func `a list marks what a visitor likes, and is the same as before for everyone else`(path: String) async throws {
+  @Test(arguments: ["", "?page=1"])
+  func `a list marks what a visitor likes, and is the same as before for everyone else`(query: String) async throws {
+    let path = "/\(FavouriteFeature.itemFeature)" + query
     let all = try await Visitor(server).get(path)
     let visitor = Visitor(server)
-    let id = try #require(all.text.firstMatch(of: /href="\/products\/(\d+)"/).flatMap { Int($0.output.1) })
-    _ = try await like(visitor, id)
+    _ = try await like(visitor, 1)
 
     let own = try await visitor.get(path)
     #expect(own.text.components(separatedBy: Self.mark).count == 2)
@@ -69,73 +65,60 @@ struct FavouritePageTests {
   @Test func `so does the list of a person who has signed in, in their language`() async throws {
     let visitor = Visitor(server)
     _ = try await visitor.register()
-    _ = try await like(visitor, 13)
-    let page = try await visitor.get("/products?search=turntable&lang=de")
+    _ = try await like(visitor, 1)
+    let page = try await visitor.get("/\(FavouriteFeature.itemFeature)?lang=de")
     #expect(page.text.contains(#"aria-label="Unter Ihren Favoriten">♥</span>"#))
     _ = try await visitor.submit("/account/sign-out")
-    #expect(try await visitor.get("/products?search=turntable").text.contains("class=\"mark\"") == false)
-  }
-
-  @Test func `favourites are drawn as other lists of the items are`() async throws {
-    let visitor = Visitor(server, cookies: [Self.cookie: "99999:5"])
-    _ = try await like(visitor, 13)
-    let page = try await visitor.get("/favourites").text
-    #expect(page.contains(#"<ul class="cards">"#))
-    #expect(page.matches(of: /<img src="\/pictures\/products\/13\.svg\?category=audio"/).count == 1)
-    // What is not available has a title and nothing else.
-    #expect(page.matches(of: /<img src="\/pictures/).count == 1)
-    #expect(page.matches(of: /class="price"/).count == 1)
-    #expect(page.contains("No. 99999, not available now"))
-    #expect(!page.contains("class=\"mark\""))
+    #expect(try await visitor.get("/\(FavouriteFeature.itemFeature)").text.contains("class=\"mark\"") == false)
   }
 
   @Test func `what a visitor likes becomes theirs with the sign-in`() async throws {
     let account = Visitor(server)
     _ = try await account.register()
-    _ = try await like(account, 33)
+    _ = try await like(account, 3)
     let visitor = Visitor(server)
-    _ = try await like(visitor, 13)
+    _ = try await like(visitor, 1)
     _ = try await visitor.signIn()
 
     #expect(await visitor.cookies[Self.cookie] == nil)
-    #expect(try await liked(account) == ["13", "33"])
-    #expect(try await liked(visitor) == ["13", "33"])
+    #expect(try await account.liked() == ["1", "3"])
+    #expect(try await visitor.liked() == ["1", "3"])
     _ = try await visitor.submit("/account/sign-out")
-    #expect(try await liked(visitor).isEmpty)
+    #expect(try await visitor.liked().isEmpty)
   }
 
   @Test func `a form needs the token of its page`() async throws {
     let visitor = Visitor(server)
-    _ = try await like(visitor, 13)
+    _ = try await like(visitor, 1)
     for token in [nil, "", "x"] {
-      #expect(try await visitor.post("/favourites/21/add", [:], token: token).status == 403)
+      #expect(try await visitor.post("/favourites/2/add", [:], token: token).status == 403)
     }
-    #expect(try await visitor.send(.get, "/favourites/21/add").status == 200)
-    #expect(try await liked(visitor) == ["13"])
+    #expect(try await visitor.send(.get, "/favourites/2/add").status == 200)
+    #expect(try await visitor.liked() == ["1"])
   }
 
-  @Test(arguments: ["/favourites/99999/add", "/favourites/x/add", "/favourites/13/edit", "/favourites/13/x"])
+  @Test(arguments: ["/favourites/99999/add", "/favourites/x/add", "/favourites/1/edit", "/favourites/1/x"])
   func `has no form for what cannot be`(path: String) async throws {
     #expect(try await Visitor(server).get(path).status == 404)
   }
 
   @Test(arguments: [
-    "13", "13:", ":5", "13:x", "x:5", "13:-1", "13:5/", "/13:5", "13:5/13:7/99999:3", "%00:1",
-    "13:99999999999999999999",
+    "1", "1:", ":5", "1:x", "x:5", "1:-1", "1:5/", "/1:5", "1:5/1:7/99999:3", "%00:1", "1:99999999999999999999",
     String(repeating: "1:1/", count: 3_000),
   ])
   func `a cookie may hold anything`(value: String) async throws {
     let visitor = Visitor(server, cookies: [Self.cookie: value])
     #expect(try await visitor.get("/favourites").status == 200)
-    #expect(try await visitor.get("/products/13").status == 200)
-    #expect(try await like(visitor, 21).status == 303)
-    #expect(try await liked(visitor).first == "21")
+    #expect(try await visitor.get(Visitor.page(of: 1)).status == 200)
+    #expect(try await like(visitor, 2).status == 303)
+    #expect(try await visitor.liked().first == "2")
   }
 
   @Test func `a cookie has room for so many and no more`() async throws {
-    let visitor = Visitor(server)
-    for id in 1...100 { #expect(try await like(visitor, id).status == 303) }
-    let reply = try await like(visitor, 101)
+    let likes = (101..<200).map { "\($0):1764130000000" }.joined(separator: "/")
+    let visitor = Visitor(server, cookies: [Self.cookie: likes])
+    #expect(try await like(visitor, 1).status == 303)
+    let reply = try await like(visitor, 2)
     #expect(reply.status == 409)
     #expect(reply.text.contains("100"))
     let cookie = await visitor.cookies[Self.cookie] ?? ""
@@ -151,7 +134,7 @@ struct FavouritePageTests {
 
   /// The page of everyone stays the same, and as cheap as before.
   @Test func `a page without a cookie is that of everyone`() async throws {
-    let reply = try await server.get("/products/13")
+    let reply = try await server.get(Visitor.page(of: 1))
     #expect(reply["Cache-Control"] == "no-cache")
     #expect(reply.headers[.setCookie] == nil)
     #expect(reply["ETag"] != nil)

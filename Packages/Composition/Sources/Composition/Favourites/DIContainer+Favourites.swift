@@ -33,36 +33,17 @@ extension DIContainer {
     }
   }
 
-  /// Keeps this device and its server the same; nil without a server. Make one for as long as a session lasts.
-  ///
-  /// - Throws: ``DomainError/signInRequired`` without a session.
-  public func favouriteSynchroniser() async throws(DomainError) -> FavouriteSynchroniser? {
-    guard case .remote(let service, _) = source, let person else { return nil }
-    let owner = try await favouriteOwner()
-    // What was liked before the sign-in is sent as well.
-    _ = try await currentFavourites.get()
-    return FavouriteSynchroniser(
-      outbox: FavouriteOutboxStore(database: device, owner: owner),
-      log: FavouriteRemoteLog(service: AuthorizedService(service, person.tokens)),
-      now: { Self.now }
-    )
-  }
-
   /// In milliseconds since 1970.
-  private static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
+  static var now: Int { Int(Date().timeIntervalSince1970 * 1_000) }
 
   var currentFavourites: CurrentFavourites {
     CurrentFavourites(owner: favouriteOwner, visitor: visitorFavourites) { favourites(of: $0) }
   }
 
-  /// A program whose accounts another server keeps knows whose session it has while that server is away.
-  private var favouriteOwner: @Sendable () async throws(DomainError) -> Account.ID {
-    let owner = owner
-    guard case .remote = source, let person else { return owner }
-    return { () async throws(DomainError) in
-      if let known = try await person.tokens.account() { return known }
-      return try await owner()
-    }
+  /// Whose favourites these are.
+  var favouriteOwner: @Sendable () async throws(DomainError) -> Account.ID {
+    if let sessionOwner { return sessionOwner }
+    return owner
   }
 
   private func favourites(of owner: Account.ID) -> any FavouriteStore {
@@ -84,7 +65,7 @@ extension DIContainer {
   }
 
   private var findFavourite: Favourite.Find {
-    let items = productUseCase
+    let items = favouriteItems
     return { id, policy throws(DomainError) in try await items.item(id: id, policy: policy) }
   }
 }

@@ -1,4 +1,5 @@
-import Domain
+import Data
+public import Domain
 public import Presentation
 
 /// What a synchronisation has done, for a program to print.
@@ -37,6 +38,31 @@ extension DIContainer {
       return SyncResult(report, refused: try await synchroniser.takeRefusals(), FavouriteTexts(localization))
     } catch {
       throw ErrorViewData(error, on: .list(ListRoute(FavouriteFeature.name)), localization: localization)
+    }
+  }
+
+  /// Keeps this device and its server the same; nil without a server. Make one for as long as a session lasts.
+  ///
+  /// - Throws: ``DomainError/signInRequired`` without a session.
+  public func favouriteSynchroniser() async throws(DomainError) -> FavouriteSynchroniser? {
+    guard case .remote(let service, _) = source, let person else { return nil }
+    let owner = try await favouriteOwner()
+    // What was liked before the sign-in is sent as well.
+    _ = try await currentFavourites.get()
+    return FavouriteSynchroniser(
+      outbox: FavouriteOutboxStore(database: device, owner: owner),
+      log: FavouriteRemoteLog(service: AuthorizedService(service, person.tokens)),
+      now: { Self.now }
+    )
+  }
+
+  /// A program whose accounts another server keeps knows whose session it has while that server is away.
+  var sessionOwner: (@Sendable () async throws(DomainError) -> Account.ID)? {
+    guard case .remote = source, let person else { return nil }
+    let owner = owner
+    return { () async throws(DomainError) in
+      if let known = try await person.tokens.account() { return known }
+      return try await owner()
     }
   }
 

@@ -5,6 +5,9 @@ import Presentation
 
 /// The favourites of the person who is signed in, for programs: their list, and the log where all of their devices meet.
 public struct FavouriteAPI: Sendable {
+  /// The shape of the items' identifiers, for the API's description.
+  public static var itemIDSchema: JSONSchema { JSONSchema(of: FavouriteItem.ID.self) }
+
   public let reading: FeatureAPI
 
   let favourites: any FavouriteUseCase

@@ -107,7 +107,7 @@ enum FavouriteTable {
 extension FavouriteChange {
   /// Nil for an item whose identifier has another form than those of this version.
   init?(row: Row) {
-    guard let itemID = FavouriteItem.ID(row["itemId"] as String) else { return nil }
+    guard let itemID = FavouriteItem.id(row["itemId"]) else { return nil }
     self.init(id: row["changeId"], itemID: itemID, isFavourite: row["isFavourite"], changedAt: row["changedAt"])
   }
 }

@@ -3,6 +3,14 @@
 /// Its identifier has one form as text, so that an address or a command line can name it.
 public protocol Entity: Identifiable, Hashable, Sendable where ID: LosslessStringConvertible & Sendable {}
 
+extension Entity {
+  /// The identifier that a text names; nil if it is not in its one form, so that no item has two addresses.
+  public static func id(_ text: String) -> ID? {
+    guard let id = ID(text), String(id) == text else { return nil }
+    return id
+  }
+}
+
 /// The shape of a port through which items come in, page by page and one by one.
 ///
 /// A feature names its port by a type alias, or refines this protocol where it needs more. Every word of a query's text

@@ -133,9 +133,6 @@ extension Feature {
     .detail(name, id: String(id))
   }
 
-  /// The identifier that a text names; nil if it is not in its one form, so that no item has two addresses.
-  public static func id(_ text: String) -> Item.ID? {
-    guard let id = Item.ID(text), String(id) == text else { return nil }
-    return id
-  }
+  /// The identifier that a text names; see ``Domain/Entity/id(_:)``.
+  public static func id(_ text: String) -> Item.ID? { Item.id(text) }
 }
