@@ -6,7 +6,7 @@ import Testing
 @testable import Data
 
 struct PickupPointJSONTests {
-  @Test func `an item with all fields, and one without the optional ones, are written as they were read`() throws {
+  @Test func `an item with all fields, and one with fewer, are written as they were read`() throws {
     let document = Data(Self.document.utf8)
 
     let json = try JSONEncoder.storefront.encode(JSONDecoder.storefront.decode([PickupPointJSON].self, from: document))
@@ -26,6 +26,7 @@ struct PickupPointJSONTests {
       #expect(try brokenField(all, name, NSNull()) == (isRequired ? name : nil))
       #expect(try brokenField(all, name, ["no": "value"])?.hasPrefix(name) == true)
     }
+    #expect(try brokenField(all, "buildingKind", "none of them") == "buildingKind")
   }
 
   /// The field that an error names if one field has another value, or nil if there is no error.
@@ -68,6 +69,7 @@ struct PickupPointJSONTests {
         "closesOn": "2027-03-01T09:00:00Z",
         "webPage": "https://storefront.example/1",
         "mapPage": "https://maps.example/1",
+        "buildingKind": "kiosk",
         "paymentMethods": ["Coins", "Prepaid card"]
       },
       {
@@ -80,6 +82,7 @@ struct PickupPointJSONTests {
         "hasParking": true,
         "openedOn": "2026-03-01T09:00:00Z",
         "webPage": "https://storefront.example/3",
+        "buildingKind": "library",
         "paymentMethods": ["Coins", "Prepaid card"]
       }
     ]

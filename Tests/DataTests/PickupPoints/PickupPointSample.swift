@@ -32,6 +32,7 @@ enum PickupPointSample: RepositorySample {
       closesOn: Date(timeIntervalSince1970: 4_102_444_800),
       webPage: URL(string: "https://storefront.example/a%20b.png?x=1&y=2#z") ?? .fixture,
       mapPage: URL(string: "http://storefront.example") ?? .fixture,
+      buildingKind: .library,
       paymentMethods: ["two words", "früh", "'", "a\nb", "\""]
     )
   }

@@ -51,6 +51,7 @@ struct PickupPointTests {
     #expect(item.closesOn == Date(timeIntervalSince1970: 1_803_891_600))
     #expect(item.webPage == .fixture)
     #expect(item.mapPage == .fixture)
+    #expect(item.buildingKind == .kiosk)
     #expect(item.paymentMethods == ["Coins", "Prepaid card"])
   }
 

@@ -36,6 +36,7 @@ struct PickupPointFeatureTests {
     #expect(facts["Closes on"] == "Mar 1, 2027")
     #expect(facts["Web page"] == "https://storefront.example/1")
     #expect(facts["Map page"] == "https://storefront.example/1")
+    #expect(facts["Building kind"] == "Kiosk")
     #expect(facts["Payment methods"] == "Coins, Prepaid card")
   }
 
@@ -54,5 +55,6 @@ struct PickupPointFeatureTests {
     #expect(facts["Has ramp"] == nil)
     #expect(facts["Closes on"] == nil)
     #expect(facts["Map page"] == nil)
+    #expect(facts["Building kind"] == nil)
   }
 }

@@ -10,10 +10,8 @@ struct FieldChecker {
   }
 
   private var unknown: String {
-    let isForForms = field.type.value == .choice && !feature.hasForms
-    let advice = isForForms ? "use it in a feature that people change, or another type" : "use another type"
-    return
-      "\(exemplar.feature.name) has no lines for the field `\(field.name)`, whose type is `\(field.type)`; \(advice)."
+    let exemplar = exemplar.feature.name
+    return "\(exemplar) has no lines for the field `\(field.name)`, whose type is `\(field.type)`; use another type."
   }
 
   private var choiceProblems: [String] {
@@ -37,8 +35,10 @@ struct FieldChecker {
 
   /// The types that a model uses or has already, or that Swift does not allow in it.
   private static let nestedTypes: Set = [
-    "Any", "Bool", "CaseIterable", "Date", "Decimal", "Double", "EditableEntity", "Hashable", "ID", "Int", "Money",
-    "Optional", "Protocol", "Query", "Self", "Sendable", "String", "Type", "URL", "Validation", "ValidationError",
+    "Any", "Bool", "CaseIterable", "Date", "Decimal", "Double", "EditableEntity", "Entity", "FieldRule", "Hashable",
+    "ID",
+    "Int", "InvalidField", "Money", "Optional", "Protocol", "Query", "Self", "Sendable", "String", "Type", "URL",
+    "Validation", "ValidationError",
     "Values",
   ]
 
@@ -60,15 +60,20 @@ struct FieldChecker {
     case .integer, .double, .money: break
     default: return ["the field `\(name)` of type `\(field.type)` cannot have limits; use none."]
     }
-    return feature.hasForms
-      ? [] : ["the field `\(name)` has limits, which only features that people change can have; use none."]
+    return feature.hasForms ? [] : [needless]
+  }
+
+  /// Items that are only read come from where their own rules hold.
+  private var needless: String {
+    """
+    the field `\(field.name)` has limits, which say what people may enter, and nothing is entered in a read-only feature; \
+    use `\(field.type)`.
+    """
   }
 
   private func textProblems(_ limits: Limits) -> [String] {
+    guard feature.hasForms else { return [needless] }
     let name = field.name
-    guard feature.hasForms else {
-      return ["the field `\(name)` has limits, which only features that people change can have; use none."]
-    }
     guard let minimum = limits.minimum, let maximum = limits.maximum else {
       return ["the text `\(name)` needs both limits; use `\(limits.minimum ?? 0)...\(limits.maximum ?? 200)`."]
     }

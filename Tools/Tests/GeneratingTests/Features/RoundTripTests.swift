@@ -53,7 +53,8 @@ struct RoundTripTests {
       var labels = field.labels?.mapValues { _ in "Feld \(index)" }
       labels?["en"] = Words(name).sentence
       let samples = field.samples?.indices.map { "Sample \(index) \($0)" }
-      return Field(name: name, type: field.type, labels: labels, samples: samples)
+      let choiceLabels = field.choiceLabels?.mapValues { $0.indices.map { "Wahl \(index) \($0)" } }
+      return Field(name: name, type: field.type, labels: labels, samples: samples, choiceLabels: choiceLabels)
     }
     return Feature(
       name: "CollectionDesk",

@@ -101,13 +101,32 @@ struct FeatureCheckerTests {
     }
   }
 
-  @Test func `only features that people change have choices and limits`() throws {
-    let feature = Feature(name: "Order", fields: try FieldList.fields(from: "title:String(1...80) state:enum(a1,b1)"))
+  @Test func `a read-only feature has choices, and no limits`() throws {
+    let fields = "title:String(1...80) state:enum(a1,b1) size:enum(a1,b1)? count:Int?(0...)"
+    let feature = Feature(name: "Order", fields: try FieldList.fields(from: fields))
+    let reason = "has limits, which say what people may enter, and nothing is entered in a read-only feature"
 
     #expect(
       problems(feature) == [
-        "the field `title` has limits, which only features that people change can have; use none.",
-        "GiftCard has no lines for the field `state`, whose type is `enum(a1,b1)`; use it in a feature that people change, or another type.",
+        "the field `title` \(reason); use `String`.", "the field `count` \(reason); use `Int?`.",
+      ]
+    )
+  }
+
+  @Test func `a type without lines in the exemplar is refused`() throws {
+    let exemplar = FeatureRecord(feature: Feature(name: "GiftCard", fields: [title]))
+    let feature = Feature(name: "Order", fields: [title] + (try FieldList.fields(from: "state:enum(a1,b1)")))
+    let checker = FeatureChecker(
+      feature: feature,
+      hasOwnPlural: false,
+      exemplar: exemplar,
+      modules: [],
+      imported: { [] }
+    )
+
+    #expect(
+      checker.problems(reserved: []) == [
+        "GiftCard has no lines for the field `state`, whose type is `enum(a1,b1)`; use another type."
       ]
     )
   }
@@ -133,7 +152,7 @@ struct FeatureCheckerTests {
         feature: Feature(
           name: "GiftCard",
           isEditable: hasForms ? true : nil,
-          fields: [title] + Self.ofAllTypes.filter { hasForms || $0.type.value != .choice }
+          fields: [title] + Self.ofAllTypes
         )
       ),
       modules: ["Domain", "Server"],

@@ -36,6 +36,7 @@ public struct PickupPointJSON: DocumentJSON {
         closesOn: values.read("closesOn"),
         webPage: values.read("webPage"),
         mapPage: values.read("mapPage"),
+        buildingKind: values.read("buildingKind"),
         paymentMethods: values.read("paymentMethods")
       )
     }
@@ -58,6 +59,7 @@ public struct PickupPointJSON: DocumentJSON {
     try values.write(item.closesOn, "closesOn")
     try values.write(item.webPage, "webPage")
     try values.write(item.mapPage, "mapPage")
+    try values.write(item.buildingKind?.rawValue, "buildingKind")
     try values.write(item.paymentMethods, "paymentMethods")
   }
 }

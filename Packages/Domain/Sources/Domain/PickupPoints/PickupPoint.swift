@@ -23,6 +23,7 @@ public struct PickupPoint: Entity {
   public let closesOn: Date?
   public let webPage: URL
   public let mapPage: URL?
+  public let buildingKind: BuildingKind?
   public let paymentMethods: [String]
 
   /// - Throws: ``InvalidField`` for the first field whose value breaks a rule.
@@ -43,6 +44,7 @@ public struct PickupPoint: Entity {
     closesOn: Date? = nil,
     webPage: URL,
     mapPage: URL? = nil,
+    buildingKind: String? = nil,
     paymentMethods: [String] = []
   ) throws(InvalidField) {
     self.id = try FieldRule.notBlank(id, "id")
@@ -61,7 +63,15 @@ public struct PickupPoint: Entity {
     self.closesOn = try FieldRule.finite(closesOn, "closesOn")
     self.webPage = try FieldRule.web(webPage, "webPage")
     self.mapPage = try FieldRule.web(mapPage, "mapPage")
+    self.buildingKind = try FieldRule.choice(buildingKind, "buildingKind")
     self.paymentMethods = try FieldRule.notBlank(paymentMethods, "paymentMethods")
+  }
+
+  /// What ``buildingKind`` can be.
+  public enum BuildingKind: String, CaseIterable, Sendable {
+    case kiosk
+    case library
+    case garage
   }
 }
 

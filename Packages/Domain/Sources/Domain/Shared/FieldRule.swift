@@ -45,6 +45,17 @@ enum FieldRule {
     guard let url else { return nil }
     return try web(url, name) as URL
   }
+
+  /// A choice is one that the model knows.
+  static func choice<Value: RawRepresentable<String>>(_ text: String, _ name: String) throws(InvalidField) -> Value {
+    guard let value = Value(rawValue: text) else { throw InvalidField(name: name) }
+    return value
+  }
+
+  static func choice<Value: RawRepresentable<String>>(_ text: String?, _ name: String) throws(InvalidField) -> Value? {
+    guard let text else { return nil }
+    return try choice(text, name) as Value
+  }
 }
 
 /// A value that can be infinite or not a number.

@@ -25,6 +25,7 @@
       closesOn: Date? = Date(timeIntervalSince1970: 1_803_891_600),
       webPage: URL = .fixture,
       mapPage: URL? = .fixture,
+      buildingKind: PickupPoint.BuildingKind? = .kiosk,
       paymentMethods: [String] = ["Coins", "Prepaid card"]
     ) throws(InvalidField) -> PickupPoint {
       try PickupPoint(
@@ -44,6 +45,7 @@
         closesOn: closesOn,
         webPage: webPage,
         mapPage: mapPage,
+        buildingKind: buildingKind?.rawValue,
         paymentMethods: paymentMethods
       )
     }
@@ -73,6 +75,7 @@
           hasRamp: nil,
           closesOn: nil,
           mapPage: nil,
+          buildingKind: nil,
           paymentMethods: []
         ),
       ]

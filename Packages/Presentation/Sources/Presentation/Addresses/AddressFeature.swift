@@ -40,7 +40,7 @@ public struct AddressFeature: EditableFeature {
         localization.fact(.addressesFieldStreet, values.street),
         localization.fact(.addressesFieldPostalCode, values.postalCode),
         localization.fact(.addressesFieldCity, values.city),
-        localization.fact(.addressesFieldCountry, localization.text(values.country.textKey)),
+        localization.fact(.addressesFieldCountry, values.country.textKey),
         localization.fact(.addressesFieldNote, values.note),
         localization.fact(.addressesFieldIsDefault, values.isDefault)
       )

@@ -40,8 +40,19 @@ public struct PickupPointFeature: Feature {
         localization.fact(.pickupPointsFieldClosesOn, pickupPoint.closesOn),
         localization.fact(.pickupPointsFieldWebPage, pickupPoint.webPage),
         localization.fact(.pickupPointsFieldMapPage, pickupPoint.mapPage),
+        localization.fact(.pickupPointsFieldBuildingKind, pickupPoint.buildingKind?.textKey),
         localization.fact(.pickupPointsFieldPaymentMethods, pickupPoint.paymentMethods)
       )
     )
+  }
+}
+
+extension PickupPoint.BuildingKind {
+  fileprivate var textKey: TextKey {
+    switch self {
+    case .kiosk: .pickupPointsBuildingKindKiosk
+    case .library: .pickupPointsBuildingKindLibrary
+    case .garage: .pickupPointsBuildingKindGarage
+    }
   }
 }

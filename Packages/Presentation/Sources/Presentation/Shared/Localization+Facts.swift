@@ -13,6 +13,10 @@ extension Localization {
     return Fact(label: text(label), value: value)
   }
 
+  func fact(_ label: TextKey, _ value: TextKey?) -> Fact? {
+    fact(label, value.map { text($0) })
+  }
+
   func fact(_ label: TextKey, _ values: [String]) -> Fact? {
     fact(label, values.joined(separator: ", "))
   }

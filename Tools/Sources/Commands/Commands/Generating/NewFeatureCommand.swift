@@ -16,7 +16,7 @@ struct NewFeatureCommand: AsyncParsableCommand {
 
       Types: String, Int, Double, Money, Bool, Date, URL, enum(a,b,c), each also with a ?, and [String]. \
       Limits stand behind the type: String(1...80) is a length, Int(0...) and Money(...100) are sizes. \
-      Choices and limits need a feature that people change.
+      Limits need a feature that people change.
       """
   )
 

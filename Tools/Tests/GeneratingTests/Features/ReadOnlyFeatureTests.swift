@@ -1,0 +1,61 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import Generating
+
+/// Features that are generated from the repository's exemplar of those that people only read.
+struct ReadOnlyFeatureTests {
+  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
+    .standardizedFileURL.path
+
+  private let folder: TemporaryFolder
+  private let before: [String: String]
+
+  init() throws {
+    let files = try RepositoryFiles(root: Self.root)
+    let exemplar = try files.exemplar(style: nil)
+    let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
+    var copies = [exemplar.path: exemplar.text]
+    for path in files.paths where exemplar.owns(path, names) || exemplar.places?[path] != nil {
+      copies[path] = files.text(path)
+    }
+    folder = try TemporaryFolder(copies)
+    before = try folder.texts()
+  }
+
+  private func generate(_ fields: String) throws -> [String: String] {
+    let feature = Feature(name: "Parcel", fields: try FieldList.fields(from: fields))
+    try FeatureGenerator(feature, in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+    return try folder.texts()
+  }
+
+  @Test func `choices are an enumeration, whether they may be missing or not, and go without a trace`() throws {
+    let texts = try generate("title:String status:enum(open,sentBack) size:enum(small,large)?")
+    let model = try #require(texts["Packages/Domain/Sources/Domain/Parcels/Parcel.swift"])
+    for line in [
+      "public let status: Status", "public let size: Size?", "status: String,", "size: String? = nil",
+      "self.status = try FieldRule.choice(status, \"status\")", "self.size = try FieldRule.choice(size, \"size\")",
+      "public enum Status: String, CaseIterable, Sendable {\n    case open\n    case sentBack\n  }",
+    ] {
+      #expect(model.contains("  \(line)\n"), "\(line)")
+    }
+    let json = try #require(texts["Packages/Data/Sources/Data/Parcels/ParcelJSON.swift"])
+    #expect(json.contains("values.write(item.status.rawValue, \"status\")"))
+    #expect(json.contains("values.write(item.size?.rawValue, \"size\")"))
+    let screen = try #require(texts["Packages/Presentation/Sources/Presentation/Parcels/ParcelFeature.swift"])
+    #expect(screen.contains("parcel.status.textKey") && screen.contains("parcel.size?.textKey"))
+    let tests = try #require(texts["Tests/PresentationTests/Parcels/ParcelFeatureTests.swift"])
+    #expect(tests.contains("facts[\"Size\"] == nil") && !tests.contains("facts[\"Status\"] == nil"))
+
+    try FeatureRemover("Parcel", in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+    #expect(try folder.texts() == before)
+  }
+
+  @Test func `nothing is left of the choices of the exemplar`() throws {
+    let words = ["kiosk", "library", "garage", "building", "parkhaus"]
+    for (path, text) in try generate("title:String status:enum(open,sentBack)?") where path.contains("Parcel") {
+      #expect(words.filter(text.lowercased().contains) == [], "\(path)")
+    }
+  }
+}
