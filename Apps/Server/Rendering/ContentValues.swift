@@ -22,7 +22,7 @@ struct ContentValues: TemplateParent {
     case "paragraphs":
       .texts(content.paragraphs.dropFirst().flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init))
     case "highlights": .list(content.highlights.map { FieldValues(field: $0) })
-    case "facts": .list(content.facts.map { FactValues(fact: $0) })
+    case "facts": .list(content.facts.map { FactValues(fact: $0, language: language) })
     case "form":
       .values(
         content.form.map { FormTemplateValues(form: $0, action: language.path(for: route), extras: forms) }
@@ -37,13 +37,18 @@ struct ContentValues: TemplateParent {
 
 private struct FactValues: TemplateParent {
   let fact: Fact
+  let language: RequestLanguage
+
+  /// The screen that the value leads to; nil if it leads elsewhere.
+  private var route: Route? { fact.link.flatMap { try? RouteCodec.route(from: $0.absoluteString) } }
 
   func value(named name: String) -> TemplateValue? {
     switch name {
     case "label": .text(fact.label)
     case "text": .text(fact.link == nil ? fact.value : "")
     case "link": .text(fact.link == nil ? nil : fact.value)
-    case "href": .text(fact.link?.absoluteString)
+    case "href": .text(route.map { language.path(for: $0) } ?? fact.link?.absoluteString)
+    case "rel": .text(route == nil ? "external noreferrer" : nil)
     default: .text(nil)
     }
   }

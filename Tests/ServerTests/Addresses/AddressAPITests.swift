@@ -3,6 +3,7 @@ import Domain
 import Foundation
 import HTTPTypes
 import Mocks
+import Presentation
 import TestSupport
 import Testing
 
@@ -12,14 +13,10 @@ import Testing
 struct AddressAPITests {
   private let folder: TemporaryFolder
   private let server: TestServer
-  private let bodies: [String]
 
   init() throws {
     folder = try TemporaryFolder()
     server = try TestServer(ServerApplication.withAccounts(in: folder))
-    bodies = try [Address].fixtures.map { address in
-      String(decoding: try JSONEncoder.storefront.encode(AddressJSON(address)), as: UTF8.self)
-    }
   }
 
   private func headers() async throws -> HTTPFields {
@@ -29,6 +26,8 @@ struct AddressAPITests {
 
   @Test func `adds, changes and deletes an item`() async throws {
     var headers = try await headers()
+    let ids = try await server.references(of: AddressFeature.self, in: folder)
+    let bodies = try server.bodies(of: [Address].fixtures.map(AddressJSON.init), naming: ids)
     let added = try await server.send(.post, "/api/addresses", headers, body: bodies[1])
     #expect(added.status == 201)
     let path = try #require(added["Location"])

@@ -9,16 +9,20 @@ import Testing
 @Suite(.timeLimit(.minutes(10)))
 struct AddressPageTests {
   private let folder: TemporaryFolder
+  private let server: TestServer
   private let visitor: Visitor
   private let entries = [Address].fixtures.map { AddressFeature.entries(of: $0.values) }
 
   init() throws {
     folder = try TemporaryFolder()
-    visitor = Visitor(try TestServer(ServerApplication.withAccounts(in: folder)))
+    server = try TestServer(ServerApplication.withAccounts(in: folder))
+    visitor = Visitor(server)
   }
 
   @Test func `adds, changes and deletes an item`() async throws {
     _ = try await visitor.register()
+    let ids = try await server.references(of: AddressFeature.self, in: folder)
+    let entries = entries.map { $0.merging(ids) { $1 } }
     let page = try #require(try await visitor.fill("/addresses/new", entries[1])["Location"])
     #expect(try await visitor.get(page).text.contains("<h1>Office</h1>"))
     #expect(try await visitor.get("/addresses").text.contains("<a href=\"\(page)\">"))

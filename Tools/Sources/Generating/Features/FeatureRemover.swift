@@ -14,8 +14,8 @@ public struct FeatureRemover {
   /// - Parameters:
   ///   - force: Whether to remove edited files as well.
   ///   - released: The migrations that stay, although they were generated with the feature.
-  /// - Throws: ``Problems`` if files were edited, added lines are found more than once, the feature is still used, or it is
-  ///   the last one.
+  /// - Throws: ``Problems`` if files were edited, added lines are found more than once, the feature is still used, another
+  ///   one refers to it, or it is the last one.
   public func plan(force: Bool = false, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
     var plan = Plan([])
     var problems = force ? [] : edited
@@ -28,6 +28,7 @@ public struct FeatureRemover {
     }
     let whole = (record.files ?? [:]).keys + Recordings(files: files).paths(of: record) + [record.path]
     plan.add(whole.compactMap { path in files.text(path).map { .delete(path: path, before: $0) } })
+    problems += References.sentences(in: files.records, referringTo: record.feature.name)
     problems += FeatureUses(of: plan.changes, in: files).sentences()
     if !problems.isEmpty { throw Problems(problems) }
     return plan

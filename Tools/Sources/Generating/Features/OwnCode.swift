@@ -48,7 +48,8 @@ public struct FieldKind: Hashable, Codable, Sendable {
 
   /// Texts with what is there for the type. A line of which nothing is left is dropped, with its block.
   ///
-  /// What is in braces stands for a term or, from the field's limits, for `{limits}`, `{bounds}` and `{number}`. A text
+  /// What is in braces stands for a term or, from the field's limits, for `{limits}`, `{bounds}` and `{number}`. `{target}` is
+  /// ``Field/target``. A text
   /// with `{limits}` is only replaced if the field has some.
   public var replace: [String: String]?
 

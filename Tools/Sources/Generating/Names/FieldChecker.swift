@@ -10,6 +10,12 @@ struct FieldChecker {
   }
 
   private var unknown: String {
+    if let other = field.type.feature, !feature.hasForms {
+      return """
+        the field `\(field.name)` refers to \(other), and only what people choose in a form can refer to something; use \
+        `String` in a read-only feature.
+        """
+    }
     let exemplar = exemplar.feature.name
     return "\(exemplar) has no lines for the field `\(field.name)`, whose type is `\(field.type)`; use another type."
   }

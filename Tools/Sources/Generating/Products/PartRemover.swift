@@ -12,7 +12,8 @@ public struct PartRemover {
     template = try ProductTemplate(of: tree)
   }
 
-  /// - Throws: ``Problems`` if there is no such part, it does not match its description, or it has a file that is no text.
+  /// - Throws: ``Problems`` if there is no such part, it does not match its description, it has a file that is no text, or another
+  ///   feature refers to one of its.
   public func plan(_ name: String, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
     try plan(to: rest(without: name, released: released))
   }
@@ -28,6 +29,7 @@ public struct PartRemover {
       throw Problems("\(ProductRecord.path) does not say which tool replaces these sources; run `inward update` first.")
     }
     var rest = try PartRemoval(parts: template.parts([part.name]), isComplete: template.own != nil).applied(to: tree)
+    try requireReferences(in: rest)
     for path in rest.paths where path.hasSuffix(".swift") && rest.files[path] != tree.files[path] {
       guard let before = tree.text(path), let after = rest.text(path) else { continue }
       let kept = try released.kept(
@@ -49,6 +51,14 @@ public struct PartRemover {
       if name == ToolVersion.part { ToolVersion.add(record.template, to: &rest) }
     }
     return rest
+  }
+
+  /// - Throws: ``Problems`` if a feature that stays refers to one of the part.
+  private func requireReferences(in rest: ProductTree) throws(Problems) {
+    let records = rest.records
+    let lost = tree.paths.filter { rest.files[$0] == nil }.compactMap(References.feature)
+    let problems = lost.flatMap { References.sentences(in: records, referringTo: $0) }
+    if !problems.isEmpty { throw Problems(problems) }
   }
 
   /// - Throws: ``Problems`` if the part is the exemplar, and it is the only feature in a list.

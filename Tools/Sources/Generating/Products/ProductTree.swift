@@ -54,8 +54,13 @@ public struct ProductTree: Hashable, Sendable {
 extension ProductTree {
   /// The records of the features that new ones are copied from.
   var exemplars: [FeatureRecord] {
+    records.filter { $0.files == nil }
+  }
+
+  /// The records of all features.
+  var records: [FeatureRecord] {
     let records = paths.filter { $0.hasPrefix(FeatureRecord.folder + "/") }.compactMap { files[$0]?.contents }
-    return records.compactMap { try? JSONDecoder().decode(FeatureRecord.self, from: $0) }.filter { $0.files == nil }
+    return records.compactMap { try? JSONDecoder().decode(FeatureRecord.self, from: $0) }
   }
 
   /// The record of the feature that new ones are copied from, or nil if there is none.

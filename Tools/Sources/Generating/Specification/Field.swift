@@ -16,10 +16,17 @@ public struct Field: Hashable, Codable, Sendable {
   /// The names of choices by language, in the order of the type; missing ones are made from the choices.
   public var choiceLabels: [String: [String]]?
 
+  /// The name in addresses of the feature that it refers to: `gift-cards`.
+  public var target: String?
+
+  /// How the name of a property ends that is the identifier of another item.
+  static let idEnding = "ID"
+
   var words: Words { Words(name) }
 
   func label(in language: String) -> String {
-    labels?[language] ?? words.sentence
+    let isReference = type.value == .reference && name.hasSuffix(Self.idEnding)
+    return labels?[language] ?? (isReference ? Words(String(name.dropLast(Self.idEnding.count))) : words).sentence
   }
 
   func sample(_ index: Int) -> String {

@@ -11,6 +11,9 @@ public struct FieldType: Hashable, Sendable, CustomStringConvertible {
     case texts = "[String]"
     case choice = "enum"
 
+    /// The identifier of an item of another feature, which is written as that feature's name.
+    case reference
+
     /// Something that only the exemplar has; no new field has such a type.
     case own = "own"
   }
@@ -23,13 +26,17 @@ public struct FieldType: Hashable, Sendable, CustomStringConvertible {
   /// What a field of the type ``Value/choice`` can be, as Swift names.
   public let choices: [String]
 
-  init(_ value: Value, isOptional: Bool = false, choices: [String] = []) {
+  /// The feature that a ``Value/reference`` refers to: `Address`.
+  public let feature: String?
+
+  init(_ value: Value, isOptional: Bool = false, choices: [String] = [], feature: String? = nil) {
     self.value = value
     self.isOptional = isOptional
     self.choices = choices
+    self.feature = feature
   }
 
-  /// Parses a type as written in Swift: `String`, `Date?`, `[String]`, and `enum(open,paid)`.
+  /// Parses a type as written in Swift: `String`, `Date?`, `[String]`, `enum(open,paid)`, and `Address` for any feature.
   public init?(_ text: String) {
     let isOptional = text.hasSuffix("?")
     var name = isOptional ? String(text.dropLast()) : text
@@ -39,23 +46,26 @@ public struct FieldType: Hashable, Sendable, CustomStringConvertible {
       choices = list.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
       name = Value.choice.rawValue
     }
-    guard let value = Value(rawValue: name), (value == .choice) == !choices.isEmpty, !choices.contains("") else {
-      return nil
+    guard let value = Value(rawValue: name), value != .reference else {
+      guard NameShape(name: name, casing: .pascal, kind: "").problems.isEmpty else { return nil }
+      self.init(.reference, isOptional: isOptional, feature: name)
+      return
     }
+    guard (value == .choice) == !choices.isEmpty, !choices.contains("") else { return nil }
     if [.texts, .own].contains(value), isOptional { return nil }
     self.init(value, isOptional: isOptional, choices: choices)
   }
 
   public var description: String {
     let list = choices.isEmpty ? "" : "(\(choices.joined(separator: ",")))"
-    return value.rawValue + list + (isOptional ? "?" : "")
+    return (feature ?? value.rawValue) + list + (isOptional ? "?" : "")
   }
 
   /// The type without what differs between two of its kind: `enum?`.
   var kind: String { value.rawValue + (isOptional ? "?" : "") }
 
-  /// All types that a new field can have, with two choices as an example.
-  static let all = Value.allCases.filter { $0 != .own }.flatMap { value in
+  /// All types that a new field can have without another feature, with two choices as an example.
+  static let all = Value.allCases.filter { ![.own, .reference].contains($0) }.flatMap { value in
     let choices = value == .choice ? ["a", "b"] : []
     let type = FieldType(value, choices: choices)
     return value == .texts ? [type] : [type, FieldType(value, isOptional: true, choices: choices)]

@@ -42,6 +42,8 @@ struct FieldModel {
     if replaced.first.map(isGone) ?? true { return [] }
     let left = replaced.filter { !isGone($0) }.map(\.1)
     let names = renaming.names(of: model, as: field)
+    // The feature that it refers to may be the exemplar, whose name is not replaced there.
+    if let target = field.target { return [left.map { names.applied(to: $0).replacing("{target}", with: target) }] }
     if model.type.choices == field.type.choices { return [left.map(names.applied)] }
     return ChoiceLines(from: model, to: field, names: names).blocks(for: left, isAlone: isAlone)
   }

@@ -31,8 +31,10 @@ struct EditableFeatureTests {
   }
 
   private func generate(_ fields: String) throws -> [String: String] {
-    let feature = Feature(name: "Parcel", isEditable: true, fields: try FieldList.fields(from: fields))
-    try FeatureGenerator(feature, in: RepositoryFiles(root: folder.path)).plan().apply(in: folder.path)
+    let files = try RepositoryFiles(root: folder.path)
+    let fields = try References(in: files).resolved(FieldList.fields(from: fields))
+    let feature = Feature(name: "Parcel", isEditable: true, fields: fields)
+    try FeatureGenerator(feature, in: files).plan().apply(in: folder.path)
     let record = try #require(RepositoryFiles(root: folder.path).records.first { $0.feature.name == "Parcel" })
     var texts: [String: String] = [:]
     for path in (record.files ?? [:]).keys { texts[path] = try folder.text(of: path) }
@@ -89,6 +91,25 @@ struct EditableFeatureTests {
     ] {
       #expect(model.contains("  \(line)\n"), "\(line)")
     }
+  }
+
+  @Test func `a reference is an identifier, which a form offers as a choice and a detail as a link`() throws {
+    let texts = try generate("title:String customer:Address friend:Address?")
+    let model = try #require(texts["Packages/Domain/Sources/Domain/Parcels/Parcel.swift"])
+    for line in [
+      "public let customerID: String", "public let friendID: String?", "customerID: String?,",
+      "friendID: String? = nil",
+      "self.customerID = validation.value(customerID, \"customerID\")",
+      "self.friendID = validation.optional(friendID, \"friendID\")",
+    ] {
+      #expect(model.contains("  \(line)\n"), "\(line)")
+    }
+    let screen = try #require(texts["Packages/Presentation/Sources/Presentation/Parcels/ParcelFeature.swift"])
+    #expect(screen.contains("context.fact(.parcelsFieldCustomerID, values.customerID, of: \"addresses\")"))
+    #expect(screen.contains("label: .parcelsFieldCustomerID, kind: .reference(\"addresses\")),"))
+    #expect(screen.contains("kind: .reference(\"addresses\"), isRequired: false),"))
+    let labels = try #require(texts["Packages/Presentation/Sources/Presentation/Parcels/TextKey+Parcels.swift"])
+    #expect(labels.contains("parcelsFieldCustomerID = TextKey(en: \"Customer\", de: \"Customer\")"))
   }
 
   @Test func `each field is in the form, in its order`() throws {

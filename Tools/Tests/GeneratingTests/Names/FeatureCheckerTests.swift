@@ -113,6 +113,19 @@ struct FeatureCheckerTests {
     )
   }
 
+  @Test func `a read-only feature refers to nothing`() throws {
+    let feature = Feature(name: "Order", fields: [title] + (try FieldList.fields(from: "customer:Address?")))
+
+    #expect(
+      problems(feature) == [
+        """
+        the field `customerID` refers to Address, and only what people choose in a form can refer to something; use \
+        `String` in a read-only feature.
+        """
+      ]
+    )
+  }
+
   @Test func `a type without lines in the exemplar is refused`() throws {
     let exemplar = FeatureRecord(feature: Feature(name: "GiftCard", fields: [title]))
     let feature = Feature(name: "Order", fields: [title] + (try FieldList.fields(from: "state:enum(a1,b1)")))

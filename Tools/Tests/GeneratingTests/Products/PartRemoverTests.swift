@@ -57,6 +57,18 @@ import Testing
     #expect(left.text(record.path)?.contains("Site/Golden") == false)
   }
 
+  @Test func `a part stays as long as a feature refers to one of its`() throws {
+    let fields = try FieldList.fields(from: "title:String page:Pages")
+    let record = FeatureRecord(feature: Feature(name: "Shelf", fields: fields), files: [:])
+    var tree = SmallTemplate.tree
+    tree.files[record.path] = ProductTree.File(contents: Data(record.text.utf8))
+    tree.files["Site/Extras/PagesFeature.swift"] = ProductTree.File(contents: Data())
+
+    #expect(throws: Problems("Shelf refers to Pages with `pageID`; remove Shelf first.")) {
+      try PartRemover(in: tree).rest(without: "site")
+    }
+  }
+
   /// Those of features that were generated later, too.
   @Test func `removes blocks from all files that match a pattern`() throws {
     var description = SmallTemplate.description

@@ -23,8 +23,8 @@ struct FieldListTests {
       throws: Problems([
         "the field `title` has no type; write `title:String`.",
         "the field `note` has the type `string?`; did you mean `String?`?",
-        "the field `list` has the type `[String]?`; the types are: \(known).",
-        "the field `x` has the type ``; the types are: \(known).",
+        "the field `list` has the type `[String]?`; the types are: \(known), and the names of other features.",
+        "the field `x` has the type ``; the types are: \(known), and the names of other features.",
       ])
     ) {
       try FieldList.fields(from: "title note:string? list:[String]? x: ok:Int")
@@ -37,6 +37,17 @@ struct FieldListTests {
     #expect(fields.map(\.type.description) == ["String", "Int?", "Money", "enum(a,b)?"])
     #expect(fields.map { $0.limits?.description } == ["1...80", "0...", "...-1", nil])
     #expect(fields[3].type.choices == ["a", "b"])
+    let json = try JSONEncoder().encode(fields)
+    #expect(try JSONDecoder().decode([Field].self, from: json) == fields)
+  }
+
+  @Test func `the name of a feature is the identifier of one of its items`() throws {
+    let fields = try FieldList.fields(from: "customer:Address friendID:GiftCard?")
+
+    #expect(fields.map(\.name) == ["customerID", "friendID"])
+    #expect(fields.map(\.type.description) == ["Address", "GiftCard?"])
+    #expect(fields.map(\.type.feature) == ["Address", "GiftCard"])
+    #expect(fields.map { $0.label(in: "en") } == ["Customer", "Friend"])
     let json = try JSONEncoder().encode(fields)
     #expect(try JSONDecoder().decode([Field].self, from: json) == fields)
   }

@@ -3,6 +3,20 @@ public import Domain
 public import Foundation
 public import Presentation
 
+extension JSONSchema {
+  /// The schema of an object in which the identifiers of other items say of which feature: `addresses-id`.
+  fileprivate func referring(_ fields: [FormFieldDescription]) -> JSONSchema {
+    guard case .object(let own) = self else { return self }
+    return .object(
+      own.map { property in
+        guard let feature = fields.first(where: { $0.name == property.name })?.feature else { return property }
+        let schema = JSONSchema.string(format: "\(feature)-id")
+        return Property(name: property.name, schema: schema, isRequired: property.isRequired)
+      }
+    )
+  }
+}
+
 /// A feature whose items programs can change, on behalf of the person who is signed in.
 public struct EditableAPI: Sendable {
   /// Lists and items.
@@ -22,7 +36,7 @@ public struct EditableAPI: Sendable {
 
   init<F: EditableFeature, Format: EditableJSON>(_ feature: F, as format: Format.Type) where F.Item == Format.Item {
     // The decoder takes any text that is missing for an empty one, so only the form says what has to be there.
-    let schema = JSONSchema(of: format)
+    let schema = JSONSchema(of: format).referring(F.formFields)
     let added = ["id", "version"]
     let present = added + F.formFields.filter(\.isNeverMissing).map(\.name)
     reading = FeatureAPI(feature, as: format, schema: schema.requiring(present))

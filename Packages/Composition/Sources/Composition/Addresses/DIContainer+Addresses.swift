@@ -1,12 +1,13 @@
 import Data
 public import Domain
+import Presentation
 
 #if DEBUG
   import Mocks
 #endif
 
 extension DIContainer {
-  public var addressUseCase: any AddressUseCase { DefaultEditableUseCase(repository: addressRepository) }
+  public var addressUseCase: any AddressUseCase { editing(AddressFeature.self, addressRepository) }
 
   private var addressRepository: any AddressRepository {
     switch source {

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A type, other than a text, of what people enter, with the rules that follow from the type alone.
+/// A type, other than a text that people write, of what they enter, with the rules that follow from the type alone.
 protocol CheckedValue {
   /// Stands for a value that is missing, which is a problem anyway.
   static var placeholder: Self { get }
@@ -26,6 +26,12 @@ extension Int: CheckedValue {
   static let placeholder = 0
   func isAtLeast(_ minimum: Int) -> Bool { self >= minimum }
   func isAtMost(_ maximum: Int) -> Bool { self <= maximum }
+}
+
+/// The identifier of another item. Whether that is there is for ``EditableReferences`` to say.
+extension String: CheckedValue {
+  static let placeholder = ""
+  var brokenRule: ValidationError.Rule? { isEmpty ? .required : nil }
 }
 
 extension Bool: CheckedValue {

@@ -11,15 +11,28 @@ public protocol EditableUseCase<Item, Query>: PagedUseCase where Item: EditableE
   ///
   /// - Throws: ``DomainError/conflict`` if the item is no longer in this version.
   func delete(_ id: Item.ID, version: Int) async throws(DomainError)
+
+  /// The items of another feature that values can name; nil if there are more than a person can choose from.
+  func items(of feature: String) async throws(DomainError) -> [ReferencedItem]?
+}
+
+extension EditableUseCase {
+  public func items(of feature: String) async throws(DomainError) -> [ReferencedItem]? { [] }
 }
 
 /// The rules that all editable items share, on top of any repository.
 public struct DefaultEditableUseCase<Item: EditableEntity, Query: PagedQuery>: EditableUseCase {
   private let repository: any EditableRepository<Item, Query>
+  private let references: (any EditableReferences<Item.Values>)?
   private let lists: DefaultPagedUseCase<Item, Query>
 
-  public init(repository: some EditableRepository<Item, Query>) {
+  /// - Parameter references: The items of other features that values can name; nil for none.
+  public init(
+    repository: some EditableRepository<Item, Query>,
+    references: (any EditableReferences<Item.Values>)? = nil
+  ) {
     self.repository = repository
+    self.references = references
     lists = DefaultPagedUseCase(repository: repository)
   }
 
@@ -44,15 +57,26 @@ public struct DefaultEditableUseCase<Item: EditableEntity, Query: PagedQuery>: E
     var validation = Validation()
     validation.require(length: key.utf8.count, "key", 1...64)
     do { try validation.finish() } catch { throw .invalid(error) }
+    try await requireReferences(of: values)
     return try await repository.create(values, key: key)
   }
 
   public func update(_ id: Item.ID, version: Int, to values: Item.Values) async throws(DomainError) -> Item {
-    try await repository.update(id, version: version, to: values)
+    try await requireReferences(of: values)
+    return try await repository.update(id, version: version, to: values)
   }
 
   /// An item that is gone is what the person wanted, and what a repeated call finds.
   public func delete(_ id: Item.ID, version: Int) async throws(DomainError) {
     do { try await repository.delete(id, version: version) } catch .notFound {}
+  }
+
+  public func items(of feature: String) async throws(DomainError) -> [ReferencedItem]? {
+    try await references?.items(of: feature)
+  }
+
+  private func requireReferences(of values: Item.Values) async throws(DomainError) {
+    let fields = try await references?.broken(in: values) ?? []
+    if !fields.isEmpty { throw .invalid(ValidationError(fields.map { ValidationError.Problem($0, .choice) })) }
   }
 }

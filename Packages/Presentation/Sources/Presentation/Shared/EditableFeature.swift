@@ -1,4 +1,5 @@
 public import Domain
+import Foundation
 
 /// What a feature adds to the generic forms that create, change and delete its items.
 public protocol EditableFeature: Feature where Item: EditableEntity {
@@ -32,6 +33,16 @@ extension EditableFeature {
     [action(.edit(id: id), in: localization), action(.delete(id: id), in: localization, kind: .destroy)]
   }
 
+  /// The items of other features that items of this one name, as their details show them.
+  public func choices() async throws(DomainError) -> [Choice] {
+    var choices: [Choice] = []
+    for feature in Set(Self.formFields.compactMap(\.feature)) {
+      let items = try await editing.items(of: feature) ?? []
+      choices += items.map { Choice(id: ContentContext.key(of: $0.id, in: feature), name: $0.title) }
+    }
+    return choices
+  }
+
   @MainActor
   public func formScreen(_ action: FormRoute.Action, in environment: ScreenEnvironment) -> (any Screen)? {
     FormViewModel(
@@ -56,6 +67,18 @@ extension EditableFeature {
       kind: kind
     )
   }
+}
+
+extension ContentContext {
+  /// An item of another feature: its title, or its identifier if that is not known, with a link to it.
+  func fact(_ label: TextKey, _ id: String?, of feature: String) -> Fact? {
+    guard let id else { return nil }
+    let link = RouteCodec.link(to: .detail(feature, id: id))
+    let title = choiceNames[Self.key(of: id, in: feature)] ?? id
+    return Fact(label: localization.text(label), value: title, link: URL(string: link))
+  }
+
+  fileprivate static func key(of id: String, in feature: String) -> String { "\(feature)/\(id)" }
 }
 
 extension EditTexts {
@@ -114,14 +137,15 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
   func load() async throws(DomainError) -> FormStart {
     guard let id = action.id else {
       try await requireRoom()
-      return FormStart(values: [Self.key: makeKey()])
+      return FormStart(values: [Self.key: makeKey()], choices: try await choices())
     }
     let item = try await feature.editing.item(id: id, policy: .reload).value
     var start = FormStart(values: F.entries(of: item.values))
     start.values[Self.version] = String(item.version)
-    let content = F.detail(of: item, in: ContentContext(localization: localization, choiceNames: [:]))
+    let names = await feature.choiceNames()
+    let content = F.detail(of: item, in: ContentContext(localization: localization, choiceNames: names))
     start.subject = content.title
-    if case .delete = action { start.facts = content.facts }
+    if case .delete = action { start.facts = content.facts } else { start.choices = try await choices() }
     return start
   }
 
@@ -139,6 +163,16 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
       try await feature.editing.delete(id, version: version(in: entries))
       return F.list()
     }
+  }
+
+  /// A field without choices, of which there are too many, asks for an identifier.
+  private func choices() async throws(DomainError) -> [String: [Choice]] {
+    var choices: [String: [Choice]] = [:]
+    for field in F.formFields {
+      guard let other = field.feature, let items = try await feature.editing.items(of: other) else { continue }
+      choices[field.name] = items.map { Choice(id: $0.id, name: $0.title) }
+    }
+    return choices
   }
 
   /// A person who has to sign in first, or has too many items, is told so before they fill in the form.

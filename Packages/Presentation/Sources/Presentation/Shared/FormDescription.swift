@@ -37,6 +37,9 @@ public struct FormStart: Equatable, Sendable {
   /// The values by the names of their fields.
   public var values: [String: String] = [:]
 
+  /// What can be chosen for fields that name an item of another feature, by the names of the fields.
+  public var choices: [String: [Choice]] = [:]
+
   /// The name of the item that the form is about.
   public var subject: String?
 
@@ -68,6 +71,11 @@ public struct FormFieldDescription: Sendable {
   /// The numbers that the hint names.
   var hintNumbers: [Int] = []
 
+  /// The name of the feature whose item it names; nil for any other field.
+  public var feature: String? {
+    if case .reference(let feature) = kind { feature } else { nil }
+  }
+
   /// Whether every item has a value for it: a toggle that was not turned on is off.
   public var isNeverMissing: Bool { isRequired || kind.isToggle }
 
@@ -76,6 +84,9 @@ public struct FormFieldDescription: Sendable {
     case text, secret, number, integer, link, date, toggle, hidden
     case money(currencyCode: String)
     case choice([ChoiceDescription])
+
+    /// The identifier of an item of the feature with this name.
+    case reference(String)
 
     /// A choice that may be missing, unlike a toggle.
     static let yesOrNo = Kind.choice([

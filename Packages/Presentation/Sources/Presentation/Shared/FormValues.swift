@@ -12,6 +12,9 @@ public struct FormValues: Sendable {
   /// The text of a field; empty if nothing was entered.
   public func text(_ name: String) -> String { values[name] ?? "" }
 
+  /// Nil if nothing was chosen.
+  public func id(_ name: String) -> String? { text(name).isEmpty ? nil : text(name) }
+
   public func secret(_ name: String) -> Secret { Secret(text(name)) }
 
   /// Nil if nothing was entered.
@@ -89,6 +92,8 @@ extension FormatStyle where Self == Date.ISO8601FormatStyle {
 extension String {
   /// What a person who changes a value finds in its field, in the form that the field's kind asks for.
   static func entry(_ value: Int?) -> String { value.map(String.init) ?? "" }
+
+  static func entry(_ id: String?) -> String { id ?? "" }
 
   static func entry(_ value: Decimal?) -> String {
     value?.formatted(.number.precision(.fractionLength(0...20)).grouping(.never).locale(.posix)) ?? ""

@@ -176,7 +176,7 @@ public final class FormViewModel: Screen {
       FormField(
         name: field.name,
         label: localization.label(of: field),
-        kind: localization.kind(of: field),
+        kind: start.choices[field.name].map(localization.kind) ?? localization.kind(of: field),
         isRequired: field.isRequired,
         purpose: field.purpose,
         hint: field.hint.map { localization.text($0, numbers: field.hintNumbers) },

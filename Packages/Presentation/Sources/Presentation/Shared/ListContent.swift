@@ -144,9 +144,9 @@ extension Feature {
     route.filter == nil ? [:] : await choiceNames()
   }
 
-  /// The names of the filter's choices; empty if the source does not provide them, as content can be shown without.
+  /// The names of choices; empty if the source does not provide them, as content can be shown without.
   func choiceNames() async -> [String: String] {
-    guard Self.filter != nil, let choices = try? await choices() else { return [:] }
+    guard let choices = try? await choices() else { return [:] }
     return Dictionary(choices.map { ($0.id ?? "", $0.name) }) { first, _ in first }
   }
 }

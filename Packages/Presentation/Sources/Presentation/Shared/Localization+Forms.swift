@@ -14,7 +14,7 @@ extension Localization {
 
   func kind(of field: FormFieldDescription) -> FormField.Kind {
     switch field.kind {
-    case .text: .text
+    case .text, .reference: .text
     case .secret: .secret
     case .number: .number
     case .integer: .integer
@@ -22,10 +22,14 @@ extension Localization {
     case .money(let currencyCode): .money(currencyCode: currencyCode)
     case .date: .date
     case .choice(let choices):
-      .choice([Choice(id: nil, name: text(.formsFieldNone))] + choices.map { Choice(id: $0.id, name: text($0.name)) })
+      kind(of: choices.map { Choice(id: $0.id, name: text($0.name)) })
     case .toggle: .toggle(on: text(.sharedValueYes), off: text(.sharedValueNo))
     case .hidden: .hidden
     }
+  }
+
+  func kind(of choices: [Choice]) -> FormField.Kind {
+    .choice([Choice(id: nil, name: text(.formsFieldNone))] + choices)
   }
 
   /// What a person is told about a value that breaks a rule.

@@ -15,8 +15,9 @@ struct NewFeatureCommand: AsyncParsableCommand {
       A product without accounts has only features that are read.
 
       Types: String, Int, Double, Money, Bool, Date, URL, enum(a,b,c), each also with a ?, and [String]. \
+      The name of another feature refers to one of its items: customer:Address is its identifier, customerID. \
       Limits stand behind the type: String(1...80) is a length, Int(0...) and Money(...100) are sizes. \
-      Limits need a feature that people change.
+      References and limits need a feature that people change.
       """
   )
 
@@ -48,7 +49,7 @@ struct NewFeatureCommand: AsyncParsableCommand {
         plural: plural,
         style: style,
         isEditable: hasForms ? true : nil,
-        fields: try FieldList.fields(from: fields)
+        fields: try References(in: files).resolved(FieldList.fields(from: fields))
       )
       let planned = { (files: RepositoryFiles) throws(Problems) -> Plan in
         let modules = Modules.names(in: files.root)
