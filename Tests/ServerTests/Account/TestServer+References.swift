@@ -39,7 +39,7 @@ extension TestServer {
       return "1"
     }
     let body = try await body(format, naming: references(of: type, in: folder))
-    let token = try await Program(self).post("sign-in", ["username": "mira", "password": "correct horse"])
+    let token = try await Program(self).post("login", ["username": "mira", "password": "correct horse"])
       .string("accessToken")
     let headers: HTTPFields = [
       .authorization: "Bearer \(token)", .contentType: "application/json",

@@ -11,7 +11,6 @@ struct AddressPageTests {
   private let folder: TemporaryFolder
   private let server: TestServer
   private let visitor: Visitor
-  private let entries = [Address].fixtures.map { AddressFeature.entries(of: $0.values) }
 
   init() throws {
     folder = try TemporaryFolder()
@@ -19,10 +18,15 @@ struct AddressPageTests {
     visitor = Visitor(server)
   }
 
-  @Test func `adds, changes and deletes an item`() async throws {
+  /// What a person who has just registered enters for items.
+  private func entries() async throws -> [[String: String]] {
     _ = try await visitor.register()
     let ids = try await server.references(of: AddressFeature.self, in: folder)
-    let entries = entries.map { $0.merging(ids) { $1 } }
+    return [Address].fixtures.map { AddressFeature.entries(of: $0.values).merging(ids) { $1 } }
+  }
+
+  @Test func `adds, changes and deletes an item`() async throws {
+    let entries = try await entries()
     let page = try #require(try await visitor.fill("/addresses/new", entries[1])["Location"])
     #expect(try await visitor.get(page).text.contains("<h1>Office</h1>"))
     #expect(try await visitor.get("/addresses").text.contains("<a href=\"\(page)\">"))
@@ -35,8 +39,8 @@ struct AddressPageTests {
   }
 
   @Test func `shows a problem beside its field`() async throws {
-    _ = try await visitor.register()
-    let reply = try await visitor.fill("/addresses/new", entries[1].merging(["recipient": ""]) { $1 })
+    let entries = try await entries()[1].merging(["recipient": ""]) { $1 }
+    let reply = try await visitor.fill("/addresses/new", entries)
 
     #expect(reply.status == 422)
     #expect(reply.text.contains("<p class=\"error\" id=\"recipient-error\">Fill in this field.</p>"))
