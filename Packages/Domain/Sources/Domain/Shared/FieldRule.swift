@@ -31,8 +31,7 @@ enum FieldRule {
   }
 
   static func finite<Value: Finite>(_ value: Value?, _ name: String) throws(InvalidField) -> Value? {
-    guard let value else { return nil }
-    return try finite(value, name) as Value
+    try value.map { value throws(InvalidField) in try finite(value, name) }
   }
 
   /// A link is `http` or `https`, which a host may open.
@@ -42,8 +41,7 @@ enum FieldRule {
   }
 
   static func web(_ url: URL?, _ name: String) throws(InvalidField) -> URL? {
-    guard let url else { return nil }
-    return try web(url, name) as URL
+    try url.map { url throws(InvalidField) in try web(url, name) }
   }
 
   /// A choice is one that the model knows.
@@ -53,8 +51,7 @@ enum FieldRule {
   }
 
   static func choice<Value: RawRepresentable<String>>(_ text: String?, _ name: String) throws(InvalidField) -> Value? {
-    guard let text else { return nil }
-    return try choice(text, name) as Value
+    try text.map { text throws(InvalidField) in try choice(text, name) }
   }
 }
 

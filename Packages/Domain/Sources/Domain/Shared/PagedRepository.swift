@@ -6,8 +6,7 @@ public protocol Entity: Identifiable, Hashable, Sendable where ID: LosslessStrin
 extension Entity {
   /// The identifier that a text names; nil if it is not in its one form, so that no item has two addresses.
   public static func id(_ text: String) -> ID? {
-    guard let id = ID(text), String(id) == text else { return nil }
-    return id
+    ID(text).flatMap { String($0) == text ? $0 : nil }
   }
 }
 

@@ -13,11 +13,7 @@ public struct SearchText: Hashable, Sendable {
   public let value: String
 
   public init(_ typed: String) {
-    guard !typed.isEmpty else {
-      value = ""
-      return
-    }
-    value = typed.inOneLine.prefix(Self.maximumLength).trimmingCharacters(in: .whitespaces)
+    value = typed.isEmpty ? "" : typed.inOneLine.prefix(Self.maximumLength).trimmingCharacters(in: .whitespaces)
   }
 
   public var isEmpty: Bool { value.isEmpty }
