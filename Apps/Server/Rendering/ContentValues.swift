@@ -63,6 +63,8 @@ private struct RowValues: TemplateParent {
     switch name {
     case "href": .text(language.path(for: row.route))
     case "title": .text(row.title)
+    // Of an item that is no longer there, only the identifier is known.
+    case "isKnown": .flag(row.fields.count > 1)
     case "mark": .values(row.mark.map { ["sign": .text($0.sign), "text": .text($0.text)] as TemplateValues })
     case "others": .list(row.fields.dropFirst().filter { !$0.text.isEmpty }.map { FieldValues(field: $0) })
     default: .text(row.fields.text(named: name, feature: row.route.feature))
