@@ -52,6 +52,20 @@ struct EditableReferencesTests {
     #expect(choices.map(\.id) == [nil, "1", "2", "3"])
   }
 
+  @Test(arguments: [("2", [nil, "1", "2", "3"]), ("404", [nil, "1", "2", "3", "404"])])
+  func `an item that is gone stays chosen until another one is`(place: String, offered: [String?]) async throws {
+    let form = try #require(visits(place).formScreen(.edit(id: "1"), in: ScreenEnvironment()))
+    await form.send(.appear)
+
+    let field = form.state.content.content?.form?["placeID"]
+    guard case .choice(let choices) = field?.kind else {
+      Issue.record("there are no choices")
+      return
+    }
+    #expect(choices.map(\.id) == offered)
+    #expect(field?.value == place)
+  }
+
   @Test(arguments: [("2", "Office"), ("404", "404")])
   func `a detail shows the title of the item, and leads to it`(place: String, shown: String) async throws {
     let content = try await DetailContent(visits(place), localization: Localization()).load("1", policy: .useCache)

@@ -145,7 +145,11 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
     let names = await feature.choiceNames()
     let content = F.detail(of: item, in: ContentContext(localization: localization, choiceNames: names))
     start.subject = content.title
-    if case .delete = action { start.facts = content.facts } else { start.choices = try await choices() }
+    if case .delete = action {
+      start.facts = content.facts
+    } else {
+      start.choices = try await choices(besides: start.values)
+    }
     return start
   }
 
@@ -165,12 +169,15 @@ private struct EditFormDescription<F: EditableFeature>: FormDescription {
     }
   }
 
-  /// A field without choices, of which there are too many, asks for an identifier.
-  private func choices() async throws(DomainError) -> [String: [Choice]] {
+  /// A field without choices, of which there are too many, asks for an identifier. An item that is gone stays a choice until
+  /// another one is made, so that no change of another field takes it away unseen.
+  private func choices(besides stored: [String: String] = [:]) async throws(DomainError) -> [String: [Choice]] {
     var choices: [String: [Choice]] = [:]
     for field in F.formFields {
       guard let other = field.feature, let items = try await feature.editing.items(of: other) else { continue }
-      choices[field.name] = items.map { Choice(id: $0.id, name: $0.title) }
+      let known = items.map { Choice(id: $0.id, name: $0.title) }
+      let gone = stored[field.name].flatMap { id in id.isEmpty || items.contains { $0.id == id } ? nil : id }
+      choices[field.name] = known + (gone.map { [Choice(id: $0, name: $0)] } ?? [])
     }
     return choices
   }
