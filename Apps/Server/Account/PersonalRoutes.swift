@@ -145,7 +145,7 @@ struct PersonalRoutes: Sendable {
     guard let (state, next, draft) = result else { throw RequestError(.timedOut, localization) }
     var response =
       next == state.route
-      ? try page(state, person, language, request, keeping: draft, isRejected: isRejected)
+      ? try page(state, person, language, request, keeping: draft, isRejected: isRejected && next == route)
       : Response(status: .seeOther, headers: [.location: language.path(for: next), .cacheControl: "no-store"])
     for cookie in person.cookies { response.setCookie(cookie) }
     return response
@@ -182,7 +182,7 @@ struct PersonalRoutes: Sendable {
     var renderer = renderer
     if state.route.showsFavourites { renderer.isLive = live.isOn }
     renderer.forms = FormExtras(token: token.value, draft: draft)
-    if isRejected, draft == nil { renderer.forms.problem = WebTexts(language.localization).notSubmitted }
+    if isRejected { renderer.forms.problem = WebTexts(language.localization).notSubmitted }
     var document = Document(
       status: status,
       contentType: PageRoutes.html,

@@ -151,6 +151,24 @@ struct EditableSessionTests {
     #expect(try await visitor.get("/addresses").text.contains("You have no addresses yet."))
   }
 
+  @Test func `a sign-in that was not sent says so, and still keeps what was entered`() async throws {
+    let (page, visitor) = try await interrupt(
+      "/addresses/new",
+      AddressFields.right,
+      by: .onServer,
+      try await registered()
+    )
+    let fields = ["username": "mira", "password": Self.password, "kept-city": "Hamburg", FormToken.field: "old"]
+    let path = "/account/sign-in?next=%2Faddresses%2Fnew"
+    let again = try await visitor.send(.post, path, Self.sameOrigin, body: Visitor.encode(fields))
+
+    #expect(page.status == 403)
+    #expect(again.status == 403)
+    #expect(again.text.contains("The page was too old, so nothing was sent."))
+    #expect(again.text.contains("name=\"kept-city\" value=\"Hamburg\""))
+    #expect(!again.text.contains(Self.password))
+  }
+
   @Test(arguments: [["Sec-Fetch-Site": "cross-site"], ["Origin": "https://evil.example"], [:]])
   func `what another site may have sent is not kept`(headers: [String: String]) async throws {
     var fields = HTTPFields()
