@@ -104,7 +104,10 @@ struct AgentsSection {
     let targets = context.graph.nodes.filter { context.layers.layer(of: $0)?.name == layer.name }.map { node in
       node.target.path.isEmpty ? "`\(node.target.name)`" : "`\(node.target.name)` (\(node.target.path))"
     }
-    let places = targets + layer.paths.map { "`\($0.text)`" }
+    // A target of an Xcode project can have the name and the folder of one of a package.
+    let places =
+      targets.enumerated().filter { !targets[..<$0.offset].contains($0.element) }.map(\.element)
+      + layer.paths.map { "`\($0.text)`" }
     let cells = [
       layer.name, places.joined(separator: ", "), layer.mayImport.map(\.text).joined(separator: ", "),
       layer.external.map { "`\($0.text)`" }.joined(separator: ", "),
