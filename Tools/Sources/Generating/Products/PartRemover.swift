@@ -13,7 +13,7 @@ public struct PartRemover {
   }
 
   /// - Throws: ``Problems`` if there is no such part, it does not match its description, it has a file that is no text, or another
-  ///   feature refers to one of its.
+  ///   feature refers to a feature of the part.
   public func plan(_ name: String, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
     try plan(to: rest(without: name, released: released))
   }

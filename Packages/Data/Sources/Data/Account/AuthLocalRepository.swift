@@ -156,8 +156,8 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
     return (found, reference.session)
   }
 
-  /// The hash to store from now on if the password is right; nil if it is wrong. Each attempt counts that was
-  /// checked.
+  /// The hash to store from now on if the password is right; nil if it is wrong. Only attempts whose password was checked
+  /// count.
   private func check(
     _ password: Secret,
     of record: AccountRecord?,

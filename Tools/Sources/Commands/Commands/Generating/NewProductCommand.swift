@@ -49,7 +49,10 @@ struct NewProductCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("feature"),
     help: ArgumentHelp(
-      "A feature to generate; may be repeated. Favourites are items of the first one. (default: Note, unless there is the sample)",
+      """
+      A feature to generate; may be repeated. Favourites are items of the first one. (default: Note, unless there is the \
+      sample)
+      """,
       valueName: "\"Order: title:String …\""
     )
   )
