@@ -125,6 +125,7 @@ struct ProductPages: Sendable {
     let original = row.discount >= 1 ? (row.price / (1 - row.discount / 100)).rounded(scale: 2) : nil
     return [
       "href": "/products/\(row.id)",
+      "isKnown": true,
       "picture": picture(row),
       "title": row.title,
       "mark": false,
@@ -143,6 +144,7 @@ struct ProductPages: Sendable {
     [
       "language": "en",
       "title": title,
+      "documentTitle": title,
       "canonical": path,
       "icon": icon,
       "stylesheet": stylesheet,
