@@ -27,7 +27,7 @@ struct DetailViewModelTests {
 
     await gate.answer(0, .success(.item(42)))
     await load.value
-    #expect(screen.state.content.content?.facts.isEmpty == false)
+    #expect(screen.state.content.content?.title.isEmpty == false)
     #expect(screen.state.activity == .settled)
     #expect(await gate.calls == [.item(id: "42", .useCache)])
   }
