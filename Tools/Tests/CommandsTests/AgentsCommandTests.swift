@@ -42,6 +42,15 @@ import Testing
     #expect(try shop.inward("agents", "--check").output == "AGENTS.md is up to date.\n")
   }
 
+  @Test func `names a target once that a package and an Xcode project have`() throws {
+    let project = XcodeProjectText().target("Domain", files: ["Sources/Domain/Product.swift"])
+    let shop = try Shop(["Shop.xcodeproj/project.pbxproj": project.text])
+
+    _ = try shop.inward("agents")
+
+    #expect(try shop.read("AGENTS.md").contains("| Domain | `Domain` (Sources/Domain) | nothing |"))
+  }
+
   @Test func `keeps what people wrote, and notices a change of the rules`() throws {
     let shop = try Shop(["AGENTS.md": "# Notes\n\nUse tabs."])
     _ = try shop.inward("agents")
