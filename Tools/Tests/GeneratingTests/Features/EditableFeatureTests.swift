@@ -6,9 +6,6 @@ import Testing
 
 /// Features that are generated from the repository's exemplar of those that people change.
 struct EditableFeatureTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
-    .standardizedFileURL.path
-
   private static let fields = """
     label:String(2...50) note:String?(0...30) place:String pieces:Int(0...9) layers:Int? weight:Double height:Double? \
     price:Money refund:Money? isFragile:Bool isOpen:Bool? sentAt:Date arrivedAt:Date? tracking:URL page:URL? \
@@ -19,14 +16,7 @@ struct EditableFeatureTests {
   private let before: [String: String]
 
   init() throws {
-    let files = try RepositoryFiles(root: Self.root)
-    let exemplar = try files.exemplar(style: nil, hasForms: true)
-    let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
-    var copies = [exemplar.path: exemplar.text]
-    for path in files.paths where exemplar.owns(path, names) || exemplar.places?[path] != nil {
-      copies[path] = files.text(path)
-    }
-    folder = try TemporaryFolder(copies)
+    folder = try .exemplar(hasForms: true)
     before = try folder.texts()
   }
 

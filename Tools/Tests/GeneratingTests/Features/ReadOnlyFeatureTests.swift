@@ -6,21 +6,11 @@ import Testing
 
 /// Features that are generated from the repository's exemplar of those that people only read.
 struct ReadOnlyFeatureTests {
-  private static let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../..")
-    .standardizedFileURL.path
-
   private let folder: TemporaryFolder
   private let before: [String: String]
 
   init() throws {
-    let files = try RepositoryFiles(root: Self.root)
-    let exemplar = try files.exemplar(style: nil)
-    let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
-    var copies = [exemplar.path: exemplar.text]
-    for path in files.paths where exemplar.owns(path, names) || exemplar.places?[path] != nil {
-      copies[path] = files.text(path)
-    }
-    folder = try TemporaryFolder(copies)
+    folder = try .exemplar(hasForms: false)
     before = try folder.texts()
   }
 
