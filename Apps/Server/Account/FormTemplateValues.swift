@@ -96,17 +96,24 @@ private struct FieldValues: TemplateParent {
 struct ActionTemplateValues: TemplateParent {
   let action: ContentAction
   let language: RequestLanguage
-  let token: String
+  let extras: FormExtras
 
   func value(named name: String) -> TemplateValue? {
     switch name {
     case "label": .text(action.label)
     case "href": .text(language.path(for: action.route))
-    case "token": .text(token)
+    case "token": .text(extras.token)
     // A page that is the same for everyone has no token, and leads to the form instead.
-    case "isSubmit": .flag(action.kind == .submit && !token.isEmpty)
+    case "isSubmit": .flag((action.kind == .submit || kept != nil) && !extras.token.isEmpty)
+    case "hiddenFields": .list(kept ?? [])
     case "isDestructive": .flag(action.kind == .destroy)
     default: .text(nil)
     }
+  }
+
+  /// What the page keeps, with the wish to see the form first; nil if the action is no other way to the same form.
+  private var kept: [TemplateValues]? {
+    guard let draft = extras.draft, AuthCoordinator(resumedBy: action.route)?.wanted == draft.route else { return nil }
+    return KeptFields.values(of: draft) + [["name": .text(KeptFields.onlyShow), "value": .text(FormField.on)]]
   }
 }

@@ -10,6 +10,9 @@ enum KeptFields {
   /// In bytes. It leaves room in a request for the sign-in itself; what a form accepts takes much less.
   private static let limit = 16_384
 
+  /// The name of the field that says to show a form with them, and not to submit it.
+  static let onlyShow = "only-show"
+
   /// The fields by the names that templates use.
   static func values(of draft: FormDraft) -> [TemplateValues] {
     draft.values.sorted { $0.key < $1.key }.map { ["name": .text(prefix + $0.key), "value": .text($0.value)] }

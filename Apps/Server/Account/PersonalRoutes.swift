@@ -92,8 +92,10 @@ struct PersonalRoutes: Sendable {
     }
     let draft = (try? RouteCodec.route(from: request.uri.string))
       .flatMap { KeptFields.take(from: &values, of: $0) }
+    let isShown = draft != nil && values[KeptFields.onlyShow] != nil
     return try await respond(request, context, person, isRejected: !isAccepted) { [values] screen, coordinator in
       coordinator.draft = draft
+      if isShown { return await screen.load() }
       await fill(screen, values)
       if isAccepted { await screen.send(.submit) }
     }

@@ -33,7 +33,7 @@ struct PageRenderer: Sendable {
         "isLoading": .flag(state.content.isLoading),
         "hasActions": .flag(!state.allActions.isEmpty),
         "actions": .list(
-          state.allActions.map { ActionTemplateValues(action: $0, language: language, token: forms.token) }
+          state.allActions.map { ActionTemplateValues(action: $0, language: language, extras: forms) }
         ),
         "loaded": .values(
           content.map { content in

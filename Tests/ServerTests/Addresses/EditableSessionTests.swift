@@ -66,12 +66,17 @@ struct EditableSessionTests {
   }
 
   /// Submits the sign-in form of a page with all its hidden fields.
-  private func signIn(_ visitor: Visitor, on page: Reply, password: String = password) async throws -> Reply {
+  private func signIn(
+    _ visitor: Visitor,
+    on page: Reply,
+    as username: String = "mira",
+    password: String = password
+  ) async throws -> Reply {
     let action = try #require(page.text.firstMatch(of: /<form class="form" action="([^"]+)"/)).output.1
     let hidden = page.text.matches(of: /type="hidden" name="(kept-[^"]+)" value="([^"]*)"/)
       .map { (String($0.output.1), String($0.output.2).replacing("&lt;", with: "<")) }
     var fields = Dictionary(hidden) { first, _ in first }
-    (fields["username"], fields["password"]) = ("mira", password)
+    (fields["username"], fields["password"]) = (username, password)
     return try await visitor.post(String(action), fields, token: visitor.token(of: page))
   }
 
@@ -120,6 +125,30 @@ struct EditableSessionTests {
     let conflict = try await later.post("\(address)/edit", fields, token: later.token(of: form))
     #expect(conflict.status == 409)
     #expect(conflict.text.contains("Stored now: Ring 1"))
+  }
+
+  @Test func `what was entered is there after making another account`() async throws {
+    let (page, visitor) = try await interrupt(
+      "/addresses/new",
+      AddressFields.right,
+      by: .onServer,
+      try await registered()
+    )
+    let way = try #require(
+      page.text.firstMatch(of: /<form action="(\/account\/register[^"]+)" method="post">(.+?)<\/form>/)
+    )
+    let hidden = way.output.2.matches(of: /name="([^"]+)" value="([^"]*)"/)
+      .map { (String($0.output.1), String($0.output.2)) }
+    let shown = try await visitor.send(
+      .post,
+      String(way.output.1),
+      Self.sameOrigin,
+      body: Visitor.encode(Dictionary(hidden) { first, _ in first })
+    )
+    #expect(shown.text.contains("<h1>Create an account</h1>") && !shown.text.contains("aria-invalid"))
+
+    let form = try await signIn(visitor, on: shown, as: "noah")
+    #expect(form.text.contains("action=\"/addresses/new\"") && form.text.contains("value=\"Hamburg\""))
   }
 
   @Test func `a password is not kept`() async throws {
