@@ -13,30 +13,31 @@ struct FavouriteCookie: FavouriteStore {
   /// In seconds.
   private static let age = 180 * 24 * 60 * 60
 
-  private struct Likes {
-    var times: [FavouriteItem.ID: Int]
+  private struct Favourites {
+    var changes: [FavouriteItem.ID: FavouriteChange]
     var isChanged = false
+
+    var likes: [FavouriteChange] { changes.values.filter(\.isFavourite) }
   }
 
   private let isSecure: Bool
-  private let likes: NIOLockedValueBox<Likes>
+  private let favourites: NIOLockedValueBox<Favourites>
 
   /// - Parameter isSecure: Whether browsers reach the server by https.
   init(_ request: Request, isSecure: Bool) {
     self.isSecure = isSecure
     let value = request.cookies[Self.name(isSecure)]?.value ?? ""
-    likes = NIOLockedValueBox(Likes(times: Self.times(in: value)))
+    favourites = NIOLockedValueBox(Favourites(changes: Self.changes(in: value)))
   }
 
-  var isEmpty: Bool { likes.withLockedValue(\.times.isEmpty) }
+  var isEmpty: Bool { favourites.withLockedValue(\.likes.isEmpty) }
 
-  /// The cookie to set; nil if nothing has changed.
+  /// The cookie to set; nil if nothing has changed. What is no favourite any more is not in it.
   var cookie: Cookie? {
-    let likes = likes.withLockedValue(\.self)
-    guard likes.isChanged else { return nil }
-    let value = likes.times.map { "\(PercentEncoding.encode(String($0.key))):\($0.value)" }.sorted().joined(
-      separator: "/"
-    )
+    let favourites = favourites.withLockedValue(\.self)
+    guard favourites.isChanged else { return nil }
+    let value = favourites.likes.map { "\(PercentEncoding.encode(String($0.itemID))):\($0.changedAt)" }.sorted()
+      .joined(separator: "/")
     return try? Cookie.validated(
       name: Self.name(isSecure),
       value: value,
@@ -48,26 +49,25 @@ struct FavouriteCookie: FavouriteStore {
     )
   }
 
-  func changes() -> [FavouriteChange] {
-    likes.withLockedValue(\.times).map { id, time in
-      FavouriteChange(id: "cookie-\(id)-\(time)", itemID: id, isFavourite: true, changedAt: time)
-    }
-  }
+  func changes() -> [FavouriteChange] { favourites.withLockedValue { Array($0.changes.values) } }
 
   func record(_ change: FavouriteChange) throws(DomainError) {
-    let isFull = likes.withLockedValue { likes in
-      if change.isFavourite, likes.times.count >= Self.limit, likes.times[change.itemID] == nil { return true }
-      likes.times[change.itemID] = change.isFavourite ? change.changedAt : nil
-      likes.isChanged = true
+    let isFull = favourites.withLockedValue { favourites in
+      let known = favourites.changes[change.itemID]
+      if change.isFavourite, known?.isFavourite != true, favourites.likes.count >= Self.limit { return true }
+      favourites.changes[change.itemID] = known.map { .prevailing($0, change) } ?? change
+      favourites.isChanged = true
       return false
     }
     if isFull { throw .limitReached(Self.limit) }
   }
 
   func forget(_ changes: [FavouriteChange]) {
-    likes.withLockedValue { likes in
-      for change in changes where likes.times[change.itemID] == change.changedAt { likes.times[change.itemID] = nil }
-      likes.isChanged = true
+    favourites.withLockedValue { favourites in
+      for change in changes where favourites.changes[change.itemID] == change {
+        favourites.changes[change.itemID] = nil
+      }
+      favourites.isChanged = true
     }
   }
 
@@ -75,17 +75,17 @@ struct FavouriteCookie: FavouriteStore {
   func updates() -> AsyncStream<Void> { AsyncStream { $0.finish() } }
 
   /// What is no item with a time is ignored, as the browser can send anything.
-  private static func times(in value: String) -> [FavouriteItem.ID: Int] {
-    var times: [FavouriteItem.ID: Int] = [:]
+  private static func changes(in value: String) -> [FavouriteItem.ID: FavouriteChange] {
+    var changes: [FavouriteItem.ID: FavouriteChange] = [:]
     for entry in value.split(separator: "/").prefix(limit) {
       let parts = entry.split(separator: ":")
       guard
         parts.count == 2, let id = PercentEncoding.decode(parts[0]).flatMap(FavouriteItem.id),
         let time = Int(parts[1]), FavouriteChange.times.contains(time)
       else { continue }
-      times[id] = time
+      changes[id] = FavouriteChange(id: "cookie-\(id)-\(time)", itemID: id, isFavourite: true, changedAt: time)
     }
-    return times
+    return changes
   }
 
   private static func name(_ isSecure: Bool) -> String { isSecure ? "__Host-favourites" : "storefront_favourites" }

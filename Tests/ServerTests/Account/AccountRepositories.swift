@@ -3,7 +3,9 @@ import Domain
 import Foundation
 import Mocks
 import TestSupport
+import Testing
 
+@testable import Composition
 @testable import Server
 
 /// Every implementation of the ports of accounts, for tests of what all of them promise.
@@ -16,15 +18,23 @@ enum AccountRepositories: CaseIterable, Sendable {
   /// SQLite, with the tokens of programs.
   case tokens, tokensInPool
 
+  /// What a server and an app are composed of.
+  case composed
+
   /// The API of a server.
   case http
+
+  /// What an app in front of a server is composed of.
+  case composedRemote
 
   /// Those whose tokens can be renewed.
   static let renewing: [AccountRepositories] = [
     .mock,
     .tokens,
     .tokensInPool,
+    .composed,
     .http,
+    .composedRemote,
   ]
 
   /// Runs a test with a repository that has no accounts yet.
@@ -36,9 +46,16 @@ enum AccountRepositories: CaseIterable, Sendable {
     case .pagesInPool: try await test(Self.local(in: folder, .pool, nil))
     case .tokens: try await test(Self.local(in: folder, .single, .test))
     case .tokensInPool: try await test(Self.local(in: folder, .pool, .test))
+    case .composed:
+      let container = DIContainer.live(Configuration(databasePath: folder.path("accounts.sqlite"))).keepingAccounts()
+      try await test(try #require(container.person).repository)
     case .http:
       try await ServerApplication.withAccounts(in: folder).serveAPI { service in
         try await test(AuthRemoteRepository(service: service))
+      }
+    case .composedRemote:
+      try await ServerApplication.withAccounts(in: folder).serveApp(in: folder) { app in
+        try await test(try #require(app.with(AccountAccess(sessions: MockSessionStore())).person).repository)
       }
     }
   }
@@ -54,6 +71,25 @@ enum AccountRepositories: CaseIterable, Sendable {
       signer: signer,
       attempts: SignInAttempts(),
       origin: "here"
+    )
+  }
+}
+
+extension DIContainer {
+  /// The use cases of a person whose account this process keeps. No one is signed in.
+  func keepingAccounts(
+    in sessions: any SessionStore = MockSessionStore(),
+    visitor: FavouriteVisitor = .nobody
+  ) -> DIContainer {
+    with(
+      AccountAccess(
+        cryptography: MockCryptography(),
+        signer: JWTSigner.test,
+        attempts: SignInAttempts(),
+        sessions: sessions,
+        origin: "here",
+        visitor: visitor
+      )
     )
   }
 }

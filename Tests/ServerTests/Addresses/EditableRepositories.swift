@@ -4,6 +4,7 @@ import Foundation
 import Mocks
 import TestSupport
 
+@testable import Composition
 @testable import Server
 
 /// Every implementation of the port of items that people change, for tests of what all of them promise.
@@ -13,8 +14,14 @@ enum EditableRepositories: CaseIterable, Sendable {
   /// SQLite over one connection, and over several.
   case local, localPool
 
+  /// What a server and an app are composed of.
+  case composed
+
   /// The API of a server.
   case http
+
+  /// What an app in front of a server is composed of.
+  case composedRemote
 
   /// The repositories of a test. All have the same items.
   struct People {
@@ -55,6 +62,16 @@ enum EditableRepositories: CaseIterable, Sendable {
         return EditableLocalRepository<AddressJSON>(database: database) { id }
       }
       try await test(People(person: person, nobody: [nobody, NoAccountRepository<Address>()]))
+    case .composed:
+      try await test(
+        .composed { sessions in
+          DIContainer.live(Configuration(databasePath: folder.path("addresses.sqlite"))).keepingAccounts(in: sessions)
+        }
+      )
+    case .composedRemote:
+      try await ServerApplication.withAccounts(in: folder).serveApp(in: folder) { app in
+        try await test(.composed(misses: false) { app.with(AccountAccess(sessions: $0)) })
+      }
     case .http:
       try await ServerApplication.withAccounts(in: folder).serveAPI { service in
         let accounts = AuthRemoteRepository(service: service)
@@ -71,10 +88,28 @@ enum EditableRepositories: CaseIterable, Sendable {
     }
   }
 
-  private static func signIn(_ name: String, _ accounts: some AuthRepository) async throws -> SignedIn {
+  fileprivate static func signIn(_ name: String, _ accounts: some AuthRepository) async throws -> SignedIn {
     let credentials = try Credentials(newUsername: name, password: Secret("correct horse"))
     do { return try await accounts.register(credentials) } catch DomainError.invalid {
       return try await accounts.signIn(credentials)
     }
+  }
+}
+
+extension EditableRepositories.People {
+  /// - Parameter container: Makes the use cases of the person whose session a store has.
+  fileprivate static func composed(
+    misses: Bool = true,
+    _ container: @escaping @Sendable (any SessionStore) -> DIContainer
+  ) -> Self {
+    let person: @Sendable (String) async throws -> any AddressRepository = { name in
+      let sessions = MockSessionStore()
+      let composed = container(sessions)
+      if let accounts = composed.person?.repository {
+        await sessions.store(try await EditableRepositories.signIn(name, accounts).token)
+      }
+      return composed.addressRepository
+    }
+    return Self(person: person, nobody: [container(MockSessionStore()).addressRepository], misses: misses)
   }
 }

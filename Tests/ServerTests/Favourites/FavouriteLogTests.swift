@@ -1,3 +1,4 @@
+import Composition
 import Data
 import Domain
 import Foundation
@@ -12,6 +13,9 @@ import Testing
 struct FavouriteLogTests {
   enum Implementation: CaseIterable {
     case mock, sqlite
+
+    /// What a server is composed of.
+    case composed
     case http
 
     /// Runs a test with the log of a person for whom nothing is in it. The items 1 to 3 exist.
@@ -22,6 +26,12 @@ struct FavouriteLogTests {
       case .sqlite:
         let database = LocalDatabase.storefront(at: folder.path("log.sqlite"))
         try await test(CheckedFavouriteLog(FavouriteLocalLog(database: database, owner: { "1" }), find: Self.find))
+      case .composed:
+        _ = try await DIContainer.addSamples(at: folder.path("log.sqlite"))
+        let container = DIContainer.live(Configuration(databasePath: folder.path("log.sqlite"))).keepingAccounts()
+        let accounts = try #require(container.authUseCase)
+        _ = try await accounts.register(username: "mira", password: Secret("correct horse"))
+        try await test(try #require(container.favouriteLog))
       case .http:
         try await ServerApplication.withFavourites(in: folder).serveAPI { service in
           try await test(FavouriteRemoteLog(service: try await Self.signedIn("mira", service)))

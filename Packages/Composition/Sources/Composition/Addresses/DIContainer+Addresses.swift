@@ -9,7 +9,7 @@ import Presentation
 extension DIContainer {
   public var addressUseCase: any AddressUseCase { editing(AddressFeature.self, addressRepository) }
 
-  private var addressRepository: any AddressRepository {
+  var addressRepository: any AddressRepository {
     switch source {
     case .embedded(let database): EditableLocalRepository<AddressJSON>(database: database, owner: owner)
     case .remote(let service, _):

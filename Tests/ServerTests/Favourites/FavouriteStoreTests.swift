@@ -1,17 +1,38 @@
+import Data
 import Domain
 import Foundation
+import Hummingbird
 import Mocks
 import TestSupport
 import Testing
 
-@testable import Data
+@testable import Composition
+@testable import Server
 
-/// The contract of ``FavouriteStore``.
+/// What every ``FavouriteStore`` promises.
 @Suite(.timeLimit(.minutes(10)))
 struct FavouriteStoreTests {
   enum Implementation: CaseIterable {
     case mock, local
     case outbox
+
+    /// What a program is composed of, for a person who has not signed in.
+    case composed
+
+    /// The same for an app in front of a server.
+    case composedRemote
+
+    /// What a visitor's browser keeps.
+    case cookie
+
+    /// Those of several people.
+    static let files: [Implementation] = [
+      .local,
+      .outbox,
+    ]
+
+    /// Nothing but its request changes a cookie.
+    static let observed = allCases.filter { $0 != .cookie }
   }
 
   private let folder: TemporaryFolder
@@ -20,12 +41,20 @@ struct FavouriteStoreTests {
     folder = try TemporaryFolder()
   }
 
-  private func make(_ implementation: Implementation, owner: String = "1") -> any FavouriteStore {
+  private func make(_ implementation: Implementation, owner: String = "1") async throws -> any FavouriteStore {
     switch implementation {
     case .mock: MockFavouriteStore()
     case .local: FavouriteLocalStore(database: .storefront(at: folder.path("local.sqlite")), owner: owner)
     case .outbox: FavouriteOutboxStore(database: .device(at: folder.path("device.sqlite")), owner: owner)
+    case .composed: try await composed(.embedded)
+    case .composedRemote: try await composed(.remote(URL(filePath: "/")))
+    case .cookie: FavouriteCookie(.page(), isSecure: false)
     }
+  }
+
+  private func composed(_ source: Configuration.Source) async throws -> any FavouriteStore {
+    let configuration = Configuration(source: source, databasePath: folder.path("composed.sqlite"))
+    return try await DIContainer.live(configuration).keepingAccounts(visitor: .thisDevice).currentFavourites.get()
   }
 
   private func change(_ id: String, _ item: Int = 1, _ isFavourite: Bool = true, at time: Int) -> FavouriteChange {
@@ -34,7 +63,7 @@ struct FavouriteStoreTests {
 
   @Test(arguments: Implementation.allCases)
   func `keeps the change of each item that prevails`(implementation: Implementation) async throws {
-    let repository = make(implementation)
+    let repository = try await make(implementation)
     let (first, second, other) = (change("a", at: 5), change("b", 1, false, at: 6), change("c", 2, at: 1))
     for change in [first, second, first, change("d", at: 3), other] { try await repository.record(change) }
 
@@ -43,7 +72,7 @@ struct FavouriteStoreTests {
 
   @Test(arguments: Implementation.allCases)
   func `forgets what was not changed since`(implementation: Implementation) async throws {
-    let repository = make(implementation)
+    let repository = try await make(implementation)
     let (old, new, other) = (change("a", at: 1), change("b", 1, false, at: 2), change("c", 2, at: 1))
     for change in [old, new, other] { try await repository.record(change) }
     try await repository.forget([old, other])
@@ -52,9 +81,9 @@ struct FavouriteStoreTests {
     #expect(try await repository.changes().isEmpty)
   }
 
-  @Test(arguments: Implementation.allCases)
+  @Test(arguments: Implementation.observed)
   func `tells that something has changed`(implementation: Implementation) async throws {
-    let repository = make(implementation)
+    let repository = try await make(implementation)
     try await repository.record(change("a", at: 1))
     var updates = await repository.updates().makeAsyncIterator()
     try await repository.record(change("b", 2, at: 1))
@@ -62,32 +91,7 @@ struct FavouriteStoreTests {
     #expect(try await repository.changes().count == 2)
   }
 
-  @Test(arguments: [LocalDatabase.Connections.single, .pool])
-  func `tells what another process has changed`(connections: LocalDatabase.Connections) async throws {
-    let (looks, look) = AsyncStream<Void>.makeStream()
-    let database = LocalDatabase(
-      location: .file(path: folder.path("local.sqlite")),
-      schema: .storefront,
-      connections: connections,
-      untilNextLook: {
-        for await _ in looks { return }
-        throw CancellationError()
-      }
-    )
-    let store = FavouriteLocalStore(database: database, owner: "1")
-    var updates = await store.updates().makeAsyncIterator()
-    let other = try OtherProcess(at: folder.path("local.sqlite"))
-    for item in ["1", "2"] {
-      try other.execute("INSERT INTO favourite VALUES ('1', '\(item)', 'c\(item)', 1, 5, \(item))")
-      look.yield()
-      #expect(await updates.next() != nil)
-    }
-    #expect(try await store.changes().count == 2)
-    look.finish()
-    try other.close()
-  }
-
-  @Test(arguments: Implementation.allCases.filter { $0 != .mock })
+  @Test(arguments: Implementation.files)
   func `keeps owners apart, and everything in the file`(implementation: Implementation) async throws {
     try await make(implementation, owner: "1").record(change("a", at: 1))
     try await make(implementation, owner: "").record(change("a", 2, at: 1))
@@ -96,15 +100,19 @@ struct FavouriteStoreTests {
     #expect(try await make(implementation, owner: "2").changes().isEmpty)
   }
 
-  @Test func `favourites are deleted with their account`() async throws {
-    let database = LocalDatabase.storefront(at: folder.path("local.sqlite"))
-    try await database.execute(
-      "INSERT INTO account VALUES ('1', 'mira', 'mira', 'x', 0), ('2', 'noah', 'noah', 'x', 0)"
-    )
-    for owner in ["1", "2", ""] {
-      try await FavouriteLocalStore(database: database, owner: owner).record(change("a", at: 1))
-    }
-    try await database.execute("DELETE FROM account WHERE id = '1'")
-    #expect(try await database.strings("SELECT owner FROM favourite ORDER BY owner") == ["", "2"])
+  @Test(arguments: [false, true])
+  func `the next request of a browser has what its visitor likes`(isSecure: Bool) throws {
+    let first = FavouriteCookie(.page(), isSecure: isSecure)
+    #expect(first.isEmpty && first.cookie == nil)
+    for change in [change("a", at: 5), change("b", 2, at: 6), change("c", 1, false, at: 7)] { try first.record(change) }
+
+    let second = FavouriteCookie(.page(with: first.cookie), isSecure: isSecure)
+    let kept = try #require(second.changes().first)
+    #expect(second.changes().count == 1)
+    #expect((kept.itemID, kept.isFavourite, kept.changedAt) == (Favourite.itemID(2), true, 6))
+    second.forget([kept])
+    #expect(second.isEmpty)
+    #expect(second.cookie?.maxAge == 0)
+    #expect(FavouriteCookie(.page(with: first.cookie), isSecure: !isSecure).isEmpty)
   }
 }
