@@ -58,6 +58,15 @@ struct ProductFeatureTests {
     )
   }
 
+  @Test(arguments: Language.allCases)
+  func `each rating is rounded as its number is`(language: Language) {
+    let localization = Localization(language: language)
+    for hundredths in 0...500 {
+      let rating = Rating(average: Double(hundredths) / 100)
+      #expect(RatingTexts.of(rating, in: localization) == RatingTexts(rating.average, localization))
+    }
+  }
+
   @Test(arguments: [
     (42, "In stock", "Auf Lager", Tone.good), (6, "In stock", "Auf Lager", .good),
     (5, "Only 5 left", "Nur noch 5", .warning), (1, "Only 1 left", "Nur noch 1", .warning),

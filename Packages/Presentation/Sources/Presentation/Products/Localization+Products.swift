@@ -3,20 +3,13 @@ import Domain
 /// What only products have: ratings, availability, discounts.
 extension Localization {
   func rating(_ rating: Rating) -> ContentField.Value {
-    let number = stars(rating.average)
-    return .rating(number, description: phrase(number), halfStars: rating.halfStars)
+    let texts = RatingTexts.of(rating, in: self)
+    return .rating(texts.number, description: texts.phrase, halfStars: rating.halfStars)
   }
 
   /// A rating as a phrase: `4.3 of 5 stars`.
   func stars(of rating: Rating) -> String {
-    phrase(stars(rating.average))
-  }
-
-  /// A digit, which needs no format.
-  private static let maximum = String(Int(Rating.maximum))
-
-  private func phrase(_ stars: String) -> String {
-    text(.productsDetailRating, stars, Self.maximum)
+    RatingTexts.of(rating, in: self).phrase
   }
 
   func availability(_ availability: Availability) -> ContentField.Value {
