@@ -35,7 +35,8 @@
         ["href": .text("/gallery/\(entry.id)"), "title": .text(entry.title)]
       }
       let values: TemplateValues = ["entries": .list(entries)]
-      let layout = PageLayout(route: nil, language: language, title: "Gallery", values: values)
+      let menu = renderer.menu(in: language, at: nil)
+      let layout = PageLayout(route: nil, language: language, title: "Gallery", menu: menu, values: values)
       return renderer.templates.render("gallery", layout)
     }
 

@@ -4,7 +4,7 @@ import Presentation
 
 /// The language of a request: the one that its address names, or else the best of `Accept-Language`. It makes the links
 /// of the page.
-struct RequestLanguage {
+struct RequestLanguage: Hashable {
   /// The name of the parameter in addresses.
   static let parameter = "lang"
 

@@ -13,8 +13,8 @@ struct PageLayout: TemplateParent {
   /// Whether the page follows its screen.
   var isLive = false
 
-  /// Whether the menu leads to an account.
-  var hasAccounts = false
+  /// As HTML.
+  let menu: String
   let values: TemplateValues
 
   func value(named name: String) -> TemplateValue? {
@@ -30,21 +30,10 @@ struct PageLayout: TemplateParent {
     case "live": .text(isLive ? route.map { LiveRoutes.prefix + language.path(for: $0) } : nil)
     case "home": .text(language.path(for: .home))
     case "texts": .values(LayoutTexts(texts: WebTexts(language.localization)))
-    case "navigation": .list(navigation)
+    case "menu": .text(menu)
     case "languages": .list(languages)
     case "languageField": .text(language.isInAddress ? language.language.rawValue : nil)
     default: values.value(named: name)
-    }
-  }
-
-  private var navigation: [TemplateValues] {
-    let texts = WebTexts(language.localization)
-    let links =
-      texts.menu
-      + (hasAccounts ? texts.personalMenu : [])
-    return links.map { link in
-      let isCurrent = link.route.feature == route?.feature
-      return ["title": .text(link.text), "href": .text(language.path(for: link.route)), "isCurrent": .flag(isCurrent)]
     }
   }
 
@@ -68,7 +57,6 @@ private struct LayoutTexts: TemplateParent {
     case "language": .text(texts.language)
     case "loadMore": .text(texts.loadMore)
     case "loading": .text(texts.loading)
-    case "navigation": .text(texts.navigation)
     case "nextPage": .text(texts.nextPage)
     case "pages": .text(texts.pages)
     case "previousPage": .text(texts.previousPage)

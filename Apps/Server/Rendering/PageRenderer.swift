@@ -13,6 +13,8 @@ struct PageRenderer: Sendable {
   /// What pages' forms have beside their own fields.
   var forms = FormExtras()
 
+  let menus = PageMenus()
+
   func page(_ state: ScreenState, language: RequestLanguage) -> String {
     let content = state.content.content
     let isMissing = state.back != nil && state.content.error != nil
@@ -22,7 +24,7 @@ struct PageRenderer: Sendable {
       title: content?.title ?? (isMissing ? WebTexts(language.localization).notFoundTitle : state.title),
       isRejected: (content?.form?.failure?.message ?? forms.problem) != nil,
       isLive: isLive,
-      hasAccounts: hasAccounts,
+      menu: menu(in: language, at: state.route.feature),
       values: [
         "back": .text(state.back.map { language.path(for: $0.route) }),
         "backLabel": .text(state.back?.text),
@@ -59,7 +61,7 @@ struct PageRenderer: Sendable {
         route: nil,
         language: language,
         title: heading,
-        hasAccounts: hasAccounts,
+        menu: menu(in: language, at: nil),
         values: values
       )
     )

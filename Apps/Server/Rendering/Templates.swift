@@ -20,6 +20,7 @@ struct Templates: Sendable {
     "mark": PackageResources.mark_mustache,
     "openapi": PackageResources.openapi_mustache,
     "openapi-editable": PackageResources.openapi_editable_mustache,
+    "menu": PackageResources.menu_mustache,
     "pages": PackageResources.pages_mustache,
     "refresh": PackageResources.refresh_mustache,
     "rows": PackageResources.rows_mustache,
