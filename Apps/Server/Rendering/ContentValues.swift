@@ -21,7 +21,7 @@ struct ContentValues: TemplateParent {
     case "lead": .text(content.paragraphs.first)
     case "paragraphs":
       .texts(content.paragraphs.dropFirst().flatMap { $0.split(whereSeparator: \.isNewline) }.map(String.init))
-    case "highlights": .list(content.highlights.map { FieldValues(field: $0) })
+    case "highlights": .list(content.highlights.map { FieldValues(field: $0, feature: feature) })
     case "facts": .list(content.facts.map { FactValues(fact: $0, language: language) })
     case "form":
       .values(
@@ -30,7 +30,8 @@ struct ContentValues: TemplateParent {
     case "rows": .list(content.table?.rows.map { RowValues(row: $0, language: language) } ?? [])
     case "previous": .text(content.paging?.previous.map(language.path))
     case "next": .text(content.paging?.next.map(language.path))
-    default: content.highlights.text(named: name, feature: feature).map { .text($0) }
+    default:
+      content.highlights.first { $0.name == name }.map { .values(FieldValues(field: $0, feature: feature)) }
     }
   }
 }
@@ -63,39 +64,30 @@ private struct RowValues: TemplateParent {
     switch name {
     case "href": .text(language.path(for: row.route))
     case "title": .text(row.title)
-    // Of an item that is no longer there, only the identifier is known.
-    case "isKnown": .flag(row.fields.count > 1)
     case "mark": .values(row.mark.map { ["sign": .text($0.sign), "text": .text($0.text)] as TemplateValues })
-    case "others": .list(row.fields.dropFirst().filter { !$0.text.isEmpty }.map { FieldValues(field: $0) })
-    default: .text(row.fields.text(named: name, feature: row.route.feature))
+    case "others": .list(row.fields.dropFirst().filter { !$0.text.isEmpty }.map(values))
+    default: .values(row[name].map(values))
     }
   }
+
+  private func values(_ field: ContentField) -> FieldValues { FieldValues(field: field, feature: row.route.feature) }
 }
 
-/// A field of a list of fields, which is drawn as its text, and its parts.
+/// A field, which is drawn as its text, and its parts. A picture is drawn as its address.
 private struct FieldValues: TemplateParent, MustacheCustomRenderable {
   let field: ContentField
+  let feature: String
 
-  var renderText: String { field.text }
+  var renderText: String {
+    if case .picture(let picture) = field.value { picture.path(in: feature) } else { field.text }
+  }
   var isNull: Bool { false }
 
   func value(named name: String) -> TemplateValue? { .text(field.part(named: name)) }
 }
 
-extension [ContentField] {
-  /// The text of the field `price`, and of its part `price-note`. A picture is its address.
-  fileprivate func text(named name: String, feature: String) -> String? {
-    if let field = first(where: { $0.name == name }) {
-      if case .picture(let picture) = field.value { return picture.path(in: feature) }
-      return field.text
-    }
-    guard let dash = name.utf8.firstIndex(of: UInt8(ascii: "-")) else { return nil }
-    return first { $0.name == name[..<dash] }?.part(named: name[name.utf8.index(after: dash)...])
-  }
-}
-
 extension ContentField {
-  fileprivate func part(named name: some StringProtocol) -> String? {
+  fileprivate func part(named name: String) -> String? {
     switch (name, value) {
     case ("note", .price(_, let note)): note
     case ("description", .rating(_, let description, _)): description

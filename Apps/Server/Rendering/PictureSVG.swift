@@ -45,7 +45,13 @@ struct PictureSVG {
 extension Picture {
   /// Where the drawing is served.
   func path(in feature: String) -> String {
-    let category = category.filter { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "-") }
-    return "/pictures/\(feature)/\(id).svg?category=\(category)"
+    let category = category.utf8.filter { character in
+      switch character {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+      default: false
+      }
+    }
+    return "/pictures/\(feature)/\(id).svg?category=\(String(decoding: category, as: UTF8.self))"
   }
 }

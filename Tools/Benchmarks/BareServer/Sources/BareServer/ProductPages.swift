@@ -16,6 +16,8 @@ struct ProductPages: Sendable {
   let stylesheet: String
   let script: String
 
+  /// The same on both pages.
+  private let menu: String
   private let locale = Locale(identifier: "en_US")
 
   init(
@@ -32,7 +34,17 @@ struct ProductPages: Sendable {
     self.icon = icon
     self.stylesheet = stylesheet
     self.script = script
+    menu = templates.render(["label": "Main", "links": Self.links] as [String: Any], withTemplate: "menu") ?? ""
   }
+
+  private static let links: [[String: any Sendable]] = [
+    ["title": "Products", "href": "/products", "isCurrent": true],
+    ["title": "Articles", "href": "/articles", "isCurrent": false],
+    ["title": "Pickup points", "href": "/pickup-points", "isCurrent": false],
+    ["title": "Favourites", "href": "/favourites", "isCurrent": false],
+    ["title": "Addresses", "href": "/addresses", "isCurrent": false],
+    ["title": "Account", "href": "/account", "isCurrent": false],
+  ]
 
   func products() async throws -> Response {
     let (rows, categories, total) = try await database.read { db in
@@ -100,10 +112,8 @@ struct ProductPages: Sendable {
       [
         "picture": picture(row),
         "title": row.title,
-        "price": money(row.price, row.currencyCode),
-        "price-note": false,
-        "availability": availability(row.stock),
-        "availability-tone": tone(row.stock),
+        "price": TemplateText(renderText: money(row.price, row.currencyCode), parts: ["note": false]),
+        "availability": TemplateText(renderText: availability(row.stock), parts: ["tone": tone(row.stock)]),
         "lead": row.summary,
         "paragraphs": [String](),
         "facts": facts(row),
@@ -125,18 +135,22 @@ struct ProductPages: Sendable {
     let original = row.discount >= 1 ? (row.price / (1 - row.discount / 100)).rounded(scale: 2) : nil
     return [
       "href": "/products/\(row.id)",
-      "isKnown": true,
-      "picture": picture(row),
+      "picture": TemplateText(renderText: picture(row)),
       "title": row.title,
       "mark": false,
-      "brand": row.brand.map(TemplateText.init) ?? false,
-      "price": money(row.price, row.currencyCode),
-      "price-note": original.map { TemplateText(renderText: money($0, row.currencyCode)) } ?? false,
-      "rating": stars(row.rating),
-      "rating-description": "\(stars(row.rating)) of \(number(5)) stars",
-      "rating-halfStars": Int((row.rating * 2).rounded()),
-      "availability": availability(row.stock),
-      "availability-tone": tone(row.stock),
+      "brand": row.brand.map { TemplateText(renderText: $0) } ?? false,
+      "price": TemplateText(
+        renderText: money(row.price, row.currencyCode),
+        parts: ["note": original.map { TemplateText(renderText: money($0, row.currencyCode)) } ?? false]
+      ),
+      "rating": TemplateText(
+        renderText: stars(row.rating),
+        parts: [
+          "description": "\(stars(row.rating)) of \(number(5)) stars",
+          "halfStars": Int((row.rating * 2).rounded()),
+        ]
+      ),
+      "availability": TemplateText(renderText: availability(row.stock), parts: ["tone": tone(row.stock)]),
     ]
   }
 
@@ -153,14 +167,7 @@ struct ProductPages: Sendable {
       "live": "/live" + path,
       "home": "/products",
       "texts": Self.texts,
-      "navigation": [
-        ["title": "Products", "href": "/products", "isCurrent": true],
-        ["title": "Articles", "href": "/articles", "isCurrent": false],
-        ["title": "Pickup points", "href": "/pickup-points", "isCurrent": false],
-        ["title": "Favourites", "href": "/favourites", "isCurrent": false],
-        ["title": "Addresses", "href": "/addresses", "isCurrent": false],
-        ["title": "Account", "href": "/account", "isCurrent": false],
-      ] as [[String: Any]],
+      "menu": menu,
       "languages": [
         ["code": "en", "name": "English", "href": path + "?lang=en", "isCurrent": true],
         ["code": "de", "name": "Deutsch", "href": path + "?lang=de", "isCurrent": false],
@@ -177,7 +184,6 @@ struct ProductPages: Sendable {
     "footer": "Storefront is the sample app of Inward.",
     "language": "Language",
     "loadMore": "Load more",
-    "navigation": "Main",
     "nextPage": "Next page",
     "pages": "Pages",
     "previousPage": "Previous page",
@@ -230,11 +236,12 @@ struct ProductPages: Sendable {
   }
 }
 
-/// A text in a section, in which Mustache would otherwise look for names by reflection.
+/// A text with parts, in which Mustache would otherwise look for names by reflection.
 private struct TemplateText: MustacheCustomRenderable, MustacheParent {
   let renderText: String
+  var parts: [String: Any] = [:]
 
   var isNull: Bool { false }
 
-  func child(named name: String) -> Any? { nil }
+  func child(named name: String) -> Any? { parts[name] }
 }
