@@ -109,6 +109,7 @@ final class Browser {
   }
 
   private func open(_ number: Int) throws {
+    if let item = screen.state.content.content?.references.numbered(number) { return try go(to: item.route) }
     let rows = screen.state.content.content?.table?.rows ?? []
     guard let row = rows.numbered(number) else { return try terminal.print([texts.noSuchNumber(String(number))]) }
     try go(to: row.route)
@@ -215,9 +216,7 @@ final class Browser {
   }
 
   /// Draws the screen unless it is loading; it is drawn when that ends.
-  private func drawIfIdle() throws {
-    if load == nil { try drawScreen() }
-  }
+  private func drawIfIdle() throws { if load == nil { try drawScreen() } }
 
   private func drawScreen() throws {
     let page = PageText(terminal: terminal, numbersRows: true)

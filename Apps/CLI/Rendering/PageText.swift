@@ -37,6 +37,7 @@ struct PageText {
       + content.highlights.flatMap(highlight) + [""]
       + content.paragraphs.flatMap { paragraph($0) + [""] }
       + facts(content.facts)
+      + ways(content.references, key: "")
       + (content.form.map(form) ?? [])
       + (content.table.map(table) ?? [])
       + (content.table.map(legend) ?? [])
@@ -68,12 +69,15 @@ struct PageText {
       }
   }
 
-  /// What can be done: by a number while browsing, else by its link.
   private func actions(_ actions: [ContentAction], inForm: Bool) -> [String] {
+    ways(actions, key: (inForm ? FormDialogue.actionPrefix : "") + BrowserCommand.actionKey)
+  }
+
+  /// Where a person can go: by a number while browsing, else by a link.
+  private func ways(_ actions: [ContentAction], key: String) -> [String] {
     guard !actions.isEmpty else { return [] }
-    let prefix = (inForm ? FormDialogue.actionPrefix : "") + BrowserCommand.actionKey
     let keys = actions.enumerated().map { index, action in
-      numbersRows ? "\(prefix)\(index + 1)" : PrintableText.clean(action.label)
+      numbersRows ? "\(key)\(index + 1)" : PrintableText.clean(action.label)
     }
     let width = keys.map(\.displayWidth).max() ?? 0
     let lines = zip(keys, actions).flatMap { key, action in

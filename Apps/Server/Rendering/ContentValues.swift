@@ -40,16 +40,13 @@ private struct FactValues: TemplateParent {
   let fact: Fact
   let language: RequestLanguage
 
-  /// The screen that the value leads to; nil if it leads elsewhere.
-  private var route: Route? { fact.link.flatMap { try? RouteCodec.route(from: $0.absoluteString) } }
-
   func value(named name: String) -> TemplateValue? {
     switch name {
     case "label": .text(fact.label)
     case "text": .text(fact.link == nil ? fact.value : "")
     case "link": .text(fact.link == nil ? nil : fact.value)
-    case "href": .text(route.map { language.path(for: $0) } ?? fact.link?.absoluteString)
-    case "rel": .text(route == nil ? "external noreferrer" : nil)
+    case "href": .text(fact.route.map { language.path(for: $0) } ?? fact.link?.absoluteString)
+    case "rel": .text(fact.route == nil ? "external noreferrer" : nil)
     default: .text(nil)
     }
   }

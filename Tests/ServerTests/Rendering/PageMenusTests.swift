@@ -10,7 +10,7 @@ struct PageMenusTests {
       RequestLanguage(language: .english, isInAddress: false),
       RequestLanguage(language: .english, isInAddress: true),
       RequestLanguage(language: .german, isInAddress: true),
-      RequestLanguage(language: .english, isInAddress: false, linkPrefix: "/styles/mvi"),
+      RequestLanguage(language: .english, isInAddress: false, linkPrefix: "/other"),
     ]
     var drawn: [String] = []
     for round in 1...2 {

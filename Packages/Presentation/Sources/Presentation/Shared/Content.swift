@@ -45,9 +45,10 @@ public struct Fact: Equatable, Sendable {
   /// Where the value leads, if it is a link.
   public let link: URL?
 
+  /// The screen that the link leads to; nil if it leads elsewhere.
+  public var route: Route? { link.flatMap { try? RouteCodec.route(from: $0.absoluteString) } }
+
   init(label: String, value: String, link: URL? = nil) {
-    self.label = label
-    self.value = value
-    self.link = link
+    (self.label, self.value, self.link) = (label, value, link)
   }
 }

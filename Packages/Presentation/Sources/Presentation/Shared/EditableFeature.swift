@@ -81,6 +81,13 @@ extension ContentContext {
   fileprivate static func key(of id: String, in feature: String) -> String { "\(feature)/\(id)" }
 }
 
+extension Content {
+  /// The ways to the items that facts name.
+  public var references: [ContentAction] {
+    facts.compactMap { fact in fact.route.map { ContentAction(label: fact.value, route: $0, kind: .open) } }
+  }
+}
+
 extension EditTexts {
   fileprivate subscript(action: FormRoute.Action) -> TextKey {
     switch action {
