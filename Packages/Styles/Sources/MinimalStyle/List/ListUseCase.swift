@@ -3,44 +3,54 @@ import Presentation
 
 /// The rules of the list: what is loaded, and how.
 protocol ListUseCase: Sendable {
-  /// The entity of another list; nil if that list is shown or loading already.
-  func entity(of route: ListRoute, replacing old: ListEntity, isLoading: Bool) -> ListEntity?
+  /// The page that a route names.
+  func entity(of route: ListRoute, policy: FetchPolicy) async throws(DomainError) -> ListEntity
 
-  /// The entity with the data of its source.
-  func loading(_ reason: ListEntity.Reason, for entity: ListEntity) async throws(DomainError) -> ListEntity
+  /// The entity with the page after its last one.
+  func more(of entity: ListEntity, _ route: ListRoute) async throws(DomainError) -> ListEntity
 
+  /// The categories to choose from, the choice of all products first.
   func categories() async throws(DomainError) -> [Choice]
 }
 
 struct ListUseCaseImpl: ListUseCase {
-  let repository: any ListRepository
+  let feature: ProductFeature
+  let content: ListContent<ProductFeature>
 
-  func entity(of route: ListRoute, replacing old: ListEntity, isLoading: Bool) -> ListEntity? {
-    let isShown = isLoading || old.list != nil
-    return route == old.route && isShown ? nil : ListEntity(route: route)
+  func entity(of route: ListRoute, policy: FetchPolicy) async throws(DomainError) -> ListEntity {
+    try await entity(for: route, policy) { query throws(DomainError) in
+      try await feature.useCase.list(matching: query, policy: policy)
+    }
   }
 
-  func loading(_ reason: ListEntity.Reason, for entity: ListEntity) async throws(DomainError) -> ListEntity {
-    async let names = categoryNames(for: entity.route)
-    async let marked = repository.marked()
-    var loaded = entity.with(.settled)
-    if reason != .more {
-      loaded.list = nil
-      loaded.policy = reason == .again ? .reload : .useCache
+  func more(of entity: ListEntity, _ route: ListRoute) async throws(DomainError) -> ListEntity {
+    try await self.entity(for: route, entity.policy) { query throws(DomainError) in
+      try await feature.useCase.more(of: entity.products, matching: query, policy: entity.policy)
     }
-    loaded.list = try await repository.list(entity.route, after: loaded.list, policy: loaded.policy)
-    loaded.categoryNames = await names
-    loaded.marked = await marked ?? []
-    return loaded
   }
 
   func categories() async throws(DomainError) -> [Choice] {
-    try await repository.categories()
+    try await content.choices()
+  }
+
+  private func entity(
+    for route: ListRoute,
+    _ policy: FetchPolicy,
+    products: (ProductQuery) async throws(DomainError) -> PagedList<Product>
+  ) async throws(DomainError) -> ListEntity {
+    async let names = categoryNames(for: route)
+    async let marked = content.marked()
+    return ListEntity(
+      products: try await products(ProductFeature.query(for: route)),
+      policy: policy,
+      categoryNames: await names,
+      marked: await marked ?? []
+    )
   }
 
   /// The list can be shown without names, so an error is ignored.
   private func categoryNames(for route: ListRoute) async -> [String: String] {
-    guard route.filter != nil, let categories = try? await repository.categories() else { return [:] }
+    guard route.filter != nil, let categories = try? await categories() else { return [:] }
     return Dictionary(categories.map { ($0.id ?? "", $0.name) }) { first, _ in first }
   }
 }

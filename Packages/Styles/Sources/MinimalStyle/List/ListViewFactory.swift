@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 import StyleContract
 
@@ -18,19 +19,30 @@ struct ListViewFactory: Hashable {
   /// - Parameter setting: Where live data comes from.
   @MainActor
   func view(_ setting: StyleSetting) -> ListView<ListViewModelImpl> {
-    let repository: any ListRepository =
-      switch type {
-      case .live: ListRepositoryImpl(feature: setting.feature, content: setting.listContent)
-      #if DEBUG
-        case .mock: SampleRepository()
-      #endif
-      }
+    let setting = type.setting(setting)
     let model = ListViewModelImpl(
-      useCase: ListUseCaseImpl(repository: repository),
+      useCase: ListUseCaseImpl(feature: setting.feature, content: setting.listContent),
       route: route,
       content: setting.listContent,
       localization: setting.environment.localization
     )
     return ListView(model: model, environment: setting.environment)
+  }
+}
+
+extension ListViewFactory.FactoryType {
+  /// The setting with the data of this type.
+  @MainActor
+  func setting(_ live: StyleSetting) -> StyleSetting {
+    switch self {
+    case .live: live
+    #if DEBUG
+      case .mock:
+        StyleSetting(
+          ProductFeature(useCase: DefaultProductUseCase(repository: SampleRepository())),
+          in: live.environment
+        )
+    #endif
+    }
   }
 }

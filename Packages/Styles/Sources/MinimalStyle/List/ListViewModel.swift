@@ -26,12 +26,14 @@ protocol ListViewModel: AnyObject, Observable {
 final class ListViewModelImpl: ListViewModel {
   private(set) var viewData: ListViewData
 
-  @ObservationIgnored private var entity: ListEntity {
+  @ObservationIgnored private var entity: ListEntity? {
     didSet { updateViewData() }
   }
   @ObservationIgnored private var categories = LoadState<[Choice]>.idle {
     didSet { updateViewData() }
   }
+  @ObservationIgnored private var route: ListRoute
+  @ObservationIgnored private var phase = ListViewData.Phase.settled
   @ObservationIgnored private var current: Load<ListEntity>?
 
   private let useCase: any ListUseCase
@@ -45,38 +47,37 @@ final class ListViewModelImpl: ListViewModel {
     localization: Localization
   ) {
     self.useCase = useCase
+    self.route = route
     self.content = content
     self.localization = localization
-    let entity = ListEntity(route: route)
-    self.entity = entity
-    viewData = ListViewData(entity: entity, content: content, localization: localization)
+    viewData = ListViewData(entity: nil, route: route, content: content, localization: localization)
   }
 
   func appear() async {
-    guard !current.isRunning(), entity.list == nil else { return }
-    if case .failed = entity.phase { return }
+    guard !current.isRunning(), entity == nil else { return }
+    if case .failed = phase { return }
     await updateEntity(.first)
   }
 
   func update() async {
-    if !current.isRunning() || entity.phase == .loading(.more) { await updateEntity(.again) }
+    if !current.isRunning() || phase == .loading(.more) { await updateEntity(.again) }
   }
 
   func retry() async {
     guard !current.isRunning() else { return }
-    if case .failed(_, .more) = entity.phase { await updateEntity(.more) } else { await updateEntity(.again) }
+    if case .failed(_, .more) = phase { await updateEntity(.more) } else { await updateEntity(.again) }
   }
 
   func loadMore() async {
-    if !current.isRunning(), entity.list?.hasMore == true { await updateEntity(.more) }
+    if !current.isRunning(), entity?.products.hasMore == true { await updateEntity(.more) }
   }
 
   func search(_ text: String) async {
-    await show(entity.route.searching(text))
+    await show(route.searching(text))
   }
 
   func choose(_ category: String?) async {
-    await show(entity.route.filtering(category))
+    await show(route.filtering(category))
   }
 
   func loadCategories() async {
@@ -91,31 +92,51 @@ final class ListViewModelImpl: ListViewModel {
       }
   }
 
-  private func show(_ route: ListRoute) async {
-    guard let other = useCase.entity(of: route, replacing: entity, isLoading: current.isRunning()) else { return }
-    await updateEntity(.first, of: other)
+  private func show(_ wanted: ListRoute) async {
+    guard wanted != route || (!current.isRunning() && entity == nil) else { return }
+    (route, phase) = (wanted, .settled)
+    entity = nil
+    await updateEntity(.first)
   }
 
-  private func updateEntity(_ reason: ListEntity.Reason, of other: ListEntity? = nil) async {
-    var before = other ?? entity
-    if case .loading = before.phase { before.phase = .settled }
-    let load = Load.load { [useCase, before] () async throws(DomainError) in
-      try await useCase.loading(reason, for: before)
+  private func updateEntity(_ reason: ListViewData.Reason) async {
+    let (before, shown) = (phase.isLoading ? .settled : phase, reason == .more ? entity : nil)
+    let load = Load.load { [useCase, route] () async throws(DomainError) in
+      if let shown { return try await useCase.more(of: shown, route) }
+      return try await useCase.entity(of: route, policy: reason == .again ? .reload : .useCache)
     }
     current?.cancel()
     current = load
-    entity = before.with(.loading(reason))
+    show(.loading(reason))
     let result = await load.outcome()
     guard current == load else { return }
     current = nil
     switch result {
-    case .success(let loaded): entity = loaded
-    case .failure(.cancelled): entity = before
-    case .failure(let error): entity = before.with(.failed(error, reason))
+    case .success(let loaded): (phase, entity) = (.settled, loaded)
+    case .failure(.cancelled): show(before)
+    case .failure(let error): show(.failed(error, reason))
     }
   }
 
+  private func show(_ phase: ListViewData.Phase) {
+    self.phase = phase
+    updateViewData()
+  }
+
   private func updateViewData() {
-    viewData = ListViewData(entity: entity, categories: categories, content: content, localization: localization)
+    viewData = ListViewData(
+      entity: entity,
+      route: route,
+      phase: phase,
+      categories: categories,
+      content: content,
+      localization: localization
+    )
+  }
+}
+
+extension ListViewData.Phase {
+  fileprivate var isLoading: Bool {
+    if case .loading = self { true } else { false }
   }
 }

@@ -1,16 +1,8 @@
 import Domain
 
-/// What a product's screen is about and what was loaded for it.
+/// A product, and what is known about it.
 struct ProductEntity: Equatable {
-  enum Phase: Equatable {
-    case settled
-    case loading
-    case failed(DomainError)
-  }
-
-  let id: Product.ID
-  var product: Fetched<Product>?
-  var categoryNames: [String: String] = [:]
-  var isMarked: Bool?
-  var phase = Phase.settled
+  let product: Fetched<Product>
+  let categoryNames: [String: String]
+  let isMarked: Bool?
 }

@@ -9,18 +9,11 @@ struct ProductViewFactory: Hashable {
   /// - Parameter setting: Where live data comes from.
   @MainActor
   func view(_ setting: StyleSetting) -> ProductView<ProductViewModelImpl> {
-    let repository: any SingleProductRepository =
-      switch type {
-      case .live:
-        SingleProductRepositoryImpl(
-          feature: setting.feature,
-          content: setting.productContent
-        )
-      #if DEBUG
-        case .mock: SampleRepository()
-      #endif
-      }
-    let useCase = SingleProductUseCaseImpl(repository: repository)
+    let setting = type.setting(setting)
+    let useCase = SingleProductUseCaseImpl(
+      feature: setting.feature,
+      content: setting.productContent
+    )
     return ProductView(model: ProductViewModelImpl(useCase: useCase, id: id, content: setting.productContent))
   }
 }

@@ -17,25 +17,26 @@ protocol ProductViewModel: AnyObject, Observable {
 final class ProductViewModelImpl: ProductViewModel {
   private(set) var viewData: ProductViewData
 
-  @ObservationIgnored private var entity: ProductEntity {
-    didSet { viewData = ProductViewData(entity: entity, content: content) }
+  @ObservationIgnored private var entity: ProductEntity? {
+    didSet { updateViewData() }
   }
+  @ObservationIgnored private var phase = ProductViewData.Phase.settled
   @ObservationIgnored private var current: Load<ProductEntity>?
 
   private let useCase: any SingleProductUseCase
+  private let id: Product.ID
   private let content: DetailContent<ProductFeature>
 
   init(useCase: any SingleProductUseCase, id: Product.ID, content: DetailContent<ProductFeature>) {
     self.useCase = useCase
+    self.id = id
     self.content = content
-    let entity = ProductEntity(id: id)
-    self.entity = entity
-    viewData = ProductViewData(entity: entity, content: content)
+    viewData = ProductViewData(entity: nil, id: id, content: content)
   }
 
   func appear() async {
-    guard !current.isRunning(), entity.product == nil else { return }
-    if case .failed = entity.phase { return }
+    guard !current.isRunning(), entity == nil else { return }
+    if case .failed = phase { return }
     await updateEntity(policy: .useCache)
   }
 
@@ -44,21 +45,29 @@ final class ProductViewModelImpl: ProductViewModel {
   }
 
   private func updateEntity(policy: FetchPolicy) async {
-    var before = entity
-    if before.phase == .loading { before.phase = .settled }
-    let load = Load.load { [useCase, before] () async throws(DomainError) in
-      try await useCase.loading(before, policy: policy)
+    let before = phase == .loading ? .settled : phase
+    let load = Load.load { [useCase, id] () async throws(DomainError) in
+      try await useCase.entity(of: id, policy: policy)
     }
     current?.cancel()
     current = load
-    entity.phase = .loading
+    show(.loading)
     let result = await load.outcome()
     guard current == load else { return }
     current = nil
     switch result {
-    case .success(let loaded): entity = loaded
-    case .failure(.cancelled): entity = before
-    case .failure(let error): entity.phase = .failed(error)
+    case .success(let loaded): (phase, entity) = (.settled, loaded)
+    case .failure(.cancelled): show(before)
+    case .failure(let error): show(.failed(error))
     }
+  }
+
+  private func show(_ phase: ProductViewData.Phase) {
+    self.phase = phase
+    updateViewData()
+  }
+
+  private func updateViewData() {
+    viewData = ProductViewData(entity: entity, id: id, phase: phase, content: content)
   }
 }

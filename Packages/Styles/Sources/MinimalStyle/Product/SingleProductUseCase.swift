@@ -1,24 +1,24 @@
 import Domain
+import Presentation
 
 /// The rules of a product's screen.
 protocol SingleProductUseCase: Sendable {
-  /// The entity with the data of its source.
-  func loading(_ entity: ProductEntity, policy: FetchPolicy) async throws(DomainError) -> ProductEntity
+  func entity(of id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> ProductEntity
 }
 
 struct SingleProductUseCaseImpl: SingleProductUseCase {
-  let repository: any SingleProductRepository
+  let feature: ProductFeature
+  let content: DetailContent<ProductFeature>
 
   /// A product can be shown without the names of categories, so an error in loading these is ignored.
-  func loading(_ entity: ProductEntity, policy: FetchPolicy) async throws(DomainError) -> ProductEntity {
-    async let names = try? repository.categoryNames()
-    async let marked = repository.marked()
-    let product = try await repository.product(id: entity.id, policy: policy)
+  func entity(of id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> ProductEntity {
+    async let categories = try? feature.choices()
+    async let marked = content.marked()
+    let product = try await feature.useCase.item(id: id, policy: policy)
     return ProductEntity(
-      id: entity.id,
       product: product,
-      categoryNames: await names ?? [:],
-      isMarked: await marked?.contains(String(entity.id))
+      categoryNames: Dictionary((await categories ?? []).map { ($0.id ?? "", $0.name) }) { first, _ in first },
+      isMarked: await marked?.contains(String(id))
     )
   }
 }
