@@ -25,13 +25,11 @@ import Testing
   }
 
   @Test func `fails, and says why, if no scope provides a use case`() async {
-    let view = ReactiveView(ListViewModel(route: Lamps.route), in: ScreenEnvironment()) { state in
-      Lamps.lists.state(of: state.route, content: state.content)
-    }
+    let model = ListViewModel(route: Lamps.route) { Lamps.lists.state(of: $0.route, content: $0.content) }
 
-    await view.send(.appear)
+    await ReactiveScreen(model, in: ScreenEnvironment()).send(.appear)
 
-    #expect(view.state.content.failure?.kind == .refused)
-    #expect(view.state.content.failure?.message.contains("ProductPublishing") == true)
+    #expect(model.screen.content.failure?.kind == .refused)
+    #expect(model.screen.content.failure?.message.contains("ProductPublishing") == true)
   }
 }

@@ -1,4 +1,4 @@
-import Presentation
+public import Presentation
 
 #if canImport(Combine)
   import Combine
@@ -7,19 +7,26 @@ import Presentation
 #endif
 
 /// The list of products.
-struct ListViewModel: ReactiveViewModel {
+@MainActor
+public final class ListViewModel: ReactiveViewModel {
   @Injected(\.products) private var products
   @Injected(\.localization) private var localization
 
-  let initial: ListState
+  public let input = Input()
+  let output: Output<ListState>
 
-  init(route: ListRoute) {
-    initial = ListState(route: route)
+  /// What the screen shows.
+  public var screen: ScreenState { output.screen }
+
+  init(route: ListRoute, draw: @escaping (ListState) -> ScreenState) {
+    let routes = input.select.map { Route.detail(ProductFeature.name, id: $0) }
+    output = Output(ListState(route: route), routes: routes.eraseToAnyPublisher(), draw: draw)
+    output.show(transform(input))
   }
 
-  func transform(_ input: Input) -> Output<ListState> {
+  private func transform(_ input: Input) -> AnyPublisher<ListState, Never> {
     let (products, localization) = (products, localization)
-    let states = Feedback.states(from: initial, events: input.events()) { request in
+    return Feedback.states(from: output.states.value, events: input.events()) { request in
       switch request.kind {
       case .choices:
         products.choices().map { .choices($0) }.event(of: request, on: nil, localization)
@@ -28,9 +35,5 @@ struct ListViewModel: ReactiveViewModel {
           .map { .products($0) }.event(of: request, on: nil, localization)
       }
     }
-    let routes = input.actions.compactMap { action in
-      if case .select(let id) = action { Route.detail(ProductFeature.name, id: id) } else { nil }
-    }
-    return Output(states: states, routes: routes.eraseToAnyPublisher())
   }
 }

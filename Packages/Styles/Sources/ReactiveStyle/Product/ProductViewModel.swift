@@ -1,5 +1,5 @@
 import Domain
-import Presentation
+public import Presentation
 
 #if canImport(Combine)
   import Combine
@@ -8,23 +8,29 @@ import Presentation
 #endif
 
 /// One product.
-struct ProductViewModel: ReactiveViewModel {
+@MainActor
+public final class ProductViewModel: ReactiveViewModel {
   @Injected(\.products) private var products
   @Injected(\.localization) private var localization
 
-  let initial = ProductState()
+  public let input = Input()
+  let output: Output<ProductState>
   private let id: Product.ID
 
-  init(id: Product.ID) {
+  /// What the screen shows.
+  public var screen: ScreenState { output.screen }
+
+  init(id: Product.ID, draw: @escaping (ProductState) -> ScreenState) {
     self.id = id
+    output = Output(ProductState(), draw: draw)
+    output.show(transform(input))
   }
 
-  func transform(_ input: Input) -> Output<ProductState> {
+  private func transform(_ input: Input) -> AnyPublisher<ProductState, Never> {
     let (products, localization, id) = (products, localization, id)
-    let states = Feedback.states(from: initial, events: input.events()) { request in
+    return Feedback.states(from: output.states.value, events: input.events()) { request in
       products.product(id: id, policy: request.policy)
         .event(of: request, on: ProductFeature.detail(id: id), localization)
     }
-    return Output(states: states, routes: Empty().eraseToAnyPublisher())
   }
 }
