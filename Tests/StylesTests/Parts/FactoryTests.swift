@@ -11,8 +11,8 @@ import Testing
   private let setting = StyleSetting(MockProductUseCase())
 
   @Test func `creates a screen over the shop, or over made-up data`() async {
-    let live = ListViewFactory(type: .live).view(setting)
-    let mock = ListViewFactory(type: .mock).view(setting)
+    let live = ListViewFactory(type: .live).screen(setting)
+    let mock = ListViewFactory(type: .mock).screen(setting)
 
     await live.model.appear()
     await mock.model.appear()
@@ -27,7 +27,7 @@ import Testing
 
   @Test func `shows made-up products in the language of its environment`() async {
     let setting = StyleSetting(MockProductUseCase(), language: .german)
-    let view = ProductViewFactory(type: .mock, id: 1).view(setting)
+    let view = ProductViewFactory(type: .mock, id: 1).screen(setting)
     #expect(view.state.content == .idle)
 
     await view.model.appear()

@@ -6,14 +6,10 @@ public import StyleContract
 /// chosen, and a container holds what they share.
 public enum CoordinatorScreens: ProductScreens {
   public static func list(_ route: ListRoute, in setting: StyleSetting) -> any Screen {
-    coordinator(setting).listScreen(route)
+    ShopCoordinator(setting).listScreen(route)
   }
 
   public static func product(_ id: Product.ID, in setting: StyleSetting) -> any Screen {
-    coordinator(setting).productScreen(id)
-  }
-
-  private static func coordinator(_ setting: StyleSetting) -> ShopCoordinator {
-    ShopCoordinator(container: ShopContainer(setting), host: setting.environment.coordinator)
+    ShopCoordinator(setting).productScreen(id)
   }
 }

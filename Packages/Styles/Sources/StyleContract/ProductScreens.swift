@@ -14,12 +14,26 @@ public protocol ProductScreens {
 extension ProductScreens {
   /// The screen of a route; nil if the route does not belong to the product browser.
   public static func screen(for route: Route, in setting: StyleSetting) -> (any Screen)? {
+    switch ProductRoute(route) {
+    case .list(let route): list(route, in: setting)
+    case .product(let id): product(id, in: setting)
+    case nil: nil
+    }
+  }
+}
+
+/// A route of the product browser.
+public enum ProductRoute {
+  case list(ListRoute)
+  case product(Product.ID)
+
+  public init?(_ route: Route) {
     switch route {
-    case .list(let route) where route.feature == ProductFeature.name:
-      return list(route, in: setting)
+    case .list(let list) where list.feature == ProductFeature.name:
+      self = .list(list)
     case .detail(ProductFeature.name, let text):
-      guard let id = Product.ID(text), String(id) == text else { return nil }
-      return product(id, in: setting)
+      guard let id = ProductFeature.id(text) else { return nil }
+      self = .product(id)
     default:
       return nil
     }

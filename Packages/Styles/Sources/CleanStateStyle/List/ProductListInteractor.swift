@@ -4,12 +4,17 @@ import StyleContract
 
 /// What a person can ask of the list.
 @MainActor
-protocol ProductListBusinessLogic {
+public protocol ProductListBusinessLogic: Sendable {
   func loadFirstPage() async
   func loadNextPage() async
   func refresh() async
   func retry() async
-  func show(_ route: ListRoute) async
+
+  /// Shows the list of another search text.
+  func search(_ text: String) async
+
+  /// Shows the list of another category; nil for all products.
+  func choose(_ category: String?) async
   func loadCategories() async
 }
 
@@ -93,6 +98,14 @@ extension ProductListInteractor: ProductListBusinessLogic {
   func retry() async {
     guard !current.isRunning() else { return }
     if data?.failedLoad == .nextPage { await loadNextPage() } else { await refresh() }
+  }
+
+  func search(_ text: String) async {
+    if let data { await show(data.route.searching(text)) }
+  }
+
+  func choose(_ category: String?) async {
+    if let data { await show(data.route.filtering(category)) }
   }
 
   func show(_ route: ListRoute) async {

@@ -1,6 +1,6 @@
 import Domain
-import Observation
-import Presentation
+public import Observation
+public import Presentation
 
 /// How the interactor changes the view state.
 @MainActor
@@ -21,8 +21,8 @@ protocol ProductListPresentationLogic: AnyObject {
 /// What the list shows: the single source of truth.
 @Observable
 @MainActor
-final class ProductListViewState: ProductListData {
-  private(set) var screen: ScreenState
+public final class ProductListViewState: ProductListData {
+  public private(set) var screen: ScreenState
 
   @ObservationIgnored private(set) var route: ListRoute
   @ObservationIgnored private(set) var list: PagedList<Product>?

@@ -4,7 +4,7 @@ import StyleContract
 
 /// What a person can ask of a product's screen.
 @MainActor
-protocol ProductBusinessLogic {
+public protocol ProductBusinessLogic: Sendable {
   func load() async
   func refresh() async
 }

@@ -1,6 +1,6 @@
 import Domain
-import Observation
-import Presentation
+public import Observation
+public import Presentation
 
 /// How the interactor changes the view state.
 @MainActor
@@ -16,9 +16,9 @@ protocol ProductPresentationLogic: AnyObject {
 /// What a product's screen shows: the single source of truth.
 @Observable
 @MainActor
-final class ProductViewState: ProductData {
+public final class ProductViewState: ProductData {
   let id: Product.ID
-  private(set) var screen: ScreenState
+  public private(set) var screen: ScreenState
 
   /// What the screen shows when nothing is loading.
   @ObservationIgnored private var settled = LoadState<Content>.idle {

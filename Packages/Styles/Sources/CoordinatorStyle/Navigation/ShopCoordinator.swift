@@ -1,12 +1,13 @@
-import Domain
-import Presentation
+public import Domain
+public import Presentation
+public import StyleContract
 
 /// The navigation of the shop: it creates each screen with all that it needs, and decides which screen follows.
 ///
 /// The path belongs to the host's coordinator, which it holds weakly. Screens hold this coordinator, and it holds no
 /// screen, so nothing keeps itself alive.
 @MainActor
-final class ShopCoordinator: Coordinator {
+public final class ShopCoordinator: Coordinator {
   private let container: ShopContainer
   private weak var host: (any Coordinator)?
 
@@ -15,23 +16,28 @@ final class ShopCoordinator: Coordinator {
     self.host = host
   }
 
-  func listScreen(_ route: ListRoute) -> ProductListScreenModel {
+  /// A coordinator on the path of a host.
+  public convenience init(_ setting: StyleSetting) {
+    self.init(container: ShopContainer(setting), host: setting.environment.coordinator)
+  }
+
+  public func listScreen(_ route: ListRoute) -> ProductListScreenModel {
     ProductListScreenModel(container: container, coordinator: self, route: route)
   }
 
-  func productScreen(_ id: Product.ID) -> ProductScreenModel {
+  public func productScreen(_ id: Product.ID) -> ProductScreenModel {
     ProductScreenModel(container: container, id: id)
   }
 
-  func navigate(to route: Route) {
+  public func navigate(to route: Route) {
     host?.navigate(to: route)
   }
 
-  func pop() {
+  public func pop() {
     host?.pop()
   }
 
-  func popToRoot() {
+  public func popToRoot() {
     host?.popToRoot()
   }
 }

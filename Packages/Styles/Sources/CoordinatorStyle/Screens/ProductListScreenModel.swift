@@ -1,19 +1,19 @@
 import Domain
-import Observation
-import Presentation
+public import Observation
+public import Presentation
 import StyleContract
 
 /// The list of products. It tells the coordinator which product was chosen, and does not know the next screen.
 @Observable
 @MainActor
-final class ProductListScreenModel {
+public final class ProductListScreenModel {
   private enum Job: Equatable {
     case load, refresh, loadMore
   }
 
   private typealias Products = (PagedList<Product>, LoadState<Content>)
 
-  private(set) var state: ScreenState
+  public private(set) var state: ScreenState
 
   /// What the screen shows when nothing is loading.
   @ObservationIgnored private var resting = LoadState<Content>.idle {
@@ -34,21 +34,25 @@ final class ProductListScreenModel {
     state = container.list.state(of: route)
   }
 
-  func onAppear() async {
+  public func onAppear() async {
     if !current.isRunning(), resting == .idle { await perform(.load, policy: .useCache) }
   }
 
-  func pullToRefresh() async {
+  public func pullToRefresh() async {
     if !current.isRunning() || lastJob == .loadMore { await perform(.refresh, policy: .reload) }
   }
 
-  func loadNextPage() async {
+  public func loadNextPage() async {
     if !current.isRunning(), products?.hasMore == true { await perform(.loadMore, policy: policy) }
   }
 
-  func retry() async {
+  public func retry() async {
     guard !current.isRunning() else { return }
     if lastJob == .loadMore, state.content.error != nil { await loadNextPage() } else { await pullToRefresh() }
+  }
+
+  public func search(_ text: String) async {
+    await show(route.searching(text))
   }
 
   func show(_ wanted: ListRoute) async {
@@ -70,7 +74,7 @@ final class ProductListScreenModel {
     }
   }
 
-  func didSelectProduct(id: Row.ID) {
+  public func didSelectProduct(id: Row.ID) {
     coordinator.navigate(to: .detail(ProductFeature.name, id: id))
   }
 
@@ -106,13 +110,13 @@ final class ProductListScreenModel {
 }
 
 extension ProductListScreenModel: Screen {
-  func send(_ action: ScreenAction) async {
+  public func send(_ action: ScreenAction) async {
     switch action {
     case .appear: await onAppear()
     case .refresh: await pullToRefresh()
     case .retry: await retry()
     case .loadMore: await loadNextPage()
-    case .search(let text): await show(route.searching(text))
+    case .search(let text): await search(text)
     case .filter(let choice): await show(route.filtering(choice))
     case .showChoices: await loadCategories()
     case .select(let id): didSelectProduct(id: id)

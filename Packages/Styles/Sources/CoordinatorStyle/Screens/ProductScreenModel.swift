@@ -1,13 +1,13 @@
 import Domain
-import Observation
-import Presentation
+public import Observation
+public import Presentation
 import StyleContract
 
 /// One product.
 @Observable
 @MainActor
-final class ProductScreenModel {
-  private(set) var state: ScreenState
+public final class ProductScreenModel {
+  public private(set) var state: ScreenState
 
   /// What the screen shows when nothing is loading.
   @ObservationIgnored private var resting = LoadState<Content>.idle {
@@ -23,11 +23,11 @@ final class ProductScreenModel {
     state = content.state(of: id)
   }
 
-  func onAppear() async {
+  public func onAppear() async {
     if !current.isRunning(), resting == .idle { await load(policy: .useCache) }
   }
 
-  func pullToRefresh() async {
+  public func pullToRefresh() async {
     if !current.isRunning() { await load(policy: .reload) }
   }
 
@@ -52,7 +52,7 @@ final class ProductScreenModel {
 }
 
 extension ProductScreenModel: Screen {
-  func send(_ action: ScreenAction) async {
+  public func send(_ action: ScreenAction) async {
     switch action {
     case .appear: await onAppear()
     case .refresh, .retry: await pullToRefresh()

@@ -1,8 +1,8 @@
 import Domain
-import Presentation
+public import Presentation
 
 /// The list as a person reads it.
-struct ListViewData: Equatable {
+public struct ListViewData: Equatable {
   /// What the view model does.
   enum Phase: Equatable {
     case settled
@@ -22,7 +22,7 @@ struct ListViewData: Equatable {
     case more
   }
 
-  let state: ScreenState
+  public let state: ScreenState
 
   init(
     entity: ListEntity?,

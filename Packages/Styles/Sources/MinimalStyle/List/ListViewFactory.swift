@@ -1,9 +1,9 @@
 import Domain
-import Presentation
-import StyleContract
+public import Presentation
+public import StyleContract
 
 /// Connects the parts of the list.
-struct ListViewFactory: Hashable {
+public struct ListViewFactory: Hashable {
   enum FactoryType: Hashable {
     case live
 
@@ -16,17 +16,29 @@ struct ListViewFactory: Hashable {
   var type = FactoryType.live
   var route = ListRoute(ProductFeature.name)
 
+  public init(route: ListRoute) {
+    self.route = route
+  }
+
+  init(type: FactoryType) {
+    self.type = type
+  }
+
   /// - Parameter setting: Where live data comes from.
   @MainActor
-  func view(_ setting: StyleSetting) -> ListView<ListViewModelImpl> {
+  public func model(_ setting: StyleSetting) -> some ListViewModel {
     let setting = type.setting(setting)
-    let model = ListViewModelImpl(
+    return ListViewModelImpl(
       useCase: ListUseCaseImpl(feature: setting.feature, content: setting.listContent),
       route: route,
       content: setting.listContent,
       localization: setting.environment.localization
     )
-    return ListView(model: model, environment: setting.environment)
+  }
+
+  @MainActor
+  func screen(_ setting: StyleSetting) -> ListScreen<some ListViewModel> {
+    ListScreen(model: model(setting), environment: setting.environment)
   }
 }
 

@@ -1,10 +1,11 @@
 import Domain
-import Observation
+public import Observation
 import Presentation
 import StyleContract
 
+/// What a list shows, and what a person can do with it.
 @MainActor
-protocol ListViewModel: AnyObject, Observable {
+public protocol ListViewModel: AnyObject, Observable, Sendable {
   var viewData: ListViewData { get }
 
   func appear() async

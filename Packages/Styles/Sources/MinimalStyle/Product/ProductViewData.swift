@@ -1,8 +1,8 @@
 import Domain
-import Presentation
+public import Presentation
 
 /// A product as a person reads about it.
-struct ProductViewData: Equatable {
+public struct ProductViewData: Equatable {
   /// What the view model does.
   enum Phase: Equatable {
     case settled
@@ -10,7 +10,7 @@ struct ProductViewData: Equatable {
     case failed(DomainError)
   }
 
-  let state: ScreenState
+  public let state: ScreenState
 
   init(
     entity: ProductEntity?,

@@ -1,10 +1,11 @@
 import Domain
-import Observation
+public import Observation
 import Presentation
 import StyleContract
 
+/// What a product's screen shows, and what a person can do with it.
 @MainActor
-protocol ProductViewModel: AnyObject, Observable {
+public protocol ProductViewModel: AnyObject, Observable, Sendable {
   var viewData: ProductViewData { get }
 
   func appear() async

@@ -1,8 +1,8 @@
 import Presentation
 
-/// A product's user interface: it shows the view state, and calls the business logic. Hosts draw its state.
+/// The view of a host without SwiftUI; see ``ProductListScreen``.
 @MainActor
-final class ProductView: Screen {
+final class ProductScreen: Screen {
   private let viewState: ProductViewState
   private let interactor: any ProductBusinessLogic
 

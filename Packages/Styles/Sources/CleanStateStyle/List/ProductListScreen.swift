@@ -1,9 +1,9 @@
 import Presentation
 import StyleContract
 
-/// The list's user interface: it shows the view state, and calls the business logic. Hosts draw its state.
+/// The view of a host without SwiftUI: it shows the view state, and calls the business logic.
 @MainActor
-final class ProductListView: Screen {
+final class ProductListScreen: Screen {
   private let viewState: ProductListViewState
   private let interactor: any ProductListBusinessLogic
   private let environment: ScreenEnvironment
@@ -22,8 +22,8 @@ final class ProductListView: Screen {
     case .refresh: await interactor.refresh()
     case .retry: await interactor.retry()
     case .loadMore: await interactor.loadNextPage()
-    case .search(let text): await interactor.show(viewState.route.searching(text))
-    case .filter(let choice): await interactor.show(viewState.route.filtering(choice))
+    case .search(let text): await interactor.search(text)
+    case .filter(let choice): await interactor.choose(choice)
     case .showChoices: await interactor.loadCategories()
     case .select(let id): environment.coordinator?.navigate(to: .detail(ProductFeature.name, id: id))
     default: break

@@ -1,8 +1,8 @@
 import Presentation
 
-/// Shows the view data, and tells the view model what a person does. Hosts draw its state.
+/// The view of a host without SwiftUI; see ``ListScreen``.
 @MainActor
-final class ProductView<ViewModel: ProductViewModel>: Screen {
+final class ProductScreen<ViewModel: ProductViewModel>: Screen {
   let model: ViewModel
 
   init(model: ViewModel) {

@@ -1,8 +1,8 @@
 import Presentation
 
-/// Shows the view data, and tells the view model what a person does. Hosts draw its state.
+/// The view of a host without SwiftUI: it shows the view data, and tells the view model what a person does.
 @MainActor
-final class ListView<ViewModel: ListViewModel>: Screen {
+final class ListScreen<ViewModel: ListViewModel>: Screen {
   let model: ViewModel
   private let environment: ScreenEnvironment
 
