@@ -30,20 +30,23 @@ struct Layout {
   }
 
   private func isPrelude(_ index: Int) -> Bool {
-    let text = lines[index].drop { $0 == " " }
+    let text = Self.content(of: lines[index])
     return text.hasPrefix("//") || text.hasPrefix("@") && !Self.endsDeclaration(text)
   }
 
+  /// A line without its indentation.
+  private static func content(of line: String) -> Substring { line.drop { $0 == " " || $0 == "\t" } }
+
   /// Whether a line of a shell script begins an `if` or a loop, or one of Swift a condition of compilation.
   private static func opensCommand(_ line: String) -> Bool {
-    line.hasSuffix("; then") || line.hasSuffix("; do") || line.drop { $0 == " " }.hasPrefix("#if ")
+    line.hasSuffix("; then") || line.hasSuffix("; do") || content(of: line).hasPrefix("#if ")
   }
 
   private static func closesCommand(_ line: String) -> Bool {
-    ["fi", "done", "#endif"].contains(line.drop { $0 == " " })
+    ["fi", "done", "#endif"].contains(content(of: line))
   }
 
-  static func isComment(_ line: String) -> Bool { line.drop { $0 == " " }.hasPrefix("//") }
+  static func isComment(_ line: String) -> Bool { content(of: line).hasPrefix("//") }
 
   /// Whether the line contains a declaration after its attribute.
   private static func endsDeclaration(_ text: Substring) -> Bool {
@@ -70,11 +73,11 @@ struct Layout {
 
   /// Whether a multi-line list ends before the line.
   static func endsList(_ line: String) -> Bool {
-    isCloser(line) || line.drop { $0 == " " }.hasPrefix("{")
+    isCloser(line) || content(of: line).hasPrefix("{")
   }
 
   static func isCloser(_ line: String) -> Bool {
-    guard let first = line.first(where: { $0 != " " }) else { return false }
+    guard let first = content(of: line).first else { return false }
     return [")", "]", "}"].contains(first) || closesCommand(line)
   }
 

@@ -42,6 +42,13 @@ import Testing
     )
   }
 
+  @Test func `removes an object of an Xcode project, which is indented with tabs`() {
+    let shop = "\t\tA2 /* Shop */ = {\n\t\t\tname = Shop;\n\t\t};\n"
+    let project = "\t\tA1 /* Site */ = {\n\t\t\tname = Site;\n\t\t};\n" + shop
+
+    #expect(Self.blocks("A1 /* Site */**").removed(from: project) == shop)
+  }
+
   @Test func `removes a condition of compilation with its lines`() {
     let swift = "func run() {\n  #if DEBUG\n    show()\n  #endif\n  #if os(Linux)\n    end()\n  #endif\n}\n"
 
