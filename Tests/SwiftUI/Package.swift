@@ -2,6 +2,22 @@
 
 import PackageDescription
 
+/// The views of the styles are those of Packages/StyleViews, compiled with the module SwiftUI of this package.
+let styleViewParts: [Target.Dependency] = [
+  "SwiftUI",
+  .product(name: "Domain", package: "Domain"),
+  .product(name: "Presentation", package: "Presentation"),
+  .product(name: "StyleContract", package: "Styles"),
+]
+let styleViews: [Target.Dependency] = styleViewParts + ["StyleViewParts"]
+
+/// A substitute for Combine on platforms without it.
+let openCombine = Target.Dependency.product(
+  name: "OpenCombine",
+  package: "OpenCombine",
+  condition: .when(platforms: [.android, .linux, .windows])
+)
+
 let package = Package(
   name: "SwiftUI",
   platforms: [.iOS(.v17), .macOS(.v14)],
@@ -10,7 +26,9 @@ let package = Package(
     .package(path: "../../Packages/Domain"),
     .package(path: "../../Packages/Mocks"),
     .package(path: "../../Packages/Presentation"),
+    .package(path: "../../Packages/Styles"),
     .package(path: "../TestSupport"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
   ],
   targets: [
     .target(name: "SwiftUI"),
@@ -20,9 +38,48 @@ let package = Package(
         "SwiftUI",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Presentation", package: "Presentation"),
+        "StyleViews",
       ],
       path: "Apple",
       exclude: ["README.md", "Resources"]
+    ),
+    .target(name: "StyleViewParts", dependencies: styleViewParts, path: "StyleViews/StyleViewParts"),
+    .target(
+      name: "MinimalStyleViews",
+      dependencies: styleViews + [.product(name: "MinimalStyle", package: "Styles")],
+      path: "StyleViews/MinimalStyleViews"
+    ),
+    .target(
+      name: "CleanStateStyleViews",
+      dependencies: styleViews + [.product(name: "CleanStateStyle", package: "Styles")],
+      path: "StyleViews/CleanStateStyleViews"
+    ),
+    .target(name: "MVIStyleViews", dependencies: styleViews, path: "StyleViews/MVIStyleViews"),
+    .target(
+      name: "CoordinatorStyleViews",
+      dependencies: styleViews + [.product(name: "CoordinatorStyle", package: "Styles")],
+      path: "StyleViews/CoordinatorStyleViews"
+    ),
+    .target(
+      name: "ReactiveStyleViews",
+      dependencies: styleViews + [.product(name: "ReactiveStyle", package: "Styles"), openCombine],
+      path: "StyleViews/ReactiveStyleViews"
+    ),
+    .target(
+      name: "StyleViews",
+      dependencies: [
+        "StyleViewParts",
+        "SwiftUI",
+        .product(name: "Presentation", package: "Presentation"),
+        .product(name: "StyleContract", package: "Styles"),
+        .product(name: "Styles", package: "Styles"),
+        "MinimalStyleViews",
+        "CleanStateStyleViews",
+        "MVIStyleViews",
+        "CoordinatorStyleViews",
+        "ReactiveStyleViews",
+      ],
+      path: "StyleViews/StyleViews"
     ),
     .testTarget(
       name: "AppleModelTests",
@@ -43,6 +100,7 @@ let package = Package(
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "TestSupport", package: "TestSupport"),
+        "StyleViews",
       ]
     ),
   ]

@@ -6,8 +6,10 @@ import SwiftUI
 struct RootView: View {
   @State private var model: AppModel
   @SceneStorage("place") private var saved = ""
+  private let replacement: StackView.Replacement
 
-  init(screens: ScreenFactory) {
+  init(screens: ScreenFactory, replacement: @escaping StackView.Replacement = { _, _ in nil }) {
+    self.replacement = replacement
     _model = State(initialValue: AppModel(screens: screens))
   }
 
@@ -20,7 +22,7 @@ struct RootView: View {
       }
       .navigationTitle(model.texts.navigation)
     } detail: {
-      StackView(navigator: model.navigator, model: model)
+      StackView(navigator: model.navigator, model: model, replacement: replacement)
         .id(model.navigator.root)
     }
     .environment(\.locale, Locale(identifier: model.screens.localization.language.rawValue))

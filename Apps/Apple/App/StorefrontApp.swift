@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import Presentation
+import StyleViews
 import SwiftUI
 
 /// The app for iPhone, iPad and Mac. Accounts and favourites are those of a server, so they need a remote source.
@@ -26,8 +27,11 @@ struct StorefrontApp: App {
 
   var body: some Scene {
     WindowGroup {
-      RootView(screens: screens)
-        .task { [useCases] in await useCases.followServer() }
+      RootView(
+        screens: screens,
+        replacement: StyledViews.replacement(useCases, screens)
+      )
+      .task { [useCases] in await useCases.followServer() }
     }
   }
 }

@@ -3,8 +3,12 @@ import SwiftUI
 
 /// The screens of one place.
 struct StackView: View {
+  /// Creates a view in place of ``ScreenView``; nil for routes that it does not replace.
+  typealias Replacement = @MainActor (Route, Navigator) -> AnyView?
+
   @Bindable var navigator: Navigator
   let model: AppModel
+  let replacement: Replacement
 
   var body: some View {
     NavigationStack(path: $navigator.path) {
@@ -22,8 +26,13 @@ struct StackView: View {
     .alert(navigator.failure?.message ?? String(), isPresented: $navigator.hasFailed) {}
   }
 
+  @ViewBuilder
   private func screen(_ route: Route) -> some View {
-    ScreenView(route: route, navigator: navigator, model: model)
+    if let view = replacement(route, navigator) {
+      view
+    } else {
+      ScreenView(route: route, navigator: navigator, model: model)
+    }
   }
 
   private func close() {

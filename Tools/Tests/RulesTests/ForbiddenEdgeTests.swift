@@ -38,7 +38,32 @@ import Testing
       "Composition", "Domain", "Presentation", "SystemZlib",
       "Cryptography",
     ],
-    "Apple": ["Composition", "Presentation", "SwiftUIForTests"],
+    "Apple": [
+      "Composition", "Presentation", "SwiftUIForTests",
+      "StyleViews",
+    ],
+    "StyleViewParts": ["Domain", "Presentation", "StyleContract", "SwiftUIForTests"],
+    "MinimalStyleViews": [
+      "Domain", "MinimalStyle", "Presentation", "StyleContract", "StyleViewParts", "SwiftUIForTests",
+    ],
+    "CleanStateStyleViews": [
+      "Domain", "CleanStateStyle", "Presentation", "StyleContract", "StyleViewParts", "SwiftUIForTests",
+    ],
+    "MVIStyleViews": ["Domain", "Presentation", "StyleContract", "StyleViewParts", "SwiftUIForTests"],
+    "CoordinatorStyleViews": [
+      "Domain", "CoordinatorStyle", "Presentation", "StyleContract", "StyleViewParts", "SwiftUIForTests",
+    ],
+    "ReactiveStyleViews": [
+      "Domain", "ReactiveStyle", "Presentation", "StyleContract", "StyleViewParts", "SwiftUIForTests",
+    ],
+    "StyleViews": [
+      "Presentation", "StyleContract", "StyleViewParts", "Styles", "SwiftUIForTests",
+      "MinimalStyleViews",
+      "CleanStateStyleViews",
+      "MVIStyleViews",
+      "CoordinatorStyleViews",
+      "ReactiveStyleViews",
+    ],
     "SwiftUIForTests": [],
     "Cryptography": ["Domain"],
     "SystemZlib": [],

@@ -28,14 +28,19 @@ public struct ScreenFactory {
     self.replacement = replacement
   }
 
-  public func screen(for route: Route, coordinator: any Coordinator) -> any Screen {
-    let environment = ScreenEnvironment(
+  /// What the screen of a route gets, for a host that creates the screen itself.
+  public func environment(for route: Route, coordinator: any Coordinator) -> ScreenEnvironment {
+    ScreenEnvironment(
       coordinator: coordinator,
       localization: localization,
       debounce: debounce,
       marker: Features.named(route.feature)?.marker(useCases),
       makeKey: makeKey
     )
+  }
+
+  public func screen(for route: Route, coordinator: any Coordinator) -> any Screen {
+    let environment = environment(for: route, coordinator: coordinator)
     if let screen = replacement(route, environment) { return screen }
     if case .account(let account) = route {
       return account.screen(useCases, in: environment) ?? MissingScreen(route, in: environment)

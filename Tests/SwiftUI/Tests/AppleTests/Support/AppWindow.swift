@@ -11,9 +11,14 @@ import Presentation
 struct AppWindow {
   let host: ViewHost
 
-  init(_ useCases: DIContainer = .mock(), language: Language = .english, saved: [String: Any] = [:]) async throws {
+  init(
+    _ useCases: DIContainer = .mock(),
+    language: Language = .english,
+    saved: [String: Any] = [:],
+    replacement: (ScreenFactory) -> StackView.Replacement = { _ in { _, _ in nil } }
+  ) async throws {
     let screens = ScreenFactory(useCases: useCases, localization: Localization(language: language))
-    host = ViewHost(RootView(screens: screens))
+    host = ViewHost(RootView(screens: screens, replacement: replacement(screens)))
     host.sceneStorage = saved
     try await host.settle()
   }

@@ -4,7 +4,7 @@ import Testing
 /// Texts and formats come from Presentation, so the app's sources have none.
 @Suite
 struct SourceTests {
-  @Test(arguments: try sources())
+  @Test(arguments: try sources(in: "Apps/Apple"))
   func `The app has no texts and no formats of its own`(_ file: URL) throws {
     #expect(Self.faults(in: String(decoding: try Data(contentsOf: file), as: UTF8.self)) == [])
   }
@@ -23,7 +23,7 @@ struct SourceTests {
     #expect(Self.faults(in: line) == [])
   }
 
-  private static func faults(in text: String) -> [String] {
+  static func faults(in text: String) -> [String] {
     text.split(separator: "\n").map(String.init).filter { line in
       let code = line.replacing(/\/\/.*/, with: "")
         .replacing(/(?:system(?:Image|Name): |keyboardShortcut\(|SceneStorage\(|forKey: )"[^"]*"/, with: "")
@@ -32,8 +32,9 @@ struct SourceTests {
     }
   }
 
-  private static func sources() throws -> [URL] {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../../Apps/Apple")
+  /// The Swift files in a folder of the repository.
+  static func sources(in folder: String) throws -> [URL] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../../\(folder)")
       .standardized
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
