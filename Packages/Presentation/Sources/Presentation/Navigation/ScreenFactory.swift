@@ -52,8 +52,7 @@ public struct ScreenFactory {
     return screen(of: feature, route, environment) ?? MissingScreen(route, in: environment)
   }
 
-  private func screen<F: Feature>(of feature: F.Type, _ route: Route, _ environment: ScreenEnvironment) -> (any Screen)?
-  {
+  private func screen<F: Feature>(of _: F.Type, _ route: Route, _ environment: ScreenEnvironment) -> (any Screen)? {
     switch route {
     case .list(let list): F(useCases: useCases).listScreen(list, in: environment)
     case .detail(_, let text): F.id(text).map { F(useCases: useCases).detailScreen($0, in: environment) }
@@ -63,18 +62,15 @@ public struct ScreenFactory {
   }
 }
 
-/// The screen of a route that names no feature, or an identifier that the feature cannot have.
-///
-/// Such a route was not made by ``RouteCodec``. It is also the smallest example of a screen written by hand.
+/// The screen of a route that names no feature, or an identifier that no item can have: ``RouteCodec`` makes none of them.
+/// It is also the smallest example of a screen written by hand.
 @MainActor
 final class MissingScreen: Screen {
   let state: ScreenState
 
   init(_ route: Route, in environment: ScreenEnvironment) {
-    let error = ErrorViewData(
-      RouteError.unknownPath(RouteCodec.path(for: route)),
-      localization: environment.localization
-    )
+    let unknown = RouteError.unknownPath(RouteCodec.path(for: route))
+    let error = ErrorViewData(unknown, localization: environment.localization)
     state = ScreenState(route: route, title: "", back: nil, content: .failed(error))
   }
 
