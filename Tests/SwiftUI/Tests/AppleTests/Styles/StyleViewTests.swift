@@ -81,6 +81,7 @@ struct StyleViewTests {
     #expect(window.host.problems == [])
   }
 
+  /// Only products have styles.
   @Test(arguments: StyledViews.names)
   func `The other features have the views of the app`(style: String) async throws {
     let (styled, app) = (try await Self.window(style), try await AppWindow())
