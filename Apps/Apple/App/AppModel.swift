@@ -63,7 +63,9 @@ extension AppModel {
 
   var saved: String {
     let saved = Saved(selected: selected, path: navigator.coordinator.path)
-    let data = try? JSONEncoder().encode(saved)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let data = try? encoder.encode(saved)
     return data.map { String(decoding: $0, as: UTF8.self) } ?? ""
   }
 

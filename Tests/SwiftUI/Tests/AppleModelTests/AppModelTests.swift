@@ -73,6 +73,17 @@ struct AppModelTests {
     #expect(second.navigator.path == first.navigator.path)
   }
 
+  /// Otherwise a window would never be done with saving.
+  @Test
+  func `What is saved is another text only if it is something else`() {
+    let model = model()
+    model.open(RouteCodec.link(to: Self.detail))
+
+    let saved = (0..<200).map { _ in model.saved }
+
+    #expect(Set(saved).count == 1)
+  }
+
   @Test(arguments: ["", "{", "[]", #"{"path":["/nowhere"]}"#])
   func `What cannot be restored leaves the first screen`(_ saved: String) {
     let model = model()
