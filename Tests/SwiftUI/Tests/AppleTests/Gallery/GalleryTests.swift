@@ -30,14 +30,14 @@ struct GalleryTests {
   }
 
   @Test(arguments: recorded)
-  func `The terminal and the page show the same texts`(_ entry: GalleryEntry) async throws {
+  func `The terminal and the page show the same texts, in the same order`(_ entry: GalleryEntry) async throws {
     let screen = try await ShownEntry(entry)
-    let shared = screen.state.sharedTexts
-    let (terminal, page) = (try RecordedText.terminal(entry.id), try RecordedText.page(entry.id))
+    let (content, notices) = (screen.state.contentTexts, [screen.state.notices])
 
-    #expect(shared.filter { !screen.host.texts.contains($0) } == [])
-    #expect(shared.filter { !terminal.contains($0) } == [])
-    #expect(shared.filter { !page.contains($0) } == [])
+    for host in try [RecordedText(screen.host.texts), .terminal(entry.id), .page(entry.id)] {
+      #expect(host.missing(content) == [])
+      #expect(host.missing(notices) == [])
+    }
     await screen.close()
   }
 
@@ -68,19 +68,25 @@ private struct ShownEntry {
 }
 
 extension ScreenState {
-  /// What every host shows of the content: of a table the columns, and no notes.
-  fileprivate var sharedTexts: [String] {
+  /// What every host shows of the content: of a table the columns, and no notes. The values of a row are a group.
+  fileprivate var contentTexts: [[String]] {
     let shown = content.content
-    var texts = [shown?.title, shown?.summary, shown?.notice, content.error?.message].compactMap(\.self)
+    var texts = [shown?.title, shown?.summary].compactMap(\.self)
     if case .empty(let text) = content { texts.append(text) }
     texts += shown?.highlights.map(\.text) ?? []
     texts += shown?.paragraphs ?? []
     texts += shown?.facts.flatMap { [$0.label, $0.value] } ?? []
     texts += shown?.form?.fields.filter { $0.kind != .hidden }.map(\.label) ?? []
-    for row in shown?.table?.rows ?? [] {
-      texts += shown?.table?.columns.compactMap { row[$0.description.name]?.spokenText } ?? []
+    let rows = (shown?.table?.rows ?? []).map { row in
+      shown?.table?.columns.compactMap { row[$0.description.name]?.spokenText } ?? []
     }
-    return (texts + allActions.map(\.label)).filter { !$0.isEmpty }
+    let groups = texts.map { [$0] } + rows + allActions.map { [$0.label] }
+    return groups.map { group in group.filter { !$0.isEmpty } }
+  }
+
+  /// What is wrong, which each host says in its own place.
+  fileprivate var notices: [String] {
+    [content.content?.notice, content.error?.message].compactMap(\.self)
   }
 }
 

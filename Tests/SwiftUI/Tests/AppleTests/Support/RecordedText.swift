@@ -4,9 +4,19 @@ import Foundation
 struct RecordedText {
   private let text: String
 
-  /// Whether the text is there. Where lines are broken makes no difference.
-  func contains(_ other: String) -> Bool {
-    text.contains(Self.withoutSpaces(other))
+  init(_ texts: [String]) {
+    text = Self.withoutSpaces(texts.joined())
+  }
+
+  /// The texts that are not there, or not after those of the group before. A host orders the texts of a group as it likes.
+  /// Where lines are broken makes no difference.
+  func missing(_ groups: [[String]]) -> [String] {
+    var rest = text[...]
+    return groups.flatMap { group in
+      let found = group.map { rest.range(of: Self.withoutSpaces($0)) }
+      if let end = found.compactMap({ $0?.upperBound }).max() { rest = rest[end...] }
+      return zip(group, found).filter { $0.1 == nil }.map(\.0)
+    }
   }
 
   static func exists(_ id: String) -> Bool {
@@ -16,19 +26,20 @@ struct RecordedText {
   }
 
   static func terminal(_ id: String) throws -> RecordedText {
-    RecordedText(text: withoutSpaces(try read(file(id, "CLITests", "txt"))))
+    RecordedText([try read(file(id, "CLITests", "txt"))])
   }
 
   /// The texts, labels and values of a page.
   static func page(_ id: String) throws -> RecordedText {
     let html = try read(file(id, "ServerTests", "html"))
-    let attributes = html.matches(of: /(?:aria-label|value|data-label)="([^"]*)"/).map { String($0.output.1) }
-    let texts = html.replacing(/<[^>]*>/, with: "\n")
+    let texts = html.replacing(/<[^>]*>/) { tag in
+      tag.output.matches(of: /(?:aria-label|value|data-label)="([^"]*)"/).map { $0.output.1 }.joined(separator: "\n")
+    }
     let characters = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-    let text = characters.reduce(texts + attributes.joined(separator: "\n")) { text, pair in
+    let text = characters.reduce(texts) { text, pair in
       text.replacing(pair.0, with: pair.1)
     }
-    return RecordedText(text: withoutSpaces(text))
+    return RecordedText([text])
   }
 
   private static func file(_ id: String, _ target: String, _ ending: String) -> URL {
