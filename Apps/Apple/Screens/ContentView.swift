@@ -62,7 +62,7 @@ struct TableView: View {
   var body: some View {
     Section {
       ForEach(table.rows) { row in
-        NavigationLink(value: row.route) { RowView(row: row) }
+        NavigationLink(value: row.route) { ItemView(row: row) }
       }
       if hasMore {
         Button(texts.loadMore) { send(.loadMore) }

@@ -1,15 +1,42 @@
 import Presentation
 import SwiftUI
 
-/// An item of any list: its title, and below it its other fields.
+/// An item of any list, drawn by a view of its feature if that has one. As on the web, it is drawn as an item of the feature
+/// that it leads to.
+struct ItemView: View {
+  let row: Row
+
+  var body: some View {
+    switch row.route.feature {
+    case ProductFeature.name: ProductCard(row: row)
+    default: RowView(row: row)
+    }
+  }
+}
+
+/// An item of a feature without a view of its own: its title, and below it its other fields.
 struct RowView: View {
   let row: Row
 
   var body: some View {
     VStack(alignment: .leading) {
-      Text(row.title).font(.headline)
+      RowTitle(row: row)
       ForEach(row.fields.dropFirst(), id: \.name) { field in
         FieldView(field: field)
+      }
+    }
+  }
+}
+
+/// The title of an item, and its mark.
+struct RowTitle: View {
+  let row: Row
+
+  var body: some View {
+    HStack {
+      Text(row.title).font(.headline)
+      if let mark = row.mark {
+        Text(mark.sign).accessibilityLabel(mark.text)
       }
     }
   }

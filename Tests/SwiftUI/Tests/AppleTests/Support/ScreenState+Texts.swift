@@ -25,8 +25,17 @@ extension Content {
   fileprivate func texts(_ web: WebTexts) -> [String] {
     [summary, notice].compactMap(\.self) + highlights.flatMap(\.texts) + paragraphs
       + facts.flatMap { [$0.label, $0.value] } + (form?.texts(web) ?? [])
-      + (table?.rows.flatMap { $0.fields.flatMap(\.texts) } ?? [])
+      + (table?.rows.flatMap(\.texts) ?? [])
       + (paging?.next == nil ? [] : [web.loadMore])
+  }
+}
+
+extension Row {
+  /// The mark is read after the title.
+  fileprivate var texts: [String] {
+    fields.prefix(1).flatMap(\.texts)
+      + [mark?.text].compactMap(\.self)
+      + fields.dropFirst().flatMap(\.texts)
   }
 }
 
