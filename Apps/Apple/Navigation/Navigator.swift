@@ -11,7 +11,7 @@ final class Navigator: Coordinator {
   let coordinator: AppCoordinator
   private let screens: ScreenFactory
 
-  /// How many forms are done. Each may have changed what other screens show.
+  /// How often screens were to be loaded again, as after a form, which may have changed what other screens show.
   private(set) var changes = 0
 
   /// Whether a form is being submitted that asks for nothing.
@@ -46,29 +46,29 @@ final class Navigator: Coordinator {
   }
 
   /// Does what a screen offers.
-  func perform(_ action: ContentAction) {
+  ///
+  /// - Parameter staysHere: Whether what was done is shown where it was done, and not where its form leads. A screen that
+  ///   offers this follows its source.
+  func perform(_ action: ContentAction, staysHere: Bool = false) {
     switch action.kind {
-    case .submit: Task { await submit(action.route) }
+    case .submit: Task { await submit(action.route, staysHere: staysHere) }
     case .open, .destroy:
       if coordinator.current.isForm { replace(with: action.route) } else { navigate(to: action.route) }
     }
   }
 
   /// Submits a form that asks for nothing, without showing it.
-  private func submit(_ form: Route) async {
+  private func submit(_ form: Route, staysHere: Bool) async {
     guard !isSubmitting else { return }
     isSubmitting = true
     defer { isSubmitting = false }
     let here = coordinator.current
-    let hidden = AppCoordinator(root: here, path: [form])
-    let screen = screens.screen(for: form, coordinator: hidden)
-    await screen.send(.appear)
-    await screen.send(.submit)
-    if hidden.current == form {
-      failure = screen.state.content.failure ?? screen.state.content.content?.form?.failure
-    } else if coordinator.current == here {
+    let result = await screens.submit(form, from: here)
+    guard let next = result.next else { return failure = result.failure }
+    if staysHere, !next.isForm { return }
+    if coordinator.current == here {
       navigate(to: form)
-      replace(with: hidden.current)
+      replace(with: next)
     } else {
       changes += 1
     }

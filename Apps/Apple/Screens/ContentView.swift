@@ -5,6 +5,7 @@ import SwiftUI
 struct ContentView: View {
   let content: Content
   let texts: WebTexts
+  let rowActions: RowActions
   let send: (ScreenAction) -> Void
 
   var body: some View {
@@ -34,7 +35,13 @@ struct ContentView: View {
       FormView(form: form, title: content.title, explanation: content.paragraphs, texts: texts, send: send)
     }
     if let table = content.table {
-      TableView(table: table, hasMore: content.paging?.next != nil, texts: texts, send: send)
+      TableView(
+        table: table,
+        hasMore: content.paging?.next != nil,
+        texts: texts,
+        rowActions: rowActions,
+        send: send
+      )
     }
   }
 }
@@ -57,12 +64,14 @@ struct TableView: View {
   let table: Presentation.Table
   let hasMore: Bool
   let texts: WebTexts
+  let rowActions: RowActions
   let send: (ScreenAction) -> Void
 
   var body: some View {
     Section {
       ForEach(table.rows) { row in
         NavigationLink(value: row.route) { ItemView(row: row) }
+          .swipeActions { RowActionsView(actions: rowActions, row: row) }
       }
       if hasMore {
         Button(texts.loadMore) { send(.loadMore) }

@@ -22,6 +22,7 @@ struct ScreenView: View {
       state: screen.state,
       texts: texts,
       isBusy: navigator.isSubmitting,
+      rowActions: RowActions(of: { screen.actions(on: $0) }, perform: { navigator.perform($0, staysHere: true) }),
       send: send,
       perform: { navigator.perform($0) },
       leave: { navigator.replace(with: $0) }

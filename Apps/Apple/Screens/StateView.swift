@@ -6,6 +6,7 @@ struct StateView: View {
   let state: ScreenState
   let texts: WebTexts
   var isBusy = false
+  var rowActions = RowActions()
   let send: (ScreenAction) -> Void
   let perform: (ContentAction) -> Void
   let leave: (Route) -> Void
@@ -36,7 +37,7 @@ struct StateView: View {
         ProgressView(texts.loading)
       }
       if let content = state.content.content {
-        ContentView(content: content, texts: texts, send: send)
+        ContentView(content: content, texts: texts, rowActions: rowActions, send: send)
       }
       ActionsView(actions: state.allActions, perform: perform)
         .disabled(isBusy)

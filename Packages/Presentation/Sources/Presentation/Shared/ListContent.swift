@@ -127,6 +127,13 @@ public struct ListContent<F: Feature>: Sendable {
     )
   }
 
+  /// What can be done with an item of the list without opening it.
+  func actions(on row: Row) -> [ContentAction] {
+    guard let id = F.id(row.id) else { return [] }
+    return F.actions(on: id, in: localization)
+      + (marker?.actions(on: row.id, isMarked: row.mark != nil, in: localization) ?? [])
+  }
+
   private func title(of route: ListRoute, choiceNames: [String: String]) -> String {
     let choice = route.filter.map { choiceNames[$0] ?? $0 }
     switch (route.search, choice, F.texts.titleFilter, F.texts.titleSearchFilter) {

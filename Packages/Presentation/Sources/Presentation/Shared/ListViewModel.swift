@@ -66,6 +66,8 @@ public final class ListViewModel<F: Feature>: Screen {
     }
   }
 
+  public func actions(on row: Row) -> [ContentAction] { content.actions(on: row) }
+
   private func show(search: String, filter: String?, after delay: Duration = .zero) async {
     let new = ListRoute(F.name, search: search, filter: filter, pageSize: route.pageSize)
     let isComplete = isWaitingForKeystroke && delay == .zero

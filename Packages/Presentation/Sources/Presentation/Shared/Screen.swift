@@ -15,10 +15,15 @@ public protocol Screen: AnyObject, Sendable {
   /// Loads again whenever the source has something else than the screen shows, until the task is cancelled. A screen whose
   /// source does not say so returns at once.
   func follow() async
+
+  /// What can be done with an item of a list without opening it.
+  func actions(on row: Row) -> [ContentAction]
 }
 
 extension Screen {
   public func follow() async {}
+
+  public func actions(on row: Row) -> [ContentAction] { [] }
 
   /// Loads everything that the screen shows at first: its content and the choices of its filter, at the same time.
   public func load() async {

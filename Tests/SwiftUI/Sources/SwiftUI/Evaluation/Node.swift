@@ -31,6 +31,9 @@ struct Node {
   var submit: (() -> Void)?
   var refresh: (@Sendable () async -> Void)?
 
+  /// What appears when a person swipes it.
+  var swipe: @MainActor () -> [Node] = { [] }
+
   /// What happens when a person scrolls to it.
   var appear: [() -> Void] = []
 

@@ -36,6 +36,17 @@ extension ViewHost {
     update()
   }
 
+  /// Swipes a row, and taps one of the buttons that appear.
+  func swipe(_ row: Node, _ name: String) throws {
+    let buttons = row.swipe()
+    guard let button = buttons.first(where: { $0.name == name }) else {
+      let names = buttons.map(\.name).joined(separator: " | ")
+      throw NotThere(description: "there is no “\(name)”; there are \(names)")
+    }
+    button.act?()
+    update()
+  }
+
   /// Goes back to the screen below.
   func back() throws {
     guard let button = tree.front.last(where: \.isBack) else {

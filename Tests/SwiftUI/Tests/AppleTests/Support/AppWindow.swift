@@ -42,6 +42,12 @@ struct AppWindow {
     try await host.settle()
   }
 
+  func swipe(_ index: Int, _ name: String) async throws {
+    guard rows.indices.contains(index) else { throw ViewHost.NotThere(description: "there is no row \(index)") }
+    try host.swipe(rows[index], name)
+    try await host.settle()
+  }
+
   func back() async throws {
     try host.back()
     try await host.settle()

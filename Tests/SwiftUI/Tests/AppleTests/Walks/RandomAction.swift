@@ -6,6 +6,7 @@ import Presentation
 enum RandomAction {
   case place(String)
   case row(Int)
+  case swipe(Int, String)
   case back
   case search(label: String, text: String)
   case filter(id: String?, label: String, name: String)
@@ -13,6 +14,10 @@ enum RandomAction {
   case act(String)
   case enter(name: String, label: String, text: String)
   case submit(String, isConfirmed: Bool)
+
+  var isSwipe: Bool {
+    if case .swipe = self { true } else { false }
+  }
 
   private static let texts = ["lamp", "lam", "", "zeppelin", "12", "Hamburg", "20457"]
 
@@ -34,6 +39,9 @@ enum RandomAction {
     if content?.paging?.next != nil { actions += [.loadMore, .loadMore] }
     if !state.route.isForm { actions.append(.refresh) }
     actions += (content?.table?.rows.indices).map { $0.prefix(6).map { .row($0) } } ?? []
+    actions += models.rowActions.prefix(6).enumerated().flatMap { index, labels in
+      labels.map { .swipe(index, $0) }
+    }
     for action in state.allActions { actions += Array(repeating: .act(action.label), count: 4) }
     if let form = content?.form { actions += possible(in: form) }
     return actions

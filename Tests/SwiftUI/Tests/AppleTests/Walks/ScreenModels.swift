@@ -42,11 +42,17 @@ final class ScreenModels {
   var state: ScreenState { screen.state }
   var texts: [String] { state.texts(web) }
 
+  /// What can be done with each row.
+  var rowActions: [[String]] {
+    (state.content.content?.table?.rows ?? []).map { row in screen.actions(on: row).map(\.label) }
+  }
+
   /// Performs an action, and returns what a person is told who has not seen the form.
   func perform(_ action: RandomAction) async -> String? {
     switch action {
     case .place(let name): await select(name)
     case .row(let index): await go(to: state.content.content?.table?.rows[index].route)
+    case .swipe(let index, let label): return await swipe(index, label)
     case .back:
       place.coordinator.pop()
       await show()
@@ -99,6 +105,25 @@ final class ScreenModels {
     guard place.coordinator.current != form else { return }
     for index in place.open.indices { place.open[index].isStale = true }
     await show()
+  }
+
+  /// What is done with a row is shown in its list, which follows its source with all pages that are loaded.
+  private func swipe(_ index: Int, _ label: String) async -> String? {
+    guard let row = state.content.content?.table?.rows[index] else { return nil }
+    guard let action = screen.actions(on: row).first(where: { $0.label == label }) else { return nil }
+    guard action.kind == .submit else {
+      await go(to: action.route)
+      return nil
+    }
+    let hidden = AppCoordinator(root: state.route, path: [action.route])
+    let form = screens.screen(for: action.route, coordinator: hidden)
+    await form.send(.appear)
+    await form.send(.submit)
+    if hidden.current == action.route { return form.state.content.content?.form?.failure?.message }
+    let pages = state.content.content?.paging?.loadedPages ?? 1
+    await screen.send(.refresh)
+    for _ in 1..<pages { await screen.send(.loadMore) }
+    return nil
   }
 
   private func submitAtOnce() async -> String? {
