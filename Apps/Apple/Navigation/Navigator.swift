@@ -45,6 +45,9 @@ final class Navigator: Coordinator {
     coordinator.replace(with: route)
   }
 
+  /// Loads the screens again, each when it is shown.
+  func refresh() { changes += 1 }
+
   /// Does what a screen offers.
   ///
   /// - Parameter staysHere: Whether what was done is shown where it was done, and not where its form leads. A screen that

@@ -46,7 +46,6 @@ struct StateView: View {
     .toolbar {
       if !state.route.isForm {
         Button(texts.refresh, systemImage: "arrow.clockwise") { send(.refresh) }
-          .keyboardShortcut("r")
       }
     }
   }

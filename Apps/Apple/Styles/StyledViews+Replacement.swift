@@ -3,6 +3,10 @@ import Presentation
 import StyleViews
 import SwiftUI
 
+extension AppSettings {
+  var replacement: StackView.Replacement { StyledViews.replacement(useCases, screens) }
+}
+
 extension StyledViews {
   /// Views of products in the style with a name, which is a setting of the app, in place of the app's own.
   static func replacement(

@@ -68,13 +68,3 @@ private struct LayoutTexts: TemplateParent {
     }
   }
 }
-
-extension Language {
-  /// The language's name in the language itself.
-  var nativeName: String {
-    switch self {
-    case .english: "English"
-    case .german: "Deutsch"
-    }
-  }
-}

@@ -34,6 +34,14 @@ public enum Language: String, CaseIterable, Codable, Sendable {
   case english = "en"
   case german = "de"
 
+  /// The language's name in the language itself.
+  public var nativeName: String {
+    switch self {
+    case .english: "English"
+    case .german: "Deutsch"
+    }
+  }
+
   /// The language that a tag such as `de-AT`, or a POSIX locale such as `de_AT.UTF-8`, asks for, if there are texts in it.
   public init?(tag: String) {
     let primary = tag.split { !$0.isLetter }.first.map { $0.lowercased() }

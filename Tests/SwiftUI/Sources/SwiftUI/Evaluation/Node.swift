@@ -6,6 +6,7 @@ struct Node {
     case textField, secureField, searchField, toggle, picker
     case title, toolbar, list, section, screen
     case dialog, sheet
+    case window, menu, settings
   }
 
   let role: Role
@@ -34,6 +35,9 @@ struct Node {
   /// What appears when a person swipes it.
   var swipe: @MainActor () -> [Node] = { [] }
 
+  /// The key that does the same as a tap, together with the command key.
+  var key: Character?
+
   /// What happens when a person scrolls to it.
   var appear: [() -> Void] = []
 
@@ -56,8 +60,10 @@ struct Node {
   /// The node and all below it, in reading order.
   var all: [Node] { [self] + children.flatMap(\.all) }
 
-  /// The part of the screen that takes taps: the topmost sheet or dialog, or all.
-  var front: Node { last { $0.role == .dialog || $0.role == .sheet } ?? self }
+  /// The part of the screen that takes taps: the topmost sheet or dialog, the window, or all.
+  var front: Node {
+    last { $0.role == .dialog || $0.role == .sheet } ?? children.first { $0.role == .window } ?? self
+  }
 
   /// The last one in reading order that meets a condition.
   func last(where condition: (Node) -> Bool) -> Node? {
@@ -70,7 +76,9 @@ struct Node {
   var isControl: Bool {
     switch role {
     case .button, .link, .row, .textField, .secureField, .searchField, .toggle, .picker: true
-    case .text, .image, .progress, .title, .toolbar, .list, .section, .screen, .dialog, .sheet: false
+    case .text, .image, .progress, .title, .toolbar, .list, .section, .screen, .dialog, .sheet, .window, .menu,
+      .settings:
+      false
     }
   }
 }

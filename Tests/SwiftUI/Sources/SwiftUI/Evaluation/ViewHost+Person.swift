@@ -47,6 +47,16 @@ extension ViewHost {
     update()
   }
 
+  /// Presses a key together with the command key.
+  func press(_ key: Character) throws {
+    let found = tree.all.filter { $0.key == key }
+    guard found.count == 1, found[0].isEnabled else {
+      throw NotThere(description: "\(found.map(\.name)) have the key “\(key)”, or are disabled")
+    }
+    found[0].act?()
+    update()
+  }
+
   /// Goes back to the screen below.
   func back() throws {
     guard let button = tree.front.last(where: \.isBack) else {

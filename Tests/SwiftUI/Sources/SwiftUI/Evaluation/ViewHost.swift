@@ -24,9 +24,14 @@ final class ViewHost {
   private var afterwards: [() -> Void] = []
   var sceneStorage: [String: Any] = [:]
   var openURL: [@MainActor (String) -> Void] = []
+  var focusedValues = FocusedValues()
 
   init(_ root: some View) {
     evaluate = { context in context.nodes(of: root, at: "root") }
+  }
+
+  init(scene: some Scene) {
+    evaluate = { context in context.nodes(of: scene, at: "root") }
   }
 
   /// Ends all tasks, as when a window closes.
@@ -83,6 +88,7 @@ final class ViewHost {
 
   private func beginEvaluation() {
     openURL = []
+    focusedValues = FocusedValues()
     states.begin()
     tasks.begin()
     values.begin()
@@ -101,8 +107,8 @@ final class ViewHost {
 }
 
 extension ViewHost {
-  /// Connects the properties of a view with what is kept for it.
-  func connect<V: View>(_ view: V, in context: Context) {
+  /// Connects the properties of a view, a scene or commands with what is kept for it.
+  func connect<V>(_ view: V, in context: Context) {
     guard !unconnected.contains(ObjectIdentifier(V.self)) else { return }
     var isConnected = false
     for child in Mirror(reflecting: view).children {

@@ -34,6 +34,18 @@ public struct EventModifiers: OptionSet, Sendable {
   public static let command = EventModifiers(rawValue: 1)
 }
 
+/// https://developer.apple.com/documentation/swiftui/keyboardshortcut
+public struct KeyboardShortcut: Sendable {
+  public var key: KeyEquivalent
+  public var modifiers: EventModifiers
+
+  /// https://developer.apple.com/documentation/swiftui/keyboardshortcut/init(_:modifiers:)
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+}
+
 extension View {
   /// https://developer.apple.com/documentation/swiftui/view/disabled(_:)
   public func disabled(_ disabled: Bool) -> some View {
@@ -87,7 +99,17 @@ extension View {
 
   /// https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:modifiers:)
   public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
-    Modified(self)
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  }
+
+  /// https://developer.apple.com/documentation/swiftui/view/keyboardshortcut(_:)-3vjx6
+  public func keyboardShortcut(_ shortcut: KeyboardShortcut?) -> some View {
+    Modified(
+      self,
+      nodes: { nodes, context in
+        for index in nodes.indices where shortcut != nil { nodes[index].key = shortcut?.key.character }
+      }
+    )
   }
 
   /// https://developer.apple.com/documentation/swiftui/view/autocorrectiondisabled(_:)

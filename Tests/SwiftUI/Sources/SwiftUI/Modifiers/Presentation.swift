@@ -40,6 +40,27 @@ extension View {
     )
   }
 
+  /// A screen above the others, for as long as a value is true.
+  /// https://developer.apple.com/documentation/swiftui/view/sheet(ispresented:ondismiss:content:)
+  public func sheet<Content: View>(
+    isPresented: Binding<Bool>,
+    onDismiss: (() -> Void)? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    Modified(
+      self,
+      nodes: { nodes, context in
+        guard isPresented.wrappedValue, context.isVisible else { return }
+        nodes.append(
+          context.sheet(of: content(), at: "sheet") {
+            isPresented.wrappedValue = false
+            onDismiss?()
+          }
+        )
+      }
+    )
+  }
+
   /// A screen above the others, for as long as there is an item.
   /// https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)
   public func sheet<Item: Identifiable, Content: View>(
@@ -51,21 +72,27 @@ extension View {
       self,
       nodes: { nodes, context in
         guard let shown = item.wrappedValue, context.isVisible else { return }
-        let inner = context.with {
-          ($0.navigation, $0.isInList, $0.refresh, $0.searchSubmit) = (nil, false, nil, nil)
-        }
-        var sheet = Node(.sheet, children: inner.nodes(of: content(shown), at: "sheet \(shown.id)"))
-        sheet.act = {
-          item.wrappedValue = nil
-          onDismiss?()
-        }
-        nodes.append(sheet)
+        nodes.append(
+          context.sheet(of: content(shown), at: "sheet \(shown.id)") {
+            item.wrappedValue = nil
+            onDismiss?()
+          }
+        )
       }
     )
   }
 }
 
 extension Context {
+  fileprivate func sheet(of content: some View, at step: String, close: @escaping @MainActor () -> Void) -> Node {
+    let inner = with {
+      ($0.navigation, $0.isInList, $0.refresh, $0.searchSubmit) = (nil, false, nil, nil)
+    }
+    var sheet = Node(.sheet, children: inner.nodes(of: content, at: step))
+    sheet.act = close
+    return sheet
+  }
+
   fileprivate func dialog(
     _ title: String,
     _ isPresented: Binding<Bool>,

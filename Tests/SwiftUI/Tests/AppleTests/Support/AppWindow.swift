@@ -23,6 +23,11 @@ struct AppWindow {
     try await host.settle()
   }
 
+  init(scene: some Scene) async throws {
+    host = ViewHost(scene: scene)
+    try await host.settle()
+  }
+
   /// What the selected place shows, without the menu.
   var texts: [String] { host.tree.front.screen.texts }
 

@@ -59,6 +59,24 @@ struct SignInTests {
   }
 
   @Test
+  func `A person who signs out in the settings has to sign in again`() async throws {
+    let app = try await ShownApp()
+    try await app.window.tap("Addresses")
+    try await app.window.tap("Create an account")
+    try await app.window.enter("mira", in: "Name")
+    try await app.window.enter("correct horse battery", in: "Password")
+    try await app.window.tap("Create the account")
+    #expect(app.window.title == "Addresses")
+
+    try await app.window.tap("Settings")
+    try await app.window.tap("Sign out")
+    try await app.window.host.wait(for: "Create an account")
+
+    #expect(app.window.host.tree.front.role == .sheet)
+    #expect(app.settings.generation == 1)
+  }
+
+  @Test
   func `A password is on no screen`() async throws {
     let window = try await AppWindow(Self.withAccounts)
     try await window.tap("Addresses")
