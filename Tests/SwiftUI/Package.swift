@@ -29,6 +29,7 @@ let package = Package(
     .package(path: "../../Packages/Styles"),
     .package(path: "../TestSupport"),
     .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
   ],
   targets: [
     .target(name: "SwiftUI"),
@@ -81,6 +82,16 @@ let package = Package(
       ],
       path: "StyleViews/StyleViews"
     ),
+    // What the random walks are compared with.
+    .target(
+      name: "TerminalBrowser",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Composition", package: "Composition"),
+        .product(name: "Presentation", package: "Presentation"),
+      ],
+      path: "CLI"
+    ),
     .testTarget(
       name: "AppleModelTests",
       dependencies: [
@@ -95,6 +106,7 @@ let package = Package(
       dependencies: [
         "Apple",
         "SwiftUI",
+        "TerminalBrowser",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),

@@ -159,8 +159,9 @@ import Testing
       let inside = try products.filter { $0.index != from.index }.map { to in
         let other = try #require(layers.layer(of: to)?.name)
         let isAllowed = layer == other || allowed[layer]?.contains(other) == true
-        // The name of a framework means the framework wherever the target is no dependency.
-        let rule = to.target.moduleName == "SwiftUI" ? "external" : "layer"
+        // Outside of its package, the name of a framework means the framework.
+        let isFramework = to.target.moduleName == "SwiftUI" && to.package.location != from.package.location
+        let rule = isFramework ? "external" : "layer"
         return Edge(from: from, module: to.target.moduleName, rule: isAllowed ? nil : rule)
       }
       return inside + [Edge(from: from, module: "SomeLibrary", rule: "external")]

@@ -9,7 +9,8 @@ import Testing
 @testable import Apple
 @testable import SwiftUI
 
-/// Taps and typing, chosen by chance, lead to the same screens as the same actions on the view models.
+/// Taps and typing, chosen by chance, lead to the same screens as the same actions on the view models, and as the same
+/// commands in the terminal.
 @Suite(.timeLimit(.minutes(10)))
 @MainActor
 struct RandomWalkTests {
@@ -18,13 +19,22 @@ struct RandomWalkTests {
 
   /// A failure names the seed, which repeats its walk.
   @Test(arguments: 0..<20)
-  func `A thousand random walks end where the same actions lead`(_ group: Int) async throws {
+  func `A thousand random walks end where the terminal is after the same commands`(_ group: Int) async throws {
+    for number in 0..<Self.walks {
+      try await walk(seed: UInt64(group * Self.walks + number), terminal: TerminalWalk())
+    }
+  }
+
+  @Test(arguments: 20..<25)
+  func `Walks with what the terminal has not, end where the same actions lead`(_ group: Int) async throws {
     for number in 0..<Self.walks {
       try await walk(seed: UInt64(group * Self.walks + number))
     }
   }
 
-  private func walk(seed: UInt64) async throws {
+  /// - Parameter terminal: Gets the same commands, and restricts the walk to those that it has.
+  private func walk(seed: UInt64, terminal: TerminalWalk? = nil) async throws {
+    var terminal = terminal
     var random = SplitMix64(seed: seed)
     let kind = Int.random(in: 0..<4, using: &random)
     let window = try await AppWindow(Self.useCases(kind))
@@ -32,10 +42,14 @@ struct RandomWalkTests {
     await models.show()
     var taken: [RandomAction] = []
     for _ in 0..<Self.steps {
-      let possible = RandomAction.possible(models, typed: window.searchText).filter { kind != 1 || !$0.isSwipe }
+      let possible = RandomAction.possible(models, typed: window.searchText).filter { action in
+        terminal?.has(action, isFirst: taken.isEmpty, reloads: kind != 1) ?? (kind != 1 || !action.isSwipe)
+      }
       guard let action = possible.randomElement(using: &random) else { break }
       taken.append(action)
+      let before = models.state
       let message = await models.perform(action)
+      terminal?.add(action, from: before, to: models, hasFailed: message != nil)
       try await window.perform(action, models)
       if let message {
         #expect(window.host.texts == [message], "seed \(seed): \(taken)")
@@ -46,6 +60,13 @@ struct RandomWalkTests {
     }
     #expect(window.texts == models.texts, "seed \(seed): \(taken)")
     #expect(window.host.problems == [], "seed \(seed): \(taken)")
+    if let shown = try await terminal?.shown(Self.useCases(kind)) {
+      // The fields of a form are not shown, but asked for one after the other.
+      let content = models.state.content.content
+      let texts = content?.form == nil ? models.state.contentTexts : [[content?.title ?? ""]]
+      #expect(shown.missing(texts) == [], "seed \(seed): \(taken)")
+      #expect(shown.missing([models.state.notices]) == [], "seed \(seed): \(taken)")
+    }
     window.host.close()
   }
 

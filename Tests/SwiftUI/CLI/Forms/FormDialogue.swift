@@ -1,0 +1,1 @@
+../../../../Apps/CLI/Forms/FormDialogue.swift
