@@ -43,7 +43,8 @@ struct TestServer: Sendable {
   ) async throws -> Reply {
     var logger = logger
     logger[metadataKey: "hb.request.id"] = .stringConvertible(RequestID())
-    let context = ServerContext(source: ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger))
+    let source = ApplicationRequestContextSource(channel: NIOAsyncTestingChannel(), logger: logger)
+    let context = ServerContext(source: source)
     let head = HTTPRequest(method: method, scheme: "http", authority: "localhost", path: uri, headerFields: headers)
     let request = Request(head: head, body: RequestBody(buffer: ByteBuffer(string: body)))
     let response = try await responder.respond(to: request, context: context)
