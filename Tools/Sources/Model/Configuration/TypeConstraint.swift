@@ -31,7 +31,7 @@ public enum TypeTrait: String, CaseIterable, Sendable {
   case layers
   /// Modifiers and access levels, such as `final` or `public`.
   case modifiers
-  /// The names that its declaration mentions.
+  /// The names and texts that its declaration mentions.
   case uses
 }
 

@@ -16,7 +16,7 @@ public struct TypeDeclaration: Hashable, Sendable {
   public var cases: [String]
   /// Whether a case of an enum has associated values.
   public var hasAssociatedValues: Bool
-  /// The first mention of each capitalised name in the declaration, including its heading.
+  /// The first mention of each capitalised name and of each text in the declaration, including its heading.
   public var mentions: [Mention]
   public var condition: Condition?
 
@@ -112,6 +112,7 @@ public struct VariableDeclaration: Hashable, Sendable {
 
 /// A name and its position.
 public struct Mention: Hashable, Sendable {
+  /// For a text, it with what is before it, such as `Text("Hello"`, and at most 40 bytes of a text.
   public var name: String
   public var position: SourcePosition
 
@@ -119,6 +120,11 @@ public struct Mention: Hashable, Sendable {
     self.name = name
     self.position = position
   }
+}
+
+extension Mention {
+  /// The text as it is written; nil for a name.
+  public var text: Substring? { name.utf8.firstIndex(of: UInt8(ascii: "\"")).map { name[$0...] } }
 }
 
 /// The access level of a declaration.

@@ -1,6 +1,6 @@
 import Model
 
-/// Collects the capitalised names that a source mentions.
+/// Collects the capitalised names that a source mentions, and its texts.
 struct MentionRecorder {
   private var names: NameTable
   /// The number of each mentioned name, and its offset.
@@ -22,6 +22,28 @@ struct MentionRecorder {
     let inset = token.kind == .escapedWord ? 1 : 0
     found.append((names.number(from: token.start &+ inset, to: token.end &- inset), token.start))
   }
+
+  /// Records a text with the label, function or name before it: `title: "A"`, `Text("A"`, `row["a"`.
+  ///
+  /// A rule needs the beginning of a long text, and not all of it. An empty text shows nothing.
+  mutating func noteText(_ token: Token, in bytes: SourceBytes) {
+    let quote = UInt8(ascii: "\"")
+    guard bytes[token.start] == quote || bytes[token.start] == UInt8(ascii: "#"), token.end &- token.start > 2 else {
+      return
+    }
+    var start = token.start
+    while start > 0, bytes[start &- 1] == UInt8(ascii: " ") { start &-= 1 }
+    if start > 0, [UInt8(ascii: ":"), UInt8(ascii: "("), UInt8(ascii: "[")].contains(bytes[start &- 1]) {
+      start &-= 1
+      while start > 0, bytes[start &- 1].isASCIIWord { start &-= 1 }
+    } else {
+      start = token.start
+    }
+    found.append((names.number(from: start, to: min(token.end, token.start &+ Self.textLimit)), token.start))
+  }
+
+  /// In bytes.
+  private static let textLimit = 40
 
   /// The first mention of each name, for each range of mentions.
   func firstMentions(in ranges: [Range<Int>], bytes: SourceBytes) -> [[Mention]] {

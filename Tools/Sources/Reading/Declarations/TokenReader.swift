@@ -80,11 +80,14 @@ struct TokenReader {
     case .openBrace:
       scopes.append(.block)
       openBraces += 1
-    case .interpolationOpen: scopes.append(.interpolation)
+    case .interpolationOpen:
+      if hasMentions { mentions.noteText(token, in: bytes) }
+      scopes.append(.interpolation)
     case .closeParenthesis: close(.parentheses)
     case .closeBracket: close(.brackets)
     case .closeBrace: closeBrace()
     case .string where bytes[token.start] == UInt8(ascii: ")"): close(.interpolation)
+    case .string where hasMentions: mentions.noteText(token, in: bytes)
     default: break
     }
     return token

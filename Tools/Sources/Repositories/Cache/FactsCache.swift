@@ -13,7 +13,7 @@ public struct FactsCache: Sendable {
   /// The number of writes for which unused facts are kept.
   static let retention: UInt64 = 16
   /// Increase this whenever the encoding of facts changes.
-  private static let format = 5
+  private static let format = 6
 
   private let path: String
   let version: ContentHash

@@ -36,17 +36,23 @@ struct TypeCheck {
     }.map { Problem(message: $0) }
   }
 
-  /// The forbidden patterns that a type has.
+  /// The forbidden patterns that a type has. A pattern that begins with `!` is an exception from the others.
   func forbidden(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
-    patterns.flatMap { pattern -> [Problem] in
+    let allowed = patterns.compactMap(\.exception)
+    return patterns.filter { $0.exception == nil }.flatMap { pattern -> [Problem] in
       switch trait {
       case .conformances:
         return ([entry] + types.extensions(of: entry)).filter { types.conforms($0, to: pattern) }.map {
           Problem(message: "must not conform to \(pattern.text)", entry: $0)
         }
       case .uses:
-        return entry.type.mentions.filter { pattern.matches($0.name) && $0.name != entry.simpleName }.map {
-          Problem(message: "must not use \($0.name)", mention: $0)
+        let uses = entry.type.mentions.filter { mention in
+          pattern.matches(mention.name) && mention.name != entry.simpleName
+            && !allowed.contains { $0.matches(mention.name) }
+        }
+        return uses.map { mention in
+          let message = mention.text.map { "must not have the text \($0)" } ?? "must not use \(mention.name)"
+          return Problem(message: message, mention: mention)
         }
       case _ where !has(trait, pattern): return []
       case .attributes: return [Problem(message: "must not have @\(pattern.text)")]
@@ -85,6 +91,9 @@ extension Pattern {
   var alternatives: [Pattern] {
     text.contains("|") ? text.split(separator: "|").map { Pattern($0.trimmingSpaces, at: position) } : [self]
   }
+
+  /// What a pattern such as `!SceneStorage(*` allows; nil for any other pattern.
+  fileprivate var exception: Pattern? { text.hasPrefix("!") ? Pattern(String(text.dropFirst()), at: position) : nil }
 
   fileprivate var choice: String { alternatives.map(\.text).joined(separator: " or ") }
 }

@@ -62,7 +62,7 @@ public struct TypeRule: Rule {
     var finding = Finding(self, about: problem.entry ?? entry, message: message, subject: message)
     if let mention = problem.mention {
       finding.location.position = mention.position
-      finding.length = mention.name.utf8.count
+      finding.length = mention.text?.utf8.count ?? mention.name.utf8.count
     }
     if !constraint.because.isEmpty { finding.reason = constraint.because }
     finding.constraint = constraint.name

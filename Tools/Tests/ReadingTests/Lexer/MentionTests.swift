@@ -11,8 +11,15 @@ struct MentionTests {
       "f(Label: Value, Other: x)\nlet d: [Key: Item] = [First: 1]",
       ["Value@1:10", "Key@2:9", "Item@2:14", "First@2:23"]
     ),
-    ("let a = \"Text \\(Foo.bar) Text \\(g(\"\\(Bar())\"))\"", ["Foo@1:17", "Bar@1:38"]),
-    ("// Foo\n/* Bar */ let r = /Baz/ \nlet s = \"\"\"\nQux\n\"\"\"", []),
+    (
+      "let a = \"Text \\(Foo.bar) Text \\(g(\"\\(Bar())\"))\"",
+      ["\"Text \\(@1:9", "Foo@1:17", "g(\"\\(@1:35", "Bar@1:38"]
+    ),
+    ("// Foo\n/* Bar */ let r = /Baz/ \nlet s = \"\"\"\nQux\n\"\"\"", ["\"\"\"\nQux\n\"\"\"@3:9"]),
+    (
+      "Text(\"A\", title: \"B\")\nrow[\"c\"] = f(a, \"D\") + #\"E\"# + \"\"\nText(\"A\")",
+      ["Text@1:1", "Text(\"A\"@1:6", "title: \"B\"@1:18", "row[\"c\"@2:5", "\"D\"@2:17", "#\"E\"#@2:24"]
+    ),
     ("@Foo @Bar(Baz.self) let a = #Qux(1)", ["Foo@1:2", "Bar@1:7", "Baz@1:11", "Qux@1:30"]),
     ("import Foundation\nimport struct A.B\n#if canImport(Foo)\n#endif", []),
     ("func Foo(a: Bar) -> Self where T: Any {}", ["Bar@1:13", "T@1:32"]),

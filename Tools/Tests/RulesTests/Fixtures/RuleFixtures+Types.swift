@@ -16,6 +16,13 @@ extension RuleFixtures {
 
     """
 
+  private static let texts = """
+    types:
+      - match: { names: "*View", kinds: [struct, extension] }
+        forbid: { uses: ['**"**', '!systemName: **', "!SceneStorage(**", "*Formatter"] }
+
+    """
+
   private static let folders = """
     types:
       - match: { names: "*ViewModel" }
@@ -41,6 +48,39 @@ extension RuleFixtures {
       finds: [
         "Sources/Presentation/ProductListViewModel.swift:2:21: ProductListViewModel must not use ProductRepository"
       ]
+    ),
+    RuleFixture(
+      "type",
+      "a view with a text and a format of its own",
+      threeLayers + texts,
+      shop([
+        "Sources/Presentation/CartView.swift": """
+        struct CartView {
+          let body = Text("Your cart / total", note: "\\(count) items")
+          let format = NumberFormatter()
+        }
+
+        """
+      ]),
+      finds: [
+        #"Sources/Presentation/CartView.swift:2:19: CartView must not have the text "Your cart / total""#,
+        #"Sources/Presentation/CartView.swift:2:46: CartView must not have the text "\("#,
+        "Sources/Presentation/CartView.swift:3:16: CartView must not use NumberFormatter",
+      ]
+    ),
+    RuleFixture(
+      "type",
+      "a view with names of images and keys only",
+      threeLayers + texts,
+      shop([
+        "Sources/Presentation/CartView.swift": """
+        struct CartView {
+          @SceneStorage("place") var place = ""
+          let image = Image(systemName: "cart")
+        }
+
+        """
+      ])
     ),
     RuleFixture(
       "type",

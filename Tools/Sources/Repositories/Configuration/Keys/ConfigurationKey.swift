@@ -86,7 +86,11 @@ extension ConfigurationSection {
         oneOf: ["distributed", "final", "indirect", "nonisolated"] + AccessLevel.allCases.map(\.rawValue)
       )
     ),
-    ConfigurationKey(name: "uses", summary: "Names of types that they mention.", shape: .texts()),
+    ConfigurationKey(
+      name: "uses",
+      summary: "Names of types that they mention, and texts, such as `Text(**`; with `!`, exceptions.",
+      shape: .texts()
+    ),
     ConfigurationKey(name: "layers", summary: "The layers of the types' targets, one of them.", shape: .texts()),
     ConfigurationKey(name: "folders", summary: "The folders of the types' files, one of them.", shape: .texts()),
   ]
