@@ -12,7 +12,8 @@ import Testing
 /// The page of a route and the terminal show what the screen says: all of it, each part once, in order.
 ///
 /// A notice and an error are above the content of a page, and below that of the terminal. Only pages have pictures and links
-/// to other pages, and their rows may have more values; only the terminal has the headings of its table.
+/// to other pages, and their rows may have more values; only the terminal has the headings of its table, and ways to the
+/// items that facts name below these.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ParityTests {
   struct Case: CustomTestStringConvertible, Sendable {
@@ -25,7 +26,8 @@ import Testing
   }
 
   private nonisolated static let inTerminal: [ShownPart.Kind] = [
-    .title, .summary, .highlight, .paragraph, .fact, .headings, .tableRow, .legend, .notice, .message, .action,
+    .title, .summary, .highlight, .paragraph, .fact, .reference, .headings, .tableRow, .legend, .notice, .message,
+    .action,
   ]
   private nonisolated static let onList: [ShownPart.Kind] = [
     .title, .notice, .message, .summary, .highlight, .paragraph, .fact, .pageRow, .paging, .action,

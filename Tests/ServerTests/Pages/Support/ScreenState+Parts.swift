@@ -25,6 +25,7 @@ extension Content {
       parts.append(ShownPart(.paragraph, String(text)))
     }
     for fact in facts { parts.append(ShownPart(.fact, fact.label, fact.value)) }
+    for reference in references { parts.append(ShownPart(.reference, reference.label)) }
     return parts + (table?.parts ?? []) + (paging?.parts ?? [])
   }
 }

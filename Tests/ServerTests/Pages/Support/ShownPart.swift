@@ -22,6 +22,9 @@ struct ShownPart: Equatable {
     /// A row of a page: the identifier that its link names, and its texts.
     case pageRow
 
+    /// The terminal's way to an item that a fact names.
+    case reference
+
     /// Something that can be done.
     case action
 

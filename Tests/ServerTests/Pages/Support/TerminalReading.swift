@@ -1,3 +1,5 @@
+import Presentation
+
 @testable import CLI
 
 /// What the terminal shows of a screen, read back from its lines. Colours say what a line is.
@@ -13,7 +15,7 @@ struct TerminalReading {
     let styles = block[0].runs.map(\.style)
     switch styles[0] {
     case .bold where parts.isEmpty: readHeading(block)
-    case .bold: parts += block.map { ShownPart(.action, $0.runs[0].text) }
+    case .bold: parts += block.map { ShownPart(Self.kind(ofWay: $0), $0.runs[0].text) }
     case .dim where styles.count { $0 == .dim } > 1: readTable(block)
     case .dim where styles.count == 1: add(.legend, block)
     case .dim: parts += block.map { ShownPart(.fact, $0.runs.map(\.text)) }
@@ -21,6 +23,11 @@ struct TerminalReading {
     case .red: add(.message, block)
     default: add(parts.isEmpty ? .message : .paragraph, block)
     }
+  }
+
+  /// A way to an item, or to what can be done.
+  private static func kind(ofWay line: StyledLine) -> ShownPart.Kind {
+    if case .detail? = try? RouteCodec.route(from: line.runs[1].text) { .reference } else { .action }
   }
 
   private mutating func add(_ kind: ShownPart.Kind, _ block: [StyledLine]) {
