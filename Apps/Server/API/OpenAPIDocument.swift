@@ -15,13 +15,15 @@ struct OpenAPIDocument {
       document = Self.merge(document, try Self.json(Data(PackageResources.openapi_account_json)))
       document = Self.merge(document, try Self.json(Data(PackageResources.openapi_favourites_json)))
       document = Self.merge(document, try Self.schema(FavouriteAPI.itemIDSchema, named: "FavouriteItemID"))
-      for api in useCases.editableAPIs {
-        let text = try Self.text(of: api.reading, templates, "openapi-editable", values: api.valuesSchema)
-        document = Self.merge(document, try Self.json(Data(text.utf8)))
-      }
+    }
+    let written = (document as? [String: Any])?["components"] as? [String: Any]
+    let taken = Set((written?["schemas"] as? [String: Any] ?? [:]).keys)
+    for api in useCases.editableAPIs where useCases.hasAccounts {
+      let text = try Self.text(of: api.reading, templates, "openapi-editable", values: api.valuesSchema, besides: taken)
+      document = Self.merge(document, try Self.json(Data(text.utf8)))
     }
     for api in useCases.apis where known["/\(api.feature.name)/{id}"] == nil {
-      document = Self.merge(document, try Self.json(Data(Self.text(of: api, templates).utf8)))
+      document = Self.merge(document, try Self.json(Data(Self.text(of: api, templates, besides: taken).utf8)))
     }
     let options: JSONSerialization.WritingOptions = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     bytes = Array(try JSONSerialization.data(withJSONObject: document, options: options))
@@ -31,9 +33,11 @@ struct OpenAPIDocument {
     of api: FeatureAPI,
     _ templates: Templates,
     _ template: String = "openapi",
-    values: JSONSchema? = nil
+    values: JSONSchema? = nil,
+    besides taken: Set<String>
   ) throws -> String {
-    let (item, items) = (api.feature.itemName.pascalCase, api.feature.name.pascalCase)
+    let item = schemaName(of: api.feature.itemName, besides: taken)
+    let items = schemaName(of: api.feature.name, besides: taken)
     let texts: TemplateValues = [
       "feature": .text(api.feature.name),
       "filter": .text(api.feature.filter?.parameter),
@@ -44,6 +48,11 @@ struct OpenAPIDocument {
       "values": .text(String(decoding: try JSONEncoder.api.encode(values), as: UTF8.self)),
     ]
     return templates.render(template, texts)
+  }
+
+  /// A feature may be called as a schema of the written documents is, such as `Total`.
+  static func schemaName(of name: String, besides taken: Set<String>) -> String {
+    taken.contains(name.pascalCase) ? name.pascalCase + "Feature" : name.pascalCase
   }
 
   /// A document with nothing but a schema.

@@ -23,6 +23,11 @@ import Testing
     #expect(description.references.filter { description.resolved($0) == .null }.isEmpty)
   }
 
+  @Test func `a feature is not described by the schema of something else`() {
+    #expect(OpenAPIDocument.schemaName(of: "paper-total", besides: ["Total"]) == "PaperTotal")
+    #expect(OpenAPIDocument.schemaName(of: "total", besides: ["Total"]) == "TotalFeature")
+  }
+
   /// People read it too.
   @Test func `the document is indented, and its keys come in order`() throws {
     let text = String(decoding: try OpenAPIDocument(DIContainer.mock()).bytes, as: UTF8.self)
