@@ -27,7 +27,8 @@ struct TerminalReading {
 
   /// A way to an item, or to what can be done.
   private static func kind(ofWay line: StyledLine) -> ShownPart.Kind {
-    if case .detail? = try? RouteCodec.route(from: line.runs[1].text) { .reference } else { .action }
+    let link = String(line.runs[1].text.drop { $0 == " " })
+    return if case .detail? = try? RouteCodec.route(from: link) { .reference } else { .action }
   }
 
   private mutating func add(_ kind: ShownPart.Kind, _ block: [StyledLine]) {
