@@ -66,6 +66,7 @@ struct SwipeTests {
     #expect(window.rows.count == before - 1)
   }
 
+  /// Articles have none.
   @Test
   func `A row without actions has none`() async throws {
     let window = try await AppWindow()
@@ -73,6 +74,7 @@ struct SwipeTests {
     try await window.tap("Articles")
     try await window.enter("lamp", in: "Search articles")
 
+    #expect(!window.rows.isEmpty)
     #expect(window.rows.allSatisfy { $0.swipe().isEmpty })
   }
 }
