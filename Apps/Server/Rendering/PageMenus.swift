@@ -1,7 +1,7 @@
 import NIOConcurrencyHelpers
 import Presentation
 
-/// The menus of pages. Many requests have the same one, and drawing it took a fifth of a page's time, so each is drawn once.
+/// The menus of pages. Many requests have the same one, and drawing it is slow, so each is drawn once.
 struct PageMenus: Sendable {
   private struct Key: Hashable {
     let language: RequestLanguage
