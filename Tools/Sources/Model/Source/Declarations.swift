@@ -123,8 +123,10 @@ public struct Mention: Hashable, Sendable {
 }
 
 extension Mention {
-  /// The text as it is written; nil for a name.
-  public var text: Substring? { name.utf8.firstIndex(of: UInt8(ascii: "\"")).map { name[$0...] } }
+  /// The first line of the text as it is written; nil for a name.
+  public var text: Substring? {
+    name.utf8.firstIndex(of: UInt8(ascii: "\"")).map { name[$0...].prefix { !$0.isNewline } }
+  }
 }
 
 /// The access level of a declaration.

@@ -58,6 +58,10 @@ extension RuleFixtures {
         struct CartView {
           let body = Text("Your cart / total", note: "\\(count) items")
           let format = NumberFormatter()
+          let hint = Text(\"\"\"
+            Two
+            lines
+            \"\"\")
         }
 
         """
@@ -66,6 +70,7 @@ extension RuleFixtures {
         #"Sources/Presentation/CartView.swift:2:19: CartView must not have the text "Your cart / total""#,
         #"Sources/Presentation/CartView.swift:2:46: CartView must not have the text "\("#,
         "Sources/Presentation/CartView.swift:3:16: CartView must not use NumberFormatter",
+        #"Sources/Presentation/CartView.swift:4:19: CartView must not have the text """"#,
       ]
     ),
     RuleFixture(
