@@ -8,9 +8,16 @@ let package = Package(
   products: [
     .executable(name: "storefront", targets: ["CLI"])
   ],
+  traits: [
+    .trait(name: "PostgreSQL", description: "Keep data in a PostgreSQL database. Needs libpq.")
+  ],
   dependencies: [
-    .package(path: "Packages/Composition"),
+    .package(
+      path: "Packages/Composition",
+      traits: [.trait(name: "PostgreSQL", condition: .when(traits: ["PostgreSQL"]))]
+    ),
     .package(path: "Packages/Data"),
+    .package(path: "Packages/DataPostgreSQL"),
     .package(path: "Packages/Domain"),
     .package(path: "Packages/Mocks"),
     .package(path: "Packages/Presentation"),
@@ -87,6 +94,14 @@ let package = Package(
       ],
       path: "Tests/NetworkTestSupport"
     ),
+    .target(
+      name: "PostgreSQLTestSupport",
+      dependencies: [
+        .product(name: "Data", package: "Data", condition: .when(traits: ["PostgreSQL"])),
+        .product(name: "DataPostgreSQL", package: "DataPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
+      ],
+      path: "Tests/PostgreSQLTestSupport"
+    ),
     .testTarget(name: "TestSupportTests", dependencies: [.product(name: "TestSupport", package: "TestSupport")]),
     .testTarget(
       name: "DomainTests",
@@ -100,7 +115,9 @@ let package = Package(
       name: "DataTests",
       dependencies: [
         "NetworkTestSupport",
+        "PostgreSQLTestSupport",
         .product(name: "Data", package: "Data"),
+        .product(name: "DataPostgreSQL", package: "DataPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "Domain", package: "Domain"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -151,10 +168,12 @@ let package = Package(
         "CLI",
         "Cryptography",  // Account
         "CZlib",  // SharedTests
+        "PostgreSQLTestSupport",
         "Server",
         .product(name: "Composition", package: "Composition"),
         .product(name: "Crypto", package: "swift-crypto"),  // Account
         .product(name: "Data", package: "Data"),  // Account
+        .product(name: "DataPostgreSQL", package: "DataPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "Domain", package: "Domain"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
         .product(name: "Hummingbird", package: "hummingbird"),

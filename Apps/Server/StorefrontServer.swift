@@ -10,6 +10,13 @@ enum StorefrontServer {
       return
     }
     do {
+      #if PostgreSQL
+        if let command = arguments.first.flatMap(DatabaseCommand.init) {
+          let environment = ProcessInfo.processInfo.environment
+          let settings = try ServerSettings(arguments: Array(arguments.dropFirst()), environment: environment)
+          return print(try await command.run(settings))
+        }
+      #endif
       let settings = try ServerSettings(arguments: arguments, environment: ProcessInfo.processInfo.environment)
       try await ServerApplication(settings).application().runService()
     } catch let failure as ServerSettings.Failure {

@@ -8,8 +8,12 @@ let package = Package(
   products: [
     .library(name: "Composition", targets: ["Composition"])
   ],
+  traits: [
+    .trait(name: "PostgreSQL", description: "Keep data in a PostgreSQL database. Needs libpq.")
+  ],
   dependencies: [
     .package(path: "../Data"),
+    .package(path: "../DataPostgreSQL"),
     .package(path: "../Domain"),
     .package(path: "../Mocks"),
     .package(path: "../Presentation"),
@@ -20,6 +24,7 @@ let package = Package(
       name: "Composition",
       dependencies: [
         .product(name: "Data", package: "Data"),
+        .product(name: "DataPostgreSQL", package: "DataPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "Domain", package: "Domain"),
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),

@@ -22,7 +22,9 @@ extension ServerApplication {
   func addAccounts(_ pages: PersonalRoutes, to router: Router<ServerContext>) throws {
     let useCases = useCases
     pages.add(to: router)
-    let keys = try settings.tokenKeys { () throws(DomainError) in try useCases.tokenKey(orMake: TokenKeys.make) }
+    let keys = try settings.tokenKeys { () async throws(DomainError) in
+      try await useCases.tokenKey(orMake: TokenKeys.make)
+    }
     let api = AccountAPI(
       useCases: useCases,
       deadline: deadline,
@@ -41,7 +43,7 @@ extension ServerSettings {
   ///
   /// - Parameter make: Finds or makes one, for an operator who has given none.
   /// - Throws: ``Failure`` if the operator's file has no keys. It quotes nothing of the file.
-  func tokenKeys(orMake make: @escaping @Sendable () throws(DomainError) -> Secret) throws -> TokenKeys {
+  func tokenKeys(orMake make: @escaping @Sendable () async throws(DomainError) -> Secret) throws -> TokenKeys {
     guard let path = tokenKeys else { return TokenKeys(make) }
     guard let data = FileManager.default.contents(atPath: path) else {
       throw Failure(description: "\(ServerOption.tokenKeys.flag): “\(path)” cannot be read.")

@@ -16,17 +16,17 @@ actor TokenKeys {
   /// In bytes. RFC 7518, section 3.2: at least as long as the hash.
   static let length = 32
 
-  private let read: @Sendable () throws(DomainError) -> Secret
+  private let read: @Sendable () async throws(DomainError) -> Secret
   private var loaded: Loaded?
 
   /// - Parameter read: Reads the keys, each as a line in base 64, when the first one is needed.
-  init(_ read: @escaping @Sendable () throws(DomainError) -> Secret) {
+  init(_ read: @escaping @Sendable () async throws(DomainError) -> Secret) {
     self.read = read
   }
 
   func load() async throws(DomainError) -> Loaded {
     if let loaded { return loaded }
-    guard let keys = Self.keys(in: try read()) else { throw .refused(code: "tokenKeys", message: nil) }
+    guard let keys = Self.keys(in: try await read()) else { throw .refused(code: "tokenKeys", message: nil) }
     let collection = JWTKeyCollection()
     var ids: [JWKIdentifier] = []
     for key in keys {

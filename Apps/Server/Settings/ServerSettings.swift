@@ -41,7 +41,8 @@ extension ServerSettings {
     func read<Value>(_ option: ServerOption, _ parse: (String) -> Value?) throws -> Value? {
       guard let text = flags[option] ?? environment[option.variable] else { return nil }
       if let value = parse(text) { return value }
-      throw Failure(description: "\(option.flag) (\(option.variable)) does not take “\(text)”: \(option.help.text).")
+      let name = "\(option.flag) (\(option.variable))"
+      throw Failure(description: "\(name) does not take \(Self.quoted(text)): \(option.help.text).")
     }
     func text(_ option: ServerOption) throws -> String? {
       try read(option) { $0.isEmpty ? nil : $0 }
@@ -85,6 +86,22 @@ extension ServerSettings {
     return flags
   }
 
+  /// A text in quotation marks, unless it has a password.
+  private static func quoted(_ text: String) -> String {
+    URLComponents(string: text)?.password == nil ? "“\(text)”" : "an address with a password"
+  }
+
+  /// The other uses of the program.
+  private static var commands: String {
+    #if PostgreSQL
+      DatabaseCommand.allCases
+        .map { "       storefront-server \($0.rawValue) --source postgres://…: \($0.help)\n" }
+        .joined()
+    #else
+      ""
+    #endif
+  }
+
   static var help: String {
     let names = ServerOption.allCases.map { "\($0.flag) <\($0.help.value)>" }
     let width = names.map(\.count).max() ?? 0
@@ -95,7 +112,7 @@ extension ServerSettings {
       Serve Storefront as web pages and as an API.
 
       usage: storefront-server [options]
-
+      \(commands)
       \(lines.joined(separator: "\n"))
 
       Each option can also be set in the environment: STOREFRONT_PORT for --port.

@@ -28,9 +28,9 @@ struct DomainErrorStorageTests {
     (.SQLITE_PERM, .storage(.notWritable(path: path))),
     (.SQLITE_IOERR, .storage(.notWritable(path: path))),
     (.SQLITE_IOERR_WRITE, .storage(.notWritable(path: path))),
-    (.SQLITE_ERROR, .storage(.other(code: 1))),
-    (.SQLITE_MISMATCH, .storage(.other(code: 20))),
-    (.SQLITE_CONSTRAINT_UNIQUE, .storage(.other(code: 2_067))),
+    (.SQLITE_ERROR, .storage(.other(code: "1"))),
+    (.SQLITE_MISMATCH, .storage(.other(code: "20"))),
+    (.SQLITE_CONSTRAINT_UNIQUE, .storage(.other(code: "2067"))),
   ])
   func `each result code of SQLite has an error of the domain`(code: ResultCode, expected: DomainError) {
     #expect(DomainError(storage: DatabaseError(resultCode: code), path: Self.path) == expected)

@@ -42,7 +42,7 @@ struct ReleasedDatabaseTests {
     let found = try await ArticleLocalRepository(database: database).page(
       matching: ArticleQuery(text: SearchText("coffee"))
     )
-    let pickupPoints = try await PickupPointLocalRepository(database: database).page()
+    let pickupPoints = try await database.documents(PickupPointJSON.self).page()
 
     #expect(products.total == .exactly(528))
     #expect(products.items.first?.title.isEmpty == false)

@@ -53,7 +53,7 @@ final class RemoteSources {
         requests: { [requests] in await requests.value },
         wait: { [clock] in clock.advance(by: 3_600) }
       )
-    case .mock, .local, .localPool, .writingPool:
+    default:
       return api.repository
     }
   }

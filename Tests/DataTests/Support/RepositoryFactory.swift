@@ -29,6 +29,10 @@ enum Implementation: CaseIterable, Sendable {
 
   /// A cache whose entries have expired, so that each is requested again.
   case expiredCache
+
+  #if PostgreSQL
+    case postgreSQL
+  #endif
 }
 
 /// Builds implementations over the same items, and keeps their servers and transactions running.
@@ -64,6 +68,9 @@ final class RepositoryFactory {
       return sample.local(database)
     case .remote, .limitedRemote, .cached, .cacheHit, .expiredCache:
       return try await remote.make(implementation, sample, items)
+    #if PostgreSQL
+      case .postgreSQL: return try await PostgreSQLSources().make(sample, items)
+    #endif
     }
   }
 

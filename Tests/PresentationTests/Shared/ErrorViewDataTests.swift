@@ -39,9 +39,10 @@ struct ErrorViewDataTests {
     (.storage(.notWritable(path: "/data")), "storage", false),
     (.storage(.busy), "storage", true),
     (.storage(.full), "storage", false),
+    (.storage(.unreachable), "storage", true),
     (.storage(.newerVersion(path: "/data")), "storage", false),
     (.storage(.otherVersion(path: "/data")), "storage", false),
-    (.storage(.other(code: 522)), "storage", false),
+    (.storage(.other(code: "522")), "storage", false),
     (.cancelled, "cancelled", true),
   ])
   func `has a stable code and says whether to try again`(error: DomainError, code: String, canRetry: Bool) {
@@ -82,7 +83,8 @@ struct ErrorViewDataTests {
     ),
     (.invalidResponse(field: ""), "The server's response cannot be read: it is not the expected document."),
     (.storage(.isFolder(path: "/data")), "The database “/data” is a folder; name a file."),
-    (.storage(.other(code: 1_522)), "The database cannot be used (SQLite code 1522)."),
+    (.storage(.other(code: "1522")), "The database cannot be used (code 1522)."),
+    (.storage(.unreachable), "The database does not answer. Try again in a moment."),
   ])
   func `names what is wrong`(error: DomainError, message: String) {
     #expect(Self.viewData(error).message == message)

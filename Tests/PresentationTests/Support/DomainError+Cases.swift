@@ -17,7 +17,8 @@ extension StorageFailure {
   static let everyCase: [StorageFailure] = [
     .isFolder(path: "/data"), .notADatabase(path: "/data"), .foreign(path: "/data"), .notReadable(path: "/data"),
     .notWritable(path: "/data"), .busy, .full, .newerVersion(path: "/data"), .otherVersion(path: "/data"),
-    .other(code: 522),
+    .unreachable,
+    .other(code: "522"),
   ]
 }
 

@@ -92,7 +92,8 @@ import Testing
     (.invalidResponse(field: "total"), 502, "invalidResponse"), (.categoryIgnored("audio"), 502, "categoryIgnored"),
     (.storage(.busy), 503, "storage"), (.storage(.full), 500, "internalError"),
     (.storage(.isFolder(path: "/secret")), 500, "internalError"),
-    (.storage(.notWritable(path: "/secret")), 500, "internalError"), (.storage(.other(code: 11)), 500, "internalError"),
+    (.storage(.notWritable(path: "/secret")), 500, "internalError"),
+    (.storage(.other(code: "11")), 500, "internalError"),
   ])
   func `an error of the source has a status`(_ error: DomainError, _ status: Int, _ code: String) async throws {
     let server = try TestServer(MockSettings(behaviour: MockBehaviour(throwError: error)))

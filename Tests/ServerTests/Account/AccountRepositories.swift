@@ -27,15 +27,12 @@ enum AccountRepositories: CaseIterable, Sendable {
   /// What an app in front of a server is composed of.
   case composedRemote
 
+  #if PostgreSQL
+    case postgreSQL
+  #endif
+
   /// Those whose tokens can be renewed.
-  static let renewing: [AccountRepositories] = [
-    .mock,
-    .tokens,
-    .tokensInPool,
-    .composed,
-    .http,
-    .composedRemote,
-  ]
+  static let renewing = allCases.filter { ![.pages, .pagesInPool].contains($0) }
 
   /// Runs a test with a repository that has no accounts yet.
   func run(_ test: @Sendable (any AuthRepository & TokenRepository) async throws -> Void) async throws {
@@ -53,6 +50,11 @@ enum AccountRepositories: CaseIterable, Sendable {
       try await ServerApplication.withAccounts(in: folder).serveAPI { service in
         try await test(AuthRemoteRepository(service: service))
       }
+    #if PostgreSQL
+      case .postgreSQL:
+        let container = DIContainer.live(try await .postgreSQL()).keepingAccounts()
+        try await test(try #require(container.person).repository)
+    #endif
     case .composedRemote:
       try await ServerApplication.withAccounts(in: folder).serveApp(in: folder) { app in
         try await test(try #require(app.with(AccountAccess(sessions: MockSessionStore())).person).repository)
@@ -66,7 +68,7 @@ enum AccountRepositories: CaseIterable, Sendable {
     _ signer: JWTSigner?
   ) -> AuthLocalRepository {
     AuthLocalRepository(
-      database: .storefront(at: folder.path("accounts.sqlite"), connections: connections),
+      database: LocalDatabase.storefront(at: folder.path("accounts.sqlite"), connections: connections),
       cryptography: MockCryptography(),
       signer: signer,
       attempts: SignInAttempts(),

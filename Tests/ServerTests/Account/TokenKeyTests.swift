@@ -35,7 +35,7 @@ struct TokenKeyTests {
       for _ in 0..<20 {
         group.addTask {
           let configuration = Configuration(databasePath: folder.path("storefront.sqlite"))
-          return try DIContainer.live(configuration).tokenKey(orMake: TokenKeys.make)
+          return try await DIContainer.live(configuration).tokenKey(orMake: TokenKeys.make)
         }
       }
       return try await group.reduce(into: Set<Secret>()) { $0.insert($1) }

@@ -23,6 +23,10 @@ enum EditableRepositories: CaseIterable, Sendable {
   /// What an app in front of a server is composed of.
   case composedRemote
 
+  #if PostgreSQL
+    case postgreSQL
+  #endif
+
   /// The repositories of a test. All have the same items.
   struct People {
     /// The repository of the person with a name, on another device each time.
@@ -68,6 +72,11 @@ enum EditableRepositories: CaseIterable, Sendable {
           DIContainer.live(Configuration(databasePath: folder.path("addresses.sqlite"))).keepingAccounts(in: sessions)
         }
       )
+    #if PostgreSQL
+      case .postgreSQL:
+        let container = DIContainer.live(try await .postgreSQL())
+        try await test(.composed { container.keepingAccounts(in: $0) })
+    #endif
     case .composedRemote:
       try await ServerApplication.withAccounts(in: folder).serveApp(in: folder) { app in
         try await test(.composed(misses: false) { app.with(AccountAccess(sessions: $0)) })

@@ -18,6 +18,10 @@ struct FavouriteLogTests {
     case composed
     case http
 
+    #if PostgreSQL
+      case postgreSQL
+    #endif
+
     /// Runs a test with the log of a person for whom nothing is in it. The items 1 to 3 exist.
     func run(_ test: @Sendable (any FavouriteLog) async throws -> Void) async throws {
       let folder = try TemporaryFolder()
@@ -28,15 +32,26 @@ struct FavouriteLogTests {
         try await test(CheckedFavouriteLog(FavouriteLocalLog(database: database, owner: { "1" }), find: Self.find))
       case .composed:
         _ = try await DIContainer.addSamples(at: folder.path("log.sqlite"))
-        let container = DIContainer.live(Configuration(databasePath: folder.path("log.sqlite"))).keepingAccounts()
-        let accounts = try #require(container.authUseCase)
-        _ = try await accounts.register(username: "mira", password: Secret("correct horse"))
-        try await test(try #require(container.favouriteLog))
+        try await test(Self.log(of: DIContainer.live(Configuration(databasePath: folder.path("log.sqlite")))))
+      #if PostgreSQL
+        case .postgreSQL:
+          let container = DIContainer.live(try await .postgreSQL())
+          _ = try await container.importCatalogue()
+          try await test(Self.log(of: container))
+      #endif
       case .http:
         try await ServerApplication.withFavourites(in: folder).serveAPI { service in
           try await test(FavouriteRemoteLog(service: try await Self.signedIn("mira", service)))
         }
       }
+    }
+
+    /// The log of a person who is new.
+    private static func log(of container: DIContainer) async throws -> any FavouriteLog {
+      let container = container.keepingAccounts()
+      let accounts = try #require(container.authUseCase)
+      _ = try await accounts.register(username: "mira", password: Secret("correct horse"))
+      return try #require(container.favouriteLog)
     }
 
     static func signedIn(_ name: String, _ service: NetworkService) async throws -> AuthorizedService {

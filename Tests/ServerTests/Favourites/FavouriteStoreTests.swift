@@ -25,6 +25,10 @@ struct FavouriteStoreTests {
     /// What a visitor's browser keeps.
     case cookie
 
+    #if PostgreSQL
+      case postgreSQL
+    #endif
+
     /// Those of several people.
     static let files: [Implementation] = [
       .local,
@@ -44,17 +48,23 @@ struct FavouriteStoreTests {
   private func make(_ implementation: Implementation, owner: String = "1") async throws -> any FavouriteStore {
     switch implementation {
     case .mock: MockFavouriteStore()
-    case .local: FavouriteLocalStore(database: .storefront(at: folder.path("local.sqlite")), owner: owner)
-    case .outbox: FavouriteOutboxStore(database: .device(at: folder.path("device.sqlite")), owner: owner)
-    case .composed: try await composed(.embedded)
-    case .composedRemote: try await composed(.remote(URL(filePath: "/")))
+    case .local: FavouriteLocalStore(database: LocalDatabase.storefront(at: folder.path("local.sqlite")), owner: owner)
+    case .outbox: FavouriteOutboxStore(database: LocalDatabase.device(at: folder.path("device.sqlite")), owner: owner)
+    case .composed: try await composed(file(.embedded))
+    case .composedRemote: try await composed(file(.remote(URL(filePath: "/"))))
     case .cookie: FavouriteCookie(.page(), isSecure: false)
+    #if PostgreSQL
+      case .postgreSQL: try await composed(try await .postgreSQL())
+    #endif
     }
   }
 
-  private func composed(_ source: Configuration.Source) async throws -> any FavouriteStore {
-    let configuration = Configuration(source: source, databasePath: folder.path("composed.sqlite"))
-    return try await DIContainer.live(configuration).keepingAccounts(visitor: .thisDevice).currentFavourites.get()
+  private func file(_ source: Configuration.Source) -> Configuration {
+    Configuration(source: source, databasePath: folder.path("composed.sqlite"))
+  }
+
+  private func composed(_ configuration: Configuration) async throws -> any FavouriteStore {
+    try await DIContainer.live(configuration).keepingAccounts(visitor: .thisDevice).currentFavourites.get()
   }
 
   private func change(_ id: String, _ item: Int = 1, _ isFavourite: Bool = true, at time: Int) -> FavouriteChange {

@@ -1,6 +1,10 @@
 import Data
 public import Foundation
 
+#if PostgreSQL
+  public import DataPostgreSQL
+#endif
+
 /// What a host decides before it builds a ``DIContainer``.
 public struct Configuration: Sendable {
   /// Where the data comes from.
@@ -10,6 +14,11 @@ public struct Configuration: Sendable {
 
     /// A REST API under this URL.
     case remote(URL)
+
+    #if PostgreSQL
+      /// The database at an address such as `postgres://HOST/NAME`.
+      case postgreSQL(PostgreSQLAddress)
+    #endif
 
     #if DEBUG
       /// Made-up data, in debug builds only.
@@ -60,6 +69,12 @@ extension Configuration.Source {
       self = .remote(url)
       return
     }
+    #if PostgreSQL
+      if let address = try? PostgreSQLAddress(text) {
+        self = .postgreSQL(address)
+        return
+      }
+    #endif
     switch text {
     case "embedded": self = .embedded
     #if DEBUG
@@ -83,8 +98,17 @@ extension Configuration.Source {
       "embedded",
       isDebugBuild ? "mock" : nil,
       "an http(s) URL",
+      hasPostgreSQL ? "a postgres:// URL without a password" : nil,
     ]
     return names.compactMap(\.self).joined(separator: " or ")
+  }
+
+  private static var hasPostgreSQL: Bool {
+    #if PostgreSQL
+      true
+    #else
+      false
+    #endif
   }
 
   private static var isDebugBuild: Bool {

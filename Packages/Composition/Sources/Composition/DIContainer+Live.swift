@@ -9,6 +9,9 @@ extension DIContainer {
     switch configuration.source {
     case .embedded: embedded(configuration)
     case .remote(let url): remote(url, configuration)
+    #if PostgreSQL
+      case .postgreSQL(let address): postgreSQL(address, configuration)
+    #endif
     #if DEBUG
       case .mock: mock()
     #endif

@@ -17,13 +17,20 @@ public struct DIContainer: AllUseCases {
 
   /// Where repositories take their items from.
   enum Source {
-    case embedded(LocalDatabase)
+    case embedded(any Database)
     case remote(NetworkService, ResponseCache)
     #if DEBUG
       case mock(MockSettings)
     #endif
   }
 }
+
+/// What keeps the data of a program that has no other source.
+typealias Database = DocumentDatabase
+  & SQLDatabase
+  & ObservedDatabase
+  & ProductDatabase
+  & ArticleDatabase
 
 #if DEBUG
   extension DIContainer {

@@ -55,6 +55,9 @@ extension Configuration {
     case .embedded:
       userSessionStore(for: databasePath.map { "file " + URL(filePath: $0).standardized.path } ?? "embedded")
     case .remote(let url): userSessionStore(for: url.absoluteString)
+    #if PostgreSQL
+      case .postgreSQL(let address): address.sessionStore
+    #endif
     #if DEBUG
       case .mock: MockSessionStore()
     #endif
@@ -119,9 +122,9 @@ extension DIContainer {
   public var tokenRepository: (any TokenRepository)? { person?.repository }
 
   /// The key that signs the tokens of programs. A database has it in a file beside it; without one, it is new.
-  public func tokenKey(orMake make: @Sendable () -> Secret) throws(DomainError) -> Secret {
+  public func tokenKey(orMake make: @Sendable () -> Secret) async throws(DomainError) -> Secret {
     guard case .embedded(let database) = source else { return make() }
-    return try database.key(orMake: make)
+    return try await database.key(orMake: make)
   }
 }
 

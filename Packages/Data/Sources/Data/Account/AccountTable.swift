@@ -22,26 +22,44 @@ enum AccountTable {
   /// The form in which names are compared.
   static func key(of username: String) -> String { username.lowercased() }
 
-  static func insert(_ account: Account, passwordHash: String, in db: Database) throws {
+  /// - Returns: Whether no other account has the name.
+  static func insert(_ account: Account, passwordHash: String, in db: any SQLConnection) throws -> Bool {
     try db.execute(
-      sql: "INSERT INTO account (id, username, usernameKey, passwordHash, createdAt) VALUES (?, ?, ?, ?, ?)",
-      arguments: [
+      """
+      INSERT INTO account (id, username, usernameKey, passwordHash, createdAt) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (usernameKey) DO NOTHING
+      """,
+      [
         account.id, account.username, key(of: account.username), passwordHash,
         Int(account.createdAt.timeIntervalSince1970),
       ]
-    )
+    ) == 1
   }
 
-  static func account(named username: String, in db: Database) throws -> AccountRecord? {
-    try AccountRecord.fetchOne(
-      db.cachedStatement(sql: "SELECT * FROM account WHERE usernameKey = ?"),
-      arguments: [key(of: username)]
-    )
+  static func account(named username: String, in db: any SQLConnection) throws -> AccountRecord? {
+    try db.row("SELECT * FROM account WHERE usernameKey = ?", [key(of: username)]).map(AccountRecord.init)
+  }
+
+  /// - Returns: Whether the account still had the old one.
+  static func replace(
+    passwordHash old: String,
+    by new: String,
+    of account: Account.ID,
+    in db: any SQLConnection
+  ) throws -> Bool {
+    try db.execute(
+      "UPDATE account SET passwordHash = ? WHERE id = ? AND passwordHash = ?",
+      [new, account, old]
+    ) == 1
+  }
+
+  static func delete(_ account: Account.ID, in db: any SQLConnection) throws {
+    try db.execute("DELETE FROM account WHERE id = ?", [account])
   }
 }
 
 /// A row of the table `account`.
-struct AccountRecord: FetchableRecord {
+struct AccountRecord {
   let account: Account
   let passwordHash: String
 
@@ -51,14 +69,14 @@ struct AccountRecord: FetchableRecord {
   /// The refresh token of that session that was issued and not used yet.
   let refreshIssued: String?
 
-  init(row: Row) {
+  init(row: SQLRow) throws {
     account = Account(
-      id: row["id"],
-      username: row["username"],
-      createdAt: Date(timeIntervalSince1970: TimeInterval(row["createdAt"] as Int))
+      id: try row["id"],
+      username: try row["username"],
+      createdAt: Date(timeIntervalSince1970: TimeInterval(try row["createdAt"] as Int))
     )
-    passwordHash = row["passwordHash"]
-    expiresAt = (row["expiresAt"] as Double?).map(Date.init(timeIntervalSince1970:))
-    refreshIssued = row["refreshIssued"]
+    passwordHash = try row["passwordHash"]
+    expiresAt = (try row["expiresAt"] as Double?).map(Date.init(timeIntervalSince1970:))
+    refreshIssued = try row["refreshIssued"]
   }
 }

@@ -1,8 +1,7 @@
 public import Domain
 public import Foundation
-import GRDB
 
-/// Accounts in a SQLite database, for the program that owns it.
+/// Accounts in a SQL database, for the program that owns it.
 ///
 /// Passwords are stored as hashes and tokens as digests. A session ends 30 days after it was last used.
 public struct AuthLocalRepository: AuthRepository, TokenRepository {
@@ -11,7 +10,7 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   /// A session is extended at most once a day, so that reading a page rarely writes.
   private static let extensionInterval: TimeInterval = 24 * 60 * 60
 
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let cryptography: any AccountCryptography
   private let sessions: LocalSessions
   private let attempts: SignInAttempts
@@ -24,7 +23,7 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   ///   - attempts: One for all repositories of a program.
   ///   - origin: Where the attempts of this repository come from, such as a client's address.
   public init(
-    database: LocalDatabase,
+    database: any SQLDatabase,
     cryptography: any AccountCryptography,
     signer: (any AccessTokenSigner)? = nil,
     attempts: SignInAttempts,
@@ -46,31 +45,28 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
     let account = Account(id: makeID(), username: credentials.username, createdAt: now().inWholeSeconds)
     let hash = try await cryptography.hash(credentials.password)
     return try await begin(account) { db in
-      do {
-        try AccountTable.insert(account, passwordHash: hash, in: db)
-      } catch DatabaseError.SQLITE_CONSTRAINT_UNIQUE {
+      guard try AccountTable.insert(account, passwordHash: hash, in: db) else {
         throw DomainError.invalid(ValidationError("username", .taken))
       }
     }
   }
 
   public func signIn(_ credentials: Credentials) async throws(DomainError) -> SignedIn {
-    let found = try await database.read { try AccountTable.account(named: credentials.username, in: $0) }
+    let found = try await database.query { try AccountTable.account(named: credentials.username, in: $0) }
     let newHash = try await check(credentials.password, of: found, named: credentials.username)
     guard let found, let newHash else { throw .wrongCredentials }
     return try await begin(found.account) { db in
       // A password that was changed in the meantime is not changed back, and the old one no longer signs in.
-      try db.execute(
-        sql: "UPDATE account SET passwordHash = ? WHERE id = ? AND passwordHash = ?",
-        arguments: [newHash, found.account.id, found.passwordHash]
-      )
-      if db.changesCount == 0 { throw DomainError.wrongCredentials }
+      let (old, id) = (found.passwordHash, found.account.id)
+      guard try AccountTable.replace(passwordHash: old, by: newHash, of: id, in: db) else {
+        throw DomainError.wrongCredentials
+      }
     }
   }
 
   public func signOut(_ token: Secret) async throws(DomainError) {
     let (table, session) = (sessions.table, sessions.endedSession(of: token))
-    try await database.write { try table.delete(session, in: $0) }
+    try await database.transaction { try table.delete(session, in: $0) }
   }
 
   public func account(for token: Secret) async throws(DomainError) -> Account {
@@ -80,12 +76,12 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   public func refresh(_ token: Secret) async throws(DomainError) -> Secret {
     guard sessions.table == .tokenFamily, let old = sessions.session(ofRefresh: token) else { throw .signInRequired }
     let now = now()
-    let found = try await database.read {
+    let found = try await database.query {
       try SessionTable.tokenFamily.account(of: old.reference.session, at: now, in: $0)
     }
     guard let found else { throw .signInRequired }
     let new = try await sessions.issue(for: found.account.id, session: old.token)
-    let isExchanged = try await database.write { db in
+    let isExchanged = try await database.transaction { db in
       let expiry = now.addingTimeInterval(Self.lifetime)
       return try SessionTable.exchange(old.reference, for: new.reference, until: expiry, in: db)
     }
@@ -101,13 +97,10 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
     let (found, session) = try await confirm(current, for: token)
     let (hash, table) = (try await cryptography.hash(new), sessions.table)
     return try await begin(found.account) { db in
-      guard try table.has(session, withPasswordHash: found.passwordHash, in: db) else {
-        throw DomainError.signInRequired
-      }
-      try db.execute(
-        sql: "UPDATE account SET passwordHash = ? WHERE id = ?",
-        arguments: [hash, found.account.id]
-      )
+      let (old, id) = (found.passwordHash, found.account.id)
+      guard try table.has(session, withPasswordHash: old, in: db),
+        try AccountTable.replace(passwordHash: old, by: hash, of: id, in: db)
+      else { throw DomainError.signInRequired }
       try SessionTable.deleteAll(of: found.account.id, in: db)
     }
   }
@@ -115,25 +108,25 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   public func deleteAccount(for token: Secret, password: Secret) async throws(DomainError) {
     let (found, session) = try await confirm(password, for: token)
     let table = sessions.table
-    try await database.write { db in
+    try await database.transaction { db in
       guard try table.has(session, withPasswordHash: found.passwordHash, in: db) else {
         throw DomainError.signInRequired
       }
-      try db.execute(sql: "DELETE FROM account WHERE id = ?", arguments: [found.account.id])
+      try AccountTable.delete(found.account.id, in: db)
     }
   }
 
   /// The account of a session, which is in use from now on.
   private func record(for reference: LocalSessions.Reference) async throws(DomainError) -> AccountRecord {
     let (table, now) = (sessions.table, now())
-    let found = try await database.read { try table.account(of: reference.session, at: now, in: $0) }
+    let found = try await database.query { try table.account(of: reference.session, at: now, in: $0) }
     guard let found else { throw .signInRequired }
     let expiry = now.addingTimeInterval(Self.lifetime)
     let isExtended = found.expiresAt.map { expiry.timeIntervalSince($0) > Self.extensionInterval } ?? false
     let isFirstUse = reference.refresh != nil && reference.refresh == found.refreshIssued
     if isExtended || isFirstUse {
       // If that fails, the next use does it.
-      try? await database.write { db in
+      try? await database.transaction { db in
         if isExtended { try table.extend(reference.session, until: expiry, in: db) }
         if isFirstUse { try SessionTable.useIssued(reference, in: db) }
       }
@@ -180,10 +173,10 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   /// Changes accounts and begins a session in one transaction.
   private func begin(
     _ account: Account,
-    after change: @escaping @Sendable (Database) throws -> Void
+    after change: @escaping @Sendable (any SQLConnection) throws -> Void
   ) async throws(DomainError) -> SignedIn {
     let (issued, table, now) = (try await sessions.begin(for: account.id), sessions.table, now())
-    try await database.write { db in
+    try await database.transaction { db in
       try change(db)
       try SessionTable.deleteExpired(at: now, in: db)
       try table.insert(issued.reference, of: account.id, until: now.addingTimeInterval(Self.lifetime), in: db)

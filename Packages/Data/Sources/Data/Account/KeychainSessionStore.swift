@@ -21,7 +21,7 @@
       var found: CFTypeRef?
       let status = SecItemCopyMatching(query as CFDictionary, &found)
       if status == errSecItemNotFound { return nil }
-      guard status == errSecSuccess else { throw .storage(.other(code: Int(status))) }
+      guard status == errSecSuccess else { throw .storage(.other(code: String(status))) }
       return (found as? Data).flatMap { String(bytes: $0, encoding: .utf8) }.map { Secret($0) }
     }
 
@@ -48,7 +48,7 @@
     }
 
     private func check(_ status: OSStatus, or allowed: OSStatus = errSecSuccess) throws(DomainError) {
-      guard status == errSecSuccess || status == allowed else { throw .storage(.other(code: Int(status))) }
+      guard status == errSecSuccess || status == allowed else { throw .storage(.other(code: String(status))) }
     }
   }
 #endif

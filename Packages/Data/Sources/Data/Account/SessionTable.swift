@@ -18,81 +18,77 @@ enum SessionTable: String, CaseIterable {
     }
   }
 
-  func insert(_ issued: LocalSessions.Reference, of account: Account.ID, until expiry: Date, in db: Database) throws {
-    var columns: [(String, any DatabaseValueConvertible)] = [
+  func insert(_ issued: LocalSessions.Reference, of account: Account.ID, until expiry: Date, in db: any SQLConnection)
+    throws
+  {
+    var columns: [(String, any SQLConvertible)] = [
       ("digest", issued.session), ("accountId", account), ("expiresAt", expiry.timeIntervalSince1970),
     ]
     if let refresh = issued.refresh { columns.append(("refreshInUse", refresh)) }
     try db.execute(
-      sql: """
-        INSERT INTO \(rawValue) (\(columns.map(\.0).joined(separator: ", ")))
-        VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
-        """,
-      arguments: StatementArguments(columns.map(\.1))
+      """
+      INSERT INTO \(rawValue) (\(columns.map(\.0).joined(separator: ", ")))
+      VALUES (\(columns.map { _ in "?" }.joined(separator: ", ")))
+      """,
+      columns.map(\.1)
     )
   }
 
   /// The account of a session, if that has not ended.
-  func account(of session: String, at now: Date, in db: Database) throws -> AccountRecord? {
-    try AccountRecord.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT account.*, \(rawValue).* FROM account JOIN \(rawValue) ON account.id = \(rawValue).accountId
-          WHERE \(rawValue).digest = ? AND \(rawValue).expiresAt > ?
-          """
-      ),
-      arguments: [session, now.timeIntervalSince1970]
-    )
+  func account(of session: String, at now: Date, in db: any SQLConnection) throws -> AccountRecord? {
+    try db.row(
+      """
+      SELECT account.*, \(rawValue).* FROM account JOIN \(rawValue) ON account.id = \(rawValue).accountId
+      WHERE \(rawValue).digest = ? AND \(rawValue).expiresAt > ?
+      """,
+      [session, now.timeIntervalSince1970]
+    ).map(AccountRecord.init)
   }
 
   /// Whether a session is still there, and the account still has a password.
-  func has(_ session: String, withPasswordHash hash: String, in db: Database) throws -> Bool {
-    let found = try Row.fetchOne(
-      db.cachedStatement(
-        sql: """
-          SELECT 1 FROM \(rawValue) JOIN account ON account.id = \(rawValue).accountId
-          WHERE \(rawValue).digest = ? AND account.passwordHash = ?
-          """
-      ),
-      arguments: [session, hash]
-    )
-    return found != nil
+  func has(_ session: String, withPasswordHash hash: String, in db: any SQLConnection) throws -> Bool {
+    try db.row(
+      """
+      SELECT account.id FROM \(rawValue) JOIN account ON account.id = \(rawValue).accountId
+      WHERE \(rawValue).digest = ? AND account.passwordHash = ?
+      """,
+      [session, hash]
+    ) != nil
   }
 
-  func extend(_ session: String, until expiry: Date, in db: Database) throws {
+  func extend(_ session: String, until expiry: Date, in db: any SQLConnection) throws {
     try db.execute(
-      sql: "UPDATE \(rawValue) SET expiresAt = ? WHERE digest = ?",
-      arguments: [expiry.timeIntervalSince1970, session]
+      "UPDATE \(rawValue) SET expiresAt = ? WHERE digest = ?",
+      [expiry.timeIntervalSince1970, session]
     )
   }
 
-  func delete(_ session: String, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM \(rawValue) WHERE digest = ?", arguments: [session])
+  func delete(_ session: String, in db: any SQLConnection) throws {
+    try db.execute("DELETE FROM \(rawValue) WHERE digest = ?", [session])
   }
 
-  static func deleteAll(of account: Account.ID, in db: Database) throws {
+  static func deleteAll(of account: Account.ID, in db: any SQLConnection) throws {
     for table in allCases {
-      try db.execute(sql: "DELETE FROM \(table.rawValue) WHERE accountId = ?", arguments: [account])
+      try db.execute("DELETE FROM \(table.rawValue) WHERE accountId = ?", [account])
     }
   }
 
-  static func deleteExpired(at now: Date, in db: Database) throws {
+  static func deleteExpired(at now: Date, in db: any SQLConnection) throws {
     for table in allCases {
-      let arguments: StatementArguments = [now.timeIntervalSince1970]
-      try db.execute(sql: "DELETE FROM \(table.rawValue) WHERE expiresAt <= ?", arguments: arguments)
+      try db.execute("DELETE FROM \(table.rawValue) WHERE expiresAt <= ?", [now.timeIntervalSince1970])
     }
   }
 }
 
 extension SessionTable {
   /// Notes that the refresh token is in use that was issued last.
-  static func useIssued(_ reference: LocalSessions.Reference, in db: Database) throws {
+  static func useIssued(_ reference: LocalSessions.Reference, in db: any SQLConnection) throws {
     try db.execute(
-      sql: """
-        UPDATE tokenFamily SET refreshInUse = refreshIssued, refreshIssued = NULL
-        WHERE digest = ? AND refreshIssued = ?
-        """,
-      arguments: [reference.session, reference.refresh]
+      """
+      UPDATE tokenFamily SET refreshInUse = refreshIssued, refreshIssued = NULL
+      WHERE digest = ? AND refreshIssued = ?
+      """,
+      [reference.session, reference.refresh]
     )
   }
 
@@ -103,19 +99,19 @@ extension SessionTable {
     _ reference: LocalSessions.Reference,
     for next: LocalSessions.Reference,
     until expiry: Date,
-    in db: Database
+    in db: any SQLConnection
   ) throws -> Bool {
-    try db.execute(
-      sql: """
-        UPDATE tokenFamily SET refreshInUse = :old, refreshIssued = :new, expiresAt = :expiry
-        WHERE digest = :session AND (refreshInUse = :old OR refreshIssued = :old)
-        """,
-      arguments: [
-        "old": reference.refresh, "new": next.refresh, "expiry": expiry.timeIntervalSince1970,
-        "session": reference.session,
+    let exchanged = try db.execute(
+      """
+      UPDATE tokenFamily SET refreshInUse = ?, refreshIssued = ?, expiresAt = ?
+      WHERE digest = ? AND (refreshInUse = ? OR refreshIssued = ?)
+      """,
+      [
+        reference.refresh, next.refresh, expiry.timeIntervalSince1970,
+        reference.session, reference.refresh, reference.refresh,
       ]
     )
-    if db.changesCount == 1 { return true }
+    if exchanged == 1 { return true }
     try tokenFamily.delete(reference.session, in: db)
     return false
   }

@@ -18,7 +18,7 @@ enum AddressTable {
   /// Takes characters that cannot be seen out of documents that break a rule. An item that breaks a rule is not read.
   static func cleanDocuments(in db: Database) throws {
     let rows = try Row.fetchAll(db, sql: "SELECT * FROM addresses")
-    for row in rows where (try? EditableRecord<AddressJSON>(row: row)) == nil {
+    for row in rows where (try? EditableRecord<AddressJSON>(row: SQLRow(row))) == nil {
       guard let document = try JSONSerialization.jsonObject(with: row["document"]) as? [String: Any] else { continue }
       let cleaned = document.mapValues { ($0 as? String)?.withoutInvisibleCharacters ?? $0 }
       let data = try JSONSerialization.data(withJSONObject: cleaned, options: [.sortedKeys, .withoutEscapingSlashes])

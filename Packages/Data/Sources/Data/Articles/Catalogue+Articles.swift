@@ -1,8 +1,8 @@
 import CCatalogue
-import Domain
+public import Domain
 
 extension Catalogue {
-  static func articles() throws -> [Article] {
+  public static func articles() throws -> [Article] {
     try items(ArticleJSON.self, from: String(cString: articleCatalogue()))
   }
 }

@@ -1,27 +1,28 @@
 public import Domain
-import GRDB
 
 /// The favourites of one person in a database where they stay.
 public struct FavouriteLocalStore: FavouriteStore {
-  private let database: LocalDatabase
+  private let database: any ObservedDatabase
   private let owner: Account.ID
 
   /// - Parameter owner: The person; empty for a visitor.
-  public init(database: LocalDatabase, owner: Account.ID = "") {
+  public init(database: any ObservedDatabase, owner: Account.ID = "") {
     self.database = database
     self.owner = owner
   }
 
   public func changes() async throws(DomainError) -> [FavouriteChange] {
-    try await database.read { [owner] in try FavouriteTable.changes(of: owner, in: $0) }
+    try await database.query { [owner] in try FavouriteTable.changes(of: owner, in: $0) }
   }
 
   public func record(_ change: FavouriteChange) async throws(DomainError) {
-    _ = try await database.write { [owner] in try FavouriteTable.record(change, of: owner, isLimited: true, in: $0) }
+    _ = try await database.transaction { [owner] in
+      try FavouriteTable.record(change, of: owner, isLimited: true, in: $0)
+    }
   }
 
   public func forget(_ changes: [FavouriteChange]) async throws(DomainError) {
-    try await database.write { [owner] db in
+    try await database.transaction { [owner] db in
       for change in changes { try FavouriteTable.forget(change, of: owner, in: db) }
     }
   }

@@ -1,33 +1,32 @@
 public import Domain
-import GRDB
 
 /// The favourites of one person on a device whose server has the others. What is said here waits in the outbox, and counts
 /// at once on this device.
 ///
 /// A visitor has an outbox too. Nothing of it is sent before its changes are those of a person.
 public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
-  private let database: LocalDatabase
+  private let database: any ObservedDatabase
   private let owner: Account.ID
 
   /// - Parameter owner: The person; empty for a visitor.
-  public init(database: LocalDatabase, owner: Account.ID = "") {
+  public init(database: any ObservedDatabase, owner: Account.ID = "") {
     self.database = database
     self.owner = owner
   }
 
   public func changes() async throws(DomainError) -> [FavouriteChange] {
-    try await database.read { [owner] db in
+    try await database.query { [owner] db in
       let all = try FavouriteTable.changes(of: owner, in: db) + OutboxTable.waiting(of: owner, in: db)
       return Array(Dictionary(all.map { ($0.itemID, $0) }, uniquingKeysWith: FavouriteChange.prevailing).values)
     }
   }
 
   public func record(_ change: FavouriteChange) async throws(DomainError) {
-    try await database.write { [owner] in try OutboxTable.insert(change, of: owner, in: $0) }
+    try await database.transaction { [owner] in try OutboxTable.insert(change, of: owner, in: $0) }
   }
 
   public func forget(_ changes: [FavouriteChange]) async throws(DomainError) {
-    try await database.write { [owner] db in
+    try await database.transaction { [owner] db in
       for change in changes { try OutboxTable.forget(change, of: owner, in: db) }
     }
   }
@@ -39,15 +38,15 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
   }
 
   public func state() async throws(DomainError) -> SyncState {
-    try await database.read { [owner] in try OutboxTable.state(of: owner, in: $0) }
+    try await database.query { [owner] in try OutboxTable.state(of: owner, in: $0) }
   }
 
   public func next() async throws(DomainError) -> FavouriteChange? {
-    try await database.read { [owner] in try OutboxTable.waiting(of: owner, limit: 1, in: $0).first }
+    try await database.query { [owner] in try OutboxTable.waiting(of: owner, limit: 1, in: $0).first }
   }
 
   public func confirm(_ sent: FavouriteChange, as counting: FavouriteChange) async throws(DomainError) {
-    try await database.write { [owner] db in
+    try await database.transaction { [owner] db in
       try OutboxTable.delete(sent.id, of: owner, in: db)
       try FavouriteTable.record(counting, of: owner, in: db)
     }
@@ -57,11 +56,11 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
     _ change: FavouriteChange,
     because reason: FavouriteRefusal.Reason
   ) async throws(DomainError) {
-    try await database.write { [owner] in try OutboxTable.refuse(change.id, reason.code, of: owner, in: $0) }
+    try await database.transaction { [owner] in try OutboxTable.refuse(change.id, reason.code, of: owner, in: $0) }
   }
 
   public func postpone(failures: Int, until time: Int) async throws(DomainError) {
-    try await database.write { [owner] db in
+    try await database.transaction { [owner] db in
       let cursor = try OutboxTable.state(of: owner, in: db).cursor
       let state = SyncState(cursor: cursor, failures: failures, notBefore: time)
       try OutboxTable.store(state, of: owner, in: db)
@@ -69,7 +68,7 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
   }
 
   public func apply(_ changes: FavouriteChanges) async throws(DomainError) -> Int {
-    try await database.write { [owner] db in
+    try await database.transaction { [owner] db in
       let before = try FavouriteTable.lastSequence(of: owner, in: db)
       for change in changes.changes { try FavouriteTable.record(change, of: owner, in: db) }
       let state = try OutboxTable.state(of: owner, in: db)
@@ -80,7 +79,7 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
   }
 
   public func takeRefusals() async throws(DomainError) -> [FavouriteRefusal] {
-    try await database.write { [owner] in try OutboxTable.takeRefusals(of: owner, in: $0) }
+    try await database.transaction { [owner] in try OutboxTable.takeRefusals(of: owner, in: $0) }
   }
 }
 

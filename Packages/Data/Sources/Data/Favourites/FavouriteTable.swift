@@ -32,32 +32,30 @@ enum FavouriteTable {
     )
   }
 
-  static func changes(of owner: Account.ID, in db: Database) throws -> [FavouriteChange] {
-    try Row.fetchAll(db.cachedStatement(sql: "SELECT * FROM \(name) WHERE owner = ?"), arguments: [owner])
-      .compactMap(FavouriteChange.init)
+  static func changes(of owner: Account.ID, in db: any SQLConnection) throws -> [FavouriteChange] {
+    try db.rows("SELECT * FROM \(name) WHERE owner = ?", [owner]).compactMap(FavouriteChange.init)
   }
 
   static func changes(
     of owner: Account.ID,
     since cursor: Int,
     limit: Int,
-    in db: Database
+    in db: any SQLConnection
   ) throws -> FavouriteChanges {
-    let rows = try Row.fetchAll(
-      db.cachedStatement(sql: "SELECT * FROM \(name) WHERE owner = ? AND sequence > ? ORDER BY sequence LIMIT ?"),
-      arguments: [owner, cursor, limit + 1]
+    let rows = try db.rows(
+      "SELECT * FROM \(name) WHERE owner = ? AND sequence > ? ORDER BY sequence LIMIT ?",
+      [owner, cursor, limit + 1]
     )
     let part = rows.prefix(limit)
     return FavouriteChanges(
-      part.compactMap(FavouriteChange.init),
-      cursor: part.last?["sequence"] ?? cursor,
+      try part.compactMap(FavouriteChange.init),
+      cursor: try part.last?["sequence"] ?? cursor,
       hasMore: rows.count > limit
     )
   }
 
-  static func lastSequence(of owner: Account.ID, in db: Database) throws -> Int {
-    let statement = try db.cachedStatement(sql: "SELECT max(sequence) FROM \(name) WHERE owner = ?")
-    return try Int.fetchOne(statement, arguments: [owner]) ?? 0
+  static func lastSequence(of owner: Account.ID, in db: any SQLConnection) throws -> Int {
+    try db.number("SELECT max(sequence) AS number FROM \(name) WHERE owner = ?", [owner])
   }
 
   /// Keeps a change, unless one that prevails is there.
@@ -70,18 +68,19 @@ enum FavouriteTable {
     _ change: FavouriteChange,
     of owner: Account.ID,
     isLimited: Bool = false,
-    in db: Database
+    in db: any SQLConnection
   ) throws -> FavouriteChange {
-    let statement = try db.cachedStatement(sql: "SELECT * FROM \(name) WHERE owner = ? AND itemId = ?")
-    let known = try Row.fetchOne(statement, arguments: [owner, String(change.itemID)]).flatMap(FavouriteChange.init)
+    let row = try db.row("SELECT * FROM \(name) WHERE owner = ? AND itemId = ?", [owner, String(change.itemID)])
+    let known = try row.flatMap(FavouriteChange.init)
     if let known, FavouriteChange.prevailing(known, change) == known { return known }
     if isLimited, change.isFavourite, known?.isFavourite != true { try requireRoom(of: owner, in: db) }
     try db.execute(
-      sql: """
-        INSERT OR REPLACE INTO \(name) (owner, itemId, changeId, isFavourite, changedAt, sequence)
-        VALUES (?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [
+      """
+      INSERT INTO \(name) (owner, itemId, changeId, isFavourite, changedAt, sequence) VALUES (?, ?, ?, ?, ?, ?)
+      ON CONFLICT (owner, itemId) DO UPDATE SET changeId = excluded.changeId, isFavourite = excluded.isFavourite,
+      changedAt = excluded.changedAt, sequence = excluded.sequence
+      """,
+      [
         owner, String(change.itemID), change.id, change.isFavourite, change.changedAt,
         try lastSequence(of: owner, in: db) + 1,
       ]
@@ -89,25 +88,28 @@ enum FavouriteTable {
     return change
   }
 
-  static func forget(_ change: FavouriteChange, of owner: Account.ID, in db: Database) throws {
+  static func forget(_ change: FavouriteChange, of owner: Account.ID, in db: any SQLConnection) throws {
     try db.execute(
-      sql: "DELETE FROM \(name) WHERE owner = ? AND itemId = ? AND changeId = ?",
-      arguments: [owner, String(change.itemID), change.id]
+      "DELETE FROM \(name) WHERE owner = ? AND itemId = ? AND changeId = ?",
+      [owner, String(change.itemID), change.id]
     )
   }
 
-  private static func requireRoom(of owner: Account.ID, in db: Database) throws {
-    let statement = try db.cachedStatement(sql: "SELECT count(*) FROM \(name) WHERE owner = ? AND isFavourite")
-    guard try Int.fetchOne(statement, arguments: [owner]) ?? 0 < Favourite.limit else {
-      throw DomainError.limitReached(Favourite.limit)
-    }
+  private static func requireRoom(of owner: Account.ID, in db: any SQLConnection) throws {
+    let sql = "SELECT count(*) AS number FROM \(name) WHERE owner = ? AND isFavourite = 1"
+    guard try db.number(sql, [owner]) < Favourite.limit else { throw DomainError.limitReached(Favourite.limit) }
   }
 }
 
 extension FavouriteChange {
   /// Nil for an item whose identifier has another form than those of this version.
-  init?(row: Row) {
-    guard let itemID = FavouriteItem.id(row["itemId"]) else { return nil }
-    self.init(id: row["changeId"], itemID: itemID, isFavourite: row["isFavourite"], changedAt: row["changedAt"])
+  init?(row: SQLRow) throws {
+    guard let itemID = FavouriteItem.id(try row["itemId"]) else { return nil }
+    self.init(
+      id: try row["changeId"],
+      itemID: itemID,
+      isFavourite: try row["isFavourite"],
+      changedAt: try row["changedAt"]
+    )
   }
 }

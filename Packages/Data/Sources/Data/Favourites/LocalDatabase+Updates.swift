@@ -1,10 +1,8 @@
 import GRDB
 
-extension LocalDatabase {
-  /// Yields after each transaction, from now on, that changes what a query returns: at once if it is one of this process, else
-  /// within seconds. It ends with an error.
-  nonisolated func updates<Value: Equatable & Sendable>(
-    of query: @escaping @Sendable (Database) throws -> Value
+extension LocalDatabase: ObservedDatabase {
+  public nonisolated func updates<Value: Equatable & Sendable>(
+    of query: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     guard let writer = try? await writer() else {
@@ -13,10 +11,11 @@ extension LocalDatabase {
     }
     await lookForOthers(writer)
     let (started, start) = AsyncStream<Void>.makeStream()
-    let observation = Task {
+    let observation = ValueObservation.tracking { try query(SQLiteConnection(db: $0)) }.removeDuplicates()
+    let observing = Task {
       var isFirst = true
       do {
-        for try await _ in ValueObservation.tracking(query).removeDuplicates().values(in: writer) {
+        for try await _ in observation.values(in: writer) {
           if isFirst { start.finish() } else { continuation.yield() }
           isFirst = false
         }
@@ -24,7 +23,7 @@ extension LocalDatabase {
       start.finish()
       continuation.finish()
     }
-    continuation.onTermination = { _ in observation.cancel() }
+    continuation.onTermination = { _ in observing.cancel() }
     for await _ in started {}
     return stream
   }

@@ -24,67 +24,67 @@ enum OutboxTable {
   }
 
   /// The changes that were not refused, in the order in which they were said.
-  static func waiting(of owner: Account.ID, limit: Int = -1, in db: Database) throws -> [FavouriteChange] {
-    try Row.fetchAll(
-      db.cachedStatement(
-        sql: "SELECT * FROM outbox WHERE owner = ? AND refusal IS NULL ORDER BY position LIMIT ?"
-      ),
-      arguments: [owner, limit]
-    ).compactMap(FavouriteChange.init)
+  static func waiting(of owner: Account.ID, limit: Int = -1, in db: any SQLConnection) throws -> [FavouriteChange] {
+    try db.rows("SELECT * FROM outbox WHERE owner = ? AND refusal IS NULL ORDER BY position LIMIT ?", [owner, limit])
+      .compactMap(FavouriteChange.init)
   }
 
-  static func insert(_ change: FavouriteChange, of owner: Account.ID, in db: Database) throws {
+  static func insert(_ change: FavouriteChange, of owner: Account.ID, in db: any SQLConnection) throws {
     try db.execute(
-      sql: """
-        INSERT OR IGNORE INTO outbox (owner, changeId, itemId, isFavourite, changedAt) VALUES (?, ?, ?, ?, ?)
-        """,
-      arguments: [owner, change.id, String(change.itemID), change.isFavourite, change.changedAt]
+      """
+      INSERT INTO outbox (owner, changeId, itemId, isFavourite, changedAt) VALUES (?, ?, ?, ?, ?)
+      ON CONFLICT (owner, changeId) DO NOTHING
+      """,
+      [owner, change.id, String(change.itemID), change.isFavourite, change.changedAt]
     )
   }
 
-  static func delete(_ id: FavouriteChange.ID, of owner: Account.ID, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM outbox WHERE owner = ? AND changeId = ?", arguments: [owner, id])
+  static func delete(_ id: FavouriteChange.ID, of owner: Account.ID, in db: any SQLConnection) throws {
+    try db.execute("DELETE FROM outbox WHERE owner = ? AND changeId = ?", [owner, id])
   }
 
   /// Removes a change with all that were said of its item before it.
-  static func forget(_ change: FavouriteChange, of owner: Account.ID, in db: Database) throws {
+  static func forget(_ change: FavouriteChange, of owner: Account.ID, in db: any SQLConnection) throws {
     try db.execute(
-      sql: "DELETE FROM outbox WHERE owner = ? AND itemId = ? AND (changedAt, changeId) <= (?, ?)",
-      arguments: [owner, String(change.itemID), change.changedAt, change.id]
+      "DELETE FROM outbox WHERE owner = ? AND itemId = ? AND (changedAt, changeId) <= (?, ?)",
+      [owner, String(change.itemID), change.changedAt, change.id]
     )
   }
 
-  static func refuse(_ id: FavouriteChange.ID, _ code: String, of owner: Account.ID, in db: Database) throws {
+  static func refuse(_ id: FavouriteChange.ID, _ code: String, of owner: Account.ID, in db: any SQLConnection) throws {
     try db.execute(
-      sql: "UPDATE outbox SET refusal = ? WHERE owner = ? AND changeId = ?",
-      arguments: [code, owner, id]
+      "UPDATE outbox SET refusal = ? WHERE owner = ? AND changeId = ?",
+      [code, owner, id]
     )
   }
 
-  static func takeRefusals(of owner: Account.ID, in db: Database) throws -> [FavouriteRefusal] {
-    let rows = try Row.fetchAll(
-      db,
-      sql: "SELECT * FROM outbox WHERE owner = ? AND refusal IS NOT NULL ORDER BY position",
-      arguments: [owner]
+  static func takeRefusals(of owner: Account.ID, in db: any SQLConnection) throws -> [FavouriteRefusal] {
+    let rows = try db.rows(
+      "SELECT * FROM outbox WHERE owner = ? AND refusal IS NOT NULL ORDER BY position",
+      [owner]
     )
-    try db.execute(sql: "DELETE FROM outbox WHERE owner = ? AND refusal IS NOT NULL", arguments: [owner])
-    return rows.compactMap { row in
-      FavouriteChange(row: row).map {
-        FavouriteRefusal(itemID: $0.itemID, reason: FavouriteRefusal.Reason(code: row["refusal"]))
+    try db.execute("DELETE FROM outbox WHERE owner = ? AND refusal IS NOT NULL", [owner])
+    return try rows.compactMap { row in
+      try FavouriteChange(row: row).map {
+        FavouriteRefusal(itemID: $0.itemID, reason: FavouriteRefusal.Reason(code: try row["refusal"]))
       }
     }
   }
 
-  static func state(of owner: Account.ID, in db: Database) throws -> SyncState {
-    let row = try Row.fetchOne(db, sql: "SELECT * FROM syncState WHERE owner = ?", arguments: [owner])
-    return row.map { SyncState(cursor: $0["cursor"], failures: $0["failures"], notBefore: $0["notBefore"]) }
-      ?? SyncState()
+  static func state(of owner: Account.ID, in db: any SQLConnection) throws -> SyncState {
+    try db.row("SELECT * FROM syncState WHERE owner = ?", [owner]).map {
+      try SyncState(cursor: $0["cursor"], failures: $0["failures"], notBefore: $0["notBefore"])
+    } ?? SyncState()
   }
 
-  static func store(_ state: SyncState, of owner: Account.ID, in db: Database) throws {
+  static func store(_ state: SyncState, of owner: Account.ID, in db: any SQLConnection) throws {
     try db.execute(
-      sql: "INSERT OR REPLACE INTO syncState (owner, cursor, failures, notBefore) VALUES (?, ?, ?, ?)",
-      arguments: [owner, state.cursor, state.failures, state.notBefore]
+      """
+      INSERT INTO syncState (owner, cursor, failures, notBefore) VALUES (?, ?, ?, ?)
+      ON CONFLICT (owner) DO UPDATE SET cursor = excluded.cursor, failures = excluded.failures,
+      notBefore = excluded.notBefore
+      """,
+      [owner, state.cursor, state.failures, state.notBefore]
     )
   }
 }

@@ -22,7 +22,7 @@ extension DomainError {
     case .SQLITE_FULL: self = .storage(.full)
     case .SQLITE_NOTADB, .SQLITE_CORRUPT: self = .storage(.notADatabase(path: path))
     case .SQLITE_READONLY, .SQLITE_CANTOPEN, .SQLITE_PERM, .SQLITE_IOERR: self = .storage(Self.access(to: path))
-    default: self = .storage(.other(code: Int(error.extendedResultCode.rawValue)))
+    default: self = .storage(.other(code: String(error.extendedResultCode.rawValue)))
     }
   }
 

@@ -6,15 +6,18 @@ import GRDB
 ///
 /// Each row has an owner, and nothing is found without naming it. In the index of words, the owner is a word as well, so
 /// that a search looks at no row of another one.
-struct EditableRecord<Format: EditableJSON>: FetchableRecord {
+struct EditableRecord<Format: EditableJSON> {
   let item: Format.Item
 
   static var table: String { Format.listName }
-  private static var searchIndex: String { table + "Search" }
 
-  init(row: Row) throws {
-    let json = try JSONDecoder.storefront.decode(ValuesJSON<Format>.self, from: row["document"])
-    item = Format.Item(id: row["id"], version: row["version"], values: json.values)
+  /// The table as statements name it.
+  private static var name: String { "\"\(table)\"" }
+
+  init(row: SQLRow) throws {
+    let document: String = try row["document"]
+    let json = try JSONDecoder.storefront.decode(ValuesJSON<Format>.self, from: Data(document.utf8))
+    item = try Format.Item(id: row["id"], version: row["version"], values: json.values)
   }
 
   /// Creates the table, without items. They are deleted with the account that owns them.
@@ -31,78 +34,83 @@ struct EditableRecord<Format: EditableJSON>: FetchableRecord {
       table.uniqueKey(["owner", "creationKey"])
     }
     try db.create(index: "\(table)ByOwner", on: table, columns: ["owner", "sortKey", "id"])
-    try SearchIndex.create(searchIndex, over: table, columns: ["searchText"], isSynchronized: true, in: db)
+    try SearchIndex.create(
+      SearchIndex.name(for: table),
+      over: table,
+      columns: ["searchText"],
+      isSynchronized: true,
+      in: db
+    )
   }
 
   static func page(
     matching query: Format.Query,
     of owner: Account.ID,
-    in db: Database
+    in db: any SQLConnection
   ) throws -> Page<Format.Item> {
-    var (condition, arguments): (String, StatementArguments) = ("owner = ?", [owner])
+    var (condition, arguments): (String, [any SQLConvertible]) = ("owner = ?", [owner])
     if !query.text.isEmpty {
-      let tag = SearchIndex.tag(for: owner)
-      guard let expression = try SearchIndex.expression(for: query.text, tags: [tag], in: db) else {
+      guard let search = try db.search(query.text, tag: owner, in: table) else {
         return Page(items: [], request: query.page, total: .exactly(0))
       }
-      condition += " AND position IN (SELECT rowid FROM \(searchIndex) WHERE \(searchIndex) MATCH ?)"
-      arguments += [expression]
+      condition += " AND " + search.sql
+      arguments.append(search.argument)
     }
-    let total = try Int.fetchOne(
-      db.cachedStatement(sql: "SELECT count(*) FROM \(table) WHERE \(condition)"),
-      arguments: arguments
+    let total = try db.number("SELECT count(*) AS number FROM \(name) WHERE \(condition)", arguments)
+    let rows = try db.rows(
+      "SELECT * FROM \(name) WHERE \(condition) ORDER BY sortKey, id LIMIT ? OFFSET ?",
+      arguments + [query.page.size, query.page.offset]
     )
-    let records = try fetchAll(
-      db.cachedStatement(sql: "SELECT * FROM \(table) WHERE \(condition) ORDER BY sortKey, id LIMIT ? OFFSET ?"),
-      arguments: arguments + [query.page.size, query.page.offset]
-    )
-    return Page(items: records.map(\.item), request: query.page, total: .exactly(total ?? 0))
+    return Page(items: try rows.map(Self.init).map(\.item), request: query.page, total: .exactly(total))
   }
 
-  static func item(id: Format.Item.ID, of owner: Account.ID, in db: Database) throws -> Format.Item? {
-    let statement = try db.cachedStatement(sql: "SELECT * FROM \(table) WHERE id = ? AND owner = ?")
+  static func item(id: Format.Item.ID, of owner: Account.ID, in db: any SQLConnection) throws -> Format.Item? {
+    let row = try db.row("SELECT * FROM \(name) WHERE id = ? AND owner = ?", [id, owner])
     // As in ``ListedRecord/item(id:in:)``.
-    return try fetchOne(statement, arguments: [id, owner]).map(\.item).flatMap { $0.id == id ? $0 : nil }
+    return try row.map(Self.init).map(\.item).flatMap { $0.id == id ? $0 : nil }
   }
 
-  static func all(of owner: Account.ID, in db: Database) throws -> [Format.Item] {
-    try fetchAll(db.cachedStatement(sql: "SELECT * FROM \(table) WHERE owner = ?"), arguments: [owner]).map(\.item)
+  static func all(of owner: Account.ID, in db: any SQLConnection) throws -> [Format.Item] {
+    try db.rows("SELECT * FROM \(name) WHERE owner = ?", [owner]).map(Self.init).map(\.item)
   }
 
   /// The item that was created with a key.
-  static func item(createdBy key: String, of owner: Account.ID, in db: Database) throws -> Format.Item? {
-    let statement = try db.cachedStatement(sql: "SELECT * FROM \(table) WHERE owner = ? AND creationKey = ?")
-    return try fetchOne(statement, arguments: [owner, key])?.item
+  static func item(createdBy key: String, of owner: Account.ID, in db: any SQLConnection) throws -> Format.Item? {
+    try db.row("SELECT * FROM \(name) WHERE owner = ? AND creationKey = ?", [owner, key]).map(Self.init)?.item
   }
 
-  static func insert(_ item: Format.Item, key: String, of owner: Account.ID, in db: Database) throws {
+  static func insert(_ item: Format.Item, key: String, of owner: Account.ID, in db: any SQLConnection) throws {
     try db.execute(
-      sql: """
-        INSERT INTO \(table) (id, owner, creationKey, version, sortKey, searchText, document)
-        VALUES (?, ?, ?, ?, ?, ?, ?)
-        """,
-      arguments: [item.id, owner, key] + columns(of: item, owner)
+      """
+      INSERT INTO \(name) (id, owner, creationKey, version, sortKey, searchText, document)
+      VALUES (?, ?, ?, ?, ?, ?, ?)
+      """,
+      [item.id, owner, key] + columns(of: item, owner, in: db)
     )
   }
 
-  static func update(_ item: Format.Item, of owner: Account.ID, in db: Database) throws {
+  static func update(_ item: Format.Item, of owner: Account.ID, in db: any SQLConnection) throws {
     try db.execute(
-      sql: """
-        UPDATE \(table) SET version = ?, sortKey = ?, searchText = ?, document = ? WHERE id = ? AND owner = ?
-        """,
-      arguments: columns(of: item, owner) + [item.id, owner]
+      """
+      UPDATE \(name) SET version = ?, sortKey = ?, searchText = ?, document = ? WHERE id = ? AND owner = ?
+      """,
+      columns(of: item, owner, in: db) + [item.id, owner]
     )
   }
 
-  static func delete(_ id: Format.Item.ID, of owner: Account.ID, in db: Database) throws {
-    try db.execute(sql: "DELETE FROM \(table) WHERE id = ? AND owner = ?", arguments: [id, owner])
+  static func delete(_ id: Format.Item.ID, of owner: Account.ID, in db: any SQLConnection) throws {
+    try db.execute("DELETE FROM \(name) WHERE id = ? AND owner = ?", [id, owner])
   }
 
-  private static func columns(of item: Format.Item, _ owner: Account.ID) throws -> StatementArguments {
+  private static func columns(
+    of item: Format.Item,
+    _ owner: Account.ID,
+    in db: any SQLConnection
+  ) throws -> [any SQLConvertible] {
     let document = try JSONEncoder.storefront.encode(ValuesJSON<Format>(item.values))
     return [
       item.version, Format.sortKey(of: item.values),
-      Format.searchText(of: item.values) + " " + SearchIndex.tag(for: owner),
+      db.searchable(Format.searchText(of: item.values), tag: owner),
       String(decoding: document, as: UTF8.self),
     ]
   }

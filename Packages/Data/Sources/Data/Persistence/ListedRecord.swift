@@ -18,7 +18,7 @@ protocol ListedRecord: FetchableRecord {
 }
 
 extension ListedRecord {
-  static var searchIndex: String { table + "Search" }
+  static var searchIndex: String { SearchIndex.name(for: table) }
 
   /// - Parameter tags: Words of ``SearchIndex/tag(for:)`` that a row must have; they count only with a text.
   static func page(

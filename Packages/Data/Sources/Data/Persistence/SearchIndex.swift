@@ -9,6 +9,9 @@ enum SearchIndex {
   /// Vowels of Indic scripts and of Thai are marks (Mn, Mc), which SQLite would take for the end of a word.
   private static let tokenizer = FTS5TokenizerDescriptor.unicode61(diacritics: .remove, categories: "L* N* Mn Mc Co")
 
+  /// The name of a table's index.
+  static func name(for table: String) -> String { table + "Search" }
+
   /// Creates the index over columns of a table whose integer primary key is `position`.
   static func create(
     _ name: String,

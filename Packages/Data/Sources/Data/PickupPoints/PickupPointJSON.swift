@@ -1,7 +1,6 @@
 public import Domain
 
 public typealias PickupPointRemoteRepository = RemoteRepository<PickupPointJSON>
-public typealias PickupPointLocalRepository = LocalRepository<PickupPointJSON>
 public typealias CachedPickupPointRepository = CachedRepository<PickupPointJSON>
 
 /// A pickup point as Storefront's own API serves it under `/pickup-points/ID`.

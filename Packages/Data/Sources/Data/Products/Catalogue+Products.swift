@@ -1,8 +1,8 @@
 import CCatalogue
-import Domain
+public import Domain
 
 extension Catalogue {
-  static let categories = [
+  public static let categories = [
     ProductCategory(id: "audio", name: "Audio"),
     ProductCategory(id: "beauty", name: "Beauty"),
     ProductCategory(id: "books", name: "Books"),
@@ -18,7 +18,7 @@ extension Catalogue {
   ]
 
   /// All products in the order of their identifiers, which alternate between the categories.
-  static func products() throws -> [Product] {
+  public static func products() throws -> [Product] {
     try items(ProductJSON.self, from: String(cString: productCatalogue()))
   }
 }

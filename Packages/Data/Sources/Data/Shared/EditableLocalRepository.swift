@@ -1,19 +1,18 @@
 public import Domain
-import GRDB
 
-/// A person's items in a table of a SQLite database. Each write is one transaction.
+/// A person's items in a table of a SQL database. Each write is one transaction.
 public struct EditableLocalRepository<Format: EditableJSON>: EditableRepository {
   /// The person whose items these are.
   public typealias Owner = @Sendable () async throws(DomainError) -> Account.ID
 
   private typealias Record = EditableRecord<Format>
 
-  private let database: LocalDatabase
+  private let database: any SQLDatabase
   private let owner: Owner
   private let makeID: @Sendable () -> String
 
   public init(
-    database: LocalDatabase,
+    database: any SQLDatabase,
     makeID: @escaping @Sendable () -> String = ShortID.make,
     owner: @escaping Owner
   ) {
@@ -27,18 +26,18 @@ public struct EditableLocalRepository<Format: EditableJSON>: EditableRepository 
     policy: FetchPolicy
   ) async throws(DomainError) -> Fetched<Page<Format.Item>> {
     let owner = try await owner()
-    return Fetched(try await database.read { try Record.page(matching: query, of: owner, in: $0) })
+    return Fetched(try await database.query { try Record.page(matching: query, of: owner, in: $0) })
   }
 
   public func item(id: Format.Item.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Format.Item> {
     let owner = try await owner()
-    guard let item = try await database.read({ try Record.item(id: id, of: owner, in: $0) }) else { throw .notFound }
+    guard let item = try await database.query({ try Record.item(id: id, of: owner, in: $0) }) else { throw .notFound }
     return Fetched(item)
   }
 
   public func create(_ values: Format.Item.Values, key: String) async throws(DomainError) -> Format.Item {
     let (owner, id) = (try await owner(), makeID())
-    return try await database.write { db in
+    return try await database.transaction { db in
       if let item = try Record.item(createdBy: key, of: owner, in: db) { return item }
       return try change(of: owner, creationKey: key, in: db) { try $0.create(values, id: id) }
     }
@@ -50,14 +49,14 @@ public struct EditableLocalRepository<Format: EditableJSON>: EditableRepository 
     to values: Format.Item.Values
   ) async throws(DomainError) -> Format.Item {
     let owner = try await owner()
-    return try await database.write { db in
+    return try await database.transaction { db in
       try change(of: owner, in: db) { try $0.update(id, version: version, to: values) }
     }
   }
 
   public func delete(_ id: Format.Item.ID, version: Int) async throws(DomainError) {
     let owner = try await owner()
-    try await database.write { db in
+    try await database.transaction { db in
       try change(of: owner, in: db) { try $0.delete(id, version: version) }
       try Record.delete(id, of: owner, in: db)
     }
@@ -67,7 +66,7 @@ public struct EditableLocalRepository<Format: EditableJSON>: EditableRepository 
   private func change<Result>(
     of owner: Account.ID,
     creationKey: String = "",
-    in db: Database,
+    in db: any SQLConnection,
     _ body: (inout EditableList<Format.Item>) throws -> Result
   ) throws -> Result {
     let before = try Record.all(of: owner, in: db)

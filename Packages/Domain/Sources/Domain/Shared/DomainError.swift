@@ -70,6 +70,9 @@ public enum StorageFailure: Error, Hashable, Sendable {
   case busy
   case full
 
+  /// Its server does not answer.
+  case unreachable
+
   /// A later version of the app wrote the database.
   case newerVersion(path: String)
 
@@ -77,6 +80,6 @@ public enum StorageFailure: Error, Hashable, Sendable {
   /// another branch.
   case otherVersion(path: String)
 
-  /// Anything else, with SQLite's result code (https://www.sqlite.org/rescode.html).
-  case other(code: Int)
+  /// Anything else, with the code of what keeps the database.
+  case other(code: String)
 }

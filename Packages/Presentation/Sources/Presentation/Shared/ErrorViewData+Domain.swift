@@ -81,10 +81,14 @@ extension ErrorViewData {
       case .notWritable(let path): localization.text(.sharedStorageNotWritable, path)
       case .busy: localization.text(.sharedStorageBusy)
       case .full: localization.text(.sharedStorageFull)
+      case .unreachable: localization.text(.sharedStorageUnreachable)
       case .newerVersion(let path): localization.text(.sharedStorageNewerVersion, path)
       case .otherVersion(let path): localization.text(.sharedStorageOtherVersion, path)
-      case .other(let code): localization.text(.sharedStorageOther, String(code))
+      case .other(let code): localization.text(.sharedStorageOther, code)
       }
-    self.init(.storage, message: message, canRetry: failure == .busy)
+    let canRetry =
+      failure == .busy
+      || failure == .unreachable
+    self.init(.storage, message: message, canRetry: canRetry)
   }
 }

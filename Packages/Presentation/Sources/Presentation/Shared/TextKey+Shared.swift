@@ -76,12 +76,16 @@ extension TextKey {
     de: "Die Datenbank „%@“ ist nicht beschreibbar; prüfen Sie, ob es den Ordner gibt, und die Rechte."
   )
   static let sharedStorageOther = TextKey(
-    en: "The database cannot be used (SQLite code %@).",
-    de: "Die Datenbank ist nicht benutzbar (SQLite-Code %@)."
+    en: "The database cannot be used (code %@).",
+    de: "Die Datenbank ist nicht benutzbar (Code %@)."
   )
   static let sharedStorageOtherVersion = TextKey(
     en: "Another version of Storefront, such as another branch, wrote the database “%@”; name another file.",
     de: "Eine andere Version von Storefront hat „%@“ geschrieben; benutzen Sie eine andere Datei."
+  )
+  static let sharedStorageUnreachable = TextKey(
+    en: "The database does not answer. Try again in a moment.",
+    de: "Die Datenbank antwortet nicht. Versuchen Sie es gleich noch einmal."
   )
   static let sharedValueNo = TextKey(en: "no", de: "nein")
   static let sharedValueYes = TextKey(en: "yes", de: "ja")

@@ -1,0 +1,41 @@
+// swift-tools-version: 6.2
+
+import PackageDescription
+
+let package = Package(
+  name: "DataPostgreSQL",
+  platforms: [.iOS(.v17), .macOS(.v14)],
+  products: [
+    .library(name: "DataPostgreSQL", targets: ["DataPostgreSQL"])
+  ],
+  dependencies: [
+    .package(path: "../Data"),
+    .package(path: "../Domain"),
+  ],
+  targets: [
+    .target(
+      name: "DataPostgreSQL",
+      dependencies: [
+        "CPostgreSQL",
+        .product(name: "Data", package: "Data"),
+        .product(name: "Domain", package: "Domain"),
+      ]
+    ),
+    .systemLibrary(
+      name: "CPostgreSQL",
+      pkgConfig: "libpq",
+      providers: [.apt(["libpq-dev"]), .brew(["libpq"])]
+    ),
+  ]
+)
+
+for target in package.targets where target.type != .system {
+  target.swiftSettings = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InferIsolatedConformances"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ]
+}

@@ -1,0 +1,71 @@
+import Data
+
+/// A connection on a thread of its own: the thread waits for the server, and no task's thread does.
+actor PostgreSQLConnection {
+  /// What a transaction is begun with.
+  enum Mode: String {
+    case reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
+
+    /// Transactions change the same rows as if they ran one after the other, or one of them fails and is run again.
+    case writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+
+    /// Sees what was written before it got its lock.
+    case migrating = "BEGIN ISOLATION LEVEL READ COMMITTED"
+  }
+
+  private let executor = ConnectionExecutor()
+  private let session: Session
+  nonisolated let cancellation: Cancellation
+
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  private init(_ session: sending Session) {
+    cancellation = session.cancellation
+    self.session = session
+  }
+
+  /// Connects, on a thread that may wait.
+  static func open(_ address: PostgreSQLAddress, patience: Int32) async throws(PostgreSQLError) -> PostgreSQLConnection
+  {
+    let opener = ConnectionOpener()
+    return PostgreSQLConnection(try await opener.open(address, patience: patience))
+  }
+
+  func listen(to channel: String) throws {
+    try session.run(script: "LISTEN \(channel)")
+  }
+
+  /// As ``Session/awaitNotification(milliseconds:)``.
+  func awaitNotification(milliseconds: Int32) throws -> Bool {
+    try session.awaitNotification(milliseconds: milliseconds)
+  }
+
+  /// Runs statements that take effect together or not at all.
+  func transaction<Value: Sendable>(
+    _ mode: Mode,
+    _ body: @Sendable (Session) throws -> Value
+  ) throws -> Value {
+    try cancellation.whileRunning {
+      try session.run(script: mode.rawValue)
+      do {
+        let value = try body(session)
+        try Task.checkCancellation()
+        try session.run(script: "COMMIT")
+        return value
+      } catch {
+        if (error as? PostgreSQLError)?.isFinal != true { try session.run(script: "ROLLBACK") }
+        throw error
+      }
+    }
+  }
+}
+
+/// Opens connections, which takes a while.
+private actor ConnectionOpener {
+  private let executor = ConnectionExecutor()
+  nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
+
+  func open(_ address: PostgreSQLAddress, patience: Int32) throws(PostgreSQLError) -> sending Session {
+    try Session(address, patience: patience)
+  }
+}

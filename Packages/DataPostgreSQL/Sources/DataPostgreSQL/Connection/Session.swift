@@ -1,0 +1,132 @@
+import CPostgreSQL
+import Data
+import Domain
+import Foundation
+
+/// A session with a server, in libpq (https://www.postgresql.org/docs/current/libpq.html).
+///
+/// Its calls wait for the server: without libpq, which could not be told to stop waiting, but for the socket.
+final class Session: SQLConnection {
+  private let connection: OpaquePointer
+
+  /// How long the server may say nothing, in milliseconds.
+  var patience: Int32
+
+  /// The names of the prepared statements.
+  private var prepared: [String: String] = [:]
+
+  let cancellation: Cancellation
+
+  /// - Parameter patience: In milliseconds. The server itself ends statements before, so that this is for a lost network.
+  init(_ address: PostgreSQLAddress, patience: Int32) throws(PostgreSQLError) {
+    let options = address.options
+    var keys = options.map { UnsafePointer(strdup($0.key)) } + [nil]
+    var values = options.map { UnsafePointer(strdup($0.value)) } + [nil]
+    defer { for text in keys + values { free(UnsafeMutablePointer(mutating: text)) } }
+    guard let connection = PQconnectdbParams(&keys, &values, 0) else { throw .unreachable }
+    guard PQstatus(connection) == CONNECTION_OK else {
+      PQfinish(connection)
+      throw .unreachable
+    }
+    self.connection = connection
+    self.patience = patience
+    cancellation = Cancellation(connection)
+    // A notice may quote data, and libpq prints it by default.
+    PQsetNoticeReceiver(connection, { _, _ in }, nil)
+  }
+
+  deinit { PQfinish(connection) }
+
+  func rows(_ sql: String, _ arguments: [any SQLConvertible]) throws -> [SQLRow] {
+    let result = try run(sql, arguments)
+    return (0..<PQntuples(result.pointer)).map { row in
+      SQLRow { result.value(of: $0, in: row) }
+    }
+  }
+
+  @discardableResult
+  func execute(_ sql: String, _ arguments: [any SQLConvertible]) throws -> Int {
+    let result = try run(sql, arguments)
+    return Int(String(cString: PQcmdTuples(result.pointer))) ?? 0
+  }
+
+  /// Runs statements that have no parameters and return nothing.
+  func run(script: String) throws(PostgreSQLError) {
+    try send { PQsendQuery(connection, script) }
+    _ = try answer()
+  }
+
+  /// Waits for a notification on a channel that is listened to.
+  ///
+  /// - Returns: Whether there was one in this time.
+  func awaitNotification(milliseconds: Int32) throws(PostgreSQLError) -> Bool {
+    var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+    if poll(&socket, 1, milliseconds) == 0 { return false }
+    guard PQconsumeInput(connection) == 1 else { throw .unreachable }
+    var isNotified = false
+    while let notification = PQnotifies(connection) {
+      PQfreemem(notification)
+      isNotified = true
+    }
+    return isNotified
+  }
+
+  func searchable(_ text: String, tag: String) -> String {
+    SearchWords.searchable(text, tags: [tag])
+  }
+
+  func search(_ text: SearchText, tag: String, in table: String) -> SearchCondition? {
+    SearchWords.query(for: text, tags: [tag]).map {
+      SearchCondition(sql: SearchWords.condition, argument: $0)
+    }
+  }
+
+  private func run(_ sql: String, _ arguments: [any SQLConvertible]) throws(PostgreSQLError) -> QueryResult {
+    let name = try prepare(sql)
+    var texts = arguments.map { $0.sqlValue.parameter.map { UnsafePointer(strdup($0)) } ?? nil }
+    defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
+    try send { PQsendQueryPrepared(connection, name, Int32(texts.count), &texts, nil, nil, 0) }
+    return try answer()
+  }
+
+  private func prepare(_ sql: String) throws(PostgreSQLError) -> String {
+    if let name = prepared[sql] { return name }
+    let name = "s\(prepared.count)"
+    try send { PQsendPrepare(connection, name, Statement.numbered(sql), 0, nil) }
+    _ = try answer()
+    prepared[sql] = name
+    return name
+  }
+
+  private func send(_ command: () -> Int32) throws(PostgreSQLError) {
+    guard command() == 1 else { throw .unreachable }
+  }
+
+  /// The last result of what was sent. All are read, as the connection takes no command before.
+  private func answer() throws(PostgreSQLError) -> QueryResult {
+    var last: QueryResult?
+    var failure: PostgreSQLError?
+    repeat {
+      try awaitInput()
+      guard let pointer = PQgetResult(connection) else { break }
+      let result = QueryResult(pointer)
+      failure = failure ?? result.error
+      last = result
+    } while true
+    if PQstatus(connection) != CONNECTION_OK { throw .unreachable }
+    if let failure { throw failure }
+    guard let last else { throw .unreachable }
+    return last
+  }
+
+  /// Waits until a result can be read without waiting.
+  private func awaitInput() throws(PostgreSQLError) {
+    while PQisBusy(connection) == 1 {
+      var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
+      let ready = poll(&socket, 1, patience)
+      if ready == 0 { throw .silent }
+      if ready < 0, errno == EINTR { continue }
+      guard ready > 0, PQconsumeInput(connection) == 1 else { throw .unreachable }
+    }
+  }
+}

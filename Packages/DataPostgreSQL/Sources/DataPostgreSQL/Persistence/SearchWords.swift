@@ -1,0 +1,65 @@
+import Domain
+import Foundation
+
+/// Words as searches compare them, for PostgreSQL's text search
+/// (https://www.postgresql.org/docs/current/datatype-textsearch.html).
+///
+/// They are made here and not by a dictionary of the server's, so that all sources find the same items in every language: a
+/// word is a run of letters, digits and their marks, in small letters and without diacritics.
+enum SearchWords {
+  /// What a table needs for searches.
+  static let columns = """
+    searchText text NOT NULL,
+    search tsvector GENERATED ALWAYS AS (array_to_tsvector(string_to_array(searchText, ' '))) STORED
+    """
+
+  /// The condition that a row matches a ``query(for:tags:)``.
+  static let condition = "search @@ CAST(CAST(? AS text) AS tsquery)"
+
+  /// A longer word is cut; the server takes none of more than 2 KB.
+  private static let longest = 500
+
+  /// The words of a text and the tags, each once, with single spaces. A column of the table makes the index's value of it.
+  static func searchable(_ text: String, tags: [String] = []) -> String {
+    let all = words(of: text) + tags.map(tag)
+    return Set(all).sorted().joined(separator: " ")
+  }
+
+  /// The query that finds the rows in which every word begins some word, and which have every tag; nil without words.
+  static func query(for text: SearchText, tags: [String] = []) -> String? {
+    let words = words(of: text.words.joined(separator: " "))
+    guard !words.isEmpty else { return nil }
+    return (words.map { "'\($0)':*" } + tags.map { "'\(tag($0))'" }).joined(separator: " & ")
+  }
+
+  /// A word that no text has, as it begins with a character for private use.
+  private static func tag(_ id: String) -> String {
+    "\u{E000}" + id.utf8.map { String($0, radix: 16) }.joined()
+  }
+
+  private static func words(of text: String) -> [String] {
+    text.decomposedStringWithCanonicalMapping.unicodeScalars
+      .split { !isPartOfWord($0) }
+      .map { word in
+        let letters = word.filter { !isDiacritic($0) }
+        return String(String.UnicodeScalarView(letters)).lowercased()
+      }
+      .filter { !$0.isEmpty }
+      .map { String($0.prefix(longest)) }
+  }
+
+  /// Vowels of Indic scripts and of Thai are marks.
+  private static func isPartOfWord(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar.properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+      .letterNumber, .otherNumber, .nonspacingMark, .spacingMark:
+      true
+    default: false
+    }
+  }
+
+  /// The block of diacritics of Latin, Greek and Cyrillic letters.
+  private static func isDiacritic(_ scalar: Unicode.Scalar) -> Bool {
+    (0x0300...0x036F).contains(scalar.value)
+  }
+}
