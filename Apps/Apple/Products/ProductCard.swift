@@ -7,7 +7,9 @@ struct ProductCard: View {
 
   var body: some View {
     HStack(alignment: .top) {
-      PictureView().font(.title)
+      if case .picture(let picture)? = row["picture"]?.value {
+        PictureView(picture)
+      }
       VStack(alignment: .leading) {
         RowTitle(row: row)
         if case .price(let price, let before)? = row["price"]?.value {

@@ -16,8 +16,8 @@ struct ContentView: View {
       if let notice = content.notice {
         Text(notice).foregroundStyle(.orange)
       }
-      if content.picture != nil {
-        PictureView()
+      if let picture = content.picture {
+        PictureView(picture, maxWidth: 320)
       }
       ForEach(content.highlights, id: \.name) { field in
         FieldView(field: field)

@@ -59,16 +59,9 @@ struct FieldView: View {
       Text(text).accessibilityLabel(description)
     case .status(let text, let tone):
       Text(text).foregroundStyle(tone.color)
-    case .picture:
-      PictureView()
+    case .picture(let picture):
+      PictureView(picture)
     }
-  }
-}
-
-/// A picture of an item. What it shows is in the texts beside it.
-struct PictureView: View {
-  var body: some View {
-    Image(systemName: "photo").accessibilityHidden(true)
   }
 }
 

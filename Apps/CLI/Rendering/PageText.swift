@@ -47,7 +47,7 @@ struct PageText {
   private func highlight(_ field: ContentField) -> [String] {
     switch field.value {
     case .price(let price, let note): heading(price, detail: note)
-    case .text, .rating, .status, .date, .picture: paragraph(field.text, style: Style(field))
+    default: paragraph(field.text, style: Style(field))
     }
   }
 

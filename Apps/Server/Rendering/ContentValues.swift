@@ -70,13 +70,14 @@ private struct RowValues: TemplateParent {
   private func values(_ field: ContentField) -> FieldValues { FieldValues(field: field, feature: row.route.feature) }
 }
 
-/// A field, which is drawn as its text, and its parts. A picture is drawn as its address.
+/// A field, which is drawn as its text, and its parts.
 private struct FieldValues: TemplateParent, MustacheCustomRenderable {
   let field: ContentField
   let feature: String
 
   var renderText: String {
-    if case .picture(let picture) = field.value { picture.path(in: feature) } else { field.text }
+    if case .picture(let picture) = field.value { return picture.path(in: feature) }
+    return field.text
   }
   var isNull: Bool { false }
 

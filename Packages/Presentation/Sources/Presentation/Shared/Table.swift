@@ -91,9 +91,3 @@ public struct ContentField: Equatable, Sendable {
 public enum Tone: String, Sendable {
   case good, warning, bad
 }
-
-/// A picture of an item. A host draws it from these values, so that the same item always looks the same.
-public struct Picture: Equatable, Sendable {
-  public let id: Int
-  public let category: String
-}

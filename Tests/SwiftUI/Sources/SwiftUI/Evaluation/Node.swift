@@ -1,5 +1,10 @@
+import Foundation
+
 /// What a view shows, as a person meets it: a text, a control, or a part of the screen that has others.
 struct Node {
+  /// The size of each canvas. A test has no layout.
+  static let canvas = CGSize(width: 640, height: 480)
+
   enum Role: Equatable {
     case text, image, progress
     case button, link, row
@@ -18,6 +23,9 @@ struct Node {
   var value: String?
   var children: [Node] = []
   var isEnabled = true
+
+  /// What a canvas of the size ``canvas`` shows.
+  var drawing: [GraphicsContext.Fill] = []
 
   /// Whether VoiceOver passes over it.
   var isHidden = false

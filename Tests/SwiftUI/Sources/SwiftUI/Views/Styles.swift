@@ -1,3 +1,5 @@
+import Foundation
+
 /// https://developer.apple.com/documentation/swiftui/font
 public struct Font: Hashable, Sendable {
   public static let title = Font()
@@ -15,9 +17,18 @@ public protocol ShapeStyle: Sendable {}
 
 /// https://developer.apple.com/documentation/swiftui/color
 public struct Color: ShapeStyle, Hashable {
-  public static let green = Color()
-  public static let orange = Color()
-  public static let red = Color()
+  public static let green = Color("green")
+  public static let orange = Color("orange")
+  public static let red = Color("red")
+
+  private let name: String
+
+  private init(_ name: String) { self.name = name }
+
+  /// https://developer.apple.com/documentation/swiftui/color/init(hue:saturation:brightness:opacity:)
+  public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
+    self.init(String(format: "hsba(%.3f, %.3f, %.3f, %.3f)", hue, saturation, brightness, opacity))
+  }
 }
 
 extension ShapeStyle where Self == Color {

@@ -40,7 +40,9 @@ struct SourceTests {
     #expect(Self.fixed(in: line).count == 1)
   }
 
-  @Test(arguments: ["Text(title).font(.title)", "VStack(alignment: .leading)", "before.left", "frames"])
+  @Test(arguments: [
+    "Text(title).font(.title)", "VStack(alignment: .leading)", "before.left", "frames", ".frame(maxWidth: width)",
+  ])
   func `A size that follows the setting is none that is fixed`(_ line: String) {
     #expect(Self.fixed(in: line) == [])
   }
@@ -48,7 +50,7 @@ struct SourceTests {
   /// What Dynamic Type or a right-to-left language cannot change. Nothing is animated, so Reduce Motion has nothing to do.
   private static func fixed(in text: String) -> [String] {
     let fixed =
-      /size: ?[0-9]|fixedSize|dynamicTypeSize|lineLimit|minimumScaleFactor|\.frame\(|\.offset\(|\.position\(|layoutDirection/
+      /size: ?[0-9]|fixedSize|dynamicTypeSize|lineLimit|minimumScaleFactor|\.frame\([^)]*[0-9]|\.offset\(|\.position\(|layoutDirection/
     let side = /[(,:] ?\.(?:left|right)\b/
     let animation = /\b(?:withAnimation|withTransaction)\b|\.(?:animation|transition)\(/
     return text.split(separator: "\n").map(String.init).filter { line in
