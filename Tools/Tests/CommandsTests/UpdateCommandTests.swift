@@ -17,6 +17,24 @@ import Testing
     #expect(try shop.update() == ProgramRun(status: 0, output: upToDate, errors: ""))
   }
 
+  /// The name of the template may be in the bytes of a picture.
+  @Test func `a picture is the same, byte for byte, in a new product and after an update`() throws {
+    let first = Data([0x89] + Array("PNG\r\n\u{1A}\n Market market.\0\r\n".utf8) + Array(0...255))
+    try first.write(to: shop.url.appending(path: "Sources/icon.png"))
+    try shop.commit("Add a picture")
+    _ = try shop.committing("new", "product", "Bookshop", "fresh")
+    #expect(try Data(contentsOf: shop.url.appending(path: "fresh/Sources/icon.png")) == first)
+
+    _ = try shop.update()
+    try shop.commitProduct()
+    let second = Data(first.reversed())
+    try second.write(to: shop.url.appending(path: "Sources/icon.png"))
+    try shop.commit("Change the picture")
+    #expect(try shop.update().status == 0)
+
+    #expect(try Data(contentsOf: shop.url.appending(path: "books/Sources/icon.png")) == second)
+  }
+
   @Test func `a product without edits becomes equal to a new one`() throws {
     try shop.change(3, to: "Market's third line", in: "list.txt")
     try shop.write("struct MarketWindow {}\n", to: "Sources/Domain/MarketWindow.swift")
