@@ -23,6 +23,7 @@ let package = Package(
     .package(path: "Packages/Presentation"),
     .package(path: "Packages/Styles"),
     .package(path: "Tests/TestSupport"),
+    .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
@@ -205,6 +206,11 @@ let package = Package(
         .product(name: "CoordinatorStyle", package: "Styles"),
         .product(name: "MinimalStyle", package: "Styles"),
         .product(name: "ReactiveStyle", package: "Styles"),
+        .product(
+          name: "OpenCombine",
+          package: "OpenCombine",
+          condition: .when(platforms: [.android, .linux, .windows])
+        ),
         .product(name: "StyleContract", package: "Styles"),
         .product(name: "Styles", package: "Styles"),
         .product(name: "TestSupport", package: "TestSupport"),

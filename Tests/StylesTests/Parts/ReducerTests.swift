@@ -6,7 +6,7 @@ import Testing
 
 /// The rules are a function of state and event, and are tested without a test double.
 @Suite struct ReducerTests {
-  private let start = ListState(route: Lamps.route)
+  private let start = ListState<Product>(route: Lamps.route)
 
   @Test func `asks for a first page once`() {
     let loading = start.after(.action(.appear))
@@ -22,7 +22,7 @@ import Testing
     let new = old.after(.action(.search("red")))
     let number = try #require(old.request?.number)
 
-    #expect(new.after(.loaded(number, .products((Lamps.first, .idle)))) == new)
+    #expect(new.after(.loaded(number, .page((Lamps.first, .idle)))) == new)
     #expect(new.after(.failed(number, Lamps.error(.offline))) == new)
     #expect(new.after(.cancelled(number)) == new)
   }

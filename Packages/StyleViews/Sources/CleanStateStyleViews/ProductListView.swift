@@ -23,7 +23,7 @@ struct ProductListView: View {
     List {
       LoadStateView(state.screen.content, texts: texts) { [interactor] in Task { await interactor.retry() } }
       ForEach(state.screen.rows) { row in
-        NavigationLink(value: row.route) { ProductRow(row) }
+        NavigationLink(value: row.route) { ItemRow(row) }
       }
       if state.screen.hasMore {
         LoadMoreButton(texts) { [interactor] in Task { await interactor.loadNextPage() } }

@@ -22,7 +22,7 @@ struct ProductListView: View {
         Button {
           viewModel.didSelectProduct(id: row.id)
         } label: {
-          ProductRow(row)
+          ItemRow(row)
         }
       }
       if viewModel.state.hasMore {

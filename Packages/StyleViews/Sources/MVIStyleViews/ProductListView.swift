@@ -28,7 +28,7 @@ struct ProductListView: View {
     List {
       LoadStateView(state.content, texts: texts) { send(.retry) }
       ForEach(state.rows) { row in
-        NavigationLink(value: row.route) { ProductRow(row) }
+        NavigationLink(value: row.route) { ItemRow(row) }
       }
       if state.hasMore {
         LoadMoreButton(texts) { send(.loadMore) }

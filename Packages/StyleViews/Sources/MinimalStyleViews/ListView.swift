@@ -20,7 +20,7 @@ struct ListView<ViewModel: MinimalStyle.ListViewModel>: View {
     List {
       LoadStateView(data.content, texts: texts) { run { await $0.retry() } }
       ForEach(data.rows) { row in
-        NavigationLink(value: row.route) { ProductRow(row) }
+        NavigationLink(value: row.route) { ItemRow(row) }
       }
       if data.hasMore {
         LoadMoreButton(texts) { run { await $0.loadMore() } }

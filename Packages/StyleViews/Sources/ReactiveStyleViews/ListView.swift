@@ -26,7 +26,7 @@ struct ListView: View {
     List {
       LoadStateView(viewModel.screen.content, texts: texts) { input.retry.send() }
       ForEach(viewModel.screen.rows) { row in
-        NavigationLink(value: row.route) { ProductRow(row) }
+        NavigationLink(value: row.route) { ItemRow(row) }
       }
       if viewModel.screen.hasMore {
         LoadMoreButton(texts) { input.loadMore.send() }

@@ -14,19 +14,20 @@ public import SwiftUI
 public struct StyledViews {
   public nonisolated static let names = Style.allCases.map(\.rawValue)
 
-  private let style: Style
-  private let feature: ProductFeature
+  let style: Style
+  let useCases: any AllUseCases
 
   /// - Parameter name: One of ``names``.
   public init?(named name: String, useCases: any AllUseCases) {
     guard let style = Style(rawValue: name) else { return nil }
     self.style = style
-    feature = ProductFeature(useCases: useCases)
+    self.useCases = useCases
   }
 
-  /// The view of a route; nil if the route does not belong to the product browser.
+  /// The view of a route; nil if the style has none for it.
   public func view(for route: Route, in environment: ScreenEnvironment) -> AnyView? {
-    style.views.view(for: route, in: StyleSetting(feature, in: environment))
+    if let articles = reactiveArticles(route, in: environment) { return articles }
+    return style.views.view(for: route, in: StyleSetting(ProductFeature(useCases: useCases), in: environment))
   }
 }
 

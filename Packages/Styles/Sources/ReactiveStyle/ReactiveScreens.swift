@@ -32,7 +32,9 @@ public enum ReactiveScreens: ProductScreens {
 
 extension Resolver {
   fileprivate init(_ setting: StyleSetting) {
-    products = ProductPublishers(list: setting.listContent, product: setting.productContent)
-    localization = setting.environment.localization
+    self.init(
+      products: ProductPublishers(list: setting.listContent, product: setting.productContent),
+      localization: setting.environment.localization
+    )
   }
 }

@@ -14,6 +14,7 @@ extension TextKey {
   )
   static let articlesListCountAtLeast = TextKey(en: "more than %@ articles", de: "mehr als %@ Artikel")
   static let articlesListEmptySearch = TextKey(en: "No article mentions “%@”.", de: "Kein Artikel erwähnt „%@“.")
+  static let articlesListPageSize = TextKey(en: "Articles per page", de: "Artikel pro Seite")
   static let articlesListPrompt = TextKey(
     en: "Which topic would you like to read about?",
     de: "Worüber möchten Sie lesen?"

@@ -1,3 +1,4 @@
+import Domain
 import Presentation
 
 /// The dependencies that `@Injected` provides.
@@ -8,12 +9,13 @@ import Presentation
 struct Resolver {
   @TaskLocal private static var scoped: Resolver?
 
-  let products: any ProductPublishing
+  var products: any ProductPublishing = UnregisteredProducts()
+  var articles: any ListPublishing<Article> = UnregisteredArticles()
   let localization: Localization
 
   /// The resolver of the current scope. Without a scope every use case fails, and the error says why.
   static var current: Resolver {
-    scoped ?? Resolver(products: UnregisteredProducts(), localization: Localization())
+    scoped ?? Resolver(localization: Localization())
   }
 
   /// Creates something whose dependencies come from this resolver.

@@ -3,11 +3,11 @@ import Presentation
 import StyleContract
 
 /// What the list shows and what it waits for. Its rules are a pure function of state and event.
-struct ListState {
-  typealias Products = (PagedList<Product>, LoadState<Content>)
+struct ListState<Item: Entity> {
+  typealias Page = (PagedList<Item>, LoadState<Content>)
 
   enum Loaded {
-    case products(Products)
+    case page(Page)
     case choices([Choice])
   }
 
@@ -19,7 +19,7 @@ struct ListState {
     let number: Int
     let kind: Kind
     let route: ListRoute
-    let list: PagedList<Product>?
+    let list: PagedList<Item>?
     let policy: FetchPolicy
   }
 
@@ -31,15 +31,15 @@ struct ListState {
 
   /// What the screen shows when nothing is loading.
   private var resting = LoadState<Content>.idle
-  private var list: PagedList<Product>?
+  private var list: PagedList<Item>?
 
   /// How the list was loaded; its following pages are loaded in the same way.
   private var policy = FetchPolicy.useCache
   private var failed: Request.Kind?
   private var count = 0
 
-  init(route: ListRoute) {
-    self.route = route
+  init(route: ListRoute, content: LoadState<Content> = .idle) {
+    (self.route, self.content) = (route, content)
   }
 }
 
@@ -50,7 +50,7 @@ extension ListState: FeedbackState {
     switch event {
     case .action(let action):
       apply(action)
-    case .loaded(request?.number, .products((let list, let content))):
+    case .loaded(request?.number, .page((let list, let content))):
       (self.list, policy) = (list, request?.policy ?? policy)
       settle(content)
     case .failed(request?.number, let error):

@@ -1,27 +1,11 @@
 import Domain
 import Presentation
 
-#if canImport(Combine)
-  import Combine
-#else
-  import OpenCombine
-#endif
-
-/// The use cases of the product browser, as publishers.
-///
-/// Each loads when it is subscribed to, publishes on the main actor, and stops when the subscription is cancelled. It
-/// publishes an error as a failure.
+/// The use cases of the product browser, as publishers; see ``ListPublishing``.
 @MainActor
-protocol ProductPublishing {
-  /// - Parameter list: The pages to add the next one to; nil for the page that the route names.
-  func list(
-    _ route: ListRoute,
-    after list: PagedList<Product>?,
-    policy: FetchPolicy
-  ) -> AnyPublisher<ListState.Products, DomainError>
-
-  func choices() -> AnyPublisher<[Choice], DomainError>
-  func product(id: Product.ID, policy: FetchPolicy) -> AnyPublisher<Content, DomainError>
+protocol ProductPublishing: ListPublishing<Product> {
+  func choices() -> Loading<[Choice]>
+  func product(id: Product.ID, policy: FetchPolicy) -> Loading<Content>
 }
 
 /// The shop's use cases.
@@ -33,38 +17,31 @@ struct ProductPublishers: ProductPublishing {
     _ route: ListRoute,
     after pages: PagedList<Product>?,
     policy: FetchPolicy
-  ) -> AnyPublisher<ListState.Products, DomainError> {
-    .load { [list] () async throws(DomainError) -> ListState.Products in
-      guard let pages else { return try await list.load(route, policy: policy) }
-      return try await list.loadMore(of: pages, route, policy: policy)
-    }
+  ) -> Loading<ListState<Product>.Page> {
+    list.list(route, after: pages, policy: policy)
   }
 
-  func choices() -> AnyPublisher<[Choice], DomainError> {
+  func choices() -> Loading<[Choice]> {
     .load { [list] () async throws(DomainError) in try await list.choices() }
   }
 
-  func product(id: Product.ID, policy: FetchPolicy) -> AnyPublisher<Content, DomainError> {
+  func product(id: Product.ID, policy: FetchPolicy) -> Loading<Content> {
     .load { [product] () async throws(DomainError) in try await product.load(id, policy: policy) }
   }
 }
 
-/// Replaces use cases that no scope provides. An empty list would hide the mistake, so everything fails.
+/// Replaces use cases that no scope provides.
 struct UnregisteredProducts: ProductPublishing {
+  private let name = "ProductPublishing"
+
   func list(
     _ route: ListRoute,
     after list: PagedList<Product>?,
     policy: FetchPolicy
-  ) -> AnyPublisher<ListState.Products, DomainError> {
-    fail()
+  ) -> Loading<ListState<Product>.Page> {
+    .unregistered(name)
   }
 
-  func choices() -> AnyPublisher<[Choice], DomainError> { fail() }
-  func product(id: Product.ID, policy: FetchPolicy) -> AnyPublisher<Content, DomainError> { fail() }
-
-  private func fail<Output: Sendable>() -> AnyPublisher<Output, DomainError> {
-    .load { () async throws(DomainError) in
-      throw .refused(code: "unregistered", message: "No scope provides ProductPublishing.")
-    }
-  }
+  func choices() -> Loading<[Choice]> { .unregistered(name) }
+  func product(id: Product.ID, policy: FetchPolicy) -> Loading<Content> { .unregistered(name) }
 }

@@ -1,8 +1,8 @@
 public import Presentation
 public import SwiftUI
 
-/// A product in a list.
-public struct ProductRow: View {
+/// An item in a list.
+public struct ItemRow: View {
   private let row: Row
 
   public init(_ row: Row) {
