@@ -17,7 +17,11 @@
     }
 
     func database(_ migrations: [Migration] = .storefront, connections: Int = 4) -> PostgreSQLDatabase {
-      PostgreSQLDatabase(address, migrations: migrations, limits: ConnectionPool.Limits(size: connections))
+      database(migrations, limits: ConnectionPool.Limits(size: connections))
+    }
+
+    func database(_ migrations: [Migration], limits: ConnectionPool.Limits) -> PostgreSQLDatabase {
+      PostgreSQLDatabase(address, migrations: migrations, limits: limits)
     }
 
     func make<Sample: RepositorySample>(

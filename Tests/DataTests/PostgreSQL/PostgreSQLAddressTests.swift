@@ -1,0 +1,63 @@
+#if PostgreSQL
+  import Domain
+  import Foundation
+  import Testing
+
+  @testable import DataPostgreSQL
+
+  struct PostgreSQLAddressTests {
+    @Test(arguments: [
+      (
+        "postgres://shop@db.example:5433/orders",
+        ["host": "db.example", "port": "5433", "user": "shop", "dbname": "orders"]
+      ),
+      ("postgresql:///orders?host=/run/postgresql", ["host": "/run/postgresql", "dbname": "orders"]),
+      ("postgres://db.example/a%20b?passfile=/etc/shop", ["dbname": "a b", "passfile": "/etc/shop"]),
+    ])
+    func `has what libpq is told`(text: String, options: [String: String]) throws {
+      let address = try PostgreSQLAddress(text)
+      for (name, value) in options { #expect(address.options[name] == value) }
+    }
+
+    @Test(arguments: [
+      ("postgres://db.example/shop", "verify-full"), ("postgres://db.example/shop?sslmode=require", "require"),
+      ("postgres://localhost/shop", nil), ("postgres:///shop?host=/tmp", nil), ("postgres:///shop", nil),
+    ])
+    func `verifies who answers over a network`(text: String, mode: String?) throws {
+      #expect(try PostgreSQLAddress(text).options["sslmode"] == mode)
+    }
+
+    @Test(arguments: ["postgres://shop:secret@db.example/shop", "postgres://db.example/shop?password=secret"])
+    func `takes no password`(text: String) {
+      #expect(throws: PostgreSQLAddress.Problem.hasPassword) { try PostgreSQLAddress(text) }
+    }
+
+    @Test(arguments: ["", "embedded", "http://db.example", "mysql://db.example", "postgres", "postgres://[", "shop"])
+    func `is nothing else`(text: String) {
+      #expect(throws: PostgreSQLAddress.Problem.notAnAddress) { try PostgreSQLAddress(text) }
+    }
+
+    @Test func `settings are added to those of the address`() throws {
+      let address = try PostgreSQLAddress("postgres:///shop?options=-c%20a%3D1").adding("b", "2")
+      #expect(address.options["options"] == "-c a=1 -c b=2")
+    }
+  }
+
+  struct SearchWordsTests {
+    @Test(arguments: [
+      ("Löffel, löffel & GABEL!", "gabel loffel"), ("", ""), ("?!", ""), ("a'b\\c", "a b c"), ("हिन्दी", "हिन्दी"),
+    ])
+    func `words are compared without case and diacritics`(text: String, words: String) {
+      #expect(SearchWords.searchable(text) == words.decomposedStringWithCanonicalMapping)
+    }
+
+    @Test(arguments: ["", "?!", "🪔", "'"])
+    func `a text without words has no query`(text: String) {
+      #expect(SearchWords.query(for: SearchText(text)) == nil)
+    }
+
+    @Test func `a query names every word and every tag`() {
+      #expect(SearchWords.query(for: SearchText("red Lamp"), tags: ["7"]) == "'red':* & 'lamp':* & '\u{E000}37'")
+    }
+  }
+#endif
