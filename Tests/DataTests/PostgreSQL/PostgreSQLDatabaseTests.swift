@@ -1,6 +1,7 @@
 #if PostgreSQL
   import Data
   import Domain
+  import Mocks
   import TestSupport
   import Testing
 
@@ -137,6 +138,18 @@
       let database = PostgreSQLDatabase(address, documents: [], editables: [])
       for _ in 0..<3 {
         await #expect(throws: DomainError.storage(.unreachable)) { try await database.open() }
+      }
+    }
+
+    @Test func `tells what another program has changed`() async throws {
+      let sources = try await PostgreSQLSources()
+      let (database, other) = (sources.database(), sources.database())
+      let store = FavouriteLocalStore(database: database, owner: "1")
+      var updates = await store.updates().makeAsyncIterator()
+      for item in 1...3 {
+        try await FavouriteLocalStore(database: other, owner: "1").record(.fixture("\(item)", item, at: 1))
+        #expect(await updates.next() != nil)
+        #expect(try await store.changes().count == item)
       }
     }
 

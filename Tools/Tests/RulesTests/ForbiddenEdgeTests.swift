@@ -9,6 +9,8 @@ import Testing
   private static let allowed: [String: Set<String>] = [
     "Domain": [],
     "Data": ["Domain"],
+    "DataPostgreSQL": ["Data", "Domain", "SystemPostgreSQL"],
+    "SystemPostgreSQL": [],
     "Presentation": ["Domain"],
     "Mocks": ["Data", "Domain"],
     "StyleContract": ["Domain", "Presentation"],
@@ -27,6 +29,7 @@ import Testing
     ],
     "Composition": [
       "Data", "Domain", "Mocks", "Presentation",
+      "DataPostgreSQL",
       "StyleContract",
       "Styles",
     ],
@@ -84,6 +87,7 @@ import Testing
       "ToolGenerating", "ToolManifests", "ToolModel", "ToolReading", "ToolReporting", "ToolRepositories", "ToolRules",
     ],
     "NetworkTestSupport": ["TestSupport"],
+    "PostgreSQLTestSupport": ["Data", "DataPostgreSQL"],
     "TestSupport": [],
   ]
 
