@@ -14,8 +14,8 @@ extension ProductTemplate {
   /// The part that an exemplar belongs to.
   func part(of exemplar: FeatureRecord) -> Part? { parts.first { $0.paths.contains(exemplar.path) } }
 
-  /// The names of all parts that are removed with some: those within them, and those that are useless without them. What is
-  /// useless without a part within a larger one is not so without the larger one.
+  /// The names of all parts that are removed with some: those within them, those that are useless without them, and those
+  /// that no other part uses. What is useless without a part within a larger one is not so without the larger one.
   func closure(of names: [String]) -> Set<String> {
     var gone = Set(names)
     var count = 0
@@ -23,6 +23,8 @@ extension ProductTemplate {
       count = gone.count
       for part in parts {
         if let within = part.within, gone.contains(within) {
+          gone.insert(part.name)
+        } else if let users = part.usedBy, gone.isSuperset(of: users) {
           gone.insert(part.name)
         } else if gone.contains(part.name) {
           gone.formUnion(part.with ?? [])
@@ -77,6 +79,7 @@ extension ProductTemplate {
       part.paths = part.paths.filter { !PartRemoval.files($0, in: tree).isEmpty }
       part.with = part.with?.filter { !gone.contains($0) }
       if part.with?.isEmpty == true { part.with = nil }
+      part.usedBy?.removeAll(where: gone.contains)
       part.blocks = part.blocks.map { Self.left($0, in: tree) }
       part.feature?.places.removeAll { PartRemoval.files($0, in: tree).isEmpty }
       return part

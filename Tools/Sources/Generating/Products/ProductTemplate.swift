@@ -67,6 +67,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     /// The parts that are useless without this one and are removed with it.
     public var with: [String]?
 
+    /// The parts that use it. It is removed with the last of them.
+    public var usedBy: [String]?
+
     /// If the part is a feature: its lines are found by its names and need no marks.
     public var feature: Feature?
 

@@ -82,6 +82,27 @@ import Testing
     #expect(maker.problems(ofHaving: ["tests"], without: [], sample: false) == [problem])
   }
 
+  @Test func `what several parts use is removed with the last of them`() throws {
+    var description = SmallTemplate.description
+    let command = ProductTemplate.Part(name: "shelf", mark: "Shelf", paths: ["CLI/ShelfCommand.swift"])
+    description.parts.append(command)
+    description.parts[2].usedBy = ["extras", "site"]
+    description.optional = ["extras"]
+    var tree = SmallTemplate.tree
+    tree.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
+    let maker = try ProductMaker(template: tree)
+
+    #expect(description.closure(of: ["extras"]) == ["extras"])
+    #expect(description.closure(of: ["extras", "site"]) == ["extras", "site", "shelf"])
+    let bare = try maker.product(SmallTemplate.record(without: ["extras", "site"]))
+    #expect(bare.text("CLI/ShelfCommand.swift") == nil)
+    #expect(maker.problems(ofAdding: "extras", to: SmallTemplate.record(without: ["extras", "site"])) == [])
+
+    let product = try maker.product(SmallTemplate.record(without: ["extras"]))
+    #expect(try ProductTemplate(of: product).part("shelf").usedBy == ["site"])
+    #expect(try PartRemover(in: product).rest(without: "site").text("CLI/ShelfCommand.swift") == nil)
+  }
+
   @Test func `are no longer optional in a product that has them`() throws {
     let product = try maker.product(SmallTemplate.record(without: ["site"]))
 
