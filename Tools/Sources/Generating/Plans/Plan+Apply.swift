@@ -43,8 +43,13 @@ extension Plan {
       guard file.standardizedFileURL.path.hasPrefix(folder.standardizedFileURL.path + "/") else {
         return "\(change.path) is outside the repository."
       }
-      if Self.leadsThroughLink(change.path, in: folder) { return "\(change.path) is behind a symbolic link." }
-      let contents = FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) }
+      // A link itself can be deleted; its contents are its destination.
+      let isDeleted = change.after == nil
+      let places = change.path.split(separator: "/").dropLast(isDeleted ? 1 : 0)
+      if Self.leadThroughLink(places, in: folder) { return "\(change.path) is behind a symbolic link." }
+      let contents =
+        Self.destination(of: file)
+        ?? FileManager.default.contents(atPath: file.path).map { String(decoding: $0, as: UTF8.self) }
       if contents == change.before { return nil }
       return change.before == nil
         ? "\(change.path) already exists." : "\(change.path) has changed in the meantime; try again."
@@ -52,12 +57,17 @@ extension Plan {
     if !problems.isEmpty { throw Problems(problems) }
   }
 
-  private static func leadsThroughLink(_ path: String, in folder: URL) -> Bool {
+  private static func leadThroughLink(_ parts: ArraySlice<Substring>, in folder: URL) -> Bool {
     var place = folder
-    return path.split(separator: "/").contains { part in
+    return parts.contains { part in
       place.append(path: String(part))
-      return (try? FileManager.default.destinationOfSymbolicLink(atPath: place.path)) != nil
+      return destination(of: place) != nil
     }
+  }
+
+  /// Nil if it is no link.
+  private static func destination(of link: URL) -> String? {
+    try? FileManager.default.destinationOfSymbolicLink(atPath: link.path)
   }
 
   private func stage(_ moves: [Move], in staging: URL) throws {
@@ -108,7 +118,8 @@ private struct Move {
   func undo() -> Bool {
     let files = FileManager.default
     do {
-      if files.fileExists(atPath: old.path) {
+      // A link leads nowhere in the staging folder.
+      if (try? files.attributesOfItem(atPath: old.path)) != nil {
         if files.fileExists(atPath: file.path) { try files.removeItem(at: file) }
         try files.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         try files.moveItem(at: old, to: file)

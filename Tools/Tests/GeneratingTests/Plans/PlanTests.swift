@@ -39,6 +39,30 @@ struct PlanTests {
     #expect(try folder.texts() == ["a.txt": "old\n"])
   }
 
+  @Test func `deletes a link, and not what it leads to`() throws {
+    let folder = try TemporaryFolder(["a/a.txt": "stays\n"])
+    let link = folder.path + "/b/link"
+    try FileManager.default.createDirectory(atPath: folder.path + "/b", withIntermediateDirectories: false)
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "../a")
+
+    #expect(throws: Problems("b/link has changed in the meantime; try again.")) {
+      try Plan([.delete(path: "b/link", before: "../c")]).apply(in: folder.path)
+    }
+    // The second change fails when the link is gone.
+    #expect(throws: Problems.self) {
+      try Plan([
+        .delete(path: "b/link", before: "../a"), .create(path: "c/\(String(repeating: "c", count: 300))", contents: ""),
+      ])
+      .apply(in: folder.path)
+    }
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: link) == "../a")
+
+    try Plan([.delete(path: "b/link", before: "../a")]).apply(in: folder.path)
+
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/b"))
+    #expect(try folder.texts() == ["a/a.txt": "stays\n"])
+  }
+
   @Test func `a sibling folder with the same prefix is outside`() throws {
     let folder = try TemporaryFolder(["a.txt": "old\n"])
     let path = "../\(URL(filePath: folder.path).lastPathComponent)-other.txt"
