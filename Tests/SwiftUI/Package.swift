@@ -97,7 +97,6 @@ let package = Package(
       dependencies: [
         "Apple",
         .product(name: "Composition", package: "Composition"),
-        .product(name: "Mocks", package: "Mocks"),
         .product(name: "Presentation", package: "Presentation"),
       ]
     ),

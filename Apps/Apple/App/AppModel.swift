@@ -24,9 +24,10 @@ final class AppModel {
   init(screens: ScreenFactory) {
     self.screens = screens
     texts = WebTexts(screens.localization)
-    places = (texts.menu + texts.personalMenu).map { link in
-      Place(id: link.route, title: link.text, navigator: Navigator(root: link.route, screens: screens))
-    }
+    let links =
+      texts.menu
+      + texts.personalMenu
+    places = links.map { Place(id: $0.route, title: $0.text, navigator: Navigator(root: $0.route)) }
   }
 
   var navigator: Navigator { place(selected ?? .home).navigator }
@@ -40,12 +41,6 @@ final class AppModel {
     } catch {
       navigator.failure = ErrorViewData(error, localization: screens.localization)
     }
-  }
-
-  /// Shows the first screen.
-  func goHome() {
-    selected = .home
-    navigator.popToRoot()
   }
 
   /// The place that a route belongs to.

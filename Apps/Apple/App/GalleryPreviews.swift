@@ -24,7 +24,6 @@
             state: gallery.screen.state,
             texts: WebTexts(entry.localization),
             send: { _ in },
-            perform: { _ in },
             leave: { _ in }
           )
         }

@@ -17,7 +17,7 @@ struct GoCommands: Commands {
         .disabled(model?.navigator.coordinator.path.isEmpty ?? true)
       Button(WebTexts(localization).refresh) { model?.navigator.refresh() }
         .keyboardShortcut("r")
-        .disabled(model?.navigator.coordinator.current.isForm ?? true)
+        .disabled(model?.navigator.coordinator.current.canRefresh != true)
     }
   }
 

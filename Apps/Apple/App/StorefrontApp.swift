@@ -1,6 +1,6 @@
 import SwiftUI
 
-/// The app for iPhone, iPad and Mac. Accounts and favourites are those of a server, so they need a remote source.
+/// The app for iPhone, iPad and Mac.
 @main
 struct StorefrontApp: App {
   @State private var settings = AppSettings()

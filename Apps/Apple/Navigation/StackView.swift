@@ -20,7 +20,7 @@ struct StackView: View {
     .sheet(item: $navigator.signIn) { signIn in
       NavigationStack {
         screen(signIn.id)
-          .toolbar { Button(model.texts.home) { close() } }
+          .toolbar { Button(model.texts.home) { model.leaveSignIn() } }
       }
     }
     .alert(navigator.failure?.message ?? String(), isPresented: $navigator.hasFailed) {}
@@ -33,10 +33,5 @@ struct StackView: View {
     } else {
       ScreenView(route: route, navigator: navigator, model: model)
     }
-  }
-
-  private func close() {
-    navigator.signIn = nil
-    model.goHome()
   }
 }

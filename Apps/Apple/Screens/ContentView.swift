@@ -5,7 +5,6 @@ import SwiftUI
 struct ContentView: View {
   let content: Content
   let texts: WebTexts
-  let rowActions: RowActions
   let send: (ScreenAction) -> Void
 
   var body: some View {
@@ -35,13 +34,7 @@ struct ContentView: View {
       FormView(form: form, title: content.title, explanation: content.paragraphs, texts: texts, send: send)
     }
     if let table = content.table {
-      TableView(
-        table: table,
-        hasMore: content.paging?.next != nil,
-        texts: texts,
-        rowActions: rowActions,
-        send: send
-      )
+      TableView(table: table, hasMore: content.paging?.next != nil, texts: texts, send: send)
     }
   }
 }
@@ -64,14 +57,13 @@ struct TableView: View {
   let table: Presentation.Table
   let hasMore: Bool
   let texts: WebTexts
-  let rowActions: RowActions
   let send: (ScreenAction) -> Void
 
   var body: some View {
     Section {
       ForEach(table.rows) { row in
         NavigationLink(value: row.route) { ItemView(row: row) }
-          .swipeActions { RowActionsView(actions: rowActions, row: row) }
+          .swipeActions { RowActionsView(row: row) }
       }
       if hasMore {
         Button(texts.loadMore) { send(.loadMore) }

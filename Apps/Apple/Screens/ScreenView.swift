@@ -4,15 +4,15 @@ import SwiftUI
 /// The screen of a route. It exists as long as the route is in the stack.
 struct ScreenView: View {
   private let navigator: Navigator
-  private let texts: WebTexts
+  private let model: AppModel
   @State private var screen: any Screen
 
-  /// Which forms were done when the screen was loaded last.
+  /// How often screens were to be loaded again when this one was loaded last.
   @State private var seen: Int
 
   init(route: Route, navigator: Navigator, model: AppModel) {
     self.navigator = navigator
-    texts = model.texts
+    self.model = model
     _screen = State(initialValue: model.screens.screen(for: route, coordinator: navigator))
     _seen = State(initialValue: navigator.changes)
   }
@@ -20,13 +20,11 @@ struct ScreenView: View {
   var body: some View {
     StateView(
       state: screen.state,
-      texts: texts,
-      isBusy: navigator.isSubmitting,
-      rowActions: RowActions(of: { screen.actions(on: $0) }, perform: { navigator.perform($0, staysHere: true) }),
+      texts: model.texts,
       send: send,
-      perform: { navigator.perform($0) },
-      leave: { navigator.replace(with: $0) }
+      leave: { navigator.leave(for: $0) }
     )
+    .environment(\.screenActions, ScreenActions(of: screen, navigator, model))
     .refreshable { [screen] in await screen.send(.refresh) }
     .task(id: navigator.changes) { await load() }
     .task { [screen] in await screen.follow() }
@@ -36,7 +34,7 @@ struct ScreenView: View {
     Task { await screen.send(action) }
   }
 
-  /// Loads the screen when it is first shown, and again after a form that may have changed it.
+  /// Loads the screen when it is first shown, and again if it may have changed since.
   private func load() async {
     await screen.load()
     guard seen != navigator.changes else { return }

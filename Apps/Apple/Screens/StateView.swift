@@ -5,10 +5,7 @@ import SwiftUI
 struct StateView: View {
   let state: ScreenState
   let texts: WebTexts
-  var isBusy = false
-  var rowActions = RowActions()
   let send: (ScreenAction) -> Void
-  let perform: (ContentAction) -> Void
   let leave: (Route) -> Void
 
   var body: some View {
@@ -33,18 +30,17 @@ struct StateView: View {
       if case .empty(let text) = state.content {
         Text(text)
       }
-      if state.isLoading || isBusy {
+      if state.isLoading {
         ProgressView(texts.loading)
       }
       if let content = state.content.content {
-        ContentView(content: content, texts: texts, rowActions: rowActions, send: send)
+        ContentView(content: content, texts: texts, send: send)
       }
-      ActionsView(actions: state.allActions, perform: perform)
-        .disabled(isBusy)
+      ActionsView(actions: state.allActions, texts: texts)
     }
     .navigationTitle(state.content.content?.title ?? state.title)
     .toolbar {
-      if !state.route.isForm {
+      if state.route.canRefresh {
         Button(texts.refresh, systemImage: "arrow.clockwise") { send(.refresh) }
       }
     }
@@ -62,20 +58,6 @@ struct FailureView: View {
       Text(error.message).foregroundStyle(.red)
       if error.canRetry {
         Button(retry) { send(.retry) }
-      }
-    }
-  }
-}
-
-/// What can be done with what a screen shows.
-struct ActionsView: View {
-  let actions: [ContentAction]
-  let perform: (ContentAction) -> Void
-
-  var body: some View {
-    Section {
-      ForEach(actions, id: \.route) { action in
-        Button(action.label, role: action.kind == .destroy ? .destructive : nil) { perform(action) }
       }
     }
   }

@@ -13,46 +13,27 @@ final class AppSettings {
   /// How often the screens were replaced. Windows begin anew with each time.
   private(set) var generation = 0
 
-  /// Why something could not be set.
-  private(set) var problem: String?
-
-  @ObservationIgnored private let store: UserDefaults
+  @ObservationIgnored let store: UserDefaults
 
   init(store: UserDefaults = .standard) {
     self.store = store
     (useCases, screens) = Self.made(from: store)
   }
 
-  /// The address of a server; empty for what is on the device.
-  var source: String { store.string(forKey: "source") ?? String() }
-
   var language: Language { screens.localization.language }
 
-  var hasAccounts: Bool { useCases.authUseCase != nil }
-
-  func save(source: String, language: Language) {
-    guard source.isEmpty || Configuration.Source(source) != nil else {
-      problem = AppleTexts(screens.localization).noSource(source)
-      return
-    }
-    store.set(source, forKey: "source")
+  func save(_ language: Language) {
     store.set(language.rawValue, forKey: "language")
+    renew()
+  }
+
+  /// Replaces the screens by those that follow from what is stored.
+  func renew() {
     (useCases, screens) = Self.made(from: store)
     beginAnew()
   }
 
-  func signOut() async {
-    let result = await screens.submit(.account(.form(.signOut)))
-    if result.next == nil { problem = result.failure?.message } else { beginAnew() }
-  }
-
-  /// Sends what was liked without a connection, until the task is cancelled.
-  func followServer() async { await useCases.followServer() }
-
-  private func beginAnew() {
-    problem = nil
-    generation += 1
-  }
+  func beginAnew() { generation += 1 }
 
   private static func made(from store: UserDefaults) -> (DIContainer, ScreenFactory) {
     let source = store.string(forKey: "source").flatMap(Configuration.Source.init)

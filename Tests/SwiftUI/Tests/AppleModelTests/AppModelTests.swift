@@ -1,6 +1,5 @@
 import Composition
 import Foundation
-import Mocks
 import Presentation
 import Testing
 
@@ -92,22 +91,5 @@ struct AppModelTests {
 
     #expect(model.selected == .home)
     #expect(model.navigator.path == [])
-  }
-
-  @Test
-  func `A form to sign in is no part of the path that is bound, and leaves with its sheet`() {
-    let navigator = model(.mock().with(AccountAccess(sessions: MockSessionStore()))).navigator
-    let signIn = Route.account(.form(.signIn))
-
-    navigator.open([Self.detail, signIn])
-
-    #expect(navigator.path == [Self.detail])
-    #expect(navigator.signIn?.id == signIn)
-
-    navigator.path = []
-    #expect(navigator.coordinator.path == [signIn])
-
-    navigator.signIn = nil
-    #expect(navigator.coordinator.path == [])
   }
 }

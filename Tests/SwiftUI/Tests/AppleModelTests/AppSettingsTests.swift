@@ -21,35 +21,21 @@ final class AppSettingsTests {
   func `What was set is there after the app was quit`() {
     let first = AppSettings(store: store)
 
-    first.save(source: "https://shop.example", language: .german)
+    first.save(.german)
 
-    let second = AppSettings(store: store)
-    #expect(second.source == "https://shop.example")
-    #expect(second.language == .german)
+    #expect(first.language == .german)
+    #expect(AppSettings(store: store).language == .german)
   }
 
   @Test
-  func `A server has accounts, and the device has none`() {
+  func `Windows begin anew with each change`() {
     let settings = AppSettings(store: store)
-    #expect(!settings.hasAccounts)
-
-    settings.save(source: "https://shop.example", language: .english)
-    #expect(settings.hasAccounts)
-
-    settings.save(source: "", language: .english)
-    #expect(!settings.hasAccounts)
-  }
-
-  @Test
-  func `Windows begin anew with each change, and not with a mistake`() {
-    let settings = AppSettings(store: store)
-
-    settings.save(source: "shop.example", language: .german)
     #expect(settings.generation == 0)
-    #expect(settings.problem != nil)
 
-    settings.save(source: "", language: .german)
+    settings.save(.german)
     #expect(settings.generation == 1)
-    #expect(settings.problem == nil)
+
+    settings.save(.english)
+    #expect(settings.generation == 2)
   }
 }

@@ -13,7 +13,7 @@ public struct AppleTexts: Sendable {
   public var source: String { localization.text(.appleSettingsSource) }
   public var sourceHint: String { localization.text(.appleSettingsSourceHint) }
   public var language: String { localization.text(.webLanguageLabel) }
-  public var save: String { localization.text(.formsSubmitSave) }
+  public var save: String { localization.text(.appleSettingsSave) }
   public var signOut: String { localization.text(.accountSignOutSubmit) }
 
   public func noSource(_ text: String) -> String { localization.text(.appleSettingsSourceError, text) }

@@ -3,6 +3,7 @@
 extension TextKey {
   static let appleMenuBack = TextKey(en: "Back", de: "Zurück")
   static let appleMenuTitle = TextKey(en: "Go", de: "Gehe zu")
+  static let appleSettingsSave = TextKey(en: "Save", de: "Speichern")
   static let appleSettingsSource = TextKey(en: "Address of the server", de: "Adresse des Servers")
   static let appleSettingsSourceError = TextKey(
     en: "“%@” is not the address of a server. It begins with https:// or http://.",

@@ -1,38 +1,23 @@
-/// The texts of web pages, in addition to those of their screens.
+/// The texts of web pages and of the app for Apple platforms, in addition to those of their screens.
 public struct WebTexts: Sendable {
-  private let localization: Localization
+  let localization: Localization
 
   public init(_ localization: Localization) {
     self.localization = localization
   }
 
-  public var errorTitle: String { localization.text(.webErrorTitle) }
-
-  /// The title of a page whose form was not accepted; it is read first
-  /// (https://design-system.service.gov.uk/patterns/validation).
-  public func rejectedTitle(_ title: String) -> String { localization.text(.formsTitleError, title) }
-  public var footer: String { localization.text(.webFooterText) }
   public var language: String { localization.text(.webLanguageLabel) }
   public var loadMore: String { localization.text(.webListMore) }
   public var loading: String { localization.text(.sharedLoadingText) }
   public var navigation: String { localization.text(.webNavigationLabel) }
-  public var nextPage: String { localization.text(.webPageNext) }
-  public var notFoundTitle: String { localization.text(.webNotFoundTitle) }
-  public var pages: String { localization.text(.webPageLabel) }
-  public var previousPage: String { localization.text(.webPagePrevious) }
   public var refresh: String { localization.text(.webListRefresh) }
   public var retry: String { localization.text(.webRetryLabel) }
-  public var search: String { localization.text(.webSearchSubmit) }
-  public var skipToContent: String { localization.text(.webNavigationSkip) }
 
   /// The link to the first screen.
   public var home: String { localization.text(Features.all[0].texts.back) }
 
   /// The features, as a menu shows them.
   public var menu: [ScreenState.Link] { links(to: Features.shared) }
-
-  /// A form that a page sent is shown again, and not submitted.
-  public var notSubmitted: String { localization.text(.formsNoticeNotSubmitted) }
 
   /// What a person has of their own, as a menu shows it.
   public var personalMenu: [ScreenState.Link] {
@@ -44,38 +29,5 @@ public struct WebTexts: Sendable {
     features.map {
       ScreenState.Link(text: localization.text($0.texts.title), route: .list(ListRoute($0.name)))
     }
-  }
-}
-
-extension ErrorViewData {
-  /// Why a server did not accept a request.
-  public enum Refusal: Sendable {
-    case busy, headersTooLarge, methodNotAllowed, timedOut, tooLarge, tooLong
-    case forged, unreadableForm
-    case versionRequired
-  }
-
-  public init(_ refusal: Refusal, localization: Localization) {
-    let (kind, key): (Kind, TextKey) =
-      switch refusal {
-      case .busy: (.busy, .webErrorBusy)
-      case .forged: (.forged, .formsErrorForged)
-      case .headersTooLarge: (.headersTooLarge, .webErrorHeaders)
-      case .methodNotAllowed: (.methodNotAllowed, .webErrorMethod)
-      case .timedOut: (.timedOut, .webErrorTimedOut)
-      case .tooLarge: (.tooLarge, .webErrorTooLarge)
-      case .tooLong: (.tooLong, .webErrorTooLong)
-      case .unreadableForm: (.unreadableForm, .formsErrorUnreadable)
-      case .versionRequired: (.versionRequired, .formsErrorVersionRequired)
-      }
-    let canRetry =
-      refusal == .busy || refusal == .timedOut
-      || refusal == .forged
-    self.init(kind, message: localization.text(key), canRetry: canRetry)
-  }
-
-  /// An error of the server itself. The message names the request's entry in the log, and nothing else.
-  public static func internalError(request: String, localization: Localization) -> ErrorViewData {
-    ErrorViewData(.internalError, message: localization.text(.webErrorInternal, request))
   }
 }

@@ -9,7 +9,24 @@ public struct EnvironmentValues {
   /// https://developer.apple.com/documentation/swiftui/environmentvalues/isenabled
   public var isEnabled = true
 
+  private var values: [ObjectIdentifier: Any] = [:]
+
   public init() {}
+
+  /// https://developer.apple.com/documentation/swiftui/environmentvalues/subscript(_:)
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+}
+
+/// The name of a value that an app adds to the environment.
+/// https://developer.apple.com/documentation/swiftui/environmentkey
+public protocol EnvironmentKey {
+  associatedtype Value
+
+  /// https://developer.apple.com/documentation/swiftui/environmentkey/defaultvalue
+  static var defaultValue: Value { get }
 }
 
 /// A value of a view's environment.

@@ -20,34 +20,23 @@ struct RecordedText {
   }
 
   static func exists(_ id: String) -> Bool {
-    [file(id, "CLITests", "txt"), file(id, "ServerTests", "html")].allSatisfy {
-      FileManager.default.fileExists(atPath: $0.path)
-    }
+    let files = [
+      file(id, "CLITests", "txt"),
+      file(id, "ServerTests", "html"),
+    ]
+    return files.allSatisfy { FileManager.default.fileExists(atPath: $0.path) }
   }
 
   static func terminal(_ id: String) throws -> RecordedText {
     RecordedText([try read(file(id, "CLITests", "txt"))])
   }
 
-  /// The texts, labels and values of a page.
-  static func page(_ id: String) throws -> RecordedText {
-    let html = try read(file(id, "ServerTests", "html"))
-    let texts = html.replacing(/<[^>]*>/) { tag in
-      tag.output.matches(of: /(?:aria-label|value|data-label)="([^"]*)"/).map { $0.output.1 }.joined(separator: "\n")
-    }
-    let characters = [("&lt;", "<"), ("&gt;", ">"), ("&quot;", "\""), ("&#39;", "'"), ("&amp;", "&")]
-    let text = characters.reduce(texts) { text, pair in
-      text.replacing(pair.0, with: pair.1)
-    }
-    return RecordedText([text])
-  }
-
-  private static func file(_ id: String, _ target: String, _ ending: String) -> URL {
+  static func file(_ id: String, _ target: String, _ ending: String) -> URL {
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../../../..").standardized
     return root.appending(path: "Tests/\(target)/Golden/gallery/\(id).\(ending)")
   }
 
-  private static func read(_ file: URL) throws -> String {
+  static func read(_ file: URL) throws -> String {
     String(decoding: try Data(contentsOf: file), as: UTF8.self)
   }
 

@@ -13,7 +13,9 @@ extension ScreenState {
     let rows = (shown?.table?.rows ?? []).map { row in
       shown?.table?.columns.compactMap { row[$0.description.name]?.spokenText } ?? []
     }
-    let groups = texts.map { [$0] } + rows + allActions.map { [$0.label] }
+    let groups =
+      texts.map { [$0] } + rows
+      + allActions.map { [$0.label] }
     return groups.map { group in group.filter { !$0.isEmpty } }
   }
 

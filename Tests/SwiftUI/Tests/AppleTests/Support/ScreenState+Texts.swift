@@ -1,4 +1,3 @@
-import Foundation
 import Presentation
 
 /// What a person can read on a screen, in reading order. It is written down here once more, so that it is compared with
@@ -7,7 +6,8 @@ extension ScreenState {
   func texts(_ web: WebTexts) -> [String] {
     let content = content.content
     var texts = [content?.title ?? title]
-    if !route.isForm { texts.append(web.refresh) }
+    texts.append(web.refresh)
+    if route.isForm { texts.removeLast() }
     if let search { texts += [search.label, search.text] }
     if let filter, let choices = filter.choices.content {
       texts += [filter.label, choices.first { $0.id == filter.selected }?.name ?? ""]
@@ -17,14 +17,16 @@ extension ScreenState {
     if case .empty(let text) = self.content { texts.append(text) }
     if isLoading { texts.append(web.loading) }
     if let content { texts += content.texts(web) }
-    return (texts + allActions.map(\.label)).filter { !$0.isEmpty }
+    texts += allActions.map(\.label)
+    return texts.filter { !$0.isEmpty }
   }
 }
 
 extension Content {
   fileprivate func texts(_ web: WebTexts) -> [String] {
     [summary, notice].compactMap(\.self) + highlights.flatMap(\.texts) + paragraphs
-      + facts.flatMap { [$0.label, $0.value] } + (form?.texts(web) ?? [])
+      + facts.flatMap { [$0.label, $0.value] }
+      + (form?.texts(web) ?? [])
       + (table?.rows.flatMap(\.texts) ?? [])
       + (paging?.next == nil ? [] : [web.loadMore])
   }
@@ -48,26 +50,4 @@ extension ContentField {
     case .picture: []
     }
   }
-}
-
-extension Form {
-  fileprivate func texts(_ web: WebTexts) -> [String] {
-    let fields = fields.filter { $0.kind != .hidden }
-    return [failure?.message].compactMap(\.self)
-      + fields.flatMap { [$0.label, $0.entry, $0.hint, $0.error, $0.stored].compactMap(\.self) }
-      + [submit] + (isSubmitting ? [web.loading] : [])
-  }
-}
-
-extension FormField {
-  /// What is in the control. A toggle shows it without a text, and a secret not at all.
-  private var shown: String {
-    switch kind {
-    case .choice(let choices): choices.first { $0.id ?? "" == value }?.name ?? ""
-    case .toggle, .secret: ""
-    default: value
-    }
-  }
-
-  fileprivate var entry: String? { shown.isEmpty ? nil : shown }
 }

@@ -1,6 +1,5 @@
 import Composition
 import Domain
-import Foundation
 import Mocks
 import Presentation
 import Testing
@@ -39,9 +38,11 @@ struct MenuTests {
 
     let menu = try menu(try await window(language: language))
 
-    let places = (web.menu + web.personalMenu).map(\.text)
+    let links =
+      web.menu
+      + web.personalMenu
     #expect(menu.label == texts.menu)
-    #expect(menu.children.map(\.name) == places + [texts.back, web.refresh])
+    #expect(menu.children.map(\.name) == links.map(\.text) + [texts.back, web.refresh])
   }
 
   @Test
