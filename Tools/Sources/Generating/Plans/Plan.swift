@@ -73,6 +73,7 @@ extension Plan {
 
 extension Plan.Change {
   fileprivate var diff: String {
+    if let before, before.contains("\0") { return "Binary files a/\(path) and /dev/null differ\n" }
     let heading = """
       --- \(before == nil ? "/dev/null" : "a/\(path)")
       +++ \(after == nil ? "/dev/null" : "b/\(path)")

@@ -74,11 +74,11 @@ public struct PartRemover {
     }
   }
 
-  /// - Throws: ``Problems`` if a file that changes is no text.
-  public func plan(to rest: ProductTree) throws(Problems) -> Plan {
+  public func plan(to rest: ProductTree) -> Plan {
     var changes: [Plan.Change] = []
     for (path, file) in tree.files where rest.files[path] != file {
-      guard let before = file.text else { throw Problems("\(path) is not a text file; remove it by hand.") }
+      // A picture is compared by what it would be as a text.
+      let before = String(decoding: file.contents, as: UTF8.self)
       let after = rest.text(path)
       changes.append(after.map { .edit(path: path, before: before, after: $0) } ?? .delete(path: path, before: before))
     }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Generating
@@ -14,6 +15,20 @@ import Testing
       ]
     )
     #expect(plan.changes.first?.after?.contains("extras") == false)
+  }
+
+  @Test func `removes pictures`() throws {
+    let picture = Data([0x89, 0x50, 0, 0xFF])
+    var tree = SmallTemplate.tree
+    tree.files["Extras/icon.png"] = ProductTree.File(contents: picture)
+    let folder = try TemporaryFolder([:])
+    try tree.write(to: folder.path)
+
+    let plan = try PartRemover(in: tree).plan("extras")
+    try plan.apply(in: folder.path)
+
+    #expect(plan.diff.contains("Binary files a/Extras/icon.png and /dev/null differ"))
+    #expect(!FileManager.default.fileExists(atPath: folder.path + "/Extras"))
   }
 
   @Test func `a product records the removal`() throws {

@@ -72,6 +72,6 @@ struct RemovePartCommand: AsyncParsableCommand {
     try Failure.wrapping { () throws(Problems) in try remover.requireFeatures(without: name) }
     let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name, released: released) }
     let formatted = try SwiftFormat.formatted(rest, besides: tree)
-    try plan.apply { _ throws(Problems) in (try remover.plan(to: formatted), "Removed \(name).") }
+    try plan.apply { _ throws(Problems) in (remover.plan(to: formatted), "Removed \(name).") }
   }
 }
