@@ -26,7 +26,8 @@ public struct DIContainer: AllUseCases {
 }
 
 /// What keeps the data of a program that has no other source.
-typealias Database = DocumentDatabase
+typealias Database =
+  DocumentDatabase
   & SQLDatabase
   & ObservedDatabase
   & ProductDatabase
