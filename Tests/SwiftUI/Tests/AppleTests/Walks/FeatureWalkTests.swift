@@ -94,6 +94,7 @@ struct FeatureWalkTests {
     #expect(window.texts == state.texts(web))
 
     try await window.tap(try #require(state.back).text)
-    #expect(window.title == (await ScreenState.loaded(.home)).title)
+    #expect(window.texts == (await ScreenState.loaded(.home, useCases)).texts(web))
+    #expect(throws: ViewHost.NotThere.self) { try window.host.back() }
   }
 }

@@ -30,6 +30,7 @@ struct FormWalkTests {
     }
 
     #expect(window.rows.count == count - 1)
+    #expect(throws: ViewHost.NotThere.self) { try window.host.back() }
     #expect(window.host.problems == [])
   }
 }
