@@ -2,7 +2,7 @@ public import Domain
 
 /// A SQL database, as far as the tables of accounts and of what belongs to them need one. ``LocalDatabase`` is SQLite's.
 ///
-/// Their statements are such that SQLite and PostgreSQL both understand them. A parameter is written as `?`.
+/// Their statements are such that other engines than SQLite understand them too. A parameter is written as `?`.
 public protocol SQLDatabase: Sendable {
   /// Runs statements that write nothing. All of them see one state of the database.
   func query<Value: Sendable>(
