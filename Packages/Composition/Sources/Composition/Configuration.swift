@@ -94,28 +94,14 @@ extension Configuration.Source {
 
   /// The sources that this build knows, for messages.
   public static var names: String {
-    let names = [
-      "embedded",
-      isDebugBuild ? "mock" : nil,
-      "an http(s) URL",
-      hasPostgreSQL ? "a postgres:// URL without a password" : nil,
-    ]
-    return names.compactMap(\.self).joined(separator: " or ")
-  }
-
-  private static var hasPostgreSQL: Bool {
-    #if PostgreSQL
-      true
-    #else
-      false
-    #endif
-  }
-
-  private static var isDebugBuild: Bool {
+    var names = ["embedded"]
     #if DEBUG
-      true
-    #else
-      false
+      names.append("mock")
     #endif
+    names.append("an http(s) URL")
+    #if PostgreSQL
+      names.append("a postgres:// URL without a password")
+    #endif
+    return names.joined(separator: " or ")
   }
 }
