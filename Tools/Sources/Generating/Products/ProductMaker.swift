@@ -24,9 +24,9 @@ public struct ProductMaker: Sendable {
   /// The names of the parts that a product has only if it asks for them.
   public var optional: [String] { template.optional ?? [] }
 
-  /// All optional parts that a product can have without some parts.
+  /// All optional parts that a product can have without the sample and some other parts.
   public func allOptional(without unwanted: [String]) -> [String] {
-    let gone = template.withItems { _ in true }.closure(of: unwanted)
+    let gone = template.withItems { _ in true }.closure(of: unwanted + (template.sample ?? []))
     return optional.filter { !gone.contains($0) }
   }
 
@@ -91,13 +91,17 @@ public struct ProductMaker: Sendable {
       let known = optional.isEmpty ? "there are none" : "they are: \(optional.joined(separator: ", "))"
       problems.append("there is no optional part `\(name)`; \(known).")
     }
+    let ofSample = template.withItems { _ in true }.closure(of: template.sample ?? [])
+    for name in wanted where !sample && optional.contains(name) && ofSample.contains(name) {
+      problems.append("the part `\(name)` needs the sample; add --sample.")
+    }
     for name in wanted where unwanted.contains(name) {
       problems.append("the part `\(name)` cannot be both had and left out.")
     }
     let isNeeded = { (name: String) in !template.closure(of: [name]).isDisjoint(with: template.sample ?? []) }
     let left = Set(optional.filter { !wanted.contains($0) } + unwanted).sorted()
     let own = template.withItems { _ in true }
-    for name in wanted where !sample && optional.contains(name) {
+    for name in wanted where !sample && optional.contains(name) && !ofSample.contains(name) {
       let needed = own.parts(neededBy: name, among: left)
       let isOut = needed.contains(where: unwanted.contains)
       let remedy = isOut ? "take that out of --without" : "write `--with \((needed + wanted).joined(separator: ","))`"

@@ -23,6 +23,21 @@ import Testing
     #expect(maker.omitted(sample: true, tool: false, wanted: []) == [])
   }
 
+  @Test func `a part of the sample is not had without it`() throws {
+    var description = SmallTemplate.description
+    description.sample = ["site"]
+    description.optional = ["extras"]
+    description.parts[1].with = ["extras"]
+    var tree = SmallTemplate.tree
+    tree.files[ProductTemplate.path]?.contents = Data(JSONDocument.text(of: description).utf8)
+    let maker = try ProductMaker(template: tree)
+
+    #expect(maker.allOptional(without: []) == [])
+    let problem = "the part `extras` needs the sample; add --sample."
+    #expect(maker.problems(ofHaving: ["extras"], without: [], sample: false) == [problem])
+    #expect(maker.problems(ofHaving: ["extras"], without: [], sample: true) == [])
+  }
+
   @Test(
     arguments: [
       (["extras"], [], false, nil), ([], ["extras"], false, nil), ([], ["site"], true, nil),
