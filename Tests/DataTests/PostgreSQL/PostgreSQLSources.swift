@@ -38,8 +38,8 @@
       }
       if let articles = items as? [Article], Sample.self == ArticleSample.self {
         let fill = Migration("fill") { session in
-          try ArticlePostgreSQLRepository.table.create(in: session)
-          try ArticlePostgreSQLRepository.replaceAll(with: articles, in: session)
+          try ListedTable.articles.create(in: session)
+          try ListedTable.articles.replaceAll(withUnsorted: articles, session)
         }
         return try repository(database([fill]).articles)
       }

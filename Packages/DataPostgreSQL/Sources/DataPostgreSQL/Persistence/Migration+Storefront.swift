@@ -4,7 +4,7 @@ extension [Migration] {
   /// The tables that features do not share.
   static let storefront = [
     Migration("createProducts") { try ProductPostgreSQLRepository.create(in: $0) },
-    Migration("createArticles") { try ArticlePostgreSQLRepository.table.create(in: $0) },
+    Migration("createArticles") { try ListedTable.articles.create(in: $0) },
     Migration("createAccounts", script: AccountTables.script),
     Migration("createFavourites", script: FavouriteTables.script),
   ]

@@ -11,7 +11,7 @@ extension PostgreSQLDatabase {
       let products = try Catalogue.products()
       try ProductPostgreSQLRepository.replaceAll(with: products, categories: Catalogue.categories, in: session)
       let articles = try Catalogue.articles()
-      try ArticlePostgreSQLRepository.replaceAll(with: articles, in: session)
+      try ListedTable.articles.replaceAll(withUnsorted: articles, session)
       return [(ProductJSON.listName, products.count), (ArticleJSON.listName, articles.count)]
     }
   }

@@ -1,16 +1,8 @@
 public import Data
 public import Domain
 
-extension PostgreSQLDatabase: DocumentDatabase {
-  public func documents<Format: DocumentJSON>(
-    _ format: Format.Type
-  ) -> any PagedRepository<Format.Item, KeywordQuery> {
-    DocumentPostgreSQLRepository(table: ListedTable(format), database: self)
-  }
-}
-
-/// Items from a table of documents in a PostgreSQL database.
-private struct DocumentPostgreSQLRepository<Format: DocumentJSON>: PagedRepository {
+/// Items from a table of a PostgreSQL database.
+struct ListedPostgreSQLRepository<Format: ItemJSON>: PagedRepository where Format.Query == KeywordQuery {
   let table: ListedTable<Format>
   let database: PostgreSQLDatabase
 
@@ -24,6 +16,14 @@ private struct DocumentPostgreSQLRepository<Format: DocumentJSON>: PagedReposito
   func item(id: Format.Item.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Format.Item> {
     guard let item = try await database.read({ [table] in try table.item(id: id, $0) }) else { throw .notFound }
     return Fetched(item)
+  }
+}
+
+extension PostgreSQLDatabase: DocumentDatabase {
+  public func documents<Format: DocumentJSON>(
+    _ format: Format.Type
+  ) -> any PagedRepository<Format.Item, KeywordQuery> {
+    ListedPostgreSQLRepository(table: ListedTable(format), database: self)
   }
 }
 
