@@ -1,6 +1,5 @@
 import Domain
 import Foundation
-import GRDB
 import Mocks
 import TestSupport
 import Testing
@@ -17,7 +16,7 @@ struct AddressRepositoryTests {
 
   @Test func `values are stored as they are, and found by what they are called`() async throws {
     let database = LocalDatabase.storefront(at: folder.path("addresses.sqlite"))
-    try await database.write { db in try db.execute(sql: "INSERT INTO account VALUES ('1', '1', '1', '', 0)") }
+    try await database.execute("INSERT INTO account VALUES ('1', '1', '1', '', 0)")
     let repository: any AddressRepository = EditableLocalRepository<AddressJSON>(database: database) { "1" }
 
     for address in [Address].hostile {
