@@ -136,6 +136,49 @@
       #expect(try await database.transaction { try $0.execute("UPDATE counter SET value = 1", []) } == 1)
     }
 
+    @Test(arguments: [
+      ConnectionPool.Limits(size: 1, lifetime: .zero), ConnectionPool.Limits(size: 1, idle: .zero),
+    ])
+    func `a connection that is too old is replaced`(limits: ConnectionPool.Limits) async throws {
+      let database = try await PostgreSQLSources().database([Self.counter], limits: limits)
+      let sessions = [try await database.query(Self.session), try await database.query(Self.session)]
+      #expect(Set(sessions).count == 2)
+    }
+
+    @Test func `a connection is used again`() async throws {
+      let database = try await PostgreSQLSources().database([Self.counter], limits: ConnectionPool.Limits(size: 2))
+      let sessions = [try await database.query(Self.session), try await database.query(Self.session)]
+      #expect(Set(sessions).count == 1)
+    }
+
+    @Test func `after failures the next attempt is put off, longer each time`() {
+      let start = ContinuousClock.now
+      var backoff = Backoff()
+      #expect(backoff.allows(at: start))
+      for pause in [50, 100, 200, 400, 800, 1_600, 2_000, 2_000] {
+        backoff.fail(at: start)
+        #expect(!backoff.allows(at: start + .milliseconds(pause - 1)))
+        #expect(backoff.allows(at: start + .milliseconds(pause)))
+      }
+    }
+
+    @Test func `an item that cannot be read is an invalid answer`() async throws {
+      let sources = try await PostgreSQLSources()
+      let database = sources.database([
+        Migration("create") { try ListedTable.articles.create(in: $0) },
+        Migration(
+          "spoil",
+          script: """
+            INSERT INTO articles (position, id, groupName, groupPosition, searchText, document)
+            VALUES (1, '1', '', 1, '', '{}')
+            """
+        ),
+      ])
+      await #expect(throws: DomainError.invalidResponse(field: "")) {
+        try await database.articles.item(id: "1", policy: .useCache)
+      }
+    }
+
     @Test func `without a server the database does not answer`() async throws {
       let address = try PostgreSQLAddress("postgres:///shop?host=/nowhere")
       let database = PostgreSQLDatabase(address, documents: [], editables: [])

@@ -21,7 +21,10 @@ public struct PostgreSQLAddress: Hashable, Sendable {
     guard let parts = URLComponents(string: text), ["postgres", "postgresql"].contains(parts.scheme) else {
       throw .notAnAddress
     }
-    var options = ["application_name": "storefront", "client_encoding": "UTF8", "connect_timeout": "5"]
+    // A connection that the network has lost ends after ten seconds, also while something is sent.
+    var options = [
+      "application_name": "storefront", "client_encoding": "UTF8", "connect_timeout": "5", "tcp_user_timeout": "10000",
+    ]
     for item in parts.queryItems ?? [] { options[item.name] = item.value ?? "" }
     guard parts.password == nil, options["password"] == nil else { throw .hasPassword }
     options["host"] = parts.host.flatMap { $0.isEmpty ? nil : $0 } ?? options["host"]

@@ -5,7 +5,7 @@ import Foundation
 
 /// A session with a server, in libpq (https://www.postgresql.org/docs/current/libpq.html).
 ///
-/// Its calls wait for the server: without libpq, which could not be told to stop waiting, but for the socket.
+/// Its calls wait for the server. They wait on the socket and not in libpq, so that they can give up.
 final class Session: SQLConnection {
   private let connection: OpaquePointer
 
