@@ -20,13 +20,14 @@ enum ReservedTypes {
     (
       module: "Swift",
       types: """
-      Any AnyObject Array ArrayLiteralType AsyncStream Bool BooleanLiteralType CancellationError CaseIterable Character
-      CheckedContinuation ClosedRange Codable CodingKey ContinuousClock CustomDebugStringConvertible CustomReflectable
-      CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration Element Encodable Encoder
-      Equatable Error ExpressibleByStringLiteral ExtendedGraphemeClusterType Failure Float FloatLiteralType Hashable
-      Hasher ID Identifiable Int Int32 IntegerLiteralType KeyPath KeyedDecodingContainer KeyedDecodingContainerProtocol
-      KeyedEncodingContainer LosslessStringConvertible MainActor Mirror Never ObjectIdentifier Optional Range
-      RawRepresentable Result Self Sendable Sequence Set String StringLiteralType StringProtocol Substring Success Task Type UInt64 UInt8 UTF8
+      Any AnyObject Array ArrayLiteralType AsyncStream Bool BooleanLiteralType CancellationError CaseIterable
+      Character CheckedContinuation ClosedRange Codable CodingKey ContinuousClock CustomDebugStringConvertible
+      CustomReflectable CustomStringConvertible Decodable Decoder DecodingError Dictionary Double Duration
+      Element Encodable Encoder Equatable Error ExpressibleByStringLiteral ExtendedGraphemeClusterType Failure
+      Float FloatLiteralType Hashable Hasher ID Identifiable Int Int32 IntegerLiteralType KeyPath
+      KeyedDecodingContainer KeyedDecodingContainerProtocol KeyedEncodingContainer LosslessStringConvertible
+      MainActor Mirror Never ObjectIdentifier Optional Range RawRepresentable Result Self Sendable Sequence Set
+      String StringLiteralType StringProtocol Substring Success Task TaskLocal Type UInt64 UInt8 UTF8
       UnicodeScalar UnicodeScalarType Void Wrapped
       """
     ),
@@ -155,14 +156,14 @@ enum ReservedTypes {
     (
       module: "Combine",
       types: """
-      AnyPublisher Just Publisher
+      AnyCancellable AnyPublisher Just Publisher
       """
     ),
     (
       module: "GRDB",
       types: """
-      Database DatabaseError DatabaseMigrator DatabaseValueConvertible DatabaseWriter FetchableRecord ResultCode
-      StatementArguments
+      Database DatabaseError DatabaseMigrator DatabaseValue DatabaseValueConvertible DatabaseWriter
+      FetchableRecord ResultCode StatementArguments
       """
     ),
     (
