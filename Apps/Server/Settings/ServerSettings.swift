@@ -108,15 +108,21 @@ extension ServerSettings {
     let lines = zip(names, ServerOption.allCases).map { name, option in
       "  " + name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + option.help.text
     }
-    return """
+    let usage = """
       Serve Storefront as web pages and as an API.
 
       usage: storefront-server [options]
-      \(commands)
+
+      """
+    let options = """
+
       \(lines.joined(separator: "\n"))
 
       Each option can also be set in the environment: STOREFRONT_PORT for --port.
 
       """
+    return usage
+      + commands
+      + options
   }
 }
