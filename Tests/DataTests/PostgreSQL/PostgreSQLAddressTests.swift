@@ -21,13 +21,22 @@
 
     @Test(arguments: [
       ("postgres://db.example/shop", "verify-full"), ("postgres://db.example/shop?sslmode=require", "require"),
-      ("postgres://localhost/shop", nil), ("postgres:///shop?host=/tmp", nil), ("postgres:///shop", nil),
+      ("postgres://localhost/shop", nil), ("postgres://127.0.0.1,localhost/shop", nil),
+      ("postgres://[::1]/shop", nil),
+      // libpq ignores it for sockets; these may lead over a network.
+      ("postgres:///shop", "verify-full"), ("postgres:///shop?host=/tmp,db.example", "verify-full"),
+      ("postgres://localhost,db.example/shop", "verify-full"),
+      ("postgres://localhost/shop?hostaddr=192.0.2.1", "verify-full"),
+      ("postgres://localhost/shop?service=shop", "verify-full"),
     ])
     func `verifies who answers over a network`(text: String, mode: String?) throws {
       #expect(try PostgreSQLAddress(text).options["sslmode"] == mode)
     }
 
-    @Test(arguments: ["postgres://shop:secret@db.example/shop", "postgres://db.example/shop?password=secret"])
+    @Test(arguments: [
+      "postgres://shop:secret@db.example/shop", "postgres://db.example/shop?password=secret",
+      "postgres://db.example/shop?sslpassword=secret",
+    ])
     func `takes no password`(text: String) {
       #expect(throws: PostgreSQLAddress.Problem.hasPassword) { try PostgreSQLAddress(text) }
     }

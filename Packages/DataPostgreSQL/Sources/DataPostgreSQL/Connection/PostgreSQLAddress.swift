@@ -26,14 +26,14 @@ public struct PostgreSQLAddress: Hashable, Sendable {
       "application_name": "storefront", "client_encoding": "UTF8", "connect_timeout": "5", "tcp_user_timeout": "10000",
     ]
     for item in parts.queryItems ?? [] { options[item.name] = item.value ?? "" }
-    guard parts.password == nil, options["password"] == nil else { throw .hasPassword }
+    guard parts.password == nil, options["password"] == nil, options["sslpassword"] == nil else { throw .hasPassword }
     options["host"] = parts.host.flatMap { $0.isEmpty ? nil : $0 } ?? options["host"]
     options["port"] = parts.port.map(String.init) ?? options["port"]
     options["user"] = parts.user ?? options["user"]
     let database = parts.path.dropFirst()
     if !database.isEmpty { options["dbname"] = String(database) }
     // What crosses a network is encrypted, and comes from the host with that name, unless the address says otherwise.
-    if options["sslmode"] == nil, let host = options["host"], !Self.isHere(host) { options["sslmode"] = "verify-full" }
+    if options["sslmode"] == nil, !Self.isLoopback(options) { options["sslmode"] = "verify-full" }
     self.options = options
   }
 
@@ -49,8 +49,10 @@ public struct PostgreSQLAddress: Hashable, Sendable {
   /// The host and the database, for messages and for what is kept for this source.
   public var name: String { "postgres://\(options["host"] ?? "")/\(options["dbname"] ?? "")" }
 
-  /// Whether a host is this machine: the folder of a socket, or the loopback interface.
-  private static func isHere(_ host: String) -> Bool {
-    host.hasPrefix("/") || host.hasPrefix("@") || ["localhost", "127.0.0.1", "::1", "[::1]"].contains(host)
+  /// Whether all hosts are this machine's loopback interface. Without a host, the environment may name one; a socket has no
+  /// certificate, and libpq asks for none.
+  private static func isLoopback(_ options: [String: String]) -> Bool {
+    guard let hosts = options["host"], options["hostaddr"] == nil, options["service"] == nil else { return false }
+    return hosts.split(separator: ",").allSatisfy { ["localhost", "127.0.0.1", "::1", "[::1]"].contains($0) }
   }
 }
