@@ -86,9 +86,10 @@ extension ServerSettings {
     return flags
   }
 
-  /// A text in quotation marks, unless it has a password.
+  /// A text in quotation marks, unless it may have a password: messages are kept in logs.
   private static func quoted(_ text: String) -> String {
-    URLComponents(string: text)?.password == nil ? "“\(text)”" : "an address with a password"
+    text.contains("@") || text.lowercased().contains("password")
+      ? "this, which may have a password" : "“\(text)”"
   }
 
   /// The other uses of the program.

@@ -95,6 +95,20 @@ import Testing
       ["--source", "ftp://x"],
       "--source (STOREFRONT_SOURCE) does not take “ftp://x”: embedded or mock or an http(s) URL (embedded)."
     ),
+    (
+      ["--source", "ftp://shop:secret@x"],
+      """
+      --source (STOREFRONT_SOURCE) does not take this, which may have a password: embedded or mock or an http(s) URL \
+      (embedded).
+      """
+    ),
+    (
+      ["--source", "ftp://x?password=secret"],
+      """
+      --source (STOREFRONT_SOURCE) does not take this, which may have a password: embedded or mock or an http(s) URL \
+      (embedded).
+      """
+    ),
     (["--source=mock", "--database", "a.sqlite"], "--database goes with the embedded source only."),
     (
       ["--live-timeout", "0"],
