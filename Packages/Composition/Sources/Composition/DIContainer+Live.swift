@@ -20,7 +20,7 @@ extension DIContainer {
 
   private static func embedded(_ configuration: Configuration) -> DIContainer {
     let database = LocalDatabase.storefront(at: configuration.databasePath, connections: configuration.connections)
-    return DIContainer(source: .embedded(database))
+    return DIContainer(source: .database(database))
   }
 
   private static func remote(_ url: URL, _ configuration: Configuration) -> DIContainer {

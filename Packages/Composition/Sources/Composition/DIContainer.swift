@@ -17,7 +17,7 @@ public struct DIContainer: AllUseCases {
 
   /// Where repositories take their items from.
   enum Source {
-    case embedded(any Database)
+    case database(any Database)
     case remote(NetworkService, ResponseCache)
     #if DEBUG
       case mock(MockSettings)

@@ -69,7 +69,7 @@ extension DIContainer {
   /// Whether this program keeps the accounts itself.
   public var hasAccounts: Bool {
     switch source {
-    case .embedded: true
+    case .database: true
     case .remote: false
     #if DEBUG
       case .mock: true
@@ -123,7 +123,7 @@ extension DIContainer {
 
   /// The key that signs the tokens of programs. A database has it in a file beside it; without one, it is new.
   public func tokenKey(orMake make: @Sendable () -> Secret) async throws(DomainError) -> Secret {
-    guard case .embedded(let database) = source else { return make() }
+    guard case .database(let database) = source else { return make() }
     return try await database.key(orMake: make)
   }
 }
@@ -138,7 +138,7 @@ struct Person {
   init?(_ access: AccountAccess, _ source: DIContainer.Source) {
     visitor = access.visitor
     switch source {
-    case .embedded(let database):
+    case .database(let database):
       guard let keeping = access.keeping else { return nil }
       repository = AuthLocalRepository(
         database: database,

@@ -11,7 +11,7 @@ extension DIContainer {
 
   var addressRepository: any AddressRepository {
     switch source {
-    case .embedded(let database): EditableLocalRepository<AddressJSON>(database: database, owner: owner)
+    case .database(let database): EditableLocalRepository<AddressJSON>(database: database, owner: owner)
     case .remote(let service, _):
       if let person {
         EditableRemoteRepository<AddressJSON>(service: AuthorizedService(service, person.tokens))

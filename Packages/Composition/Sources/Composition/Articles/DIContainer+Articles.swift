@@ -10,7 +10,7 @@ extension DIContainer {
 
   private var articleRepository: any ArticleRepository {
     switch source {
-    case .embedded(let database): database.articles
+    case .database(let database): database.articles
     case .remote(let service, let cache):
       CachedArticleRepository(remote: ArticleRemoteRepository(service: service), cache: cache)
     #if DEBUG

@@ -24,7 +24,7 @@ extension DIContainer {
   /// Where all devices of the person meet; nil if that is another server.
   public var favouriteLog: (any FavouriteLog)? {
     switch source {
-    case .embedded(let database):
+    case .database(let database):
       CheckedFavouriteLog(FavouriteLocalLog(database: database, owner: owner), find: findFavourite)
     case .remote: nil
     #if DEBUG
@@ -48,7 +48,7 @@ extension DIContainer {
 
   private func favourites(of owner: Account.ID) -> any FavouriteStore {
     switch source {
-    case .embedded(let database): FavouriteLocalStore(database: database, owner: owner)
+    case .database(let database): FavouriteLocalStore(database: database, owner: owner)
     case .remote: FavouriteOutboxStore(database: device, owner: owner)
     #if DEBUG
       case .mock(let settings): settings.favourites

@@ -10,7 +10,7 @@ extension DIContainer {
 
   private var pickupPointRepository: any PickupPointRepository {
     switch source {
-    case .embedded(let database): database.documents(PickupPointJSON.self)
+    case .database(let database): database.documents(PickupPointJSON.self)
     case .remote(let service, let cache):
       CachedPickupPointRepository(remote: PickupPointRemoteRepository(service: service), cache: cache)
     #if DEBUG

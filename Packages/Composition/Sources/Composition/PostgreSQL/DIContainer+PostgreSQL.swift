@@ -16,15 +16,15 @@
   extension DIContainer {
     /// The tables of features are those of the formats that the API has.
     static func postgreSQL(_ address: PostgreSQLAddress, _ configuration: Configuration) -> DIContainer {
-      // No table is opened for it.
-      let features = DIContainer(source: .embedded(LocalDatabase.storefront()))
+      // Nothing opens its database.
+      let features = DIContainer(source: .database(LocalDatabase.storefront()))
       let database = PostgreSQLDatabase(
         address,
         documents: features.apis.compactMap { $0.format as? any DocumentJSON.Type },
         editables: features.editableAPIs.compactMap { $0.reading.format as? any EditableJSON.Type },
         connections: configuration.isConcurrent ? 10 : 1
       )
-      return DIContainer(source: .embedded(database))
+      return DIContainer(source: .database(database))
     }
 
     /// Runs the migrations of a PostgreSQL database. Nothing else has any to run by itself.
@@ -40,7 +40,7 @@
     }
 
     private var postgreSQL: PostgreSQLDatabase? {
-      guard case .embedded(let database) = source else { return nil }
+      guard case .database(let database) = source else { return nil }
       return database as? PostgreSQLDatabase
     }
   }

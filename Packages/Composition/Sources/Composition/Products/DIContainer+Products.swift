@@ -10,7 +10,7 @@ extension DIContainer {
 
   private var productRepository: any ProductRepository {
     switch source {
-    case .embedded(let database): database.products
+    case .database(let database): database.products
     case .remote(let service, let cache):
       CachedProductRepository(remote: ProductRemoteRepository(service: service), cache: cache)
     #if DEBUG
