@@ -34,7 +34,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ) {
     let address = address.adding("statement_timeout", String(Self.statementTimeout))
     let open: @Sendable () async throws(PostgreSQLError) -> PostgreSQLConnection = { () throws(PostgreSQLError) in
-      try await .open(address, patience: Int32(Self.statementTimeout + 2_000))
+      try await .open(address, silenceLimit: Int32(Self.statementTimeout + 2_000))
     }
     pool = ConnectionPool(limits: limits, open: open)
     listener = ChangeListener(channel: FavouriteTables.channel, open: open)

@@ -5,7 +5,7 @@ import GRDB
 ///
 /// The index only holds which row has which word (`detail=none`), in the order of the rows, so a page of matches is
 /// found without looking at the matches after it.
-enum SearchIndex {
+public enum SearchIndex {
   /// Vowels of Indic scripts and of Thai are marks (Mn, Mc), which SQLite would take for the end of a word.
   private static let tokenizer = FTS5TokenizerDescriptor.unicode61(diacritics: .remove, categories: "L* N* Mn Mc Co")
 
@@ -50,7 +50,7 @@ enum SearchIndex {
 
   /// A word that represents an identifier in the index. It starts with a private-use character, which no word of a text
   /// does, followed by letters and digits only, which the tokenizer does not split.
-  static func tag(for id: String) -> String {
+  public static func tag(for id: String) -> String {
     "\u{E000}" + id.utf8.map { String($0, radix: 16) }.joined()
   }
 

@@ -17,8 +17,8 @@ final class Cancellation: @unchecked Sendable {
 
   deinit { PQfreeCancel(pointer) }
 
-  /// Runs a transaction, which can be cancelled meanwhile. A cancellation has reached the server when this returns, so that
-  /// none meets the next transaction.
+  /// Runs a transaction, which can be cancelled meanwhile. When this returns, no cancellation is being sent any more, so that
+  /// none is meant for the next transaction.
   func whileRunning<Value>(_ body: () throws -> Value) rethrows -> Value {
     set(running: true)
     defer { set(running: false) }

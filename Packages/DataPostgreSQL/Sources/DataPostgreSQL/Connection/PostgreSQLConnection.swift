@@ -25,10 +25,11 @@ actor PostgreSQLConnection {
   }
 
   /// Connects, on a thread that may wait.
-  static func open(_ address: PostgreSQLAddress, patience: Int32) async throws(PostgreSQLError) -> PostgreSQLConnection
+  static func open(_ address: PostgreSQLAddress, silenceLimit: Int32) async throws(PostgreSQLError)
+    -> PostgreSQLConnection
   {
     let opener = ConnectionOpener()
-    return PostgreSQLConnection(try await opener.open(address, patience: patience))
+    return PostgreSQLConnection(try await opener.open(address, silenceLimit: silenceLimit))
   }
 
   func listen(to channel: String) throws {
@@ -65,7 +66,7 @@ private actor ConnectionOpener {
   private let executor = ConnectionExecutor()
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  func open(_ address: PostgreSQLAddress, patience: Int32) throws(PostgreSQLError) -> sending Session {
-    try Session(address, patience: patience)
+  func open(_ address: PostgreSQLAddress, silenceLimit: Int32) throws(PostgreSQLError) -> sending Session {
+    try Session(address, silenceLimit: silenceLimit)
   }
 }

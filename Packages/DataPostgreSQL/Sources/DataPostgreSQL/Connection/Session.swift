@@ -10,15 +10,15 @@ final class Session: SQLConnection {
   private let connection: OpaquePointer
 
   /// How long the server may say nothing, in milliseconds.
-  var patience: Int32
+  var silenceLimit: Int32
 
   /// The names of the prepared statements.
   private var prepared: [String: String] = [:]
 
   let cancellation: Cancellation
 
-  /// - Parameter patience: In milliseconds. The server itself ends statements before, so that this is for a lost network.
-  init(_ address: PostgreSQLAddress, patience: Int32) throws(PostgreSQLError) {
+  /// - Parameter silenceLimit: In milliseconds. The server itself ends statements before, so that this is for a lost network.
+  init(_ address: PostgreSQLAddress, silenceLimit: Int32) throws(PostgreSQLError) {
     let options = address.options
     var keys = options.map { UnsafePointer(strdup($0.key)) } + [nil]
     var values = options.map { UnsafePointer(strdup($0.value)) } + [nil]
@@ -29,7 +29,7 @@ final class Session: SQLConnection {
       throw .unreachable
     }
     self.connection = connection
-    self.patience = patience
+    self.silenceLimit = silenceLimit
     cancellation = Cancellation(connection)
     // A notice may quote data, and libpq prints it by default.
     PQsetNoticeReceiver(connection, { _, _ in }, nil)
@@ -123,7 +123,7 @@ final class Session: SQLConnection {
   private func awaitInput() throws(PostgreSQLError) {
     while PQisBusy(connection) == 1 {
       var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
-      let ready = poll(&socket, 1, patience)
+      let ready = poll(&socket, 1, silenceLimit)
       if ready == 0 { throw .silent }
       if ready < 0, errno == EINTR { continue }
       guard ready > 0, PQconsumeInput(connection) == 1 else { throw .unreachable }

@@ -16,7 +16,7 @@ actor ChangeListener {
     self.open = open
   }
 
-  /// Yields when something may have changed, once it hears of all changes for the first time too.
+  /// Yields when something may have changed, and once at the beginning, when it hears of all that follows.
   func changes() -> AsyncStream<Void> {
     let (stream, continuation) = AsyncStream<Void>.makeStream(bufferingPolicy: .bufferingNewest(1))
     lastWatcher += 1

@@ -25,7 +25,7 @@ actor MigrationOnce {
   private static let lock = 0x73_746f_7265
 
   /// How long a program waits for the migrations of another one, and for a statement of its own: in milliseconds.
-  private static let patience: Int32 = 600_000
+  private static let timeout: Int32 = 600_000
 
   private let migrations: [Migration]
   private var running: Task<Result<Void, DomainError>, Never>?
@@ -50,10 +50,10 @@ actor MigrationOnce {
     let migrations = migrations
     do throws(DomainError) {
       try await database.run(.migrating) { session in
-        let patience = session.patience
-        session.patience = Self.patience
-        defer { session.patience = patience }
-        try session.run(script: "SET LOCAL statement_timeout = \(Self.patience)")
+        let silenceLimit = session.silenceLimit
+        session.silenceLimit = Self.timeout
+        defer { session.silenceLimit = silenceLimit }
+        try session.run(script: "SET LOCAL statement_timeout = \(Self.timeout)")
         try session.run(script: "SELECT pg_advisory_xact_lock(\(Self.lock))")
         try session.run(script: "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY)")
         let done = Set(try session.rows("SELECT name FROM migration", []).map { try $0["name"] as String })

@@ -1,3 +1,4 @@
+import Data
 import Domain
 import Foundation
 
@@ -21,7 +22,7 @@ enum SearchWords {
 
   /// The words of a text and the tags, each once, with single spaces. A column of the table makes the index's value of it.
   static func searchable(_ text: String, tags: [String] = []) -> String {
-    let all = words(of: text) + tags.map(tag)
+    let all = words(of: text) + tags.map(SearchIndex.tag)
     return Set(all).sorted().joined(separator: " ")
   }
 
@@ -29,12 +30,7 @@ enum SearchWords {
   static func query(for text: SearchText, tags: [String] = []) -> String? {
     let words = words(of: text.words.joined(separator: " "))
     guard !words.isEmpty else { return nil }
-    return (words.map { "'\($0)':*" } + tags.map { "'\(tag($0))'" }).joined(separator: " & ")
-  }
-
-  /// A word that no text has, as it begins with a character for private use.
-  private static func tag(_ id: String) -> String {
-    "\u{E000}" + id.utf8.map { String($0, radix: 16) }.joined()
+    return (words.map { "'\($0)':*" } + tags.map { "'\(SearchIndex.tag(for: $0))'" }).joined(separator: " & ")
   }
 
   private static func words(of text: String) -> [String] {
