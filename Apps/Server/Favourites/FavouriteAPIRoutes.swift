@@ -11,8 +11,9 @@ import Presentation
 /// `DELETE` makes it none.
 struct FavouriteAPIRoutes: Sendable {
   private static let list = "api/\(FavouriteFeature.name)"
-  /// Where the log is. An item may have this identifier.
-  private static let changes = "changes"
+  private static let item = "\(list)/:id"
+  /// It is not below the list, as an item may have any identifier.
+  private static let changes = "api/favourite-changes"
   private static let largestPart = 500
 
   /// The largest integer that all programs read from JSON without a loss (RFC 8259, section 6).
@@ -25,35 +26,30 @@ struct FavouriteAPIRoutes: Sendable {
       let request = try APIDialect.of(api.reading.feature).lists[0].request(call)
       return try Response(try await api.reading.list(request, localization))
     }
-    on(.get, RouterPath("\(Self.list)/\(Self.changes)"), router) { api, _, call, _ in
+    on(.get, RouterPath(Self.changes), router) { api, _, call, _ in
       let cursor = try call.number("since", in: 0...Self.largestCursor, default: 0)
       let limit = try call.number("limit", in: 1...Self.largestPart, default: 100)
       return try Response(try await api.changes(since: cursor, limit: limit))
     }
-    for item in ["\(Self.list)/:id", "\(Self.list)/\(Self.changes)"].map({ RouterPath($0) }) {
-      on(.put, item, router) { api, request, call, localization in
-        let body = try await request.jsonBody(orNone: "{}")
-        let id = try call.value("id") ?? Self.changes
-        guard let change = try await api.record(id, key: request.idempotencyKey, from: body) else {
-          throw RequestError(.unreadableForm, localization)
-        }
-        return try Response(change)
+    on(.put, RouterPath(Self.item), router) { api, request, call, localization in
+      let body = try await request.jsonBody(orNone: "{}")
+      guard let change = try await api.record(call.value("id") ?? "", key: request.idempotencyKey, from: body) else {
+        throw RequestError(.unreadableForm, localization)
       }
-      on(.delete, item, router) { api, _, call, _ in
-        try await api.remove(call.value("id") ?? Self.changes)
-        return Response(status: .noContent, headers: [.cacheControl: "no-store"])
-      }
+      return try Response(change)
+    }
+    on(.delete, RouterPath(Self.item), router) { api, _, call, _ in
+      try await api.remove(call.value("id") ?? "")
+      return Response(status: .noContent, headers: [.cacheControl: "no-store"])
     }
   }
 
   /// The methods of a request's address; nil for an address that is not here.
   static func methods(at request: Request) -> [HTTPRequest.Method]? {
     let path = request.uri.path.split(separator: "/")
-    guard path.first == "api", path.dropFirst().first == FavouriteFeature.name[...] else { return nil }
-    switch path.count {
-    case 2: return [.get, .head]
-    case 3: return (path[2] == changes[...] ? [.get, .head] : []) + [.put, .delete]
-    default: return nil
+    switch path.joined(separator: "/") {
+    case list, changes: return [.get, .head]
+    default: return path.count == 3 && path.starts(with: list.split(separator: "/")) ? [.put, .delete] : nil
     }
   }
 

@@ -17,7 +17,7 @@ struct FavouriteSendingTests {
     server = try await TestServer { request in
       switch request.path {
       case "/auth/register": HTTPResponse(statusCode: .created, body: Data(account.utf8))
-      case "/favourites/changes":
+      case "/favourite-changes":
         HTTPResponse(statusCode: .ok, body: Data(#"{"changes":[],"cursor":0,"hasMore":false}"#.utf8))
       default: HTTPResponse(statusCode: .notImplemented)
       }

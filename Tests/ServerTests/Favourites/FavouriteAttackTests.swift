@@ -73,7 +73,7 @@ struct FavouriteAttackTests {
 
     for (person, count) in [(mira, 1), (noah, 0)] {
       let token: HTTPFields = [.authorization: "Bearer \(try person.string("accessToken"))"]
-      let changes = try await server.get("/api/favourites/changes", token).json()
+      let changes = try await server.get("/api/favourite-changes", token).json()
       #expect(changes["changes"]?.array.count == count)
       #expect(changes["cursor"] == .number(Double(count)))
     }

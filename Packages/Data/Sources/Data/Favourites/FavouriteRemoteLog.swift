@@ -31,7 +31,7 @@ public struct FavouriteRemoteLog: FavouriteLog {
     let query = [
       URLQueryItem(name: "since", value: String(cursor)), URLQueryItem(name: "limit", value: String(limit)),
     ]
-    let json: FavouriteChangesJSON = try await service.request(Endpoint(path: [Self.path, "changes"], query: query))
+    let json: FavouriteChangesJSON = try await service.request(Endpoint(path: ["favourite-changes"], query: query))
     return try json.value
   }
 }
