@@ -26,8 +26,10 @@ let package = Package(
     .package(url: "https://github.com/OpenCombine/OpenCombine", .upToNextMinor(from: "0.14.0")),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
     .package(url: "https://github.com/apple/swift-crypto", .upToNextMinor(from: "4.5.2")),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", .upToNextMinor(from: "1.7.3")),
     .package(url: "https://github.com/apple/swift-http-types", .upToNextMinor(from: "1.8.0")),
     .package(url: "https://github.com/apple/swift-log", .upToNextMinor(from: "1.16.2")),
+    .package(url: "https://github.com/apple/swift-metrics", .upToNextMinor(from: "2.13.0")),
     .package(url: "https://github.com/apple/swift-nio", .upToNextMinor(from: "2.101.2")),
     .package(url: "https://github.com/apple/swift-nio-extras", .upToNextMinor(from: "1.35.2")),
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
@@ -75,12 +77,14 @@ let package = Package(
         .product(name: "JWTKit", package: "jwt-kit"),  // Account
         .product(name: "Logging", package: "swift-log"),
         .product(name: "HTTPTypes", package: "swift-http-types"),
+        .product(name: "Metrics", package: "swift-metrics"),
         .product(name: "Mustache", package: "swift-mustache"),
         .product(name: "NIOConcurrencyHelpers", package: "swift-nio"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOHTTPTypes", package: "swift-nio-extras"),
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),
       ],
       path: "Apps/Server",
       exclude: ["Dockerfile", "Dockerfile.dockerignore", "README.md"],
@@ -181,6 +185,7 @@ let package = Package(
         .product(name: "HummingbirdCore", package: "hummingbird"),
         .product(name: "InMemoryLogging", package: "swift-log"),
         .product(name: "Logging", package: "swift-log"),
+        .product(name: "Metrics", package: "swift-metrics"),  // SharedTests
         .product(name: "Mocks", package: "Mocks"),
         .product(name: "NIOCore", package: "swift-nio"),
         .product(name: "NIOEmbedded", package: "swift-nio"),
@@ -191,6 +196,7 @@ let package = Package(
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),  // SharedTests
         .product(name: "TestSupport", package: "TestSupport"),
+        .product(name: "Tracing", package: "swift-distributed-tracing"),  // SharedTests
       ],
       exclude: ["Golden"]
     ),

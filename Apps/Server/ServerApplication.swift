@@ -5,12 +5,16 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import Tracing
 
 /// The server: its use cases, middleware and routes.
 struct ServerApplication {
   let settings: ServerSettings
   let useCases: DIContainer
   private let logger: Logger
+
+  /// Nil if an operator wants none.
+  private let metrics: PrometheusMetrics?
 
   /// How passwords are hashed; tests use cheaper parameters.
   var cryptography: any AccountCryptography = LimitedCryptography(base: ScryptCryptography())
@@ -21,17 +25,19 @@ struct ServerApplication {
   /// The sessions of pages that follow their screens.
   var live: LiveSessions
 
-  init(_ settings: ServerSettings) {
-    self.init(settings, useCases: .live(settings.configuration))
+  /// - Parameter metrics: What the whole program counts.
+  init(_ settings: ServerSettings, metrics: PrometheusMetrics = PrometheusMetrics()) {
+    self.init(settings, useCases: .live(settings.configuration), metrics: metrics)
   }
 
-  init(_ settings: ServerSettings, useCases: DIContainer) {
+  init(_ settings: ServerSettings, useCases: DIContainer, metrics: PrometheusMetrics = PrometheusMetrics()) {
     self.settings = settings
     self.useCases = useCases
+    self.metrics = settings.metrics ? metrics : nil
     var logger = Logger(label: "com.example.storefront.server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = Logger.Level(rawValue: settings.logLevel) ?? .info
     self.logger = logger
-    live = LiveSessions(useCases: useCases, limits: settings.live)
+    live = LiveSessions(useCases: useCases, limits: settings.live, metrics: self.metrics.factory)
   }
 
   /// - Parameter idleTimeout: How long a connection may take for the headers of a request, and between requests.
@@ -62,11 +68,6 @@ struct ServerApplication {
   var deadline: Deadline { Deadline(.seconds(settings.requestTimeout)) }
 
   func router() throws -> Router<ServerContext> {
-    let metrics = RequestMetrics()
-    let allMetrics: [any Metrics] = [
-      metrics,
-      live,
-    ]
     let deadline = deadline
     let plain = PageRenderer(
       templates: try Templates(),
@@ -84,9 +85,10 @@ struct ServerApplication {
     )
     let api = try APIRoutes(useCases: useCases, deadline: deadline)
     let router = Router(context: ServerContext.self, options: [.autoGenerateHeadEndpoints])
+    if !(InstrumentationSystem.tracer is NoOpTracer) { router.addMiddleware { TracingMiddleware() } }
     router.addMiddleware {
       SecurityHeadersMiddleware()
-      RequestLogMiddleware(metrics: metrics)
+      RequestLogMiddleware(metrics: RequestMetrics(metrics.factory))
       ErrorMiddleware(pages: pages, api: api)
       LimitMiddleware(slots: RequestSlots(settings.maximumRequests))
     }
@@ -101,7 +103,12 @@ struct ServerApplication {
         personal: personal
       ).add(to: router)
     }
-    OperationRoutes(useCases: useCases, metrics: allMetrics, deadline: deadline).add(to: router)
+    OperationRoutes(
+      useCases: useCases,
+      metrics: metrics,
+      deadline: deadline,
+      measured: [live]
+    ).add(to: router)
     StyleRoutes(useCases: useCases, renderer: plain, deadline: deadline).add(to: router)
     #if DEBUG
       GalleryRoutes(renderer: plain).add(to: router)

@@ -1,5 +1,7 @@
 import Foundation
 import Hummingbird
+import Metrics
+import Tracing
 
 @main
 enum StorefrontServer {
@@ -18,7 +20,12 @@ enum StorefrontServer {
         }
       #endif
       let settings = try ServerSettings(arguments: arguments, environment: ProcessInfo.processInfo.environment)
-      try await ServerApplication(settings).application().runService()
+      let metrics = PrometheusMetrics()
+      if settings.metrics { MetricsSystem.bootstrap(metrics) }
+      let spans = try settings.traces.map { try SpanFile(at: $0, metrics: metrics) }
+      if let spans { InstrumentationSystem.bootstrap(SpanTracer(startsTraces: true, export: spans.write)) }
+      try await ServerApplication(settings, metrics: metrics).application().runService()
+      spans?.flush()
     } catch let failure as ServerSettings.Failure {
       fail("\(failure)", status: EX_USAGE)
     } catch {

@@ -10,6 +10,8 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Domain"),
+    .package(url: "https://github.com/apple/swift-distributed-tracing", .upToNextMinor(from: "1.7.3")),  // Server
+    .package(url: "https://github.com/apple/swift-metrics", .upToNextMinor(from: "2.13.0")),  // Server
     .package(url: "https://github.com/groue/GRDB.swift", .upToNextMinor(from: "7.10.0")),
   ],
   targets: [
@@ -19,6 +21,8 @@ let package = Package(
         "CCatalogue",
         .product(name: "Domain", package: "Domain"),
         .product(name: "GRDB", package: "GRDB.swift"),
+        .product(name: "Metrics", package: "swift-metrics"),  // Server
+        .product(name: "Tracing", package: "swift-distributed-tracing"),  // Server
       ]
     ),
     .target(

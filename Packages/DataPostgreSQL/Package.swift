@@ -11,6 +11,7 @@ let package = Package(
   dependencies: [
     .package(path: "../Data"),
     .package(path: "../Domain"),
+    .package(url: "https://github.com/apple/swift-metrics", .upToNextMinor(from: "2.13.0")),
   ],
   targets: [
     .target(
@@ -19,6 +20,7 @@ let package = Package(
         "CPostgreSQL",
         .product(name: "Data", package: "Data"),
         .product(name: "Domain", package: "Domain"),
+        .product(name: "Metrics", package: "swift-metrics"),
       ]
     ),
     .systemLibrary(

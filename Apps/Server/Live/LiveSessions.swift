@@ -1,12 +1,13 @@
 import Composition
 import Foundation
+import Metrics
 import Presentation
 
 /// The live sessions, one for each visitor.
 ///
 /// It is on the main actor like the view models; all it does there is to look into dictionaries.
 @MainActor
-final class LiveSessions: nonisolated Metrics {
+final class LiveSessions: nonisolated Measured {
   private struct Entry {
     weak var session: LiveSession?
   }
@@ -21,11 +22,14 @@ final class LiveSessions: nonisolated Metrics {
 
   /// By the visitors' identifiers.
   private var current: [String: String] = [:]
-  private var refused = 0
+
+  private let measured: Meter
+  private let refused: Counter
 
   nonisolated init(
     useCases: DIContainer,
     limits: LiveLimits,
+    metrics: any MetricsFactory = NOOPMetricsHandler.instance,
     sleep: @escaping LiveSession.Sleep = { try await Task.sleep(for: $0) },
     makeID: @escaping @MainActor @Sendable () -> String = { UUID().uuidString }
   ) {
@@ -33,6 +37,8 @@ final class LiveSessions: nonisolated Metrics {
     self.limits = limits
     self.sleep = sleep
     self.makeID = makeID
+    measured = Meter(label: "storefront_live_sessions", factory: metrics)
+    refused = Counter(label: "storefront_live_sessions_refused_total", factory: metrics)
   }
 
   /// Whether an operator wants pages to follow their screens.
@@ -55,7 +61,7 @@ final class LiveSessions: nonisolated Metrics {
     let former = visitor.flatMap { current[$0] }.flatMap { entries[$0]?.session }
     // A visitor who has a session already needs no further place.
     guard entries.count < limits.sessions + (former == nil ? 0 : 1) else {
-      refused += 1
+      refused.increment()
       return nil
     }
     let useCases = person ?? useCases
@@ -84,15 +90,6 @@ final class LiveSessions: nonisolated Metrics {
     entries[session.id] = nil
   }
 
-  var text: String {
-    """
-    # HELP storefront_live_sessions Live sessions now.
-    # TYPE storefront_live_sessions gauge
-    storefront_live_sessions \(count)
-    # HELP storefront_live_sessions_refused_total Sessions refused because there were too many.
-    # TYPE storefront_live_sessions_refused_total counter
-    storefront_live_sessions_refused_total \(refused)
-
-    """
-  }
+  /// Sets the metric of the sessions. A session that ends by itself does not say so.
+  func measure() { measured.set(count) }
 }

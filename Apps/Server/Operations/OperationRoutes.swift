@@ -3,13 +3,22 @@ import HTTPTypes
 import Hummingbird
 import Presentation
 
+/// A part of the server that sets its metrics when they are asked for.
+protocol Measured: Sendable {
+  func measure() async
+}
+
 /// Health and metrics, for operators.
 struct OperationRoutes: Sendable {
   let useCases: DIContainer
-  let metrics: [any Metrics]
+
+  /// Nil if an operator wants none.
+  let metrics: PrometheusMetrics?
 
   /// How long the data may take to be ready.
   let deadline: Deadline
+
+  var measured: [any Measured] = []
 
   func add(to router: Router<ServerContext>) {
     let list = useCases.apis.first { !$0.feature.texts.needsSearch }
@@ -22,10 +31,10 @@ struct OperationRoutes: Sendable {
       return (isReady == true ? document("ready\n") : document("not ready\n", status: .serviceUnavailable))
         .response(to: request)
     }
+    guard let metrics else { return }
     router.get("metrics") { request, _ in
-      var text = ""
-      for source in metrics { text += await source.text }
-      return document(text, "text/plain; version=0.0.4; charset=utf-8").response(to: request)
+      for part in measured { await part.measure() }
+      return document(metrics.text, "text/plain; version=0.0.4; charset=utf-8").response(to: request)
     }
   }
 

@@ -12,6 +12,7 @@ enum ServerOption: String, CaseIterable {
   case liveIdleTimeout = "live-idle-timeout"
   case liveTimeout = "live-timeout"
   case logLevel = "log-level"
+  case metrics, traces
 
   var flag: String { "--" + rawValue }
   var variable: String { "STOREFRONT_" + rawValue.uppercased().replacing("-", with: "_") }
@@ -32,6 +33,8 @@ enum ServerOption: String, CaseIterable {
     case .liveIdleTimeout: ("seconds", "how long a live session lasts without an action (300)")
     case .liveTimeout: ("seconds", "how long a live session lasts at most (1800)")
     case .logLevel: ("level", "debug, info, warning or error (info)")
+    case .metrics: ("switch", "on or off: whether /metrics says what the server counts (on)")
+    case .traces: ("file", "where the spans of requests and SQL statements are written, one a line (nowhere)")
     }
   }
 }

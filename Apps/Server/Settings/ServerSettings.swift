@@ -15,6 +15,8 @@ struct ServerSettings: Equatable, Sendable {
   var requestTimeout = 15
   var live = LiveLimits()
   var logLevel = "info"
+  var metrics = true
+  var traces: String?
 
   /// What the use cases are built with.
   var configuration: Configuration {
@@ -63,6 +65,8 @@ extension ServerSettings {
     live.idle = try number(.liveIdleTimeout, in: 1...86_400).map { .seconds($0) } ?? live.idle
     live.age = try number(.liveTimeout, in: 1...86_400).map { .seconds($0) } ?? live.age
     logLevel = try read(.logLevel) { ["debug", "info", "warning", "error"].contains($0) ? $0 : nil } ?? logLevel
+    metrics = try read(.metrics) { ["on": true, "off": false][$0] } ?? metrics
+    traces = try text(.traces)
     if database != nil, source != .embedded {
       throw Failure(description: "--database goes with the embedded source only.")
     }

@@ -36,8 +36,9 @@ import Testing
     let third = try shop.open(Home.item, visitor: first.visitor)
     #expect(try await first.end.valueInTime() == .superseded)
     #expect(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()) == nil)
-    #expect(shop.sessions.text.contains("storefront_live_sessions 2\n"))
-    #expect(shop.sessions.text.contains("storefront_live_sessions_refused_total 2\n"))
+    shop.sessions.measure()
+    #expect(shop.metrics.text.contains("storefront_live_sessions 2\n"))
+    #expect(shop.metrics.text.contains("storefront_live_sessions_refused_total 2\n"))
 
     second.leave()
     #expect(try await second.end.valueInTime() == .left)

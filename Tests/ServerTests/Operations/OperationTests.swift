@@ -27,7 +27,8 @@ import Testing
   }
 
   @Test func `requests are counted by method, route and status`() {
-    let metrics = RequestMetrics()
+    let prometheus = PrometheusMetrics()
+    let metrics = RequestMetrics(prometheus)
     for (method, route, status) in [("GET", "/orders", 200), ("GET", "/orders", 200), ("BREW", nil, 405)] {
       metrics.begin()
       metrics.end(method, route, status: status, .milliseconds(4))
@@ -35,15 +36,7 @@ import Testing
     metrics.begin()
 
     #expect(
-      metrics.text == """
-        # HELP http_requests_total Requests with a response.
-        # TYPE http_requests_total counter
-        http_requests_total{method="GET",route="/orders",status="200"} 2
-        http_requests_total{method="OTHER",route="none",status="405"} 1
-        # HELP http_requests_in_flight Requests without a response yet.
-        # TYPE http_requests_in_flight gauge
-        http_requests_in_flight 1
-        # HELP http_request_duration_seconds How long requests took.
+      prometheus.text == """
         # TYPE http_request_duration_seconds histogram
         http_request_duration_seconds_bucket{le="0.001"} 0
         http_request_duration_seconds_bucket{le="0.005"} 3
@@ -56,17 +49,23 @@ import Testing
         http_request_duration_seconds_bucket{le="+Inf"} 3
         http_request_duration_seconds_sum 0.012
         http_request_duration_seconds_count 3
+        # TYPE http_requests_in_flight gauge
+        http_requests_in_flight 1
+        # TYPE http_requests_total counter
+        http_requests_total{method="GET",route="/orders",status="200"} 2
+        http_requests_total{method="OTHER",route="none",status="405"} 1
 
         """
     )
   }
 
   @Test func `methods of HTTP are counted by their names, invented ones together`() {
-    let metrics = RequestMetrics()
+    let prometheus = PrometheusMetrics()
+    let metrics = RequestMetrics(prometheus)
     let known = ["GET", "HEAD", "POST", "PUT", "DELETE", "PATCH", "OPTIONS"]
     for method in known + ["BREW", "get"] { metrics.end(method, nil, status: 405, .zero) }
 
-    let methods = metrics.text.matches(of: /method="(\w+)".* (\d)\n/).map { "\($0.1) \($0.2)" }
+    let methods = prometheus.text.matches(of: /method="(\w+)".* (\d)\n/).map { "\($0.1) \($0.2)" }
     #expect(methods == (known.map { "\($0) 1" } + ["OTHER 2"]).sorted())
   }
 
@@ -75,5 +74,12 @@ import Testing
 
     #expect(reply["Content-Type"] == "text/plain; version=0.0.4; charset=utf-8")
     #expect(reply.text.contains("http_requests_in_flight 1\n"))
+  }
+
+  @Test func `an operator can have no metrics`() async throws {
+    var settings = ServerSettings.patient
+    settings.metrics = false
+
+    #expect(try await TestServer(MockSettings(), settings).get("/metrics").status == 404)
   }
 }

@@ -48,6 +48,9 @@ import Testing
     ("--log-level", "LOG_LEVEL", "info", ServerSettings(logLevel: "info")),
     ("--log-level", "LOG_LEVEL", "warning", ServerSettings(logLevel: "warning")),
     ("--log-level", "LOG_LEVEL", "error", ServerSettings(logLevel: "error")),
+    ("--metrics", "METRICS", "off", ServerSettings(metrics: false)),
+    ("--metrics", "METRICS", "on", ServerSettings(metrics: true)),
+    ("--traces", "TRACES", "/spans", ServerSettings(traces: "/spans")),
   ])
   func `a setting has a flag and a variable`(
     flag: String,

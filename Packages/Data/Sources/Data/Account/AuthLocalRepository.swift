@@ -1,5 +1,6 @@
 public import Domain
 public import Foundation
+import Metrics
 
 /// Accounts in a SQL database, for the program that owns it.
 ///
@@ -52,9 +53,11 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   }
 
   public func signIn(_ credentials: Credentials) async throws(DomainError) -> SignedIn {
+    Counter(label: "sign_in_attempts_total").increment()
     let found = try await database.query { try AccountTable.account(named: credentials.username, in: $0) }
     let newHash = try await check(credentials.password, of: found, named: credentials.username)
     guard let found, let newHash else { throw .wrongCredentials }
+    Counter(label: "sign_ins_total").increment()
     return try await begin(found.account) { db in
       // A password that was changed in the meantime is not changed back, and the old one no longer signs in.
       let (old, id) = (found.passwordHash, found.account.id)

@@ -1,4 +1,5 @@
 public import Domain
+import Metrics
 
 /// The favourites of one person on a device whose server has the others. What is said here waits in the outbox, and counts
 /// at once on this device.
@@ -22,6 +23,7 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
   }
 
   public func record(_ change: FavouriteChange) async throws(DomainError) {
+    Counter(label: "outbox_changes_total").increment()
     try await database.transaction { [owner] in try OutboxTable.insert(change, of: owner, in: $0) }
   }
 
@@ -46,6 +48,7 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
   }
 
   public func confirm(_ sent: FavouriteChange, as counting: FavouriteChange) async throws(DomainError) {
+    Counter(label: "outbox_sent_total").increment()
     try await database.transaction { [owner] db in
       try OutboxTable.delete(sent.id, of: owner, in: db)
       try FavouriteTable.record(counting, of: owner, in: db)
@@ -56,10 +59,12 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
     _ change: FavouriteChange,
     because reason: FavouriteRefusal.Reason
   ) async throws(DomainError) {
+    Counter(label: "outbox_refused_total").increment()
     try await database.transaction { [owner] in try OutboxTable.refuse(change.id, reason.code, of: owner, in: $0) }
   }
 
   public func postpone(failures: Int, until time: Int) async throws(DomainError) {
+    if failures > 0 { Counter(label: "outbox_failures_total").increment() }
     try await database.transaction { [owner] db in
       let cursor = try OutboxTable.state(of: owner, in: db).cursor
       let state = SyncState(cursor: cursor, failures: failures, notBefore: time)

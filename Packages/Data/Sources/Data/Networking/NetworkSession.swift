@@ -18,6 +18,7 @@ extension NetworkService {
     NetworkService(
       configuration: configuration,
       session: GuardedSession(credentialHeaders: configuration.credentials.keys + ["Authorization"])
+        .traced()
     )
   }
 }

@@ -74,6 +74,7 @@ public actor LocalDatabase {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
     let opened = try await connection()
+    let body = inCurrentTrace(body)
     do { return try await opened.writer.read(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
@@ -81,6 +82,7 @@ public actor LocalDatabase {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
     let opened = try await connection()
+    let body = inCurrentTrace(body)
     do { return try await opened.writer.write(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
@@ -147,6 +149,7 @@ public actor LocalDatabase {
   private nonisolated func makeWriter(_ path: String) throws -> any DatabaseWriter {
     var configuration = Configuration()
     configuration.busyMode = .timeout(busyTimeout)
+    configuration.prepareDatabase { $0.traceStatements() }
     createFile(path)
     let queue = try DatabaseQueue(path: path, configuration: configuration)
     try schema.bringUpToDate(queue, path: path)

@@ -1,5 +1,6 @@
 import Domain
 import Foundation
+import Metrics
 
 extension ResponseCache {
   /// Returns a fresh entry as it is, and otherwise loads from the server. While the server cannot be reached, an older
@@ -20,8 +21,10 @@ extension ResponseCache {
     toBody: (Value) -> Body,
     toValue: (Body) -> Value
   ) async throws(DomainError) -> Fetched<Value> {
+    Counter(label: "response_cache_reads_total").increment()
     let entry = await entry(key, as: Body.self)
     if policy == .useCache, let entry, 0..<timeToLive ~= entry.age { return Fetched(toValue(entry.body)) }
+    Counter(label: "response_cache_loads_total").increment()
     do throws(DomainError) {
       let fetched = try await load()
       if fetched.freshness == .fresh { await save([key: toBody(fetched.value)]) }
@@ -31,6 +34,7 @@ extension ResponseCache {
       throw .notFound
     } catch {
       guard error == .offline || error == .timedOut, let entry else { throw error }
+      Counter(label: "response_cache_stale_reads_total").increment()
       return Fetched(toValue(entry.body), freshness: .stale(since: entry.fetchedAt))
     }
   }

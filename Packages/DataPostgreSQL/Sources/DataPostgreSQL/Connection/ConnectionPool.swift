@@ -34,6 +34,7 @@ actor ConnectionPool {
   private var waiters: [(id: Int, waiter: Waiter)] = []
   private var lastWaiter = 0
   private var backoff = Backoff()
+  private let metrics = PoolMetrics()
 
   init(
     limits: Limits = Limits(),
@@ -52,6 +53,19 @@ actor ConnectionPool {
   /// - Throws: ``StorageFailure/busy`` if none gets free in time, ``StorageFailure/unreachable`` or
   ///   ``DomainError/cancelled``.
   func take() async throws(DomainError) -> Lease {
+    let start = now()
+    do throws(DomainError) {
+      let lease = try await takeOne()
+      metrics.taken(after: now() - start)
+      measure()
+      return lease
+    } catch {
+      if error == .storage(.busy) { metrics.timedOut() }
+      throw error
+    }
+  }
+
+  private func takeOne() async throws(DomainError) -> Lease {
     removeOld()
     if let lease = idle.popLast() { return lease }
     if opened < limits.size { return try await openOne() }
@@ -73,6 +87,7 @@ actor ConnectionPool {
 
   /// Takes a connection back, for the next one who waits.
   func give(_ lease: Lease, isUsable: Bool) {
+    defer { measure() }
     var lease = lease
     lease.usedAt = now()
     guard isUsable, !isOld(lease) else {
@@ -96,6 +111,7 @@ actor ConnectionPool {
     } catch {
       opened -= 1
       backoff.fail(at: now())
+      metrics.failed()
       failWaiters()
       throw .storage(.unreachable)
     }
@@ -116,6 +132,8 @@ actor ConnectionPool {
     guard let index = waiters.firstIndex(where: { $0.id == id }) else { return }
     waiters.remove(at: index).waiter.resume(returning: result)
   }
+
+  private func measure() { metrics.set(open: opened, idle: idle.count, waiting: waiters.count) }
 
   private func removeOld() {
     let kept = idle.filter { !isOld($0) }

@@ -52,6 +52,8 @@ final class Session: SQLConnection {
 
   /// Runs statements that have no parameters and return nothing.
   func run(script: String) throws(PostgreSQLError) {
+    let span = StatementSpan(script, system: "postgresql")
+    defer { span.end() }
     try send { PQsendQuery(connection, script) }
     _ = try answer()
   }
@@ -82,6 +84,8 @@ final class Session: SQLConnection {
   }
 
   private func run(_ sql: String, _ arguments: [any SQLConvertible]) throws(PostgreSQLError) -> QueryResult {
+    let span = StatementSpan(sql, system: "postgresql")
+    defer { span.end() }
     let name = try prepare(sql)
     var texts = arguments.map { $0.sqlValue.parameter.map { UnsafePointer(strdup($0)) } ?? nil }
     defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
