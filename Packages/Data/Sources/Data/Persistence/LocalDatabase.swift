@@ -1,6 +1,7 @@
 public import Domain
 import Foundation
 import GRDB
+import Metrics
 
 /// A SQLite database that is opened, and migrated, when it is first used.
 ///
@@ -75,6 +76,7 @@ public actor LocalDatabase {
   ) async throws(DomainError) -> Value {
     let opened = try await connection()
     let body = inCurrentTrace(body)
+    Counter(label: "sqlite_reads_total").increment()
     do { return try await opened.writer.read(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
@@ -83,6 +85,7 @@ public actor LocalDatabase {
   ) async throws(DomainError) -> Value {
     let opened = try await connection()
     let body = inCurrentTrace(body)
+    Counter(label: "sqlite_writes_total").increment()
     do { return try await opened.writer.write(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
