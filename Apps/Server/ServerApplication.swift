@@ -37,7 +37,7 @@ struct ServerApplication {
     var logger = Logger(label: "com.example.storefront.server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = Logger.Level(rawValue: settings.logLevel) ?? .info
     self.logger = logger
-    live = LiveSessions(useCases: useCases, limits: settings.live, metrics: self.metrics.factory)
+    live = LiveSessions(useCases: useCases, limits: settings.live)
   }
 
   /// - Parameter idleTimeout: How long a connection may take for the headers of a request, and between requests.

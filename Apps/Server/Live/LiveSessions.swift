@@ -23,13 +23,12 @@ final class LiveSessions: nonisolated Measured {
   /// By the visitors' identifiers.
   private var current: [String: String] = [:]
 
-  private let measured: Meter
-  private let refused: Counter
+  /// How many were refused since the metrics were asked for.
+  private var refused = 0
 
   nonisolated init(
     useCases: DIContainer,
     limits: LiveLimits,
-    metrics: any MetricsFactory = NOOPMetricsHandler.instance,
     sleep: @escaping LiveSession.Sleep = { try await Task.sleep(for: $0) },
     makeID: @escaping @MainActor @Sendable () -> String = { UUID().uuidString }
   ) {
@@ -37,8 +36,6 @@ final class LiveSessions: nonisolated Measured {
     self.limits = limits
     self.sleep = sleep
     self.makeID = makeID
-    measured = Meter(label: "storefront_live_sessions", factory: metrics)
-    refused = Counter(label: "storefront_live_sessions_refused_total", factory: metrics)
   }
 
   /// Whether an operator wants pages to follow their screens.
@@ -61,7 +58,7 @@ final class LiveSessions: nonisolated Measured {
     let former = visitor.flatMap { current[$0] }.flatMap { entries[$0]?.session }
     // A visitor who has a session already needs no further place.
     guard entries.count < limits.sessions + (former == nil ? 0 : 1) else {
-      refused.increment()
+      refused += 1
       return nil
     }
     let useCases = person ?? useCases
@@ -90,6 +87,9 @@ final class LiveSessions: nonisolated Measured {
     entries[session.id] = nil
   }
 
-  /// Sets the metric of the sessions. A session that ends by itself does not say so.
-  func measure() { measured.set(count) }
+  func measure(in metrics: any MetricsFactory) {
+    Meter(label: "storefront_live_sessions", factory: metrics).set(count)
+    Counter(label: "storefront_live_sessions_refused_total", factory: metrics).increment(by: refused)
+    refused = 0
+  }
 }

@@ -1,11 +1,12 @@
 import Composition
 import HTTPTypes
 import Hummingbird
+import Metrics
 import Presentation
 
 /// A part of the server that sets its metrics when they are asked for.
 protocol Measured: Sendable {
-  func measure() async
+  func measure(in metrics: any MetricsFactory) async
 }
 
 /// Health and metrics, for operators.
@@ -33,7 +34,7 @@ struct OperationRoutes: Sendable {
     }
     guard let metrics else { return }
     router.get("metrics") { request, _ in
-      for part in measured { await part.measure() }
+      for part in measured { await part.measure(in: metrics) }
       return document(metrics.text, "text/plain; version=0.0.4; charset=utf-8").response(to: request)
     }
   }

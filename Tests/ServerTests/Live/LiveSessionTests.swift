@@ -36,9 +36,10 @@ import Testing
     let third = try shop.open(Home.item, visitor: first.visitor)
     #expect(try await first.end.valueInTime() == .superseded)
     #expect(shop.sessions.open(.home, visitor: nil, pages: 1, in: Localization()) == nil)
-    shop.sessions.measure()
-    #expect(shop.metrics.text.contains("storefront_live_sessions 2\n"))
-    #expect(shop.metrics.text.contains("storefront_live_sessions_refused_total 2\n"))
+    let metrics = PrometheusMetrics()
+    for _ in 0..<2 { shop.sessions.measure(in: metrics) }
+    #expect(metrics.text.contains("storefront_live_sessions 2\n"))
+    #expect(metrics.text.contains("storefront_live_sessions_refused_total 2\n"))
 
     second.leave()
     #expect(try await second.end.valueInTime() == .left)

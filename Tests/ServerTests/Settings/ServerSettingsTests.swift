@@ -151,6 +151,8 @@ import Testing
           --live-idle-timeout <seconds>  how long a live session lasts without an action (300)
           --live-timeout <seconds>       how long a live session lasts at most (1800)
           --log-level <level>            debug, info, warning or error (info)
+          --metrics <switch>             on or off: whether /metrics says what the server counts (on)
+          --traces <file>                where the spans of requests and SQL statements are written, one a line (nowhere)
 
         Each option can also be set in the environment: STOREFRONT_PORT for --port.
 

@@ -21,11 +21,15 @@ struct APIDescription: Sendable {
 
   var version: String? { document["openapi"]?.string }
 
+  /// The paths whose items can be read with a token only. They have tests of their own.
+  var personalPaths: Set<String> { Set(reads.filter { $0.value["get"]?["security"] != nil }.keys) }
+
+  private var reads: [String: JSONValue] {
+    (document["paths"]?.object ?? [:]).filter { $0.value["get"] != nil }
+  }
+
   var operations: [Operation] {
-    // Those that need a token have tests of their own.
-    let open = (document["paths"]?.object ?? [:]).filter {
-      $0.value["get"] != nil && $0.value["get"]?["security"] == nil
-    }
+    let open = reads.filter { $0.value["get"]?["security"] == nil }
     return open.sorted { $0.key < $1.key }.map { path, item in
       Operation(
         path: path,

@@ -13,18 +13,11 @@ struct LiveShop {
   nonisolated static let visitor = identifier(2)
 
   let clock = HeldSleep()
-  let metrics = PrometheusMetrics()
   let sessions: LiveSessions
 
   init(_ data: MockSettings = MockSettings(), limits: LiveLimits = LiveLimits()) {
     let identifiers = Identifiers()
-    sessions = LiveSessions(
-      useCases: .mock(data),
-      limits: limits,
-      metrics: metrics,
-      sleep: clock.sleep,
-      makeID: identifiers.next
-    )
+    sessions = LiveSessions(useCases: .mock(data), limits: limits, sleep: clock.sleep, makeID: identifiers.next)
   }
 
   nonisolated static func identifier(_ number: Int) -> String {
