@@ -79,12 +79,7 @@ public final class ListViewModel<F: Feature>: Screen {
     await load(.replace, policy: .useCache, after: delay)
   }
 
-  private func load(
-    _ reason: LoadReason,
-    policy: FetchPolicy,
-    pages: Int = 1,
-    after delay: Duration = .zero
-  ) async {
+  private func load(_ reason: LoadReason, policy: FetchPolicy, pages: Int = 1, after delay: Duration = .zero) async {
     if route.search.isEmpty, let prompt = F.texts.prompt { return show(prompt) }
     isWaitingForKeystroke = delay > .zero
     let (content, route, sleep) = (content, route, environment.sleep)
