@@ -10,7 +10,7 @@ struct Inward: AsyncParsableCommand {
     version: Version.current,
     subcommands: [
       LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, LayersCommand.self,
-      WhyCommand.self, ExplainCommand.self, InitCommand.self, FixCommand.self, HookCommand.self,
+      SignalsCommand.self, WhyCommand.self, ExplainCommand.self, InitCommand.self, FixCommand.self, HookCommand.self,
       LanguageServerCommand.self, VerifyCommand.self, SchemaCommand.self,
       NewCommand.self, AddCommand.self, RemoveCommand.self, AdoptCommand.self, UpdateCommand.self,
       CheckCommand.self, AgentsCommand.self, ExportCommand.self,

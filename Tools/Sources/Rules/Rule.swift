@@ -76,7 +76,7 @@ public enum Rules {
     ManifestRule(), LayerRule(), ReachRule(), ExternalRule(), UndeclaredRule(), UnusedRule(), CycleRule(),
     FeatureRule(),
     TestableRule(), ExportedRule(), CanImportRule(), SettingsRule(), MocksInProductRule(), ObservationRule(),
-    GlobalStateRule(), TypeRule(), ExhaustiveRule(), IgnoreRule(),
+    GlobalStateRule(), ExpiredFlagRule(), TypeRule(), ExhaustiveRule(), IgnoreRule(),
   ]
 
   // The rules whose findings have fixes, or none.

@@ -34,7 +34,8 @@ import Testing
     ("types: [{ match: { names: ['*State'] }, require: { modifiers: [final] } }]", true),
   ])
   func `reads declarations only if a configured rule needs them`(_ text: String, _ reads: Bool) throws {
-    let start = "version: 1\nrules: { global-state: off, observation: off }\nlayers:\n  A: { targets: ['*'] }\n"
+    let rules = "rules: { expired-flag: off, global-state: off, observation: off }"
+    let start = "version: 1\n\(rules)\nlayers:\n  A: { targets: ['*'] }\n"
     let configuration = try ConfigurationReader.configuration(from: start + text, path: "", rules: Rules.names)
 
     #expect(Linter(configuration).readsDeclarations == reads)

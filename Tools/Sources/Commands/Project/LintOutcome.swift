@@ -86,7 +86,8 @@ struct RecordedOutput {
     guard project.usesCache, case let listed = project.list(), listed.snapshot != nil else { return nil }
     self.project = project
     self.depth = depth
-    let configuration = [project.root, project.configuration.path] + project.configuration.texts
+    let today = project.configuration.today?.description ?? ""
+    let configuration = [project.root, project.configuration.path, today] + project.configuration.texts
     run = RecordedRun(request: configuration + request, listed: listed)
   }
 

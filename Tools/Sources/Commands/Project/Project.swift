@@ -9,7 +9,7 @@ import Rules
 struct Project {
   /// An absolute path.
   let root: String
-  let configuration: Configuration
+  private(set) var configuration: Configuration
   private let reading: ReadingOptions
   let usesCache: Bool
   private let unsaved: UnsavedFiles
@@ -58,6 +58,7 @@ struct Project {
     } catch {
       throw Failure(error.moved(into: folder))
     }
+    configuration.today = try CalendarDay.today(in: ProcessInfo.processInfo.environment)
   }
 
   private static func contents(of file: URL) -> [UInt8]? {
@@ -191,4 +192,16 @@ extension RepositoryReader.Outcome {
 extension Repository {
   /// The manifests that could not be read, as lines for standard error.
   var unreadManifestLines: [String] { unreadManifests.map { "note: \($0.path): \($0.reason)" } }
+}
+
+extension CalendarDay {
+  /// The day of the UTC, or the one in `INWARD_TODAY`.
+  ///
+  /// - Throws: `Failure` if that is no day.
+  static func today(in environment: [String: String]) throws -> CalendarDay? {
+    let name = "INWARD_TODAY"
+    guard let text = environment[name] else { return CalendarDay(Date.now.formatted(.iso8601.year().month().day())) }
+    guard let day = CalendarDay(text) else { throw Failure("\(name) must be a day such as 2027-06-30, not `\(text)`.") }
+    return day
+  }
 }

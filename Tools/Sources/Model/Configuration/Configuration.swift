@@ -9,6 +9,8 @@ public struct Configuration: Sendable {
   public var files: [String]
   /// The texts of all of them, and of presets.
   public var texts: [String] = []
+  /// The day on which the repository is checked; nil if that is not known.
+  public var today: CalendarDay?
   /// Where the file names what it extends. What comes from a preset has these positions.
   public var extensions: Set<SourcePosition> = []
   /// Paths to ignore.

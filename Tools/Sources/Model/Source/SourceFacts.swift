@@ -28,6 +28,7 @@ public struct Declarations: Hashable, Sendable {
   public var globals: [VariableDeclaration]
   /// The first mention of each capitalised name in the file.
   public var mentions: [Mention]
+  public var flags: [FlagDeclaration]
   /// Whether mentions were left out, and the variables that cannot be global state, but not all declarations.
   public var isOutline: Bool
 
@@ -35,11 +36,13 @@ public struct Declarations: Hashable, Sendable {
     types: [TypeDeclaration] = [],
     globals: [VariableDeclaration] = [],
     mentions: [Mention] = [],
+    flags: [FlagDeclaration] = [],
     isOutline: Bool = false
   ) {
     self.types = types
     self.globals = globals
     self.mentions = mentions
+    self.flags = flags
     self.isOutline = isOutline
   }
 

@@ -43,7 +43,9 @@ public enum SourceScanner {
 
   private static func declarations(of bytes: SourceBytes, isOutline: Bool = false) -> Declarations {
     var reader = DeclarationReader(bytes, isOutline: isOutline)
-    return reader.read()
+    var declarations = reader.read()
+    declarations.flags = FlagReader.flags(in: bytes)
+    return declarations
   }
 
   public static func facts(of source: [UInt8], depth: Depth) -> SourceFacts {

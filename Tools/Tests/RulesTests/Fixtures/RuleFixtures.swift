@@ -1,6 +1,6 @@
 /// Fixtures that break each rule, and fixtures that keep it.
 enum RuleFixtures {
   static let all =
-    imports + reach + manifests + configuration + types + placement + exceptions + modules
+    imports + reach + manifests + configuration + types + placement + exceptions + modules + flags
     + projects + paths + presets
 }

@@ -37,11 +37,12 @@ struct RuleFixture: Sendable, CustomTestStringConvertible {
   /// The rule's findings.
   func findings() async throws -> [String] {
     let folder = try TemporaryFolder(files)
-    let configuration = try ConfigurationReader.configuration(
+    var configuration = try ConfigurationReader.configuration(
       from: configuration,
       path: "inward.yml",
       rules: Rules.names
     )
+    configuration.today = CalendarDay("2026-11-26")
     let reader = RepositoryReader(
       root: folder.path,
       exclude: configuration.exclude,

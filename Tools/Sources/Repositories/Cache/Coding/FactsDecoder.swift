@@ -153,6 +153,7 @@ extension FactsDecoder {
       types: try list { decoder throws(Malformed) in try decoder.type() },
       globals: try variables(),
       mentions: try mentions(),
+      flags: try flags(),
       isOutline: isOutline
     )
     guard isAtEnd else { throw Malformed() }
@@ -186,6 +187,17 @@ extension FactsDecoder {
   private mutating func mentions() throws(Malformed) -> [Mention] {
     try list { decoder throws(Malformed) in
       Mention(name: try decoder.text(), position: try decoder.sourcePosition())
+    }
+  }
+
+  private mutating func flags() throws(Malformed) -> [FlagDeclaration] {
+    try list { decoder throws(Malformed) in
+      FlagDeclaration(
+        name: try decoder.text(),
+        isOn: try decoder.text(),
+        until: try decoder.text(),
+        position: try decoder.sourcePosition()
+      )
     }
   }
 

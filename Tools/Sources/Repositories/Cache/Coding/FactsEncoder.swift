@@ -159,6 +159,7 @@ extension FactsEncoder {
       write(declarations.types) { $0.write($1) }
       write(declarations.globals) { $0.write($1) }
       write(declarations.mentions) { $0.write($1) }
+      write(declarations.flags) { $0.write($1) }
     }
   }
 
@@ -175,6 +176,13 @@ extension FactsEncoder {
   private mutating func write(_ mention: Mention) {
     write(mention.name)
     write(mention.position)
+  }
+
+  private mutating func write(_ flag: FlagDeclaration) {
+    write(flag.name)
+    write(flag.isOn)
+    write(flag.until)
+    write(flag.position)
   }
 
   mutating func write(_ comment: IgnoreComment) {

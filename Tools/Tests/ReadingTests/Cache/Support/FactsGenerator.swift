@@ -26,7 +26,15 @@ struct FactsGenerator {
         Declarations(
           types: generator.list { $0.type() },
           globals: generator.list { $0.variable() },
-          mentions: generator.list { $0.mention() }
+          mentions: generator.list { $0.mention() },
+          flags: generator.list { generator in
+            FlagDeclaration(
+              name: generator.text(),
+              isOn: generator.text(),
+              until: generator.text(),
+              position: generator.position()
+            )
+          }
         )
       }
     )
