@@ -24,6 +24,7 @@ struct Session {
       timeout: TimeInterval(options.timeout)
     )
     useCases = DIContainer.live(configuration)
+      .with(options.signals)
       .personal(configuration, cryptography: ScryptCryptography())
     screens = ScreenFactory(useCases: useCases, localization: localization)
   }

@@ -27,7 +27,9 @@ struct ServerApplication {
 
   /// - Parameter metrics: What the whole program counts.
   init(_ settings: ServerSettings, metrics: PrometheusMetrics = PrometheusMetrics()) {
-    self.init(settings, useCases: .live(settings.configuration), metrics: metrics)
+    let useCases = DIContainer.live(settings.configuration)
+      .with(settings.signals)
+    self.init(settings, useCases: useCases, metrics: metrics)
   }
 
   init(_ settings: ServerSettings, useCases: DIContainer, metrics: PrometheusMetrics = PrometheusMetrics()) {

@@ -39,6 +39,7 @@ final class AppSettings {
     let source = store.string(forKey: "source").flatMap(Configuration.Source.init)
     let configuration = Configuration(source: source ?? .embedded)
     let useCases = DIContainer.live(configuration)
+      .with(Signals(flags: store.string(forKey: "flags").flatMap(FlagSettings.init), analyticsFile: nil))
       .with(AccountAccess(sessions: configuration.sessionStore))
     let tags = [store.string(forKey: "language")].compactMap(\.self) + Locale.preferredLanguages
     let language = tags.lazy.compactMap(Language.init(tag:)).first ?? .english

@@ -32,6 +32,7 @@ struct GlobalOptions: ParsableArguments {
   var noColor = false
 
   func validate() throws {
+    try validateFlags()
     guard (1...3_600).contains(timeout) else { throw ValidationError("--timeout must be between 1 and 3600 seconds.") }
     if database != nil, source != .embedded {
       throw ValidationError("--database is only available with the embedded source.")

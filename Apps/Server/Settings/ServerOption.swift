@@ -13,6 +13,7 @@ enum ServerOption: String, CaseIterable {
   case liveTimeout = "live-timeout"
   case logLevel = "log-level"
   case metrics, traces
+  case flags, analytics
 
   var flag: String { "--" + rawValue }
   var variable: String { "STOREFRONT_" + rawValue.uppercased().replacing("-", with: "_") }
@@ -35,6 +36,8 @@ enum ServerOption: String, CaseIterable {
     case .logLevel: ("level", "debug, info, warning or error (info)")
     case .metrics: ("switch", "on or off: whether /metrics says what the server counts (on)")
     case .traces: ("file", "where the spans of requests and SQL statements are written, one a line (nowhere)")
+    case .flags: ("names", "flags to turn on, or off with a minus: \(FlagSettings.names)")
+    case .analytics: ("file", "analytics events are appended here as lines of JSON (none)")
     }
   }
 }

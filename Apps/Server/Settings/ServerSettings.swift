@@ -17,6 +17,8 @@ struct ServerSettings: Equatable, Sendable {
   var logLevel = "info"
   var metrics = true
   var traces: String?
+  var flags: FlagSettings?
+  var analytics: String?
 
   /// What the use cases are built with.
   var configuration: Configuration {
@@ -27,6 +29,8 @@ struct ServerSettings: Equatable, Sendable {
       isConcurrent: true
     )
   }
+
+  var signals: Signals { Signals(flags: flags, analyticsFile: analytics) }
 }
 
 extension ServerSettings {
@@ -67,6 +71,8 @@ extension ServerSettings {
     logLevel = try read(.logLevel) { ["debug", "info", "warning", "error"].contains($0) ? $0 : nil } ?? logLevel
     metrics = try read(.metrics) { ["on": true, "off": false][$0] } ?? metrics
     traces = try text(.traces)
+    self.flags = try read(.flags) { FlagSettings($0) }
+    analytics = try text(.analytics)
     if database != nil, source != .embedded {
       throw Failure(description: "--database goes with the embedded source only.")
     }

@@ -153,6 +153,8 @@ import Testing
           --log-level <level>            debug, info, warning or error (info)
           --metrics <switch>             on or off: whether /metrics says what the server counts (on)
           --traces <file>                where the spans of requests and SQL statements are written, one a line (nowhere)
+          --flags <names>                flags to turn on, or off with a minus: \(FlagSettings.names)
+          --analytics <file>             analytics events are appended here as lines of JSON (none)
 
         Each option can also be set in the environment: STOREFRONT_PORT for --port.
 

@@ -11,6 +11,7 @@ public import Presentation
 public struct DIContainer: AllUseCases {
   let source: Source
   var person: Person?
+  var signals = Signals()
 
   /// What this device keeps for a remote source. It is opened when it is first used.
   var device = LocalDatabase.device()

@@ -9,6 +9,7 @@ public typealias AllUseCases =
   & HasAuthUseCase
   & HasAddressUseCase
   & HasFavouriteUseCase
+  & HasSignals
 
 /// The features of the app, in the order of menus. The first one is the home screen.
 public enum Features {

@@ -1,4 +1,4 @@
-import Domain
+import Domain  // Account or Signals
 public import Foundation
 
 /// Creates the screen of a route with everything that it needs. Every host gets its screens from here.
@@ -12,6 +12,7 @@ public struct ScreenFactory {
   private let debounce: Duration
   private let makeKey: @Sendable () -> String
   private let replacement: Replacement
+  var tracker: (any AnalyticsTracker)?
 
   /// - Parameter debounce: How long a search waits for the next keystroke; zero for hosts that send whole words.
   public init(
@@ -26,6 +27,7 @@ public struct ScreenFactory {
     self.debounce = debounce
     self.makeKey = makeKey
     self.replacement = replacement
+    tracker = useCases.tracker
   }
 
   /// What the screen of a route gets, for a host that creates the screen itself.
@@ -40,6 +42,7 @@ public struct ScreenFactory {
   }
 
   public func screen(for route: Route, coordinator: any Coordinator) -> any Screen {
+    if let screen = tracked(route, coordinator) { return screen }
     let environment = environment(for: route, coordinator: coordinator)
     if let screen = replacement(route, environment) { return screen }
     if case .account(let account) = route {

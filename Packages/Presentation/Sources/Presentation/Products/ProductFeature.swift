@@ -23,9 +23,11 @@ public struct ProductFeature: Feature {
   ]
 
   private let products: any ProductUseCase
+  public private(set) var flags: any FeatureFlags = DeclaredFlags()
 
   public init(useCases: any AllUseCases) {
     self.init(useCase: useCases.productUseCase)
+    flags = useCases.flags
   }
 
   public init(useCase: any ProductUseCase) {
@@ -72,7 +74,8 @@ public struct ProductFeature: Feature {
         localization.fact(.productsDetailBrand, product.brand),
         localization.fact(
           .productsDetailCategory,
-          context.choiceNames[product.categoryID] ?? product.categoryID
+          context.choiceNames[product.categoryID] ?? product.categoryID,
+          link: context.flags.isOn(.categoryLinks) ? list(filter: product.categoryID) : nil
         ),
         localization.fact(.productsDetailTags, product.tags)
       )

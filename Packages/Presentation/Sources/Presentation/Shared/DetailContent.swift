@@ -34,9 +34,8 @@ public struct DetailContent<F: Feature>: Sendable {
   public func load(_ id: F.Item.ID, policy: FetchPolicy) async throws(DomainError) -> Content {
     async let names = feature.choiceNames()
     async let marked = marker?.marked()
-    let item = try await feature.useCase.item(id: id, policy: policy)
     return content(
-      of: item,
+      of: try await feature.useCase.item(id: id, policy: policy),
       choiceNames: await names,
       isMarked: await marked?.contains(String(id))
     )
@@ -47,7 +46,9 @@ public struct DetailContent<F: Feature>: Sendable {
     choiceNames: [String: String],
     isMarked: Bool? = nil
   ) -> Content {
-    var content = F.detail(of: item.value, in: ContentContext(localization: localization, choiceNames: choiceNames))
+    let context = ContentContext(localization: localization, choiceNames: choiceNames)
+      .with(feature.flags)
+    var content = F.detail(of: item.value, in: context)
     content.notice = localization.staleNotice(item.freshness)
     content.actions = F.actions(on: item.value.id, in: localization)
     if let marker, let isMarked {

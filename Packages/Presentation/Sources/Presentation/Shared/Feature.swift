@@ -29,6 +29,9 @@ public protocol Feature: Sendable {
 
   var useCase: any PagedUseCase<Item, Query> { get }
 
+  /// The flags that contents depend on.
+  var flags: any FeatureFlags { get }
+
   /// Loads the choices of the filter.
   func choices() async throws(DomainError) -> [Choice]
 
@@ -81,6 +84,8 @@ public struct ContentContext: Sendable {
 
   /// The names of the filter's choices by their identifiers; empty if the source does not provide them.
   public let choiceNames: [String: String]
+
+  public var flags: any FeatureFlags = DeclaredFlags()
 }
 
 extension Feature {
@@ -88,6 +93,7 @@ extension Feature {
   public static var searchParameter: String { "keyword" }
   public static var filter: FilterDescription? { nil }
   public static var isPersonal: Bool { false }
+  public var flags: any FeatureFlags { DeclaredFlags() }
 
   public func choices() async throws(DomainError) -> [Choice] { [] }
   public static func listActions(in localization: Localization) -> [ContentAction] { [] }

@@ -1,0 +1,113 @@
+public import Domain
+public import Foundation
+
+/// Writes each event as a line of JSON: `{"at":"2026-11-26T09:00:00Z","event":"opened","feature":"orders","kind":"list"}`.
+///
+/// An output that is slow, fails or hangs delays nothing: a number of events wait for it, and further ones are dropped.
+public struct JSONLinesTracker: AnalyticsTracker {
+  /// Writes a line with its line break. It is called on a thread of its own, once at a time, and may block.
+  public typealias Write = @Sendable (Data) throws -> Void
+
+  private struct NoFile: Error {}
+
+  private let lines: AsyncStream<Line>.Continuation
+  private let drops = DropCount()
+  private let now: @Sendable () -> Date
+
+  /// - Parameter limit: How many events wait for the output at most.
+  public init(
+    limit: Int = 1_000,
+    now: @escaping @Sendable () -> Date = { Date() },
+    write: @escaping Write
+  ) {
+    let (lines, continuation) = AsyncStream.makeStream(of: Line.self, bufferingPolicy: .bufferingOldest(limit))
+    self.lines = continuation
+    self.now = now
+    Task { [drops] in
+      let output = Output(write)
+      for await line in lines where await !output.write(line) { await drops.add() }
+    }
+  }
+
+  /// Appends to a file, which is created if necessary.
+  public init(appendingTo path: String) {
+    self.init { line in
+      let isThere = FileManager.default.fileExists(atPath: path)
+      guard isThere || FileManager.default.createFile(atPath: path, contents: nil) else { throw NoFile() }
+      let file = try FileHandle(forWritingTo: URL(filePath: path))
+      defer { try? file.close() }
+      try file.seekToEnd()
+      try file.write(contentsOf: line)
+    }
+  }
+
+  public func track(_ event: AnalyticsEvent) {
+    if case .dropped = lines.yield(Line(event, at: now())) { Task { await drops.add() } }
+  }
+
+  /// How many events were dropped, or could not be written.
+  public var dropped: Int { get async { await drops.count } }
+}
+
+private actor DropCount {
+  private(set) var count = 0
+
+  func add() { count += 1 }
+}
+
+/// Writes on a thread that may block, as those of tasks may not.
+private struct Output {
+  private let write: JSONLinesTracker.Write
+  private let thread = OperationQueue()
+
+  init(_ write: @escaping JSONLinesTracker.Write) {
+    self.write = write
+    thread.maxConcurrentOperationCount = 1
+  }
+
+  /// Returns whether the line was written.
+  func write(_ line: Line) async -> Bool {
+    let write = write
+    return await withCheckedContinuation { done in
+      thread.addOperation {
+        do {
+          try write(line.data())
+          done.resume(returning: true)
+        } catch {
+          done.resume(returning: false)
+        }
+      }
+    }
+  }
+}
+
+private struct Line: Encodable {
+  let at: Date
+  let event: String
+  let feature: String
+  let kind: String
+  var length: Int?
+  var results: Int?
+  var succeeded: Bool?
+
+  init(_ event: AnalyticsEvent, at date: Date) {
+    at = date
+    let screen: AnalyticsScreen
+    switch event {
+    case .opened(let opened): (self.event, screen) = ("opened", opened)
+    case .retried(let retried): (self.event, screen) = ("retried", retried)
+    case .searched(let searched, let length, let results):
+      (self.event, screen, self.length, self.results) = ("searched", searched, length, results)
+    case .submitted(let submitted, let succeeded):
+      (self.event, screen, self.succeeded) = ("submitted", submitted, succeeded)
+    }
+    (feature, kind) = (screen.feature, screen.kind)
+  }
+
+  func data() throws -> Data {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    encoder.dateEncodingStrategy = .iso8601
+    return try encoder.encode(self) + Data("\n".utf8)
+  }
+}

@@ -1,0 +1,66 @@
+import Data
+import Domain
+import Foundation
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(10)))
+struct JSONLinesTrackerTests {
+  private static let screen = AnalyticsScreen("orders", "list")
+
+  @Test func `writes each event as a line`() async throws {
+    let (lines, continuation) = AsyncStream.makeStream(of: String.self)
+    let now = Date(timeIntervalSince1970: 1_772_355_600)
+    let tracker = JSONLinesTracker(now: { now }) { continuation.yield(String(decoding: $0, as: UTF8.self)) }
+    tracker.track(.opened(Self.screen))
+    tracker.track(.searched(Self.screen, length: 4, results: 12))
+    tracker.track(.retried(Self.screen))
+    tracker.track(.submitted(AnalyticsScreen("account", "sign-in"), succeeded: false))
+
+    #expect(
+      await lines.prefix(4).reduce("", +) == """
+        {"at":"2026-03-01T09:00:00Z","event":"opened","feature":"orders","kind":"list"}
+        {"at":"2026-03-01T09:00:00Z","event":"searched","feature":"orders","kind":"list","length":4,"results":12}
+        {"at":"2026-03-01T09:00:00Z","event":"retried","feature":"orders","kind":"list"}
+        {"at":"2026-03-01T09:00:00Z","event":"submitted","feature":"account","kind":"sign-in","succeeded":false}
+
+        """
+    )
+  }
+
+  @Test func `an output that hangs delays nothing, and what it has no room for is counted`() async throws {
+    let (arrivals, continuation) = AsyncStream.makeStream(of: Void.self)
+    let hold = DispatchSemaphore(value: 0)
+    let tracker = JSONLinesTracker(limit: 10) { _ in
+      continuation.yield()
+      hold.wait()
+    }
+    defer { for _ in 0..<20 { hold.signal() } }
+    tracker.track(.opened(Self.screen))
+    for await _ in arrivals.prefix(1) {}
+
+    for _ in 0..<1_010 { tracker.track(.opened(Self.screen)) }
+
+    while await tracker.dropped < 1_000 { await Task.yield() }
+    #expect(await tracker.dropped == 1_000)
+  }
+
+  @Test func `what cannot be written is counted, and later events are written`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("new/events.jsonl")
+    let tracker = JSONLinesTracker(appendingTo: path)
+    tracker.track(.opened(Self.screen))
+    while await tracker.dropped < 1 { await Task.yield() }
+    try FileManager.default.createDirectory(atPath: folder.path("new"), withIntermediateDirectories: true)
+
+    tracker.track(.retried(Self.screen))
+
+    var text = ""
+    while !text.hasSuffix("\n") {
+      await Task.yield()
+      text = (try? folder.text(of: "new/events.jsonl")) ?? ""
+    }
+    #expect(text.contains(#""event":"retried""#))
+    #expect(await tracker.dropped == 1)
+  }
+}
