@@ -6,13 +6,13 @@ import Presentation
 /// The options of every command.
 struct GlobalOptions: ParsableArguments {
   @Option(
+    name: .customLong("source"),
     help: ArgumentHelp(
       "Where the data comes from: \(Configuration.Source.names) (default: embedded).",
       valueName: "source"
-    ),
-    transform: Self.source
+    )
   )
-  var source = Configuration.Source.embedded
+  var address: String?
 
   @OptionGroup var file: DatabaseOption
 
@@ -33,6 +33,10 @@ struct GlobalOptions: ParsableArguments {
 
   func validate() throws {
     try validateFlags()
+    // It may have a password, so it is not quoted, as the message about a value that cannot be parsed would.
+    if let address, Configuration.Source(address) == nil {
+      throw ValidationError("--source takes \(Configuration.Source.names).")
+    }
     guard (1...3_600).contains(timeout) else { throw ValidationError("--timeout must be between 1 and 3600 seconds.") }
     if database != nil, source != .embedded {
       throw ValidationError("--database is only available with the embedded source.")
@@ -41,14 +45,8 @@ struct GlobalOptions: ParsableArguments {
 }
 
 extension GlobalOptions {
+  var source: Configuration.Source { address.flatMap(Configuration.Source.init) ?? .embedded }
   var database: String? { file.database }
-
-  private static func source(_ argument: String) throws -> Configuration.Source {
-    guard let source = Configuration.Source(argument) else {
-      throw ValidationError("Use \(Configuration.Source.names).")
-    }
-    return source
-  }
 
   private static func language(_ argument: String) throws -> Language {
     guard let language = Language(rawValue: argument) else {
