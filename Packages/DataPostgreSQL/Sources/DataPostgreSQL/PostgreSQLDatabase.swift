@@ -33,6 +33,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     limits: ConnectionPool.Limits = ConnectionPool.Limits()
   ) {
     let address = address.adding("statement_timeout", String(Self.statementTimeout))
+      .adding("default_transaction_read_only", "on")
     let open: @Sendable () async throws(PostgreSQLError) -> PostgreSQLConnection = { () throws(PostgreSQLError) in
       try await .open(address, silenceLimit: Int32(Self.statementTimeout + 2_000))
     }

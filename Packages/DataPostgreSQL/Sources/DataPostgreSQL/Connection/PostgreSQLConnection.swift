@@ -2,15 +2,15 @@ import Data
 
 /// A connection on a thread of its own: the thread waits for the server, and no task's thread does.
 actor PostgreSQLConnection {
-  /// What a transaction is begun with.
+  /// What a transaction is begun with. Unless it says otherwise, nothing can be written.
   enum Mode: String {
     case reading = "BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY"
 
     /// Transactions change the same rows as if they ran one after the other, or one of them fails and is run again.
-    case writing = "BEGIN ISOLATION LEVEL SERIALIZABLE"
+    case writing = "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE"
 
     /// Sees what was written before it got its lock.
-    case migrating = "BEGIN ISOLATION LEVEL READ COMMITTED"
+    case migrating = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
   }
 
   private let executor = ConnectionExecutor()
@@ -41,12 +41,16 @@ actor PostgreSQLConnection {
     try session.awaitNotification(milliseconds: milliseconds)
   }
 
-  /// Runs statements that take effect together or not at all.
+  /// Runs statements that take effect together or not at all. A read of one statement needs one round trip.
   func transaction<Value: Sendable>(
     _ mode: Mode,
     _ body: @Sendable (Session) throws -> Value
   ) throws -> Value {
     try cancellation.whileRunning {
+      if mode == .reading, let value = try session.withoutTransaction(body) {
+        try Task.checkCancellation()
+        return value
+      }
       try session.run(script: mode.rawValue)
       do {
         let value = try body(session)

@@ -12,11 +12,17 @@ enum PostgreSQLError: Error, Equatable {
   /// The server refused a statement, with an SQLSTATE (https://www.postgresql.org/docs/current/errcodes-appendix.html).
   case refused(state: String)
 
+  /// `no_active_sql_transaction`
+  static let needsTransaction = "25P01"
+
+  /// Whether a table has changed since the statement was prepared, which must be done again.
+  var isOutdated: Bool { self == .refused(state: "0A000") }
+
   /// Whether the same transaction may succeed if it is run again: two have changed the same rows, or a table has changed
   /// since a statement was prepared.
   var isConflict: Bool {
     guard case .refused(let state) = self else { return false }
-    return ["40001", "40P01", "23505", "0A000"].contains(state)
+    return isOutdated || ["40001", "40P01", "23505"].contains(state)
   }
 
   /// Whether the connection can be used no more.

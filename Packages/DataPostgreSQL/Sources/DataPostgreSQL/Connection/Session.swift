@@ -7,13 +7,19 @@ import Foundation
 ///
 /// Its calls wait for the server. They wait on the socket and not in libpq, so that they can give up.
 final class Session: SQLConnection {
-  private let connection: OpaquePointer
+  let connection: OpaquePointer
 
   /// How long the server may say nothing, in milliseconds.
   var silenceLimit: Int32
 
   /// The names of the prepared statements.
   private var prepared: [String: String] = [:]
+  private var lastName = 0
+
+  private var single = SingleStatement()
+
+  /// How often it has sent something and waited for the answer.
+  private(set) var roundTrips = 0
 
   let cancellation: Cancellation
 
@@ -50,12 +56,22 @@ final class Session: SQLConnection {
     return Int(String(cString: PQcmdTuples(result.pointer))) ?? 0
   }
 
+  /// Runs statements that write nothing, in no transaction.
+  ///
+  /// - Returns: Nil if there is more than one, so that they need a transaction and must be run again.
+  func withoutTransaction<Value>(_ body: (Session) throws -> Value) throws -> Value? {
+    single.begin()
+    defer { single.end() }
+    let result = Result { try body(self) }
+    return single.isExceeded ? nil : try result.get()
+  }
+
   /// Runs statements that have no parameters and return nothing.
   func run(script: String) throws(PostgreSQLError) {
     let span = StatementSpan(script, system: "postgresql")
     defer { span.end() }
     try send { PQsendQuery(connection, script) }
-    _ = try answer()
+    try answer()
   }
 
   /// Waits for a notification on a channel that is listened to.
@@ -84,43 +100,55 @@ final class Session: SQLConnection {
   }
 
   private func run(_ sql: String, _ arguments: [any SQLConvertible]) throws(PostgreSQLError) -> QueryResult {
+    guard single.allows(sql) else { throw .refused(state: PostgreSQLError.needsTransaction) }
     let span = StatementSpan(sql, system: "postgresql")
     defer { span.end() }
     let name = try prepare(sql)
     var texts = arguments.map { $0.sqlValue.parameter.map { UnsafePointer(strdup($0)) } ?? nil }
     defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
     try send { PQsendQueryPrepared(connection, name, Int32(texts.count), &texts, nil, nil, 0) }
-    return try answer()
+    do throws(PostgreSQLError) {
+      return try answer()
+    } catch {
+      if error.isOutdated { prepared[sql] = nil }
+      throw error
+    }
   }
 
   private func prepare(_ sql: String) throws(PostgreSQLError) -> String {
     if let name = prepared[sql] { return name }
-    let name = "s\(prepared.count)"
+    lastName += 1
+    let name = "s\(lastName)"
     try send { PQsendPrepare(connection, name, Statement.numbered(sql), 0, nil) }
-    _ = try answer()
+    try answer()
     prepared[sql] = name
     return name
   }
 
-  private func send(_ command: () -> Int32) throws(PostgreSQLError) {
+  func send(_ command: () -> Int32) throws(PostgreSQLError) {
     guard command() == 1 else { throw .unreachable }
+    roundTrips += 1
   }
 
   /// The last result of what was sent. All are read, as the connection takes no command before.
-  private func answer() throws(PostgreSQLError) -> QueryResult {
+  @discardableResult
+  func answer() throws(PostgreSQLError) -> QueryResult {
     var last: QueryResult?
     var failure: PostgreSQLError?
-    repeat {
-      try awaitInput()
-      guard let pointer = PQgetResult(connection) else { break }
-      let result = QueryResult(pointer)
+    while let result = try nextResult() {
       failure = failure ?? result.error
       last = result
-    } while true
+    }
     if PQstatus(connection) != CONNECTION_OK { throw .unreachable }
     if let failure { throw failure }
     guard let last else { throw .unreachable }
     return last
+  }
+
+  /// Nil after the last result of what was sent.
+  func nextResult() throws(PostgreSQLError) -> QueryResult? {
+    try awaitInput()
+    return PQgetResult(connection).map(QueryResult.init)
   }
 
   /// Waits until a result can be read without waiting.

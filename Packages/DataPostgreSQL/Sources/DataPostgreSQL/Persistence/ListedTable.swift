@@ -41,21 +41,24 @@ struct ListedTable<Format: ItemJSON>: Sendable {
     in group: String? = nil,
     _ session: Session
   ) throws -> Page<Format.Item> {
-    if !text.isEmpty { return try search(text, request, in: group, session) }
-    // The last position is the number of rows; `count(*)` would read all of them.
     let (column, condition) = group == nil ? ("position", "true") : ("groupPosition", "groupName = ?")
     let arguments: [any SQLConvertible] = group.map { [$0] } ?? []
-    let total = try session.rows("SELECT max(\(column)) AS number FROM \(name) WHERE \(condition)", arguments)
-    let rows = try session.rows(
-      "SELECT document FROM \(name) WHERE \(condition) AND \(column) > ? ORDER BY \(column) LIMIT ?",
-      arguments + [request.offset, request.size]
+    if !text.isEmpty { return try search(text, request, column, condition, arguments, session) }
+    // The last position is the number of rows; `count(*)` would read all of them.
+    let (items, total) = try items(
+      total: "SELECT max(\(column)) FROM \(name) WHERE \(condition)",
+      rows: """
+        SELECT document, \(column) AS place FROM \(name) WHERE \(condition) AND \(column) > ? ORDER BY place LIMIT ?
+        """,
+      arguments + arguments + [request.offset, request.size],
+      session
     )
-    let count: Int? = try total.first?["number"]
-    return Page(items: try rows.map(item), request: request, total: .exactly(count ?? 0))
+    return Page(items: items, request: request, total: .exactly(total))
   }
 
   func item(id: Format.Item.ID, _ session: Session) throws -> Format.Item? {
-    try session.rows("SELECT document FROM \(name) WHERE id = ?", [id.description]).first.map(item)
+    let rows = try session.rows("SELECT document FROM \(name) WHERE id = ?", [id.description])
+    return try decode(try rows.map { try $0["document"] }).first
   }
 
   /// Replaces all items. Nothing else writes the table, so positions have no gap.
@@ -84,32 +87,51 @@ struct ListedTable<Format: ItemJSON>: Sendable {
   private func search(
     _ text: SearchText,
     _ request: PageRequest,
-    in group: String?,
+    _ column: String,
+    _ condition: String,
+    _ arguments: [any SQLConvertible],
     _ session: Session
   ) throws -> Page<Format.Item> {
     let limit = ResultCount.searchLimit
-    guard let query = SearchWords.query(for: text, tags: group.map { [$0] } ?? []) else {
+    guard let query = SearchWords.query(for: text) else {
       return Page(items: [], request: request, total: .exactly(0))
     }
-    let matches = "FROM \(name) WHERE \(SearchWords.condition)"
-    let count = try session.rows(
-      "SELECT count(*) AS number FROM (SELECT 1 \(matches) LIMIT \(limit + 1)) AS matches",
-      [query]
+    let matches = "\(name) WHERE \(condition) AND \(SearchWords.condition)"
+    let counted = arguments + [query]
+    let shown = counted + [max(0, min(request.size, limit - request.offset)), request.offset]
+    let (items, total) = try items(
+      total: "SELECT count(*) FROM (SELECT 1 FROM \(matches) LIMIT \(limit + 1)) AS matches",
+      rows: "SELECT document, \(column) AS place FROM \(matches) ORDER BY \(column) LIMIT ? OFFSET ?",
+      counted + shown,
+      session
     )
-    let found: Int = try count.first?["number"] ?? 0
-    let rows = try session.rows(
-      "SELECT document \(matches) ORDER BY position LIMIT ? OFFSET ?",
-      [query, max(0, min(request.size, limit - request.offset)), request.offset]
-    )
-    return Page(
-      items: try rows.map(item),
-      request: request,
-      total: found > limit ? .atLeast(limit) : .exactly(found)
-    )
+    return Page(items: items, request: request, total: total > limit ? .atLeast(limit) : .exactly(total))
   }
 
-  private func item(_ row: SQLRow) throws -> Format.Item {
-    let document: String = try row["document"]
-    return try JSONDecoder.storefront.decode(Format.self, from: Data(document.utf8)).item
+  /// The items of a page and the number of all, with one statement: a page that is empty has the number as well.
+  ///
+  /// - Parameter rows: May use the number as `number`.
+  private func items(
+    total: String,
+    rows: String,
+    _ arguments: [any SQLConvertible],
+    _ session: Session
+  ) throws -> (items: [Format.Item], total: Int) {
+    let rows = try session.rows(
+      """
+      SELECT document, number FROM (SELECT (\(total)) AS number OFFSET 0) AS total
+      LEFT JOIN LATERAL (\(rows)) AS page ON true ORDER BY place
+      """,
+      arguments
+    )
+    let count: Int? = try rows.first?["number"]
+    let documents = try rows.compactMap { try $0["document"] as String? }
+    return (try decode(documents), count ?? 0)
+  }
+
+  /// All at once, which costs less than one by one.
+  private func decode(_ documents: [String]) throws -> [Format.Item] {
+    let list = "[" + documents.joined(separator: ",") + "]"
+    return try JSONDecoder.storefront.decode([Format].self, from: Data(list.utf8)).map(\.item)
   }
 }

@@ -1,0 +1,113 @@
+#if PostgreSQL
+  import Data
+  import Domain
+  import Mocks
+  import Testing
+
+  @testable import DataPostgreSQL
+
+  /// What a read costs, and what it sees.
+  @Suite(.timeLimit(.minutes(10)))
+  struct PostgreSQLReadTests {
+    /// When the transaction began, and how it sees others.
+    private static let transaction = """
+      SELECT CAST(now() AS text) AS at, current_setting('transaction_isolation') AS level
+      """
+
+    /// A database with products, and one connection.
+    private static func products(_ products: [Product] = .fixtures) async throws -> PostgreSQLDatabase {
+      let fill = Migration("fill") { session in
+        try ProductPostgreSQLRepository.create(in: session)
+        try ProductPostgreSQLRepository.replaceAll(with: products, categories: .fixtures, in: session)
+      }
+      return try await PostgreSQLSources().database([fill], connections: 1)
+    }
+
+    /// How often a read waits for the server, when its statements are prepared.
+    private static func roundTrips(
+      of database: PostgreSQLDatabase,
+      _ read: () async throws -> Void
+    ) async throws -> Int {
+      try await read()
+      let before = try await database.read { $0.roundTrips }
+      try await read()
+      return try await database.read { $0.roundTrips } - before
+    }
+
+    @Test func `a page, a search, an item and the categories take one round trip each`() async throws {
+      let database = try await Self.products()
+      let products = database.products
+      for query in [
+        ProductQuery(), ProductQuery(categoryID: [ProductCategory].fixtures[0].id),
+        ProductQuery(text: SearchText("a")), ProductQuery(page: PageRequest(number: 99)),
+      ] {
+        let count = try await Self.roundTrips(of: database) {
+          _ = try await products.page(matching: query, policy: .useCache)
+        }
+        #expect(count == 1)
+      }
+      let id = [Product].fixtures[0].id
+      #expect(try await Self.roundTrips(of: database) { _ = try await products.item(id: id, policy: .useCache) } == 1)
+      #expect(try await Self.roundTrips(of: database) { _ = try await products.categories() } == 1)
+    }
+
+    @Test func `several statements see one state of the database`() async throws {
+      let database = try await Self.products()
+      let read = {
+        try await database.query { db in
+          try (0..<3).flatMap { try db.rows(Self.transaction + ", \($0) AS turn", []) }
+            .map { try [$0["at"] as String, $0["level"]] }
+        }
+      }
+      for _ in 0..<2 {
+        let seen = try await read()
+        #expect(seen.count == 3)
+        #expect(Set(seen).count == 1)
+        #expect(seen[0][1] == "repeatable read")
+      }
+      #expect(try await Self.roundTrips(of: database) { _ = try await read() } == 5)
+    }
+
+    @Test func `a body that hides the error of its second statement runs in a transaction as well`() async throws {
+      let database = try await Self.products()
+      let found = try await database.query { db in
+        _ = try db.rows(Self.transaction, [])
+        return (try? db.rows("SELECT 1 AS number", []))?.count
+      }
+      #expect(found == 1)
+    }
+
+    @Test func `neither the first statement of a query nor a later one can write`() async throws {
+      let database = try await Self.products()
+      for before in [[], ["SELECT 1"]] {
+        await #expect(throws: DomainError.storage(.other(code: "25006"))) {
+          try await database.query { db in
+            for sql in before + ["DELETE FROM products"] { try db.execute(sql, []) }
+          }
+        }
+      }
+    }
+
+    @Test func `a statement is prepared again when its table has got another column`() async throws {
+      let sources = try await PostgreSQLSources()
+      let create = Migration("create", script: "CREATE TABLE note (text text); INSERT INTO note VALUES ('a')")
+      let (old, new) = (sources.database([create], connections: 1), sources.database([create]))
+      let read = { @Sendable (db: any SQLConnection) throws in
+        try db.rows("SELECT * FROM note", []).map { try $0["text"] as String }
+      }
+      let write = { @Sendable (db: any SQLConnection) throws in
+        _ = try read(db)
+        return try db.execute("UPDATE note SET text = 'b'", [])
+      }
+      #expect(try await old.query(read) == ["a"])
+      for (name, body) in [("one", "query"), ("two", "transaction")] {
+        _ = try await new.transaction { try $0.execute("ALTER TABLE note ADD COLUMN \(name) text", []) }
+        if body == "query" {
+          #expect(try await old.query(read) == ["a"])
+        } else {
+          #expect(try await old.transaction(write) == 1)
+        }
+      }
+    }
+  }
+#endif
