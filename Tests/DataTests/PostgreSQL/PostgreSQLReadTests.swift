@@ -110,4 +110,64 @@
       }
     }
   }
+
+  @Suite(.timeLimit(.minutes(10)))
+  struct PostgreSQLCopyTests {
+    private struct Stop: Error {}
+
+    private static let create = Migration("create", script: "CREATE TABLE line (number bigint PRIMARY KEY, text text)")
+
+    private static func copy(_ rows: [[any SQLConvertible]], _ session: Session) throws {
+      try session.copy(into: "line", columns: ["number", "text"]) { add in
+        for row in rows { try add(row) }
+      }
+    }
+
+    private static func texts(_ database: PostgreSQLDatabase) async throws -> [String?] {
+      try await database.query { try $0.rows("SELECT text FROM line ORDER BY number", []).map { try $0["text"] } }
+    }
+
+    @Test func `copied rows have the values that were sent`() async throws {
+      let database = try await PostgreSQLSources().database([Self.create])
+      let texts: [String?] = [
+        "a\tb\\c\nd\re", "\\N", "\\.", "", nil, "ä🪔", String(repeating: "x", count: 100_000), "zero \0", "last",
+      ]
+      try await database.open()
+      try await database.run(.writing) { try Self.copy(texts.enumerated().map { [$0, $1] }, $0) }
+      #expect(try await Self.texts(database) == texts.map { $0?.replacing("\0", with: "\u{FFFD}") })
+    }
+
+    @Test(arguments: [[[1, "a"], [1, "b"]], [["x", "a"]]] as [[[any SQLConvertible]]])
+    func `rows that the server refuses leave nothing, and the connection goes on`(rows: [[any SQLConvertible]])
+      async throws
+    {
+      let database = try await PostgreSQLSources().database([Self.create], connections: 1)
+      try await database.open()
+      await #expect(throws: DomainError.self) { try await database.run(.writing) { try Self.copy(rows, $0) } }
+      #expect(try await Self.texts(database) == [])
+    }
+
+    @Test func `rows that cannot be made leave nothing, and the connection goes on`() async throws {
+      let database = try await PostgreSQLSources().database([Self.create], connections: 1)
+      try await database.open()
+      await #expect(throws: DomainError.self) {
+        try await database.run(.writing) { session in
+          try session.copy(into: "line", columns: ["number", "text"]) { add in
+            try add([1, "a"])
+            throw Stop()
+          }
+        }
+      }
+      #expect(try await Self.texts(database) == [])
+    }
+
+    @Test func `a table that is not there is refused`() async throws {
+      let database = try await PostgreSQLSources().database([], connections: 1)
+      try await database.open()
+      await #expect(throws: DomainError.storage(.other(code: "42P01"))) {
+        try await database.run(.writing) { try Self.copy([[1, "a"]], $0) }
+      }
+      #expect(try await database.query { try $0.rows("SELECT 1 AS number", []).count } == 1)
+    }
+  }
 #endif

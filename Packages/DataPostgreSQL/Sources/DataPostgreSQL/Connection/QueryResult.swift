@@ -14,7 +14,10 @@ final class QueryResult {
 
   init(_ pointer: OpaquePointer) {
     self.pointer = pointer
-    let names = (0..<PQnfields(pointer)).map { (String(cString: PQfname(pointer, $0)), $0) }
+    // Those of `COPY` have no names.
+    let names = (0..<PQnfields(pointer)).compactMap { column in
+      PQfname(pointer, column).map { (String(cString: $0), column) }
+    }
     columns = Dictionary(names) { first, _ in first }
   }
 

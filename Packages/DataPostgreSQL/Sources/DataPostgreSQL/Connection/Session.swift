@@ -10,7 +10,7 @@ final class Session: SQLConnection {
   let connection: OpaquePointer
 
   /// How long the server may say nothing, in milliseconds.
-  var silenceLimit: Int32
+  private var silenceLimit: Int32
 
   /// The names of the prepared statements.
   private var prepared: [String: String] = [:]
@@ -64,6 +64,15 @@ final class Session: SQLConnection {
     defer { single.end() }
     let result = Result { try body(self) }
     return single.isExceeded ? nil : try result.get()
+  }
+
+  /// Allows the statements of the transaction more time, in milliseconds.
+  func allowing<Value>(milliseconds: Int32, _ body: () throws -> Value) throws -> Value {
+    let limit = silenceLimit
+    silenceLimit = milliseconds
+    defer { silenceLimit = limit }
+    try run(script: "SET LOCAL statement_timeout = \(milliseconds)")
+    return try body()
   }
 
   /// Runs statements that have no parameters and return nothing.

@@ -67,20 +67,26 @@ struct ListedTable<Format: ItemJSON>: Sendable {
   func replaceAll(with items: some Sequence<Format.Item>, _ session: Session) throws {
     try session.run(script: "DELETE FROM \(name)")
     var counts: [String: Int] = [:]
-    for (index, item) in items.enumerated() {
-      let keys = keys(item)
-      counts[keys.group, default: 0] += 1
-      try session.execute(
-        """
-        INSERT INTO \(name) (position, id, groupName, groupPosition, searchText, document) VALUES (?, ?, ?, ?, ?, ?)
-        """,
-        [
+    let columns = ["position", "id", "groupName", "groupPosition", "searchText", "document"]
+    try session.copy(into: name, columns: columns) { add in
+      for (index, item) in items.enumerated() {
+        let keys = keys(item)
+        counts[keys.group, default: 0] += 1
+        try add([
           index + 1, item.id.description, keys.group, counts[keys.group, default: 0],
           SearchWords.searchable(keys.searchText, tags: [keys.group]),
           String(decoding: try JSONEncoder.storefront.encode(Format(item)), as: UTF8.self),
-        ]
-      )
+        ])
+      }
     }
+    // Until the server does this by itself, searches read the new rows one by one, and their plans know none of the words.
+    try session.run(
+      script: """
+        SELECT gin_clean_pending_list(indexrelid) FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
+        JOIN pg_am ON pg_am.oid = relam WHERE indrelid = CAST('\(name)' AS regclass) AND amname = 'gin';
+        ANALYZE \(name)
+        """
+    )
   }
 
   /// A search counts up to ``ResultCount/searchLimit``, and ends there.

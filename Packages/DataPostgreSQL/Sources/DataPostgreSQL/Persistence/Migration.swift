@@ -50,16 +50,14 @@ actor MigrationOnce {
     let migrations = migrations
     do throws(DomainError) {
       try await database.run(.migrating) { session in
-        let silenceLimit = session.silenceLimit
-        session.silenceLimit = Self.timeout
-        defer { session.silenceLimit = silenceLimit }
-        try session.run(script: "SET LOCAL statement_timeout = \(Self.timeout)")
-        try session.run(script: "SELECT pg_advisory_xact_lock(\(Self.lock))")
-        try session.run(script: "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY)")
-        let done = Set(try session.rows("SELECT name FROM migration", []).map { try $0["name"] as String })
-        for migration in migrations where !done.contains(migration.name) {
-          try migration.run(session)
-          try session.execute("INSERT INTO migration (name) VALUES (?)", [migration.name])
+        try session.allowing(milliseconds: Self.timeout) {
+          try session.run(script: "SELECT pg_advisory_xact_lock(\(Self.lock))")
+          try session.run(script: "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY)")
+          let done = Set(try session.rows("SELECT name FROM migration", []).map { try $0["name"] as String })
+          for migration in migrations where !done.contains(migration.name) {
+            try migration.run(session)
+            try session.execute("INSERT INTO migration (name) VALUES (?)", [migration.name])
+          }
         }
       }
       return .success(())

@@ -19,7 +19,11 @@ struct ProductPostgreSQLRepository: ProductRepository {
     try table.create(in: session)
   }
 
-  static func replaceAll(with products: [Product], categories: [ProductCategory], in session: Session) throws {
+  static func replaceAll(
+    with products: some Sequence<Product>,
+    categories: [ProductCategory],
+    in session: Session
+  ) throws {
     try session.run(script: "DELETE FROM category")
     for category in categories {
       try session.execute("INSERT INTO category (id, name) VALUES (?, ?)", [category.id, category.name])
