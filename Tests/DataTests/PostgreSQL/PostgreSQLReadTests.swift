@@ -51,6 +51,26 @@
       #expect(try await Self.roundTrips(of: database) { _ = try await products.categories() } == 1)
     }
 
+    @Test(arguments: [
+      (ResultCount.searchLimit - 1, ResultCount.exactly(ResultCount.searchLimit - 1)),
+      (ResultCount.searchLimit, .exactly(ResultCount.searchLimit)),
+      (ResultCount.searchLimit + 5, .atLeast(ResultCount.searchLimit)),
+    ])
+    func `a search counts and pages through matches up to the limit`(matches: Int, total: ResultCount) async throws {
+      let others = (1...20).map { Product.fixture(id: matches + $0, title: "Other", categoryID: "other") }
+      let lamps = (1...matches).map { Product.fixture(id: $0, title: "Lamp") }
+      let repository = try await Self.products(others + lamps).products
+      for category in [nil, lamps[0].categoryID] {
+        let first = try await repository.page("lamp", category: category, size: 100)
+        let last = try await repository.page("lamp", category: category, number: 100, size: 100)
+        let behind = try await repository.page("lamp", category: category, number: 101, size: 100)
+        #expect(first.items.map(\.id) == Array(1...100))
+        #expect(last.items.map(\.id) == Array(9_901...min(matches, ResultCount.searchLimit)))
+        #expect(behind.items.isEmpty)
+        #expect([first, last, behind].map(\.total) == [total, total, total])
+      }
+    }
+
     @Test func `several statements see one state of the database`() async throws {
       let database = try await Self.products()
       let read = {

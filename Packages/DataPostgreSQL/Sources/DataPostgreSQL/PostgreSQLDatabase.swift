@@ -34,6 +34,12 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ) {
     let address = address.adding("statement_timeout", String(Self.statementTimeout))
       .adding("default_transaction_read_only", "on")
+      // What is read most is in memory, so an index is worth more than the server assumes.
+      .adding("random_page_cost", "1.1")
+      // Compiling a statement takes longer than running any of these.
+      .adding("jit", "off")
+      // The same statement finds one word's rows or another's, and needs a plan for each.
+      .adding("plan_cache_mode", "force_custom_plan")
     let open: @Sendable () async throws(PostgreSQLError) -> PostgreSQLConnection = { () throws(PostgreSQLError) in
       try await .open(address, silenceLimit: Int32(Self.statementTimeout + 2_000))
     }

@@ -74,7 +74,7 @@ struct ListedTable<Format: ItemJSON>: Sendable {
         counts[keys.group, default: 0] += 1
         try add([
           index + 1, item.id.description, keys.group, counts[keys.group, default: 0],
-          SearchWords.searchable(keys.searchText, tags: [keys.group]),
+          SearchWords.searchable(keys.searchText),
           String(decoding: try JSONEncoder.storefront.encode(Format(item)), as: UTF8.self),
         ])
       }
@@ -105,10 +105,16 @@ struct ListedTable<Format: ItemJSON>: Sendable {
     let matches = "\(name) WHERE \(condition) AND \(SearchWords.condition)"
     let counted = arguments + [query]
     let shown = counted + [max(0, min(request.size, limit - request.offset)), request.offset]
+    // Few rows are sorted; of many, the first ones are found in the order of lists. The server estimates badly which it is:
+    // it would read all rows in order to find one.
     let (items, total) = try items(
-      total: "SELECT count(*) FROM (SELECT 1 FROM \(matches) LIMIT \(limit + 1)) AS matches",
-      rows: "SELECT document, \(column) AS place FROM \(matches) ORDER BY \(column) LIMIT ? OFFSET ?",
-      counted + shown,
+      total: "SELECT count(*) FROM (SELECT FROM \(matches) LIMIT \(limit + 1)) AS matches",
+      rows: """
+        (SELECT document, \(column) AS place FROM \(matches) AND number BETWEEN 1 AND \(limit)
+        ORDER BY \(column) + 0 LIMIT ? OFFSET ?) UNION ALL
+        (SELECT document, \(column) FROM \(matches) AND number > \(limit) ORDER BY \(column) LIMIT ? OFFSET ?)
+        """,
+      counted + shown + shown,
       session
     )
     return Page(items: items, request: request, total: total > limit ? .atLeast(limit) : .exactly(total))
