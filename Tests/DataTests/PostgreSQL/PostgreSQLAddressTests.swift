@@ -41,9 +41,19 @@
       #expect(throws: PostgreSQLAddress.Problem.hasPassword) { try PostgreSQLAddress(text) }
     }
 
-    @Test(arguments: ["", "embedded", "http://db.example", "mysql://db.example", "postgres", "postgres://[", "shop"])
+    @Test(arguments: [
+      "", "embedded", "http://db.example", "mysql://db.example", "postgres", "postgres://[", "shop",
+      "postgres:///shop?pool_max_conns=0", "postgres:///shop?pool_max_conns=many",
+    ])
     func `is nothing else`(text: String) {
       #expect(throws: PostgreSQLAddress.Problem.notAnAddress) { try PostgreSQLAddress(text) }
+    }
+
+    @Test func `says how many connections there are, which libpq is not told`() throws {
+      let address = try PostgreSQLAddress("postgres://localhost/shop?pool_max_conns=4")
+      #expect(address.connections == 4)
+      #expect(address.options["pool_max_conns"] == nil)
+      #expect(try PostgreSQLAddress("postgres://localhost/shop").connections == nil)
     }
 
     @Test func `settings are added to those of the address`() throws {

@@ -16,7 +16,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
   /// - Parameters:
   ///   - documents: The formats whose items are kept as documents.
   ///   - editables: The formats of items that people change.
-  ///   - connections: How many connections the program has at most.
+  ///   - connections: How many connections the program has at most, unless the address says it.
   public convenience init(
     _ address: PostgreSQLAddress,
     documents: [any DocumentJSON.Type],
@@ -24,7 +24,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
     connections: Int = 10
   ) {
     let features = documents.map { Migration(documents: $0) } + editables.map { Migration(editables: $0) }
-    self.init(address, migrations: .storefront + features, limits: ConnectionPool.Limits(size: connections))
+    let limits = ConnectionPool.Limits(size: address.connections ?? connections)
+    self.init(address, migrations: .storefront + features, limits: limits)
   }
 
   init(

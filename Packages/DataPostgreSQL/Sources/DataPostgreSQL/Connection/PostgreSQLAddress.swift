@@ -3,6 +3,8 @@ import Foundation
 /// Where a database is: `postgres://USER@HOST:PORT/DATABASE`, with libpq's parameters as the query
 /// (https://www.postgresql.org/docs/current/libpq-connect.html). `postgres:///shop?host=/run/postgresql` is a local one.
 ///
+/// `pool_max_conns=…` is how many connections a program has at most, as in pgx, Go's driver.
+///
 /// A password comes from a file (`passfile=…`, else `~/.pgpass`) or from the environment (`PGPASSWORD`), where no list of
 /// processes shows it.
 public struct PostgreSQLAddress: Hashable, Sendable {
@@ -17,6 +19,9 @@ public struct PostgreSQLAddress: Hashable, Sendable {
   /// What libpq is given.
   private(set) var options: [String: String]
 
+  /// How many connections a program has at most, if the address says so.
+  private(set) var connections: Int?
+
   public init(_ text: String) throws(Problem) {
     guard let parts = URLComponents(string: text), ["postgres", "postgresql"].contains(parts.scheme) else {
       throw .notAnAddress
@@ -27,6 +32,10 @@ public struct PostgreSQLAddress: Hashable, Sendable {
     ]
     for item in parts.queryItems ?? [] { options[item.name] = item.value ?? "" }
     guard parts.password == nil, options["password"] == nil, options["sslpassword"] == nil else { throw .hasPassword }
+    if let text = options.removeValue(forKey: "pool_max_conns") {
+      guard let number = Int(text), number > 0 else { throw .notAnAddress }
+      connections = number
+    }
     options["host"] = parts.host.flatMap { $0.isEmpty ? nil : $0 } ?? options["host"]
     options["port"] = parts.port.map(String.init) ?? options["port"]
     options["user"] = parts.user ?? options["user"]
