@@ -21,11 +21,11 @@ public struct ProductJSON: ItemJSON {
       return try Product(
         id: values.read("id"),
         title: values.read("title"),
-        summary: values.read("description", default: ""),
+        summary: values.read("description") ?? "",
         categoryID: values.read("category"),
         brand: values.read("brand"),
         tags: values.read("tags", default: []),
-        price: Money(amount: values.read("price"), currencyCode: values.read("currency", default: "USD")),
+        price: Money(amount: values.read("price"), currencyCode: values.read("currency") ?? "USD"),
         discountPercentage: values.read("discountPercentage", default: 0),
         rating: Rating(average: values.read("rating", default: 0)),
         stock: values.read("stock", default: 0),
