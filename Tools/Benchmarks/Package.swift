@@ -9,9 +9,13 @@ let package = Package(
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
     .executable(name: "style-measure", targets: ["StyleMeasure"]),
   ],
+  traits: [
+    .trait(name: "PostgreSQL", description: "Measure PostgreSQL as well. Needs libpq.")
+  ],
   dependencies: [
     .package(path: "../../Packages/Composition"),
     .package(path: "../../Packages/Data"),
+    .package(path: "../../Packages/DataPostgreSQL"),
     .package(path: "../../Packages/Domain"),
     .package(path: "../../Packages/Presentation"),
     .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
@@ -24,6 +28,7 @@ let package = Package(
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "Composition", package: "Composition"),
         .product(name: "Data", package: "Data"),
+        .product(name: "DataPostgreSQL", package: "DataPostgreSQL", condition: .when(traits: ["PostgreSQL"])),
         .product(name: "Domain", package: "Domain"),
         .product(name: "GRDB", package: "GRDB.swift"),
         .product(name: "Presentation", package: "Presentation"),

@@ -189,6 +189,17 @@ def eventually(what, holds, seconds):
         time.sleep(0.05)
 
 
+def wrk(address, connections, seconds):
+    """Requests per second, and the 99th percentile of their duration, in milliseconds."""
+    command = ["wrk", "--threads", "1", "--connections", str(connections), "--duration", f"{seconds}s", "--latency"]
+    said = subprocess.run([*command, address], capture_output=True, text=True, check=True).stdout
+    rate = re.search(r"Requests/sec:\s+([\d.]+)", said)
+    slowest = re.search(r"99%\s+([\d.]+)(us|ms|s)", said)
+    if not rate or not slowest or "Non-2xx" in said:
+        raise Failure(f"wrk on {address}: {said.strip()}")
+    return float(rate[1]), float(slowest[1]) * {"us": 0.001, "ms": 1, "s": 1000}[slowest[2]]
+
+
 def built(configuration="debug"):
     """The path of the built server."""
     command = ["swift", "build", "--show-bin-path", "--configuration", configuration]

@@ -70,7 +70,7 @@ import Testing
     "SwiftUIForTests": [],
     "Cryptography": ["Domain"],
     "SystemZlib": [],
-    "Benchmarks": ["Composition", "Data", "Domain", "Presentation"],
+    "Benchmarks": ["Composition", "Data", "DataPostgreSQL", "Domain", "Presentation"],
     "StyleMeasure": ["Composition", "Presentation"],
     "BareServer": [],
     "Mutants": [],

@@ -25,6 +25,11 @@ struct BenchmarkOptions: ParsableArguments {
   )
   var runs: Int?
 
+  #if PostgreSQL
+    @Option(help: "scale: compare with the database at this address, whose products are replaced.")
+    var postgresql: String?
+  #endif
+
   @Option(help: "startup: the release build to measure. (default: .build/release/storefront)")
   var storefront: String?
 
