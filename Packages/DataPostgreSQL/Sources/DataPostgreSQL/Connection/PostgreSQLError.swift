@@ -15,6 +15,9 @@ enum PostgreSQLError: Error, Equatable {
   /// `no_active_sql_transaction`
   static let needsTransaction = "25P01"
 
+  /// `query_canceled`
+  static let isCancelled = "57014"
+
   /// Whether a table has changed since the statement was prepared, which must be done again.
   var isOutdated: Bool { self == .refused(state: "0A000") }
 

@@ -113,6 +113,8 @@ final class Session: SQLConnection {
     let span = StatementSpan(sql, system: "postgresql")
     defer { span.end() }
     let name = try prepare(sql)
+    // A cancellation that reaches the server before the statement does has no effect there.
+    guard !Task.isCancelled else { throw .refused(state: PostgreSQLError.isCancelled) }
     var texts = arguments.map { $0.sqlValue.parameter.map { UnsafePointer(strdup($0)) } ?? nil }
     defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
     try send { PQsendQueryPrepared(connection, name, Int32(texts.count), &texts, nil, nil, 0) }
