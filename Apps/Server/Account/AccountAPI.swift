@@ -34,7 +34,6 @@ struct AccountAPI: Sendable {
   let deadline: Deadline
   let cryptography: any AccountCryptography
   let signer: any AccessTokenSigner
-  let attempts: SignInAttempts
 
   func add(to router: Router<ServerContext>) {
     for action in Action.allCases {
@@ -107,7 +106,6 @@ struct AccountAPI: Sendable {
       AccountAccess(
         cryptography: cryptography,
         signer: signer,
-        attempts: attempts,
         sessions: session,
         origin: PersonalRoutes.origin(of: context.channel)
       )

@@ -16,7 +16,6 @@ struct PersonalRoutes: Sendable {
   let renderer: PageRenderer
   let deadline: Deadline
   let cryptography: any AccountCryptography
-  let attempts: SignInAttempts
 
   /// How browsers reach the server, if the operator has said so.
   let publicAddress: URL?
@@ -157,7 +156,6 @@ struct PersonalRoutes: Sendable {
   func useCases(of person: RequestPerson, _ context: ServerContext) -> DIContainer {
     let access = AccountAccess(
       cryptography: cryptography,
-      attempts: attempts,
       sessions: person.session,
       origin: Self.origin(of: context.channel),
       visitor: .kept(person.favourites)

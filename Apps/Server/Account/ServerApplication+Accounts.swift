@@ -12,13 +12,12 @@ extension ServerApplication {
       renderer: renderer,
       deadline: deadline,
       cryptography: cryptography,
-      attempts: SignInAttempts(),
       publicAddress: settings.publicAddress,
       live: live
     )
   }
 
-  /// Adds the pages and the API of accounts. They count the same attempts.
+  /// Adds the pages and the API of accounts.
   func addAccounts(_ pages: PersonalRoutes, to router: Router<ServerContext>) throws {
     let useCases = useCases
     pages.add(to: router)
@@ -29,8 +28,7 @@ extension ServerApplication {
       useCases: useCases,
       deadline: deadline,
       cryptography: cryptography,
-      signer: JWTSigner(keys: keys, issuer: settings.publicAddress?.origin ?? "storefront-server", now: now),
-      attempts: pages.attempts
+      signer: JWTSigner(keys: keys, issuer: settings.publicAddress?.origin ?? "storefront-server", now: now)
     )
     api.add(to: router)
     PersonalAPI(accounts: api).add(to: router)

@@ -13,7 +13,6 @@ struct AccountContainerTests {
   private var keeping: AccountAccess {
     AccountAccess(
       cryptography: MockCryptography(),
-      attempts: SignInAttempts(),
       sessions: sessions,
       origin: "here"
     )

@@ -14,7 +14,7 @@ struct AuthLocalRepositoryTests {
   private let clock = ManualDate()
   private let folder: TemporaryFolder
   private let database: LocalDatabase
-  private let attempts = SignInAttempts()
+  private let attempts = MockSignInAttempts()
   private let credentials: Credentials
 
   init() throws {
@@ -106,6 +106,17 @@ struct AuthLocalRepositoryTests {
       try await repository.deleteAccount(for: token, password: credentials.password)
     }
     #expect(try await repository.account(for: token).username == "mira")
+  }
+
+  @Test(arguments: ["mira", "nobody"])
+  func `an account that does not exist is refused like one that does`(name: String) async throws {
+    let repository = repository()
+    _ = try await repository.register(credentials)
+    let wrong = try Credentials(username: name, password: Secret("wrong"))
+    for _ in 0..<10 {
+      await #expect(throws: DomainError.wrongCredentials) { try await repository.signIn(wrong) }
+    }
+    await #expect(throws: DomainError.tooManyAttempts) { try await repository.signIn(wrong) }
   }
 
   @Test func `from one place, three hundred accounts can be made in a quarter of an hour`() async throws {

@@ -96,7 +96,7 @@ struct ReleasedDatabaseTests {
     let repository = AuthLocalRepository(
       database: database,
       cryptography: MockCryptography(),
-      attempts: SignInAttempts(),
+      attempts: LocalSignInAttempts(database: database, cryptography: MockCryptography()),
       origin: "here"
     )
     let credentials = try Credentials(newUsername: "mira", password: Secret("correct horse"))

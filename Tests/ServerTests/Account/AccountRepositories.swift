@@ -71,7 +71,7 @@ enum AccountRepositories: CaseIterable, Sendable {
       database: LocalDatabase.storefront(at: folder.path("accounts.sqlite"), connections: connections),
       cryptography: MockCryptography(),
       signer: signer,
-      attempts: SignInAttempts(),
+      attempts: MockSignInAttempts(),
       origin: "here"
     )
   }
@@ -87,7 +87,6 @@ extension DIContainer {
       AccountAccess(
         cryptography: MockCryptography(),
         signer: JWTSigner.test,
-        attempts: SignInAttempts(),
         sessions: sessions,
         origin: "here",
         visitor: visitor

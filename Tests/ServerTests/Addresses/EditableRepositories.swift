@@ -57,7 +57,7 @@ enum EditableRepositories: CaseIterable, Sendable {
         database: database,
         cryptography: MockCryptography(),
         signer: nil,
-        attempts: SignInAttempts(),
+        attempts: MockSignInAttempts(),
         origin: "here"
       )
       let nobody = EditableLocalRepository<AddressJSON>(database: database, owner: none)

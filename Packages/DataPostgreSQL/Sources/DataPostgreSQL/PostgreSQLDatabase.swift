@@ -67,6 +67,11 @@ public final class PostgreSQLDatabase: SQLDatabase {
     return try await run(.writing) { try body($0) }
   }
 
+  public func execute(_ sql: String, _ arguments: [any SQLConvertible]) async throws(DomainError) -> Int {
+    try await open()
+    return try await run(.locking) { try $0.execute(sql, arguments) }
+  }
+
   /// Runs statements that write nothing.
   func read<Value: Sendable>(
     _ body: @escaping @Sendable (Session) throws -> Value

@@ -12,7 +12,6 @@ public struct AccountAccess: Sendable {
   struct Keeping {
     let cryptography: any AccountCryptography
     let signer: (any AccessTokenSigner)?
-    let attempts: SignInAttempts
     let origin: String
   }
 
@@ -31,20 +30,18 @@ public struct AccountAccess: Sendable {
 
   /// - Parameters:
   ///   - signer: What signs the tokens of programs (``TokenPair``); nil for sessions with one token, as pages have.
-  ///   - attempts: One for the whole program.
   ///   - sessions: Where the session of the person is kept for whom the use cases are built.
   ///   - origin: Where that person's requests come from, such as an address.
   public init(
     cryptography: any AccountCryptography,
     signer: (any AccessTokenSigner)? = nil,
-    attempts: SignInAttempts,
     sessions: any SessionStore,
     origin: String,
     visitor: FavouriteVisitor = .nobody
   ) {
     self.init(sessions: sessions)
     self.visitor = visitor
-    keeping = Keeping(cryptography: cryptography, signer: signer, attempts: attempts, origin: origin)
+    keeping = Keeping(cryptography: cryptography, signer: signer, origin: origin)
   }
 }
 
@@ -92,7 +89,6 @@ extension DIContainer {
     return with(
       AccountAccess(
         cryptography: cryptography,
-        attempts: SignInAttempts(),
         sessions: configuration.sessionStore,
         origin: "program",
         visitor: .thisDevice
@@ -144,7 +140,7 @@ struct Person {
         database: database,
         cryptography: keeping.cryptography,
         signer: keeping.signer,
-        attempts: keeping.attempts,
+        attempts: LocalSignInAttempts(database: database, cryptography: keeping.cryptography),
         origin: keeping.origin
       )
       tokens = AccessTokens(access.sessions)

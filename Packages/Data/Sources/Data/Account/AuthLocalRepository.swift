@@ -14,20 +14,19 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   private let database: any SQLDatabase
   private let cryptography: any AccountCryptography
   private let sessions: LocalSessions
-  private let attempts: SignInAttempts
+  private let attempts: any SignInAttempts
   private let origin: String
   private let now: @Sendable () -> Date
   private let makeID: @Sendable () -> String
 
   /// - Parameters:
   ///   - signer: What signs the tokens of programs (``TokenPair``); nil for sessions with one token, as pages have.
-  ///   - attempts: One for all repositories of a program.
   ///   - origin: Where the attempts of this repository come from, such as a client's address.
   public init(
     database: any SQLDatabase,
     cryptography: any AccountCryptography,
     signer: (any AccessTokenSigner)? = nil,
-    attempts: SignInAttempts,
+    attempts: any SignInAttempts,
     origin: String,
     now: @escaping @Sendable () -> Date = { Date() },
     makeID: @escaping @Sendable () -> String = { UUID().uuidString.lowercased() }
@@ -42,7 +41,7 @@ public struct AuthLocalRepository: AuthRepository, TokenRepository {
   }
 
   public func register(_ credentials: Credentials) async throws(DomainError) -> SignedIn {
-    try await attempts.begin(origin: origin)
+    try await attempts.begin(name: nil, origin: origin)
     let account = Account(id: makeID(), username: credentials.username, createdAt: now().inWholeSeconds)
     let hash = try await cryptography.hash(credentials.password)
     return try await begin(account) { db in

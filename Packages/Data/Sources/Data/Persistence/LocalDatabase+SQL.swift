@@ -15,6 +15,10 @@ extension LocalDatabase: SQLDatabase {
     try await write { try body(SQLiteConnection(db: $0)) }
   }
 
+  public nonisolated func execute(_ sql: String, _ arguments: [any SQLConvertible]) async throws(DomainError) -> Int {
+    try await transaction { try $0.execute(sql, arguments) }
+  }
+
   /// The key is kept in a file beside the database, which only its owner may read.
   public nonisolated func key(orMake make: @Sendable () -> Secret) async throws(DomainError) -> Secret {
     let file = SecretFile(path: try location.path() + ".key")

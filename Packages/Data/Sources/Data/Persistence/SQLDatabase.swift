@@ -15,6 +15,12 @@ public protocol SQLDatabase: Sendable {
     _ body: @escaping @Sendable (any SQLConnection) throws -> Value
   ) async throws(DomainError) -> Value
 
+  /// Runs one statement as a transaction. It waits for others that change the same row, and never fails because of them.
+  ///
+  /// - Returns: How many rows were written or deleted.
+  @discardableResult
+  func execute(_ sql: String, _ arguments: [any SQLConvertible]) async throws(DomainError) -> Int
+
   /// The secret that this database's programs share. It is made when it is first used.
   func key(orMake make: @Sendable () -> Secret) async throws(DomainError) -> Secret
 }

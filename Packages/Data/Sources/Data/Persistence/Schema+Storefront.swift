@@ -45,6 +45,9 @@ extension Schema {
       try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
     }
     migrator.registerMigration("createPickupPointDocuments", creating: PickupPointJSON.self)
+    migrator.registerMigration("createSignInAttempts") { db in
+      try LocalSignInAttempts.createTable(in: db)
+    }
     return migrator
   }
 }

@@ -1,4 +1,4 @@
-/// The tables of accounts, of their sessions, and of the key that signs tokens.
+/// The tables of accounts, of their sessions, and of the key that signs tokens, and of what limits sign-ins.
 enum AccountTables {
   static let script = """
     CREATE TABLE account (
@@ -25,5 +25,14 @@ enum AccountTables {
     CREATE INDEX ON tokenFamily (accountId);
     CREATE INDEX ON tokenFamily (expiresAt);
     CREATE TABLE secretKey (name text PRIMARY KEY, value text NOT NULL)
+    """
+
+  static let attempts = """
+    CREATE TABLE signInAttempt (
+      digest text PRIMARY KEY,
+      attempts bigint NOT NULL,
+      since double precision NOT NULL
+    );
+    CREATE INDEX ON signInAttempt (since)
     """
 }

@@ -9,8 +9,8 @@ actor PostgreSQLConnection {
     /// Transactions change the same rows as if they ran one after the other, or one of them fails and is run again.
     case writing = "BEGIN ISOLATION LEVEL SERIALIZABLE READ WRITE"
 
-    /// Sees what was written before it got its lock.
-    case migrating = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
+    /// Each statement sees what was written before it got its lock.
+    case locking = "BEGIN ISOLATION LEVEL READ COMMITTED READ WRITE"
   }
 
   private let executor = ConnectionExecutor()

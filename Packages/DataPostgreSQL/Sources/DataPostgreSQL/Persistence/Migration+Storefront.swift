@@ -7,6 +7,7 @@ extension [Migration] {
     Migration("createArticles") { try ListedTable.articles.create(in: $0) },
     Migration("createAccounts", script: AccountTables.script),
     Migration("createFavourites", script: FavouriteTables.script),
+    Migration("createSignInAttempts", script: AccountTables.attempts),
   ]
 }
 

@@ -49,7 +49,7 @@ actor MigrationOnce {
   private func attempt(in database: PostgreSQLDatabase) async -> Result<Void, DomainError> {
     let migrations = migrations
     do throws(DomainError) {
-      try await database.run(.migrating) { session in
+      try await database.run(.locking) { session in
         try session.allowing(milliseconds: Self.timeout) {
           try session.run(script: "SELECT pg_advisory_xact_lock(\(Self.lock))")
           try session.run(script: "CREATE TABLE IF NOT EXISTS migration (name text PRIMARY KEY)")

@@ -31,7 +31,7 @@ extension PostgreSQLDatabase {
     _ body: @escaping @Sendable (Session) throws -> Value
   ) async throws(DomainError) -> Value {
     try await open()
-    return try await run(.migrating) { session in
+    return try await run(.locking) { session in
       try session.allowing(milliseconds: Self.importTimeout) { try body(session) }
     }
   }
