@@ -85,6 +85,7 @@ let package = Package(
         .product(name: "Presentation", package: "Presentation"),
         .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
         .product(name: "Tracing", package: "swift-distributed-tracing"),
+        .product(name: "UnixSignals", package: "swift-service-lifecycle"),
       ],
       path: "Apps/Server",
       exclude: ["Dockerfile", "Dockerfile.dockerignore", "README.md"],

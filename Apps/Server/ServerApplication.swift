@@ -5,7 +5,9 @@ import Foundation
 import Hummingbird
 import Logging
 import NIOCore
+import ServiceLifecycle
 import Tracing
+import UnixSignals
 
 /// The server: its use cases, middleware and routes.
 struct ServerApplication {
@@ -15,6 +17,9 @@ struct ServerApplication {
 
   /// Nil if an operator wants none.
   private let metrics: PrometheusMetrics?
+
+  /// What keeps the server for a while when it is told to end.
+  var drain: Drain
 
   /// How passwords are hashed; tests use cheaper parameters.
   var cryptography: any AccountCryptography = LimitedCryptography(base: ScryptCryptography())
@@ -39,7 +44,18 @@ struct ServerApplication {
     var logger = Logger(label: "com.example.storefront.server") { StreamLogHandler.standardError(label: $0) }
     logger.logLevel = Logger.Level(rawValue: settings.logLevel) ?? .info
     self.logger = logger
+    drain = Drain(.seconds(settings.drain))
     live = LiveSessions(useCases: useCases, limits: settings.live)
+  }
+
+  /// Serves until the program is told to end.
+  func run() async throws {
+    let application = try application()
+    try await ServiceGroup(
+      services: [application, drain],
+      gracefulShutdownSignals: [.sigterm, .sigint],
+      logger: logger
+    ).run()
   }
 
   /// - Parameter idleTimeout: How long a connection may take for the headers of a request, and between requests.
@@ -109,6 +125,7 @@ struct ServerApplication {
       useCases: useCases,
       metrics: metrics,
       deadline: deadline,
+      drain: drain,
       measured: [live]
     ).add(to: router)
     StyleRoutes(useCases: useCases, renderer: plain, deadline: deadline).add(to: router)

@@ -24,7 +24,7 @@ enum StorefrontServer {
       if settings.metrics { MetricsSystem.bootstrap(metrics) }
       let spans = try settings.traces.map { try SpanFile(at: $0, metrics: metrics) }
       if let spans { InstrumentationSystem.bootstrap(SpanTracer(startsTraces: true, export: spans.write)) }
-      try await ServerApplication(settings, metrics: metrics).application().runService()
+      try await ServerApplication(settings, metrics: metrics).run()
       spans?.flush()
     } catch let failure as ServerSettings.Failure {
       fail("\(failure)", status: EX_USAGE)

@@ -24,6 +24,7 @@ import Testing
           --maximum-requests <n>         requests at the same time (512)
           --request-timeout <seconds>    how long a request may take (15)
           --maximum-live-sessions <n>    live sessions at the same time, 0 for none (256)
+          --drain <seconds>              how long the server goes on, not ready, when it is told to end (0)
           --live-idle-timeout <seconds>  how long a live session lasts without an action (300)
           --live-timeout <seconds>       how long a live session lasts at most (1800)
           --log-level <level>            debug, info, warning or error (info)

@@ -19,6 +19,8 @@ struct OperationRoutes: Sendable {
   /// How long the data may take to be ready.
   let deadline: Deadline
 
+  let drain: Drain
+
   var measured: [any Measured] = []
 
   func add(to router: Router<ServerContext>) {
@@ -26,6 +28,7 @@ struct OperationRoutes: Sendable {
     router.get("health/live") { request, _ in document("alive\n").response(to: request) }
     router.get("health/ready") { request, _ in
       let isReady = await deadline.run {
+        if drain.hasBegun { return false }
         guard let list else { return true }
         return (try? await list.list(ListRequest(skip: 0, limit: 1, allowsEmpty: true), Localization())) != nil
       }

@@ -9,6 +9,7 @@ enum ServerOption: String, CaseIterable {
   case maximumRequests = "maximum-requests"
   case requestTimeout = "request-timeout"
   case maximumLiveSessions = "maximum-live-sessions"
+  case drain
   case liveIdleTimeout = "live-idle-timeout"
   case liveTimeout = "live-timeout"
   case logLevel = "log-level"
@@ -32,6 +33,7 @@ enum ServerOption: String, CaseIterable {
     case .requestTimeout: ("seconds", "how long a request may take (15)")
     case .maximumLiveSessions: ("n", "live sessions at the same time, 0 for none (256)")
     case .liveIdleTimeout: ("seconds", "how long a live session lasts without an action (300)")
+    case .drain: ("seconds", "how long the server goes on, not ready, when it is told to end (0)")
     case .liveTimeout: ("seconds", "how long a live session lasts at most (1800)")
     case .logLevel: ("level", "debug, info, warning or error (info)")
     case .metrics: ("switch", "on or off: whether /metrics says what the server counts (on)")

@@ -19,6 +19,8 @@ struct ServerSettings: Equatable, Sendable {
   var traces: String?
   var flags: FlagSettings?
   var analytics: String?
+  /// In seconds.
+  var drain = 0
 
   /// What the use cases are built with.
   var configuration: Configuration {
@@ -68,6 +70,7 @@ extension ServerSettings {
     live.sessions = try number(.maximumLiveSessions, in: 0...10_000) ?? live.sessions
     live.idle = try number(.liveIdleTimeout, in: 1...86_400).map { .seconds($0) } ?? live.idle
     live.age = try number(.liveTimeout, in: 1...86_400).map { .seconds($0) } ?? live.age
+    drain = try number(.drain, in: 0...600) ?? drain
     logLevel = try read(.logLevel) { ["debug", "info", "warning", "error"].contains($0) ? $0 : nil } ?? logLevel
     metrics = try read(.metrics) { ["on": true, "off": false][$0] } ?? metrics
     traces = try text(.traces)

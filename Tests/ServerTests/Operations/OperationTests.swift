@@ -1,5 +1,7 @@
+import Composition
 import Domain
 import Mocks
+import ServiceLifecycle
 import Testing
 
 @testable import Server
@@ -24,6 +26,27 @@ import Testing
     let server = try TestServer(MockSettings(behaviour: MockHold().behaviour), settings)
 
     #expect(try await server.get("/health/ready").status == 503)
+  }
+
+  @Test func `a server that is told to end is not ready, and goes on for a while`() async throws {
+    let clock = HeldSleep()
+    var application = ServerApplication(.patient, useCases: .mock())
+    application.drain = Drain(.seconds(5))
+    application.drain.sleep = clock.sleep
+    let server = try TestServer(application)
+    let (starts, start) = AsyncStream<Void>.makeStream()
+    let services = ServiceGroup(services: [application.drain, Started(start)], logger: server.logger)
+    async let end: Void = services.run()
+    for await _ in starts { break }
+    #expect(try await server.get("/health/ready").status == 200)
+
+    await services.triggerGracefulShutdown()
+    await clock.arrival(.seconds(5))
+    for (path, status) in [("/health/ready", 503), ("/health/live", 200), (Home.list, 200)] {
+      #expect(try await server.get(path).status == status)
+    }
+    await clock.wake(.seconds(5))
+    try await end
   }
 
   @Test func `requests are counted by method, route and status`() {
@@ -81,5 +104,19 @@ import Testing
     settings.metrics = false
 
     #expect(try await TestServer(MockSettings(), settings).get("/metrics").status == 404)
+  }
+}
+
+/// A service that says when its group runs.
+private struct Started: ServiceLifecycle.Service {
+  let start: AsyncStream<Void>.Continuation
+
+  init(_ start: AsyncStream<Void>.Continuation) {
+    self.start = start
+  }
+
+  func run() async throws {
+    start.yield()
+    try await gracefulShutdown()
   }
 }

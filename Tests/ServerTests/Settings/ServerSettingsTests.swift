@@ -27,6 +27,7 @@ import Testing
           apiKey: nil,
           maximumRequests: 512,
           requestTimeout: 15,
+          drain: 0,
           live: live,
           logLevel: "info"
         )
@@ -41,6 +42,7 @@ import Testing
     ("--api-key", "API_KEY", "k=,l", ServerSettings(apiKey: "k=,l")),
     ("--maximum-requests", "MAXIMUM_REQUESTS", "7", ServerSettings(maximumRequests: 7)),
     ("--request-timeout", "REQUEST_TIMEOUT", "7", ServerSettings(requestTimeout: 7)),
+    ("--drain", "DRAIN", "7", ServerSettings(drain: 7)),
     ("--maximum-live-sessions", "MAXIMUM_LIVE_SESSIONS", "7", ServerSettings(live: LiveLimits(sessions: 7))),
     ("--live-idle-timeout", "LIVE_IDLE_TIMEOUT", "7", ServerSettings(live: LiveLimits(idle: .seconds(7)))),
     ("--live-timeout", "LIVE_TIMEOUT", "7", ServerSettings(live: LiveLimits(age: .seconds(7)))),
@@ -65,7 +67,8 @@ import Testing
 
   @Test(arguments: [
     ("--port", 0...65_535), ("--maximum-requests", 1...100_000), ("--request-timeout", 1...600),
-    ("--maximum-live-sessions", 0...10_000), ("--live-idle-timeout", 1...86_400), ("--live-timeout", 1...86_400),
+    ("--drain", 0...600), ("--maximum-live-sessions", 0...10_000), ("--live-idle-timeout", 1...86_400),
+    ("--live-timeout", 1...86_400),
   ])
   func `a number has a lowest and a highest value`(flag: String, range: ClosedRange<Int>) {
     func accepts(_ number: Int) -> Bool {
@@ -148,6 +151,7 @@ import Testing
           --maximum-requests <n>         requests at the same time (512)
           --request-timeout <seconds>    how long a request may take (15)
           --maximum-live-sessions <n>    live sessions at the same time, 0 for none (256)
+          --drain <seconds>              how long the server goes on, not ready, when it is told to end (0)
           --live-idle-timeout <seconds>  how long a live session lasts without an action (300)
           --live-timeout <seconds>       how long a live session lasts at most (1800)
           --log-level <level>            debug, info, warning or error (info)
