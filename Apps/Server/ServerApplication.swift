@@ -110,6 +110,7 @@ struct ServerApplication {
       ErrorMiddleware(pages: pages, api: api)
       LimitMiddleware(slots: RequestSlots(settings.maximumRequests))
     }
+    if let header = settings.clientHeader { router.add(middleware: ProxyMiddleware(header: header)) }
     pages.add(to: router)
     if let personal { try addAccounts(personal, to: router) }
     Asset.add(to: router)

@@ -19,12 +19,13 @@ import Testing
           --source <source>              embedded or mock or an http(s) URL (embedded)
           --database <file>              the embedded database (in your data folder)
           --public-address <url>         how browsers reach the server; https makes its cookies secure
+          --client-header <name>         where a proxy says whose request it is, such as X-Real-IP (nowhere)
           --token-keys <file>            the keys of the API's tokens, one a line (made beside the database)
           --api-key <key>                sent to a remote source
           --maximum-requests <n>         requests at the same time (512)
           --request-timeout <seconds>    how long a request may take (15)
-          --maximum-live-sessions <n>    live sessions at the same time, 0 for none (256)
           --drain <seconds>              how long the server goes on, not ready, when it is told to end (0)
+          --maximum-live-sessions <n>    live sessions at the same time, 0 for none (256)
           --live-idle-timeout <seconds>  how long a live session lasts without an action (300)
           --live-timeout <seconds>       how long a live session lasts at most (1800)
           --log-level <level>            debug, info, warning or error (info)

@@ -107,7 +107,7 @@ struct AccountAPI: Sendable {
         cryptography: cryptography,
         signer: signer,
         sessions: session,
-        origin: PersonalRoutes.origin(of: context.channel)
+        origin: PersonalRoutes.origin(of: context)
       )
     )
   }

@@ -57,9 +57,8 @@ struct PersonalRoutes: Sendable {
     return (isIPv4 ? bytes.suffix(4) : bytes.prefix(8)).map { String($0) }.joined(separator: isIPv4 ? "." : ":")
   }
 
-  /// Where the requests of a connection come from.
-  static func origin(of channel: any Channel) -> String {
-    channel.remoteAddress.map(origin) ?? ""
+  static func origin(of context: ServerContext) -> String {
+    (context.client ?? context.channel.remoteAddress).map(origin) ?? ""
   }
 
   /// The page of a screen, for the person who sent the request.
@@ -157,7 +156,7 @@ struct PersonalRoutes: Sendable {
     let access = AccountAccess(
       cryptography: cryptography,
       sessions: person.session,
-      origin: Self.origin(of: context.channel),
+      origin: Self.origin(of: context),
       visitor: .kept(person.favourites)
     )
     return useCases.with(access)

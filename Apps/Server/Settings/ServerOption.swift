@@ -4,12 +4,13 @@ import Composition
 enum ServerOption: String, CaseIterable {
   case host, port, source, database
   case publicAddress = "public-address"
+  case clientHeader = "client-header"
   case tokenKeys = "token-keys"
   case apiKey = "api-key"
   case maximumRequests = "maximum-requests"
   case requestTimeout = "request-timeout"
-  case maximumLiveSessions = "maximum-live-sessions"
   case drain
+  case maximumLiveSessions = "maximum-live-sessions"
   case liveIdleTimeout = "live-idle-timeout"
   case liveTimeout = "live-timeout"
   case logLevel = "log-level"
@@ -27,13 +28,14 @@ enum ServerOption: String, CaseIterable {
     case .source: ("source", "\(Configuration.Source.names) (embedded)")
     case .database: ("file", "the embedded database (in your data folder)")
     case .publicAddress: ("url", "how browsers reach the server; https makes its cookies secure")
+    case .clientHeader: ("name", "where a proxy says whose request it is, such as X-Real-IP (nowhere)")
     case .tokenKeys: ("file", "the keys of the API's tokens, one a line (made beside the database)")
     case .apiKey: ("key", "sent to a remote source")
     case .maximumRequests: ("n", "requests at the same time (512)")
     case .requestTimeout: ("seconds", "how long a request may take (15)")
+    case .drain: ("seconds", "how long the server goes on, not ready, when it is told to end (0)")
     case .maximumLiveSessions: ("n", "live sessions at the same time, 0 for none (256)")
     case .liveIdleTimeout: ("seconds", "how long a live session lasts without an action (300)")
-    case .drain: ("seconds", "how long the server goes on, not ready, when it is told to end (0)")
     case .liveTimeout: ("seconds", "how long a live session lasts at most (1800)")
     case .logLevel: ("level", "debug, info, warning or error (info)")
     case .metrics: ("switch", "on or off: whether /metrics says what the server counts (on)")

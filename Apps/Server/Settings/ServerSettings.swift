@@ -1,5 +1,6 @@
 import Composition
 import Foundation
+import HTTPTypes
 
 /// What an operator decides, by flags or by environment variables.
 struct ServerSettings: Equatable, Sendable {
@@ -8,19 +9,20 @@ struct ServerSettings: Equatable, Sendable {
   var source = Configuration.Source.embedded
   var database: String?
   var publicAddress: URL?
+  var clientHeader: HTTPField.Name?
   var tokenKeys: String?
   var apiKey: String?
   var maximumRequests = 512
   /// In seconds.
   var requestTimeout = 15
+  /// In seconds.
+  var drain = 0
   var live = LiveLimits()
   var logLevel = "info"
   var metrics = true
   var traces: String?
   var flags: FlagSettings?
   var analytics: String?
-  /// In seconds.
-  var drain = 0
 
   /// What the use cases are built with.
   var configuration: Configuration {
@@ -63,14 +65,15 @@ extension ServerSettings {
     source = try read(.source) { Configuration.Source($0) } ?? source
     database = try text(.database)
     publicAddress = try read(.publicAddress) { URL(publicAddress: $0) } ?? publicAddress
+    clientHeader = try read(.clientHeader) { HTTPField.Name($0) }
     tokenKeys = try text(.tokenKeys)
     apiKey = try text(.apiKey)
     maximumRequests = try number(.maximumRequests, in: 1...100_000) ?? maximumRequests
     requestTimeout = try number(.requestTimeout, in: 1...600) ?? requestTimeout
+    drain = try number(.drain, in: 0...600) ?? drain
     live.sessions = try number(.maximumLiveSessions, in: 0...10_000) ?? live.sessions
     live.idle = try number(.liveIdleTimeout, in: 1...86_400).map { .seconds($0) } ?? live.idle
     live.age = try number(.liveTimeout, in: 1...86_400).map { .seconds($0) } ?? live.age
-    drain = try number(.drain, in: 0...600) ?? drain
     logLevel = try read(.logLevel) { ["debug", "info", "warning", "error"].contains($0) ? $0 : nil } ?? logLevel
     metrics = try read(.metrics) { ["on": true, "off": false][$0] } ?? metrics
     traces = try text(.traces)

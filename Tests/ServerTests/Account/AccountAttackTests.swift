@@ -2,7 +2,6 @@ import Foundation
 import HTTPTypes
 import InMemoryLogging
 import Logging
-import NIOCore
 import TestSupport
 import Testing
 
@@ -176,14 +175,6 @@ struct AccountAttackTests {
       #expect(try await guesser.signIn("mira\u{0}\(number)").status == 422)
     }
     #expect(try await guesser.get("/account").status == 303)
-  }
-
-  @Test(arguments: [
-    ("192.0.2.7", "192.0.2.7"), ("::ffff:192.0.2.7", "192.0.2.7"), ("2001:db8:1:2:3::4", "32:1:13:184:0:1:0:2"),
-    ("2001:db8:1:2:ffff::1", "32:1:13:184:0:1:0:2"), ("2001:db8:1:3::4", "32:1:13:184:0:1:0:3"),
-  ])
-  func `attempts are counted by address, those of IPv6 by half of it`(address: String, origin: String) throws {
-    #expect(try PersonalRoutes.origin(of: SocketAddress(ipAddress: address, port: 1)) == origin)
   }
 
   @Test func `no log and no page has a password or a token`() async throws {
