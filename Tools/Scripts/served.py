@@ -35,7 +35,7 @@ class Server:
         self.is_quiet = is_quiet
         self.has_samples = has_samples
         self.options = [str(program), *options]
-        if "--source" not in options:
+        if not {"--source", "--database"} & set(options):
             self.options += ["--database", self.database]
         self.environment = dict(os.environ, XDG_DATA_HOME=self.folder, XDG_CACHE_HOME=self.folder)
         self.descriptors = descriptors
@@ -65,9 +65,9 @@ class Server:
             self.process.wait()
         shutil.rmtree(self.folder, ignore_errors=True)
 
-    def start(self):
+    def start(self, port=None):
         # A quiet server does not log its port, so it gets one that was free a moment ago.
-        port = free_port() if self.is_quiet else 0
+        port = port or (free_port() if self.is_quiet else 0)
         command = [*self.options, "--port", str(port), "--log-level", "warning" if self.is_quiet else "info"]
         if self.descriptors:
             command = ["sh", "-c", f'ulimit -n {self.descriptors}; exec "$@"', "sh", *command]
