@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import HTTPTypes
+import Metrics
 
 /// What an operator decides, by flags or by environment variables.
 struct ServerSettings: Equatable, Sendable {
@@ -34,7 +35,9 @@ struct ServerSettings: Equatable, Sendable {
     )
   }
 
-  var signals: Signals { Signals(flags: flags, analyticsFile: analytics) }
+  var signals: Signals {
+    Signals(flags: flags, analyticsFile: analytics) { Counter(label: "analytics_events_dropped_total").increment() }
+  }
 }
 
 extension ServerSettings {

@@ -4,7 +4,7 @@ import Testing
 @testable import Server
 
 /// Metrics as Prometheus reads them.
-struct PrometheusMetricsTests {
+@Suite(.timeLimit(.minutes(10))) struct PrometheusMetricsTests {
   private let metrics = PrometheusMetrics()
 
   @Test func `one name and one set of labels are one series, wherever they are counted`() {

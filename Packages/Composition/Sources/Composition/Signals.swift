@@ -16,9 +16,15 @@ public struct Signals: Sendable {
   /// - Parameters:
   ///   - flags: See ``FlagSettings/init(_:)``; nil for none.
   ///   - analyticsFile: The file that events are appended to, as lines of JSON; nil for none.
-  public init(flags: FlagSettings?, analyticsFile: String?) {
+  ///   - onDrop: Is called for each event that is lost.
+  public init(
+    flags: FlagSettings?,
+    analyticsFile: String?,
+    onDrop: @escaping @Sendable () -> Void = {}
+  ) {
     // A service for analytics has its tracker here.
-    self.init(tracker: analyticsFile.map(JSONLinesTracker.init(appendingTo:)), flags: flags ?? FlagSettings())
+    let tracker = analyticsFile.map { JSONLinesTracker(onDrop: onDrop, write: JSONLinesTracker.appending(to: $0)) }
+    self.init(tracker: tracker, flags: flags ?? FlagSettings())
   }
 }
 

@@ -11,27 +11,31 @@ public struct JSONLinesTracker: AnalyticsTracker {
   private struct NoFile: Error {}
 
   private let lines: AsyncStream<Line>.Continuation
-  private let drops = DropCount()
+  private let onDrop: @Sendable () -> Void
   private let now: @Sendable () -> Date
 
-  /// - Parameter limit: How many events wait for the output at most.
+  /// - Parameters:
+  ///   - limit: How many events wait for the output at most.
+  ///   - onDrop: Is called for each event that was dropped, or could not be written.
   public init(
     limit: Int = 1_000,
     now: @escaping @Sendable () -> Date = { Date() },
+    onDrop: @escaping @Sendable () -> Void = {},
     write: @escaping Write
   ) {
     let (lines, continuation) = AsyncStream.makeStream(of: Line.self, bufferingPolicy: .bufferingOldest(limit))
     self.lines = continuation
     self.now = now
-    Task { [drops] in
+    self.onDrop = onDrop
+    Task {
       let output = Output(write)
-      for await line in lines where await !output.write(line) { await drops.add() }
+      for await line in lines where await !output.write(line) { onDrop() }
     }
   }
 
   /// Appends to a file, which is created if necessary.
-  public init(appendingTo path: String) {
-    self.init { line in
+  public static func appending(to path: String) -> Write {
+    { line in
       let isThere = FileManager.default.fileExists(atPath: path)
       guard isThere || FileManager.default.createFile(atPath: path, contents: nil) else { throw NoFile() }
       let file = try FileHandle(forWritingTo: URL(filePath: path))
@@ -42,17 +46,8 @@ public struct JSONLinesTracker: AnalyticsTracker {
   }
 
   public func track(_ event: AnalyticsEvent) {
-    if case .dropped = lines.yield(Line(event, at: now())) { Task { await drops.add() } }
+    if case .dropped = lines.yield(Line(event, at: now())) { onDrop() }
   }
-
-  /// How many events were dropped, or could not be written.
-  public var dropped: Int { get async { await drops.count } }
-}
-
-private actor DropCount {
-  private(set) var count = 0
-
-  func add() { count += 1 }
 }
 
 /// Writes on a thread that may block, as those of tasks may not.
