@@ -5,7 +5,7 @@ import ServiceLifecycle
 /// requests elsewhere. Then the server ends its streams, and the requests that it has.
 ///
 /// Services end in reverse order, so it comes after the server.
-struct Drain: ServiceLifecycle.Service {
+struct Drain: Service {
   let duration: Duration
   var sleep: @Sendable (Duration) async throws -> Void = { try await Task.sleep(for: $0) }
   private let state = NIOLockedValueBox(false)

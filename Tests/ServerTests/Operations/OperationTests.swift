@@ -106,17 +106,3 @@ import Testing
     #expect(try await TestServer(MockSettings(), settings).get("/metrics").status == 404)
   }
 }
-
-/// A service that says when its group runs.
-private struct Started: ServiceLifecycle.Service {
-  let start: AsyncStream<Void>.Continuation
-
-  init(_ start: AsyncStream<Void>.Continuation) {
-    self.start = start
-  }
-
-  func run() async throws {
-    start.yield()
-    try await gracefulShutdown()
-  }
-}

@@ -142,6 +142,12 @@ enum ReservedTypes {
       """
     ),
     (
+      module: "Tracing",
+      types: """
+      NoOpTracer
+      """
+    ),
+    (
       module: "FoundationNetworking",
       types: """
       HTTPURLResponse
