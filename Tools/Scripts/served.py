@@ -24,15 +24,17 @@ class Failure(Exception):
 class Server:
     """A server on a free port with its own data folder; it ends with the `with` block.
 
-    A quiet server does not log requests. One with samples has items of every feature.
+    A quiet server does not log requests; one with a log writes them to that file, which is not read. One with samples has
+    items of every feature.
     """
 
-    def __init__(self, program, *options, is_quiet=False, descriptors=None, has_samples=False):
+    def __init__(self, program, *options, is_quiet=False, log=None, descriptors=None, has_samples=False):
         self.folder = tempfile.mkdtemp(prefix="storefront-")
         self.database = os.path.join(self.folder, "data.sqlite")
         self.lines = collections.deque(maxlen=200)
         self.listening = threading.Event()
-        self.is_quiet = is_quiet
+        self.is_quiet = is_quiet or log is not None
+        self.log = log
         self.has_samples = has_samples
         self.options = [str(program), *options]
         if not {"--source", "--database"} & set(options):
@@ -68,13 +70,17 @@ class Server:
     def start(self, port=None):
         # A quiet server does not log its port, so it gets one that was free a moment ago.
         port = port or (free_port() if self.is_quiet else 0)
-        command = [*self.options, "--port", str(port), "--log-level", "warning" if self.is_quiet else "info"]
+        command = [*self.options, "--port", str(port), "--log-level", "warning" if self.is_quiet and not self.log else "info"]
         if self.descriptors:
             command = ["sh", "-c", f'ulimit -n {self.descriptors}; exec "$@"', "sh", *command]
+        errors = open(self.log, "w") if self.log else subprocess.PIPE
         self.process = subprocess.Popen(
-            command, stdin=subprocess.DEVNULL, stderr=subprocess.PIPE, env=self.environment, text=True, errors="replace"
+            command, stdin=subprocess.DEVNULL, stderr=errors, env=self.environment, text=True, errors="replace"
         )
-        threading.Thread(target=self.listen, daemon=True).start()
+        if self.log:
+            errors.close()
+        else:
+            threading.Thread(target=self.listen, daemon=True).start()
         if self.is_quiet:
             eventually("the server listens", lambda: self.is_listening(port), 20)
             self.port = port
