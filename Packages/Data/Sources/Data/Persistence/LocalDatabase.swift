@@ -75,7 +75,6 @@ public actor LocalDatabase {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
     let opened = try await connection()
-    let body = inCurrentTrace(body)
     Counter(label: "sqlite_reads_total").increment()
     do { return try await opened.writer.read(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
@@ -84,7 +83,6 @@ public actor LocalDatabase {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
     let opened = try await connection()
-    let body = inCurrentTrace(body)
     Counter(label: "sqlite_writes_total").increment()
     do { return try await opened.writer.write(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }

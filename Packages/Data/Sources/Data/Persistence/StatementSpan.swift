@@ -37,11 +37,3 @@ extension Database {
     }
   }
 }
-
-/// Does the same on a thread of the database, in the trace of this task.
-func inCurrentTrace<Value>(
-  _ body: @escaping @Sendable (Database) throws -> Value
-) -> @Sendable (Database) throws -> Value {
-  guard let context = ServiceContext.current else { return body }
-  return { db in try ServiceContext.$current.withValue(context) { try body(db) } }
-}
