@@ -39,15 +39,15 @@ extension Schema {
       try FavouriteTable.create(in: db)
       try FavouriteTable.createTrigger(in: db)
     }
+    migrator.registerMigration("createSignInAttempts") { db in
+      try LocalSignInAttempts.createTable(in: db)
+    }
     // Earlier releases created a table with a column for each field here; documents have replaced it.
     migrator.registerMigration("createPickupPoints") { _ in }
     migrator.registerMigration("dropPickupPointColumns") { db in
       try db.execute(sql: "DROP TABLE IF EXISTS pickupPointSearch; DROP TABLE IF EXISTS pickupPoint")
     }
     migrator.registerMigration("createPickupPointDocuments", creating: PickupPointJSON.self)
-    migrator.registerMigration("createSignInAttempts") { db in
-      try LocalSignInAttempts.createTable(in: db)
-    }
     return migrator
   }
 }
