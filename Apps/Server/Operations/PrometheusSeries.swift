@@ -64,9 +64,10 @@ extension PrometheusSeries: RecorderHandler, TimerHandler {
   func record(_ value: Double) {
     let bucket = Self.bounds.firstIndex { value <= $0 } ?? Self.bounds.count
     figures.withLockedValue { figures in
-      figures.sum += value
       // A recorder that aggregates nothing is a gauge.
-      if figures.buckets.isEmpty { figures.sum = value } else { figures.buckets[bucket] += 1 }
+      guard !figures.buckets.isEmpty else { return figures.sum = value }
+      figures.sum += value
+      figures.buckets[bucket] += 1
     }
   }
 

@@ -9,16 +9,16 @@ import Tracing
 ///
 /// No request waits for it: if the file takes too few, as a full pipe does, spans are dropped and counted.
 final class SpanFile: Sendable {
-  /// How many spans wait to be written.
-  private static let limit = 10_000
-
+  private let limit: Int
   private let file: FileHandle
   private let queue = DispatchQueue(label: "spans")
   private let waiting = NIOLockedValueBox(0)
   private let dropped: Counter
 
+  /// - Parameter limit: How many spans wait to be written at most.
   /// - Throws: ``ServerSettings/Failure`` if nothing can be appended there.
-  init(at path: String, metrics: any MetricsFactory) throws {
+  init(at path: String, limit: Int = 10_000, metrics: any MetricsFactory) throws {
+    self.limit = limit
     let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
     guard descriptor >= 0 else {
       throw ServerSettings.Failure(description: "\(ServerOption.traces.flag): “\(path)” cannot be written.")
@@ -33,8 +33,9 @@ final class SpanFile: Sendable {
 
   func write(_ span: FinishedSpan) {
     let hasRoom = waiting.withLockedValue { waiting in
-      if waiting < Self.limit { waiting += 1 }
-      return waiting < Self.limit
+      guard waiting < limit else { return false }
+      waiting += 1
+      return true
     }
     guard hasRoom else { return dropped.increment() }
     queue.async { [self] in

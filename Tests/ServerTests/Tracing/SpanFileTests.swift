@@ -49,6 +49,18 @@ struct SpanFileTests {
     #expect(mode == 0o600)
   }
 
+  @Test func `what has been written makes room for as much again`() throws {
+    let path = folder.path("spans")
+    let file = try SpanFile(at: path, limit: 1, metrics: metrics)
+    for _ in 0..<3 {
+      file.write(Self.span())
+      file.flush()
+    }
+
+    #expect(try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").count == 3)
+    #expect(dropped == 0)
+  }
+
   @Test func `a pipe that takes nothing holds nothing up, and neither does one that has ended`() throws {
     let path = folder.path("pipe")
     try #require(mkfifo(path, 0o600) == 0)
