@@ -54,10 +54,10 @@ actor ConnectionPool {
   ///   ``DomainError/cancelled``.
   func take() async throws(DomainError) -> Lease {
     let start = now()
+    defer { measure() }
     do throws(DomainError) {
       let lease = try await takeOne()
       metrics.taken(after: now() - start)
-      measure()
       return lease
     } catch {
       if error == .storage(.busy) { metrics.timedOut() }
@@ -77,7 +77,9 @@ actor ConnectionPool {
     defer { timeout.cancel() }
     let result = await withTaskCancellationHandler {
       await withCheckedContinuation { (waiter: Waiter) in
-        if Task.isCancelled { waiter.resume(returning: .failure(.cancelled)) } else { waiters.append((id, waiter)) }
+        if Task.isCancelled { return waiter.resume(returning: .failure(.cancelled)) }
+        waiters.append((id, waiter))
+        measure()
       }
     } onCancel: {
       Task { await self.end(id, .failure(DomainError.cancelled)) }

@@ -13,10 +13,10 @@ enum PostgreSQLError: Error, Equatable {
   case refused(state: String)
 
   /// `no_active_sql_transaction`
-  static let needsTransaction = "25P01"
+  static let noTransaction = "25P01"
 
   /// `query_canceled`
-  static let isCancelled = "57014"
+  static let queryCancelled = "57014"
 
   /// Whether a table has changed since the statement was prepared, which must be done again.
   var isOutdated: Bool { self == .refused(state: "0A000") }

@@ -109,12 +109,12 @@ final class Session: SQLConnection {
   }
 
   private func run(_ sql: String, _ arguments: [any SQLConvertible]) throws(PostgreSQLError) -> QueryResult {
-    guard single.allows(sql) else { throw .refused(state: PostgreSQLError.needsTransaction) }
+    guard single.allows(sql) else { throw .refused(state: PostgreSQLError.noTransaction) }
     let span = StatementSpan(sql, system: "postgresql")
     defer { span.end() }
     let name = try prepare(sql)
     // A cancellation that reaches the server before the statement does has no effect there.
-    guard !Task.isCancelled else { throw .refused(state: PostgreSQLError.isCancelled) }
+    guard !Task.isCancelled else { throw .refused(state: PostgreSQLError.queryCancelled) }
     var texts = arguments.map { $0.sqlValue.parameter.map { UnsafePointer(strdup($0)) } ?? nil }
     defer { for text in texts { free(UnsafeMutablePointer(mutating: text)) } }
     try send { PQsendQueryPrepared(connection, name, Int32(texts.count), &texts, nil, nil, 0) }
