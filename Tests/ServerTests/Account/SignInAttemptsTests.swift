@@ -177,16 +177,20 @@ enum SignInAttemptStores: CaseIterable, Sendable {
     try await run(clock, SignInLimits()) { one, other, _ in try await test(one, other, clock) }
   }
 
+  private func configuration(in folder: TemporaryFolder) async throws -> Configuration {
+    #if PostgreSQL
+      if self == .postgreSQL { return try await .postgreSQL() }
+    #endif
+    return Configuration(databasePath: folder.path("accounts.sqlite"), isConcurrent: self != .sqlite)
+  }
+
   func run(
     _ clock: ManualDate,
     _ limits: SignInLimits,
     _ test: @Sendable (any SignInAttempts, any SignInAttempts, any SQLDatabase) async throws -> Void
   ) async throws {
     let folder = try TemporaryFolder()
-    var configuration = Configuration(databasePath: folder.path("accounts.sqlite"), isConcurrent: self != .sqlite)
-    #if PostgreSQL
-      if self == .postgreSQL { configuration = try await .postgreSQL() }
-    #endif
+    let configuration = try await configuration(in: folder)
     let databases = try (0..<2).map { _ in
       guard case .database(let database) = DIContainer.live(configuration).source else { throw NoDatabase() }
       return database
