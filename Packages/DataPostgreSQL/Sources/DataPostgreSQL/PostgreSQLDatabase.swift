@@ -23,7 +23,7 @@ public final class PostgreSQLDatabase: SQLDatabase {
     editables: [any EditableJSON.Type],
     connections: Int = 10
   ) {
-    let features = documents.map { Migration(documents: $0) } + editables.map { Migration(editables: $0) }
+    let features = documents.flatMap(Migration.documents) + editables.map { Migration(editables: $0) }
     let limits = ConnectionPool.Limits(size: address.connections ?? connections)
     self.init(address, migrations: .storefront + features, limits: limits)
   }

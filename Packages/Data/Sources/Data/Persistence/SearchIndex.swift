@@ -48,10 +48,13 @@ public enum SearchIndex {
     return (words.map { "\"\($0)\"*" } + tags.map { "\"\($0)\"" }).joined(separator: " AND ")
   }
 
-  /// A word that represents an identifier in the index. It starts with a private-use character, which no word of a text
-  /// does, followed by letters and digits only, which the tokenizer does not split.
+  /// What a tag starts with: a private-use character, which no word of a text has.
+  public static let tagMark = "\u{E000}"
+
+  /// A word that represents an identifier in the index. After its mark are letters and digits only, which the tokenizer does
+  /// not split.
   public static func tag(for id: String) -> String {
-    "\u{E000}" + id.utf8.map { String($0, radix: 16) }.joined()
+    tagMark + id.utf8.map { String($0, radix: 16) }.joined()
   }
 
   /// The positions of the rows on a page of a search, in order, and the number of all matches.

@@ -16,6 +16,7 @@ struct ListedTable<Format: ItemJSON>: Sendable {
   let keys: @Sendable (Format.Item) -> Keys
 
   private var name: String { "\"\(Format.listName)\"" }
+  private var bitmaps: SearchBitmaps { SearchBitmaps(for: Format.listName) }
 
   func create(in session: Session) throws {
     try session.run(
@@ -32,6 +33,21 @@ struct ListedTable<Format: ItemJSON>: Sendable {
         CREATE INDEX ON \(name) USING gin (search)
         """
     )
+    try bitmaps.create(in: session)
+  }
+
+  /// Adds what searches need to a table that an earlier version has created.
+  func addBitmaps(in session: Session) throws {
+    try bitmaps.create(in: session)
+    // Some version filled the table without the tags of groups.
+    let tag = "'\(SearchIndex.tagMark)' || encode(convert_to(groupName, 'UTF8'), 'hex')"
+    try session.run(
+      script: """
+        UPDATE \(name) SET searchText = searchText || ' ' || \(tag)
+        WHERE groupName <> '' AND position(\(tag) IN searchText) = 0
+        """
+    )
+    try bitmaps.rebuild(in: session)
   }
 
   /// - Parameter group: Nil for the items of all groups.
@@ -41,9 +57,9 @@ struct ListedTable<Format: ItemJSON>: Sendable {
     in group: String? = nil,
     _ session: Session
   ) throws -> Page<Format.Item> {
+    if !text.isEmpty { return try search(text, request, in: group, session) }
     let (column, condition) = group == nil ? ("position", "true") : ("groupPosition", "groupName = ?")
     let arguments: [any SQLConvertible] = group.map { [$0] } ?? []
-    if !text.isEmpty { return try search(text, request, column, condition, arguments, session) }
     // The last position is the number of rows; `count(*)` would read all of them.
     let (items, total) = try items(
       total: "SELECT max(\(column)) FROM \(name) WHERE \(condition)",
@@ -63,8 +79,14 @@ struct ListedTable<Format: ItemJSON>: Sendable {
 
   /// Replaces all items. Nothing else writes the table, so positions have no gap.
   ///
-  /// - Parameter items: In the order of lists.
-  func replaceAll(with items: some Sequence<Format.Item>, _ session: Session) throws {
+  /// - Parameters:
+  ///   - items: In the order of lists.
+  ///   - limit: How many words a term begins, at most, to be rare in ``SearchBitmaps``.
+  func replaceAll(
+    with items: some Sequence<Format.Item>,
+    rareUpTo limit: Int = ResultCount.searchLimit,
+    _ session: Session
+  ) throws {
     try session.run(script: "DELETE FROM \(name)")
     var counts: [String: Int] = [:]
     let columns = ["position", "id", "groupName", "groupPosition", "searchText", "document"]
@@ -74,12 +96,12 @@ struct ListedTable<Format: ItemJSON>: Sendable {
         counts[keys.group, default: 0] += 1
         try add([
           index + 1, item.id.description, keys.group, counts[keys.group, default: 0],
-          SearchWords.searchable(keys.searchText),
+          SearchWords.searchable(keys.searchText, tags: keys.group.isEmpty ? [] : [keys.group]),
           String(decoding: try JSONEncoder.storefront.encode(Format(item)), as: UTF8.self),
         ])
       }
     }
-    // Until the server does this by itself, searches read the new rows one by one, and their plans know none of the words.
+    // Until the server does this by itself, searches read the new rows one by one, and their plans know nothing of the table.
     try session.run(
       script: """
         SELECT gin_clean_pending_list(indexrelid) FROM pg_index JOIN pg_class ON pg_class.oid = indexrelid
@@ -87,34 +109,26 @@ struct ListedTable<Format: ItemJSON>: Sendable {
         ANALYZE \(name)
         """
     )
+    try bitmaps.rebuild(rareUpTo: limit, in: session)
   }
 
-  /// A search counts up to ``ResultCount/searchLimit``, and ends there.
+  /// At most ``ResultCount/searchLimit`` matches are counted and shown.
   private func search(
     _ text: SearchText,
     _ request: PageRequest,
-    _ column: String,
-    _ condition: String,
-    _ arguments: [any SQLConvertible],
+    in group: String?,
     _ session: Session
   ) throws -> Page<Format.Item> {
     let limit = ResultCount.searchLimit
-    guard let query = SearchWords.query(for: text) else {
+    guard let query = SearchWords.query(for: text, tags: group.map { [$0] } ?? []) else {
       return Page(items: [], request: request, total: .exactly(0))
     }
-    let matches = "\(name) WHERE \(condition) AND \(SearchWords.condition)"
-    let counted = arguments + [query]
-    let shown = counted + [max(0, min(request.size, limit - request.offset)), request.offset]
-    // Few rows are sorted; of many, the first ones are found in the order of lists. The server estimates badly which it is:
-    // it would read all rows in order to find one.
+    let (sql, arguments) = bitmaps.expressions(for: query, request)
     let (items, total) = try items(
-      total: "SELECT count(*) FROM (SELECT FROM \(matches) LIMIT \(limit + 1)) AS matches",
-      rows: """
-        (SELECT document, \(column) AS place FROM \(matches) AND number BETWEEN 1 AND \(limit)
-        ORDER BY \(column) + 0 LIMIT ? OFFSET ?) UNION ALL
-        (SELECT document, \(column) FROM \(matches) AND number > \(limit) ORDER BY \(column) LIMIT ? OFFSET ?)
-        """,
-      counted + shown + shown,
+      with: sql,
+      total: "SELECT number FROM total",
+      rows: "SELECT document, position AS place FROM shown JOIN \(name) USING (position)",
+      arguments,
       session
     )
     return Page(items: items, request: request, total: total > limit ? .atLeast(limit) : .exactly(total))
@@ -122,8 +136,8 @@ struct ListedTable<Format: ItemJSON>: Sendable {
 
   /// The items of a page and the number of all, with one statement: a page that is empty has the number as well.
   ///
-  /// - Parameter rows: May use the number as `number`.
   private func items(
+    with expressions: String = "",
     total: String,
     rows: String,
     _ arguments: [any SQLConvertible],
@@ -131,7 +145,7 @@ struct ListedTable<Format: ItemJSON>: Sendable {
   ) throws -> (items: [Format.Item], total: Int) {
     let rows = try session.rows(
       """
-      SELECT document, number FROM (SELECT (\(total)) AS number OFFSET 0) AS total
+      \(expressions)SELECT document, number FROM (SELECT (\(total)) AS number OFFSET 0) AS total
       LEFT JOIN LATERAL (\(rows)) AS page ON true ORDER BY place
       """,
       arguments

@@ -8,16 +8,21 @@ extension [Migration] {
     Migration("createAccounts", script: AccountTables.script),
     Migration("createFavourites", script: FavouriteTables.script),
     Migration("createSignInAttempts", script: AccountTables.attempts),
+    Migration("createSearchBitmaps products") { try ProductPostgreSQLRepository.table.addBitmaps(in: $0) },
+    Migration("createSearchBitmaps articles") { try ListedTable.articles.addBitmaps(in: $0) },
   ]
 }
 
 extension Migration {
   /// Creates the table of a feature whose items are documents.
-  init(documents format: any DocumentJSON.Type) {
-    func create<Format: DocumentJSON>(_ format: Format.Type) -> Migration {
-      Migration("createDocuments \(Format.listName)") { try ListedTable(format).create(in: $0) }
+  static func documents(_ format: any DocumentJSON.Type) -> [Migration] {
+    func migrations<Format: DocumentJSON>(_ format: Format.Type) -> [Migration] {
+      [
+        Migration("createDocuments \(Format.listName)") { try ListedTable(format).create(in: $0) },
+        Migration("createSearchBitmaps \(Format.listName)") { try ListedTable(format).addBitmaps(in: $0) },
+      ]
     }
-    self = create(format)
+    return migrations(format)
   }
 
   /// Creates the table of a feature whose items people change. They are deleted with the account that owns them.

@@ -17,6 +17,16 @@ enum SearchWords {
   /// The condition that a row matches a ``query(for:tags:)``.
   static let condition = "search @@ CAST(CAST(? AS text) AS tsquery)"
 
+  /// The terms of queries that match a `word`, as a table with the column `term`: each of its beginnings, or a whole tag.
+  static let terms = """
+    LATERAL (
+      SELECT '''' || word || '''' AS term WHERE starts_with(word, '\(SearchIndex.tagMark)')
+      UNION ALL
+      SELECT '''' || left(word, length) || ''':*' FROM generate_series(1, length(word)) AS length
+      WHERE NOT starts_with(word, '\(SearchIndex.tagMark)')
+    ) AS terms
+    """
+
   /// A longer word is cut; the server takes none of more than 2 KB.
   private static let longest = 500
 
