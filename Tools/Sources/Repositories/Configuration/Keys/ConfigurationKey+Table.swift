@@ -8,57 +8,31 @@ extension ConfigurationSection {
   static let root = ConfigurationSection(
     name: "configuration",
     keys: [
-      ConfigurationKey(name: "version", summary: "The version of the format: 1.", shape: .version, isRequired: true),
-      ConfigurationKey(
-        name: "extends",
-        summary: "Files, relative to this one, and presets (\(ConfigurationPreset.names)) that this file adds to.",
-        shape: .texts()
+      .init("version", "The version of the format: 1.", .version, isRequired: true),
+      .init(
+        "extends",
+        "Files, relative to this one, and presets (\(ConfigurationPreset.names)) that this file adds to."
       ),
-      ConfigurationKey(
-        name: "exclude",
-        summary: "Paths to ignore, as globs relative to the repository's root.",
-        shape: .texts()
+      .init("exclude", "Paths to ignore, as globs relative to the repository's root."),
+      .init(
+        "layers",
+        "The layers by name. Each target belongs to one layer, which may only import what it lists.",
+        .named(layer)
       ),
-      ConfigurationKey(
-        name: "layers",
-        summary: "The layers by name. Each target belongs to one layer, which may only import what it lists.",
-        shape: .named(layer)
+      .init("features", "Features that must not depend on each other.", .sections(featureGroup)),
+      .init(
+        "reach",
+        "Modules that layers must not reach, directly or through other modules.",
+        .sections(forbiddenReach)
       ),
-      ConfigurationKey(
-        name: "features",
-        summary: "Features that must not depend on each other.",
-        shape: .sections(featureGroup)
-      ),
-      ConfigurationKey(
-        name: "reach",
-        summary: "Modules that layers must not reach, directly or through other modules.",
-        shape: .sections(forbiddenReach)
-      ),
-      ConfigurationKey(
-        name: "settings",
-        summary: "Compiler settings that targets must have.",
-        shape: .sections(requiredSettings)
-      ),
-      ConfigurationKey(
-        name: "mocks",
-        summary: "Mock targets, and the product targets that may depend on them.",
-        shape: .section(mocks)
-      ),
-      ConfigurationKey(
-        name: "umbrellas",
-        summary: "Targets that may re-export others with `@_exported import`.",
-        shape: .texts()
-      ),
-      ConfigurationKey(
-        name: "types",
-        summary: "What types must have and must not have.",
-        shape: .sections(typeConstraint)
-      ),
-      ConfigurationKey(
-        name: "rules",
-        summary:
-          "Rules, and entries of `types`, by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
-        shape: .switches
+      .init("settings", "Compiler settings that targets must have.", .sections(requiredSettings)),
+      .init("mocks", "Mock targets, and the product targets that may depend on them.", .section(mocks)),
+      .init("umbrellas", "Targets that may re-export others with `@_exported import`."),
+      .init("types", "What types must have and must not have.", .sections(typeConstraint)),
+      .init(
+        "rules",
+        "Rules, and entries of `types`, by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
+        .switches
       ),
     ],
     needsOneOf: ["layers", "extends"]
@@ -70,31 +44,14 @@ extension ConfigurationSection {
   private static let layer = ConfigurationSection(
     name: "layer",
     keys: [
-      ConfigurationKey(
-        name: "targets",
-        summary: "The layer's targets, by name or glob, or by path if the text contains a `/`.",
-        shape: .texts()
+      .init("targets", "The layer's targets, by name or glob, or by path if the text contains a `/`."),
+      .init("paths", "Its folders and files, as globs: for layers inside a target, and for files in none."),
+      .init(
+        "mayImport",
+        "The layers that it may import, by name or glob. Its own targets may always import each other."
       ),
-      ConfigurationKey(
-        name: "paths",
-        summary: "Its folders and files, as globs: for layers inside a target, and for files in none.",
-        shape: .texts()
-      ),
-      ConfigurationKey(
-        name: "mayImport",
-        summary: "The layers that it may import, by name or glob. Its own targets may always import each other.",
-        shape: .texts()
-      ),
-      ConfigurationKey(
-        name: "external",
-        summary: "The modules from outside the repository that it may import, by name or glob.",
-        shape: .texts()
-      ),
-      ConfigurationKey(
-        name: "rules",
-        summary: "Rules by name, as for all layers, for what is found in this one.",
-        shape: .switches
-      ),
+      .init("external", "The modules from outside the repository that it may import, by name or glob."),
+      .init("rules", "Rules by name, as for all layers, for what is found in this one.", .switches),
     ],
     needsOneOf: ["targets", "paths"]
   )
@@ -102,17 +59,9 @@ extension ConfigurationSection {
   private static let featureGroup = ConfigurationSection(
     name: "featureGroup",
     keys: [
-      ConfigurationKey(
-        name: "folders",
-        summary: "Folders, each a feature, such as `Sources/Presentation/*`.",
-        shape: .texts()
-      ),
-      ConfigurationKey(name: "targets", summary: "Targets, each a feature, by name or glob.", shape: .texts()),
-      ConfigurationKey(
-        name: "shared",
-        summary: "Folder names or targets that every feature may use.",
-        shape: .texts()
-      ),
+      .init("folders", "Folders, each a feature, such as `Sources/Presentation/*`."),
+      .init("targets", "Targets, each a feature, by name or glob."),
+      .init("shared", "Folder names or targets that every feature may use."),
     ],
     needsOneOf: ["folders", "targets"]
   )
@@ -120,36 +69,18 @@ extension ConfigurationSection {
   private static let forbiddenReach = ConfigurationSection(
     name: "forbiddenReach",
     keys: [
-      ConfigurationKey(name: "from", summary: "The layers to check.", shape: .texts(), isRequired: true),
-      ConfigurationKey(
-        name: "to",
-        summary: "The layers or external modules that they must not reach.",
-        shape: .texts(),
-        isRequired: true
-      ),
-      ConfigurationKey(
-        name: "through",
-        summary: "Layers that a chain may go through, because they hide what is behind them.",
-        shape: .texts()
-      ),
+      .init("from", "The layers to check.", isRequired: true),
+      .init("to", "The layers or external modules that they must not reach.", isRequired: true),
+      .init("through", "Layers that a chain may go through, because they hide what is behind them."),
     ]
   )
 
   private static let requiredSettings = ConfigurationSection(
     name: "requiredSettings",
     keys: [
-      ConfigurationKey(
-        name: "targets",
-        summary: "The targets to check, by name or glob.",
-        shape: .texts(),
-        isRequired: true
-      ),
-      ConfigurationKey(name: "languageMode", summary: "The minimum Swift language mode, such as 6.", shape: .number),
-      ConfigurationKey(
-        name: "upcomingFeatures",
-        summary: "Upcoming features that must be enabled, such as `ExistentialAny`.",
-        shape: .texts()
-      ),
+      .init("targets", "The targets to check, by name or glob.", isRequired: true),
+      .init("languageMode", "The minimum Swift language mode, such as 6.", .number),
+      .init("upcomingFeatures", "Upcoming features that must be enabled, such as `ExistentialAny`."),
     ],
     needsOneOf: ["languageMode", "upcomingFeatures"]
   )
@@ -157,8 +88,8 @@ extension ConfigurationSection {
   private static let mocks = ConfigurationSection(
     name: "mocks",
     keys: [
-      ConfigurationKey(name: "targets", summary: "The mock targets.", shape: .texts(), isRequired: true),
-      ConfigurationKey(name: "usedBy", summary: "The product targets that may depend on them.", shape: .texts()),
+      .init("targets", "The mock targets.", isRequired: true),
+      .init("usedBy", "The product targets that may depend on them."),
     ]
   )
 }

@@ -6,7 +6,14 @@ struct ConfigurationKey: Sendable {
   /// Its purpose, in one sentence.
   var summary: String
   var shape: Shape
-  var isRequired = false
+  var isRequired: Bool
+
+  init(_ name: String, _ summary: String, _ shape: Shape = .texts(), isRequired: Bool = false) {
+    self.name = name
+    self.summary = summary
+    self.shape = shape
+    self.isRequired = isRequired
+  }
 
   /// The type of a key's value.
   indirect enum Shape: Sendable {
@@ -41,15 +48,15 @@ extension ConfigurationSection {
   static let typeConstraint = ConfigurationSection(
     name: "typeConstraint",
     keys: [
-      ConfigurationKey(
-        name: "name",
-        summary: "Its name, such as `plain-entities`, by which `rules` sets its level, and another file replaces it.",
-        shape: .name
+      .init(
+        "name",
+        "Its name, such as `plain-entities`, by which `rules` sets its level, and another file replaces it.",
+        .name
       ),
-      ConfigurationKey(name: "match", summary: "The types.", shape: .section(typeFilter), isRequired: true),
-      ConfigurationKey(name: "require", summary: "What they must have.", shape: .section(required)),
-      ConfigurationKey(name: "forbid", summary: "What they must not have.", shape: .section(forbidden)),
-      ConfigurationKey(name: "because", summary: "Why, in a sentence, for the reports.", shape: .texts()),
+      .init("match", "The types.", .section(typeFilter), isRequired: true),
+      .init("require", "What they must have.", .section(required)),
+      .init("forbid", "What they must not have.", .section(forbidden)),
+      .init("because", "Why, in a sentence, for the reports."),
     ],
     needsOneOf: ["require", "forbid"]
   )
@@ -57,70 +64,44 @@ extension ConfigurationSection {
   private static let required = ConfigurationSection(
     name: "requiredTraits",
     keys: traits + [
-      ConfigurationKey(
-        name: "has",
-        summary: "A `file` of the type's name, a `mock` in the mock targets, or a file of its name with `Tests`.",
-        shape: .texts(oneOf: TypeCompanion.allCases.map(\.rawValue))
+      .init(
+        "has",
+        "A `file` of the type's name, a `mock` in the mock targets, or a file of its name with `Tests`.",
+        .texts(oneOf: TypeCompanion.allCases.map(\.rawValue))
       )
     ]
   )
 
   private static let forbidden = ConfigurationSection(name: "forbiddenTraits", keys: traits)
 
-  private static let traits = [
-    ConfigurationKey(name: "attributes", summary: "Attributes, such as `@MainActor`.", shape: .texts()),
-    ConfigurationKey(
-      name: "cases",
-      summary: "The cases of an enum; what is required may be one of several, such as `failed|error`.",
-      shape: .texts()
+  private static let traits: [ConfigurationKey] = [
+    .init("attributes", "Attributes, such as `@MainActor`."),
+    .init("cases", "The cases of an enum; what is required may be one of several, such as `failed|error`."),
+    .init("conformances", "Protocols and classes, also those that they inherit from in the repository."),
+    .init(
+      "modifiers",
+      "Modifiers and access levels, such as `final`.",
+      .texts(oneOf: ["distributed", "final", "indirect", "nonisolated"] + AccessLevel.allCases.map(\.rawValue))
     ),
-    ConfigurationKey(
-      name: "conformances",
-      summary: "Protocols and classes, also those that they inherit from in the repository.",
-      shape: .texts()
-    ),
-    ConfigurationKey(
-      name: "modifiers",
-      summary: "Modifiers and access levels, such as `final`.",
-      shape: .texts(
-        oneOf: ["distributed", "final", "indirect", "nonisolated"] + AccessLevel.allCases.map(\.rawValue)
-      )
-    ),
-    ConfigurationKey(
-      name: "uses",
-      summary: "Names of types that they mention, and texts, such as `Text(**`; with `!`, exceptions.",
-      shape: .texts()
-    ),
-    ConfigurationKey(name: "layers", summary: "The layers of the types' targets, one of them.", shape: .texts()),
-    ConfigurationKey(name: "folders", summary: "The folders of the types' files, one of them.", shape: .texts()),
+    .init("uses", "Names of types that they mention, and texts, such as `Text(**`; with `!`, exceptions."),
+    .init("layers", "The layers of the types' targets, one of them."),
+    .init("folders", "The folders of the types' files, one of them."),
   ]
 
   /// Every nonempty list must match.
   private static let typeFilter = ConfigurationSection(
     name: "typeFilter",
     keys: [
-      ConfigurationKey(
-        name: "names",
-        summary: "Type names, such as `*ViewModel`, or `*ViewModel.State` for a nested type.",
-        shape: .texts()
+      .init("names", "Type names, such as `*ViewModel`, or `*ViewModel.State` for a nested type."),
+      .init("except", "Type names to exclude."),
+      .init("layers", "The layers of the types' targets."),
+      .init("folders", "The folders of the types' files, relative to the repository's root, such as `**/Models/**`."),
+      .init(
+        "kinds",
+        "The kinds of declaration; all kinds of types by default.",
+        .texts(oneOf: TypeDeclaration.Kind.allCases.map(\.rawValue))
       ),
-      ConfigurationKey(name: "except", summary: "Type names to exclude.", shape: .texts()),
-      ConfigurationKey(name: "layers", summary: "The layers of the types' targets.", shape: .texts()),
-      ConfigurationKey(
-        name: "folders",
-        summary: "The folders of the types' files, relative to the repository's root, such as `**/Models/**`.",
-        shape: .texts()
-      ),
-      ConfigurationKey(
-        name: "kinds",
-        summary: "The kinds of declaration; all kinds of types by default.",
-        shape: .texts(oneOf: TypeDeclaration.Kind.allCases.map(\.rawValue))
-      ),
-      ConfigurationKey(
-        name: "conformances",
-        summary: "Protocols and classes, of which they have one.",
-        shape: .texts()
-      ),
+      .init("conformances", "Protocols and classes, of which they have one."),
     ]
   )
 }
