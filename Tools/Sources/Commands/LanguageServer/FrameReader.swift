@@ -1,14 +1,6 @@
 import Foundation
 import Model
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Reads messages that have a header with their length.
 ///
 /// Source: Language Server Protocol 3.17, "Base Protocol".

@@ -97,14 +97,6 @@ struct ProductRepository {
   }
 }
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A lock on a folder that ends with its last reference or with the process, however that ends.
 final class FolderLock: Sendable {
   private let descriptor: Int32

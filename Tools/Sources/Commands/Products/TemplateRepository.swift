@@ -3,14 +3,6 @@ import Generating
 import Reading
 import Repositories
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The repository that products are made from.
 struct TemplateRepository {
   let git: Git

@@ -1,14 +1,6 @@
 import Foundation
 import Generating
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// The `inward` of a version of the template, which knows how that version has to be renamed and what its parts are.
 struct TemplateTool {
   let template: TemplateRepository

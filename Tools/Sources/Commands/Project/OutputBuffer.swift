@@ -3,14 +3,6 @@ import Foundation
 import Model
 import Repositories
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Buffers output to reduce the number of write calls.
 struct OutputBuffer {
   private(set) var bytes: [UInt8] = []

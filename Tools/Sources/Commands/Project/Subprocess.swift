@@ -1,14 +1,6 @@
 import Foundation
 import Reading
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Runs another program and waits for it.
 struct Subprocess {
   struct Outcome {

@@ -2,14 +2,6 @@ import Foundation
 import Model
 import Repositories
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// Does something at once, and again whenever a repository has changed.
 ///
 /// It compares the files that are linted, as notifications of changes differ between systems and get lost on network
@@ -114,13 +106,7 @@ enum Interrupts {
   /// Both are -1 if there are no more descriptors; then signals end the program at once.
   private static let pipe: (read: Int32, write: Int32) = {
     var ends: [Int32] = [-1, -1]
-    #if canImport(Darwin)
-      _ = Darwin.pipe(&ends)
-    #elseif canImport(Glibc)
-      _ = Glibc.pipe(&ends)
-    #elseif canImport(Musl)
-      _ = Musl.pipe(&ends)
-    #endif
+    _ = Foundation.pipe(&ends)
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     return (ends[0], ends[1])
   }()

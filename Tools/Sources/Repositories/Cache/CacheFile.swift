@@ -1,12 +1,5 @@
+import Foundation
 import Reading
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// A snapshot of a cache file, which maps content hashes to contents.
 ///

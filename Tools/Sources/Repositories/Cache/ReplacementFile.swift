@@ -1,13 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// A file that replaces another one once it is complete.
 struct ReplacementFile: ~Copyable {
   private static let bufferSize = 1 << 18
@@ -61,19 +53,9 @@ struct ReplacementFile: ~Copyable {
     var written = 0
     while !hasFailed, written < bytes.count {
       let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-      let count = Self.write(rest, to: descriptor)
+      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
       if count > 0 { written += count } else if count == 0 || errno != EINTR { hasFailed = true }
     }
-  }
-
-  private static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) -> Int {
-    #if canImport(Darwin)
-      Darwin.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Glibc)
-      Glibc.write(descriptor, bytes.baseAddress, bytes.count)
-    #elseif canImport(Musl)
-      Musl.write(descriptor, bytes.baseAddress, bytes.count)
-    #endif
   }
 
   /// Removes temporary files of runs that were killed.

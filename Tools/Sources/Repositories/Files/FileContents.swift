@@ -1,12 +1,5 @@
+import Foundation
 import Reading
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
 
 /// Reads files one at a time into a shared buffer, to avoid an allocation per file.
 struct FileContents: ~Copyable {

@@ -1,14 +1,6 @@
 import Foundation
 import Model
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#endif
-
 /// What one folder has of the files that are read.
 struct FolderContents: Sendable {
   /// Relative to the root.
