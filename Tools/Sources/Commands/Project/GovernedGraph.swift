@@ -93,32 +93,21 @@ struct GraphBuilder {
 
   func drawing() -> GraphDrawing {
     let shown = context.graph.nodes.filter { !withoutTests || $0.target.declaration.kind != .test }
-    var nodes: [String: GraphDrawing.Node] = [:]
-    var edges: [Key: (imports: Int, isAllowed: Bool)] = [:]
-    for node in shown {
-      let from = drawn(node)
-      nodes[from.id] = from
-      for step in context.graph.imports(of: node) {
-        guard case .target(let index) = step.destination else { continue }
-        let to = drawn(context.graph.nodes[index])
-        guard to.id != from.id else { continue }
-        let known = edges[Key(from: from.id, to: to.id)] ?? (0, true)
-        edges[Key(from: from.id, to: to.id)] = (known.imports + 1, known.isAllowed && governed.allows(step, from: node))
+    let nodes = Dictionary(shown.map { ($0.index, drawn($0)) }) { first, _ in first }
+    let ids = Set(nodes.values.map(\.id))
+    let edges = shown.flatMap { node in
+      context.graph.imports(of: node).compactMap { step -> GraphDrawing.Edge? in
+        guard case .target(let index) = step.destination, let from = nodes[node.index]?.id else { return nil }
+        let to = (nodes[index] ?? drawn(context.graph.nodes[index])).id
+        guard to != from, ids.contains(to) else { return nil }
+        return GraphDrawing.Edge(from: from, to: to, isAllowed: governed.allows(step, from: node), imports: 1)
       }
     }
     return GraphDrawing(
       title: "Imports between \(level.rawValue)s",
-      nodes: nodes.values.sorted { $0.id < $1.id },
-      edges: edges.filter { nodes[$0.key.to] != nil }.sorted { ($0.key.from, $0.key.to) < ($1.key.from, $1.key.to) }.map
-      {
-        GraphDrawing.Edge(from: $0.key.from, to: $0.key.to, isAllowed: $0.value.isAllowed, imports: $0.value.imports)
-      }
+      nodes: shown.compactMap { nodes[$0.index] },
+      edges: edges
     )
-  }
-
-  private struct Key: Hashable {
-    let from: String
-    let to: String
   }
 
   private func drawn(_ node: ModuleGraph.Node) -> GraphDrawing.Node {
