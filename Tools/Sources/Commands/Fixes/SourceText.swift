@@ -21,6 +21,11 @@ struct SourceText {
 
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
+  /// The lines with their ends.
+  var lines: [ArraySlice<UInt8>] {
+    zip(lineStarts, lineStarts.dropFirst() + [bytes.count]).map { bytes[$0..<$1] }.filter { !$0.isEmpty }
+  }
+
   mutating func replace(_ range: Range<Int>, with text: String) {
     self = SourceText(Array(bytes[..<range.lowerBound]) + Array(text.utf8) + bytes[range.upperBound...])
   }
@@ -174,8 +179,8 @@ struct LineChange {
 
   /// - Returns: Nil if the versions are equal.
   init?(path: String, from old: [UInt8], to new: [UInt8], summary: String) {
-    let before = Self.lines(of: old)
-    let after = Self.lines(of: new)
+    let before = SourceText(old).lines
+    let after = SourceText(new).lines
     let start = zip(before, after).prefix { $0 == $1 }.count
     let rest = min(before.count, after.count) - start
     let end = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0 == $1 }.count
@@ -187,17 +192,5 @@ struct LineChange {
     range = first..<old.count - before.suffix(end).map(\.count).reduce(0, +)
     self.old = String(decoding: old[range], as: UTF8.self)
     replacement = String(decoding: after[start..<after.count - end].joined(), as: UTF8.self)
-  }
-
-  /// The lines with their ends.
-  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
-    var lines: [ArraySlice<UInt8>] = []
-    var start = 0
-    while start < bytes.count {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? bytes.count
-      lines.append(bytes[start..<end])
-      start = end
-    }
-    return lines
   }
 }
