@@ -41,11 +41,8 @@ struct ImportsCommand: AsyncParsableCommand {
   }
 
   private func files(below path: String) throws -> [(absolute: String, name: String)] {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-      throw Failure("\(path) does not exist.")
-    }
-    guard isFolder.boolValue else { return [(path, path)] }
+    guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
+    guard URL(filePath: path).isFolder else { return [(path, path)] }
     let tree = FileTree(root: path)
     for note in tree.failures { StandardError.print("error: \(note.path): \(note.reason)") }
     let prefix = paths.count == 1 ? "" : path.hasSuffix("/") ? path : path + "/"

@@ -65,7 +65,7 @@ enum FileReplacement {
 }
 
 extension URL {
-  fileprivate var isFolder: Bool {
+  var isFolder: Bool {
     var isFolder: ObjCBool = false
     return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
   }

@@ -67,10 +67,7 @@ struct Project {
 
   /// The absolute path of a folder.
   static func folder(_ path: String) throws -> String {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder.boolValue else {
-      throw Failure("\(path) is not a folder.")
-    }
+    guard URL(filePath: path).isFolder else { throw Failure("\(path) is not a folder.") }
     return URL(filePath: path).standardizedFileURL.resolvingSymlinksInPath().path
   }
 

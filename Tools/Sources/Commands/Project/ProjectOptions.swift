@@ -20,12 +20,9 @@ struct ProjectOptions: ParsableArguments {
   /// - Throws: `Failure` if there is no such file or folder.
   var root: String {
     get throws {
-      var isFolder: ObjCBool = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else {
-        throw Failure("\(path) does not exist.")
-      }
+      guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
       let closest = configuration.path == nil ? Project.root(around: path) : nil
-      return try Project.folder(closest ?? (isFolder.boolValue ? path : "."))
+      return try Project.folder(closest ?? (URL(filePath: path).isFolder ? path : "."))
     }
   }
 

@@ -15,12 +15,9 @@ struct RequestedPath {
 
   /// - Throws: `Failure` if there is no such file or folder, or if it is not in the repository.
   init(_ name: String, in root: String) throws {
-    var isFolder: ObjCBool = false
-    guard FileManager.default.fileExists(atPath: name, isDirectory: &isFolder) else {
-      throw Failure("\(name) does not exist.")
-    }
+    guard FileManager.default.fileExists(atPath: name) else { throw Failure("\(name) does not exist.") }
     self.name = name
-    self.isFolder = isFolder.boolValue
+    isFolder = URL(filePath: name).isFolder
     let url = URL(filePath: name).standardizedFileURL
     let real = url.resolvingSymlinksInPath()
     guard let written = Self.path(of: url, in: root) else { throw Failure("\(name) is not in the repository \(root).") }
