@@ -151,23 +151,15 @@ extension Report {
   }
 
   private func escapedData(_ text: String) -> String {
-    text.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "%": escaped += "%25"
-      case "\r": escaped += "%0D"
-      case "\n": escaped += "%0A"
-      default: escaped.unicodeScalars.append(scalar)
-      }
-    }
+    text.replacingScalars { ["%": "%25", "\r": "%0D", "\n": "%0A"][$0] }
   }
 
   private func escapedProperty(_ text: String) -> String {
-    escapedData(text).unicodeScalars.reduce(into: "") { escaped, scalar in
+    escapedData(text).replacingScalars { scalar in
       switch scalar {
-      case ":": escaped += "%3A"
-      case ",": escaped += "%2C"
-      case _ where scalar.isControl: escaped += String(scalar).escapingControls
-      default: escaped.unicodeScalars.append(scalar)
+      case ":": "%3A"
+      case ",": "%2C"
+      default: scalar.isControl ? String(scalar).escapingControls : nil
       }
     }
   }

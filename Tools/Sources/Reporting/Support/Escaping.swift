@@ -6,14 +6,20 @@ extension String {
     // Fast path: most lines are plain, and looking up a property of each scalar is slow.
     if utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
     guard unicodeScalars.contains(where: \.isControl) else { return self }
-    return unicodeScalars.reduce(into: "") { text, scalar in
+    return replacingScalars { scalar in
       switch scalar {
-      case "\n": text += "\\n"
-      case "\r": text += "\\r"
-      case "\t": text += "\\t"
-      case _ where scalar.isControl: text += "\\u{\(String(scalar.value, radix: 16, uppercase: true))}"
-      default: text.unicodeScalars.append(scalar)
+      case "\n": "\\n"
+      case "\r": "\\r"
+      case "\t": "\\t"
+      default: scalar.isControl ? "\\u{\(String(scalar.value, radix: 16, uppercase: true))}" : nil
       }
+    }
+  }
+
+  /// The text with other texts in place of some scalars; those without one stay.
+  func replacingScalars(_ replacement: (Unicode.Scalar) -> String?) -> String {
+    unicodeScalars.reduce(into: "") { text, scalar in
+      if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }
     }
   }
 }
@@ -25,17 +31,16 @@ extension String {
   ///
   /// Source: "Extensible Markup Language (XML) 1.0 (Fifth Edition)", sections 2.2 and 2.4.
   var markupEscaped: String {
-    unicodeScalars.reduce(into: "") { text, scalar in
+    replacingScalars { scalar in
       switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "'": text += "&#39;"
-      case "\n", "\t": text.unicodeScalars.append(scalar)
-      case "\u{FFFE}", "\u{FFFF}": break
-      case _ where scalar.isControl: break
-      default: text.unicodeScalars.append(scalar)
+      case "&": "&amp;"
+      case "<": "&lt;"
+      case ">": "&gt;"
+      case "\"": "&quot;"
+      case "'": "&#39;"
+      case "\n", "\t": nil
+      case "\u{FFFE}", "\u{FFFF}": ""
+      default: scalar.isControl ? "" : nil
       }
     }
   }

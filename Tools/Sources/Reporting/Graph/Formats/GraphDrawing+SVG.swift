@@ -4,11 +4,7 @@ extension GraphDrawing {
   /// It supports light and dark mode, and has titles for screen readers.
   ///
   /// Source: W3C, "Scalable Vector Graphics (SVG) 2".
-  func svg() -> String {
-    svg(role: "img")
-  }
-
-  func svg(role: String) -> String {
+  func svg(role: String = "img") -> String {
     let boxes = nodes.map(NodeBox.init)
     let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
     let links = edges.map { edge in

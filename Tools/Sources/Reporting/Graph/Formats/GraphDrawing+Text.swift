@@ -38,10 +38,7 @@ extension GraphDrawing {
 
   /// A double-quoted string. Backslashes are doubled, because labels have escapes such as `\N` for the node's name.
   private func quoted(_ text: String) -> String {
-    let inner = text.onOneLine.escapingControls.unicodeScalars.reduce(into: "") { inner, scalar in
-      if scalar == "\"" || scalar == "\\" { inner += "\\" }
-      inner.unicodeScalars.append(scalar)
-    }
+    let inner = text.onOneLine.escapingControls.replacingScalars { $0 == "\"" || $0 == "\\" ? "\\\($0)" : nil }
     return "\"\(inner)\""
   }
 }
@@ -91,11 +88,8 @@ extension GraphDrawing {
 
   /// A quoted label. Mermaid interprets Markdown, HTML and its own `#…;` references unless they are escaped.
   private func escaped(_ text: String) -> String {
-    text.onOneLine.escapingControls.unicodeScalars.reduce(into: "") { escaped, scalar in
-      switch scalar {
-      case "\"", "#", "&", "<", ">", "`", "\\", "*", ";": escaped += "#\(scalar.value);"
-      default: escaped.unicodeScalars.append(scalar)
-      }
+    text.onOneLine.escapingControls.replacingScalars {
+      "\"#&<>`\\*;".unicodeScalars.contains($0) ? "#\($0.value);" : nil
     }
   }
 }
