@@ -34,23 +34,6 @@ public enum ConfigurationReader {
     }
     return configuration
   }
-
-  /// Reads a configuration from bytes, which may not be valid UTF-8.
-  public static func configuration(
-    from bytes: some Collection<UInt8>,
-    path: String = "inward.yml",
-    rules: [String]
-  ) throws(ConfigurationError) -> Configuration {
-    let text = String(decoding: bytes, as: UTF8.self)
-    if let offset = zip(text.utf8, bytes).enumerated().first(where: { $0.element.0 != $0.element.1 })?.offset {
-      let before = bytes.prefix(offset)
-      let line = before.count { $0 == UInt8(ascii: "\n") } + 1
-      let column = before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count + 1
-      let problem = ConfigurationError.Problem(at: SourcePosition(line: line, column: column), "the file is not UTF-8")
-      throw ConfigurationError(path: path, problems: [problem])
-    }
-    return try configuration(from: text, path: path, rules: rules)
-  }
 }
 
 extension ConfigurationError.Problem {

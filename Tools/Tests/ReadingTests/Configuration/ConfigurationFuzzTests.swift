@@ -38,7 +38,8 @@ struct ConfigurationFuzzTests {
     }
 
     do {
-      _ = try ConfigurationReader.configuration(from: bytes, rules: SampleConfiguration.rules)
+      let text = String(decoding: bytes, as: UTF8.self)
+      _ = try ConfigurationReader.configuration(from: text, rules: SampleConfiguration.rules)
     } catch {
       #expect(!error.problems.isEmpty)
     }

@@ -65,28 +65,6 @@ struct HostileConfigurationTests {
   func `reads a large file quickly`(text: LargeText) {
     #expect(SampleConfiguration.problems(in: Self.start + text.yaml).isEmpty == text.isValid)
   }
-
-  @Test func `rejects bytes that are not UTF-8, with their position`() {
-    let bytes = Array("version: 1\n# ä".utf8) + [0xC3, 0x28]
-
-    #expect(
-      throws: ConfigurationError(
-        path: "inward.yml",
-        problems: [.init(at: SourcePosition(line: 2, column: 5), "the file is not UTF-8")]
-      )
-    ) {
-      try ConfigurationReader.configuration(from: bytes, rules: [])
-    }
-  }
-
-  @Test func `reads UTF-8 bytes`() throws {
-    let configuration = try ConfigurationReader.configuration(
-      from: Array(SampleConfiguration.text.utf8),
-      rules: SampleConfiguration.rules
-    )
-
-    #expect(configuration.layers.count == 4)
-  }
 }
 
 /// Inputs that are slow if all parts are compared with each other.
