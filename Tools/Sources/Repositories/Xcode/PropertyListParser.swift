@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Reading
 
 /// Reads property lists in the old format of NeXTSTEP, in which Xcode writes its projects.
 ///
@@ -198,15 +199,7 @@ struct PropertyListParser {
     if offset < bytes.count { offset += 1 }
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "/"),
-      UInt8(ascii: ":"), UInt8(ascii: "."), UInt8(ascii: "-"):
-      true
-    default: false
-    }
-  }
+  private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIWord || "/:.-".utf8.contains(byte) }
 }
 
 /// A value of a property list, with its position in the file.

@@ -1,5 +1,6 @@
 import Manifests
 import Model
+import Reading
 import Yams
 
 /// A YAML document with positions as the compiler counts them.
@@ -138,20 +139,11 @@ enum YAMLLimits {
     var canStart = true
     var isStar = false
     for byte in text.utf8 {
-      if isStar, isNameByte(byte) { count += 1 }
+      if isStar, byte.isASCIIWord || byte == UInt8(ascii: "-") { count += 1 }
       isStar = canStart && byte == UInt8(ascii: "*")
       canStart = byte <= 0x20 || byte >= 0x80 || "[{,:?-!".utf8.contains(byte)
     }
     return count
-  }
-
-  private static func isNameByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"):
-      true
-    default: false
-    }
   }
 }
 

@@ -56,6 +56,18 @@ extension YAMLNode {
   subscript(key: String) -> YAMLNode? {
     entries.first { $0.key == key }?.value
   }
+
+  /// The same with other positions.
+  func moved(_ place: (SourcePosition) -> SourcePosition) -> YAMLNode {
+    let content: Content =
+      switch content {
+      case .nothing, .text: content
+      case .list(let elements): .list(elements.map { $0.moved(place) })
+      case .mapping(let entries):
+        .mapping(entries.map { YAMLEntry(key: $0.key, position: place($0.position), value: $0.value.moved(place)) })
+      }
+    return YAMLNode(content: content, position: place(position))
+  }
 }
 
 /// The lines of a document as Yams counts them, to convert its columns in scalars to UTF-8 bytes.

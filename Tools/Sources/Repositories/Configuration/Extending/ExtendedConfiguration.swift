@@ -104,18 +104,6 @@ struct ExtendedConfiguration {
 }
 
 extension YAMLNode {
-  /// The same with other positions.
-  fileprivate func moved(_ place: (SourcePosition) -> SourcePosition) -> YAMLNode {
-    let content: Content =
-      switch content {
-      case .nothing, .text: content
-      case .list(let elements): .list(elements.map { $0.moved(place) })
-      case .mapping(let entries):
-        .mapping(entries.map { YAMLEntry(key: $0.key, position: place($0.position), value: $0.value.moved(place)) })
-      }
-    return YAMLNode(content: content, position: place(position))
-  }
-
   /// The name of an entry of a list.
   fileprivate var name: String? { self["name"]?.text }
 

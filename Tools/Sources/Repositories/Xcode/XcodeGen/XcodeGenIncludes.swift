@@ -47,7 +47,7 @@ struct XcodeGenIncludes {
     }
     guard let data = FileManager.default.contents(atPath: "\(root)/\(file)") else { throw fail("which cannot be read") }
     do throws(DocumentError) {
-      return try YAMLDocument.root(of: String(decoding: data, as: UTF8.self)).placed(at: entry.position)
+      return try YAMLDocument.root(of: String(decoding: data, as: UTF8.self)).moved { _ in entry.position }
     } catch {
       throw fail("in which line \(error.problem.position.line) is wrong: \(error.problem.message)")
     }
@@ -91,17 +91,6 @@ extension YAMLNode {
     case .mapping: mapping { $0 == "path" ? $1.moved(to: folder) : $1 }
     case .text, .nothing: self
     }
-  }
-
-  fileprivate func placed(at position: SourcePosition) -> YAMLNode {
-    let content: Content =
-      switch content {
-      case .list(let elements): .list(elements.map { $0.placed(at: position) })
-      case .mapping(let entries):
-        .mapping(entries.map { YAMLEntry(key: $0.key, position: position, value: $0.value.placed(at: position)) })
-      case .text, .nothing: content
-      }
-    return YAMLNode(content: content, position: position)
   }
 
   /// Mappings are merged, lists are joined, and other values replace those before. A key that ends with `:REPLACE` always
