@@ -12,20 +12,16 @@ public enum PackageDump {
 
   /// - Parameter limit: How long SwiftPM and the manifest may take, in seconds. After that, both are ended.
   static func run(_ folder: String, program: String, limit: TimeInterval) throws -> [UInt8] {
-    #if os(macOS) || os(Linux) || os(Windows) || os(FreeBSD)
-      let outputs = FileManager.default.temporaryDirectory.appendingPathComponent("inward-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: outputs) }
-      do {
-        try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
-        return try run(folder, program, outputs, limit)
-      } catch let failure as Failure {
-        throw failure
-      } catch {
-        throw Failure(reason: "SwiftPM cannot be run with its output in \(outputs.path)")
-      }
-    #else
-      throw Failure(reason: "subprocesses are not supported on this system")
-    #endif
+    let outputs = FileManager.default.temporaryDirectory.appendingPathComponent("inward-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: outputs) }
+    do {
+      try FileManager.default.createDirectory(at: outputs, withIntermediateDirectories: true)
+      return try run(folder, program, outputs, limit)
+    } catch let failure as Failure {
+      throw failure
+    } catch {
+      throw Failure(reason: "SwiftPM cannot be run with its output in \(outputs.path)")
+    }
   }
 
   public struct Failure: Error, CustomStringConvertible {
@@ -33,46 +29,44 @@ public enum PackageDump {
     public var description: String { reason }
   }
 
-  #if os(macOS) || os(Linux) || os(Windows) || os(FreeBSD)
-    /// Output goes to files, because a full pipe that is not read would block the program.
-    private static func run(
-      _ folder: String,
-      _ program: String,
-      _ outputs: URL,
-      _ limit: TimeInterval
-    ) throws -> [UInt8] {
-      let output = outputs.appendingPathComponent("output")
-      let errors = outputs.appendingPathComponent("errors")
-      try Data().write(to: output)
-      try Data().write(to: errors)
-      let scratch = outputs.appendingPathComponent("scratch").path
-      let process = Process()
-      process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-      // A separate scratch folder, because a running build locks the package's own.
-      process.arguments = [program, "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
-      process.standardInput = FileHandle.nullDevice
-      process.standardOutput = try FileHandle(forWritingTo: output)
-      process.standardError = try FileHandle(forWritingTo: errors)
-      let hasEnded = DispatchSemaphore(value: 0)
-      process.terminationHandler = { _ in hasEnded.signal() }
-      try process.run()
-      if hasEnded.wait(timeout: .now() + limit) == .timedOut {
-        end(process)
-        throw Failure(reason: "SwiftPM needs more than \(Int(limit)) seconds")
-      }
-      guard process.terminationStatus == 0 else {
-        throw Failure(reason: firstError(in: String(decoding: try Data(contentsOf: errors), as: UTF8.self)))
-      }
-      return Array(try Data(contentsOf: output))
+  /// Output goes to files, because a full pipe that is not read would block the program.
+  private static func run(
+    _ folder: String,
+    _ program: String,
+    _ outputs: URL,
+    _ limit: TimeInterval
+  ) throws -> [UInt8] {
+    let output = outputs.appendingPathComponent("output")
+    let errors = outputs.appendingPathComponent("errors")
+    try Data().write(to: output)
+    try Data().write(to: errors)
+    let scratch = outputs.appendingPathComponent("scratch").path
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+    // A separate scratch folder, because a running build locks the package's own.
+    process.arguments = [program, "package", "--package-path", folder, "--scratch-path", scratch, "dump-package"]
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: output)
+    process.standardError = try FileHandle(forWritingTo: errors)
+    let hasEnded = DispatchSemaphore(value: 0)
+    process.terminationHandler = { _ in hasEnded.signal() }
+    try process.run()
+    if hasEnded.wait(timeout: .now() + limit) == .timedOut {
+      end(process)
+      throw Failure(reason: "SwiftPM needs more than \(Int(limit)) seconds")
     }
+    guard process.terminationStatus == 0 else {
+      throw Failure(reason: firstError(in: String(decoding: try Data(contentsOf: errors), as: UTF8.self)))
+    }
+    return Array(try Data(contentsOf: output))
+  }
 
-    /// Ends a program and those that it started, which are in its process group.
-    private static func end(_ process: Process) {
-      let id = process.processIdentifier
-      kill(getpgid(id) == id ? -id : id, SIGKILL)
-      process.waitUntilExit()
-    }
-  #endif
+  /// Ends a program and those that it started, which are in its process group.
+  private static func end(_ process: Process) {
+    let id = process.processIdentifier
+    kill(getpgid(id) == id ? -id : id, SIGKILL)
+    process.waitUntilExit()
+  }
 
   /// The first error in a manifest, or else the first error. The compiler's errors come after those of the command.
   static func firstError(in output: String) -> String {

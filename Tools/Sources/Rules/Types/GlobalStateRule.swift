@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds mutable global state and singletons.
-public struct GlobalStateRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct GlobalStateRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "global-state",
     summary: "there is no mutable global state and no singleton",
     why: """
@@ -24,9 +24,7 @@ public struct GlobalStateRule: Rule {
 
   private static let singletonNames: Set = ["shared", "sharedInstance", "instance", "singleton"]
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.filter { $0.target.declaration.kind != .test }.flatMap(\.target.files).flatMap { file in
       let declarations = file.facts.declarations ?? Declarations()
       var findings = declarations.globals.filter(Self.isMutableStorage).map { finding($0, in: file, of: nil) }

@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds modules that use both `ObservableObject` and `@Observable`.
-public struct ObservationRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct ObservationRule: Rule {
+  static let documentation = RuleDocumentation(
     name: "observation",
     summary: "a module uses either @Observable or ObservableObject",
     why: """
@@ -21,9 +21,7 @@ public struct ObservationRule: Rule {
     reads: .declarations
   )
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     var observables: [Int: String] = [:]
     for place in context.types.places where observables[place.node.index] == nil {
       let type = place.types.first { $0.kind == .class && $0.has("Observable") }

@@ -1,8 +1,8 @@
-public import Model
+import Model
 
 /// Finds types that do not have what `types` in the configuration requires of them, or have what it forbids.
-public struct TypeRule: Rule {
-  public static let documentation = RuleDocumentation(
+struct TypeRule: Rule {
+  static let documentation = RuleDocumentation(
     name: TypeConstraint.rule,
     summary: "types have what the configuration requires of them",
     why: "The team decided this for all types of this kind.",
@@ -37,9 +37,7 @@ public struct TypeRule: Rule {
     }
   }
 
-  public init() {}
-
-  public func findings(in context: RuleContext) -> [Finding] {
+  func findings(in context: RuleContext) -> [Finding] {
     let companions = TypeCompanions(context)
     return context.configuration.types.filter(context.configuration.isChecked).flatMap { constraint in
       context.types.entries(constraint.match).flatMap { entry in
@@ -73,7 +71,7 @@ public struct TypeRule: Rule {
     return finding
   }
 
-  public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
+  func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     guard context.readsDeclarations else { return [] }
     return context.configuration.types.filter { context.types.entries($0.match).isEmpty }.map {
       UnmatchedSetting(position: $0.match.position, message: "this entry of `types` matches no type")
