@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct FeatureCommandTests {
   @Test func `adds a feature without breaking a rule`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
 
     let outcome = try shop.inward("new", "feature", "Order", "--fields", "title:String total:Money")
 
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test func `shows the plan without changing anything`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
     let arguments = ["new", "feature", "Order", "--fields", "title:String", "--dry-run"]
 
     #expect(
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `removes the feature`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
 
     let outcome = try shop.inward("remove", "feature", "Order")
@@ -80,7 +80,7 @@ import Testing
 
         """
     )
-    #expect(try shop.read("Sources/Domain/Route.swift") == Self.route)
+    #expect(try shop.read("Sources/Domain/Route.swift") == Shop.route)
   }
 
   /// A version is released by its tag or, if there are no tags, by pushing it.
@@ -89,7 +89,7 @@ import Testing
     (["update-ref", "refs/remotes/origin/main", "HEAD"], true), (["branch", "other"], false),
   ])
   func `a released migration stays when its feature is removed`(release: [String], stays: Bool) throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
     try shop.git("add", "--all")
     try shop.git("commit", "--quiet", "--message", "Release")
@@ -100,11 +100,11 @@ import Testing
     let text = try shop.read("Sources/Domain/Schema.swift")
     #expect(text.contains("all.registerMigration(\"createOrders\") { _ in }\n") == stays)
     #expect(text.contains("DROP TABLE IF EXISTS \"orders\"") == stays)
-    #expect(stays || text == Self.schema)
+    #expect(stays || text == Shop.schema)
   }
 
   @Test func `reports all problems and exits with 2`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
 
     let outcome = try shop.inward("new", "feature", "Domain", "--fields", "class:Int id:String")
 
@@ -122,11 +122,11 @@ import Testing
   }
 
   @Test func `check exits with 1 only where removal would leave something behind`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
     try shop.write("enum Route {\n  case giftCard, order\n}\n", to: "Sources/Domain/Route.swift")
     let edited = try shop.inward("check")
-    try shop.write(Self.route, to: "Sources/Domain/Route.swift")
+    try shop.write(Shop.route, to: "Sources/Domain/Route.swift")
     let gone = try shop.inward("check")
 
     #expect(edited.status == 1)
@@ -136,9 +136,9 @@ import Testing
   }
 
   @Test func `removal says which lines it did not find`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
-    try shop.write(Self.route, to: "Sources/Domain/Route.swift")
+    try shop.write(Shop.route, to: "Sources/Domain/Route.swift")
     let note = "Sources/Domain/Route.swift no longer has these lines, so nothing was removed for them:\n    case order"
 
     let json = try shop.inward("remove", "feature", "Order", "--dry-run", "--json")
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test func `an adopted feature is no longer checked or removed`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
     try shop.write("", to: "Sources/Domain/Order.swift")
 
@@ -174,7 +174,7 @@ import Testing
   }
 
   @Test func `a feature that was not generated cannot be removed`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
 
     #expect(
       try shop.inward("remove", "feature", "Order").errors
@@ -188,14 +188,14 @@ import Testing
 
   /// Other checkouts and build products may have the same files.
   @Test func `only files that git knows are read`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
     try shop.write("Built/\n", to: ".gitignore")
     try shop.git("add", "--all")
     try shop.git("commit", "--quiet", "--message", "Begin")
     try shop.git("worktree", "add", "--quiet", "Other")
     try shop.git("init", "--quiet", "Nested")
     for folder in ["Other", "Nested", "Built", "Sources/New"] {
-      try shop.write(Self.route, to: "\(folder)/Names.swift")
+      try shop.write(Shop.route, to: "\(folder)/Names.swift")
     }
 
     let outcome = try shop.inward("new", "feature", "Order", "--fields", "title:String")
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test func `a folder without git is read as a whole, and a broken repository is an error`() throws {
-    let shop = try Self.shop()
+    let shop = try Shop.withFeature()
     try FileManager.default.removeItem(at: shop.url.appending(path: ".git"))
 
     let outcome = try shop.inward("check")
@@ -223,37 +223,5 @@ import Testing
     #expect(
       broken.errors.hasPrefix("error: git cannot list the files of \(shop.url.path): fatal: not a git repository")
     )
-  }
-
-  private static let route = "enum Route {\n  case giftCard\n}\n"
-
-  private static let schema =
-    "func schema() {\n  all.registerMigration(\"createGiftCards\") { _ in }\n  return all\n}\n"
-
-  private static func shop() throws -> Shop {
-    let shop = try Shop([
-      ".inward/features/GiftCard.json": """
-      {
-        "feature": {
-          "name": "GiftCard",
-          "plural": "GiftCards",
-          "fields": [
-            { "name": "shownText", "type": "String" },
-            { "name": "faceValue", "type": "Money" }
-          ]
-        },
-        "places": {
-          "Sources/Domain/Route.swift": ["case giftCard"],
-          "Sources/Domain/Schema.swift": ["all.registerMigration(*"]
-        }
-      }
-      """,
-      "Sources/Domain/GiftCard.swift":
-        "public struct GiftCard {\n  let shownText: String\n  let faceValue: Money\n}\n",
-      "Sources/Domain/Route.swift": route,
-      "Sources/Domain/Schema.swift": schema,
-    ])
-    try shop.git("init", "--quiet", "--initial-branch", "main")
-    return shop
   }
 }

@@ -162,142 +162,9 @@ import Testing
   }
 
   /// Manifests in which `Screens` declares more than its file imports.
-  @Test(arguments: [
-    (
-      "two neighbours",
-      #"targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: ["Domain", "Data"])]"#,
-      #".target(name: "Screens", dependencies: [])"#, 2
-    ),
-    (
-      "an entry twice",
-      #"targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: ["Data", "Data"])]"#,
-      #".target(name: "Screens", dependencies: [])"#, 1
-    ),
-    (
-      "a constant that two targets share",
-      #"targets: [.target(name: "Domain"), .target(name: "Data", dependencies: common), .target(name: "Screens", dependencies: common)]"#,
-      nil, 0
-    ),
-    (
-      "a constant and an entry",
-      #"targets: [.target(name: "Domain"), .target(name: "Data", dependencies: common), .target(name: "Screens", dependencies: common + ["Data"])]"#,
-      "dependencies: common + []", 1
-    ),
-    (
-      "a closure",
-      #"targets: [.target(name: "Domain")] + ["Data", "Screens"].map { .target(name: $0, dependencies: ["Domain"]) }"#,
-      nil, 0
-    ),
-  ])
-  func `an entry is removed only if no other target loses it`(
-    name: String,
-    targets: String,
-    result: String?,
-    count: Int
-  ) throws {
-    let manifest = """
-      // swift-tools-version: 6.0
-      import PackageDescription
-
-      let common: [Target.Dependency] = ["Domain"]
-      let package = Package(name: "Shop", \(targets))
-
-      """
-    let hasOwnData = ["two neighbours", "an entry twice"].contains(name)
-    let shop = try Shop([
-      "Package.swift": manifest, "Sources/Screens/List.swift": "struct List {}\n",
-      "Sources/Data/Store.swift": (hasOwnData ? "" : "import Domain\n") + "struct Store {}\n",
-    ])
-
-    let run = try shop.inward("fix")
-
-    let text = try shop.read("Package.swift")
-    #expect(result.map(text.contains) ?? (text == manifest), "\(text)")
-    #expect(run.output.contains("left for you: remove") != hasOwnData)
-    #expect(
-      run.output.hasSuffix(
-        count == 0 ? "Nothing was fixed.\n" : "\(count) fix\(count == 1 ? "" : "es") applied.\n"
-      )
-    )
-    #expect(try shop.run("swift", "package", "dump-package").status == 0)
-  }
-
-  @Test func `line endings stay as they are`() throws {
-    let manifest = try Shop().read("Package.swift").replacing("\n", with: "\r\n")
-    let shop = try Shop(["Package.swift": manifest, "Sources/Screens/List.swift": "import Domain\nimport Data\n"])
-
-    #expect(try shop.inward("fix").output.hasSuffix("1 fix applied.\n"))
-
-    #expect(try shop.read("Package.swift").replacing("\r\n", with: "").contains { $0.isNewline } == false)
-  }
-
-  @Test(arguments: [
-    (#"["Data", "Data"]"#, #"["Data"]"#),
-    (#"["Data", .target(name: "Data"), "Domain", .byName(name: "Data")]"#, #"["Data", "Domain"]"#),
-    (#"["Data", .target(name: "Data", condition: .when(platforms: [.iOS]))]"#, nil),
-    (#"common + ["Domain"]"#, #"common + []"#),
-    (#"common + common"#, nil),
-  ])
-  func `a dependency that is declared twice is declared once`(list: String, result: String?) throws {
-    let manifest = Self.manifest(
-      #"let common: [Target.Dependency] = ["Data", "Domain"]\#nlet package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: \#(list))])"#
-    )
-    let shop = try Shop([
-      "Package.swift": manifest, "Sources/Data/Store.swift": "struct Store {}\n",
-      "Sources/Screens/List.swift": "import Data\n"
-        + (list.contains("Domain") || list.contains("common") ? "import Domain\n" : ""),
-      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data, Screens], external: [Foundation] } }\n",
-    ])
-
-    let run = try shop.inward("fix")
-
-    let wanted = result.map { manifest.replacing("dependencies: \(list)", with: "dependencies: \($0)") } ?? manifest
-    #expect(try shop.read("Package.swift") == wanted)
-    #expect(run.output.hasSuffix("applied.\n") == (result != nil), "\(run)")
-    #expect(try shop.inward("lint").status == (list == "common + common" ? 1 : 0))
-  }
-
-  private static func manifest(_ rest: String) -> String {
-    "// swift-tools-version: 6.0\nimport PackageDescription\n\(rest)\n"
-  }
-
-  @Test(arguments: [
-    // Another system's targets may use the constant.
-    #"""
-    let common: [Target.Dependency] = ["Domain"]
-    var targets: [Target] = [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: common)]
-    #if os(visionOS)
-    targets.append(.target(name: "Space", dependencies: common))
-    #endif
-    let package = Package(name: "Shop", targets: targets)
-    """#,
-    // Domain would depend on itself.
-    #"""
-    let package = Package(name: "Shop", targets: [
-      .target(name: "Domain", dependencies: ["Data"]), .target(name: "Data", dependencies: ["Screens"]), .target(name: "Screens"),
-    ])
-    """#,
-  ])
-  func `what SwiftPM would refuse is left alone`(rest: String) throws {
-    let shop = try Shop([
-      "Package.swift": Self.manifest(rest), "Sources/Domain/Product.swift": "import Data\n",
-      "Sources/Data/Store.swift": "import Screens\n",
-      "Sources/Screens/List.swift": rest.contains("common") ? "struct List {}\n" : "import Domain\n",
-    ])
-    if rest.contains("common") {
-      try shop.write("struct Product {}\n", to: "Sources/Domain/Product.swift")
-      try shop.write("struct Store {}\n", to: "Sources/Data/Store.swift")
-    }
-
-    let run = try shop.inward("fix")
-
-    #expect(try shop.read("Package.swift") == Self.manifest(rest), "\(run)")
-    #expect(run.output.hasPrefix("Package.swift: left for you: "))
-  }
-
   @Test func `links and permissions stay, and so does what follows an import`() throws {
     let shop = try Shop([
-      "Package.swift": Self.manifest(
+      "Package.swift": FixManifestTests.manifest(
         #"let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data"), .target(name: "Screens", dependencies: ["Domain"])])"#
       ),
       "Sources/Domain/Product.swift": "import Foundation\nimport Foundation;run()\nimport Foundation\nlet a = 1\n",
@@ -327,7 +194,9 @@ import Testing
     let shop = try Shop([
       "Sources/Data/Store.swift": repeated, path: long,
       "Part/inward.yml": "version: 1\nlayers: { Kit: { targets: [Kit], external: [Foundation] } }\n",
-      "Part/Package.swift": Self.manifest(#"let package = Package(name: "Part", targets: [.target(name: "Kit")])"#),
+      "Part/Package.swift": FixManifestTests.manifest(
+        #"let package = Package(name: "Part", targets: [.target(name: "Kit")])"#
+      ),
     ])
     let inward = try BuiltProgram.url("inward").path
 

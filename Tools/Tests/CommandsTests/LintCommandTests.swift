@@ -230,37 +230,4 @@ import Testing
     #expect(allowed.errors.contains("note: Package.swift: read by SwiftPM"))
     #expect(!shop.exists(".build"))
   }
-
-  @Test func `a version of Swift selects among manifests and in their conditions`() throws {
-    let original = try Shop().read("Package.swift")
-    let newer = original.replacing("name: \"Data\", dependencies: [\"Domain\"]", with: "name: \"Data\"")
-    let shop = try Shop([
-      "Package.swift": original.replacing("6.0", with: "5.9").replacing(
-        "let package",
-        with: "#if compiler(>=6.2)\nlet other = \"Screens\"\n#else\nlet other = \"Old\"\n#endif\nlet package"
-      ).replacing("name: \"Screens\"", with: "name: other"),
-      "Package@swift-6.3.swift": newer,
-    ])
-    func rules(_ options: String...) throws -> [String] {
-      let run = try shop.inward(["lint", "--format", "xcode"] + options)
-      let lines = run.output.split(separator: "\n").filter { $0.contains(": error: ") }
-      return lines.map { $0.split(separator: " ").last.map(String.init) ?? "" }
-    }
-
-    #expect(try rules() == ["(undeclared)"])
-    #expect(try rules("--swift-version", "6.3") == ["(undeclared)"])
-    #expect(try rules("--swift-version", "6.2") == [])
-    #expect(try rules("--swift-version", "5.10").contains("(exhaustive)"))
-    let wrong = try shop.inward("lint", "--swift-version", "new")
-    #expect(wrong.status == 2)
-    #expect(wrong.errors.contains("`new` is not a version of Swift."), "\(wrong)")
-  }
-
-  @Test func `counts the sources that belong to no target`() throws {
-    let shop = try Shop(["Scripts/main.swift": "print(1)\n", "App/App.swift": "import Data\n"])
-
-    #expect(
-      try shop.inward("lint").output.hasSuffix("no findings in 3 files, 1 package; 2 Swift files in no target\n")
-    )
-  }
 }

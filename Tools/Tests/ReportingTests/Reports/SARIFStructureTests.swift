@@ -43,6 +43,75 @@ struct SARIFStructureTests {
     #expect(report.sarif().contains("\"uri\": \"\(uri)\""))
   }
 
+  @Test func `reports that there are no findings`() {
+    let expected = #"""
+      {
+        "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+        "runs": [
+          {
+            "columnKind": "utf16CodeUnits",
+            "invocations": [
+              {
+                "executionSuccessful": true
+              }
+            ],
+            "originalUriBaseIds": {
+              "%SRCROOT%": {
+                "description": {
+                  "text": "The root of the repository."
+                },
+                "uri": "file:///home/ada/my%20shop/"
+              }
+            },
+            "results": [],
+            "tool": {
+              "driver": {
+                "name": "inward",
+                "rules": [
+                  {
+                    "defaultConfiguration": {
+                      "level": "error"
+                    },
+                    "fullDescription": {
+                      "text": "A cycle cannot be built in parts."
+                    },
+                    "help": {
+                      "text": "Cut the edge that is named."
+                    },
+                    "id": "cycle",
+                    "shortDescription": {
+                      "text": "no cycle between targets"
+                    }
+                  },
+                  {
+                    "defaultConfiguration": {
+                      "level": "error"
+                    },
+                    "fullDescription": {
+                      "text": "Layers keep change local."
+                    },
+                    "help": {
+                      "text": "Turn the dependency around with a port."
+                    },
+                    "id": "layer",
+                    "shortDescription": {
+                      "text": "a module imports only what its layer may"
+                    }
+                  }
+                ],
+                "version": "1.2.0"
+              }
+            }
+          }
+        ],
+        "version": "2.1.0"
+      }
+
+      """#
+
+    #expect(Example.report(of: Example.empty).sarif() == expected)
+  }
+
   private func decoded(_ result: LintResult) throws -> Log.Run {
     let log = try JSONDecoder().decode(Log.self, from: Data(Example.report(of: result).sarif().utf8))
     return try #require(log.runs.first)

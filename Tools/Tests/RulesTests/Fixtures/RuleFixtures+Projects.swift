@@ -4,10 +4,10 @@ extension RuleFixtures {
   /// The targets of Xcode projects.
   static let projects = projectImports + undeclaredInProjects + projectManifests
 
-  private static let path = "Shop.xcodeproj/project.pbxproj"
+  static let projectPath = "Shop.xcodeproj/project.pbxproj"
 
   /// Three targets in the layers of `threeLayers`.
-  private static let layered = XcodeProjectText()
+  static let layered = XcodeProjectText()
     .target("Domain", files: ["Domain/Product.swift"])
     .target("Data", files: ["Data/Store.swift"], dependsOn: ["Domain"])
     .target("Presentation", files: ["Presentation/Screen.swift"], dependsOn: ["Data", "Domain"])
@@ -18,35 +18,35 @@ extension RuleFixtures {
       "layer",
       "a forbidden import between the targets of a project",
       threeLayers,
-      [path: layered, "Presentation/Screen.swift": "import Domain\nimport Data\n"],
+      [projectPath: layered, "Presentation/Screen.swift": "import Domain\nimport Data\n"],
       finds: ["Presentation/Screen.swift:2:8: Presentation must not import Data"]
     ),
     RuleFixture(
       "reach",
       "a chain of imports between the targets of a project",
       threeLayers + "reach: [{ from: Presentation, to: GRDB }]\n",
-      [path: layered, "Presentation/Screen.swift": "import Data\n", "Data/Store.swift": "import GRDB\n"],
+      [projectPath: layered, "Presentation/Screen.swift": "import Data\n", "Data/Store.swift": "import GRDB\n"],
       finds: ["Presentation/Screen.swift:1:8: Presentation must not reach GRDB: Presentation → Data → GRDB"]
     ),
     RuleFixture(
       "external",
       "a library that the layer of a project's target does not list",
       threeLayers,
-      [path: layered, "Domain/Product.swift": "import Foundation\nimport UIKit\n"],
+      [projectPath: layered, "Domain/Product.swift": "import Foundation\nimport UIKit\n"],
       finds: ["Domain/Product.swift:2:8: Domain must not import UIKit, which is not in its `external`"]
     ),
     RuleFixture(
       "cycle",
       "targets of a project that import each other",
       oneLayer,
-      [path: layered, "Domain/Product.swift": "import Data\n", "Data/Store.swift": "import Domain\n"],
+      [projectPath: layered, "Domain/Product.swift": "import Data\n", "Data/Store.swift": "import Domain\n"],
       finds: ["Data/Store.swift:1:8: targets depend on each other in a cycle: Data → Domain → Data"]
     ),
     RuleFixture(
       "feature",
       "a feature target that imports another one",
       oneLayer + "features: [{ targets: [Data, Presentation] }]\n",
-      [path: layered, "Presentation/Screen.swift": "import Data\n"],
+      [projectPath: layered, "Presentation/Screen.swift": "import Data\n"],
       finds: ["Presentation/Screen.swift:1:8: the feature Presentation imports the feature Data"]
     ),
     RuleFixture(
@@ -54,7 +54,7 @@ extension RuleFixtures {
       "tests and an app",
       oneLayer,
       [
-        path: XcodeProjectText()
+        projectPath: XcodeProjectText()
           .target("Kit", files: ["Kit.swift"])
           .target("App", "application", files: ["App.swift"], dependsOn: ["Kit"])
           .target("Tests", "bundle.unit-test", files: ["Tests.swift"], dependsOn: ["Kit"])
@@ -69,7 +69,7 @@ extension RuleFixtures {
       "a file of two targets, which is reported once",
       oneLayer,
       [
-        path: XcodeProjectText().target("App", "application", files: ["State.swift"])
+        projectPath: XcodeProjectText().target("App", "application", files: ["State.swift"])
           .target("Widget", "app-extension", files: ["State.swift"]).text,
         "State.swift": "var state = 1\n",
       ],
@@ -80,7 +80,7 @@ extension RuleFixtures {
       "a file of two targets, of which one may import a module",
       "version: 1\nlayers: { App: { targets: [App], mayImport: [Kit] }, Widget: { targets: [Widget] }, Kit: { targets: [Kit] } }\n",
       [
-        path: XcodeProjectText().target("Kit", files: ["Kit.swift"])
+        projectPath: XcodeProjectText().target("Kit", files: ["Kit.swift"])
           .target("App", "application", files: ["Shared.swift"], dependsOn: ["Kit"])
           .target("Widget", "app-extension", files: ["Shared.swift"], dependsOn: ["Kit"]).text,
         "Kit.swift": "", "Shared.swift": "import Kit\n",
@@ -92,98 +92,10 @@ extension RuleFixtures {
       "an import that only SwiftPM reaches",
       "version: 1\nlayers: { Kit: { targets: [Kit] } }\n",
       [
-        path: XcodeProjectText().target("Kit", files: ["Kit.swift"]).text,
+        projectPath: XcodeProjectText().target("Kit", files: ["Kit.swift"]).text,
         "Kit.swift": "#if SWIFT_PACKAGE\nimport A\n#else\nimport B\n#endif\n",
       ],
       finds: ["Kit.swift:4:8: Kit must not import B, which is not in its `external` [!SWIFT_PACKAGE]"]
-    ),
-  ]
-
-  private static let undeclaredInProjects = [
-    RuleFixture(
-      "undeclared",
-      "a module that an aggregate builds",
-      oneLayer,
-      [
-        path: XcodeProjectText()
-          .target("Domain", files: ["Domain/Product.swift"])
-          .target("App", "application", files: ["App/App.swift"], dependsOn: ["All"])
-          .adding(
-            """
-            All = {isa = PBXAggregateTarget; name = All; dependencies = (AllOnDomain, AllOnAll); buildPhases = ();};
-            AllOnDomain = {isa = PBXTargetDependency; target = Domain;};
-            AllOnAll = {isa = PBXTargetDependency; target = All;};
-            """
-          ).text,
-        "Domain/Product.swift": "", "App/App.swift": "import Domain\n",
-      ]
-    ),
-    RuleFixture(
-      "undeclared",
-      "a target of the project that nothing declares",
-      oneLayer,
-      [
-        path: XcodeProjectText().target("Kit", files: ["Kit.swift"])
-          .target("App", "application", files: ["App.swift"]).text,
-        "Kit.swift": "", "App.swift": "import Kit\nimport UIKit\nimport Unknown\n",
-      ],
-      finds: ["App.swift:1:8: App imports Kit, which its project does not declare"]
-    ),
-    RuleFixture(
-      "undeclared",
-      "what a dependency declares, and what is linked",
-      oneLayer,
-      [
-        path: XcodeProjectText()
-          .target("Kit", files: ["Kit.swift"])
-          .target("Core", files: ["Core.swift"])
-          .target("Feature", files: ["Feature.swift"], links: ["CoreProduct"], dependsOn: ["Kit"])
-          .target("App", "application", files: ["App.swift"], dependsOn: ["Feature"])
-          .target("Tests", "bundle.unit-test", files: ["Tests.swift"], settings: "TEST_TARGET_NAME = App;").text,
-        "Kit.swift": "", "Core.swift": "", "Feature.swift": "import Core\nimport Kit\n",
-        "App.swift": "import Core\nimport Feature\nimport Kit\n", "Tests.swift": "import App\nimport Kit\n",
-      ]
-    ),
-    RuleFixture(
-      "undeclared",
-      "settings in a file that is not there, and a condition",
-      oneLayer,
-      [
-        path: XcodeProjectText()
-          .target("Kit", files: ["Kit.swift"])
-          .target("App", "application", files: ["App.swift"], rest: "buildConfigurationList = list;")
-          .target("Tool", "tool", files: ["Tool.swift"])
-          .adding(
-            """
-            list = {isa = XCConfigurationList; buildConfigurations = (debug);};
-            debug = {isa = XCBuildConfiguration; baseConfigurationReference = pods; name = Debug;};
-            """
-          ).text,
-        "Kit.swift": "", "App.swift": "import Kit\n", "Tool.swift": "#if canImport(Kit)\nimport Kit\n#endif\n",
-      ]
-    ),
-    RuleFixture(
-      "undeclared",
-      "a package that is excluded or has no such product",
-      oneLayer,
-      [
-        path: XcodeProjectText()
-          .target("Kit", files: ["Kit.swift"])
-          .target("App", "application", files: ["App.swift"], links: ["productTools"])
-          .adding(
-            """
-            productTools = {isa = XCSwiftPackageProductDependency; productName = Tools; package = local;};
-            local = {isa = XCLocalSwiftPackageReference; relativePath = Tools;};
-            """
-          ).text,
-        "Kit.swift": "", "App.swift": "import Kit\n",
-      ]
-    ),
-    RuleFixture(
-      "unused",
-      "a framework that no Swift file imports",
-      oneLayer,
-      [path: layered, "Presentation/Screen.swift": "", "Data/Store.swift": "", "Domain/Product.swift": ""]
     ),
   ]
 
@@ -192,27 +104,28 @@ extension RuleFixtures {
       "manifest",
       "a project that is no property list",
       oneLayer,
-      [path: "// !$*UTF8*$!\n{\n  objects = {\n", "Package.swift": manifest(#".target(name: "A")"#)],
-      finds: ["\(path):4:1: the project cannot be read: the file ends too early"]
+      [projectPath: "// !$*UTF8*$!\n{\n  objects = {\n", "Package.swift": manifest(#".target(name: "A")"#)],
+      finds: ["\(projectPath):4:1: the project cannot be read: the file ends too early"]
     ),
     RuleFixture(
       "manifest",
       "a project with a group in itself",
       oneLayer,
       [
-        path: XcodeProjectText()
+        projectPath: XcodeProjectText()
           .adding("group = {isa = PBXGroup; children = (group);};", inMainGroup: ["group"]).text
       ],
-      finds: ["\(path):9:38: the project cannot be read: a group is in itself"]
+      finds: ["\(projectPath):9:38: the project cannot be read: a group is in itself"]
     ),
     RuleFixture(
       "exhaustive",
       "a target of a project in no layer",
       "version: 1\nlayers: { App: { targets: [App] } }\n",
       [
-        path: XcodeProjectText().target("App", "application", files: ["App.swift"]).target("Kit").text, "App.swift": "",
+        projectPath: XcodeProjectText().target("App", "application", files: ["App.swift"]).target("Kit").text,
+        "App.swift": "",
       ],
-      finds: ["\(path):21:1: Kit is in no layer of inward.yml"]
+      finds: ["\(projectPath):21:1: Kit is in no layer of inward.yml"]
     ),
     RuleFixture(
       "settings",
@@ -220,7 +133,7 @@ extension RuleFixtures {
       oneLayer
         + "settings: [{ targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }]\n",
       [
-        path: XcodeProjectText(settings: "SWIFT_VERSION = 6.0;")
+        projectPath: XcodeProjectText(settings: "SWIFT_VERSION = 6.0;")
           .target("App", "application", files: ["A.swift"], settings: "SWIFT_UPCOMING_FEATURE_EXISTENTIAL_ANY = YES;")
           .target("Kit", files: ["A.swift"], settings: "SWIFT_VERSION = 5.0;")
           .target("Tool", "tool", files: ["A.swift"], rest: "buildConfigurationList = list;")
@@ -233,8 +146,8 @@ extension RuleFixtures {
         "A.swift": "",
       ],
       finds: [
-        "\(path):21:1: Kit is missing the language mode 6",
-        "\(path):21:1: Kit is missing the upcoming feature ExistentialAny",
+        "\(projectPath):21:1: Kit is missing the language mode 6",
+        "\(projectPath):21:1: Kit is missing the upcoming feature ExistentialAny",
       ]
     ),
     RuleFixture(
@@ -242,12 +155,12 @@ extension RuleFixtures {
       "an app that links mocks",
       oneLayer + "mocks: { targets: [Mocks] }\n",
       [
-        path: XcodeProjectText().target("Mocks", files: ["Mocks.swift"])
+        projectPath: XcodeProjectText().target("Mocks", files: ["Mocks.swift"])
           .target("App", "application", files: ["App.swift"], dependsOn: ["Mocks"])
           .target("Tests", "bundle.unit-test", files: ["Tests.swift"], dependsOn: ["Mocks"]).text,
         "App.swift": "", "Mocks.swift": "", "Tests.swift": "",
       ],
-      finds: ["\(path):24:19: App depends on Mocks, but is product code"]
+      finds: ["\(projectPath):24:19: App depends on Mocks, but is product code"]
     ),
   ]
 }

@@ -1,6 +1,7 @@
 /// Fixtures that break each rule, and fixtures that keep it.
 enum RuleFixtures {
   static let all =
-    imports + reach + manifests + configuration + types + placement + exceptions + modules + flags
+    imports + reach + manifests + configuration + types + placement + exceptions + modules + names
+    + teamTypes + flags
     + projects + paths + presets
 }

@@ -1,0 +1,125 @@
+extension RuleFixtures {
+  static let reach = [
+    RuleFixture(
+      "reach",
+      "through another layer",
+      """
+      version: 1
+      layers:
+        Domain: { targets: [Domain], external: [GRDB] }
+        Data: { targets: [Data], mayImport: [Domain] }
+        Presentation: { targets: [Presentation], mayImport: [Data, Domain] }
+      reach:
+        - { from: [Presentation], to: [GRDB] }
+      """,
+      [
+        "Package.swift": threeTargets,
+        "Sources/Domain/Product.swift": "#if DEBUG\nimport GRDB\n#endif\n",
+        "Sources/Data/Store.swift": "import Domain\n",
+        "Sources/Presentation/Screen.swift": "\nimport Data\n",
+      ],
+      finds: [
+        "Sources/Presentation/Screen.swift:2:8: "
+          + "Presentation must not reach GRDB: Presentation → Data → Domain → GRDB [DEBUG]"
+      ]
+    ),
+    RuleFixture(
+      "reach",
+      "through a layer that hides it",
+      """
+      version: 1
+      layers:
+        Domain: { targets: [Domain], external: [GRDB] }
+        Data: { targets: [Data], mayImport: [Domain] }
+        Presentation: { targets: [Presentation], mayImport: [Data, Domain] }
+      reach:
+        - { from: [Presentation], to: [GRDB], through: [Data] }
+      """,
+      [
+        "Package.swift": threeTargets,
+        "Sources/Domain/Product.swift": "import GRDB\n",
+        "Sources/Data/Store.swift": "import Domain\n",
+        "Sources/Presentation/Screen.swift": "import Data\n",
+      ]
+    ),
+    RuleFixture(
+      "cycle",
+      "between three targets",
+      threeLayers,
+      [
+        "Package.swift": threeTargets,
+        "Sources/Domain/Product.swift": "import Presentation\n",
+        "Sources/Data/Store.swift": "import Domain\n",
+        "Sources/Presentation/Screen.swift": "import Data\nimport Foundation\n",
+        "Sources/Presentation/Other.swift": "import Data\n",
+      ],
+      finds: [
+        "Sources/Data/Store.swift:1:8: "
+          + "targets depend on each other in a cycle: Data → Domain → Presentation → Data"
+      ]
+    ),
+    RuleFixture(
+      "cycle",
+      "a diamond",
+      threeLayers,
+      [
+        "Package.swift": threeTargets,
+        "Sources/Domain/Product.swift": "import Foundation\n",
+        "Sources/Data/Store.swift": "import Domain\n",
+        "Sources/Presentation/Screen.swift": "import Data\nimport Domain\n",
+      ]
+    ),
+    RuleFixture(
+      "cycle",
+      "between packages",
+      oneLayer,
+      [
+        "A/Package.swift": manifest(#".target(name: "A1")"#, #".target(name: "A2")"#, name: "A"),
+        "B/Package.swift": manifest(#".target(name: "B1")"#, name: "B"),
+        "A/Sources/A1/File.swift": "import B1\n",
+        "A/Sources/A2/File.swift": "import Foundation\n",
+        "B/Sources/B1/File.swift": "import A2\n",
+      ],
+      finds: ["A/Sources/A1/File.swift:1:8: packages depend on each other in a cycle: A → B → A"]
+    ),
+    RuleFixture(
+      "feature",
+      "targets that depend on each other",
+      oneLayer + "features:\n  - { targets: [\"*Feature\"] }\n",
+      [
+        "Package.swift": manifest(
+          #".target(name: "CartFeature")"#,
+          #".target(name: "ShopFeature")"#,
+          #".target(name: "Kit")"#
+        ),
+        "Sources/CartFeature/Cart.swift": "import Kit\nimport ShopFeature\n",
+        "Sources/ShopFeature/Shop.swift": "import Kit\n",
+        "Sources/Kit/Kit.swift": "",
+      ],
+      finds: ["Sources/CartFeature/Cart.swift:2:8: the feature CartFeature imports the feature ShopFeature"]
+    ),
+    RuleFixture(
+      "feature",
+      "folders that depend on each other",
+      oneLayer + "features:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
+      [
+        "Package.swift": manifest(#".target(name: "UI")"#),
+        "Sources/UI/Cart/CartView.swift": "struct CartView {\n  let list: ShopView\n  let style: Style\n}\n",
+        "Sources/UI/Shop/ShopView.swift": "struct ShopView { let style: Style }\n",
+        "Sources/UI/Shared/Style.swift": "struct Style {}\n",
+      ],
+      finds: ["Sources/UI/Cart/CartView.swift:2:13: the feature Cart uses ShopView of the feature Shop"]
+    ),
+    RuleFixture(
+      "feature",
+      "folders that use shared code",
+      oneLayer + "features:\n  - { folders: [\"Sources/UI/*\"], shared: [Shared] }\n",
+      [
+        "Package.swift": manifest(#".target(name: "UI")"#),
+        "Sources/UI/Cart/CartView.swift": "struct CartView { let style: Style }\n",
+        "Sources/UI/Shop/ShopView.swift": "struct ShopView { let style: Style }\n",
+        "Sources/UI/Shared/Style.swift": "struct Style { let cart: CartView? }\n",
+      ]
+    ),
+  ]
+}

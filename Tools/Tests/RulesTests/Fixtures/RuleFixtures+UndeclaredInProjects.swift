@@ -1,0 +1,91 @@
+import TestSupport
+
+extension RuleFixtures {
+  static let undeclaredInProjects = [
+    RuleFixture(
+      "undeclared",
+      "a module that an aggregate builds",
+      oneLayer,
+      [
+        projectPath: XcodeProjectText()
+          .target("Domain", files: ["Domain/Product.swift"])
+          .target("App", "application", files: ["App/App.swift"], dependsOn: ["All"])
+          .adding(
+            """
+            All = {isa = PBXAggregateTarget; name = All; dependencies = (AllOnDomain, AllOnAll); buildPhases = ();};
+            AllOnDomain = {isa = PBXTargetDependency; target = Domain;};
+            AllOnAll = {isa = PBXTargetDependency; target = All;};
+            """
+          ).text,
+        "Domain/Product.swift": "", "App/App.swift": "import Domain\n",
+      ]
+    ),
+    RuleFixture(
+      "undeclared",
+      "a target of the project that nothing declares",
+      oneLayer,
+      [
+        projectPath: XcodeProjectText().target("Kit", files: ["Kit.swift"])
+          .target("App", "application", files: ["App.swift"]).text,
+        "Kit.swift": "", "App.swift": "import Kit\nimport UIKit\nimport Unknown\n",
+      ],
+      finds: ["App.swift:1:8: App imports Kit, which its project does not declare"]
+    ),
+    RuleFixture(
+      "undeclared",
+      "what a dependency declares, and what is linked",
+      oneLayer,
+      [
+        projectPath: XcodeProjectText()
+          .target("Kit", files: ["Kit.swift"])
+          .target("Core", files: ["Core.swift"])
+          .target("Feature", files: ["Feature.swift"], links: ["CoreProduct"], dependsOn: ["Kit"])
+          .target("App", "application", files: ["App.swift"], dependsOn: ["Feature"])
+          .target("Tests", "bundle.unit-test", files: ["Tests.swift"], settings: "TEST_TARGET_NAME = App;").text,
+        "Kit.swift": "", "Core.swift": "", "Feature.swift": "import Core\nimport Kit\n",
+        "App.swift": "import Core\nimport Feature\nimport Kit\n", "Tests.swift": "import App\nimport Kit\n",
+      ]
+    ),
+    RuleFixture(
+      "undeclared",
+      "settings in a file that is not there, and a condition",
+      oneLayer,
+      [
+        projectPath: XcodeProjectText()
+          .target("Kit", files: ["Kit.swift"])
+          .target("App", "application", files: ["App.swift"], rest: "buildConfigurationList = list;")
+          .target("Tool", "tool", files: ["Tool.swift"])
+          .adding(
+            """
+            list = {isa = XCConfigurationList; buildConfigurations = (debug);};
+            debug = {isa = XCBuildConfiguration; baseConfigurationReference = pods; name = Debug;};
+            """
+          ).text,
+        "Kit.swift": "", "App.swift": "import Kit\n", "Tool.swift": "#if canImport(Kit)\nimport Kit\n#endif\n",
+      ]
+    ),
+    RuleFixture(
+      "undeclared",
+      "a package that is excluded or has no such product",
+      oneLayer,
+      [
+        projectPath: XcodeProjectText()
+          .target("Kit", files: ["Kit.swift"])
+          .target("App", "application", files: ["App.swift"], links: ["productTools"])
+          .adding(
+            """
+            productTools = {isa = XCSwiftPackageProductDependency; productName = Tools; package = local;};
+            local = {isa = XCLocalSwiftPackageReference; relativePath = Tools;};
+            """
+          ).text,
+        "Kit.swift": "", "App.swift": "import Kit\n",
+      ]
+    ),
+    RuleFixture(
+      "unused",
+      "a framework that no Swift file imports",
+      oneLayer,
+      [projectPath: layered, "Presentation/Screen.swift": "", "Data/Store.swift": "", "Domain/Product.swift": ""]
+    ),
+  ]
+}
