@@ -1,3 +1,4 @@
+import Foundation
 import Model
 import Reading
 
@@ -101,5 +102,140 @@ extension ContentHash {
       let digits = String(word, radix: 16)
       return String(repeating: "0", count: 16 - digits.count) + digits
     }.joined()
+  }
+}
+
+/// The caches of a repository, which are files beside each other.
+public struct RepositoryCache: Sendable {
+  private let path: String
+  private let version: String
+
+  /// - Parameters:
+  ///   - path: That of the facts, which the others begin with.
+  ///   - version: Identifies the tool's version or build, because another one may read a file differently.
+  public init(path: String, version: String) {
+    self.path = path
+    self.version = version
+  }
+
+  /// The facts about sources.
+  var facts: FactsCache { FactsCache(path: path, version: version) }
+
+  /// The contents of files.
+  var states: StateCache { StateCache(path: path + "-states", version: version) }
+
+  /// What manifests and projects say.
+  var outlines: OutlineCache { OutlineCache(path: path + "-packages", version: version) }
+
+  public var outputs: OutputCache { OutputCache(path: path + "-outputs", version: version) }
+
+  /// The cache path of a repository: in its build folder if it exists, otherwise in the user's caches.
+  ///
+  /// - Parameters:
+  ///   - root: The repository's absolute path.
+  ///   - environment: The process's variables, which locate the user's folders.
+  /// - Returns: `nil` if the user has no cache folder.
+  public static func path(forRepository root: String, environment: [String: String]) -> String? {
+    var isFolder: ObjCBool = false
+    if FileManager.default.fileExists(atPath: "\(root)/.build", isDirectory: &isFolder), isFolder.boolValue {
+      return "\(root)/.build/inward-cache"
+    }
+    return userFolder(environment).map { "\($0)/inward/\(ContentHash(of: root).text)" }
+  }
+
+  /// The folder of the user's caches.
+  ///
+  /// Source: the XDG Base Directory Specification, which ignores relative paths.
+  public static func userFolder(_ environment: [String: String]) -> String? {
+    if let folder = environment["XDG_CACHE_HOME"], folder.hasPrefix("/") { return folder }
+    guard let home = environment["HOME"], home.hasPrefix("/") else { return nil }
+    #if canImport(Darwin)
+      return home + "/Library/Caches"
+    #else
+      return home + "/.cache"
+    #endif
+  }
+}
+
+/// Caches the hashes of files, by their paths, so that a file that has not changed is not read.
+///
+/// Like ``FactsCache``, a cache that is missing, damaged or from another version is treated as empty.
+struct StateCache: Sendable {
+  /// Increase this whenever the encoding of states changes.
+  private static let format = 1
+
+  private let path: String
+  private let version: ContentHash
+  private let file: CacheFile
+
+  /// - Parameter version: Identifies this build of the tool.
+  init(path: String, version: String) {
+    self.path = path
+    self.version = ContentHash(of: "states \(Self.format) \(version)")
+    file = CacheFile(path: path, version: self.version) ?? CacheFile()
+  }
+
+  func state(of path: String) -> FileState? {
+    file.withContent(of: ContentHash(of: path)) { FileState($0) }
+  }
+
+  /// Writes the cache if more than a few states are new.
+  ///
+  /// - Parameter new: The number of states that the cache does not have.
+  func save(_ states: [String: FileState], new: Int) {
+    guard FactsCache.isWorthWriting(new: new, of: states.count) else { return }
+    let contents = states.filter { $1.stamp != nil }.map { path, state in
+      (ContentHash(of: path), CacheFile.Content.new(state.bytes), file.generation + 1)
+    }
+    file.replace(at: path, with: contents, version: version)
+  }
+}
+
+extension FileState {
+  private static let size = 56
+
+  fileprivate init?(_ bytes: UnsafeRawBufferPointer) {
+    guard bytes.count == Self.size else { return nil }
+    hash = ContentHash(first: bytes.word(at: 0), second: bytes.word(at: 8))
+    stamp = FileStamp(
+      device: bytes.word(at: 16),
+      inode: bytes.word(at: 24),
+      size: bytes.word(at: 32),
+      modified: Int64(bitPattern: bytes.word(at: 40)),
+      changed: Int64(bitPattern: bytes.word(at: 48))
+    )
+  }
+
+  fileprivate var bytes: [UInt8] {
+    guard let stamp else { return [] }
+    return [
+      hash.first, hash.second, stamp.device, stamp.inode, stamp.size, UInt64(bitPattern: stamp.modified),
+      UInt64(bitPattern: stamp.changed),
+    ].map(\.littleEndian).withUnsafeBytes(Array.init)
+  }
+}
+
+/// Caches what the manifests and projects of a repository say, by everything that determines it.
+struct OutlineCache: Sendable {
+  /// Increase this whenever the encoding of outlines changes.
+  private static let format = 1
+
+  private let results: RecentResults
+
+  init(path: String, version: String) {
+    results = RecentResults(path: path, version: ContentHash(of: "packages \(Self.format) \(version)"))
+  }
+
+  func outline(for key: ContentHash, environment: [String: String]) -> RepositoryOutline? {
+    results.result(for: key, environment: environment) { decoder, variables throws(FactsDecoder.Malformed) in
+      try decoder.outline(variables: Set(variables.keys))
+    }
+  }
+
+  /// An outline that depends on more than the key and some variables is not saved.
+  func save(_ outline: RepositoryOutline, for key: ContentHash, environment: [String: String]) {
+    guard let variables = outline.variables else { return }
+    let values = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
+    results.save(for: key, variables: values) { $0.write(outline) }
   }
 }
