@@ -2,209 +2,175 @@ import Model
 
 /// Compares a document with the table of keys: finds unknown, missing and duplicate keys, and values of wrong types.
 struct ShapeChecker {
-  private(set) var problems: Problems
+  private(set) var problems = Problems()
   /// The names of all rules.
-  let rules: [String]
+  private let rules: [String]
   /// The names of the entries of `types`, of all files that are extended.
-  let constraints: Set<String>
+  private let constraints: Set<String>
   /// Where the file's own ones are.
-  var names: [String: SourcePosition] = [:]
+  private var names: [String: SourcePosition] = [:]
 
-  init(rules: [String], constraints: Set<String> = [], problems: Problems = Problems()) {
+  init(rules: [String], constraints: Set<String> = []) {
     self.rules = rules
     self.constraints = constraints
-    self.problems = problems
   }
 
-  /// - Parameter path: The keys that lead to the node, such as `layers.Domain`, for messages.
-  mutating func check(
-    _ node: YAMLNode,
-    is section: ConfigurationSection,
-    path: [String] = [],
-    at position: SourcePosition
-  ) {
-    guard case .mapping(let entries) = node.content else {
-      return wrongKind(node, path: path, expected: "a mapping", at: position)
+  /// A value and the keys that lead to it.
+  private struct Place {
+    let value: YAMLNode
+    /// Such as `layers` and `Domain`; empty for the document.
+    var path: [String] = []
+    /// The position of the last key, for a value that is missing.
+    let position: SourcePosition
+
+    var key: String { path.joined(separator: ".") }
+    var name: String { path.isEmpty ? "the configuration" : "`\(key)`" }
+
+    func entry(_ entry: YAMLEntry) -> Place {
+      Place(value: entry.value, path: path + [entry.key], position: entry.position)
     }
-    checkRepeats(in: entries, path: path)
-    let known = section.keys.map(\.name)
+  }
+
+  mutating func check(_ document: YAMLNode, is section: ConfigurationSection) {
+    check(Place(value: document, position: .start), is: section)
+  }
+
+  private mutating func check(_ place: Place, is section: ConfigurationSection) {
+    guard let entries = entries(of: place, expected: "a mapping") else { return }
     for entry in entries {
       if let key = section.keys.first(where: { $0.name == entry.key }) {
-        check(entry.value, has: key.shape, path: path + [key.name], at: entry.position)
-      } else if path.isEmpty, entry.key == "roles" {
+        check(place.entry(entry), has: key.shape)
+      } else if place.path.isEmpty, entry.key == "roles" {
         let how = "a role is an entry whose `match` selects types, with what they must have and not have"
         problems.add("write `types` instead of `roles`: \(how) in `require` and `forbid`", at: entry.position)
       } else {
-        let place = path.isEmpty ? "an inward configuration" : "`\(path.joined(separator: "."))`"
-        problems.add("`\(entry.key)` is not a key of \(place)", at: entry.position, unknown: entry.key, known: known)
+        let message = "`\(entry.key)` is not a key of \(place.path.isEmpty ? "an inward configuration" : place.name)"
+        problems.add(message, at: entry.position, unknown: entry.key, known: section.keys.map(\.name))
       }
     }
-    checkRequirements(of: section, in: entries, path: path, at: position)
-  }
-
-  private mutating func check(
-    _ node: YAMLNode,
-    has shape: ConfigurationKey.Shape,
-    path: [String],
-    at position: SourcePosition
-  ) {
-    switch shape {
-    case .version: checkVersion(node, path: path, at: position)
-    case .name: checkName(node, path: path, at: position)
-    case .number: checkNumber(node, path: path, at: position)
-    case .texts(let allowed): checkTexts(node, oneOf: allowed, path: path, at: position)
-    case .section(let section): check(node, is: section, path: path, at: position)
-    case .named(let section): checkNamed(node, section, path: path, at: position)
-    case .sections(let section): checkSections(node, section, path: path, at: position)
-    case .switches: checkSwitches(node, path: path, at: position)
-    }
-  }
-
-  mutating func checkRepeats(in entries: [YAMLEntry], path: [String]) {
-    var first: [String: SourcePosition] = [:]
-    for entry in entries {
-      guard let position = first.updateValue(entry.position, forKey: entry.key) else { continue }
-      let name = (path + [entry.key]).joined(separator: ".")
-      problems.add("duplicate key `\(name)`, first defined on line \(position.line)", at: entry.position)
-    }
-  }
-
-  private mutating func checkRequirements(
-    of section: ConfigurationSection,
-    in entries: [YAMLEntry],
-    path: [String],
-    at position: SourcePosition
-  ) {
     let present = Set(entries.map(\.key))
-    let place = path.isEmpty ? "the configuration" : "`\(path.joined(separator: "."))`"
     for key in section.keys where key.isRequired && !present.contains(key.name) {
-      problems.add("\(place) is missing the key `\(key.name)`", at: position)
+      problems.add("\(place.name) is missing the key `\(key.name)`", at: place.position)
     }
     if !section.needsOneOf.isEmpty, present.isDisjoint(with: section.needsOneOf) {
       let keys = section.needsOneOf.map { "`\($0)`" }.joined(separator: " or ")
-      problems.add("\(place) needs \(keys)", at: position)
+      problems.add("\(place.name) needs \(keys)", at: place.position)
     }
   }
 
-  private mutating func checkNamed(
-    _ node: YAMLNode,
-    _ section: ConfigurationSection,
-    path: [String],
-    at position: SourcePosition
-  ) {
-    guard case .mapping(let entries) = node.content else {
-      return wrongKind(node, path: path, expected: "a mapping of names", at: position)
+  private mutating func check(_ place: Place, has shape: ConfigurationKey.Shape) {
+    switch shape {
+    case .version: checkVersion(place)
+    case .name: checkName(place)
+    case .number: checkNumber(place)
+    case .texts(let allowed): checkTexts(place, oneOf: allowed)
+    case .section(let section): check(place, is: section)
+    case .named(let section): checkNamed(place, section)
+    case .sections(let section): checkSections(place, section)
+    case .switches: checkSwitches(place)
     }
-    if entries.isEmpty { problems.add("`\(path.joined(separator: "."))` is empty", at: position) }
-    checkRepeats(in: entries, path: path)
+  }
+
+  /// The entries of a mapping, of which no two have the same key.
+  private mutating func entries(of place: Place, expected: String) -> [YAMLEntry]? {
+    guard case .mapping(let entries) = place.value.content else {
+      wrongKind(place, expected: expected)
+      return nil
+    }
+    var first: [String: SourcePosition] = [:]
     for entry in entries {
-      check(entry.value, is: section, path: path + [entry.key], at: entry.position)
+      guard let position = first.updateValue(entry.position, forKey: entry.key) else { continue }
+      let message = "duplicate key `\(place.entry(entry).key)`, first defined on line \(position.line)"
+      problems.add(message, at: entry.position)
     }
+    return entries
   }
 
-  private mutating func checkSections(
-    _ node: YAMLNode,
-    _ section: ConfigurationSection,
-    path: [String],
-    at position: SourcePosition
-  ) {
-    guard case .list(let elements) = node.content else {
-      return wrongKind(node, path: path, expected: "a list of mappings", at: position)
-    }
-    for (index, element) in elements.enumerated() {
-      let name = "\(path.last ?? "")[\(index)]"
-      check(element, is: section, path: path.dropLast() + [name], at: element.position)
-    }
+  private mutating func text(of place: Place, expected: String) -> String? {
+    if place.value.text == nil { wrongKind(place, expected: expected) }
+    return place.value.text
   }
 
-  mutating func wrongKind(_ node: YAMLNode, path: [String], expected: String, at position: SourcePosition) {
-    let name = path.isEmpty ? "the configuration" : "`\(path.joined(separator: "."))`"
-    problems.add("\(name) must be \(expected), but is \(node.kind)", at: node.isNothing ? position : node.position)
-  }
-
-  mutating func add(_ message: String, at position: SourcePosition) {
-    problems.add(message, at: position)
-  }
-
-  mutating func add(_ message: String, at position: SourcePosition, unknown: String, known: [String]) {
-    problems.add(message, at: position, unknown: unknown, known: known)
+  private mutating func wrongKind(_ place: Place, expected: String) {
+    let position = place.value.isNothing ? place.position : place.value.position
+    problems.add("\(place.name) must be \(expected), but is \(place.value.kind)", at: position)
   }
 }
 
 extension ShapeChecker {
-  mutating func checkVersion(_ node: YAMLNode, path: [String], at position: SourcePosition) {
-    guard let text = node.text else { return wrongKind(node, path: path, expected: "a number", at: position) }
-    if text != ConfigurationSection.version {
-      add("unknown version `\(text)`; this version of inward supports version 1", at: node.position)
+  private mutating func checkNamed(_ place: Place, _ section: ConfigurationSection) {
+    guard let entries = entries(of: place, expected: "a mapping of names") else { return }
+    if entries.isEmpty { problems.add("`\(place.key)` is empty", at: place.position) }
+    for entry in entries { check(place.entry(entry), is: section) }
+  }
+
+  private mutating func checkSections(_ place: Place, _ section: ConfigurationSection) {
+    guard case .list(let elements) = place.value.content else {
+      return wrongKind(place, expected: "a list of mappings")
+    }
+    for (index, element) in elements.enumerated() {
+      let path = Array(place.path.dropLast()) + ["\(place.path.last ?? "")[\(index)]"]
+      check(Place(value: element, path: path, position: element.position), is: section)
     }
   }
 
-  mutating func checkNumber(_ node: YAMLNode, path: [String], at position: SourcePosition) {
-    guard let text = node.text else { return wrongKind(node, path: path, expected: "a number", at: position) }
+  private mutating func checkVersion(_ place: Place) {
+    guard let text = text(of: place, expected: "a number"), text != ConfigurationSection.version else { return }
+    let message = "unknown version `\(text)`; this version of inward supports version 1"
+    problems.add(message, at: place.value.position)
+  }
+
+  private mutating func checkNumber(_ place: Place) {
+    guard let text = text(of: place, expected: "a number") else { return }
     let parts = text.split(separator: ".", omittingEmptySubsequences: false)
     if parts.count > 2 || !parts.allSatisfy({ $0.wholeMatch(of: /[0-9]{1,4}/) != nil }) {
-      add("`\(path.joined(separator: "."))` must be a number such as 6, but is `\(text)`", at: node.position)
+      problems.add("`\(place.key)` must be a number such as 6, but is `\(text)`", at: place.value.position)
     }
   }
 
   /// What a name of an entry of `types` looks like, as names of rules do.
   static let namePattern = "^[a-z0-9]+(-[a-z0-9]+)*$"
 
-  mutating func checkName(_ node: YAMLNode, path: [String], at position: SourcePosition) {
-    guard let text = node.text else { return wrongKind(node, path: path, expected: "a name", at: position) }
-    let key = path.joined(separator: ".")
+  private mutating func checkName(_ place: Place) {
+    guard let text = text(of: place, expected: "a name") else { return }
+    let position = place.value.position
     if text.wholeMatch(of: /[a-z0-9]+(-[a-z0-9]+)*/) == nil {
-      add("`\(key)` must be a name such as plain-entities, but is `\(text)`", at: node.position)
+      problems.add("`\(place.key)` must be a name such as plain-entities, but is `\(text)`", at: position)
     } else if rules.contains(text) {
-      add("`\(key)` must not be the name of a rule, such as `\(text)`", at: node.position)
-    } else if let first = names.updateValue(node.position, forKey: text) {
-      add("`\(text)` names several entries of `types`, first the one on line \(first.line)", at: node.position)
+      problems.add("`\(place.key)` must not be the name of a rule, such as `\(text)`", at: position)
+    } else if let first = names.updateValue(position, forKey: text) {
+      problems.add("`\(text)` names several entries of `types`, first the one on line \(first.line)", at: position)
     }
   }
 
-  mutating func checkTexts(_ node: YAMLNode, oneOf allowed: [String], path: [String], at position: SourcePosition) {
-    let name = path.joined(separator: ".")
-    let isListOrText = if case .list = node.content { true } else { node.text != nil }
-    guard isListOrText else {
-      return wrongKind(node, path: path, expected: "a string or a list of strings", at: position)
-    }
-    for element in node.elements {
+  private mutating func checkTexts(_ place: Place, oneOf allowed: [String]) {
+    let isListOrText = if case .list = place.value.content { true } else { place.value.text != nil }
+    guard isListOrText else { return wrongKind(place, expected: "a string or a list of strings") }
+    for element in place.value.elements {
       guard let text = element.text else {
-        add("an entry of `\(name)` must be a string, but is \(element.kind)", at: element.position)
+        problems.add("an entry of `\(place.key)` must be a string, but is \(element.kind)", at: element.position)
         continue
       }
       if text.isEmpty {
-        add("an entry of `\(name)` is empty", at: element.position)
+        problems.add("an entry of `\(place.key)` is empty", at: element.position)
       } else if !allowed.isEmpty, !allowed.contains(text) {
-        let message = "`\(name)` must not contain `\(text)`, only \(allowed.joined(separator: ", "))"
-        add(message, at: element.position, unknown: text, known: allowed)
+        let message = "`\(place.key)` must not contain `\(text)`, only \(allowed.joined(separator: ", "))"
+        problems.add(message, at: element.position, unknown: text, known: allowed)
       }
     }
   }
 
-  mutating func checkSwitches(_ node: YAMLNode, path: [String], at position: SourcePosition) {
-    guard case .mapping(let entries) = node.content else {
-      return wrongKind(
-        node,
-        path: path,
-        expected: "a mapping of rules to `on`, `off`, `error` or `warning`",
-        at: position
-      )
-    }
-    checkRepeats(in: entries, path: path)
-    for entry in entries {
-      let pattern = Pattern(entry.key)
-      let known = rules + constraints.sorted()
-      if !known.contains(where: pattern.matches) {
-        add("there is no rule `\(entry.key)`", at: entry.position, unknown: entry.key, known: known)
+  private mutating func checkSwitches(_ place: Place) {
+    let levels = "`on`, `off`, `error` or `warning`"
+    let known = rules + constraints.sorted()
+    for entry in entries(of: place, expected: "a mapping of rules to \(levels)") ?? [] {
+      if !known.contains(where: Pattern(entry.key).matches) {
+        problems.add("there is no rule `\(entry.key)`", at: entry.position, unknown: entry.key, known: known)
       }
       if entry.value.level == nil {
         let value = entry.value.text.map { "`\($0)`" } ?? entry.value.kind
-        let place = entry.value.isNothing ? entry.position : entry.value.position
-        add(
-          "`\(path.joined(separator: ".")).\(entry.key)` must be `on`, `off`, `error` or `warning`, but is \(value)",
-          at: place
-        )
+        let position = entry.value.isNothing ? entry.position : entry.value.position
+        problems.add("\(place.entry(entry).name) must be \(levels), but is \(value)", at: position)
       }
     }
   }

@@ -51,7 +51,7 @@ struct ExtendedConfiguration {
       }
       constraints.formUnion((root["types"]?.elements ?? []).compactMap(\.name))
       var checker = ShapeChecker(rules: rules, constraints: constraints)
-      checker.check(document, is: users.isEmpty ? .root : .extended, at: SourcePosition(line: 1, column: 1))
+      checker.check(document, is: users.isEmpty ? .root : .extended)
       problems.add(checker.problems, at: place)
       return below.map(root.merged) ?? root
     } catch {
