@@ -1,5 +1,3 @@
-
-
 /// A type or extension, with the parts that rules check.
 public struct TypeDeclaration: Hashable, Sendable {
   /// The qualified name, such as `Outer.Inner`; for an extension, the extended type.
