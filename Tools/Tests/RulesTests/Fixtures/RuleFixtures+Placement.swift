@@ -26,7 +26,8 @@ extension RuleFixtures {
       "type",
       "a type in a file of another name",
       oneLayer + "types: [{ match: { names: \"*ViewModel\" }, require: { has: file } }]\n",
-      typeShop(["Sources/Presentation/ViewModels.swift": "final class CartViewModel {}\nfinal class ShopViewModel {}\n"]),
+      typeShop(["Sources/Presentation/ViewModels.swift": "final class CartViewModel {}\nfinal class ShopViewModel {}\n"]
+      ),
       finds: [
         "Sources/Presentation/ViewModels.swift:1:13: CartViewModel is in ViewModels.swift",
         "Sources/Presentation/ViewModels.swift:2:13: ShopViewModel is in ViewModels.swift",
@@ -60,7 +61,8 @@ extension RuleFixtures {
       "type",
       "a use case without tests",
       oneLayer + "types: [{ match: { names: \"*UseCase\", kinds: struct }, require: { has: tests } }]\n",
-      typeShop(["Sources/Domain/ProductUseCase.swift": "struct DefaultProductUseCase {}\nprotocol ProductUseCase {}\n"]),
+      typeShop(["Sources/Domain/ProductUseCase.swift": "struct DefaultProductUseCase {}\nprotocol ProductUseCase {}\n"]
+      ),
       finds: [
         "Sources/Domain/ProductUseCase.swift:1:8: DefaultProductUseCase has no DefaultProductUseCaseTests.swift"
       ]
