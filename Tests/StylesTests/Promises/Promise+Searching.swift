@@ -7,13 +7,14 @@ extension Promise {
   private static let redLighting = ListRoute(ProductFeature.name, search: "red", filter: "lighting", pageSize: 4)
 
   static let search = Promise("shows the newer of two searches") { visit in
-    let old = await visit.call(.appear)
+    let appearing = visit.begin(.appear)
+    let old = await visit.call(appearing)
     let new = await visit.call(.search("red"))
     visit.expect(new?.question == .list(ProductFeature.query(for: red), .useCache), "the newer list is loaded at once")
 
     await old?.give(.list(Lamps.first))
     _ = await old?.isCancelled()
-    await visit.turn()
+    await visit.finish(appearing)
     await new?.give(.list(Lamps.found))
     await visit.finish()
     visit.expect(Lamps.content(Lamps.found, red), on: red, "the newer list is shown")
@@ -27,9 +28,10 @@ extension Promise {
 
   static let staleResult = Promise("discards a result that comes too late") { visit in
     let old = await visit.call(.appear)
-    let new = await visit.call(.search("red"))
+    let searching = visit.begin(.search("red"))
+    let new = await visit.call(searching)
     await new?.give(.list(Lamps.found))
-    await visit.turn()
+    await visit.finish(searching)
     await old?.give(.list(Lamps.first))
     let isCancelled = await old?.isCancelled()
     visit.expect(new == nil || isCancelled == true, "the older load is cancelled")

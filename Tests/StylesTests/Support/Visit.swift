@@ -85,9 +85,9 @@ final class Visit {
     }
   }
 
-  /// Waits until all actions are done. Every other call of the shop fails.
-  func finish() async {
-    while !running.isEmpty, let event = await next() {
+  /// Waits until an action is done, or all are. Every other call of the shop fails.
+  func finish(_ number: Int? = nil) async {
+    while number.map({ running[$0] != nil }) ?? !running.isEmpty, let event = await next() {
       if case .called(let call) = event { await call.give(.failure(.offline)) }
     }
   }
