@@ -100,7 +100,7 @@ extension YAMLNode {
     traits[.attributes] = traits[.attributes]?.map {
       $0.text.hasPrefix("@") ? Pattern(String($0.text.dropFirst()), at: $0.position) : $0
     }
-    return traits
+    return traits.filter { !$1.isEmpty }
   }
 
   fileprivate var levels: RuleLevels {
