@@ -38,7 +38,7 @@ struct DeclarationReader {
   mutating func read() -> Declarations {
     while true {
       let step = reader.nextAmongDeclarations()
-      closeTypes()
+      if !reader.closedTypes.isEmpty { closeTypes() }
       if step.token.kind == .endOfFile { break }
       if step.token.kind.isDirective {
         readDirective(step.token)

@@ -25,7 +25,7 @@ struct TokenReader {
   /// Whether mentions are recorded.
   let hasMentions: Bool
   private(set) var mentions: MentionRecorder
-  private var closedTypes: [Int] = []
+  private(set) var closedTypes: [Int] = []
 
   init(_ bytes: SourceBytes, hasMentions: Bool) {
     self.bytes = bytes
@@ -97,7 +97,6 @@ struct TokenReader {
 
   /// The types whose closing brace was read since the last call.
   mutating func takeClosedTypes() -> [Int] {
-    guard !closedTypes.isEmpty else { return [] }
     defer { closedTypes = [] }
     return closedTypes
   }
@@ -121,8 +120,11 @@ struct TokenReader {
     guard !hasMentions, lexer.openStrings.isEmpty else { return }
     switch scopes.last {
     // A brace closes all brackets that were opened after its own one.
-    case .block: lexer.skipPlainText(hasBrackets: true)
-    case .parentheses, .brackets: lexer.skipPlainText(hasBrackets: false)
+    case .block:
+      let opened = lexer.skipPlainText(hasBrackets: true)
+      openBraces += opened
+      scopes += repeatElement(.block, count: opened)
+    case .parentheses, .brackets: _ = lexer.skipPlainText(hasBrackets: false)
     default: break
     }
   }

@@ -58,16 +58,34 @@ extension Lexer {
 }
 
 extension Lexer {
-  /// Skips to the next brace, string, directive or other token that is not plain text, without splitting the text before
-  /// it into tokens. It must not be in a string. The previous token is not known then.
+  /// Skips to the next brace, directive or other token that is not plain text, without splitting the text before it into
+  /// tokens. It must not be in a string. The previous token is not known then.
   ///
-  /// - Parameter hasBrackets: Whether parentheses and square brackets are plain text.
-  mutating func skipPlainText(hasBrackets: Bool) {
+  /// - Parameter hasBrackets: Whether parentheses and square brackets are plain text, and braces that are closed again.
+  /// - Returns: The number of braces that were opened and not closed.
+  mutating func skipPlainText(hasBrackets: Bool) -> Int {
     var index = position
+    var braces = 0
     while true {
       index = bytes.endOfPlainText(from: index, hasBrackets: hasBrackets)
       let next = bytes[index &+ 1]
       switch bytes[index] {
+      case UInt8(ascii: "{") where hasBrackets:
+        braces += 1
+        index = pass(.openBrace, at: index)
+      case UInt8(ascii: "}") where braces > 0:
+        braces -= 1
+        index = pass(.closeBrace, at: index)
+      case UInt8(ascii: "\""):
+        position = index
+        guard scanString(quote: UInt8(ascii: "\""), hashes: 0) == .string else {
+          // It has an interpolation.
+          openStrings.removeLast()
+          position = index
+          return braces
+        }
+        previous = Token(kind: .string, start: index, end: position, startsLine: false)
+        index = position
       case UInt8(ascii: "/") where next == UInt8(ascii: "/"): index = bytes.endOfLine(from: index &+ 2)
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"): index = bytes.endOfComment(from: index &+ 2).end
       case UInt8(ascii: "/"):
@@ -77,13 +95,20 @@ extension Lexer {
       case UInt8(ascii: "#") where bytes[index &- 1] == UInt8(ascii: "<"):
         // It may be in a placeholder.
         while position < index, self.next().kind != .endOfFile {}
-        if position == index { return }
+        if position == index { return braces }
         index = position
       default:
         position = index
-        return
+        return braces
       }
     }
+  }
+
+  /// Passes a brace, and returns the index after it.
+  private mutating func pass(_ kind: Token.Kind, at index: Int) -> Int {
+    position = index &+ 1
+    previous = Token(kind: kind, start: index, end: position, startsLine: false)
+    return position
   }
 }
 
