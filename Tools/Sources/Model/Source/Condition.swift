@@ -90,11 +90,11 @@ private struct ConditionParser {
   /// Limits the nesting of parentheses and `!`.
   private static let depthLimit = 200
 
-  private var rest: Substring.UTF8View
+  private var rest: ArraySlice<UInt8>
   private var depth = 0
 
   init(text: String) {
-    rest = text[...].utf8
+    rest = Array(text.utf8)[...]
   }
 
   var isAtEnd: Bool {
@@ -145,7 +145,7 @@ private struct ConditionParser {
     skipSpace()
     let name = rest.prefix(while: \.isPartOfName)
     rest.removeFirst(name.count)
-    return String(Substring(name)).filter { $0 != "`" }
+    return String(decoding: name.filter { $0 != UInt8(ascii: "`") }, as: UTF8.self)
   }
 
   /// Parses a parenthesised argument, and trims it.
@@ -158,10 +158,10 @@ private struct ConditionParser {
         return open == 0
       })
     else { return nil }
-    let inner = Substring(rest[rest.index(after: rest.startIndex)..<end])
-    rest = rest[rest.index(after: end)...]
+    let inner = String(decoding: rest[(rest.startIndex + 1)..<end], as: UTF8.self)
+    rest = rest[(end + 1)...]
     return inner.utf8.contains(where: \.isSpace)
-      ? inner.split(whereSeparator: \.isWhitespace).joined(separator: " ") : String(inner)
+      ? inner.split(whereSeparator: \.isWhitespace).joined(separator: " ") : inner
   }
 
   private mutating func take(_ token: StaticString) -> Bool {
