@@ -58,10 +58,11 @@ extension Interpreter {
       if isType(nested) { return nested }
       path.removeLast()
     }
+    if isType(name) { return PackageDescription.currentName(of: name) }
     // A type that the manifest declares has the members that it says.
     let outer = name.split(separator: ".").first.flatMap { types[String($0)] }
     let isOwn = outer.map { $0.kind != .extended } ?? false
-    return isType(name) || !isOwn && library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
+    return !isOwn && library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
   }
 
   /// Resolves `Outer.Name` to a type, where `Outer` may be a module.
