@@ -211,10 +211,16 @@ public final class SourceFile: Sendable {
   public var name: String { lastSlash.map { String(path[path.utf8.index(after: $0)...]) } ?? path }
   public var folder: String { lastSlash.map { String(path[..<$0]) } ?? "" }
 
-  private var lastSlash: String.Index? { path.utf8.lastIndex(of: UInt8(ascii: "/")) }
+  private var lastSlash: String.Index? { path.lastIndex(ofByte: UInt8(ascii: "/")) }
 }
 
 extension String {
+  /// The last index of an ASCII character.
+  package func lastIndex(ofByte byte: UInt8) -> Index? {
+    let offset = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: byte) } ?? Array(utf8).lastIndex(of: byte)
+    return offset.map { utf8.index(startIndex, offsetBy: $0) }
+  }
+
   /// Whether it consists of ASCII letters, digits and `_`, and does not start with a digit.
   fileprivate var isPlainIdentifier: Bool {
     guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }

@@ -37,7 +37,7 @@ struct TargetLayout {
 
   /// Whether a file's name begins like a manifest's.
   static func hasManifestName(_ path: String) -> Bool {
-    let name = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
+    let name = path.lastIndex(ofByte: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
     return name.starts(with: "Package".utf8)
   }
 
@@ -103,7 +103,7 @@ struct TargetLayout {
   }
 
   static func parent(of path: String) -> String {
-    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    path.lastIndex(ofByte: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
   }
 
   /// Resolves `.`, `..` and empty parts.
