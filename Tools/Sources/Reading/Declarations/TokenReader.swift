@@ -119,12 +119,11 @@ struct TokenReader {
   private mutating func skipPlainText() {
     guard !hasMentions, lexer.openStrings.isEmpty else { return }
     switch scopes.last {
-    // A brace closes all brackets that were opened after its own one.
-    case .block:
-      let opened = lexer.skipPlainText(hasBrackets: true)
+    case .block, .parentheses, .brackets:
+      // A brace closes all brackets that were opened after its own one.
+      let opened = lexer.skipPlainText(hasBrackets: scopes.last == .block)
       openBraces += opened
       scopes += repeatElement(.block, count: opened)
-    case .parentheses, .brackets: _ = lexer.skipPlainText(hasBrackets: false)
     default: break
     }
   }

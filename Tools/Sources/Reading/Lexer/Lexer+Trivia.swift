@@ -70,21 +70,17 @@ extension Lexer {
       index = bytes.endOfPlainText(from: index, hasBrackets: hasBrackets)
       let next = bytes[index &+ 1]
       switch bytes[index] {
-      case UInt8(ascii: "{") where hasBrackets:
-        braces += 1
-        index = pass(.openBrace, at: index)
-      case UInt8(ascii: "}") where braces > 0:
-        braces -= 1
-        index = pass(.closeBrace, at: index)
-      case UInt8(ascii: "\""):
+      case UInt8(ascii: "{") where hasBrackets, UInt8(ascii: "}") where braces > 0, UInt8(ascii: "\""):
         position = index
-        guard scanString(quote: UInt8(ascii: "\""), hashes: 0) == .string else {
-          // It has an interpolation.
+        switch self.next().kind {
+        case .openBrace: braces += 1
+        case .closeBrace: braces -= 1
+        case .interpolationOpen:
           openStrings.removeLast()
           position = index
           return braces
+        default: break
         }
-        previous = Token(kind: .string, start: index, end: position, startsLine: false)
         index = position
       case UInt8(ascii: "/") where next == UInt8(ascii: "/"): index = bytes.endOfLine(from: index &+ 2)
       case UInt8(ascii: "/") where next == UInt8(ascii: "*"): index = bytes.endOfComment(from: index &+ 2).end
@@ -102,13 +98,6 @@ extension Lexer {
         return braces
       }
     }
-  }
-
-  /// Passes a brace, and returns the index after it.
-  private mutating func pass(_ kind: Token.Kind, at index: Int) -> Int {
-    position = index &+ 1
-    previous = Token(kind: kind, start: index, end: position, startsLine: false)
-    return position
   }
 }
 
