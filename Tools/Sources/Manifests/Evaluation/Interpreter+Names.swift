@@ -60,8 +60,8 @@ extension Interpreter {
     }
     if isType(name) { return PackageDescription.currentName(of: name) }
     // A type that the manifest declares has the members that it says.
-    let outer = name.split(separator: ".").first.flatMap { types[String($0)] }
-    let isOwn = outer.map { $0.kind != .extended } ?? false
+    let outer = types[String(decoding: name.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)]
+    let isOwn = outer?.kind ?? .extended != .extended
     return !isOwn && library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
   }
 
