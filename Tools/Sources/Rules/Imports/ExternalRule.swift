@@ -29,8 +29,8 @@ struct ExternalRule: Rule {
     context.graph.nodes.flatMap { node in
       context.graph.imports(of: node).compactMap { step -> Finding? in
         guard
-          let layer = context.layers.layer(of: step.path, in: node),
           case .external(let module) = step.destination,
+          let layer = context.layers.layer(of: step.path, in: node),
           !Self.implicit.contains(module),
           !layer.external.matches(module)
         else { return nil }
