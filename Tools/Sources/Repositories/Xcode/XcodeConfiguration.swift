@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// A build configuration of a project or a target, such as Debug.
 struct XcodeConfiguration {
@@ -113,19 +114,21 @@ struct XcodeSettings {
 
   private func expanded(_ text: String, _ budget: inout Int) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
-    var result = ""
-    var rest = text[...]
-    while rest.contains("$"), let match = rest.firstMatch(of: /\$[({]([A-Za-z0-9_]+)((?::[a-z0-9]+)*)[)}]/) {
+    let parts = text.split(separator: "$", omittingEmptySubsequences: false)
+    var result = String(parts[0])
+    for part in parts.dropFirst() {
       budget -= 1
-      let name = String(match.1)
-      guard budget > 0, let value = variables[name] ?? value(name, &budget) else { return nil }
-      let operators = match.2.split(separator: ":")
+      guard budget > 0, part.first == "(" || part.first == "{" else { return nil }
+      guard let end = part.firstIndex(where: { $0 == ")" || $0 == "}" }) else { return nil }
+      let words = part[..<end].dropFirst().split(separator: ":", omittingEmptySubsequences: false)
+      let operators = words.dropFirst()
       guard operators.allSatisfy({ ["c99extidentifier", "rfc1034identifier"].contains($0) }) else { return nil }
-      result += rest[..<match.range.lowerBound] + (operators.isEmpty ? value : Target.moduleName(for: value))
-      rest = rest[match.range.upperBound...]
+      let name = String(words[0])
+      guard name.utf8.allSatisfy(\.isASCIIWord), let value = variables[name] ?? value(name, &budget) else { return nil }
+      result += operators.isEmpty ? value : Target.moduleName(for: value)
       if result.utf8.count > 1000 { return nil }
+      result += part[end...].dropFirst()
     }
-    result += rest
     return result.contains("$") ? nil : result
   }
 }
