@@ -29,12 +29,12 @@ extension RepositoryReader {
     isWhole: Bool,
     _ listed: ListedFiles?,
     read: inout [String]
-  ) -> RepositoryOutline {
+  ) async -> RepositoryOutline {
     let files = listed?.outlineFiles ?? []
     let isSaved = unsaved.texts.keys.allSatisfy { $0.hasSuffix(".swift") && !files.contains($0) }
     let key = isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
     if let key, let outline = cache?.outlines.outline(for: key, environment: manifests.environment) { return outline }
-    let outline = readOutline(of: &tree)
+    let outline = await readOutline(of: &tree)
     read += files
     if let key, let listed, areCurrent(files, in: listed) {
       cache?.outlines.save(outline, for: key, environment: manifests.environment)
@@ -42,7 +42,10 @@ extension RepositoryReader {
     return outline
   }
 
-  private func readOutline(of tree: inout FileTree) -> RepositoryOutline {
+  private func readOutline(of tree: inout FileTree) async -> RepositoryOutline {
+    let reader = xcodeReader(of: tree)
+    // Meanwhile, manifests are read.
+    async let files = reader.readProjects()
     let manifests = manifests(of: tree.packages)
     var outline = RepositoryOutline(packages: [], unread: [], notes: [], tuistFiles: [], variables: [])
     let (packages, unread) = packages(in: tree.packages, manifests, &outline.notes)
@@ -51,7 +54,7 @@ extension RepositoryReader {
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
       }
     }
-    let projects = projects(in: tree)
+    let projects = xcodeReader(of: tree).read(await files)
     outline.packages = (Self.laidOut(packages, in: tree, root) + projects.packages)
       .sorted { $0.package.location < $1.package.location }
     for (index, entry) in outline.packages.enumerated() where projects.tuistFiles.contains(entry.package.manifestPath) {
@@ -67,8 +70,8 @@ extension RepositoryReader {
     return outline
   }
 
-  private func projects(in tree: FileTree) -> XcodeReader.Outcome {
+  private func xcodeReader(of tree: FileTree) -> XcodeReader {
     let here = FileManager.default.currentDirectoryPath
-    return XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests).read()
+    return XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests)
   }
 }

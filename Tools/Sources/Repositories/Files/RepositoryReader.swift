@@ -93,7 +93,7 @@ public struct RepositoryReader: Sendable {
     if !isWhole { tree.leaveOutParts() }
     async let cached = cachedSources(listed)
     var read: [String] = []
-    let outline = outline(of: &tree, isWhole: isWhole, listed, read: &read)
+    let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read)
     var packages = outline.packages
     // In Xcode projects, a file may belong to several targets.
     var known: Set<String> = []

@@ -2,7 +2,7 @@ import Manifests
 import Model
 
 /// Reads the Xcode projects of a repository as packages.
-struct XcodeReader {
+struct XcodeReader: Sendable {
   /// No project of a person has as many files in all its targets together.
   private static let fileLimit = 2_000_000
 
@@ -21,11 +21,12 @@ struct XcodeReader {
     var variables: Set<String>? = []
   }
 
-  private typealias ReadProject = Result<XcodeProject?, XcodeProjectError>
+  typealias ReadProject = Result<XcodeProject?, XcodeProjectError>
 
-  func read() -> Outcome {
+  /// - Parameter files: What the files of projects say.
+  func read(_ files: [Result<ReadProject, FileFailure>]) -> Outcome {
     var outcome = Outcome()
-    let made = projects(readProjects(), of: tree.projects.map(Self.file), &outcome)
+    let made = projects(files, of: tree.projects.map(Self.file), &outcome)
     // A project that was made from a spec says more, even if it cannot be read.
     let locations = Set(tree.projects)
     let tuist = TuistProjects(in: root, tree.sources, manifests)
@@ -62,7 +63,7 @@ struct XcodeReader {
   /// The path of the file that describes a project.
   static func file(of location: String) -> String { "\(location)/\(XcodeProject.fileName)" }
 
-  private func readProjects() -> [Result<ReadProject, FileFailure>] {
+  func readProjects() -> [Result<ReadProject, FileFailure>] {
     let root = root
     return SourceFilesReader(root: root).map(tree.projects.map(Self.file)) { path, bytes in
       Result { () throws(XcodeProjectError) in
