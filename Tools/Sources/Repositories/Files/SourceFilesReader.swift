@@ -42,19 +42,7 @@ public struct SourceFilesReader: Sendable {
   ) -> [Result<Value, FileFailure>] {
     Parallel.flatMap(paths) { paths in
       var contents = FileContents(root: root)
-      return paths.map { Self.result($0, &contents, body) }
-    }
-  }
-
-  private static func result<Value>(
-    _ path: String,
-    _ contents: inout FileContents,
-    _ body: (String, inout FileContents) throws(FileFailure) -> Value
-  ) -> Result<Value, FileFailure> {
-    do throws(FileFailure) {
-      return .success(try body(path, &contents))
-    } catch {
-      return .failure(error)
+      return paths.map { path in Result { () throws(FileFailure) in try body(path, &contents) } }
     }
   }
 }
