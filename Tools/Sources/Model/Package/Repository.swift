@@ -128,7 +128,7 @@ public struct Package: Sendable {
   /// The package's name for its dependents: the last part of its path in lower case, or the manifest's name at the
   /// root.
   public var identity: String {
-    path.split(separator: "/").last.map { $0.lowercased() } ?? manifest.name.lowercased()
+    path.pathParts.last.map { $0.lowercased() } ?? manifest.name.lowercased()
   }
 
   /// What the manifest says of a package to which targets refer by a name.
@@ -140,8 +140,8 @@ public struct Package: Sendable {
   /// repository.
   public func path(ofDependency name: String) -> String? {
     guard case .path(let path) = dependency(name)?.kind, !path.hasPrefix("/") else { return nil }
-    var parts = self.path.split(separator: "/")
-    for part in path.split(separator: "/") where part != "." {
+    var parts = self.path.pathParts
+    for part in path.pathParts where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {
@@ -208,16 +208,17 @@ public final class SourceFile: Sendable {
     self.facts = facts
   }
 
-  public var name: String { lastSlash.map { String(path[path.utf8.index(after: $0)...]) } ?? path }
-  public var folder: String { lastSlash.map { String(path[..<$0]) } ?? "" }
-
-  private var lastSlash: String.Index? { path.lastIndex(ofByte: UInt8(ascii: "/")) }
+  public var name: String { path.lastIndex(ofASCII: "/").map { String(path[path.utf8.index(after: $0)...]) } ?? path }
+  public var folder: String { path.lastIndex(ofASCII: "/").map { String(path[..<$0]) } ?? "" }
 }
 
 extension String {
-  /// The last index of an ASCII character.
-  package func lastIndex(ofByte byte: UInt8) -> Index? {
-    let offset = utf8.withContiguousStorageIfAvailable { $0.lastIndex(of: byte) } ?? Array(utf8).lastIndex(of: byte)
+  /// The parts of a path.
+  package var pathParts: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
+
+  package func lastIndex(ofASCII character: Unicode.Scalar) -> Index? {
+    var text = self
+    let offset = text.withUTF8 { $0.lastIndex(of: UInt8(ascii: character)) }
     return offset.map { utf8.index(startIndex, offsetBy: $0) }
   }
 

@@ -58,7 +58,7 @@ extension TypeDeclaration {
   public var simpleName: String { Self.simpleName(of: name) }
 
   public static func simpleName(of name: String) -> String {
-    name.lastIndex(ofByte: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) } ?? name
+    name.lastIndex(ofASCII: ".").map { String(name[name.utf8.index(after: $0)...]) } ?? name
   }
 
   public var isNested: Bool { kind != .extension && name.utf8.contains(UInt8(ascii: ".")) }

@@ -231,7 +231,7 @@ public struct FileTree: Sendable {
 
   /// Whether a path is in a folder of CocoaPods or Carthage.
   static func isOfLibrary(_ path: String) -> Bool {
-    path.split(separator: "/").contains { $0 == "Pods" || $0 == "Carthage" }
+    path.pathParts.contains { $0 == "Pods" || $0 == "Carthage" }
   }
 
   /// A path, with what is to be said about it.

@@ -83,7 +83,7 @@ extension RepositoryReader {
       package.manifest.targets.compactMap { $0.path.map { join(package.path, TargetLayout.normalized($0)) } }
     }
     return Set(paths).sorted().filter { path in
-      path.split(separator: "/").contains { $0.hasPrefix(".") && $0 != ".." }
+      path.pathParts.contains { $0.hasPrefix(".") && $0 != ".." }
     }
   }
 
@@ -94,24 +94,20 @@ extension RepositoryReader {
   /// The path relative to a folder, or `nil` if it is not in it.
   static func relative(_ path: String, to folder: String) -> String? {
     if folder.isEmpty { return path }
-    return path.hasPrefix(folder + "/") ? String(path.dropFirst(folder.count + 1)) : nil
+    return path.hasPrefix(folder + "/") ? String(path.utf8.dropFirst(folder.utf8.count + 1)) : nil
   }
 
   /// The files of each package, relative to it; a file belongs to the innermost package around it.
   static func files(_ sources: [String], of packages: [String]) -> [String: [String]] {
     let packages = Set(packages)
-    var packageByFolder: [String: String?] = [:]
     var files: [String: [String]] = [:]
+    var last: (folder: Substring?, package: String?) = (nil, nil)
     for source in sources {
-      let folder = TargetLayout.parent(of: source)
-      let known = packageByFolder[folder]
-      let package = known ?? deepest(packages, around: folder)
-      if known == nil { packageByFolder[folder] = package }
-      guard let package else { continue }
-      let path =
-        package.isEmpty
-        ? source[...] : source[source.utf8.index(source.startIndex, offsetBy: package.utf8.count + 1)...]
-      files[package, default: []].append(String(path))
+      let folder = source.lastIndex(ofASCII: "/").map { source[..<$0] } ?? ""
+      // Most files are in the same folder as the one before.
+      if folder != last.folder { last = (folder, deepest(packages, around: String(folder))) }
+      guard let package = last.package, let path = relative(source, to: package) else { continue }
+      files[package, default: []].append(path)
     }
     return files
   }

@@ -37,7 +37,7 @@ struct TargetLayout {
 
   /// Whether a file's name begins like a manifest's.
   static func hasManifestName(_ path: String) -> Bool {
-    let name = path.lastIndex(ofByte: UInt8(ascii: "/")).map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
+    let name = path.lastIndex(ofASCII: "/").map { path.utf8[$0...].dropFirst() } ?? path.utf8[...]
     return name.starts(with: "Package".utf8)
   }
 
@@ -63,11 +63,13 @@ struct TargetLayout {
     let version = ToolsVersion(manifest.toolsVersion) ?? .toolchain
     let filters = zip(manifest.targets, paths).map { SourceFilter($0, in: $1, version) }
     let targetsByPath = Dictionary(grouping: paths.indices) { paths[$0] }
-    var targetsByFolder: [String: [Int]] = [:]
     var filesByTarget = Array(repeating: [String](), count: paths.count)
+    var last: (folder: Substring?, around: [Int]) = (nil, [])
     for file in files {
-      let around = Self.targets(around: Self.parent(of: file), targetsByPath, &targetsByFolder)
-      if let owner = ((targetsByPath[file] ?? []) + around).first(where: { filters[$0].includes(file) }) {
+      let folder = file.lastIndex(ofASCII: "/").map { file[..<$0] } ?? ""
+      // Most files are in the same folder as the one before.
+      if folder != last.folder { last = (folder, Self.targets(around: String(folder), targetsByPath)) }
+      if let owner = ((targetsByPath[file] ?? []) + last.around).first(where: { filters[$0].includes(file) }) {
         filesByTarget[owner].append(file)
       }
     }
@@ -75,16 +77,8 @@ struct TargetLayout {
   }
 
   /// The targets whose folders are or contain a folder, innermost first.
-  private static func targets(
-    around folder: String,
-    _ targetsByPath: [String: [Int]],
-    _ known: inout [String: [Int]]
-  ) -> [Int] {
-    if let targets = known[folder] { return targets }
-    let outer = folder.isEmpty ? [] : targets(around: parent(of: folder), targetsByPath, &known)
-    let targets = (targetsByPath[folder] ?? []) + outer
-    known[folder] = targets
-    return targets
+  private static func targets(around folder: String, _ targetsByPath: [String: [Int]]) -> [Int] {
+    (targetsByPath[folder] ?? []) + (folder.isEmpty ? [] : targets(around: parent(of: folder), targetsByPath))
   }
 
   private func folder(of target: TargetDeclaration) -> String {
@@ -103,13 +97,13 @@ struct TargetLayout {
   }
 
   static func parent(of path: String) -> String {
-    path.lastIndex(ofByte: UInt8(ascii: "/")).map { String(path[..<$0]) } ?? ""
+    path.lastIndex(ofASCII: "/").map { String(path[..<$0]) } ?? ""
   }
 
   /// Resolves `.`, `..` and empty parts.
   static func normalized(_ path: String) -> String {
     var parts: [Substring] = []
-    for part in path.split(separator: "/") where part != "." {
+    for part in path.pathParts where part != "." {
       if part == "..", parts.last != nil, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
     }
     return parts.joined(separator: "/")
