@@ -88,19 +88,9 @@ public struct Pattern: Hashable, Sendable {
   public var text: String { glob.text }
 
   /// Whether it matches a path or a folder around it.
-  public func covers(_ path: String) -> Bool {
-    if matches(path) { return true }
-    var rest = path[...]
-    while let slash = rest.lastIndex(of: "/") {
-      rest = rest[..<slash]
-      if matches(rest) { return true }
-    }
-    return false
-  }
+  public func covers(_ path: String) -> Bool { glob.covers(path) }
 
   public func matches(_ candidate: String) -> Bool { glob.matches(candidate) }
-
-  public func matches(_ candidate: Substring) -> Bool { glob.matches(candidate) }
 }
 
 /// A layer: its targets, and what they may import. Anything not listed is forbidden.

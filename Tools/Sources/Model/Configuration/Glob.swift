@@ -38,7 +38,15 @@ public struct Glob: Hashable, Sendable {
     return matcher.isMatch
   }
 
-  public func matches(_ candidate: Substring) -> Bool { matches(String(candidate)) }
+  /// Whether it matches a path or a folder around it.
+  package func covers(_ path: String) -> Bool {
+    var rest = path
+    while !matches(rest) {
+      guard let slash = rest.lastIndex(ofASCII: "/") else { return false }
+      rest = String(rest[..<slash])
+    }
+    return true
+  }
 }
 
 extension String {

@@ -91,6 +91,4 @@ extension [Pattern] {
   public func matches(_ node: ModuleGraph.Node) -> Bool { contains { $0.matches(node) } }
 
   public func matches(_ text: String) -> Bool { contains { $0.matches(text) } }
-
-  public func matches(_ text: Substring) -> Bool { matches(String(text)) }
 }

@@ -66,18 +66,6 @@ struct XcodeGenTarget {
   }
 }
 
-extension Glob {
-  /// Whether it matches a file or a folder around it.
-  fileprivate func covers(_ file: String) -> Bool {
-    var path = file[...]
-    while !matches(path) {
-      guard let slash = path.lastIndex(of: "/") else { return false }
-      path = path[..<slash]
-    }
-    return true
-  }
-}
-
 extension [String] {
   /// The files of a sorted list whose paths have a start.
   func files(below start: String) -> ArraySlice<String> { self[index(of: start)...].prefix { $0.hasPrefix(start) } }
