@@ -1,4 +1,5 @@
 import Model
+import Reading
 import Repositories
 import Rules
 import Testing
@@ -40,6 +41,16 @@ import Testing
 
     #expect(Linter(configuration).readsDeclarations == reads)
     #expect(Linter(Configuration()).readsDeclarations)
+  }
+
+  @Test(arguments: [("modifiers: final", false), ("uses: '*Repository'", true)])
+  func `reads what types mention only if a rule asks for it`(_ trait: String, _ reads: Bool) throws {
+    let start = "version: 1\nlayers: { A: { targets: ['*'] } }\n"
+    let text = start + "types: [{ match: { names: '*State' }, require: { \(trait) } }]"
+    let configuration = try ConfigurationReader.configuration(from: text, path: "", rules: Rules.names)
+    let facts = SourceScanner.facts(of: "struct PageState {}", depth: .declarations)
+
+    #expect(Linter(configuration).readsMentions(try #require(facts.declarations)) == reads)
   }
 
   @Test func `rule names are unique`() {
