@@ -39,8 +39,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
       .adding("random_page_cost", "1.1")
       // Compiling a statement takes longer than running any of these.
       .adding("jit", "off")
-      // The same statement finds one word's rows or another's, and needs a plan for each.
-      .adding("plan_cache_mode", "force_custom_plan")
+      // No plan depends on a value, so each statement is planned once for a connection.
+      .adding("plan_cache_mode", "force_generic_plan")
     let open: @Sendable () async throws(PostgreSQLError) -> PostgreSQLConnection = { () throws(PostgreSQLError) in
       try await .open(address, silenceLimit: Int32(Self.statementTimeout + 2_000))
     }
