@@ -39,6 +39,7 @@ struct ListedTable<Format: ItemJSON>: Sendable {
   /// Adds what searches need to a table that an earlier version has created.
   func addBitmaps(in session: Session) throws {
     try bitmaps.create(in: session)
+    guard try !session.rows("SELECT 1 FROM \(name) LIMIT 1", []).isEmpty else { return }
     // Some version filled the table without the tags of groups.
     let tag = "'\(SearchIndex.tagMark)' || encode(convert_to(groupName, 'UTF8'), 'hex')"
     try session.run(
