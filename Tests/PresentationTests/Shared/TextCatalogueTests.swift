@@ -26,7 +26,7 @@ struct TextCatalogueTests {
 
   @Test(arguments: Self.entries.keys.sorted())
   func `a key names feature, context and type`(key: String) {
-    #expect(key.wholeMatch(of: /[A-Z][A-Za-z0-9]*\.[A-Z][A-Za-z]*\.[a-z][A-Za-z0-9]*/) != nil)
+    #expect(key.wholeMatch(of: /[A-Z][A-Za-z0-9]*\.[A-Z][A-Za-z0-9]*\.[a-z][A-Za-z0-9]*/) != nil)
   }
 
   @Test(arguments: Self.entries.keys.sorted())
