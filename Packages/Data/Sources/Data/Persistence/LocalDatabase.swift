@@ -21,7 +21,7 @@ public actor LocalDatabase {
   private let schema: Schema
   private let connections: Connections
   private let busyTimeout: TimeInterval
-  private nonisolated let opened = OpenedOnce()
+  private var opened: Opened?
   private var opening: Task<Result<Opened, DomainError>, Never>?
 
   /// Waits until it is time to look for what other processes have written.
@@ -32,7 +32,7 @@ public actor LocalDatabase {
 
   deinit { looking?.cancel() }
 
-  fileprivate struct Opened: Sendable {
+  private struct Opened: Sendable {
     let writer: any DatabaseWriter
     let path: String
   }
@@ -87,15 +87,10 @@ public actor LocalDatabase {
     do { return try await opened.writer.write(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
-  private nonisolated func connection() async throws(DomainError) -> Opened {
-    if let opened = opened.value { return opened }
-    return try await openOnce()
-  }
-
   /// Calls that come while the database is being opened share one attempt, so that all of them wait once for a locked
   /// file. The wait is on a dispatch queue, as it would block one of the few threads that tasks share.
-  private func openOnce() async throws(DomainError) -> Opened {
-    if let opened = opened.value { return opened }
+  private func connection() async throws(DomainError) -> Opened {
+    if let opened { return opened }
     let attempt =
       opening
       ?? Task.detached {
@@ -107,7 +102,7 @@ public actor LocalDatabase {
     let result = await attempt.value
     if opening == attempt { opening = nil }
     let connection = try result.get()
-    opened.value = connection
+    opened = connection
     return connection
   }
 
@@ -163,18 +158,5 @@ public actor LocalDatabase {
     case .single: return queue
     case .pool: return try DatabasePool(path: path, configuration: configuration)
     }
-  }
-}
-
-/// The connections of a database that is open, for calls that then need not wait for its actor.
-///
-/// It is unchecked because of the variable, which is used while the lock is held only.
-private final class OpenedOnce: @unchecked Sendable {
-  private let lock = NSLock()
-  private var stored: LocalDatabase.Opened?
-
-  var value: LocalDatabase.Opened? {
-    get { lock.withLock { stored } }
-    set { lock.withLock { stored = newValue } }
   }
 }
