@@ -74,6 +74,18 @@
       #expect(try await Self.terms(in: Self.database(products, rareUpTo: 3)) == [])
     }
 
+    @Test(arguments: ["한", "กำ", "å", "a"])
+    func `a word that is too long for the server is found by its beginning`(letter: String) async throws {
+      let product = Product.fixture(title: String(repeating: letter, count: 1_200))
+      for limit in [0, ResultCount.searchLimit] {
+        let products = try await Self.database([product], rareUpTo: limit).products
+        for length in [1, 30, 400, 1_200] {
+          let page = try await products.page(String(repeating: letter, count: length), size: 9)
+          #expect(page.items.map(\.id) == [1], "\(length)")
+        }
+      }
+    }
+
     @Test func `a row that an earlier version writes is found`() async throws {
       let database = try await Self.database([.fixture(title: "Lamp", categoryID: "a")], rareUpTo: 0)
       let find = { try await database.products.page("lamp", category: "a", size: 9).items.map(\.id) }

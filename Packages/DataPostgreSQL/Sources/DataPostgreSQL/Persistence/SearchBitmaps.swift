@@ -8,7 +8,7 @@ import Domain
 /// the bits are in the order of the rows. A table of a million products has bitmaps for about a thousand terms.
 ///
 /// Not ``ListedTable`` but a trigger removes the bitmaps when a row changes, as an earlier version of the server may write as
-/// well. Without them, all terms are rare: a search finds the same, and takes longer.
+/// well. A term without bitmaps is looked up as a rare one: a search finds the same, and takes longer.
 struct SearchBitmaps {
   /// How many rows a bitmap has. Its 512 bytes are too few for PostgreSQL to keep outside of the row.
   private static let size = 4_096

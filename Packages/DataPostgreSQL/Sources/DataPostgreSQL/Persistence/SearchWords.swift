@@ -17,17 +17,19 @@ enum SearchWords {
   /// The condition that a row matches a ``query(for:tags:)``.
   static let condition = "search @@ CAST(CAST(? AS text) AS tsquery)"
 
-  /// The terms of queries that match a `word`, as a table with the column `term`: each of its beginnings, or a whole tag.
+  /// The terms of queries that match a `word`, as a table with the column `term`: its beginnings, or a whole tag.
+  ///
+  /// Longer beginnings are left out, as some languages write no spaces, and a word is then as long as a sentence.
   static let terms = """
     LATERAL (
       SELECT '''' || word || '''' AS term WHERE starts_with(word, '\(SearchIndex.tagMark)')
       UNION ALL
-      SELECT '''' || left(word, length) || ''':*' FROM generate_series(1, length(word)) AS length
+      SELECT '''' || left(word, length) || ''':*' FROM generate_series(1, least(length(word), 20)) AS length
       WHERE NOT starts_with(word, '\(SearchIndex.tagMark)')
     ) AS terms
     """
 
-  /// A longer word is cut; the server takes none of more than 2 KB.
+  /// A longer word is cut, in scalars: the server takes none of more than 2,046 bytes, and a scalar has up to four.
   private static let longest = 500
 
   /// The words of a text and the tags, each once, with single spaces. A column of the table makes the index's value of it.
@@ -51,7 +53,7 @@ enum SearchWords {
         return String(String.UnicodeScalarView(letters)).lowercased()
       }
       .filter { !$0.isEmpty }
-      .map { String($0.prefix(longest)) }
+      .map { String($0.unicodeScalars.prefix(longest)) }
   }
 
   /// Vowels of Indic scripts and of Thai are marks.
