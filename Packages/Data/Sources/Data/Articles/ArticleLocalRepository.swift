@@ -16,7 +16,7 @@ public struct ArticleLocalRepository: ArticleRepository {
   }
 
   public func item(id: Article.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Article> {
-    guard let item = try await database.read({ try ArticleRecord.item(id: id, in: $0) }) else { throw .notFound }
+    guard let item = try await database.readByKey({ try ArticleRecord.item(id: id, in: $0) }) else { throw .notFound }
     return Fetched(item)
   }
 }

@@ -20,6 +20,7 @@ public actor LocalDatabase {
   let location: DatabaseLocation
   private let schema: Schema
   private let connections: Connections
+  private nonisolated let keyReader = KeyReader()
   private let busyTimeout: TimeInterval
   private var opened: Opened?
   private var opening: Task<Result<Opened, DomainError>, Never>?
@@ -77,6 +78,14 @@ public actor LocalDatabase {
     let opened = try await connection()
     Counter(label: "sqlite_reads_total").increment()
     do { return try await opened.writer.read(body) } catch { throw DomainError(storage: error, path: opened.path) }
+  }
+
+  /// Reads a few rows by their keys.
+  nonisolated func readByKey<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(DomainError) -> Value {
+    if let value = try keyReader.read(body) { return value }
+    return try await read(body)
   }
 
   nonisolated func write<Value: Sendable>(
@@ -156,7 +165,10 @@ public actor LocalDatabase {
     try schema.bringUpToDate(queue, path: path)
     switch connections {
     case .single: return queue
-    case .pool: return try DatabasePool(path: path, configuration: configuration)
+    case .pool:
+      let pool = try DatabasePool(path: path, configuration: configuration)
+      try keyReader.open(path, configuration)
+      return pool
     }
   }
 }

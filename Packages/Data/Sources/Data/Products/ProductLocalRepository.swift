@@ -13,23 +13,24 @@ public struct ProductLocalRepository: ProductRepository {
     matching query: ProductQuery,
     policy: FetchPolicy
   ) async throws(DomainError) -> Fetched<Page<Product>> {
-    let page = try await database.read { db in
-      if query.text.isEmpty, let categoryID = query.categoryID {
-        return try Self.page(query.page, of: categoryID, in: db)
-      }
+    guard query.text.isEmpty else {
       let tags = query.categoryID.map { [SearchIndex.tag(for: $0)] } ?? []
-      return try ProductRecord.page(matching: query, tags: tags, in: db)
+      return Fetched(try await database.read { try ProductRecord.page(matching: query, tags: tags, in: $0) })
+    }
+    let page = try await database.readByKey { db in
+      guard let categoryID = query.categoryID else { return try ProductRecord.page(matching: query, in: db) }
+      return try Self.page(query.page, of: categoryID, in: db)
     }
     return Fetched(page)
   }
 
   public func item(id: Product.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Product> {
-    guard let item = try await database.read({ try ProductRecord.item(id: id, in: $0) }) else { throw .notFound }
+    guard let item = try await database.readByKey({ try ProductRecord.item(id: id, in: $0) }) else { throw .notFound }
     return Fetched(item)
   }
 
   public func categories() async throws(DomainError) -> [ProductCategory] {
-    try await database.read { db in
+    try await database.readByKey { db in
       let rows = try Row.fetchCursor(db.cachedStatement(sql: "SELECT id, name FROM category ORDER BY id"))
       return try Array(rows.map { ProductCategory(id: $0["id"], name: $0["name"]) })
     }

@@ -16,7 +16,7 @@ public struct LocalRepository<Format: DocumentJSON>: PagedRepository {
   }
 
   public func item(id: Format.Item.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Format.Item> {
-    guard let item = try await database.read({ try DocumentRecord<Format>.item(id: id, in: $0) }) else {
+    guard let item = try await database.readByKey({ try DocumentRecord<Format>.item(id: id, in: $0) }) else {
       throw .notFound
     }
     return Fetched(item)
