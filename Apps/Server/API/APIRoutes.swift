@@ -57,11 +57,15 @@ struct APIRoutes: Sendable {
       let localization = request.language.localization
       do {
         let call = try APICall(request, context)
-        let result = await deadline.run { () async -> Result<Document, any Error> in
-          do { return .success(try await load(call, localization)) } catch { return .failure(error) }
+        let result = await deadline.run { () async -> Result<Response, any Error> in
+          do {
+            return .success(try await load(call, localization).response(to: request))
+          } catch {
+            return .failure(error)
+          }
         }
-        guard let document = try result?.get() else { throw RequestError(.timedOut, localization) }
-        return document.response(to: request)
+        guard let response = try result?.get() else { throw RequestError(.timedOut, localization) }
+        return response
       } catch let error as RouteError {
         throw RequestError(error, localization)
       } catch let error as DomainError {

@@ -51,23 +51,29 @@ struct PageRoutes: Sendable {
       let screens = ScreenFactory(useCases: useCases, localization: localization, replacement: replacement)
       let screen = screens.screen(for: route, coordinator: AppCoordinator(root: route))
       await screen.load()
-      return await rendered(screen.state, language)
+      return await response(showing: screen.state, to: request, language)
     }
-    guard let (state, text) = loaded else { throw RequestError(.timedOut, localization) }
-    if let failure = state.content.failure, failure.kind == .storage { throw RequestError(failure) }
-    return Document(
-      status: state.content.failure.map { HTTPResponse.Status($0) } ?? .ok,
-      contentType: Self.html,
-      text: text,
-      headers: [.contentLanguage: language.language.rawValue, .vary: "Accept-Language", .cacheControl: "no-cache"]
-    ).response(to: request)
+    guard let (failure, response) = loaded else { throw RequestError(.timedOut, localization) }
+    if let failure, failure.kind == .storage { throw RequestError(failure) }
+    return response
   }
 
   /// Not on the main actor, where other screens load meanwhile, but with the priority of the task that loads. Pages that
   /// have loaded would otherwise wait for requests that have not started, and some of them for long.
   @concurrent
-  private func rendered(_ state: ScreenState, _ language: RequestLanguage) async -> (state: ScreenState, text: String) {
-    (state, renderer.page(state, language: language))
+  private func response(
+    showing state: ScreenState,
+    to request: Request,
+    _ language: RequestLanguage
+  ) async -> (failure: ErrorViewData?, response: Response) {
+    let failure = state.content.failure
+    let document = Document(
+      status: failure.map { HTTPResponse.Status($0) } ?? .ok,
+      contentType: Self.html,
+      text: renderer.page(state, language: language),
+      headers: [.contentLanguage: language.language.rawValue, .vary: "Accept-Language", .cacheControl: "no-cache"]
+    )
+    return (failure, document.response(to: request))
   }
 
   /// The page of a request that failed.
