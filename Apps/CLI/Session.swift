@@ -24,7 +24,7 @@ struct Session {
       timeout: TimeInterval(options.timeout)
     )
     useCases = DIContainer.live(configuration)
-      .with(options.signals)
+      .with(GlobalOptions.signals)
       .personal(configuration, cryptography: ScryptCryptography())
     screens = ScreenFactory(useCases: useCases, localization: localization)
   }

@@ -48,6 +48,7 @@ struct StorefrontCommand: AsyncParsableCommand {
   }
 
   static func main() async {
+    var failure: (any Error)?
     do {
       let arguments = CommandLine.arguments.dropFirst()
         .movingStyleBehindCommand()
@@ -59,12 +60,15 @@ struct StorefrontCommand: AsyncParsableCommand {
       } else {
         try command.run()
       }
-    } catch is StandardOutput.Failure {
+    } catch {
+      failure = error
+    }
+    await GlobalOptions.flushSignals()
+    if failure is StandardOutput.Failure {
       let texts = TerminalTexts(Localization(language: Environment.language))
       Terminal.current(usesColor: false).printError(texts.outputFailed)
       exit(withError: ExitCode.failure)
-    } catch {
-      UsageFailure.exit(with: error)
     }
+    if let failure { UsageFailure.exit(with: failure) }
   }
 }

@@ -37,4 +37,31 @@ import Testing
 
     #expect(try run == storefront.run(arguments))
   }
+
+  @Test(arguments: [["products", "lamp"], ["product", "9999"]])
+  func `events are in the file when a command has ended`(command: [String]) throws {
+    let folder = try TemporaryFolder()
+    let environment = ["STOREFRONT_ANALYTICS": folder.path("events.jsonl")]
+
+    let run = try storefront.run(command + ["--source", "mock"], environment: environment)
+
+    #expect(run.status == (command[0] == "products" ? 0 : 1))
+    let events = try folder.text(of: "events.jsonl").split(separator: "\n")
+    #expect(events.count == (command[0] == "products" ? 2 : 1))
+  }
+
+  @Test func `a command waits for events that are not written yet, but not forever`() throws {
+    let folder = try TemporaryFolder()
+    let pipeWithoutReader = folder.path("pipe")
+    try #require(mkfifo(pipeWithoutReader, 0o600) == 0)
+    let start = ContinuousClock.now
+
+    let run = try storefront.run(
+      ["products", "lamp", "--source", "mock"],
+      environment: ["STOREFRONT_ANALYTICS": pipeWithoutReader]
+    )
+
+    #expect(run.status == 0)
+    #expect(ContinuousClock.now - start >= .seconds(1))
+  }
 }

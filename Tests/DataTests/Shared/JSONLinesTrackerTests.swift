@@ -66,4 +66,24 @@ struct JSONLinesTrackerTests {
     let text = try folder.text(of: "new/events.jsonl")
     #expect(text.hasSuffix("\n") && text.contains(#""event":"retried""#) && !text.contains("opened"))
   }
+
+  @Test func `flush returns when all events are written`() async throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("events.jsonl")
+    let tracker = JSONLinesTracker(flushTime: .seconds(900), write: JSONLinesTracker.appending(to: path))
+    for _ in 0..<100 { tracker.track(.opened(Self.screen)) }
+
+    await tracker.flush()
+
+    #expect(try folder.text(of: "events.jsonl").split(separator: "\n").count == 100)
+  }
+
+  @Test func `flush waits no longer than it may for an output that hangs`() async {
+    let hold = DispatchSemaphore(value: 0)
+    let tracker = JSONLinesTracker(flushTime: .zero) { _ in hold.wait() }
+    defer { hold.signal() }
+    tracker.track(.opened(Self.screen))
+
+    await tracker.flush()
+  }
 }

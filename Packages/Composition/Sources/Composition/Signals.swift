@@ -26,6 +26,9 @@ public struct Signals: Sendable {
     let tracker = analyticsFile.map { JSONLinesTracker(onDrop: onDrop, write: JSONLinesTracker.appending(to: $0)) }
     self.init(tracker: tracker, flags: flags ?? FlagSettings())
   }
+
+  /// Waits for the events so far, but not for long. A program calls it before it ends.
+  public func flush() async { await tracker?.flush() }
 }
 
 /// The flags that a host turns on or off; all others are as they are declared.

@@ -10,26 +10,41 @@ public struct JSONLinesTracker: AnalyticsTracker {
 
   private struct NoFile: Error {}
 
-  private let lines: AsyncStream<Line>.Continuation
+  private enum Entry {
+    case line(Line)
+    /// Finishes the stream when all lines before are written or dropped.
+    case flush(AsyncStream<Never>.Continuation)
+  }
+
+  private let entries: AsyncStream<Entry>.Continuation
+  private let flushTime: Duration
   private let onDrop: @Sendable () -> Void
   private let now: @Sendable () -> Date
 
   /// - Parameters:
   ///   - limit: How many events wait for the output at most.
+  ///   - flushTime: How long ``flush()`` waits at most.
   ///   - onDrop: Is called for each event that was dropped, or could not be written.
   public init(
     limit: Int = 1_000,
+    flushTime: Duration = .seconds(1),
     now: @escaping @Sendable () -> Date = { Date() },
     onDrop: @escaping @Sendable () -> Void = {},
     write: @escaping Write
   ) {
-    let (lines, continuation) = AsyncStream.makeStream(of: Line.self, bufferingPolicy: .bufferingOldest(limit))
-    self.lines = continuation
+    let (entries, continuation) = AsyncStream.makeStream(of: Entry.self, bufferingPolicy: .bufferingOldest(limit))
+    self.entries = continuation
+    self.flushTime = flushTime
     self.now = now
     self.onDrop = onDrop
     Task {
       let output = Output(write)
-      for await line in lines where await !output.write(line) { onDrop() }
+      for await entry in entries {
+        switch entry {
+        case .line(let line): if await !output.write(line) { onDrop() }
+        case .flush(let written): written.finish()
+        }
+      }
     }
   }
 
@@ -46,7 +61,18 @@ public struct JSONLinesTracker: AnalyticsTracker {
   }
 
   public func track(_ event: AnalyticsEvent) {
-    if case .dropped = lines.yield(Line(event, at: now())) { onDrop() }
+    if case .dropped = entries.yield(.line(Line(event, at: now()))) { onDrop() }
+  }
+
+  public func flush() async {
+    let (writing, written) = AsyncStream.makeStream(of: Never.self)
+    entries.yield(.flush(written))
+    let timer = Task {
+      try? await Task.sleep(for: flushTime)
+      written.finish()
+    }
+    for await _ in writing {}
+    timer.cancel()
   }
 }
 

@@ -2,6 +2,9 @@
 public protocol AnalyticsTracker: Sendable {
   /// Returns at once, and never fails: what cannot be kept is dropped.
   func track(_ event: AnalyticsEvent)
+
+  /// Returns when the events so far are kept or dropped, or when that takes too long. A program calls it before it ends.
+  func flush() async
 }
 
 /// Something that happened in an app, for the people who decide what it becomes.

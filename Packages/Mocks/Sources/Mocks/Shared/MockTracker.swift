@@ -12,6 +12,8 @@
 
     public func track(_ event: AnalyticsEvent) { continuation.yield(event) }
 
+    public func flush() {}
+
     /// All events so far; later ones are not kept.
     public func events() async -> [AnalyticsEvent] {
       continuation.finish()
