@@ -71,38 +71,19 @@ extension KeyedDecodingContainer<JSONKey> {
   // A text always fits, and takes half the time by itself.
   func read(_ key: JSONKey) throws -> String { try decode(String.self, forKey: key) }
   func read(_ key: JSONKey) throws -> String? { try decodeIfPresent(String.self, forKey: key) }
-  func read(_ key: JSONKey) throws -> Money {
-    try decode(MoneyJSON.self, forKey: key).money
-  }
-
-  func read(_ key: JSONKey) throws -> Money? {
-    try decodeIfPresent(MoneyJSON.self, forKey: key)?.money
-  }
+  func read(_ key: JSONKey) throws -> Money { try decode(MoneyJSON.self, forKey: key).money }
+  func read(_ key: JSONKey) throws -> Money? { try decodeIfPresent(MoneyJSON.self, forKey: key)?.money }
 }
 
 /// Each function leaves the field out if there is no value.
 ///
 /// `JSONEncoder` is much faster with a text, a number, a Boolean or an object than with a value of any type.
 extension KeyedEncodingContainer<JSONKey> {
-  mutating func write(_ value: (some Encodable)?, _ key: JSONKey) throws {
-    try encodeIfPresent(value, forKey: key)
-  }
-
-  mutating func write(_ text: String?, _ key: JSONKey) throws {
-    try encodeIfPresent(text, forKey: key)
-  }
-
-  mutating func write(_ number: Int?, _ key: JSONKey) throws {
-    try encodeIfPresent(number, forKey: key)
-  }
-
-  mutating func write(_ number: Double?, _ key: JSONKey) throws {
-    try encodeIfPresent(number, forKey: key)
-  }
-
-  mutating func write(_ flag: Bool?, _ key: JSONKey) throws {
-    try encodeIfPresent(flag, forKey: key)
-  }
+  mutating func write(_ value: (some Encodable)?, _ key: JSONKey) throws { try encodeIfPresent(value, forKey: key) }
+  mutating func write(_ text: String?, _ key: JSONKey) throws { try encodeIfPresent(text, forKey: key) }
+  mutating func write(_ number: Int?, _ key: JSONKey) throws { try encodeIfPresent(number, forKey: key) }
+  mutating func write(_ number: Double?, _ key: JSONKey) throws { try encodeIfPresent(number, forKey: key) }
+  mutating func write(_ flag: Bool?, _ key: JSONKey) throws { try encodeIfPresent(flag, forKey: key) }
 
   mutating func write(_ texts: [String], _ key: JSONKey) throws {
     var list = nestedUnkeyedContainer(forKey: key)
