@@ -79,11 +79,14 @@ struct JSONLinesTrackerTests {
   }
 
   @Test func `flush waits no longer than it may for an output that hangs`() async {
+    let (ends, end) = AsyncStream.makeStream(of: DispatchTimeoutResult.self)
     let hold = DispatchSemaphore(value: 0)
-    let tracker = JSONLinesTracker(flushTime: .zero) { _ in hold.wait() }
-    defer { hold.signal() }
+    let tracker = JSONLinesTracker(flushTime: .zero) { _ in end.yield(hold.wait(timeout: .now() + 30)) }
     tracker.track(.opened(Self.screen))
 
     await tracker.flush()
+
+    hold.signal()
+    #expect(await ends.first { _ in true } == .success, "flush waited for the output")
   }
 }
