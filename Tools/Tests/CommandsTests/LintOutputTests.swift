@@ -20,6 +20,14 @@ import Testing
     #expect(outcome.output.contains("\u{1B}[") == usesColor)
   }
 
+  @Test(arguments: ["\n", "\r", "\r\n", "\n\r", "\r\n\r", "\r\r\n"])
+  func `shows the source line of a finding, for all line ends`(_ end: String) throws {
+    try shop.write("// before\(end)\(end)import Data // here\(end)// after\(end)", to: "Sources/Screens/List.swift")
+    let lines = try shop.inward("lint").output.split(whereSeparator: \.isNewline)
+
+    #expect(lines.contains { $0.hasSuffix("import Data // here") })
+  }
+
   @Test(arguments: ["text", "json", "sarif", "github", "junit", "xcode"])
   func `writes the report into a file, and the summary on the terminal`(_ format: String) throws {
     let printed = try shop.inward("lint", "--format", format)

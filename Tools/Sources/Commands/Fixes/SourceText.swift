@@ -1,3 +1,4 @@
+import Foundation
 import Model
 
 /// A source file's bytes, with positions and line ranges for edits. A line ends with `\n`, `\r\n` or `\r`, as for the
@@ -8,15 +9,35 @@ struct SourceText {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    lineStarts = [0]
-    for index in bytes.indices {
-      let isReturn = bytes[index] == 0x0D && bytes.dropFirst(index + 1).first != 0x0A
-      if isReturn || bytes[index] == 0x0A { lineStarts.append(index + 1) }
-    }
+    lineStarts = bytes.withUnsafeBytes(Self.lineStarts)
   }
 
   init(_ text: String) {
     self.init(Array(text.utf8))
+  }
+
+  /// It uses `memchr`, because a report reads all files that have findings.
+  private static func lineStarts(of bytes: UnsafeRawBufferPointer) -> [Int] {
+    func next(_ byte: Int32, from offset: Int) -> Int {
+      guard let start = bytes.baseAddress, let found = memchr(start + offset, byte, bytes.count - offset) else {
+        return bytes.count
+      }
+      return start.distance(to: found)
+    }
+    var starts = [0]
+    var (lineFeed, carriageReturn) = (next(0x0A, from: 0), next(0x0D, from: 0))
+    while lineFeed != carriageReturn {
+      let start = min(lineFeed, carriageReturn) + 1
+      if lineFeed < carriageReturn {
+        lineFeed = next(0x0A, from: start)
+      } else {
+        carriageReturn = next(0x0D, from: start)
+        // The line ends with the `\n` that follows.
+        if lineFeed == start { continue }
+      }
+      starts.append(start)
+    }
+    return starts
   }
 
   var text: String { String(decoding: bytes, as: UTF8.self) }

@@ -69,16 +69,16 @@ struct PropertyListParser {
   }
 
   private mutating func table(_ depth: Int) throws(XcodeProjectError) -> [String: PropertyList] {
-    var table: [String: PropertyList] = [:]
+    var entries: [(String, PropertyList)] = []
     while true {
       try skipSpace()
-      if take("}") { return table }
+      if take("}") { return Dictionary(entries) { $1 } }
       let position = position
       let key = try text()
       try skipSpace()
       guard take("=") else { return try fail("`=` is expected after the key \(key)") }
       try skipSpace()
-      table[key] = try value(at: position, depth: depth + 1)
+      entries.append((key, try value(at: position, depth: depth + 1)))
       try skipSpace()
       guard take(";") else { return try fail("`;` is expected after the value of \(key)") }
     }
@@ -100,7 +100,7 @@ struct PropertyListParser {
     if take("\"") { return try quoted(until: UInt8(ascii: "\"")) }
     if take("'") { return try quoted(until: UInt8(ascii: "'")) }
     let start = offset
-    while let byte = peek, Self.isPlain(byte), !isComment { offset += 1 }
+    while let byte = peek, Self.isPlain(byte), byte != UInt8(ascii: "/") || !isComment { offset += 1 }
     return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : try fail("a value is expected")
   }
 
@@ -199,7 +199,10 @@ struct PropertyListParser {
     if offset < bytes.count { offset += 1 }
   }
 
-  private static func isPlain(_ byte: UInt8) -> Bool { byte.isASCIIWord || "/:.-".utf8.contains(byte) }
+  /// In ASCII, `-`, `.`, `/`, the digits and `:` follow each other.
+  private static func isPlain(_ byte: UInt8) -> Bool {
+    byte.isASCIIWord || (UInt8(ascii: "-")...UInt8(ascii: ":")).contains(byte)
+  }
 }
 
 /// A value of a property list, with its position in the file.
