@@ -75,6 +75,7 @@ struct ServerApplication {
         serverName: nil,
         availableConnectionsDelegate: nil
       ),
+      services: useCases.tracker.map { [LastEvents(tracker: $0)] } ?? [],
       onServerRunning: { channel in
         logger.notice("listening", metadata: ["address": "http://\(host):\(channel.localAddress?.port ?? 0)"])
       },

@@ -1,4 +1,5 @@
 import Composition
+import Domain
 import Mocks
 import TestSupport
 import Testing
@@ -47,4 +48,23 @@ struct ProductSignalTests {
     #expect(events.count == 3)
     #expect(events.last?.contains("item") == true)
   }
+
+  @Test func `a server waits for its last events before it ends`() async throws {
+    let (calls, call) = AsyncStream.makeStream(of: String.self)
+
+    try await TestServer.serve(.mock().with(Signals(tracker: Calls(call: call)))) { client in
+      _ = try await client.get("/products")
+    }
+
+    call.finish()
+    #expect(await calls.reduce(into: []) { $0.append($1) } == ["track", "flush"])
+  }
+}
+
+/// A tracker that tells when it is called.
+private struct Calls: AnalyticsTracker {
+  let call: AsyncStream<String>.Continuation
+
+  func track(_ event: AnalyticsEvent) { call.yield("track") }
+  func flush() { call.yield("flush") }
 }

@@ -1,0 +1,14 @@
+import Domain
+import ServiceLifecycle
+
+/// Writes the last events before a server ends.
+///
+/// Services end in reverse order, so it comes before the server.
+struct LastEvents: Service {
+  let tracker: any AnalyticsTracker
+
+  func run() async throws {
+    try await gracefulShutdown()
+    await tracker.flush()
+  }
+}
