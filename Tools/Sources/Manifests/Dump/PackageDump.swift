@@ -133,7 +133,7 @@ package enum ManifestComparison {
 }
 
 extension Manifest {
-  /// The manifest without positions, with normalised package locations.
+  /// The manifest without positions, with normalised package locations and resources, as in SwiftPM's output.
   package func comparable(in folder: String) -> Manifest {
     var result = self
     for index in result.dependencies.indices {
@@ -142,6 +142,7 @@ extension Manifest {
     }
     for index in result.targets.indices {
       result.targets[index].position = nil
+      result.targets[index].resources = result.targets[index].resources.map { FolderPath.absolute($0, from: folder) }
       for number in result.targets[index].dependencies.indices {
         result.targets[index].dependencies[number].position = nil
       }
