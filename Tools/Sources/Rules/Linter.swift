@@ -195,8 +195,7 @@ public struct EdgePolicy {
     switch step.destination {
     case .itself: return true
     case .external(let module): return ExternalRule.implicit.contains(module) || layer.external.matches(module)
-    case .target(let index):
-      return context.layers.layer(ofTarget: index).map { context.layers.may(layer, import: $0) } ?? true
+    case .target(let index): return context.layers.may(layer, importTarget: index)
     }
   }
 }

@@ -48,7 +48,7 @@ struct GovernedGraph {
   func allows(_ from: ModuleGraph.Node, import to: ModuleGraph.Node) -> Bool {
     guard let from = place(of: from), let layer = from.layer, let other = place(of: to) else { return true }
     if from.part.folder != other.part.folder { return layer.external.matches(to.target.moduleName) }
-    return other.layer.map { from.part.context.layers.may(layer, import: $0) } ?? true
+    return from.part.context.layers.may(layer, importTarget: other.node.index)
   }
 
   private func place(of node: ModuleGraph.Node) -> Place? {

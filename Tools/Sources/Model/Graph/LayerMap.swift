@@ -2,6 +2,8 @@
 public struct LayerMap: Sendable {
   /// The layers whose patterns match a target, in configuration order.
   private let claimsByNode: [Int: [Layer]]
+  /// The layers with the files of each target that no layer claims, in configuration order.
+  private let pathLayersByNode: [Int: [Layer]]
   private let allowedByName: [String: Allowed]
   /// The paths of layers, in configuration order.
   private let paths: [(path: Pattern, layer: Layer)]
@@ -24,7 +26,7 @@ public struct LayerMap: Sendable {
   /// A target claimed by several layers belongs to the first.
   public init(_ configuration: Configuration, _ nodes: [ModuleGraph.Node]) {
     let layers = configuration.layers
-    paths = layers.flatMap { layer in layer.paths.map { ($0, layer) } }
+    let paths = layers.flatMap { layer in layer.paths.map { (path: $0, layer: layer) } }
     // Look up exact names in a dictionary: a large configuration has thousands of them and few patterns.
     var layersByText: [String: [Int]] = [:]
     var patterns: [(pattern: Pattern, layer: Int)] = []
@@ -37,19 +39,38 @@ public struct LayerMap: Sendable {
         }
       }
     }
-    claimsByNode = Dictionary(
+    let claimsByNode = Dictionary(
       uniqueKeysWithValues: nodes.map { node in
         let claims =
           node.names.flatMap { layersByText[$0] ?? [] } + patterns.filter { $0.pattern.matches(node) }.map(\.layer)
         return (node.index, Set(claims).sorted().map { layers[$0] })
       }
     )
+    // A file in no layer leaves the target in none: `exhaustive` reports it.
+    let unclaimed = paths.isEmpty ? [] : nodes.filter { claimsByNode[$0.index]?.isEmpty ?? true }
+    pathLayersByNode = Dictionary(
+      uniqueKeysWithValues: unclaimed.map { node in
+        let owners = Set(node.target.files.map { file in paths.first { $0.path.covers(file.path) }?.layer.name })
+        return (node.index, owners.contains(nil) ? [] : layers.filter { owners.contains($0.name) })
+      }
+    )
+    self.claimsByNode = claimsByNode
+    self.paths = paths
     allowedByName = Dictionary(layers.map { ($0.name, Allowed($0)) }, uniquingKeysWith: { first, _ in first })
   }
 
   public func layer(of node: ModuleGraph.Node) -> Layer? { layer(ofTarget: node.index) }
 
-  public func layer(ofTarget index: Int) -> Layer? { claimsByNode[index]?.first }
+  /// The first layer that claims a target, or the one whose paths have all of its files.
+  public func layer(ofTarget index: Int) -> Layer? {
+    let layers = layers(ofTarget: index)
+    return layers.count == 1 ? layers[0] : nil
+  }
+
+  /// The first layer that claims a target, or those whose paths have its files.
+  public func layers(ofTarget index: Int) -> [Layer] {
+    claimsByNode[index]?.first.map { [$0] } ?? pathLayersByNode[index] ?? []
+  }
 
   /// The layer of a file: the first one with a path around it, or that of its target.
   public func layer(of file: String, in node: ModuleGraph.Node) -> Layer? {
@@ -70,6 +91,12 @@ public struct LayerMap: Sendable {
   /// Whether a layer's targets may import those of another.
   public func may(_ layer: Layer, import other: Layer) -> Bool {
     layer.name == other.name || allowedByName[layer.name]?.contains(other) ?? false
+  }
+
+  /// Whether a layer's files may import a target: one in no layer, or with files of a layer that they may import.
+  public func may(_ layer: Layer, importTarget index: Int) -> Bool {
+    let others = layers(ofTarget: index)
+    return others.isEmpty || others.contains { may(layer, import: $0) }
   }
 }
 

@@ -63,8 +63,8 @@ struct LayerRule: Rule {
   ) -> Finding? {
     guard
       case .target(let index) = step.destination,
-      let other = context.layers.layer(ofTarget: index),
-      !context.layers.may(layer, import: other)
+      let other = context.layers.layers(ofTarget: index).first,
+      !context.layers.may(layer, importTarget: index)
     else { return nil }
     let allowed = layer.mayImport.map(\.text)
     return Finding(

@@ -26,6 +26,38 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "layer",
+      "whole targets, by path, and a target with folders of several layers",
+      """
+      version: 1
+      layers:
+        Domain: { paths: [Domain], mayImport: [Data] }
+        Data: { paths: [Data] }
+        Cart: { paths: [Screens/Cart], mayImport: [Domain] }
+        Home: { paths: [Screens/Home], mayImport: [Domain] }
+        App: { paths: [App], mayImport: [Home] }
+      """,
+      [
+        "Package.swift": manifest(
+          #".target(name: "Domain", path: "Domain")"#,
+          #".target(name: "Data", path: "Data")"#,
+          #".target(name: "Screens", path: "Screens")"#,
+          #".target(name: "App", path: "App")"#
+        ),
+        "Domain/Product.swift": "import Data\n",
+        "Data/Store.swift": "import Domain\nimport Screens\n",
+        "Screens/Cart/Cart.swift": "import Domain\n",
+        "Screens/Home/Home.swift": "import Data\n",
+        "App/App.swift": "import Screens\nimport Data\n",
+      ],
+      finds: [
+        "App/App.swift:2:8: App must not import Data",
+        "Data/Store.swift:1:8: Data must not import Domain",
+        "Data/Store.swift:2:8: Data must not import Cart (Screens)",
+        "Screens/Home/Home.swift:1:8: Home must not import Data",
+      ]
+    ),
+    RuleFixture(
       "external",
       "files that no manifest has, by path",
       layers,
