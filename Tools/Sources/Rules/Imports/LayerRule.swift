@@ -87,8 +87,17 @@ struct LayerRule: Rule {
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     context.configuration.layers.flatMap { layer in
-      layer.paths.filter { path in !context.files.contains { path.covers($0.path) } }.map {
-        UnmatchedSetting($0, "of the layer \(layer.name) matches no file")
+      layer.paths.compactMap { path in
+        let files = context.files.filter { path.covers($0.path) }
+        guard let first = files.first else {
+          return UnmatchedSetting(path, "of the layer \(layer.name) matches no file")
+        }
+        let owners = Set(files.map { context.layers.layer(at: $0.path)?.name })
+        guard !owners.contains(layer.name), let owner = context.layers.layer(at: first.path) else { return nil }
+        return UnmatchedSetting(
+          path,
+          "of the layer \(layer.name) matches only files of an earlier layer, \(owner.name)"
+        )
       }
     }
   }

@@ -88,6 +88,23 @@ extension RuleFixtures {
         "inward.yml:5:72: `UIKit*` of the layer Screens matches no import",
       ]
     ),
+    RuleFixture(
+      "exhaustive",
+      "a path of which earlier layers have all files",
+      """
+      version: 1
+      layers:
+        Home: { paths: [App/Features/Home] }
+        Features: { paths: ["App/Features/*"] }
+        Cart: { paths: [App/Features/Cart, App/Cart] }
+      """,
+      [
+        "App/Features/Home/Home.swift": "", "App/Features/Cart/Cart.swift": "", "App/Cart/Item.swift": "",
+      ],
+      finds: [
+        "inward.yml:5:19: `App/Features/Cart` of the layer Cart matches only files of an earlier layer, Features"
+      ]
+    ),
   ]
 
   private static let layers = """
