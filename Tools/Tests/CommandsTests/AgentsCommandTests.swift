@@ -79,6 +79,18 @@ import Testing
     #expect(updated.hasSuffix("<!-- inward agents: end -->\n\nMore.\n"))
   }
 
+  @Test func `finds its section between lines that end as on Windows, and keeps these`() throws {
+    let old = "# Notes\r\n\r\n<!-- inward agents: begin -->\r\nOld.\r\n<!-- inward agents: end -->\r\n\r\nMore.\r\n"
+    let shop = try Shop(["AGENTS.md": old])
+
+    #expect(try shop.inward("agents").output == "Updated AGENTS.md.\n")
+
+    let text = try shop.read("AGENTS.md")
+    #expect(text.hasPrefix("# Notes\r\n\r\n<!-- inward agents: begin -->\r\n## Architecture\r\n"))
+    #expect(text.hasSuffix("```\r\n<!-- inward agents: end -->\r\n\r\nMore.\r\n"))
+    #expect(try shop.inward("agents", "--check").output == "AGENTS.md is up to date.\n")
+  }
+
   @Test(arguments: [
     "<!-- inward agents: begin -->\nMine.\n",
     "<!-- inward agents: end -->\nMine.\n<!-- inward agents: begin -->\n",

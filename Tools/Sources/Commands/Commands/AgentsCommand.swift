@@ -61,17 +61,22 @@ struct AgentsSection {
   /// - Throws: `Failure` if the file has not exactly one of each comment, on lines of their own and in order.
   func replacing(in old: String?) throws -> String {
     guard let old, !old.isEmpty else { return "# For coding assistants\n\n\(text)" }
-    let lines = old.split(separator: "\n", omittingEmptySubsequences: false)
+    let newline = old.contains("\r\n") ? "\r\n" : "\n"
+    let section = text.replacing("\n", with: newline)
+    let lines = Self.lines(of: old)
     let marks = [Self.start, Self.end].map { mark in
-      lines.indices.filter { lines[$0].trimmingCharacters(in: .whitespaces) == mark }
+      lines.indices.filter { lines[$0].trimmingCharacters(in: .whitespacesAndNewlines) == mark }
     }
-    if marks.allSatisfy(\.isEmpty) { return old + (old.hasSuffix("\n") ? "\n" : "\n\n") + text }
+    if marks.allSatisfy(\.isEmpty) { return old + newline + (old.hasSuffix(newline) ? "" : newline) + section }
     guard let start = marks[0].first, let end = marks[1].first, marks.allSatisfy({ $0.count == 1 }), start < end else {
       throw Failure("AGENTS.md must have `\(Self.start)` and `\(Self.end)` once, in this order.")
     }
-    return
-      (lines[..<start] + text.dropLast().split(separator: "\n", omittingEmptySubsequences: false) + lines[(end + 1)...])
-      .joined(separator: "\n")
+    return (lines[..<start] + Self.lines(of: section).dropLast() + lines[(end + 1)...]).joined(separator: "\n")
+  }
+
+  /// The lines of a text; those that end as on Windows keep the first of the two characters, which Swift counts as one.
+  private static func lines(of text: String) -> [String] {
+    text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
   }
 
   private var text: String {
