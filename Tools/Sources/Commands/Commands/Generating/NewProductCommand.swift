@@ -28,8 +28,8 @@ struct NewProductCommand: AsyncParsableCommand {
   @Option(
     name: .customLong("with"),
     help: """
-      The optional parts to have, comma-separated: account, addresses, apple, favourites, gallery, live, remote, \
-      shared-tests; or all.
+      The optional parts to have, comma-separated: account, addresses, apple, favourites, gallery, live, \
+      postgresql (only with --sample), remote, shared-tests, signals; or all.
       """
   )
   var wanted: String?
