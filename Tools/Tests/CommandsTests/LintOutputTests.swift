@@ -49,6 +49,18 @@ import Testing
     #expect(outcome.errors.contains("nowhere/report cannot be written: "))
   }
 
+  @Test func `advises to remove the forbidden edge of a cycle, or else the one with the fewest imports`() throws {
+    let shop = try Shop([
+      "Sources/Domain/Product.swift": "import Data\n", "Sources/Domain/Price.swift": "import Data\n",
+    ])
+    let forbidden = try shop.inward("lint", "--only", "cycle").output
+    try shop.write("version: 1\nlayers: { All: { targets: ['*'] } }\n", to: "inward.yml")
+    let allowed = try shop.inward("lint", "--only", "cycle").output
+
+    #expect(forbidden.contains("Remove the edge that the layers forbid, Domain → Data (2 imports), by"), "\(forbidden)")
+    #expect(allowed.contains("Remove the edge with the fewest imports, Data → Domain (one import), by"), "\(allowed)")
+  }
+
   @Test func `does not replace a device`() throws {
     let outcome = try shop.inward("lint", "--output", "/dev/null")
 

@@ -6,7 +6,10 @@ struct CycleRule: Rule {
     name: "cycle",
     summary: "targets and packages have no dependency cycles",
     why: "The targets in a cycle can only be understood, tested, built and released together.",
-    fix: "Remove the edge with the fewest imports: move what they need into a target that both sides may import.",
+    fix: """
+      Remove the edge that the layers forbid, or the one with the fewest imports: move what they need into a target \
+      that both sides may import.
+      """,
     broken: """
       // Orders
       import Billing
@@ -28,6 +31,7 @@ struct CycleRule: Rule {
     let packageOfNode = Dictionary(
       uniqueKeysWithValues: graph.nodes.map { ($0.index, indices[$0.package.location] ?? 0) }
     )
+    let policy = EdgePolicy(context)
     let edges = graph.nodes.flatMap { node in
       graph.imports(of: node).compactMap { step -> Edge? in
         guard case .target(let other) = step.destination else { return nil }
@@ -36,7 +40,8 @@ struct CycleRule: Rule {
           to: other,
           location: step.location,
           length: step.declaration.module.utf8.count,
-          condition: step.declaration.condition
+          condition: step.declaration.condition,
+          isForbidden: !policy.allows(step, from: node)
         )
       }
     }
@@ -74,6 +79,8 @@ struct CycleRule: Rule {
     let location: SourceLocation
     let length: Int
     var condition: Condition?
+    /// Whether the layers forbid it.
+    var isForbidden = false
     /// Whether only a manifest has it.
     var isDeclared = false
 
@@ -118,16 +125,22 @@ struct CycleRule: Rule {
     }
   }
 
-  /// Names the edge of the cycle that is easiest to remove.
+  /// Names the edge of the cycle that should be removed: one that only a manifest has, one that the layers forbid, or the one
+  /// with the fewest imports.
   private func advice(on cycle: [Edge], among edges: [Edge], _ names: [String]) -> String {
     let counted = cycle.map { hop in
-      (name: "\(names[hop.from]) → \(names[hop.to])", count: edges.count { $0.ends == hop.ends && !$0.isDeclared })
+      let imports = edges.filter { $0.ends == hop.ends && !$0.isDeclared }
+      return (
+        name: "\(names[hop.from]) → \(names[hop.to])", count: imports.count,
+        rank: imports.isEmpty ? 0 : imports.allSatisfy(\.isForbidden) ? 1 : 2
+      )
     }
-    guard let weakest = counted.min(by: { ($0.count, $0.name) < ($1.count, $1.name) }) else {
+    guard let weakest = counted.min(by: { ($0.rank, $0.count, $0.name) < ($1.rank, $1.count, $1.name) }) else {
       return Self.documentation.fix
     }
-    if weakest.count == 0 { return "Remove \(weakest.name) from the manifest, as nothing imports it." }
+    if weakest.rank == 0 { return "Remove \(weakest.name) from the manifest, as nothing imports it." }
+    let reason = weakest.rank == 1 ? "that the layers forbid" : "with the fewest imports"
     let imports = weakest.count == 1 ? "one import" : "\(weakest.count) imports"
-    return "Remove the edge with the fewest imports, \(weakest.name) (\(imports)), by moving what it needs inward."
+    return "Remove the edge \(reason), \(weakest.name) (\(imports)), by moving what it needs inward."
   }
 }
