@@ -33,12 +33,12 @@ struct LayerRule: Rule {
     }
   }
 
-  /// What a file uses of another layer's paths in the same target, which needs no import.
+  /// What a file uses of another layer in the same target, which needs no import.
   private func findingsInside(_ node: ModuleGraph.Node, _ context: RuleContext) -> [Finding] {
     guard context.layers.hasPaths else { return [] }
-    let owners = typeOwners(in: node.target.files) { context.layers.layer(at: $0.path)?.name }
+    let owners = typeOwners(in: node.target.files) { context.layers.layer(of: $0.path, in: node)?.name }
     return node.target.files.flatMap { file -> [Finding] in
-      guard let layer = context.layers.layer(at: file.path) else { return [] }
+      guard let layer = context.layers.layer(of: file.path, in: node) else { return [] }
       return (file.facts.declarations?.mentions ?? []).compactMap { mention in
         guard let other = owners[mention.name].flatMap(context.configuration.layer(named:)),
           !context.layers.may(layer, import: other)

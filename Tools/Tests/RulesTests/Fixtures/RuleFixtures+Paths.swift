@@ -58,6 +58,28 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "layer",
+      "a folder of a target that has a layer of its own",
+      """
+      version: 1
+      layers:
+        Domain: { paths: [Sources/App/Domain] }
+        Data: { paths: [Sources/App/Data], mayImport: [Domain, App] }
+        App: { targets: [App], mayImport: [Domain] }
+      """,
+      [
+        "Package.swift": manifest(#".target(name: "App")"#),
+        "Sources/App/Domain/Product.swift": "struct Product { let list: ProductList }\n",
+        "Sources/App/Data/Store.swift": "struct Store { let list: ProductList, product: Product }\n",
+        "Sources/App/ProductList.swift": "struct ProductList { let product: Product, row: Row, store: Store }\n",
+        "Sources/App/Row.swift": "struct Row {}\n",
+      ],
+      finds: [
+        "Sources/App/Domain/Product.swift:1:28: Domain must not use ProductList of App",
+        "Sources/App/ProductList.swift:1:61: App must not use Store of Data",
+      ]
+    ),
+    RuleFixture(
       "external",
       "files that no manifest has, by path",
       layers,
