@@ -57,6 +57,9 @@ struct FeatureChecker {
         """
       )
     }
+    if ReservedNames.keywords.contains(feature.plural.lowercased()) {
+      problems.append("the plural `\(feature.plural)` is a Swift keyword; try `--plural \(feature.name)Items`.")
+    }
     if !hasOwnPlural, let singular = EnglishPlural.singular(of: feature.name) {
       problems.append("the feature `\(feature.name)` looks like a plural; use `\(singular)`, or add --plural.")
     }

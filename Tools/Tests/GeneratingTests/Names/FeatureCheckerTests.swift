@@ -14,6 +14,7 @@ struct FeatureCheckerTests {
     ("Foundation", "the feature `Foundation` has the name of a module or layer, Foundation; try `ShopFoundation`."),
     ("Element", "the feature `Element` would hide Swift's type of that name; try `ShopElement`."),
     ("Protocol", "the feature `Protocol` is a Swift keyword; try `ShopProtocol`."),
+    ("I", "the plural `Is` is a Swift keyword; try `--plural IItems`."),
     ("Domain", "the feature `Domain` has the name of a module or layer, Domain; try `ShopDomain`."),
     ("GiftCardOffer", "the feature `GiftCardOffer` contains the name of GiftCard, the template for new features."),
     ("Help", "the feature `Help` would be a command `help`, which exists; try `ShopHelp`."),
