@@ -99,7 +99,7 @@ import Testing
     try shop.git("commit", "--quiet", "--message", "One")
 
     #expect(try shop.inward("lint", "--since", "HEAD").status == 0)
-    #expect(try shop.inward("baseline").output == "inward-baseline.json now has 1 findings.\n")
+    #expect(try shop.inward("baseline").output == "inward-baseline.json now has 1 finding.\n")
     #expect(try shop.read("inward-baseline.json").contains("Kit/Sources/UI/UI.swift"))
     #expect(try shop.inward("lint").status == 0)
 

@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import Model
 import Reading
+import Reporting
 import Repositories
 import Rules
 
@@ -57,7 +58,7 @@ struct InitCommand: AsyncParsableCommand {
     case let count?:
       print(
         """
-        Created inward.yml, and \(Baseline.fileName) with \(count) known \(count == 1 ? "finding" : "findings"). `inward lint` \
+        Created inward.yml, and \(Baseline.fileName) with \(count.counting("known finding")). `inward lint` \
         reports only new ones; `inward lint --no-baseline` lists all.
         """
       )
@@ -95,7 +96,7 @@ struct BaselineCommand: AsyncParsableCommand {
       }
       let new = old.pruned(to: findings)
       try file.write(new)
-      print("The baseline had \(old.count) findings, and now has \(new.count).")
+      print("The baseline had \(old.count.counting("finding")), and now has \(new.count).")
       return
     }
     let new = Baseline(findings: findings)
@@ -105,7 +106,7 @@ struct BaselineCommand: AsyncParsableCommand {
       throw Failure.findings
     }
     try file.write(new)
-    print("\(file.url.lastPathComponent) now has \(new.count) findings.")
+    print("\(file.url.lastPathComponent) now has \(new.count.counting("finding")).")
   }
 }
 
