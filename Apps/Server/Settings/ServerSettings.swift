@@ -1,6 +1,7 @@
 import Composition
 import Foundation
 import HTTPTypes
+import Logging
 import Metrics
 
 /// What an operator decides, by flags or by environment variables.
@@ -33,6 +34,12 @@ struct ServerSettings: Equatable, Sendable {
       apiKey: apiKey,
       isConcurrent: true
     )
+  }
+
+  var logger: Logger {
+    var logger = Logger(label: "com.example.storefront.server") { StreamLogHandler.standardError(label: $0) }
+    logger.logLevel = Logger.Level(rawValue: logLevel) ?? .info
+    return logger
   }
 
   var signals: Signals {
@@ -94,7 +101,8 @@ extension ServerSettings {
     while let argument = rest.popFirst() {
       let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
       guard let option = ServerOption.allCases.first(where: { $0.flag == parts[0] }) else {
-        throw Failure(description: "There is no option “\(argument)”; --help lists the options.")
+        let name = mayHavePassword(parts[0]) ? "…" : parts[0]
+        throw Failure(description: "There is no option “\(name)”; --help lists the options.")
       }
       let next = parts.count > 1 ? String(parts[1]) : rest.popFirst().flatMap { $0.hasPrefix("--") ? nil : $0 }
       guard let value = next else { throw Failure(description: "\(option.flag) needs a value.") }
@@ -107,8 +115,11 @@ extension ServerSettings {
 
   /// A text in quotation marks, unless it may have a password: messages are kept in logs.
   private static func quoted(_ text: String) -> String {
+    mayHavePassword(text) ? "this, which may have a password" : "“\(text)”"
+  }
+
+  private static func mayHavePassword(_ text: some StringProtocol) -> Bool {
     text.contains("@") || text.lowercased().contains("password")
-      ? "this, which may have a password" : "“\(text)”"
   }
 
   /// The other uses of the program.

@@ -97,6 +97,8 @@ import Testing
     (["--port", "1", "--port=2"], "--port can be given once only."),
     (["--prot", "80"], "There is no option “--prot”; --help lists the options."),
     (["8080"], "There is no option “8080”; --help lists the options."),
+    (["--api-kye=secret"], "There is no option “--api-kye”; --help lists the options."),
+    (["postgres://shop:secret@db/shop"], "There is no option “…”; --help lists the options."),
     (
       ["--source", "ftp://x"],
       "--source (STOREFRONT_SOURCE) does not take “ftp://x”: embedded or mock or an http(s) URL (embedded)."
