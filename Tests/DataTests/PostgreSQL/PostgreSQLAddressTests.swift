@@ -56,6 +56,13 @@
       #expect(try PostgreSQLAddress("postgres://localhost/shop").connections == nil)
     }
 
+    @Test func `a connection that only waits notices within 20 seconds that the network has lost it`() throws {
+      let options = try PostgreSQLAddress("postgres://db.example/shop").options
+      let numbers = ["idle", "interval", "count"].map { options["keepalives_\($0)"].flatMap(Int.init) ?? 0 }
+      #expect((1...20).contains(numbers[0] + numbers[1] * numbers[2]))
+      #expect(try PostgreSQLAddress("postgres://db.example/shop?keepalives_idle=60").options["keepalives_idle"] == "60")
+    }
+
     @Test func `settings are added to those of the address`() throws {
       let address = try PostgreSQLAddress("postgres:///shop?options=-c%20a%3D1").adding("b", "2")
       #expect(address.options["options"] == "-c a=1 -c b=2")

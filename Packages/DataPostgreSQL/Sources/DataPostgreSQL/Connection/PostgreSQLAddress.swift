@@ -26,9 +26,10 @@ public struct PostgreSQLAddress: Hashable, Sendable {
     guard let parts = URLComponents(string: text), ["postgres", "postgresql"].contains(parts.scheme) else {
       throw .notAnAddress
     }
-    // A connection that the network has lost ends after ten seconds, also while something is sent.
+    // A connection that the network has lost ends soon: while something is sent, and while it waits for notifications.
     var options = [
       "application_name": "storefront", "client_encoding": "UTF8", "connect_timeout": "5", "tcp_user_timeout": "10000",
+      "keepalives_idle": "10", "keepalives_interval": "5", "keepalives_count": "2",
     ]
     for item in parts.queryItems ?? [] { options[item.name] = item.value ?? "" }
     guard parts.password == nil, options["password"] == nil, options["sslpassword"] == nil else { throw .hasPassword }
