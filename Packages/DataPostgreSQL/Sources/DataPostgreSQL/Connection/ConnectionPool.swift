@@ -30,7 +30,7 @@ actor ConnectionPool {
   private let sleep: @Sendable (Duration) async throws -> Void
   private let open: @Sendable () async throws(PostgreSQLError) -> PostgreSQLConnection
   private var idle: [Lease] = []
-  private var opened = 0
+  private(set) var opened = 0
   private var waiters: [(id: Int, waiter: Waiter)] = []
   private var lastWaiter = 0
   private var backoff = Backoff()
@@ -68,7 +68,10 @@ actor ConnectionPool {
   private func takeOne() async throws(DomainError) -> Lease {
     removeOld()
     if let lease = idle.popLast() { return lease }
-    if opened < limits.size { return try await openOne() }
+    if opened < limits.size {
+      opened += 1
+      return try await openOne()
+    }
     lastWaiter += 1
     let id = lastWaiter
     let timeout = Task { [sleep, limits] in
@@ -92,26 +95,22 @@ actor ConnectionPool {
     defer { measure() }
     var lease = lease
     lease.usedAt = now()
-    guard isUsable, !isOld(lease) else {
-      opened -= 1
-      return wakeForNew()
-    }
+    guard isUsable, !isOld(lease) else { return leavePlace() }
     if waiters.isEmpty { idle.append(lease) } else { waiters.removeFirst().waiter.resume(returning: .success(lease)) }
   }
 
-  /// Opens a connection. After a failure, none is tried for a while, so that a server that starts is not flooded.
+  /// Opens a connection in a place that is counted already. After a failure, none is tried for a while, so that a server
+  /// that starts is not flooded.
   private func openOne() async throws(DomainError) -> Lease {
     guard backoff.allows(at: now()) else {
       failWaiters()
       throw .storage(.unreachable)
     }
-    opened += 1
     do throws(PostgreSQLError) {
       let connection = try await open()
       backoff = Backoff()
       return Lease(connection: connection, openedAt: now(), usedAt: now())
     } catch {
-      opened -= 1
       backoff.fail(at: now())
       metrics.failed()
       failWaiters()
@@ -119,13 +118,16 @@ actor ConnectionPool {
     }
   }
 
-  /// Lets the one who has waited longest open a connection, as there is room for one.
-  private func wakeForNew() {
-    if !waiters.isEmpty { waiters.removeFirst().waiter.resume(returning: .success(nil)) }
+  /// Lets the one who has waited longest open a connection in the place of one that is closed. The place stays counted, so
+  /// that nothing that runs before takes it.
+  private func leavePlace() {
+    if waiters.isEmpty { opened -= 1 } else { waiters.removeFirst().waiter.resume(returning: .success(nil)) }
   }
 
+  /// Leaves the place of a connection that could not be opened.
   private func failWaiters() {
-    guard opened == 0 else { return wakeForNew() }
+    guard opened == 1 else { return leavePlace() }
+    opened = 0
     for (_, waiter) in waiters { waiter.resume(returning: .failure(.storage(.unreachable))) }
     waiters = []
   }
