@@ -32,8 +32,13 @@ struct ServerApplication {
 
   /// - Parameter metrics: What the whole program counts.
   init(_ settings: ServerSettings, metrics: PrometheusMetrics = PrometheusMetrics()) {
-    let useCases = DIContainer.live(settings.configuration)
-      .with(settings.signals)
+    let useCases = DIContainer.live(
+      settings.configuration
+        #if PostgreSQL
+          .reporting(to: settings.logger)
+        #endif
+    )
+    .with(settings.signals)
     self.init(settings, useCases: useCases, metrics: metrics)
   }
 
@@ -41,9 +46,7 @@ struct ServerApplication {
     self.settings = settings
     self.useCases = useCases
     self.metrics = settings.metrics ? metrics : nil
-    var logger = Logger(label: "com.example.storefront.server") { StreamLogHandler.standardError(label: $0) }
-    logger.logLevel = Logger.Level(rawValue: settings.logLevel) ?? .info
-    self.logger = logger
+    logger = settings.logger
     drain = Drain(.seconds(settings.drain))
     live = LiveSessions(useCases: useCases, limits: settings.live)
   }

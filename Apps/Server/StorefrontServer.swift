@@ -29,7 +29,7 @@ enum StorefrontServer {
     } catch let failure as ServerSettings.Failure {
       fail("\(failure)", status: EX_USAGE)
     } catch {
-      fail("The server cannot run: \(error)", status: EXIT_FAILURE)
+      fail(sentence(for: error), status: EXIT_FAILURE)
     }
   }
 

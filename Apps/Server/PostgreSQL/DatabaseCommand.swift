@@ -18,7 +18,7 @@
       guard settings.source.isPostgreSQL else {
         throw ServerSettings.Failure(description: "\(rawValue) needs --source postgres://….")
       }
-      let useCases = DIContainer.live(settings.configuration)
+      let useCases = DIContainer.live(settings.configuration.reporting(to: settings.logger))
       switch self {
       case .migrate:
         try await useCases.migrate()

@@ -43,6 +43,11 @@ public struct Configuration: Sendable {
   /// Whether several requests are served at the same time, as a server does.
   public var isConcurrent: Bool
 
+  #if PostgreSQL
+    /// Gets the reason whenever no connection to the database can be opened.
+    public var connectionFailed: @Sendable (String) -> Void = { _ in }
+  #endif
+
   public init(
     source: Source = .embedded,
     databasePath: String? = nil,

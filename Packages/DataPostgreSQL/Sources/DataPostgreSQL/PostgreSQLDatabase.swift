@@ -17,21 +17,24 @@ public final class PostgreSQLDatabase: SQLDatabase {
   ///   - documents: The formats whose items are kept as documents.
   ///   - editables: The formats of items that people change.
   ///   - connections: How many connections the program has at most, unless the address says it.
+  ///   - onFailure: Gets the reason, without a password, whenever a connection cannot be opened.
   public convenience init(
     _ address: PostgreSQLAddress,
     documents: [any DocumentJSON.Type],
     editables: [any EditableJSON.Type],
-    connections: Int = 10
+    connections: Int = 10,
+    onFailure: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     let features = documents.flatMap(Migration.documents) + editables.map { Migration(editables: $0) }
     let limits = ConnectionPool.Limits(size: address.connections ?? connections)
-    self.init(address, migrations: .storefront + features, limits: limits)
+    self.init(address, migrations: .storefront + features, limits: limits, onFailure: onFailure)
   }
 
   init(
     _ address: PostgreSQLAddress,
     migrations: [Migration],
-    limits: ConnectionPool.Limits = ConnectionPool.Limits()
+    limits: ConnectionPool.Limits = ConnectionPool.Limits(),
+    onFailure: @escaping @Sendable (String) -> Void = { _ in }
   ) {
     let address = address.adding("statement_timeout", String(Self.statementTimeout))
       .adding("default_transaction_read_only", "on")
@@ -42,7 +45,12 @@ public final class PostgreSQLDatabase: SQLDatabase {
       // No plan depends on a value, so each statement is planned once for a connection.
       .adding("plan_cache_mode", "force_generic_plan")
     let open: @Sendable () async throws(PostgreSQLError) -> PostgreSQLConnection = { () throws(PostgreSQLError) in
-      try await .open(address, silenceLimit: Int32(Self.statementTimeout + 2_000))
+      do throws(PostgreSQLError) {
+        return try await .open(address, silenceLimit: Int32(Self.statementTimeout + 2_000))
+      } catch {
+        if case .notOpened(let reason) = error { onFailure(reason) }
+        throw error
+      }
     }
     pool = ConnectionPool(limits: limits, open: open)
     listener = ChangeListener(channel: FavouriteTables.channel, open: open)

@@ -22,7 +22,8 @@
         address,
         documents: features.apis.compactMap { $0.format as? any DocumentJSON.Type },
         editables: features.editableAPIs.compactMap { $0.reading.format as? any EditableJSON.Type },
-        connections: configuration.isConcurrent ? 10 : 1
+        connections: configuration.isConcurrent ? 10 : 1,
+        onFailure: configuration.connectionFailed
       )
       return DIContainer(source: .database(database))
     }

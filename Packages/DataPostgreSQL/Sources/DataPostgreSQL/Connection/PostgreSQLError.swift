@@ -1,9 +1,13 @@
 import Domain
 import Foundation
 
-/// What goes wrong between this program and a server. It has no text of the server's, which may quote data.
+/// What goes wrong between this program and a server. Once there is a connection, it has no text of the server's, which may
+/// quote data.
 enum PostgreSQLError: Error, Equatable {
-  /// There is no server, it refuses, or the connection broke.
+  /// There is no server, or it refuses a connection. The reason is libpq's, on one line.
+  case notOpened(reason: String)
+
+  /// The connection broke.
   case unreachable
 
   /// The server said nothing for too long.
@@ -31,7 +35,7 @@ enum PostgreSQLError: Error, Equatable {
   /// Whether the connection can be used no more.
   var isFinal: Bool {
     switch self {
-    case .unreachable, .silent: true
+    case .notOpened, .unreachable, .silent: true
     // The server is shutting down, has too many connections, or was told to end this one.
     case .refused(let state): ["57P01", "57P02", "57P03", "53300"].contains(state) || state.hasPrefix("08")
     }

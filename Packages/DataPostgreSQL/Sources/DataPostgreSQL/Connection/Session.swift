@@ -29,10 +29,12 @@ final class Session: SQLConnection {
     var keys = options.map { UnsafePointer(strdup($0.key)) } + [nil]
     var values = options.map { UnsafePointer(strdup($0.value)) } + [nil]
     defer { for text in keys + values { free(UnsafeMutablePointer(mutating: text)) } }
-    guard let connection = PQconnectdbParams(&keys, &values, 0) else { throw .unreachable }
-    guard PQstatus(connection) == CONNECTION_OK else {
+    let connection = PQconnectdbParams(&keys, &values, 0)
+    guard let connection, PQstatus(connection) == CONNECTION_OK else {
+      // Without a connection, this is the reason too.
+      let reason = String(cString: PQerrorMessage(connection))
       PQfinish(connection)
-      throw .unreachable
+      throw .notOpened(reason: reason.split(whereSeparator: \.isWhitespace).joined(separator: " "))
     }
     self.connection = connection
     self.silenceLimit = silenceLimit
