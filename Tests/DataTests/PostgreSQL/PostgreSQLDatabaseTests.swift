@@ -118,9 +118,7 @@
       #expect(try await database.query(Self.value) == 0)
     }
 
-    @Test func `after its connections were ended, reading goes on, and a write says that it may have failed`()
-      async throws
-    {
+    @Test func `after its connections were ended, reading and writing go on`() async throws {
       let sources = try await PostgreSQLSources()
       let (database, other) = (sources.database([Self.counter]), sources.database([Self.counter]))
       let end = { @Sendable (pid: Int) async throws in
@@ -130,10 +128,20 @@
       try await end(try await database.query(Self.session))
       #expect(try await database.query(Self.value) == 0)
       try await end(try await database.query(Self.session))
-      await #expect(throws: DomainError.storage(.unreachable)) {
-        try await database.transaction { try $0.execute("UPDATE counter SET value = 1", []) }
-      }
       #expect(try await database.transaction { try $0.execute("UPDATE counter SET value = 1", []) } == 1)
+      try await end(try await database.query(Self.session))
+      #expect(try await database.execute("UPDATE counter SET value = 2", []) == 1)
+    }
+
+    @Test func `a write whose connection is ended while it runs says that it may have failed`() async throws {
+      let database = try await PostgreSQLSources().database([Self.counter])
+      await #expect(throws: DomainError.storage(.unreachable)) {
+        try await database.transaction { db in
+          try db.execute("UPDATE counter SET value = value + 1", [])
+          return try db.rows("SELECT pg_terminate_backend(pg_backend_pid())", []).count
+        }
+      }
+      #expect(try await database.query(Self.value) == 0)
     }
 
     @Test(arguments: [

@@ -25,6 +25,17 @@
       await pool.give(lease, isUsable: true)
       await pool.give(try await third, isUsable: true)
     }
+
+    @Test func `a connection that breaks takes those with it that are not in use`() async throws {
+      let address = try await PostgreSQLAddress.newSchema()
+      let pool = ConnectionPool { () throws(PostgreSQLError) in try await .open(address, silenceLimit: 10_000) }
+      let (broken, other, busy) = (try await pool.take(), try await pool.take(), try await pool.take())
+      await pool.give(other, isUsable: true)
+      await pool.give(broken, isUsable: false)
+      #expect(await pool.opened == 1)
+      await pool.give(busy, isUsable: true)
+      #expect(await pool.opened == 1)
+    }
   }
 
   extension ConnectionPool {

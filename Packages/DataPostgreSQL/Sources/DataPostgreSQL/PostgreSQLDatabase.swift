@@ -90,7 +90,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
 
   /// Runs a transaction, again if another one was in conflict with it.
   ///
-  /// If the connection breaks, it is not known whether a transaction has written. It is run again only if it reads.
+  /// If the connection breaks, it is not known whether a transaction has written. It is run again only if it reads, or if
+  /// the connection had broken before.
   func run<Value: Sendable>(
     _ mode: PostgreSQLConnection.Mode,
     _ body: @escaping @Sendable (Session) throws -> Value
@@ -111,7 +112,8 @@ public final class PostgreSQLDatabase: SQLDatabase {
         let failure = error as? PostgreSQLError
         await pool.give(lease, isUsable: failure?.isFinal != true)
         if Task.isCancelled { throw .cancelled }
-        let mayRepeat = failure?.isConflict == true || (mode == .reading && failure?.isFinal == true)
+        let mayRepeat =
+          failure?.isConflict == true || failure == .notBegun || (mode == .reading && failure?.isFinal == true)
         guard mayRepeat, attempt < Self.attempts else { throw DomainError(postgreSQL: error) }
         attempt += 1
       }

@@ -95,6 +95,7 @@ actor ConnectionPool {
     defer { measure() }
     var lease = lease
     lease.usedAt = now()
+    if !isUsable { closeIdle() }
     guard isUsable, !isOld(lease) else { return leavePlace() }
     if waiters.isEmpty { idle.append(lease) } else { waiters.removeFirst().waiter.resume(returning: .success(lease)) }
   }
@@ -130,6 +131,12 @@ actor ConnectionPool {
     opened = 0
     for (_, waiter) in waiters { waiter.resume(returning: .failure(.storage(.unreachable))) }
     waiters = []
+  }
+
+  /// Closes what is not in use. When one connection is broken, the others are likely to be broken too.
+  private func closeIdle() {
+    opened -= idle.count
+    idle = []
   }
 
   private func end(_ id: Int, _ result: Result<Lease?, DomainError>) {

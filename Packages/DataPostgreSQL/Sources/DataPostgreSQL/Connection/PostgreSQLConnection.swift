@@ -51,7 +51,9 @@ actor PostgreSQLConnection {
         try Task.checkCancellation()
         return value
       }
-      try session.run(script: mode.rawValue)
+      do throws(PostgreSQLError) { try session.run(script: mode.rawValue) } catch {
+        throw error.isFinal ? .notBegun : error
+      }
       do {
         let value = try body(session)
         try Task.checkCancellation()

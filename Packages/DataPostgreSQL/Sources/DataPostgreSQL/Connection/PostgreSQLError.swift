@@ -7,6 +7,9 @@ enum PostgreSQLError: Error, Equatable {
   /// There is no server, or it refuses a connection. The reason is libpq's, on one line.
   case notOpened(reason: String)
 
+  /// The connection had broken before the transaction began, so that nothing was written.
+  case notBegun
+
   /// The connection broke.
   case unreachable
 
@@ -35,7 +38,7 @@ enum PostgreSQLError: Error, Equatable {
   /// Whether the connection can be used no more.
   var isFinal: Bool {
     switch self {
-    case .notOpened, .unreachable, .silent: true
+    case .notOpened, .notBegun, .unreachable, .silent: true
     // The server is shutting down, has too many connections, or was told to end this one.
     case .refused(let state): ["57P01", "57P02", "57P03", "53300"].contains(state) || state.hasPrefix("08")
     }
