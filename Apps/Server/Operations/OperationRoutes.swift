@@ -1,6 +1,7 @@
 import Composition
 import HTTPTypes
 import Hummingbird
+import Logging
 import Metrics
 import Presentation
 
@@ -24,21 +25,30 @@ struct OperationRoutes: Sendable {
   var measured: [any Measured] = []
 
   func add(to router: Router<ServerContext>) {
-    let list = useCases.apis.first { !$0.feature.texts.needsSearch }
     router.get("health/live") { request, _ in document("alive\n").response(to: request) }
-    router.get("health/ready") { request, _ in
-      let isReady = await deadline.run {
-        if drain.hasBegun { return false }
-        guard let list else { return true }
-        return (try? await list.list(ListRequest(skip: 0, limit: 1, allowsEmpty: true), Localization())) != nil
-      }
-      return (isReady == true ? document("ready\n") : document("not ready\n", status: .serviceUnavailable))
-        .response(to: request)
+    router.get("health/ready") { request, context in
+      let why: String? = await deadline.run { await obstacle() } ?? "no answer within \(deadline.limit)"
+      guard let why else { return document("ready\n").response(to: request) }
+      // The response is for anyone.
+      context.logger.warning("not ready", metadata: ["why": "\(why)"])
+      return document("not ready\n", status: .serviceUnavailable).response(to: request)
     }
     guard let metrics else { return }
     router.get("metrics") { request, _ in
       for part in measured { await part.measure(in: metrics) }
       return document(metrics.text, "text/plain; version=0.0.4; charset=utf-8").response(to: request)
+    }
+  }
+
+  /// Why the server is not ready; nil if it is.
+  private func obstacle() async -> String? {
+    if drain.hasBegun { return "told to end" }
+    guard let list = useCases.apis.first(where: { !$0.feature.texts.needsSearch }) else { return nil }
+    do {
+      _ = try await list.list(ListRequest(skip: 0, limit: 1, allowsEmpty: true), Localization())
+      return nil
+    } catch {
+      return RequestError(error, Localization()).view.message
     }
   }
 

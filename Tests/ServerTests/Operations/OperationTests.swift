@@ -1,5 +1,7 @@
 import Composition
 import Domain
+import InMemoryLogging
+import Logging
 import Mocks
 import ServiceLifecycle
 import Testing
@@ -18,6 +20,19 @@ import Testing
       #expect(reply.status == status)
       #expect(reply.text == text)
     }
+  }
+
+  @Test func `the log says why a server is not ready`() async throws {
+    let handler = InMemoryLogHandler()
+    let error = DomainError.storage(.notWritable(path: "/srv/shop.sqlite"))
+    var server = try TestServer(MockSettings(behaviour: MockBehaviour(throwError: error)))
+    server.logger = Logger(label: "test") { _ in handler }
+
+    #expect(try await server.get("/health/ready").text == "not ready\n")
+
+    let entry = try #require(handler.entries.first { $0.message == "not ready" })
+    #expect(entry.level == .warning)
+    #expect("\(entry.metadata)".contains("/srv/shop.sqlite"))
   }
 
   @Test func `a server is not ready if loading takes too long`() async throws {
