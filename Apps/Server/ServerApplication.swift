@@ -78,7 +78,7 @@ struct ServerApplication {
         serverName: nil,
         availableConnectionsDelegate: nil
       ),
-      services: useCases.tracker.map { [LastEvents(tracker: $0)] } ?? [],
+      services: useCases.tracker.map { [LastEvents(flush: $0.flush)] } ?? [],
       onServerRunning: { channel in
         logger.notice("listening", metadata: ["address": "http://\(host):\(channel.localAddress?.port ?? 0)"])
       },

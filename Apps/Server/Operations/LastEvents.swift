@@ -1,14 +1,13 @@
-import Domain
 import ServiceLifecycle
 
 /// Writes the last events before a server ends.
 ///
 /// Services end in reverse order, so it comes before the server.
 struct LastEvents: Service {
-  let tracker: any AnalyticsTracker
+  let flush: @Sendable () async -> Void
 
   func run() async throws {
     try await gracefulShutdown()
-    await tracker.flush()
+    await flush()
   }
 }
