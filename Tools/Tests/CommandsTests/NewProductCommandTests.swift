@@ -4,14 +4,15 @@ import Testing
 
 @Suite struct NewProductCommandTests {
   @Test func `help and README name all optional parts`() throws {
-    struct Template: Decodable { let optional: [String]? }
+    struct Template: Decodable { let optional: [String] }
     let root = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../..")
     let template = try JSONDecoder()
       .decode(Template.self, from: Data(contentsOf: root.appending(path: ".inward/template.json")))
     let help = try Shop().inward("new", "product", "--help").output
     let readme = try String(contentsOf: root.appending(path: "Tools/README.md"), encoding: .utf8)
 
-    for part in template.optional ?? [] {
+    #expect(!template.optional.isEmpty)
+    for part in template.optional {
       #expect(help.contains(part))
       #expect(readme.contains("\n| `\(part)` | "))
     }
