@@ -1,3 +1,4 @@
+import Composition
 import Foundation
 import Presentation
 import TestSupport
@@ -69,8 +70,8 @@ import Testing
     ("\(home) --page-size 0", "--page-size must be between 1 and 100."),
     ("\(home) --timeout 0", "--timeout must be between 1 and 3600 seconds."),
     ("\(home) --database a --source mock", "--database is only available with the embedded source."),
-    ("\(home) --source ftp://host", "--source takes embedded or mock or an http(s) URL."),
-    ("\(home) --source postgres://me:secret@host/a", "--source takes embedded or mock or an http(s) URL."),
+    ("\(home) --source ftp://host", "--source takes \(Configuration.Source.names)."),
+    ("\(home) --source postgres://me:secret@host/a", "--source takes \(Configuration.Source.names)."),
     ("\(home) --language fr", "The value 'fr' is invalid for '--language <language>': Use en or de."),
     ("\(home) lamp --search lamp", "Use either the keyword or --search, not both."),
     ("gallery nothing", "There is no gallery entry “nothing”; --list shows all."),

@@ -1,3 +1,4 @@
+import Composition
 import Presentation
 import TestSupport
 import Testing
@@ -5,7 +6,7 @@ import Testing
 /// What the program says of itself. Words only, as the lengths of names decide where lines end.
 @Suite struct HelpTests {
   private static let global = """
-    --source <source> Where the data comes from: embedded or mock or an http(s) URL (default: embedded). \
+    --source <source> Where the data comes from: \(Configuration.Source.names) (default: embedded). \
     --database <database> The file of the embedded database (default: in your data folder). \
     --timeout <seconds> How long one request to a remote source may take, in seconds. (default: 10) \
     --language <language> The language: en or de (default: that of your environment). \

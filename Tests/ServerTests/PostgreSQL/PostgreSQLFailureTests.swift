@@ -12,6 +12,16 @@
   @Suite(.timeLimit(.minutes(10))) struct PostgreSQLFailureTests {
     private static let arguments = ["--source", "postgres:///shop?host=/nowhere"]
 
+    @Test func `the help names the commands`() {
+      let commands = """
+               storefront-server migrate --source postgres://…: create or change the tables of the source, and end
+               storefront-server import --source postgres://…: replace the shop's products and articles by those that the \
+        program has, and end
+
+        """
+      #expect(ServerSettings.help.contains("\nusage: storefront-server [options]\n\(commands)\n  --host"))
+    }
+
     @Test(arguments: DatabaseCommand.allCases)
     func `a command says why there is no connection`(command: DatabaseCommand) throws {
       let run = try ProgramRun(BuiltProgram.url("storefront-server"), [command.rawValue] + Self.arguments)
