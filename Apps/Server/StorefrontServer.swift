@@ -20,6 +20,7 @@ enum StorefrontServer {
         }
       #endif
       let settings = try ServerSettings(arguments: arguments, environment: ProcessInfo.processInfo.environment)
+      if let path = settings.analytics { try ServerOption.analytics.open(path).close() }
       let metrics = PrometheusMetrics()
       if settings.metrics { MetricsSystem.bootstrap(metrics) }
       let spans = try settings.traces.map { try SpanFile(at: $0, metrics: metrics) }

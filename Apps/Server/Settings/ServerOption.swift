@@ -1,4 +1,5 @@
 import Composition
+import Foundation
 
 /// A setting, by the key of its flag and its environment variable.
 enum ServerOption: String, CaseIterable {
@@ -43,5 +44,18 @@ enum ServerOption: String, CaseIterable {
     case .flags: ("names", "flags to turn on, or off with a minus: \(FlagSettings.names)")
     case .analytics: ("file", "analytics events are appended here as lines of JSON (none)")
     }
+  }
+}
+
+extension ServerOption {
+  /// Opens the option's file to append to it. It is made if necessary, for its owner only.
+  ///
+  /// - Throws: ``ServerSettings/Failure`` if nothing can be appended there, as to a pipe without a reader.
+  func open(_ path: String) throws -> FileHandle {
+    let descriptor = Foundation.open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
+    guard descriptor >= 0 else { throw ServerSettings.Failure(description: "\(flag): “\(path)” cannot be written.") }
+    // Only opening a pipe without a reader must not wait.
+    _ = fcntl(descriptor, F_SETFL, O_APPEND)
+    return FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
   }
 }

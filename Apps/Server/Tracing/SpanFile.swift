@@ -19,15 +19,9 @@ final class SpanFile: Sendable {
   /// - Throws: ``ServerSettings/Failure`` if nothing can be appended there.
   init(at path: String, limit: Int = 10_000, metrics: any MetricsFactory) throws {
     self.limit = limit
-    let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC | O_NONBLOCK, 0o600)
-    guard descriptor >= 0 else {
-      throw ServerSettings.Failure(description: "\(ServerOption.traces.flag): “\(path)” cannot be written.")
-    }
-    // Only opening a pipe without a reader must not wait.
-    _ = fcntl(descriptor, F_SETFL, O_APPEND)
+    file = try ServerOption.traces.open(path)
     // A pipe whose reader ends must not end the program.
     signal(SIGPIPE, SIG_IGN)
-    file = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     dropped = Counter(label: "storefront_spans_dropped_total", factory: metrics)
   }
 
