@@ -54,16 +54,20 @@ struct ServerApplication {
   /// Serves until the program is told to end.
   func run() async throws {
     let application = try application()
-    try await ServiceGroup(
-      services: [application, drain],
-      gracefulShutdownSignals: [.sigterm, .sigint],
-      logger: logger
-    ).run()
+    do {
+      try await ServiceGroup(
+        services: [application, drain],
+        gracefulShutdownSignals: [.sigterm, .sigint],
+        logger: logger
+      ).run()
+    } catch let error as IOError {
+      throw ListenFailure(address: settings.address(port: settings.port), code: error.errnoCode)
+    }
   }
 
   /// - Parameter idleTimeout: How long a connection may take for the headers of a request, and between requests.
   func application(idleTimeout: TimeAmount = .seconds(60)) throws -> some ApplicationProtocol {
-    let host = settings.host
+    let settings = settings
     let logger = logger
     return Application(
       router: try router(),
@@ -74,13 +78,14 @@ struct ServerApplication {
         )
       ),
       configuration: ApplicationConfiguration(
-        address: .hostname(host, port: settings.port),
+        address: .hostname(settings.host, port: settings.port),
         serverName: nil,
         availableConnectionsDelegate: nil
       ),
       services: useCases.tracker.map { [LastEvents(flush: $0.flush)] } ?? [],
       onServerRunning: { channel in
-        logger.notice("listening", metadata: ["address": "http://\(host):\(channel.localAddress?.port ?? 0)"])
+        let address = settings.address(port: channel.localAddress?.port ?? settings.port)
+        logger.notice("listening", metadata: ["address": "\(address)"])
       },
       logger: logger
     )

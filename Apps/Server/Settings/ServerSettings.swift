@@ -42,6 +42,11 @@ struct ServerSettings: Equatable, Sendable {
     return logger
   }
 
+  /// Where the server listens, as a client names it.
+  func address(port: Int) -> String {
+    "http://" + (host.contains(":") ? "[\(host)]" : host) + ":\(port)"
+  }
+
   var signals: Signals {
     Signals(flags: flags, analyticsFile: analytics) { Counter(label: "analytics_events_dropped_total").increment() }
   }

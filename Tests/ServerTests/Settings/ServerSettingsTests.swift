@@ -65,6 +65,11 @@ import Testing
     #expect(try ServerSettings(arguments: [], environment: ["STOREFRONT_\(variable)": value]) == settings)
   }
 
+  @Test(arguments: [("shop.example", "http://shop.example:80"), ("::1", "http://[::1]:80")])
+  func `an address is one that clients understand`(host: String, address: String) {
+    #expect(ServerSettings(host: host).address(port: 80) == address)
+  }
+
   @Test(arguments: [
     ("--port", 0...65_535), ("--maximum-requests", 1...100_000), ("--request-timeout", 1...600),
     ("--drain", 0...600), ("--maximum-live-sessions", 0...10_000), ("--live-idle-timeout", 1...86_400),
