@@ -36,7 +36,10 @@ import Testing
     )
   }
 
-  @Test(arguments: ["--traces", "--analytics"])
+  @Test(arguments: [
+    "--traces",
+    "--analytics",
+  ])
   func `a file that cannot be written ends the program`(flag: String) throws {
     let run = try Self.run(["--source=mock", "--port=0", flag, "/dev/null/file"], [:])
 
