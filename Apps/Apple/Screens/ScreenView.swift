@@ -26,17 +26,16 @@ struct ScreenView: View {
     )
     .environment(\.screenActions, ScreenActions(of: screen, navigator, model))
     .refreshable { [screen] in await screen.send(.refresh) }
-    .task(id: navigator.changes) { await load() }
-    .task { [screen] in await screen.follow() }
+    .task { [screen] in await screen.follow { await screen.load() } }
+    .task(id: navigator.changes) { await refresh() }
   }
 
   private func send(_ action: ScreenAction) {
     Task { await screen.send(action) }
   }
 
-  /// Loads the screen when it is first shown, and again if it may have changed since.
-  private func load() async {
-    await screen.load()
+  /// Loads the screen again if it may have changed since.
+  private func refresh() async {
     guard seen != navigator.changes else { return }
     await screen.send(.refresh)
     if !Task.isCancelled { seen = navigator.changes }

@@ -71,19 +71,19 @@ final class LiveSession {
   /// What the screen shows; nil while the pages that the visitor has seen are loaded again.
   var state: ScreenState? { isFollowed ? screen.state : nil }
 
-  /// Loads the screen and performs the posted actions, until the task is cancelled.
+  /// Loads the screen, performs the posted actions and shows what changes elsewhere, until the task is cancelled.
   func work() async {
     age = timer(limits.age)
     restartIdle()
-    if pages == 1 { follow() }
-    await screen.load()
-    for _ in 1..<pages { await screen.send(.loadMore) }
-    if pages > 1 {
-      follow()
-      signaller.yield(.changed)
-    }
+    let (loading, loaded) = AsyncStream.makeStream(of: Never.self)
     await withDiscardingTaskGroup { group in
-      group.addTask { await self.screen.follow() }
+      group.addTask {
+        await self.screen.follow {
+          await self.load()
+          loaded.finish()
+        }
+      }
+      for await _ in loading {}
       for await action in actions.stream {
         group.addTask { await self.send(action) }
         group.addTask { [self] in
@@ -92,6 +92,17 @@ final class LiveSession {
         }
       }
       group.cancelAll()
+    }
+  }
+
+  /// Loads the pages that the visitor has seen. They are shown together.
+  private func load() async {
+    if pages == 1 { observe() }
+    await screen.load()
+    for _ in 1..<pages { await screen.send(.loadMore) }
+    if pages > 1 {
+      observe()
+      signaller.yield(.changed)
     }
   }
 
@@ -145,7 +156,7 @@ final class LiveSession {
   }
 
   /// Observes one change after the other. `Observations` is not available on all platforms of the package.
-  private func follow() {
+  private func observe() {
     isFollowed = true
     withObservationTracking {
       _ = screen.state
@@ -153,7 +164,7 @@ final class LiveSession {
       // The state changes after this call; it has changed when the main actor runs the task.
       Task { @MainActor in
         self?.signaller.yield(.changed)
-        self?.follow()
+        self?.observe()
       }
     }
   }

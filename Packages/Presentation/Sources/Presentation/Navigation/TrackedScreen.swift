@@ -15,7 +15,7 @@ final class TrackedScreen: Screen {
 
   var state: ScreenState { screen.state }
 
-  func follow() async { await screen.follow() }
+  func follow(_ load: @MainActor () async -> Void) async { await screen.follow(load) }
 
   func actions(on row: Row) -> [ContentAction] { screen.actions(on: row) }
 

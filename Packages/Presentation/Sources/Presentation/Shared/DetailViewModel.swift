@@ -35,9 +35,10 @@ public final class DetailViewModel<F: Feature>: Screen {
     }
   }
 
-  public func follow() async {
-    guard let updates = await environment.updates(of: feature) else { return }
-    for await _ in updates { await load(.refresh, policy: .useCache) }
+  public func follow(_ load: @MainActor () async -> Void) async {
+    await environment.follow(feature, isLoaded: state.content.settled != .idle, load) {
+      await self.load(.refresh, policy: .useCache)
+    }
   }
 
   private func load(_ reason: LoadReason, policy: FetchPolicy) async {

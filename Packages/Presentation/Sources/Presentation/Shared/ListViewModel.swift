@@ -59,10 +59,9 @@ public final class ListViewModel<F: Feature>: Screen {
     }
   }
 
-  public func follow() async {
-    guard let updates = await environment.updates(of: feature) else { return }
-    for await _ in updates {
-      await load(.refresh, policy: .useCache, pages: state.content.content?.paging?.loadedPages ?? 1)
+  public func follow(_ load: @MainActor () async -> Void) async {
+    await environment.follow(feature, isLoaded: state.content.settled != .idle, load) {
+      await self.load(.refresh, policy: .useCache, pages: state.content.content?.paging?.loadedPages ?? 1)
     }
   }
 

@@ -29,8 +29,25 @@ extension Table {
 }
 
 extension ScreenEnvironment {
+  /// What ``Screen/follow(_:)`` does for a screen of a feature.
+  ///
+  /// - Parameter isLoaded: Whether the screen shows what was loaded before, and may be old.
+  @MainActor
+  func follow(
+    _ feature: some Feature,
+    isLoaded: Bool,
+    _ load: @MainActor () async -> Void,
+    reload: @MainActor () async -> Void
+  ) async {
+    let updates = await updates(of: feature)
+    await load()
+    guard let updates else { return }
+    if isLoaded { await reload() }
+    for await _ in updates { await reload() }
+  }
+
   /// Yields when the screens of a feature show something else than its source has; nil if that is not known.
-  func updates(of feature: some Feature) async -> AsyncStream<Void>? {
+  private func updates(of feature: some Feature) async -> AsyncStream<Void>? {
     if let updates = await feature.updates() { return updates }
     return await marker?.updates()
   }

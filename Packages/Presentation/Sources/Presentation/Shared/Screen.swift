@@ -12,16 +12,16 @@ public protocol Screen: AnyObject, Sendable {
   /// Cancelling the calling task cancels the load and leaves what was on the screen before.
   func send(_ action: ScreenAction) async
 
-  /// Loads again whenever the source has something else than the screen shows, until the task is cancelled. A screen whose
-  /// source does not say so returns at once.
-  func follow() async
+  /// Performs a load, and loads again whenever the source has something else than the screen shows, until the task is
+  /// cancelled. A screen whose source does not say so returns after the load. No change during the load is missed.
+  func follow(_ load: @MainActor () async -> Void) async
 
   /// What can be done with an item of a list without opening it.
   func actions(on row: Row) -> [ContentAction]
 }
 
 extension Screen {
-  public func follow() async {}
+  public func follow(_ load: @MainActor () async -> Void) async { await load() }
 
   public func actions(on row: Row) -> [ContentAction] { [] }
 
