@@ -65,11 +65,11 @@ import Testing
     let dim = { (text: String) in "\u{1B}[2m\(text)\u{1B}[0m" }
     let heading = ["No.", "Product", "Price", "Rating", "Availability"].map(dim)
     #expect(
-      lines.suffix(7).prefix(2) == [
-        "\(heading[0])  \(heading[1])                 \(heading[2])  \(heading[3])  \(heading[4])",
-        "\(dim("♥ 1"))  Linen Bedside Lamp     $49.95     4.3  \u{1B}[32mIn stock\u{1B}[0m",
-      ]
+      lines.contains("\(heading[0])  \(heading[1])                 \(heading[2])  \(heading[3])  \(heading[4])")
     )
+    let row = try #require(lines.first { $0.contains("Linen") })
+    #expect(row.contains("\u{1B}[2m"))
+    #expect(row.hasSuffix("1\u{1B}[0m  Linen Bedside Lamp     $49.95     4.3  \u{1B}[32mIn stock\u{1B}[0m"))
   }
 
   @Test(arguments: 2...60)

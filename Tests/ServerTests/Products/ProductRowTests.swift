@@ -13,23 +13,21 @@ import Testing
     await list.send(.appear)
     let content = try #require(list.state.content.content)
     let language = RequestLanguage(language: .english, isInAddress: true)
-    let mark = #"<span class="mark" role="img" aria-label="One of your favourites">♥</span>"#
 
-    let rows = try Templates().render(
-      "rows",
-      ContentValues(content: content, route: list.state.route, language: language)
-    )
+    let rows = try Templates()
+      .render("rows", ContentValues(content: content, route: list.state.route, language: language))
+      .replacing(#" <span class="mark" role="img" aria-label="One of your favourites">♥</span> <"#, with: " <")
 
     #expect(
       rows == """
         <ul class="rows">
-        <li><a href="/products/1?lang=en">Linen Bedside Lamp \(mark) <span>$49.95</span> <span>4.3</span> \
+        <li><a href="/products/1?lang=en">Linen Bedside Lamp <span>$49.95</span> <span>4.3</span> \
         <span class="good">In stock</span> <span>Ostara</span></a></li>
-        <li><a href="/products/2?lang=en">Cast-Iron Bread Pan \(mark) <span>$36.40</span> <span>4.8</span> \
+        <li><a href="/products/2?lang=en">Cast-Iron Bread Pan <span>$36.40</span> <span>4.8</span> \
         <span class="warning">Only 3 left</span> <span>Hammerfell &amp; Daughter</span></a></li>
-        <li><a href="/products/3?lang=en">Jalapeño Seedling Kit \(mark) <span>$12.90</span> <span>3.1</span> \
+        <li><a href="/products/3?lang=en">Jalapeño Seedling Kit <span>$12.90</span> <span>3.1</span> \
         <span class="bad">Sold out</span></a></li>
-        <li><a href="/products/4?lang=en">Clamp Lamp \(mark) <span>$24.00</span> <span>2.6</span> \
+        <li><a href="/products/4?lang=en">Clamp Lamp <span>$24.00</span> <span>2.6</span> \
         <span class="warning">Only 1 left</span> <span>Ostara</span></a></li>
         </ul>
 

@@ -46,7 +46,7 @@ public struct Recordings {
     }
   }
 
-  /// The mark in place of recordings that show the items of another feature.
+  /// The mark in place of recordings that show what a product does not have.
   static func mark(of name: String, besides recording: String) -> (path: String, text: String) {
     let folder = recording.split(separator: "/").dropLast().joined(separator: "/")
     return ("\(folder)/\(name)\(mark)", text(of: name))
@@ -70,5 +70,14 @@ public struct Recordings {
   private static func endings(of record: FeatureRecord, among names: [String]) -> [String] {
     let prefix = prefix(of: record)
     return names.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
+  }
+}
+
+extension ProductTree {
+  /// Puts a mark in the place of a recording.
+  mutating func unrecord(_ path: String, of name: String) {
+    files[path] = nil
+    let mark = Recordings.mark(of: name, besides: path)
+    files[mark.path] = File(contents: Data(mark.text.utf8))
   }
 }

@@ -19,6 +19,7 @@ struct PartRemoval {
         for path in found { rest.files[path] = nil }
       }
     }
+    for part in parts { problems += unrecord(part, in: &rest, before: tree) }
     for part in parts {
       problems += removeBlocks(of: part, from: &rest, before: tree)
       problems += removeMarked(by: Marks(mark: part.mark), from: &rest)
@@ -69,6 +70,21 @@ struct PartRemoval {
     let heads = (part.blocks ?? [:]).filter { Glob($0.key).matches(path) }.values.joined()
     let blocks = Blocks(path: path, heads: heads.map(Glob.init))
     return Marks(mark: part.mark).lines(in: text).union(blocks.ranges(in: lines).joined())
+  }
+
+  /// Marks features as not recorded whose recordings show a part.
+  private func unrecord(_ part: ProductTemplate.Part, in rest: inout ProductTree, before tree: ProductTree) -> [String]
+  {
+    var problems: [String] = []
+    for (pattern, feature) in (part.recordings ?? [:]).sorted(by: { $0.key < $1.key }) {
+      let found = Self.files(pattern, in: tree)
+      if found.isEmpty, isComplete {
+        problems.append("\(ProductTemplate.path): `\(pattern)` of `\(part.name)` matches no file.")
+      }
+      // The feature may be gone with another part.
+      for path in found where rest.files[path] != nil { rest.unrecord(path, of: feature) }
+    }
+    return problems
   }
 
   private func removeBlocks(

@@ -32,9 +32,7 @@ struct ProductItems {
         for (path, text) in zip(paths, texts) { result.files[path]?.contents = Data(names.applied(to: text).utf8) }
       }
       for path in (items.recordings ?? []).flatMap({ PartRemoval.files($0, in: tree) }) {
-        result.files[path] = nil
-        let mark = Recordings.mark(of: part.name, besides: path)
-        result.files[mark.path] = ProductTree.File(contents: Data(mark.text.utf8))
+        result.unrecord(path, of: part.name)
       }
     }
     if !problems.isEmpty { throw Problems(problems) }

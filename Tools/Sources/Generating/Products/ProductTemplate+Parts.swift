@@ -81,6 +81,8 @@ extension ProductTemplate {
       if part.with?.isEmpty == true { part.with = nil }
       part.usedBy?.removeAll(where: gone.contains)
       part.blocks = part.blocks.map { Self.left($0, in: tree) }
+      part.recordings = part.recordings?.filter { !PartRemoval.files($0.key, in: tree).isEmpty }
+      if part.recordings?.isEmpty == true { part.recordings = nil }
       part.feature?.places.removeAll { PartRemoval.files($0, in: tree).isEmpty }
       return part
     }

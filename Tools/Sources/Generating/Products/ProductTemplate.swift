@@ -76,6 +76,9 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
     /// The tables of its own that databases have.
     public var tables: [String]?
 
+    /// Patterns of other features' recordings that show the part, with the names that marks have for these features.
+    public var recordings: [String: String]?
+
     /// If the part is about the items of another feature.
     public var items: Items?
   }
