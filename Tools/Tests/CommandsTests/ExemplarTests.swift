@@ -97,6 +97,18 @@ import Testing
     #expect(try shop.contents(of: "books") == before)
   }
 
+  @Test func `a part with the type of a feature is refused`() throws {
+    try shop.write("struct Order {}\n", to: "Sources/Screens/Order.swift")
+    try shop.commit("Add an order")
+    let options = ["--without", "screens", "--feature", "Order: title:String"]
+    _ = try shop.inward(["new", "product", "Bookshop", "books"] + options, environment: Shop.identity)
+    let before = try shop.contents(of: "books")
+    let outcome = try shop.inward("add", "part", "screens", "--path", "books")
+    let reason = "the part `screens` and the feature `Order` cannot both be there: the type `Order`"
+    #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(outcome)")
+    #expect(try shop.contents(of: "books") == before)
+  }
+
   @Test func `a feature comes after those that were written by hand`() throws {
     _ = try make("Order: title:String")
     try shop.write(

@@ -37,7 +37,7 @@ struct ProductPair {
       later = maker.naming(itemsOf: features, in: later, for: [added])
     }
     let sides = [earlier, try Self.make(later, tree, hasForms: hasForms, in: new)]
-    try add(features, to: sides.map(\.builder))
+    try add(features, to: sides.map(\.builder), beside: added)
     for side in sides {
       for part in side.lent { try side.builder.remove(part) }
     }
@@ -68,14 +68,23 @@ struct ProductPair {
   }
 
   /// Generates the product's current features in both folders, so that changes to the template feature reach them.
-  private mutating func add(_ features: [Feature], to builders: [ProductBuilder]) throws {
+  ///
+  /// - Throws: `Failure` if the added part is why a feature cannot be generated.
+  private mutating func add(_ features: [Feature], to builders: [ProductBuilder], beside added: String?) throws {
     let own = try builders.reduce(into: Set<String>()) { $0.formUnion(try $1.featureNames()) }
     for feature in features where !own.contains(feature.name) {
       ProgressLine.show("Adding \(feature.name)")
+      var isMade = false
       do throws(Problems) {
-        let plans = [try builders[0].plan(feature), try builders[1].plan(feature)]
+        let before = try builders[0].plan(feature)
+        isMade = true
+        let plans = [before, try builders[1].plan(feature)]
         for (builder, plan) in zip(builders, plans) { try plan.apply(in: builder.folder) }
       } catch {
+        if let added, isMade {
+          let both = "the part `\(added)` and the feature `\(feature.name)` cannot both be there"
+          throw Failure(Problems("\(both): \(error)"))
+        }
         notes.append("\(feature.name) was not updated, because it cannot be generated: \(error)")
       }
     }
