@@ -46,6 +46,7 @@ struct ManifestFile {
     guard let text = String(validating: data, as: UTF8.self) else {
       throw .unreadable(path: path, reason: "the file is not UTF-8")
     }
+    if text.allSatisfy(\.isWhitespace) { throw .unreadable(path: path, reason: "the file is empty") }
     self.text = text
   }
 

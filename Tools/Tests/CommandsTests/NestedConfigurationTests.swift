@@ -203,6 +203,6 @@ import Testing
     #expect(invalid.status == 2)
     #expect(invalid.errors.hasPrefix("error: Kit/inward.yml:2:11: error: `layers.A` needs `targets` or `paths`\n"))
     #expect(try empty.inward("lint").status == 2)
-    #expect(try empty.inward("lint").errors.contains("no Package.swift or .xcodeproj found in "))
+    #expect(try empty.inward("lint").errors.contains("no package or Xcode project found in "))
   }
 }

@@ -103,6 +103,35 @@ import Testing
     let graph = try shop.inward("graph")
 
     #expect(graph.status == 2)
-    #expect(graph.errors == "error: no Package.swift or .xcodeproj found in \(shop.url.path).\n")
+    #expect(graph.errors == "error: no package or Xcode project found in \(shop.url.path).\n")
+  }
+
+  @Test func `a manifest that is excluded is named if there is nothing else`() throws {
+    let shop = try Shop()
+    try shop.write("exclude: Package.swift\n" + shop.read("inward.yml"), to: "inward.yml")
+
+    let run = try shop.inward("lint")
+
+    #expect(run.status == 2 && run.errors.hasSuffix("; Package.swift is excluded, or git ignores it.\n"), "\(run)")
+  }
+
+  @Test(arguments: [
+    (["lint"], "", true, "Package.swift:1:1: the manifest cannot be read: the file is empty [manifest]\n"),
+    (["init", "--dry-run"], " \n", true, "note: Package.swift: the file is empty\n"),
+    (["lint"], "struct Package {}\n", true, "Package.swift:1:1: the manifest cannot be read: unsupported syntax"),
+    (["lint"], "", false, "; Package.swift has neither `swift-tools-version` nor `import PackageDescription`.\n"),
+  ])
+  func `a manifest that declares no package is named`(
+    command: [String],
+    text: String,
+    hasSources: Bool,
+    message: String
+  ) throws {
+    let shop = try Shop(["Package.swift": text])
+    if !hasSources { try shop.delete("Sources") }
+
+    let run = try shop.inward(command)
+
+    #expect(run.status > 0 && (run.output + run.errors).contains(message), "\(run)")
   }
 }

@@ -166,7 +166,12 @@ struct Project {
 
   private static func requirePackages(in repository: Repository, _ root: String) throws {
     guard !repository.packages.isEmpty || !repository.unreadManifests.isEmpty else {
-      throw Failure("no Package.swift or .xcodeproj found in \(root).")
+      let reason = FileManager.default.contents(atPath: "\(root)/Package.swift").map { manifest in
+        FileTree.isManifest(String(decoding: manifest, as: UTF8.self), hasSources: false)
+          ? "Package.swift is excluded, or git ignores it"
+          : "Package.swift has neither `swift-tools-version` nor `import PackageDescription`"
+      }
+      throw Failure("no package or Xcode project found in \(root)\(reason.map { "; \($0)" } ?? "").")
     }
   }
 

@@ -188,16 +188,17 @@ public struct FileTree: Sendable {
       guard path == "Package.swift" || path.hasSuffix("/Package.swift") else { continue }
       let folder = path.contains("/") ? String(path.dropLast("/Package.swift".count)) : ""
       packages.removeAll { $0 == folder }
-      if isListed, let text, Self.declaresPackage(Data(text.utf8)) { packages.append(folder) }
+      guard isListed, let text else { continue }
+      let hasSources = sources.contains { $0.hasPrefix(path.dropLast("Package.swift".count) + "Sources/") }
+      if Self.isManifest(text, hasSources: hasSources) { packages.append(folder) }
     }
     sources.sort()
     packages.sort()
   }
 
-  /// Whether a `Package.swift` is a manifest and not a source that declares a `Package`.
-  static func declaresPackage(_ text: Data) -> Bool {
-    let text = String(decoding: text, as: UTF8.self)
-    return ToolsVersion(manifest: text) != nil || text.contains("import PackageDescription")
+  /// Whether a `Package.swift` is a manifest, as any beside a folder Sources, and not a source that declares a `Package`.
+  public static func isManifest(_ text: String, hasSources: Bool) -> Bool {
+    hasSources || ToolsVersion(manifest: text) != nil || text.contains("import PackageDescription")
   }
 
   /// Whether files of a name are read: Swift sources, manifests, Xcode projects with their settings, and module maps.

@@ -25,6 +25,7 @@ struct FolderContents: Sendable {
       return
     }
     defer { closedir(directory) }
+    var manifest: String?
     while let entry = readdir(directory) {
       // Most entries are irrelevant files; avoid creating a string for them.
       guard entry.isRelevant else {
@@ -50,13 +51,15 @@ struct FolderContents: Sendable {
       case .spec: if !FileTree.isOfLibrary(path) { specs.append(path) }
       case .source:
         sources.append(path)
-        // One that cannot be read counts, so that it is reported.
-        if name == "Package.swift" {
-          hasManifest = FileManager.default.contents(atPath: "\(root)/\(path)").map(FileTree.declaresPackage) ?? true
-        }
+        if name == "Package.swift" { manifest = path }
       case .other: continue
       }
     }
+    guard let manifest else { return }
+    let text = FileManager.default.contents(atPath: "\(root)/\(manifest)")
+    let hasSources = folders.contains(folder.isEmpty ? "Sources" : "\(folder)/Sources")
+    // One that cannot be read counts, so that it is reported.
+    hasManifest = text.map { FileTree.isManifest(String(decoding: $0, as: UTF8.self), hasSources: hasSources) } ?? true
   }
 
   private mutating func addProject(_ path: String, root: String, exclude: [Pattern]) {

@@ -109,12 +109,12 @@ import Testing
     #expect(editor.shown(list) == [])
   }
 
-  @Test func `a Package.swift without a package is none, as soon as it is typed`() throws {
+  @Test func `a Package.swift without a package is a finding, as soon as it is typed`() throws {
     let shop = try Shop()
     let editor = try EditorClient(shop)
     try editor.open("Package.swift", "struct Package {}\n")
     try editor.settle()
-    #expect(editor.shown("inward.yml") == ["configuration 0:0"])
+    #expect(editor.shown("Package.swift") == ["manifest 0:0"])
 
     try editor.change("Package.swift", ["text": try shop.read("Package.swift")])
     try editor.settle()
