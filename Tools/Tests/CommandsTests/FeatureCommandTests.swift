@@ -37,6 +37,18 @@ import Testing
     )
   }
 
+  @Test(arguments: [nil, "version: 1\n"])
+  func `a folder in the repository stands for it`(configuration: String?) throws {
+    let shop = try Shop.withFeature()
+    if let configuration { try shop.write(configuration, to: "Sources/inward.yml") }
+    let add = ["new", "feature", "Order", "--fields", "title:String", "--path", "Sources/Domain"]
+
+    #expect(try shop.inward("check", "Sources/Domain").output.hasPrefix("GiftCard is the template for new features: "))
+    #expect(try shop.inward(add).output.hasSuffix("Added Order to every layer.\n"))
+    #expect(try shop.inward("remove", "feature", "Order", "--path", "Sources").output.hasSuffix("Removed Order.\n"))
+    #expect(try shop.inward("check", "Nowhere").errors == "error: Nowhere is not a folder.\n")
+  }
+
   @Test func `shows the plan without changing anything`() throws {
     let shop = try Shop.withFeature()
     let arguments = ["new", "feature", "Order", "--fields", "title:String", "--dry-run"]

@@ -15,7 +15,7 @@ struct ProductRepository {
 
   /// - Throws: `Failure` if the folder has no product, or is in no git repository.
   init(folder: String) throws {
-    let folder = try Project.folder(folder)
+    let folder = try Project.generatedRoot(around: folder)
     guard let text = try? String(contentsOfFile: "\(folder)/\(ProductRecord.path)", encoding: .utf8) else {
       throw Failure("\(folder) is not a product: \(ProductRecord.path), which `inward new product` writes, is missing.")
     }

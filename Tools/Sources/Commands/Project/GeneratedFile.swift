@@ -75,8 +75,12 @@ extension URL {
 
 /// Options of commands that show and apply a plan for the repository in a folder.
 struct PlanOptions: ParsableArguments {
-  @Option(help: "The repository's folder.", completion: .directory)
+  @Option(help: "The repository's folder, or one in it.", completion: .directory)
   var path = "."
+
+  var root: String {
+    get throws { try Project.generatedRoot(around: path) }
+  }
 
   @OptionGroup var output: PlanOutput
 
@@ -84,7 +88,7 @@ struct PlanOptions: ParsableArguments {
   ///
   /// - Parameter plan: Creates the plan and the message for success.
   func apply(_ plan: (RepositoryFiles) throws(Problems) -> (Plan, String)) throws {
-    let root = try Project.folder(path)
+    let root = try root
     try output.apply(in: root) { () throws(Problems) in try plan(try RepositoryFiles.listed(in: root)) }
   }
 }

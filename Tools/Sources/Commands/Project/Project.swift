@@ -72,10 +72,20 @@ struct Project {
   }
 
   /// The closest folder at or around a path that has a configuration.
-  static func root(around path: String) -> String? {
+  static func root(around path: String) -> String? { folder(with: LiveProject.configurationName, around: path) }
+
+  /// The closest folder at or around a path with the records of what was generated in it, or else the path's own.
+  ///
+  /// - Throws: `Failure` if the path is no folder.
+  static func generatedRoot(around path: String) throws -> String {
+    let own = try folder(path)
+    return folder(with: ".inward", around: own) ?? own
+  }
+
+  private static func folder(with name: String, around path: String) -> String? {
     var folder = URL(filePath: path).standardizedFileURL
     while folder.path != "/" {
-      let file = folder.appending(path: LiveProject.configurationName)
+      let file = folder.appending(path: name)
       if FileManager.default.fileExists(atPath: file.path) { return folder.path }
       folder.deleteLastPathComponent()
     }

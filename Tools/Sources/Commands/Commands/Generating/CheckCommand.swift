@@ -20,11 +20,11 @@ struct CheckCommand: AsyncParsableCommand {
       """
   )
 
-  @Argument(help: "The repository's folder.", completion: .directory)
+  @Argument(help: "The repository's folder, or one in it.", completion: .directory)
   var path = "."
 
   func run() async throws {
-    let root = try Project.folder(path)
+    let root = try Project.generatedRoot(around: path)
     let report: FeatureInspector.Report
     do throws(Problems) {
       report = FeatureInspector(try RepositoryFiles.listed(in: root)).report()

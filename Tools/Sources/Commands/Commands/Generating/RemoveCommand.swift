@@ -34,7 +34,7 @@ struct RemoveFeatureCommand: AsyncParsableCommand {
   @OptionGroup var plan: PlanOptions
 
   func run() async throws {
-    let released = try tables.released(in: plan.path)
+    let released = try tables.released(in: plan.root)
     try plan.apply { files throws(Problems) in
       (try FeatureRemover(name, in: files).plan(force: force, released: released), "Removed \(name).")
     }
@@ -66,8 +66,8 @@ struct RemovePartCommand: AsyncParsableCommand {
   @OptionGroup var plan: PlanOptions
 
   func run() async throws {
-    let released = try tables.released(in: plan.path)
-    let tree = try Git(folder: Project.folder(plan.path)).tree()
+    let released = try tables.released(in: plan.root)
+    let tree = try Git(folder: plan.root).tree()
     let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
     try Failure.wrapping { () throws(Problems) in try remover.requireFeatures(without: name) }
     let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name, released: released) }
