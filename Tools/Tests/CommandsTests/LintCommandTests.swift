@@ -56,6 +56,7 @@ import Testing
     (["lint", "nowhere"], "error: nowhere does not exist.\n"),
     (["lint", "--since", "nowhere"], "error: --since needs a git repository; "),
     (["lint", "--since=--output=x"], "error: --since needs a commit; --output=x is not one.\n"),
+    (["lint", "/"], "error: cannot read inward.yml; "),
     (["lint", "--baseline", "nowhere.json"], "error: cannot read the baseline "),
     (["lint", "--only", "lair"], "Error: There is no rule 'lair'. The rules are "),
     (["lint", "--only", "layers"], "Error: There is no rule 'layers'; did you mean `layer`? The rules are "),

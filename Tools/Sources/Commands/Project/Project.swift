@@ -187,7 +187,8 @@ struct Project {
 
   private static func path(of file: URL, in root: String) -> String {
     let path = file.standardizedFileURL.resolvingSymlinksInPath().path
-    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : file.path
+    let folder = root == "/" ? root : root + "/"
+    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : file.path
   }
 }
 
