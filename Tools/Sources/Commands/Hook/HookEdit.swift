@@ -23,6 +23,7 @@ struct HookEdit {
     path = URL(filePath: name, relativeTo: folder).pathInRealFolder
     let saved = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
     let replacements = (input.tool?.replacement.map { [$0] } ?? input.tool?.edits ?? []).filter { !$0.old.isEmpty }
+      .map { $0.withLineEnds(of: saved ?? "") }
     // An empty text is replaced in a new file.
     let text = input.text ?? input.tool?.content ?? (replacements.isEmpty ? input.tool?.replacement?.new : nil)
     if let text, text != saved {
@@ -56,6 +57,16 @@ extension URL {
 }
 
 extension HookInput.Replacement {
+  /// The replacement in a text whose lines all end with `\r\n`, of which assistants often see the `\n` only.
+  fileprivate func withLineEnds(of text: String) -> Self {
+    let (lineFeed, ending): (Character, Character) = ("\n", "\r\n")
+    guard text.contains(ending), !text.contains(lineFeed) else { return self }
+    var replacement = self
+    replacement.old = String(old.map { $0 == lineFeed ? ending : $0 })
+    replacement.new = String(new.map { $0 == lineFeed ? ending : $0 })
+    return replacement
+  }
+
   /// Whether a text looks like one in which the replacement has been made.
   fileprivate func isMade(in text: String) -> Bool {
     !text.contains(old) || new.contains(old) && text.contains(new)
@@ -117,8 +128,8 @@ struct HookInput: Decodable {
 
   /// A text that is replaced, once or wherever it occurs.
   struct Replacement: Decodable {
-    let old: String
-    let new: String
+    var old: String
+    var new: String
     let all: Bool?
 
     enum CodingKeys: String, CodingKey {

@@ -100,6 +100,23 @@ struct HookEditCase: Sendable, CustomTestStringConvertible {
       breaks: ["unused Package.swift:12"]
     ),
     Self(
+      "a replacement of lines that has not been made in a file with CRLF",
+      tool(["file_path": "ROOT/\(list)", "old_string": "// begin\nimport", "new_string": "import Data\nimport"]),
+      files: [list: "// begin\r\nimport Domain\r\n"],
+      breaks: dataImport
+    ),
+    Self(
+      "a replacement of lines that has been made in a file with CRLF",
+      tool(["file_path": "ROOT/\(list)", "old_string": "import", "new_string": "import Data\nimport"]),
+      files: [list: "import Data\r\nimport Domain\r\n"],
+      breaks: dataImport
+    ),
+    Self(
+      "a replacement in a file with CRLF and an earlier finding",
+      tool(["file_path": "ROOT/\(list)", "old_string": "\n// end", "new_string": "\n// The end."]),
+      files: [list: "import Data\r\nimport Domain\r\n// The end.\r\n"]
+    ),
+    Self(
       "several replacements",
       tool([
         "file_path": "ROOT/\(list)",
