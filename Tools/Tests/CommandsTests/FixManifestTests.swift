@@ -98,6 +98,34 @@ import Testing
     #expect(try shop.inward("lint").status == (list == "common + common" ? 1 : 0))
   }
 
+  @Test(arguments: [
+    (#"name: "Data""#, #"name: "Data", dependencies: ["Domain"]"#),
+    (#"name: "Data", path: "Sources/Data""#, #"name: "Data", dependencies: ["Domain"], path: "Sources/Data""#),
+    (#" name : "Data" , swiftSettings: []"#, #" name : "Data", dependencies: ["Domain"] , swiftSettings: []"#),
+    (
+      "\n    name: \"Data\",\n    path: \"Sources/Data\"\n  ",
+      "\n    name: \"Data\",\n    dependencies: [\"Domain\"],\n    path: \"Sources/Data\"\n  "
+    ),
+    ("\r\n    name: \"Data\"\r\n  ", "\r\n    name: \"Data\",\r\n    dependencies: [\"Domain\"]\r\n  "),
+    (#"name: "Data", dependencies: (["Domain"].isEmpty ? [] : [])"#, nil),
+    (#"name: "Da" + "ta""#, #"name: "Da" + "ta", dependencies: ["Domain"]"#),
+  ])
+  func `a target without dependencies gets the argument after its name`(arguments: String, result: String?) throws {
+    let manifest = { (arguments: String) in
+      Self.manifest(#"let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(\#(arguments))])"#)
+    }
+    let shop = try Shop([
+      "Package.swift": manifest(arguments), "Sources/Screens/List.swift": nil,
+      "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data], external: [Foundation] } }\n",
+    ])
+
+    let run = try shop.inward("lint", "--fix")
+
+    #expect(try shop.read("Package.swift") == manifest(result ?? arguments))
+    #expect(run.errors.contains("left for you: declare Domain for Data") == (result == nil), "\(run)")
+    #expect(try shop.run("swift", "package", "dump-package").status == 0)
+  }
+
   static func manifest(_ rest: String) -> String {
     "// swift-tools-version: 6.0\nimport PackageDescription\n\(rest)\n"
   }

@@ -50,11 +50,13 @@ struct ManifestEditor {
     manifest.targets.first { $0.name == target }?.dependencies.count { $0.name == name } ?? 0
   }
 
-  /// Adds an entry to the list after `dependencies:` in the call that declares the target.
+  /// Adds an entry to the list after `dependencies:` in the call that declares the target, and the list if it has none.
   ///
   /// - Returns: Whether the text changed.
   mutating func add(_ dependency: TargetDependency, to target: String) -> Bool {
-    guard !isNeeded(target, by: dependency.name), let index = manifest.targets.firstIndex(where: { $0.name == target }),
+    guard !isNeeded(target, by: dependency.name),
+      // Plugins depend on tools only.
+      let index = manifest.targets.firstIndex(where: { $0.name == target && $0.kind != .plugin }),
       let position = manifest.targets[index].position, let list = DependencyList(of: position, in: text)
     else { return false }
     var wanted = manifest
@@ -94,34 +96,43 @@ extension TargetDependency {
   }
 }
 
-/// The list of a target's dependencies in a manifest.
+/// Where a manifest lists a target's dependencies, or could.
 private struct DependencyList {
-  /// The offset after the opening bracket.
+  /// The offset after the opening bracket, or after the target's name.
   let insertion: Int
+  private let exists: Bool
   private let isEmpty: Bool
-  /// What is between the bracket and the first entry if that is on another line.
+  /// What is before the first entry, or before the list, if that is on a line of its own.
   private let lineBreak: String?
 
   init?(of name: SourcePosition, in text: SourceText) {
     guard let start = text.offset(of: name), let end = text.endOfCall(from: start) else { return nil }
     let label = Array("dependencies:".utf8)
-    guard let found = (start..<end).first(where: { text.bytes[$0...].starts(with: label) }) else { return nil }
+    guard let found = (start..<end).first(where: { text.bytes[$0...].starts(with: label) }) else {
+      guard let endOfName = text.endOfElement(at: start).map(text.trimmed) else { return nil }
+      let before = text.line(around: start).lowerBound..<start
+      let indent = text.bytes[before].prefix { [0x20, 0x09].contains($0) }
+      let isAlone = text.bytes[before].dropFirst(indent.count).elementsEqual("name: ".utf8)
+      (insertion, exists, isEmpty) = (endOfName, false, true)
+      lineBreak = isAlone ? text.lineEnd(around: start) + String(decoding: indent, as: UTF8.self) : nil
+      return
+    }
     var open = found + label.count
     while open < end, text.isBlank(open..<open + 1) { open += 1 }
     guard open < end, text.bytes[open] == UInt8(ascii: "[") else { return nil }
     var first = open + 1
     while first < end, text.isBlank(first..<first + 1) { first += 1 }
-    insertion = open + 1
+    (insertion, exists) = (open + 1, true)
     isEmpty = text.bytes[first] == UInt8(ascii: "]")
     let isMultiline = text.bytes[open..<first].contains(UInt8(ascii: "\n"))
     let indent = String(decoding: text.bytes[text.line(around: first).lowerBound..<first], as: UTF8.self)
-    let ending = text.bytes[text.line(around: open)].suffix(2) == [0x0D, 0x0A] ? "\r\n" : "\n"
-    lineBreak = isMultiline ? ending + indent : nil
+    lineBreak = isMultiline ? text.lineEnd(around: open) + indent : nil
   }
 
   /// What to insert for an entry.
   func text(for entry: String) -> String {
-    isEmpty ? entry : lineBreak.map { "\($0)\(entry)," } ?? "\(entry), "
+    if !exists { return ",\(lineBreak ?? " ")dependencies: [\(entry)]" }
+    return isEmpty ? entry : lineBreak.map { "\($0)\(entry)," } ?? "\(entry), "
   }
 }
 
@@ -172,10 +183,8 @@ extension Fixer {
   /// Whether a dependency may be there for more than its declarations: one of its targets has none, and is perhaps linked
   /// for what it does at run time, or for its linker settings.
   private func mayBeLinkedOnly(_ name: String, by target: String, in package: Package) -> Bool {
-    guard
-      let node = context.graph.nodes.first(where: {
-        $0.package.location == package.location && $0.target.name == target
-      })
+    let nodes = context.graph.nodes
+    guard let node = nodes.first(where: { $0.package.location == package.location && $0.target.name == target })
     else { return false }
     let dependencies = node.target.declaration.dependencies.filter { $0.name == name }
     return dependencies.flatMap { context.provided(by: $0, of: node).targets }.contains { index in
@@ -235,8 +244,6 @@ extension Fixer {
       if isDone { done.append(wish.summary) } else { outcome.refused.append((path, wish.summary)) }
     }
     if done.isEmpty { return }
-    outcome.fixes.append(
-      FileFix(path: path, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest)
-    )
+    outcome.fixes.append(FileFix(path: path, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest))
   }
 }

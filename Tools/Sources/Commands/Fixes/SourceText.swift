@@ -64,6 +64,13 @@ struct SourceText {
     return lineStarts[index]..<(index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count)
   }
 
+  func lineEnd(around offset: Int) -> String { bytes[line(around: offset)].suffix(2) == [0x0D, 0x0A] ? "\r\n" : "\n" }
+
+  /// The end of what is before an offset, without trailing blanks.
+  func trimmed(_ end: Int) -> Int {
+    bytes[..<end].lastIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }.map { $0 + 1 } ?? 0
+  }
+
   /// Whether a range contains only spaces, tabs and line endings.
   func isBlank(_ range: Range<Int>) -> Bool {
     bytes[range].allSatisfy { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
@@ -177,11 +184,7 @@ struct ElementRemoval {
   }
 
   /// The element's end without trailing blanks.
-  private var trimmedEnd: Int {
-    var end = element.upperBound
-    while end > element.lowerBound, text.isBlank(end - 1..<end) { end -= 1 }
-    return end
-  }
+  private var trimmedEnd: Int { max(element.lowerBound, text.trimmed(element.upperBound)) }
 }
 
 /// The lines in which two versions of a file differ.
