@@ -194,13 +194,15 @@ struct DocumentAddresses {
   /// The addresses of open documents, as the editor wrote them.
   private var opened: [String: String] = [:]
 
+  /// - Parameter address: The repository's folder, or one in it.
   /// - Throws: `ResponseError` if the address is not that of a folder.
   init(root address: String) throws {
-    guard let url = URL(string: address), url.isFileURL, let root = try? Project.folder(url.path) else {
+    guard var url = URL(string: address), url.isFileURL, let own = try? Project.folder(url.path) else {
       throw ResponseError(code: .invalidParams, message: "\(address) is not the address of a folder.")
     }
-    folder = url
-    self.root = root
+    root = Project.root(around: own) ?? own
+    for character in own.dropFirst(root.count) where character == "/" { url.deleteLastPathComponent() }
+    folder = (try? Project.folder(url.path)) == root ? url : URL(filePath: root, directoryHint: .isDirectory)
   }
 
   /// The path relative to the root; nil if it is outside.

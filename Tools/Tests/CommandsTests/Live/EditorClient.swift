@@ -29,16 +29,18 @@ final class EditorClient {
     if isInitialized { try initialize() }
   }
 
-  func initialize() throws {
+  func initialize(in folder: String = "") throws {
     let capabilities = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
     _ = try request(
       "initialize",
-      ["workspaceFolders": [["uri": shop.url.absoluteString]], "capabilities": capabilities]
+      ["workspaceFolders": [["uri": address(folder)]], "capabilities": capabilities]
     )
     try notify("initialized", [:])
   }
 
-  func address(_ path: String) -> String { shop.url.appending(path: path).absoluteString }
+  func address(_ path: String) -> String {
+    (path.isEmpty ? shop.url : shop.url.appending(path: path)).absoluteString
+  }
 
   // MARK: - Documents
 

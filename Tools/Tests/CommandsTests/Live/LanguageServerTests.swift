@@ -21,6 +21,18 @@ import Testing
     #expect(try shop.read(list) == "import Domain\n")
   }
 
+  @Test func `takes the repository around the editor's folder`() throws {
+    let editor = try EditorClient(try Shop(), isInitialized: false)
+    try editor.initialize(in: "Sources/Screens")
+
+    try editor.open(list, "import Data\nimport Domain\n")
+    try editor.open("Sources/Domain/Product.swift", "import Data\n")
+    try editor.settle()
+
+    #expect(editor.shown(list) == ["layer 0:7", "undeclared 0:7"])
+    #expect(editor.shown("Sources/Domain/Product.swift").contains("layer 0:7"))
+  }
+
   @Test func `tells the range, the other place and the rule's page`() throws {
     let editor = try EditorClient(try Shop(), "--pages", "https://example.org/rules")
     try editor.open(list, "/* 👍🏽 é */ import Data\nimport Domain\n")
