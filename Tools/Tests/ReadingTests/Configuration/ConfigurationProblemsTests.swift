@@ -147,6 +147,22 @@ struct ConfigurationProblemsTests {
       "3:12: error: `settings[0]` needs `languageMode` or `upcomingFeatures`"
     ),
     (
+      "version: 1\nlayers: { A: { targets: A } }\nsettings: [{ targets: [], upcomingFeatures: [] }]",
+      "3:14: error: `settings[0].targets` is empty\n3:27: error: `settings[0].upcomingFeatures` is empty"
+    ),
+    (
+      "version: 1\nlayers: { A: { targets: A, paths: [] } }\nreach: [{ from: A, to: [] }]",
+      "3:20: error: `reach[0].to` is empty"
+    ),
+    (
+      "version: 1\nlayers: { A: { targets: A } }\ntypes: [{ match: {}, require: {}, forbid: {} }]",
+      "3:22: error: `types[0].require` is empty\n3:35: error: `types[0].forbid` is empty"
+    ),
+    (
+      "version: 1\nlayers: { A: { targets: [] }, '': { targets: B } }",
+      "2:16: error: `layers.A.targets` is empty\n2:31: error: a name in `layers` is empty"
+    ),
+    (
       "version: 1\nlayers:\n  A: { targets: [A, A] }",
       "3:21: error: `A` is claimed by the layer `A` twice"
     ),

@@ -52,9 +52,17 @@ struct ShapeChecker {
     for key in section.keys where key.isRequired && !present.contains(key.name) {
       problems.add("\(place.name) is missing the key `\(key.name)`", at: place.position)
     }
-    if !section.needsOneOf.isEmpty, present.isDisjoint(with: section.needsOneOf) {
+    let choices = entries.filter { section.needsOneOf.contains($0.key) }
+    if !section.needsOneOf.isEmpty, choices.isEmpty {
       let keys = section.needsOneOf.map { "`\($0)`" }.joined(separator: " or ")
       problems.add("\(place.name) needs \(keys)", at: place.position)
+    }
+    // Without them, everything would keep the rule.
+    let required = entries.filter { entry in section.keys.contains { $0.name == entry.key && $0.isRequired } }
+    let lists = required.filter { if case .list = $0.value.content { true } else { false } }
+    let isChosen = choices.contains { !$0.value.isEmpty }
+    for entry in lists + (isChosen ? [] : choices) where entry.value.isEmpty && !place.path.isEmpty {
+      problems.add("\(place.entry(entry).name) is empty", at: entry.position)
     }
   }
 
@@ -101,6 +109,9 @@ extension ShapeChecker {
   private mutating func checkNamed(_ place: Place, _ section: ConfigurationSection) {
     guard let entries = entries(of: place, expected: "a mapping of names") else { return }
     if entries.isEmpty { problems.add("`\(place.key)` is empty", at: place.position) }
+    for entry in entries where entry.key.isEmpty {
+      problems.add("a name in `\(place.key)` is empty", at: entry.position)
+    }
     for entry in entries { check(place.entry(entry), is: section) }
   }
 

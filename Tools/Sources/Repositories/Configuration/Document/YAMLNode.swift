@@ -35,6 +35,15 @@ extension YAMLNode {
     if case .nothing = content { true } else { false }
   }
 
+  /// Whether it is a list or a mapping with nothing in it.
+  var isEmpty: Bool {
+    switch content {
+    case .list(let elements): elements.isEmpty
+    case .mapping(let entries): entries.isEmpty
+    case .nothing, .text: false
+    }
+  }
+
   var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
