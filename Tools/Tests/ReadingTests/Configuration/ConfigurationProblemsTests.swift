@@ -159,6 +159,14 @@ struct ConfigurationProblemsTests {
       "3:22: error: `types[0].require` is empty\n3:35: error: `types[0].forbid` is empty"
     ),
     (
+      "version: 1\nlayers: { A: { targets: A } }\ntypes: [{ match: {}, require: { has: [], uses: [] } }]",
+      "3:22: error: `types[0].require` is empty"
+    ),
+    (
+      "version: 1\nlayers: { A: { targets: A } }\ntypes: [{ match: {}, forbid: { uses: ['!A', '!B'] } }]",
+      "3:39: error: `types[0].forbid.uses` has only exceptions"
+    ),
+    (
       "version: 1\nlayers: { A: { targets: [] }, '': { targets: B } }",
       "2:16: error: `layers.A.targets` is empty\n2:31: error: a name in `layers` is empty"
     ),

@@ -27,6 +27,9 @@ struct ReferenceChecker {
       checkLayers(constraint.match.layers, of: "types[\(index)].match.layers")
       checkLayers(constraint.require[.layers] ?? [], of: "types[\(index)].require.layers")
       checkLayers(constraint.forbid[.layers] ?? [], of: "types[\(index)].forbid.layers")
+      for (trait, patterns) in constraint.forbid where patterns.allSatisfy({ $0.text.hasPrefix("!") }) {
+        problems.add("`types[\(index)].forbid.\(trait)` has only exceptions", at: patterns[0].position)
+      }
       let mock = constraint.require[.has]?.first { $0.text == TypeCompanion.mock.rawValue }
       if let mock, configuration.mocks == nil {
         problems.add("`types[\(index)].require.has` needs the key `mocks`, the targets of mocks", at: mock.position)

@@ -35,11 +35,11 @@ extension YAMLNode {
     if case .nothing = content { true } else { false }
   }
 
-  /// Whether it is a list or a mapping with nothing in it.
+  /// Whether it is a list with nothing in it, or a mapping of such lists.
   var isEmpty: Bool {
     switch content {
     case .list(let elements): elements.isEmpty
-    case .mapping(let entries): entries.isEmpty
+    case .mapping(let entries): entries.allSatisfy(\.value.isEmpty)
     case .nothing, .text: false
     }
   }
