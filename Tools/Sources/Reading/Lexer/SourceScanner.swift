@@ -55,6 +55,11 @@ public enum SourceScanner {
   public static func facts(of source: String, depth: Depth) -> SourceFacts {
     facts(of: Array(source.utf8), depth: depth)
   }
+
+  /// Whether a source has an import of a module, outside of its comments and strings.
+  public static func imports(_ module: String, in source: String) -> Bool {
+    facts(of: source, depth: .imports).imports.contains { $0.module == module }
+  }
 }
 
 /// The tokens of a source, to compare two versions of it.

@@ -1,6 +1,7 @@
 import Foundation
 import Manifests
 public import Model
+import Reading
 
 /// The Swift sources below a folder, and the folders and files that cannot be read.
 ///
@@ -198,7 +199,7 @@ public struct FileTree: Sendable {
 
   /// Whether a `Package.swift` is a manifest, as any beside a folder Sources, and not a source that declares a `Package`.
   public static func isManifest(_ text: String, hasSources: Bool) -> Bool {
-    hasSources || ToolsVersion(manifest: text) != nil || text.contains("import PackageDescription")
+    hasSources || ToolsVersion(manifest: text) != nil || SourceScanner.imports("PackageDescription", in: text)
   }
 
   /// Whether files of a name are read: Swift sources, manifests, Xcode projects with their settings, and module maps.

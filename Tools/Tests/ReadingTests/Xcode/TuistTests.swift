@@ -138,11 +138,14 @@ import Testing
   }
 
   @Test func `a source that declares a type of this name is no manifest`() async throws {
-    let read = try await ReadRepository(["Project.swift": "struct Project {}\n"])
+    let read = try await ReadRepository([
+      "Project.swift": "struct Project {}\n", "Texts/Project.swift": "let text = \"import ProjectDescription\"\n",
+      "Texts/Package.swift": "// import PackageDescription\n",
+    ])
 
     #expect(read.unread == [])
     #expect(read.repository.packages.isEmpty)
-    #expect(read.repository.filesInNoTarget.count == 1)
+    #expect(read.repository.filesInNoTarget.count == 3)
   }
 
   @Test(

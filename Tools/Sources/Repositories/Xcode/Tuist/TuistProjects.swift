@@ -1,5 +1,6 @@
 import Manifests
 import Model
+import Reading
 
 /// Reads the `Project.swift` files of a repository, from which Tuist makes Xcode projects.
 ///
@@ -25,7 +26,7 @@ struct TuistProjects {
     let text = { (path: String) in manifests.text(at: "\(root)/\(path)") }
     let named = sources.filter(Self.isManifest)
     // Others are sources that declare a type of this name.
-    let texts = named.map { ($0, text($0) ?? "") }.filter { $1.contains("import ProjectDescription") }
+    let texts = named.map { ($0, text($0) ?? "") }.filter { SourceScanner.imports("ProjectDescription", in: $1) }
     let paths = texts.map(\.0)
     self.paths = paths
     let roots = paths.map { Self.root(of: $0, sources) }
