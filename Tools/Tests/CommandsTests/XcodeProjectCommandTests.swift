@@ -106,6 +106,19 @@ import Testing
     #expect(graph.errors == "error: no package or Xcode project found in \(shop.url.path).\n")
   }
 
+  @Test(arguments: [
+    ("project.yml", "name: [Shop\n", "has no targets that XcodeGen knows"),
+    ("Project.swift", "let project = 1\n", "does not import ProjectDescription"),
+  ])
+  func `a project that is none is named if there is nothing else`(path: String, text: String, reason: String) throws {
+    let shop = try Shop(["Package.swift": nil, path: text])
+
+    let run = try shop.inward("lint")
+
+    #expect(run.status == 2)
+    #expect(run.errors.hasSuffix("; \(path) is excluded or ignored by git, or \(reason).\n"))
+  }
+
   @Test func `a manifest that is excluded is named if there is nothing else`() throws {
     let shop = try Shop()
     try shop.write("exclude: Package.swift\n" + shop.read("inward.yml"), to: "inward.yml")

@@ -176,13 +176,23 @@ struct Project {
 
   private static func requirePackages(in repository: Repository, _ root: String) throws {
     guard !repository.packages.isEmpty || !repository.unreadManifests.isEmpty else {
-      let reason = FileManager.default.contents(atPath: "\(root)/Package.swift").map { manifest in
-        FileTree.isManifest(String(decoding: manifest, as: UTF8.self), hasSources: false)
-          ? "Package.swift is excluded, or git ignores it"
-          : "Package.swift has neither `swift-tools-version` nor `import PackageDescription`"
-      }
-      throw Failure("no package or Xcode project found in \(root)\(reason.map { "; \($0)" } ?? "").")
+      throw Failure("no package or Xcode project found in \(root)\(reasonForNone(in: root).map { "; \($0)" } ?? "").")
     }
+  }
+
+  /// Why a file that looks like a package or a project is none.
+  private static func reasonForNone(in root: String) -> String? {
+    let contents = { (name: String) in FileManager.default.contents(atPath: "\(root)/\(name)") }
+    if let manifest = contents("Package.swift") {
+      return FileTree.isManifest(String(decoding: manifest, as: UTF8.self), hasSources: false)
+        ? "Package.swift is excluded, or git ignores it"
+        : "Package.swift has neither `swift-tools-version` nor `import PackageDescription`"
+    }
+    let projects = [
+      ("project.yml", "has no targets that XcodeGen knows"), ("Project.swift", "does not import ProjectDescription"),
+    ]
+    let found = projects.first { contents($0.0) != nil }
+    return found.map { name, reason in "\(name) is excluded or ignored by git, or \(reason)" }
   }
 
   private static func path(of file: URL, in root: String) -> String {
