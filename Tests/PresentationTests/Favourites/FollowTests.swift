@@ -55,17 +55,6 @@ import Testing
     #expect(try #require(before) != after)
   }
 
-  @Test func `what changed while a screen was not followed is shown when it is followed again`() async {
-    await gate.answer(0, .success(.items(2)))
-    await gate.answer(1, .success(.items(3)))
-    let screen = list
-    await screen.send(.appear)
-
-    await screen.follow { await changes.end() }
-
-    #expect(screen.state.rowIDs == ["1", "2", "3"])
-  }
-
   @Test func `a screen that is followed loads once`() async {
     await gate.answer(0, .success(.items(2)))
     let screen = list

@@ -36,7 +36,7 @@ public final class DetailViewModel<F: Feature>: Screen {
   }
 
   public func follow(_ load: @MainActor () async -> Void) async {
-    await environment.follow(feature, isLoaded: state.content.settled != .idle, load) {
+    await environment.follow(feature, load) {
       await self.load(.refresh, policy: .useCache)
     }
   }

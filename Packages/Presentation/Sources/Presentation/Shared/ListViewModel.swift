@@ -60,7 +60,7 @@ public final class ListViewModel<F: Feature>: Screen {
   }
 
   public func follow(_ load: @MainActor () async -> Void) async {
-    await environment.follow(feature, isLoaded: state.content.settled != .idle, load) {
+    await environment.follow(feature, load) {
       await self.load(.refresh, policy: .useCache, pages: state.content.content?.paging?.loadedPages ?? 1)
     }
   }

@@ -30,19 +30,15 @@ extension Table {
 
 extension ScreenEnvironment {
   /// What ``Screen/follow(_:)`` does for a screen of a feature.
-  ///
-  /// - Parameter isLoaded: Whether the screen shows what was loaded before, and may be old.
   @MainActor
   func follow(
     _ feature: some Feature,
-    isLoaded: Bool,
     _ load: @MainActor () async -> Void,
     reload: @MainActor () async -> Void
   ) async {
     let updates = await updates(of: feature)
     await load()
     guard let updates else { return }
-    if isLoaded { await reload() }
     for await _ in updates { await reload() }
   }
 

@@ -12,8 +12,8 @@ public protocol Screen: AnyObject, Sendable {
   /// Cancelling the calling task cancels the load and leaves what was on the screen before.
   func send(_ action: ScreenAction) async
 
-  /// Performs a load, and loads again whenever the source has something else than the screen shows, until the task is
-  /// cancelled. A screen whose source does not say so returns after the load. No change during the load is missed.
+  /// Performs a load, and loads again whenever the source has changed since it began, until the task is cancelled. A screen
+  /// whose source does not tell of changes returns after the load.
   func follow(_ load: @MainActor () async -> Void) async
 
   /// What can be done with an item of a list without opening it.
