@@ -60,7 +60,7 @@ struct ServerApplication {
         gracefulShutdownSignals: [.sigterm, .sigint],
         logger: logger
       ).run()
-    } catch let error as IOError {
+    } catch let error as NIOCore.IOError {
       throw ListenFailure(address: settings.address(port: settings.port), code: error.errnoCode)
     }
   }
