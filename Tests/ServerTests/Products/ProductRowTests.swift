@@ -7,15 +7,19 @@ import Testing
 /// How features are drawn that have no drawing of their own.
 @MainActor
 @Suite(.timeLimit(.minutes(10))) struct ProductRowTests {
-  @Test func `a row is a link with its title and its other fields, coloured by their tone`() async throws {
+  static func rows() async throws -> String {
     let list = ScreenFactory(useCases: DIContainer.mock(), localization: Localization())
       .screen(for: .list(ListRoute(ProductFeature.name)), coordinator: AppCoordinator())
     await list.send(.appear)
     let content = try #require(list.state.content.content)
     let language = RequestLanguage(language: .english, isInAddress: true)
 
-    let rows = try Templates()
+    return try Templates()
       .render("rows", ContentValues(content: content, route: list.state.route, language: language))
+  }
+
+  @Test func `a row is a link with its title and its other fields, coloured by their tone`() async throws {
+    let rows = try await Self.rows()
       .replacing(#" <span class="mark" role="img" aria-label="One of your favourites">♥</span> <"#, with: " <")
 
     #expect(
