@@ -66,9 +66,11 @@ extension Git {
 
   /// The tracked files in the folder, as in the work tree.
   ///
+  /// - Parameter pattern: Untracked files that are taken too.
   /// - Throws: `Failure` if a file cannot be read.
-  func tree() throws -> ProductTree {
-    let files = try paths(["ls-files", "-z"])
+  func tree(andUntracked pattern: String? = nil) throws -> ProductTree {
+    var files = try paths(["ls-files", "-z"])
+    if let pattern { files += try paths(["ls-files", "-z", "--others", "--exclude-standard", "--", pattern]) }
     return try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder, paths: files) }
   }
 

@@ -9,7 +9,8 @@ public struct Recordings {
 
   let files: RepositoryFiles
 
-  private static let mark = ".unrecorded"
+  /// What the names of marks end with.
+  public static let mark = ".unrecorded"
 
   /// Whether a file is the mark of a feature that is not recorded yet.
   public static func isMark(_ path: String) -> Bool { path.hasSuffix(mark) }
