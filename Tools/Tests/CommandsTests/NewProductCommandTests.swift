@@ -212,21 +212,6 @@ import Testing
     #expect(json.output.contains("\"applied\" : false"))
     #expect(try shop.folders() == ["Measures", "Sources"])
   }
-
-  @Test func `a part can be removed from a product later`() throws {
-    let shop = try Shop.template()
-    try shop.write(#"{"version": 1}"#, to: ".swift-format")
-    try shop.write("let parts = [\n  \"list\",\n  \"screen\",  // Screens\n]\n", to: "Sources/Domain/Parts.swift")
-    try shop.git("add", ".swift-format")
-    try shop.commit("Name the parts")
-    _ = try shop.committing("new", "product", "Bookshop", "early", "--without", "screens")
-    _ = try shop.committing("new", "product", "Bookshop", "late")
-
-    let outcome = try shop.inward("remove", "part", "screens", "--path", "late")
-
-    #expect(outcome.status == 0)
-    #expect(try shop.run("diff", "--recursive", "--exclude=.git", "early", "late").output == "")
-  }
 }
 
 extension Shop {

@@ -1,0 +1,43 @@
+import TestSupport
+import Testing
+
+/// Parts of a product that are taken out later.
+@Suite struct RemovePartCommandTests {
+  @Test func `a part can be removed from a product later`() throws {
+    let shop = try Shop.template()
+    try shop.write(#"{"version": 1}"#, to: ".swift-format")
+    try shop.write("let parts = [\n  \"list\",\n  \"screen\",  // Screens\n]\n", to: "Sources/Domain/Parts.swift")
+    try shop.git("add", ".swift-format")
+    try shop.commit("Name the parts")
+    _ = try shop.committing("new", "product", "Bookshop", "early", "--without", "screens")
+    _ = try shop.committing("new", "product", "Bookshop", "late")
+
+    let outcome = try shop.inward("remove", "part", "screens", "--path", "late")
+
+    #expect(outcome.status == 0)
+    #expect(try shop.run("diff", "--recursive", "--exclude=.git", "early", "late").output == "")
+  }
+
+  @Test func `parts can be removed one after the other without a commit`() throws {
+    let shop = try Shop.template()
+    let parts = #"""
+      {
+        "name": "screens", "mark": "Screens", "paths": ["Sources/Screens"],
+        "recordings": { "Sources/Golden/list-*": "lists" }
+      },
+      { "name": "lists", "mark": "Lists", "paths": ["Sources/Golden/list*"] }
+      """#
+    let template = try shop.read(".inward/template.json")
+      .replacing(#"{ "name": "screens", "mark": "Screens", "paths": ["Sources/Screens"] }"#, with: parts)
+    try shop.write(template, to: ".inward/template.json")
+    try shop.write("♥ Lamp\n", to: "Sources/Golden/list-one.txt")
+    try shop.commit("Record a list")
+    _ = try shop.committing("new", "product", "Bookshop", "early", "--without", "screens,lists")
+    _ = try shop.committing("new", "product", "Bookshop", "late")
+
+    let outcomes = try ["screens", "lists"].map { try shop.inward("remove", "part", $0, "--path", "late") }
+
+    #expect(outcomes.map(\.status) == [0, 0])
+    #expect(try shop.run("diff", "--recursive", "--exclude=.git", "early", "late").output == "")
+  }
+}
