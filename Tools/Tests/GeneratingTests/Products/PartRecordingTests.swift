@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Generating
@@ -33,24 +32,19 @@ import Testing
     "Products/Product.swift": "struct Product {}\n",
   ]
 
-  private static func maker(_ files: [String: String] = files) throws -> ProductMaker {
-    let all = files.merging([ProductTemplate.path: JSONDocument.text(of: template)]) { $1 }
-    return try ProductMaker(template: ProductTree(files: all.mapValues { .init(contents: Data($0.utf8)) }))
-  }
-
   @Test(arguments: [
     ([], ["article-list.txt", "product-list.txt"]),
     (["likes"], ["article-list.txt", "products.unrecorded"]),
     (["products"], ["article-list.txt"]),
   ])
   func `without it they are not recorded, if the feature is there`(without: [String], recordings: [String]) throws {
-    let product = try Self.maker().product(SmallTemplate.record(without: without))
+    let product = try ProductMaker(Self.template, Self.files).product(SmallTemplate.record(without: without))
 
     #expect(product.paths.filter { $0.hasPrefix("Golden/") } == recordings.map { "Golden/\($0)" })
   }
 
   @Test func `it leaves the same if it is taken out later, and the feature after it`() throws {
-    let maker = try Self.maker()
+    let maker = try ProductMaker(Self.template, Self.files)
     let rest = try PartRemover(in: maker.product(SmallTemplate.record())).rest(without: "likes")
 
     #expect(rest == (try maker.product(SmallTemplate.record(without: ["likes"]))))
@@ -58,7 +52,7 @@ import Testing
   }
 
   @Test func `recordings that are not there are an error of the template`() throws {
-    let maker = try Self.maker(Self.files.filter { $0.key != "Golden/product-list.txt" })
+    let maker = try ProductMaker(Self.template, Self.files.filter { $0.key != "Golden/product-list.txt" })
 
     #expect {
       try maker.product(SmallTemplate.record(without: ["likes"]))

@@ -1,4 +1,3 @@
-import Foundation
 import Testing
 
 @testable import Generating
@@ -42,11 +41,6 @@ import Testing
     "Products/Product.swift": "struct Product {}\n",
   ]
 
-  private static func maker(_ files: [String: String] = files) throws -> ProductMaker {
-    let all = files.merging([ProductTemplate.path: JSONDocument.text(of: template)]) { $1 }
-    return try ProductMaker(template: ProductTree(files: all.mapValues { .init(contents: Data($0.utf8)) }))
-  }
-
   private static func feature(_ name: String, _ fields: String = "title:String", isEditable: Bool? = nil) throws
     -> Feature
   {
@@ -57,7 +51,7 @@ import Testing
   private let book: ProductRecord
 
   init() throws {
-    maker = try Self.maker()
+    maker = try ProductMaker(Self.template, Self.files)
     let books = try Self.feature("BookCopy", "pages:Int bookName:String")
     book = maker.naming(itemsOf: [books], in: SmallTemplate.record(without: ["products"]))
   }
@@ -139,7 +133,10 @@ import Testing
   }
 
   @Test func `a place that does not name the sample's feature is an error of the template`() throws {
-    let maker = try Self.maker(Self.files.merging(["Likes/Liked+Source.swift": "", "Likes/Liked.swift": "\n"]) { $1 })
+    let maker = try ProductMaker(
+      Self.template,
+      Self.files.merging(["Likes/Liked+Source.swift": "", "Likes/Liked.swift": "\n"]) { $1 }
+    )
 
     #expect(throws: Problems(".inward/template.json: `Likes/Liked*.swift` of `likes` does not name Product.")) {
       try maker.product(book)

@@ -91,3 +91,11 @@ enum SmallTemplate {
     )
   }
 }
+
+extension ProductMaker {
+  /// - Parameter files: The template's files without its description.
+  init(_ template: ProductTemplate, _ files: [String: String]) throws {
+    let all = files.merging([ProductTemplate.path: JSONDocument.text(of: template)]) { $1 }
+    try self.init(template: ProductTree(files: all.mapValues { .init(contents: Data($0.utf8)) }))
+  }
+}
