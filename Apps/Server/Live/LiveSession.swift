@@ -51,7 +51,7 @@ final class LiveSession {
   private nonisolated let ending = AsyncStream<Never>.makeStream()
   let screen: any Screen
   private let pages: Int
-  private var isFollowed = false
+  private var isObserved = false
   private var free: Int
   private var idle: Task<Void, any Error>?
   private var age: Task<Void, any Error>?
@@ -69,7 +69,7 @@ final class LiveSession {
   }
 
   /// What the screen shows; nil while the pages that the visitor has seen are loaded again.
-  var state: ScreenState? { isFollowed ? screen.state : nil }
+  var state: ScreenState? { isObserved ? screen.state : nil }
 
   /// Loads the screen, performs the posted actions and shows what changes elsewhere, until the task is cancelled.
   func work() async {
@@ -157,7 +157,7 @@ final class LiveSession {
 
   /// Observes one change after the other. `Observations` is not available on all platforms of the package.
   private func observe() {
-    isFollowed = true
+    isObserved = true
     withObservationTracking {
       _ = screen.state
     } onChange: { [weak self] in
