@@ -24,17 +24,19 @@ extension RepositoryReader {
   ///   - isWhole: Whether the tree has what other configurations govern.
   ///   - listed: The files that the tree was made of.
   ///   - read: The files that were read are added.
+  ///   - reading: The sources. It goes on with those of packages, while projects are read.
   func outline(
     of tree: inout FileTree,
     isWhole: Bool,
     _ listed: ListedFiles?,
-    read: inout [String]
+    read: inout [String],
+    reading: inout Task<RepositorySources, Never>
   ) async -> RepositoryOutline {
     let files = listed?.outlineFiles ?? []
     let isSaved = unsaved.texts.keys.allSatisfy { $0.hasSuffix(".swift") && !files.contains($0) }
     let key = isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
     if let key, let outline = cache?.outlines.outline(for: key, environment: manifests.environment) { return outline }
-    let outline = await readOutline(of: &tree)
+    let outline = await readOutline(of: &tree, &reading)
     read += files
     if let key, let listed, areCurrent(files, in: listed) {
       cache?.outlines.save(outline, for: key, environment: manifests.environment)
@@ -42,7 +44,10 @@ extension RepositoryReader {
     return outline
   }
 
-  private func readOutline(of tree: inout FileTree) async -> RepositoryOutline {
+  private func readOutline(
+    of tree: inout FileTree,
+    _ reading: inout Task<RepositorySources, Never>
+  ) async -> RepositoryOutline {
     let reader = xcodeReader(of: tree)
     // Meanwhile, manifests are read.
     async let files = reader.readProjects()
@@ -54,8 +59,15 @@ extension RepositoryReader {
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
       }
     }
+    let laidOut = Self.laidOut(packages, in: tree, root)
+    let (paths, cached) = (laidOut.flatMap { $0.files.flatMap(\.self) }, reading)
+    reading = Task {
+      var sources = await cached.value
+      sources.add(paths, with: self)
+      return sources
+    }
     let projects = xcodeReader(of: tree).read(await files)
-    outline.packages = (Self.laidOut(packages, in: tree, root) + projects.packages)
+    outline.packages = (laidOut + projects.packages)
       .sorted { $0.package.location < $1.package.location }
     for (index, entry) in outline.packages.enumerated() where projects.tuistFiles.contains(entry.package.manifestPath) {
       outline.packages[index].package.ignores = ignores(in: "\(root)/\(entry.package.manifestPath)")

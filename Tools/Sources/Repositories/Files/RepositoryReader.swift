@@ -91,9 +91,9 @@ public struct RepositoryReader: Sendable {
     let listed = if listed == nil, cache != nil { list() } else { listed }
     var tree = listed?.tree ?? self.tree()
     if !isWhole { tree.leaveOutParts() }
-    async let cached = cachedSources(listed)
+    var reading = Task { cachedSources(listed) }
     var read: [String] = []
-    let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read)
+    let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read, reading: &reading)
     var packages = outline.packages
     // In Xcode projects, a file may belong to several targets.
     var known: Set<String> = []
@@ -105,8 +105,8 @@ public struct RepositoryReader: Sendable {
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
     needed += loose
-    var sources = await cached
-    sources.add(needed.filter { sources.files[$0] == nil }, with: self)
+    var sources = await reading.value
+    sources.add(needed, with: self)
     sources.save()
     for index in packages.indices {
       for (number, paths) in packages[index].files.enumerated() {

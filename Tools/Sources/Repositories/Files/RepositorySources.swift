@@ -27,8 +27,9 @@ struct RepositorySources: Sendable {
     }
   }
 
-  /// Reads sources and adds them.
+  /// Reads the sources that are missing, and adds them.
   mutating func add(_ paths: [String], with reader: RepositoryReader) {
+    let paths = paths.filter { files[$0] == nil }
     let (depth, unsaved, cache) = (reader.depth, reader.unsaved.texts, cache)
     for case (let path, let text?) in paths.compactMap({ path in unsaved[path].map { (path, $0) } }) {
       files[path] = SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))
@@ -68,7 +69,7 @@ struct RepositorySources: Sendable {
 
 extension RepositoryReader {
   /// What the cache has of the sources that were listed.
-  func cachedSources(_ listed: ListedFiles?) async -> RepositorySources {
+  func cachedSources(_ listed: ListedFiles?) -> RepositorySources {
     var sources = RepositorySources(cache: cache?.facts)
     if let listed {
       sources.addCached(listed.tree.sources.filter { unsaved.texts[$0] == nil }, in: listed, depth: depth)
