@@ -194,7 +194,8 @@ public struct EdgePolicy {
     guard let layer = context.layers.layer(of: step.path, in: node) else { return true }
     switch step.destination {
     case .itself: return true
-    case .external(let module): return ExternalRule.implicit.contains(module) || layer.external.matches(module)
+    case .external(let module):
+      return ExternalRule.implicit.contains(module) || context.layers.may(layer, importExternal: module)
     case .target(let index): return context.layers.may(layer, importTarget: index)
     }
   }

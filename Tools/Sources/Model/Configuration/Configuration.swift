@@ -205,6 +205,7 @@ extension Configuration {
   public func isChecked(_ constraint: TypeConstraint) -> Bool { isChecked(TypeConstraint.rule, constraint.name) }
 
   private func isChecked(_ rule: String, _ constraint: String?) -> Bool {
-    ([nil] + layers).contains { level(of: rule, constraint: constraint, in: $0) != .off }
+    level(of: rule, constraint: constraint, in: nil) != .off
+      || layers.contains { level(of: rule, constraint: constraint, in: $0) != .off }
   }
 }

@@ -2,9 +2,10 @@
 public struct LayerMap: Sendable {
   /// The layers whose patterns match a target, in configuration order.
   private let claimsByNode: [Int: [Layer]]
-  /// The layers with the files of each target that no layer claims, in configuration order.
-  private let pathLayersByNode: [Int: [Layer]]
-  private let allowedByName: [String: Allowed]
+  /// The first of these, or the layers with the files of a target that no layer claims, in configuration order.
+  private let layersByNode: [Int: [Layer]]
+  private let importsByName: [String: Allowed]
+  private let externalByName: [String: Allowed]
   /// The paths of layers, in configuration order.
   private let paths: [(path: Pattern, layer: Layer)]
 
@@ -13,14 +14,12 @@ public struct LayerMap: Sendable {
     let names: Set<String>
     let patterns: [Pattern]
 
-    init(_ layer: Layer) {
-      names = Set(layer.mayImport.filter { !$0.glob.isPattern }.map(\.text))
-      patterns = layer.mayImport.filter(\.glob.isPattern)
+    init(_ all: [Pattern]) {
+      names = Set(all.filter { !$0.glob.isPattern }.map(\.text))
+      patterns = all.filter(\.glob.isPattern)
     }
 
-    func contains(_ layer: Layer) -> Bool {
-      names.contains(layer.name) || patterns.contains { $0.matches(layer.name) }
-    }
+    func contains(_ name: String) -> Bool { names.contains(name) || patterns.matches(name) }
   }
 
   /// A target claimed by several layers belongs to the first.
@@ -48,15 +47,15 @@ public struct LayerMap: Sendable {
     )
     // A file in no layer leaves the target in none: `exhaustive` reports it.
     let unclaimed = paths.isEmpty ? [] : nodes.filter { claimsByNode[$0.index]?.isEmpty ?? true }
-    pathLayersByNode = Dictionary(
-      uniqueKeysWithValues: unclaimed.map { node in
-        let owners = Set(node.target.files.map { file in paths.first { $0.path.covers(file.path) }?.layer.name })
-        return (node.index, owners.contains(nil) ? [] : layers.filter { owners.contains($0.name) })
-      }
-    )
+    let layersByPath = unclaimed.map { node in
+      let owners = Set(node.target.files.map { file in paths.first { $0.path.covers(file.path) }?.layer.name })
+      return (node.index, owners.contains(nil) ? [] : layers.filter { owners.contains($0.name) })
+    }
     self.claimsByNode = claimsByNode
     self.paths = paths
-    allowedByName = Dictionary(layers.map { ($0.name, Allowed($0)) }, uniquingKeysWith: { first, _ in first })
+    layersByNode = claimsByNode.mapValues { Array($0.prefix(1)) }.merging(layersByPath) { $1 }
+    importsByName = Dictionary(layers.map { ($0.name, Allowed($0.mayImport)) }) { first, _ in first }
+    externalByName = Dictionary(layers.map { ($0.name, Allowed($0.external)) }) { first, _ in first }
   }
 
   public func layer(of node: ModuleGraph.Node) -> Layer? { layer(ofTarget: node.index) }
@@ -68,9 +67,7 @@ public struct LayerMap: Sendable {
   }
 
   /// The first layer that claims a target, or those whose paths have its files.
-  public func layers(ofTarget index: Int) -> [Layer] {
-    claimsByNode[index]?.first.map { [$0] } ?? pathLayersByNode[index] ?? []
-  }
+  public func layers(ofTarget index: Int) -> [Layer] { layersByNode[index] ?? [] }
 
   /// The layer of a file: the first one with a path around it, or that of its target.
   public func layer(of file: String, in node: ModuleGraph.Node) -> Layer? {
@@ -90,7 +87,12 @@ public struct LayerMap: Sendable {
 
   /// Whether a layer's targets may import those of another.
   public func may(_ layer: Layer, import other: Layer) -> Bool {
-    layer.name == other.name || allowedByName[layer.name]?.contains(other) ?? false
+    layer.name == other.name || importsByName[layer.name]?.contains(other.name) ?? false
+  }
+
+  /// Whether a layer's files may import a module from outside the repository.
+  public func may(_ layer: Layer, importExternal module: String) -> Bool {
+    externalByName[layer.name]?.contains(module) ?? false
   }
 
   /// Whether a layer's files may import a target: one in no layer, or with files of a layer that they may import.

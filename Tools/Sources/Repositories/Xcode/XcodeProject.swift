@@ -22,6 +22,8 @@ struct XcodeProject: Sendable {
   let sourceRoot: String
   /// The paths of files and groups in the repository, relative to its root, by their identifiers.
   let paths: [String: String]
+  /// The identifiers of the folders that Xcode keeps in step with the disk.
+  let synchronizedFolders: [String]
 
   /// - Parameter root: The repository's absolute path.
   init(_ bytes: UnsafeRawBufferPointer, at location: String, in root: String) throws(XcodeProjectError) {
@@ -55,6 +57,7 @@ struct XcodeProject: Sendable {
     var groups = XcodeGroups(objects: objects, sourceRoot: sourceRoot)
     try groups.visit(objects[id]?["mainGroup"])
     paths = groups.paths.compactMapValues { Self.relative($0, to: root) }
+    synchronizedFolders = paths.keys.filter { objects[$0]?.isa == "PBXFileSystemSynchronizedRootGroup" }
   }
 
   /// The name without `.xcodeproj`.
@@ -62,9 +65,6 @@ struct XcodeProject: Sendable {
 
   /// The folder of the `.xcodeproj`, relative to the repository's root.
   var folder: String { location.split(separator: "/").dropLast().joined(separator: "/") }
-
-  /// The identifiers of the folders that Xcode keeps in step with the disk.
-  var synchronizedFolders: [String] { paths.keys.filter { objects[$0]?.isa == "PBXFileSystemSynchronizedRootGroup" } }
 
   /// A path relative to the repository's root, or `nil` if it is outside.
   func relative(_ path: String) -> String? { Self.relative(path, to: root) }
