@@ -7,7 +7,6 @@ import Logging
 import NIOCore
 import ServiceLifecycle
 import Tracing
-import UnixSignals
 
 /// The server: its use cases, middleware and routes.
 struct ServerApplication {
@@ -57,7 +56,7 @@ struct ServerApplication {
     do {
       try await ServiceGroup(
         services: [application, drain],
-        gracefulShutdownSignals: [.sigterm, .sigint],
+        gracefulShutdownSignals: Drain.signals,
         logger: logger
       ).run()
     } catch let error as NIOCore.IOError {

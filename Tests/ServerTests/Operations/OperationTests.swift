@@ -48,6 +48,7 @@ import Testing
     var application = ServerApplication(.patient, useCases: .mock())
     application.drain = Drain(.seconds(5))
     application.drain.sleep = clock.sleep
+    application.drain.again = { try? await clock.sleep(.seconds(60)) }
     let server = try TestServer(application)
     let (starts, start) = AsyncStream<Void>.makeStream()
     let services = ServiceGroup(services: [application.drain, Started(start)], logger: server.logger)
@@ -61,6 +62,23 @@ import Testing
       #expect(try await server.get(path).status == status)
     }
     await clock.wake(.seconds(5))
+    try await end
+  }
+
+  @Test func `a server that is told to end twice does not wait`() async throws {
+    let clock = HeldSleep()
+    let (signals, signal) = AsyncStream<Void>.makeStream()
+    var drain = Drain(.seconds(5))
+    drain.sleep = clock.sleep
+    drain.again = { for await _ in signals { return } }
+    let (starts, start) = AsyncStream<Void>.makeStream()
+    let services = ServiceGroup(services: [drain, Started(start)], logger: ServerSettings.patient.logger)
+    async let end: Void = services.run()
+    for await _ in starts { break }
+
+    await services.triggerGracefulShutdown()
+    await clock.arrival(.seconds(5))
+    signal.yield()
     try await end
   }
 
