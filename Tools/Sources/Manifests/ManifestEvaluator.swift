@@ -50,7 +50,8 @@ public enum ManifestEvaluator {
     var evaluated: [[ManifestToken]] = []
     var result: Evaluation?
     var unsupported: (any Error)?
-    for system in systems {
+    // Without `#if`, it is the same on all systems.
+    for system in tokens.contains(where: \.isDirective) ? systems : Array(systems.prefix(1)) {
       context.system = system
       do {
         let active = try ActiveTokens(context: context, toolsVersion: version).filtered(tokens)
@@ -143,11 +144,20 @@ extension Manifest {
   }
 }
 
+/// What tells dependencies of a target apart, without their conditions.
+private struct DependencyKey: Hashable {
+  let name: String
+  let kind: TargetDependency.Kind
+
+  init(_ dependency: TargetDependency) {
+    (name, kind) = (dependency.name, dependency.kind)
+  }
+}
+
 extension TargetDeclaration {
   fileprivate func merged(with other: TargetDeclaration) -> TargetDeclaration {
     var result = self
-    result.dependencies = Manifest.merged(dependencies, other.dependencies, by: { [$0.name, "\($0.kind)"] }) {
-      dependency in
+    result.dependencies = Manifest.merged(dependencies, other.dependencies, by: DependencyKey.init) { dependency in
       var dependency = dependency
       dependency.isConditional = true
       return dependency

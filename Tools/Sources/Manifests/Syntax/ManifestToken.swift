@@ -37,6 +37,7 @@ struct ManifestToken: Equatable {
 extension ManifestToken {
   func isSymbol(_ symbol: String) -> Bool { kind == .symbol(symbol) }
   func isKeyword(_ keyword: String) -> Bool { kind == .name(keyword) }
+  var isDirective: Bool { if case .directive = kind { true } else { false } }
 }
 
 extension ManifestToken: CustomStringConvertible {

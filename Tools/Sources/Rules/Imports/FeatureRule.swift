@@ -122,7 +122,7 @@ struct FeatureFolders {
   private static func feature(of path: String, _ group: FeatureGroup) -> String? {
     for pattern in group.folders {
       guard let folder = folder(path, below: pattern) else { continue }
-      let name = folder.split(separator: "/").last.map(String.init) ?? folder
+      let name = folder.pathParts.last.map(String.init) ?? folder
       return group.shared.matches(name) ? nil : name
     }
     return nil
@@ -130,10 +130,9 @@ struct FeatureFolders {
 
   /// The leading part of a path that matches the pattern, or `nil` if none does.
   static func folder(_ path: String, below pattern: Pattern) -> String? {
-    let depth = pattern.text.split(separator: "/").count
-    let parts = path.split(separator: "/")
-    guard parts.count >= depth else { return nil }
-    let folder = parts.prefix(depth).joined(separator: "/")
+    let (parts, depth) = (path.pathParts, pattern.text.pathParts.count)
+    guard parts.count >= depth, let last = parts.prefix(depth).last else { return nil }
+    let folder = String(path[..<last.endIndex])
     return pattern.matches(folder) ? folder : nil
   }
 }
