@@ -134,6 +134,7 @@ extension Finding {
     _ rule: some Rule,
     about node: ModuleGraph.Node,
     message: String,
+    advice: String? = nil,
     related: [Related] = [],
     subject: String? = nil
   ) {
@@ -142,6 +143,7 @@ extension Finding {
       at: node.location,
       length: node.target.name.utf8.count + 2,
       message: message,
+      advice: advice,
       related: related,
       subject: subject ?? node.target.name
     )

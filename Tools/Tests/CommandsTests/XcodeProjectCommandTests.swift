@@ -97,6 +97,73 @@ import Testing
     #expect(try shop.read("Shop.xcodeproj/project.pbxproj") == before)
   }
 
+  @Test func `a listed file that does not exist is a finding, unless git ignores it or a script makes it`() throws {
+    let files = ["Kit/Kit.swift", "Kit/Old.swift", "Kit/Made.swift", "Kit/Texts.generated.swift"]
+    let script = "isa = PBXShellScriptBuildPhase; outputPaths = (\"$(SRCROOT)/Kit/Made.swift\")"
+    let project = XcodeProjectText().target("Kit", files: files).adding(
+      "script = {\(script);};\ngone = {isa = PBXFileReference; path = Gone.swift; sourceTree = DERIVED_FILE_DIR;};",
+      inMainGroup: ["gone"]
+    )
+    let shop = try Self.shop([
+      "Shop.xcodeproj/project.pbxproj": project.text, "Kit/Kit.swift": "", ".gitignore": "*.generated.swift\n",
+      "inward.yml": "version: 1\nlayers: { All: { targets: [Kit] } }\n",
+    ])
+    try shop.git("init", "--quiet")
+
+    for _ in ["first", "from the cache"] {
+      let lint = try shop.inward("lint", "--format", "xcode")
+      #expect(lint.status == 1)
+      #expect(lint.output.contains("error: Kit has Kit/Old.swift, which does not exist"), "\(lint)")
+    }
+    try shop.write("", to: "Kit/Old.swift")
+    #expect(try shop.inward("lint").output.hasPrefix("no findings in 2 files, 1 package; "))
+  }
+
+  @Test(arguments: [
+    [
+      "Shop.xcodeproj/project.pbxproj": XcodeProjectText().target(
+        "Kit",
+        rest: "fileSystemSynchronizedGroups = (folder);"
+      ).adding(
+        "folder = {isa = PBXFileSystemSynchronizedRootGroup; path = Kit; sourceTree = \"<group>\";};",
+        inMainGroup: ["folder"]
+      ).text
+    ],
+    ["project.yml": "name: Shop\ntargets: { Kit: { type: framework, platform: iOS, sources: [Kit, Info.plist] } }\n"],
+    [
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "Shop", targets: [
+        .target(name: "Kit", destinations: .iOS, product: .framework, bundleId: "a", sources: ["Kit/**/*.swift"])
+      ])
+      """
+    ],
+    [
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", targets: [
+        .target(name: "Kit", path: "Kit"), .binaryTarget(name: "Made", path: "Made.xcframework"),
+      ])
+      """
+    ],
+  ])
+  func `a folder of a target that does not exist is a finding`(files: [String: String]) throws {
+    let configuration = "version: 1\nlayers: { All: { targets: ['*'] } }\n"
+    let shop = try Shop(["Package.swift": nil, "inward.yml": configuration].merging(files) { $1 })
+
+    let lint = try shop.inward("lint", "--format", "xcode")
+    try shop.write("Kit/\n", to: ".gitignore")
+    try shop.git("init", "--quiet")
+    let ignored = try shop.inward("lint")
+    try shop.delete(".gitignore")
+    try shop.write("", to: "Kit/Kit.swift")
+
+    #expect(lint.output.contains("error: Kit has Kit/, which does not exist"), "\(lint)")
+    #expect(ignored.status == 0, "\(ignored)")
+    #expect(try shop.inward("lint").status == 0)
+  }
+
   @Test func `a repository without packages and projects is an error`() throws {
     let shop = try Shop(["Package.swift": nil])
 

@@ -174,10 +174,18 @@ extension Git {
     guard let outcome = try? outcome(list) else { return nil }
     if outcome.status != 0, outcome.errors.contains("not a git repository (or any") { return nil }
     guard outcome.status == 0 else { throw Self.failure("ls-files", outcome) }
-    // Git exits with 1 if it ignores none of them.
-    let plain = ["-c", "core.quotePath=false", "check-ignore", "--"]
-    let missing = unsaved.isEmpty ? "" : try self.outcome(plain + unsaved).output
-    return outcome.output.split(separator: "\0").map(String.init) + missing.split(separator: "\n").map(String.init)
+    return outcome.output.split(separator: "\0").map(String.init) + ignored(unsaved)
+  }
+
+  /// Those of some paths that git would ignore, whether they are on disk or not.
+  func ignored(_ paths: [String]) -> [String] {
+    // A command line has a limited length.
+    stride(from: 0, to: paths.count, by: 500).flatMap { start -> [String] in
+      let some = paths[start..<min(start + 500, paths.count)]
+      // Git exits with 1 if it ignores none of them.
+      let outcome = try? outcome(["-c", "core.quotePath=false", "check-ignore", "--"] + some)
+      return outcome?.output.split(separator: "\n").map(String.init) ?? []
+    }
   }
 
   /// The paths that git ignores. If it refuses to say, a note says so.

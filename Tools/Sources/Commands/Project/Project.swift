@@ -120,7 +120,10 @@ struct Project {
     isWhole: Bool = false,
     _ listed: ListedFiles? = nil
   ) async throws -> RepositoryReader.Outcome {
-    let outcome = await reader(depth: depth).read(isWhole: isWhole || self.isWhole, listed)
+    var outcome = await reader(depth: depth).read(isWhole: isWhole || self.isWhole, listed)
+    // What git ignores is often made by a build.
+    let missing = outcome.repository.missingPaths
+    if !missing.isEmpty { outcome.repository.forget(missing: Git(folder: root).ignored(missing)) }
     if outcome.parts.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
     return outcome
   }

@@ -34,6 +34,18 @@ public struct Repository: Sendable {
     return isFound
   }
 
+  /// The Swift files and folders that manifests name and that do not exist.
+  public var missingPaths: [String] { packages.flatMap { $0.targets.flatMap(\.missingPaths) } }
+
+  /// Removes some of the missing files and folders, which need not exist.
+  public mutating func forget(missing paths: [String]) {
+    for package in packages.indices {
+      for target in packages[package].targets.indices {
+        packages[package].targets[target].missingPaths.removeAll(where: paths.contains)
+      }
+    }
+  }
+
   /// All files of all targets, each once.
   public var files: [SourceFile] {
     // In Xcode projects, a file may belong to several targets.
@@ -165,6 +177,9 @@ public struct Target: Sendable {
   public var ownModules: [String]
   /// Whether it has Swift files about which nothing is known: unreadable ones, and those that git ignores.
   public var hasUnreadFiles = false
+  /// The Swift files and folders that its manifest names and that do not exist, relative to the root; folders with a `/` at
+  /// their ends.
+  public var missingPaths: [String] = []
 
   public init(declaration: TargetDeclaration, path: String, files: [SourceFile], ownModules: [String] = []) {
     self.declaration = declaration

@@ -14,6 +14,8 @@ struct RepositoryOutline: Sendable {
   var tuistFiles: Set<String>
   /// The environment variables that affected it, or `nil` if it depends on more than these and the files in the tree.
   var variables: Set<String>?
+
+  var missingPaths: [String] { packages.flatMap { $0.package.targets.flatMap(\.missingPaths) } }
 }
 
 extension RepositoryReader {
@@ -35,7 +37,12 @@ extension RepositoryReader {
     let files = listed?.outlineFiles ?? []
     let isSaved = unsaved.texts.keys.allSatisfy { $0.hasSuffix(".swift") && !files.contains($0) }
     let key = isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
-    if let key, let outline = cache?.outlines.outline(for: key, environment: manifests.environment) { return outline }
+    if let key, let outline = cache?.outlines.outline(for: key, environment: manifests.environment),
+      // In the place of a missing file, there may be one now that is not in the tree.
+      !outline.missingPaths.contains(where: { FileManager.default.fileExists(atPath: "\(root)/\($0)") })
+    {
+      return outline
+    }
     let outline = await readOutline(of: &tree, &reading)
     read += files
     if let key, let listed, areCurrent(files, in: listed) {

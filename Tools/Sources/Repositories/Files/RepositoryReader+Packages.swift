@@ -56,6 +56,12 @@ extension RepositoryReader {
         var target = Target(declaration: declaration, path: join(package.path, path), files: [])
         target.hasUnreadFiles = kept.count != paths.count
         if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
+        // A binary may be downloaded first.
+        if paths.isEmpty, declaration.path != nil, declaration.kind != .binary,
+          !FileManager.default.fileExists(atPath: "\(root)/\(target.path)")
+        {
+          target.missingPaths = ["\(target.path)/"]
+        }
         package.targets.append(target)
         files.append(kept)
       }

@@ -123,7 +123,7 @@ public struct RepositoryReader: Sendable {
       notes: outline.notes,
       failures: tree.failures + sources.failures(at: needed),
       parts: isWhole ? [] : tree.parts,
-      variables: outline.variables,
+      variables: outline.missingPaths.isEmpty ? outline.variables : nil,
       read: read + sources.read
     )
   }

@@ -50,7 +50,7 @@ struct XcodeReader: Sendable {
       guard var files = Self.files(of: project, synchronized) else { return nil }
       var settings = settings
       let package = Package(project, &files, products, &settings)
-      return (package, files)
+      return (package, files.existing)
     }
     outcome.packages = packages.compactMap(\.self)
     for (project, package) in zip(projects, packages) where package == nil {
@@ -107,13 +107,15 @@ struct XcodeReader: Sendable {
   }
 
   /// The files of each target, or `nil` if there are too many.
-  private static func files(of project: XcodeProject, _ folders: XcodeFolders) -> [[String]]? {
+  private static func files(of project: XcodeProject, _ folders: XcodeFolders) -> XcodeSources.Files? {
     let sources = XcodeSources(of: project, folders)
-    var files: [[String]] = []
+    var files: XcodeSources.Files = ([], [])
     var count = 0
     for target in project.targets {
-      files.append(sources.files(of: target))
-      count += files.last?.count ?? 0
+      let (existing, missing) = sources.files(of: target)
+      files.existing.append(existing)
+      files.missing.append(missing)
+      count += existing.count
       if count > fileLimit { return nil }
     }
     return files
@@ -127,7 +129,7 @@ extension Package {
   ///   removed.
   init(
     _ project: XcodeProject,
-    _ files: inout [[String]],
+    _ files: inout XcodeSources.Files,
     _ products: XcodeProducts,
     _ settingsFiles: inout XcodeSettingsFiles
   ) {
@@ -135,10 +137,11 @@ extension Package {
     let byName = Dictionary(configurations.map { ($0.name, $0) }) { first, _ in first }
     var dependencies = XcodeDependencies(of: project, products)
     let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, byName, &settingsFiles) }
-    files = zip(files, allSettings).map { $1.compiled($0, in: project.root) }
-    let counts = files.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let targets = zip(project.targets, zip(files, allSettings)).map { target, known in
-      let (files, settings) = known
+    files.existing = zip(files.existing, allSettings).map { $1.compiled($0, in: project.root) }
+    files.missing = zip(files.missing, allSettings).map { $1.compiled($0, in: project.root) }
+    let counts = files.existing.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let targets = zip(project.targets, zip(zip(files.existing, files.missing), allSettings)).map { target, known in
+      let ((files, missing), settings) = known
       let modules = settings.modules(of: target)
       let declaration = TargetDeclaration(
         name: target.name,
@@ -151,12 +154,14 @@ extension Package {
       )
       // Files of several targets say little about where a target is.
       let own = files.filter { counts[$0] == 1 }
-      return Target(
+      var result = Target(
         declaration: declaration,
         path: Self.commonFolder(of: own.isEmpty ? files : own) ?? project.folder,
         files: [],
         ownModules: modules == [Target.moduleName(for: target.name)] ? [] : modules
       )
+      result.missingPaths = missing
+      return result
     }
     self.init(
       path: project.folder,

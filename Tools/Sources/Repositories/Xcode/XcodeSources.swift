@@ -1,8 +1,12 @@
+import Foundation
 import Manifests
 import Model
 
 /// Finds the Swift files of a project's targets.
 struct XcodeSources {
+  /// The paths of the files of each target, relative to the repository's root, sorted.
+  typealias Files = (existing: [[String]], missing: [[String]])
+
   private let project: XcodeProject
   private let folders: XcodeFolders
   /// The exceptions of synchronized folders, by target and folder.
@@ -22,9 +26,11 @@ struct XcodeSources {
     }
   }
 
-  /// The paths of a target's files that exist, relative to the repository's root, sorted.
-  func files(of target: XcodeTarget) -> [String] {
-    var files = listed(in: target)
+  /// The paths of a target's files that exist, and of those that do not, with folders, relative to the repository's root,
+  /// sorted.
+  func files(of target: XcodeTarget) -> (existing: [String], missing: [String]) {
+    let listed = listed(in: target)
+    var files = listed.filter(folders.exists)
     let own = Set(target.object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])
     let exceptions = exceptions[target.id] ?? [:]
     for id in own {
@@ -39,7 +45,28 @@ struct XcodeSources {
       guard let folder = project.paths[id] else { continue }
       files.formUnion(paths.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.filter(folders.exists))
     }
-    return files.sorted()
+    let swift = listed.subtracting(files).filter { $0.hasSuffix(".swift") || Self.isFolder($0) }
+    let named = swift.map { Self.isFolder($0) ? "\($0)/" : $0 } + own.compactMap { project.paths[$0] }.map { "\($0)/" }
+    return (files.sorted(), missing(among: Set(named).sorted()))
+  }
+
+  /// Whether a listed path is one of a folder, which only specs list.
+  private static func isFolder(_ path: String) -> Bool { path.split(separator: "/").last?.contains(".") == false }
+
+  /// The paths that are not on disk, and that no build makes, as far as the project tells.
+  private func missing(among paths: [String]) -> [String] {
+    let missing = paths.filter { !$0.contains("$") && !FileManager.default.fileExists(atPath: "\(project.root)/\($0)") }
+    if missing.isEmpty { return [] }
+    let scripts = project.objects.values.filter { $0.isa == "PBXShellScriptBuildPhase" }
+    // What scripts make may be in lists of files, which Xcode reads when it builds.
+    if scripts.contains(where: { $0["outputFileListPaths"]?.list.isEmpty == false }) { return [] }
+    let words = scripts.flatMap { script in
+      [script.string("shellScript") ?? ""] + (script["outputPaths"]?.list.compactMap(\.text) ?? [])
+    }
+    return missing.filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return !words.contains { $0.contains(name) }
+    }
   }
 
   /// The files in the phases that compile. A file with translations is a group of files.
@@ -49,7 +76,7 @@ struct XcodeSources {
     }
     let parts = Set(ids).map { project.objects[$0] }.filter { $0?.isa == "PBXVariantGroup" }
       .flatMap { $0?["children"]?.list.compactMap(\.text) ?? [] }
-    return Set((ids + parts).compactMap { project.paths[$0] }.filter(folders.exists))
+    return Set((ids + parts).compactMap { project.paths[$0] })
   }
 
   /// Folders that Xcode treats as one file.

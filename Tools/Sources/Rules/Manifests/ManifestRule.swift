@@ -4,11 +4,12 @@ import Model
 struct ManifestRule: Rule {
   static let documentation = RuleDocumentation(
     name: "manifest",
-    summary: "every manifest and Xcode project can be read",
-    why: "Without its manifest, nothing in a package is checked.",
+    summary: "every manifest and Xcode project can be read, and the sources that it names exist",
+    why: "Without its manifest, nothing in a package is checked; and nothing is checked in a file that is not there.",
     fix: """
       Declare the package in plain Swift, leave it out with `exclude` if it is a fixture, or pass \
-      `--allow-manifest-execution`, which lets SwiftPM run the manifest.
+      `--allow-manifest-execution`, which lets SwiftPM run the manifest. Add a missing file, or remove it from the \
+      project; one that a build makes is ignored by git, or a script of the project names it.
       """,
     broken: "while let line = readLine() { targets.append(.target(name: line)) }",
     kept: """
@@ -26,6 +27,20 @@ struct ManifestRule: Rule {
           ? "Repair the project, or leave it out with `exclude` if it is a fixture." : nil,
         subject: manifest.path
       )
-    }
+    } + context.graph.nodes.compactMap { missing(in: $0) }
+  }
+
+  private func missing(in node: ModuleGraph.Node) -> Finding? {
+    let paths = node.target.missingPaths
+    guard let first = paths.first else { return nil }
+    let file = node.package.kind == .xcodeProject ? "project" : "manifest"
+    return Finding(
+      self,
+      about: node,
+      message: paths.count == 1
+        ? "\(node.target.name) has \(first), which does not exist"
+        : "\(node.target.name) has \(paths.count) paths that do not exist, such as \(first)",
+      advice: "Add what is missing, or remove it from the \(file)."
+    )
   }
 }

@@ -29,6 +29,7 @@ extension FactsEncoder {
       encoder.write(target.path)
       encoder.write(target.ownModules)
       encoder.write(target.hasUnreadFiles)
+      encoder.write(target.missingPaths)
     }
   }
 
@@ -141,6 +142,7 @@ extension FactsDecoder {
       let path = try decoder.text()
       var target = Target(declaration: declaration, path: path, files: [], ownModules: try decoder.textList())
       target.hasUnreadFiles = try decoder.flag()
+      target.missingPaths = try decoder.textList()
       return target
     }
     return Package(

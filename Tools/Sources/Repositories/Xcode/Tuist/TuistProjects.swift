@@ -165,7 +165,7 @@ struct TuistProject {
     return try XcodeProject(objects.table, id: "project", at: location, file: path, in: repository)
   }
 
-  /// The Swift files of a target, relative to the repository's root, sorted.
+  /// The Swift files of a target, relative to the repository's root, sorted, with the places in which there are none.
   private func files(
     of target: ProjectDescription.Target,
     _ absolute: (String) -> String,
@@ -174,7 +174,12 @@ struct TuistProject {
     var files: Set<String> = []
     for entry in target.sources {
       let globs = ([entry.glob] + entry.excluding).map { Glob(absolute($0)) }
-      let candidates = sources.files(below: String(globs[0].text.prefix { !"*?".contains($0) }))
+      let start = String(globs[0].text.prefix { !"*?".contains($0) })
+      let candidates = sources.files(below: start)
+      if candidates.isEmpty, !entry.glob.contains("..") {
+        let place = start.hasSuffix(".swift") ? start : TargetLayout.parent(of: String(start.prefix { $0 != "{" }))
+        if !place.isEmpty { files.insert(place) }
+      }
       work -= candidates.count * globs.count
       guard work > 0 else { throw XcodeProjectError(position: target.position, reason: "it has too many files") }
       files.formUnion(

@@ -37,7 +37,7 @@ struct XcodeGenTarget {
     }
   }
 
-  /// The Swift files of an entry of `sources`, relative to the repository's root.
+  /// The Swift files of an entry of `sources`, relative to the repository's root, or its path if it has none.
   ///
   /// - Parameters:
   ///   - folder: The spec's folder, relative to the repository's root.
@@ -51,6 +51,10 @@ struct XcodeGenTarget {
     if sources.hasFile(path) { return [path] }
     let start = path.isEmpty ? "" : "\(path)/"
     let files = sources.files(below: start)
+    if files.isEmpty {
+      let isInside = FolderPath.absolute(named, from: "/root/\(folder)").hasPrefix("/root/")
+      return isInside && !path.isEmpty && entry["optional"]?.text != "true" ? [path] : []
+    }
     let excludes = Self.globs(entry["excludes"])
     let includes = Self.globs(entry["includes"])
     work -= files.count * (excludes.count + includes.count)

@@ -41,6 +41,7 @@ struct EditedFolder {
     var path: String
     var modules: [String]
     var hasUnreadFiles: Bool
+    var missing: [String]
     var files: [String]
   }
 
@@ -100,6 +101,7 @@ extension EditedFolder.State {
             path: target.path,
             modules: target.ownModules,
             hasUnreadFiles: target.hasUnreadFiles,
+            missing: target.missingPaths,
             files: target.files.map(\.path)
           )
         }
