@@ -126,6 +126,18 @@ import Testing
     #expect(try shop.read("Kit/Sources/UI/UI.swift") == "import Base\nimport Foundation\n")
   }
 
+  @Test(arguments: [["Kit/Sources/UI/UI.swift", "Sources/Screens/List.swift"], ["Kit", "Sources"]])
+  func `files of several parts are linted from the folder around them, in any order`(_ paths: [String]) throws {
+    let shop = try shop(["Sources/Screens/List.swift": "import Data\n"])
+
+    let run = try shop.inward(["lint", "--only", "layer", "--format", "github"] + paths)
+
+    #expect(run.status == 1)
+    #expect(run.output.contains("file=Kit/Sources/UI/UI.swift,"), "\(run)")
+    #expect(run.output.contains("file=Sources/Screens/List.swift,"), "\(run)")
+    #expect(try shop.inward(["lint", "--only", "layer", "--format", "github"] + paths.reversed()) == run)
+  }
+
   @Test func `graph, why and layers know the configuration of each part`() throws {
     let shop = try shop(["Sources/Screens/List.swift": "import Domain\nimport Base\n"])
     let configuration = try shop.read("inward.yml")

@@ -14,8 +14,8 @@ struct LintCommand: AsyncParsableCommand {
       never written.
 
       With files or folders in the repository, only findings in these are reported. The repository is the closest folder \
-      with an inward.yml, at or around the first of them; with --config, it is the first of them, if it is a folder, or the \
-      current folder. All of it is read.
+      with an inward.yml around all of them; with --config, it is the first of them, if it is a folder, or the current \
+      folder. All of it is read.
       """
   )
 
@@ -79,13 +79,16 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let output { try FileReplacement.requirePlace(for: output) }
-    if watch { return try await Watch(project: project, baseline: baseline).run { try await lint { $0.show() } } }
+    if watch {
+      let watch = Watch(project: project, others: more, baseline: baseline)
+      return try await watch.run { try await lint { $0.show() } }
+    }
     try await lint { $0.finish() }
   }
 
   /// Lints once. The model exists until the output has been used, as a process that ends need not free it.
   private func lint(_ use: (OutputCache.Output) -> Void) async throws {
-    let project = try project.open()
+    let project = try project.open(around: more)
     let requested = try ([self.project.path] + more).map { try RequestedPath($0, in: project.root) }
     let paths = requested.flatMap(\.paths)
     let scope = PathScope(paths)

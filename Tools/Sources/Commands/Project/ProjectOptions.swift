@@ -19,18 +19,29 @@ struct ProjectOptions: ParsableArguments {
 
   /// The repository's folder. With another configuration, this is the given folder, or the current one for a file.
   ///
+  /// - Parameter others: More paths that are in it.
   /// - Throws: `Failure` if there is no such file or folder.
-  var root: String {
-    get throws {
-      guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
-      let closest = configuration.path == nil ? Project.root(around: path) : nil
-      return try Project.folder(closest ?? (URL(filePath: path).isFolder ? path : "."))
-    }
+  func root(around others: [String] = []) throws -> String {
+    guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
+    let shared = others.reduce(URL(filePath: path).standardizedFileURL) { $0.shared(with: URL(filePath: $1)) }
+    let closest = configuration.path == nil ? Project.root(around: shared.path) ?? Project.root(around: path) : nil
+    return try Project.folder(closest ?? (URL(filePath: path).isFolder ? path : "."))
   }
 
+  /// - Parameter others: More paths in the repository.
   /// - Throws: `Failure` if the repository does not exist, or its configuration is missing or invalid.
-  func open() throws -> Project {
-    try Project(path: root, configurationPath: configuration.path, reading: reading)
+  func open(around others: [String] = []) throws -> Project {
+    try Project(path: root(around: others), configurationPath: configuration.path, reading: reading)
+  }
+}
+
+extension URL {
+  /// The innermost folder around two files, or one of them if the other one is in it.
+  fileprivate func shared(with other: URL) -> URL {
+    let others = other.standardizedFileURL.pathComponents
+    var folder = self
+    while folder.path != "/", !others.starts(with: folder.pathComponents) { folder.deleteLastPathComponent() }
+    return folder
   }
 }
 

@@ -10,6 +10,8 @@ struct Watch {
   private static let interval = Duration.milliseconds(500)
 
   let project: ProjectOptions
+  /// More paths in the repository.
+  let others: [String]
   /// The path from the command line, or `nil` for the default.
   let baseline: String?
 
@@ -25,7 +27,7 @@ struct Watch {
   /// - Throws: `Failure` if the first run fails, unless it is for an invalid configuration. That and later failures are
   ///   printed, and may be corrected meanwhile.
   func run(_ work: () async throws -> Void) async throws {
-    let root = try project.root
+    let root = try project.root(around: others)
     var last: State?
     while true {
       let state = try state(root)
@@ -43,7 +45,7 @@ struct Watch {
 
   private func state(_ root: String) throws -> State {
     let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
-    let opened = try? project.open()
+    let opened = try? project.open(around: others)
     let listed = opened?.list()
     if listed?.areComplete == false {
       throw Failure(
