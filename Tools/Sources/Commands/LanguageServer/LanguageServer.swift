@@ -23,14 +23,14 @@ struct LanguageServer {
   private var reader = FrameReader()
   private(set) var phase = Phase.new
   private var registersWatchers = false
-  private var needsLint = false
-  var addresses: DocumentAddresses?
-  /// The open documents that findings can depend on, by path.
-  var documents: [String: SourceText] = [:]
-  /// The last result; nil if the configuration is missing or invalid.
-  var state: LiveProject.State?
-  /// What the client shows, by path.
-  var published: [String: JSONValue] = [:]
+  private var hasNewFolders = false
+  /// The addresses of the workspace's folders.
+  private var folders: [String] = []
+  private var repositories: [ServedRepository] = []
+  /// The open documents, by address.
+  private var documents: [String: SourceText] = [:]
+  /// What the client shows, by address.
+  private var published: [String: JSONValue] = [:]
 
   init(reading: ReadingOptions, pages: PagesOptions, logs: Bool) {
     self.reading = reading
@@ -95,17 +95,35 @@ struct LanguageServer {
     case ("textDocument/codeAction", _):
       let parameters: CodeActionParameters = try message.parameters()
       await lintIfNeeded()
-      send(["id": id.json, "result": .array(await actions(for: parameters))])
+      var actions: [JSONValue] = []
+      for repository in shown { actions += await repository.actions(for: parameters) }
+      send(["id": id.json, "result": .array(actions)])
     default: throw ResponseError(code: .methodNotFound, message: "There is no method \(method).")
     }
   }
 
   private mutating func initialize(_ parameters: InitializeParameters) throws {
-    let folder = FileManager.default.currentDirectoryPath
-    let address = parameters.workspaceFolders?.first?.uri ?? parameters.rootUri
-    addresses = try DocumentAddresses(root: address ?? URL(filePath: folder).absoluteString)
+    let named = parameters.workspaceFolders.map { $0.map(\.uri) } ?? []
+    let current = URL(filePath: FileManager.default.currentDirectoryPath).absoluteString
+    let folders = named.isEmpty ? [parameters.rootUri ?? current] : named
+    open(folders)
+    if repositories.isEmpty, let first = folders.first { _ = try DocumentAddresses(root: first) }
     registersWatchers = parameters.capabilities?.workspace?.didChangeWatchedFiles?.dynamicRegistration ?? false
     phase = .running
+  }
+
+  /// Serves the repositories of some folders from now on.
+  private mutating func open(_ folders: [String]) {
+    var opened: [ServedRepository] = []
+    for folder in folders {
+      guard let addresses = try? DocumentAddresses(root: folder),
+        !opened.contains(where: { $0.addresses.root == addresses.root })
+      else { continue }
+      var repository = ServedRepository(reading: reading, pages: pages, addresses: addresses)
+      for (address, text) in documents { repository.update(address, text) }
+      opened.append(repository)
+    }
+    (self.folders, repositories) = (folders, opened)
   }
 
   /// Handles a notification; unknown ones are ignored.
@@ -113,26 +131,63 @@ struct LanguageServer {
     guard phase == .running else { return }
     switch method {
     case "initialized":
-      needsLint = true
+      needLint()
       if registersWatchers {
         let parameters = ProtocolValue.watchRegistration
         send(["id": "watch", "method": "client/registerCapability", "params": parameters])
       }
-    case "textDocument/didOpen": needsLint = try open(message.parameters()) || needsLint
+    case "textDocument/didOpen":
+      let document = try message.parameters(DocumentParameters.self).textDocument
+      if let text = document.text { update(document.uri, SourceText(text)) }
     case "textDocument/didChange":
-      needsLint = try change(message.parameters(), message.parameters()) || needsLint
-    case "textDocument/didClose": needsLint = try close(message.parameters()) || needsLint
-    case "textDocument/didSave", "workspace/didChangeWatchedFiles": needsLint = true
+      let address = try message.parameters(DocumentParameters.self).textDocument.uri
+      guard var text = documents[address] else { return }
+      for change in try message.parameters(ChangeParameters.self).contentChanges { text.apply(change) }
+      update(address, text)
+    // From now on, the file on disk counts.
+    case "textDocument/didClose": update(try message.parameters(DocumentParameters.self).textDocument.uri, nil)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles": needLint()
+    case "workspace/didChangeWorkspaceFolders":
+      let event = try message.parameters(FolderChangeParameters.self).event
+      let removed = event.removed.map(\.uri)
+      open(folders.filter { !removed.contains($0) } + event.added.map(\.uri))
+      needLint()
     default: break
     }
   }
 
+  private mutating func update(_ address: String, _ text: SourceText?) {
+    documents[address] = text
+    for index in repositories.indices { repositories[index].update(address, text) }
+  }
+
+  private mutating func needLint() {
+    for index in repositories.indices { repositories[index].needsLint = true }
+    hasNewFolders = true
+  }
+
+  /// The repositories, without those that are part of another one.
+  private var shown: [ServedRepository] {
+    repositories.filter { inner in !repositories.contains { $0.hasPart(inner) } }
+  }
+
   private mutating func lintIfNeeded() async {
-    guard needsLint else { return }
-    needsLint = false
+    guard hasNewFolders || repositories.contains(where: \.needsLint) else { return }
+    hasNewFolders = false
     let start = ContinuousClock.now
-    await lint()
+    for index in repositories.indices where repositories[index].needsLint { await repositories[index].lint() }
+    publish(shown.reduce(into: [:]) { $0.merge($1.diagnostics) { $0 + $1 } }.mapValues(JSONValue.array))
     log("linted in \(start.duration(to: .now))")
+  }
+
+  /// Sends what is different from what the client shows.
+  private mutating func publish(_ new: [String: JSONValue]) {
+    let addresses = Set(new.keys).union(published.keys).sorted()
+    for address in addresses where new[address]?.line() != published[address]?.line() {
+      let parameters: JSONValue = ["diagnostics": new[address] ?? [], "uri": .string(address)]
+      send(["method": "textDocument/publishDiagnostics", "params": parameters])
+    }
+    published = new
   }
 
   /// Writes a message on standard output.
@@ -145,79 +200,5 @@ struct LanguageServer {
 
   private func log(_ line: @autoclosure () -> String) {
     if logs { StandardError.print("inward: \(line())") }
-  }
-}
-
-extension LanguageServer {
-  /// - Returns: Whether findings can depend on the document.
-  mutating func open(_ parameters: DocumentParameters) -> Bool {
-    let address = parameters.textDocument.uri
-    guard let path = addresses?.path(of: address), LiveProject.reads(path), let text = parameters.textDocument.text
-    else { return false }
-    addresses?.open(address, at: path)
-    documents[path] = SourceText(text)
-    return true
-  }
-
-  mutating func change(_ parameters: DocumentParameters, _ change: ChangeParameters) -> Bool {
-    guard let path = addresses?.path(of: parameters.textDocument.uri), documents[path] != nil else { return false }
-    for change in change.contentChanges { documents[path]?.apply(change) }
-    return true
-  }
-
-  /// From now on, the file on disk counts.
-  mutating func close(_ parameters: DocumentParameters) -> Bool {
-    guard let path = addresses?.path(of: parameters.textDocument.uri) else { return false }
-    return documents.removeValue(forKey: path) != nil
-  }
-
-  /// The repository with the texts of the open documents.
-  var project: LiveProject? {
-    addresses.map { addresses in
-      let texts = documents.mapValues { Optional($0.text) }
-      return LiveProject(root: addresses.root, reading: reading, unsaved: UnsavedFiles(texts))
-    }
-  }
-
-  /// The text of a document or a file; empty if there is none.
-  func text(of path: String) -> SourceText {
-    documents[path] ?? SourceText(project?.unsaved.contents(of: path, in: project?.root ?? "") ?? [])
-  }
-}
-
-/// Converts between the addresses of an editor and paths in the repository.
-struct DocumentAddresses {
-  /// The repository's folder, as the editor names it.
-  private let folder: URL
-  /// The same without symbolic links.
-  let root: String
-  /// The addresses of open documents, as the editor wrote them.
-  private var opened: [String: String] = [:]
-
-  /// - Parameter address: The repository's folder, or one in it.
-  /// - Throws: `ResponseError` if the address is not that of a folder.
-  init(root address: String) throws {
-    guard var url = URL(string: address), url.isFileURL, let own = try? Project.folder(url.path) else {
-      throw ResponseError(code: .invalidParams, message: "\(address) is not the address of a folder.")
-    }
-    root = Project.root(around: own) ?? own
-    for character in own.dropFirst(root.count) where character == "/" { url.deleteLastPathComponent() }
-    folder = (try? Project.folder(url.path)) == root ? url : URL(filePath: root, directoryHint: .isDirectory)
-  }
-
-  /// The path relative to the root; nil if it is outside.
-  func path(of address: String) -> String? {
-    guard let url = URL(string: address), url.isFileURL else { return nil }
-    let path = url.pathInRealFolder
-    return path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
-  }
-
-  /// Keeps an address as the editor wrote it.
-  mutating func open(_ address: String, at path: String) {
-    opened[path] = address
-  }
-
-  func address(of path: String) -> String {
-    opened[path] ?? folder.appending(path: path, directoryHint: .notDirectory).absoluteString
   }
 }

@@ -49,6 +49,15 @@ struct InitializeParameters: Decodable {
   }
 }
 
+struct FolderChangeParameters: Decodable {
+  let event: Event
+
+  struct Event: Decodable {
+    let added: [InitializeParameters.Folder]
+    let removed: [InitializeParameters.Folder]
+  }
+}
+
 struct DocumentParameters: Decodable {
   let textDocument: Document
 
@@ -85,6 +94,7 @@ enum ProtocolValue {
       "positionEncoding": "utf-16",
       // Changes are incremental; one without a range replaces the whole text.
       "textDocumentSync": ["change": .integer(2), "openClose": .bool(true), "save": .bool(true)],
+      "workspace": ["workspaceFolders": ["changeNotifications": .bool(true), "supported": .bool(true)]],
     ],
     "serverInfo": ["name": "inward", "version": .string(Version.current)],
   ]

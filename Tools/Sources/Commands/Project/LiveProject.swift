@@ -44,6 +44,13 @@ struct LiveProject {
       findings + parts.flatMap { part in part.state.all.map { $0.moved(into: part.folder) } }
     }
 
+    /// Whether a folder is a part, or a part of one.
+    func hasPart(_ path: String) -> Bool {
+      parts.contains { folder, _, state in
+        path == folder || path.hasPrefix(folder + "/") && state.hasPart(String(path.dropFirst(folder.count + 1)))
+      }
+    }
+
     /// The part in which a finding is, and the finding as it has it.
     fileprivate func part(with finding: Finding) -> (folder: String, project: LiveProject, state: State, Finding)? {
       for (folder, project, state) in parts {

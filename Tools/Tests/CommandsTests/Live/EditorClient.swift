@@ -29,12 +29,10 @@ final class EditorClient {
     if isInitialized { try initialize() }
   }
 
-  func initialize(in folder: String = "") throws {
+  func initialize(in folders: String...) throws {
     let capabilities = ["workspace": ["didChangeWatchedFiles": ["dynamicRegistration": true]]]
-    _ = try request(
-      "initialize",
-      ["workspaceFolders": [["uri": address(folder)]], "capabilities": capabilities]
-    )
+    let workspace = (folders.isEmpty ? [""] : folders).map { ["uri": address($0)] }
+    _ = try request("initialize", ["workspaceFolders": workspace, "capabilities": capabilities])
     try notify("initialized", [:])
   }
 

@@ -33,6 +33,58 @@ import Testing
     #expect(editor.shown("Sources/Domain/Product.swift").contains("layer 0:7"))
   }
 
+  @Test func `checks all folders of the workspace, each with its own configuration`() throws {
+    let shop = try Self.twoRepositories()
+    let editor = try EditorClient(shop, isInitialized: false)
+    try editor.initialize(in: "A", "B", "A/Sources")
+    try editor.settle()
+    #expect(editor.diagnostics.keys.sorted() == ["A/Sources/Kit/Kit.swift", "B/Sources/Kit/Kit.swift"])
+
+    try editor.open("B/Sources/Kit/Kit.swift", "")
+    try editor.settle()
+    #expect(editor.diagnostics.keys.sorted() == ["A/Sources/Kit/Kit.swift"])
+    let actions = try editor.actions("A/Sources/Kit/Kit.swift", line: 0, character: 8)
+    #expect(actions.map { $0["title"]?.string } == ["Ignore this finding of external, for a reason to be written"])
+  }
+
+  @Test func `shows a folder once that is part of another one, and one that the other one leaves out`() throws {
+    let shop = try Self.twoRepositories()
+    try shop.write("version: 1\nexclude: [B]\nlayers: { All: { targets: ['*'] } }\n", to: "inward.yml")
+    let editor = try EditorClient(shop, isInitialized: false)
+    try editor.initialize(in: "", "A", "B")
+    try editor.settle()
+
+    #expect(editor.shown("A/Sources/Kit/Kit.swift") == ["external 0:7"])
+    #expect(editor.shown("B/Sources/Kit/Kit.swift") == ["external 0:7"])
+  }
+
+  @Test func `folders are added and removed while it runs`() throws {
+    let editor = try EditorClient(try Self.twoRepositories(), isInitialized: false)
+    try editor.initialize(in: "A")
+    try editor.open("B/Sources/Kit/Kit.swift", "import B2\nimport B3\n")
+    try editor.settle()
+    let folders = ["A", "B"].map { [["uri": editor.address($0)]] }
+
+    let change = ["event": ["added": folders[1], "removed": folders[0]]]
+    try editor.notify("workspace/didChangeWorkspaceFolders", change)
+    try editor.settle()
+
+    #expect(editor.diagnostics.keys.sorted() == ["B/Sources/Kit/Kit.swift"])
+    #expect(editor.shown("B/Sources/Kit/Kit.swift") == ["external 0:7", "external 1:7"])
+  }
+
+  private static func twoRepositories() throws -> Shop {
+    var files: [String: String?] = ["inward.yml": nil]
+    for name in ["A", "B"] {
+      files["\(name)/inward.yml"] = "version: 1\nlayers: { Kit: { targets: [Kit] } }\n"
+      files["\(name)/Package.swift"] = FixManifestTests.manifest(
+        #"let package = Package(name: "Kit", targets: [.target(name: "Kit")])"#
+      )
+      files["\(name)/Sources/Kit/Kit.swift"] = "import \(name)1\n"
+    }
+    return try Shop(files)
+  }
+
   @Test func `tells the range, the other place and the rule's page`() throws {
     let editor = try EditorClient(try Shop(), "--pages", "https://example.org/rules")
     try editor.open(list, "/* 👍🏽 é */ import Data\nimport Domain\n")

@@ -1,13 +1,57 @@
+import Foundation
 import Model
 import Reporting
+import Repositories
 import Rules
 
-extension LanguageServer {
-  /// Lints the repository, and sends what is different from what the client shows.
+/// A repository of which an editor has a folder open.
+struct ServedRepository {
+  let reading: ReadingOptions
+  let pages: PagesOptions
+  private(set) var addresses: DocumentAddresses
+  var needsLint = false
+  /// The diagnostics of each file, by address.
+  private(set) var diagnostics: [String: [JSONValue]] = [:]
+  /// The open documents that findings can depend on, by path.
+  private var documents: [String: SourceText] = [:]
+  /// The last result; nil if the configuration is missing or invalid.
+  private var state: LiveProject.State?
+
+  init(reading: ReadingOptions, pages: PagesOptions, addresses: DocumentAddresses) {
+    self.reading = reading
+    self.pages = pages
+    self.addresses = addresses
+  }
+
+  /// Takes the text of an open document, or none if it is closed.
+  mutating func update(_ address: String, _ text: SourceText?) {
+    guard let path = addresses.path(of: address), LiveProject.reads(path) else { return }
+    if text == nil, documents[path] == nil { return }
+    if text != nil { addresses.open(address, at: path) }
+    documents[path] = text
+    needsLint = true
+  }
+
+  /// Whether it was linted with another one, as a part.
+  func hasPart(_ other: ServedRepository) -> Bool {
+    addresses.path(inRoot: other.addresses.root).map { state?.hasPart($0) ?? false } ?? false
+  }
+
+  /// The repository with the texts of the open documents.
+  private var project: LiveProject {
+    let texts = documents.mapValues { Optional($0.text) }
+    return LiveProject(root: addresses.root, reading: reading, unsaved: UnsavedFiles(texts))
+  }
+
+  /// The text of a document or a file; empty if there is none.
+  private func text(of path: String) -> SourceText {
+    documents[path] ?? SourceText(project.unsaved.contents(of: path, in: addresses.root) ?? [])
+  }
+
   mutating func lint() async {
-    guard let project else { return }
+    let project = project
     var findings: [Finding] = []
-    state = nil
+    (state, needsLint) = (nil, false)
     // A repository without a configuration is one that does not use the linter.
     if project.isConfigured {
       do {
@@ -18,20 +62,12 @@ extension LanguageServer {
         findings = LiveProject.findings(of: error)
       }
     }
-    publish(findings)
-  }
-
-  private mutating func publish(_ findings: [Finding]) {
     var texts: [String: SourceText] = [:]
-    let new = Dictionary(grouping: findings, by: \.location.path).mapValues { findings in
-      JSONValue.array(findings.map { diagnostic(of: $0, range(of: $0, &texts), &texts) })
+    diagnostics = [:]
+    for finding in findings {
+      let diagnostic = diagnostic(of: finding, range(of: finding, &texts), &texts)
+      diagnostics[addresses.address(of: finding.location.path), default: []].append(diagnostic)
     }
-    for path in Set(new.keys).union(published.keys).sorted() where new[path]?.line() != published[path]?.line() {
-      guard let address = addresses?.address(of: path) else { continue }
-      let parameters: JSONValue = ["diagnostics": new[path] ?? [], "uri": .string(address)]
-      send(["method": "textDocument/publishDiagnostics", "params": parameters])
-    }
-    published = new
   }
 
   /// - Parameter texts: The texts that were read before, by path.
@@ -42,7 +78,7 @@ extension LanguageServer {
       "range": range.json,
       "relatedInformation": .array(
         finding.related.map { related in
-          let address = addresses?.address(of: related.location.path) ?? ""
+          let address = addresses.address(of: related.location.path)
           let range = self.range(at: related.location, length: 0, &texts)
           return ["location": ["range": range.json, "uri": .string(address)], "message": .string(related.message)]
         }
@@ -65,10 +101,11 @@ extension LanguageServer {
   }
 }
 
-extension LanguageServer {
+extension ServedRepository {
   /// The quick fixes for the findings in a range.
   func actions(for parameters: CodeActionParameters) async -> [JSONValue] {
-    guard let project, let state, let path = addresses?.path(of: parameters.textDocument.uri) else { return [] }
+    guard let state, let path = addresses.path(of: parameters.textDocument.uri) else { return [] }
+    let project = project
     var texts: [String: SourceText] = [:]
     var actions: [JSONValue] = []
     for finding in state.new where finding.location.path == path {
@@ -113,7 +150,7 @@ extension LanguageServer {
     let edit: JSONValue = ["newText": .string(text), "range": range.json]
     return [
       "diagnostics": [diagnostic],
-      "edit": ["changes": JSONValue([addresses?.address(of: path) ?? "": [edit]])],
+      "edit": ["changes": JSONValue([addresses.address(of: path): [edit]])],
       "isPreferred": .bool(isPreferred),
       "kind": "quickfix",
       "title": .string(title),
