@@ -159,7 +159,10 @@ struct HookCommand: AsyncParsableCommand {
 
   func run() async throws {
     let input = try HookInput(parsing: FileHandle.standardInput.readDataToEndOfFile())
-    let root = try path.map { try Project.folder(Project.root(around: $0) ?? $0) }
+    let root = try path.map { path in
+      guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
+      return try Project.folder(Project.root(around: path) ?? path)
+    }
     guard let edit = HookEdit(input) else { return try finish(HookReport()) }
     try finish(await HookLinter(reading: reading, root: root).report(on: edit))
   }

@@ -93,6 +93,12 @@ import Testing
     #expect(run.status == 1)
   }
 
+  @Test func `a folder that does not exist is an error`() throws {
+    let run = try Shop().inward(["hook", "Sources/Old"], input: #"{"file": "Sources/Screens/List.swift"}"#)
+
+    #expect(run == ProgramRun(status: 2, output: "", errors: "error: Sources/Old does not exist.\n"))
+  }
+
   @Test func `does nothing in a repository without a configuration`() throws {
     let shop = try Shop(["inward.yml": nil])
 
