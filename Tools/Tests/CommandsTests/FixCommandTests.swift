@@ -116,7 +116,7 @@ import Testing
     #expect(
       run.output == """
         Sources/Screens/List.swift: remove the second import of Domain
-        Sources/Screens/List.swift: left for you: remove the second import of Data
+        Sources/Screens/List.swift: left for you: remove the second import of Data (that leads to another finding)
         1 fix applied.
 
         """
@@ -145,7 +145,8 @@ import Testing
       run.output
         == (isRemoved
           ? "Package.swift: remove the dependency Screens: Data\n1 fix applied.\n"
-          : "Package.swift: left for you: remove the dependency Screens: Data\nNothing was fixed.\n")
+          : "Package.swift: left for you: remove the dependency Screens: Data (it may be needed at run time)\n"
+            + "Nothing was fixed.\n")
     )
   }
 

@@ -89,7 +89,9 @@ import Testing
     #expect(outcome.output.contains("inward (layer)"))
     #expect(try shop.read("Package.swift").contains("\"Data\""))
     #expect(try shop.read("Sources/Screens/List.swift") == "import Data\nimport Domain\n")
-    #expect(try shop.inward("lint", "--fix").errors == "Nothing to fix automatically.\n")
+    #expect(
+      try shop.inward("lint", "--fix").errors == "Nothing to fix automatically: 1 finding needs a decision.\n"
+    )
   }
 
   @Test func `fixes only the given files and rules`() throws {

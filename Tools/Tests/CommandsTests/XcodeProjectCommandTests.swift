@@ -93,7 +93,10 @@ import Testing
     let fix = try shop.inward("fix")
 
     #expect(lint.output.contains("Data imports Screens, which its project does not declare"), "\(lint)")
-    #expect(fix.output == "Nothing to fix automatically.\n", "\(fix)")
+    #expect(
+      fix.output == "Nothing to fix automatically: 1 finding needs a decision, and 1 finding needs Xcode.\n",
+      "\(fix)"
+    )
     #expect(try shop.read("Shop.xcodeproj/project.pbxproj") == before)
   }
 

@@ -1,4 +1,5 @@
 import Model
+import Reporting
 import Repositories
 import Rules
 
@@ -23,8 +24,10 @@ struct Fixer {
 
   struct Outcome {
     var fixes: [FileFix] = []
-    /// What cannot be done without changing anything else, by path.
+    /// What cannot be done without changing anything else, by path, with the reason.
     var refused: [(path: String, summary: String)] = []
+    /// The numbers of findings that need a decision, and of those that need another Xcode project.
+    var left = (decisions: 0, projects: 0)
     /// What cannot be read, and notes, as lines for standard error.
     var notes: [String] = []
 
@@ -35,9 +38,23 @@ struct Fixer {
       let lines =
         fixes.flatMap { fix in fix.summaries.map { "\(fix.path): \($0)" } }
         + refused.map { "\($0.path): left for you: \($0.summary)" }
-      if count == 0 { return lines + [refused.isEmpty ? "Nothing to fix automatically." : "Nothing was fixed."] }
+      if count == 0 {
+        return lines + [refused.isEmpty ? "Nothing to fix automatically\(reason)." : "Nothing was fixed."]
+      }
       let fixes = count == 1 ? "1 fix" : "\(count) fixes"
       return lines + ["\(fixes) \(isDryRun ? "would be applied" : "applied")."]
+    }
+
+    /// Why findings are left.
+    private var reason: String {
+      let reasons = [(left.decisions, "a decision"), (left.projects, "Xcode")].filter { $0.0 > 0 }.map { count, what in
+        "\(count.counting("finding")) \(count == 1 ? "needs" : "need") \(what)"
+      }
+      return reasons.isEmpty ? "" : ": " + reasons.joined(separator: ", and ")
+    }
+
+    mutating func refuse(_ summary: String, in path: String, because reason: String) {
+      refused.append((path, "\(summary) (\(reason))"))
     }
   }
 
@@ -50,7 +67,13 @@ struct Fixer {
     let all = await Linter(context.configuration).result(in: context).findings
     let findings = all.filter { scope.contains($0.location.path) && (rules.isEmpty || rules.contains($0.rule)) }
     var outcome = Outcome()
-    for package in context.repository.packages { add(wishes(for: findings, in: package), of: package, to: &outcome) }
+    var left = findings.filter { !isStaleIgnore($0) }
+    for package in context.repository.packages {
+      add(wishes(for: findings, in: package), of: package, to: &outcome)
+      left.removeAll { wish(for: $0, in: package) != nil }
+    }
+    outcome.left.projects = left.count(where: isOfProject)
+    outcome.left.decisions = left.count - outcome.left.projects
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
     let edits = removalsOfIgnores(findings) + repeated
     for (path, edits) in Dictionary(grouping: edits, by: \.path) {
@@ -97,20 +120,22 @@ struct Fixer {
   /// The outcome without fixes that lead to new findings.
   private func verified(_ outcome: Outcome, before: Set<Key>) async -> Outcome {
     if await isBetter(outcome.fixes, before) { return outcome }
-    var result = Outcome(refused: outcome.refused)
+    let reason = "that leads to another finding"
+    var result = outcome
+    result.fixes = []
     for fix in outcome.fixes {
       if await isBetter(result.fixes + [fix], before) {
         result.fixes.append(fix)
         continue
       }
       // A manifest is changed as a whole.
-      if fix.edits.isEmpty { result.refused += fix.summaries.map { (fix.path, $0) } }
+      if fix.edits.isEmpty { for summary in fix.summaries { result.refuse(summary, in: fix.path, because: reason) } }
       var kept: [TextEdit] = []
       for edit in fix.edits {
         if let more = self.fix(fix.path, kept + [edit]), await isBetter(result.fixes + [more], before) {
           kept.append(edit)
         } else {
-          result.refused.append((fix.path, edit.summary))
+          result.refuse(edit.summary, in: fix.path, because: reason)
         }
       }
       if !kept.isEmpty, let fix = self.fix(fix.path, kept) { result.fixes.append(fix) }
@@ -132,10 +157,13 @@ extension Fixer {
   /// Removes ignore comments that suppress nothing, and from a list of rules those that do not. A comment that only lacks
   /// a reason is kept.
   func removalsOfIgnores(_ findings: [Finding]) -> [TextEdit] {
-    let stale = findings.filter { $0.rule == Rules.ignore && $0.message.hasSuffix("suppresses nothing") }
-    return Dictionary(grouping: stale, by: \.location).compactMap { location, findings in
+    Dictionary(grouping: findings.filter(isStaleIgnore), by: \.location).compactMap { location, findings in
       text(of: location.path).flatMap { removal(of: findings.map(\.subject).sorted(), at: location, in: $0) }
     }
+  }
+
+  private func isStaleIgnore(_ finding: Finding) -> Bool {
+    finding.rule == Rules.ignore && finding.message.hasSuffix("suppresses nothing")
   }
 
   private func removal(of rules: [String], at location: SourceLocation, in text: SourceText) -> TextEdit? {

@@ -1,7 +1,6 @@
 import Foundation
 import Manifests
 import Model
-import Rules
 
 /// Changes the dependencies of targets in the text of a manifest.
 ///
@@ -65,7 +64,7 @@ struct ManifestEditor {
   }
 
   /// Whether a target of the package depends on another one, directly or not.
-  private func isNeeded(_ name: String, by target: String) -> Bool {
+  func isNeeded(_ name: String, by target: String) -> Bool {
     var seen: Set<String> = []
     var rest = [target]
     while let next = rest.popLast() {
@@ -133,117 +132,5 @@ private struct DependencyList {
   func text(for entry: String) -> String {
     if !exists { return ",\(lineBreak ?? " ")dependencies: [\(entry)]" }
     return isEmpty ? entry : lineBreak.map { "\($0)\(entry)," } ?? "\(entry), "
-  }
-}
-
-extension Fixer {
-  /// A change that a finding asks for in a manifest.
-  enum Wish: Hashable {
-    case remove(String, from: String)
-    case removeRepeated(String, from: String)
-    case add(TargetDependency, module: String, to: String)
-
-    var target: String {
-      switch self {
-      case .remove(_, let target), .removeRepeated(_, let target), .add(_, _, let target): target
-      }
-    }
-
-    var summary: String {
-      switch self {
-      case .remove(let name, let target): "remove the dependency \(target): \(name)"
-      case .removeRepeated(let name, let target): "remove the second dependency \(target): \(name)"
-      case .add(_, let module, let target): "declare \(module) for \(target)"
-      }
-    }
-  }
-
-  /// The wishes for a package's manifest, in the order of its targets. Xcode projects are left to Xcode.
-  func wishes(for findings: [Finding], in package: Package) -> [Wish] {
-    guard package.kind == .swiftPackage else { return [] }
-    let wishes = findings.compactMap { finding -> Wish? in
-      switch finding.rule {
-      case Rules.unused where finding.location.path == package.manifestPath: removal(for: finding, in: package)
-      case Rules.undeclared where finding.related.contains { $0.location.path == package.manifestPath }:
-        declaration(for: finding, in: package)
-      default: nil
-      }
-    }
-    let order = Dictionary(package.targets.enumerated().map { ($1.name, $0) }) { first, _ in first }
-    return Set(wishes).sorted { (order[$0.target] ?? 0, $0.summary) < (order[$1.target] ?? 0, $1.summary) }
-  }
-
-  private func removal(for finding: Finding, in package: Package) -> Wish? {
-    let words = finding.subject.split(separator: ": ", maxSplits: 1).map(String.init)
-    guard words.count == 2 else { return nil }
-    return finding.message.hasSuffix(" twice")
-      ? .removeRepeated(words[1], from: words[0]) : .remove(words[1], from: words[0])
-  }
-
-  /// Whether a dependency may be there for more than its declarations: one of its targets has none, and is perhaps linked
-  /// for what it does at run time, or for its linker settings.
-  private func mayBeLinkedOnly(_ name: String, by target: String, in package: Package) -> Bool {
-    let nodes = context.graph.nodes
-    guard let node = nodes.first(where: { $0.package.location == package.location && $0.target.name == target })
-    else { return false }
-    let dependencies = node.target.declaration.dependencies.filter { $0.name == name }
-    return dependencies.flatMap { context.provided(by: $0, of: node).targets }.contains { index in
-      context.graph.nodes[index].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false }
-    }
-  }
-
-  /// Nil if several entries provide the module, or if its package is not declared.
-  private func declaration(for finding: Finding, in package: Package) -> Wish? {
-    let module = finding.subject
-    let path = finding.location.path
-    guard package.path.isEmpty || path.hasPrefix(package.path + "/"),
-      let node = context.graph.nodes.first(where: { node in
-        node.package.location == package.location && node.target.files.contains { $0.path == path }
-      })
-    else { return nil }
-    // Tests and plugins can be imported, but not depended on.
-    let kinds: [TargetDeclaration.Kind] = [.regular, .executable, .system, .macro]
-    let targets = context.graph.nodes.filter { other in
-      other.target.moduleNames.contains(module) && other.index != node.index && package.canUse(other.package)
-        && kinds.contains(other.target.declaration.kind)
-    }
-    if let sibling = targets.first(where: { $0.package.location == package.location }) {
-      return .add(TargetDependency(name: sibling.target.name, kind: .byName), module: module, to: node.target.name)
-    }
-    guard targets.count == 1, let target = targets.first else { return nil }
-    let products = target.package.manifest.products.filter { $0.targets.contains(target.target.name) }
-    let isDeclared = package.manifest.dependencies.contains { $0.identity == target.package.identity }
-    guard products.count == 1, let product = products.first, isDeclared else { return nil }
-    let name = target.package.path.split(separator: "/").last.map(String.init) ?? target.package.manifest.name
-    return .add(
-      TargetDependency(name: product.name, kind: .product(package: name)),
-      module: module,
-      to: node.target.name
-    )
-  }
-
-  func add(_ wishes: [Wish], of package: Package, to outcome: inout Outcome) {
-    let path = package.manifestPath
-    if wishes.isEmpty { return }
-    let folder = package.path.isEmpty ? root : "\(root)/\(package.path)"
-    guard let text = text(of: path), var editor = ManifestEditor(text.bytes, folder: folder) else {
-      outcome.refused += wishes.map { (path, $0.summary) }
-      return
-    }
-    var done: [String] = []
-    for wish in wishes {
-      var isDone = false
-      switch wish {
-      case .remove(let name, let target) where mayBeLinkedOnly(name, by: target, in: package): break
-      // A list may have it more than once.
-      case .remove(let name, let target): while editor.remove(name, from: target) { isDone = true }
-      case .removeRepeated(let name, let target):
-        while editor.count(of: name, in: target) > 1, editor.remove(name, from: target, last: true) { isDone = true }
-      case .add(let dependency, _, let target): isDone = editor.add(dependency, to: target)
-      }
-      if isDone { done.append(wish.summary) } else { outcome.refused.append((path, wish.summary)) }
-    }
-    if done.isEmpty { return }
-    outcome.fixes.append(FileFix(path: path, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest))
   }
 }

@@ -43,6 +43,8 @@ extension Fixer.Outcome {
       return fix
     }
     refused += part.refused.map { (RepositoryPath.joined(folder, $0.path), $0.summary) }
+    left.decisions += part.left.decisions
+    left.projects += part.left.projects
     notes += part.notes
   }
 
