@@ -118,6 +118,20 @@ import Testing
     #expect(outcome.errors.split(separator: "\n").count == 1)
   }
 
+  @Test(arguments: [
+    ["lint", "--since", ""], ["lint", "--output", ""], ["lint", "--baseline", ""], ["lint", "--config", ""],
+    ["baseline", "--baseline", ""], ["export", "xcconfig", "--output", ""], ["lint", ""], ["lint", ".", ""],
+  ])
+  func `an empty value of an option is an error`(_ arguments: [String]) throws {
+    let run = try shop.inward(arguments)
+
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    let option = arguments.last { $0.hasPrefix("--") }.map { $0 + " " } ?? ""
+    #expect(run.errors.hasPrefix("Error: The value '' is invalid for '\(option)<"), "\(run)")
+    #expect(run.errors.contains(">': it must not be empty.\n"), "\(run)")
+  }
+
   @Test func `finds files through links to the repository, and below links in it`() throws {
     let files = FileManager.default
     let link = shop.url.appending(path: "link")

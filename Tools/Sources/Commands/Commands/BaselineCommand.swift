@@ -78,7 +78,11 @@ struct BaselineCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(name: .customLong("baseline"), help: ArgumentHelp("The file to write.", valueName: "file"))
+  @Option(
+    name: .customLong("baseline"),
+    help: ArgumentHelp("The file to write.", valueName: "file"),
+    transform: { try $0.required }
+  )
   var path: String?
 
   @Flag(help: "Remove entries whose finding is gone; add none.")

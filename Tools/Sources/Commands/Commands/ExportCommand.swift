@@ -25,7 +25,11 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(help: ArgumentHelp("Write the settings into a file.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("Write the settings into a file.", valueName: "file"),
+    completion: .file(),
+    transform: { try $0.required }
+  )
   var output: String?
 
   @Flag(help: "Write nothing; exit with 1 if the file of --output is out of date.")

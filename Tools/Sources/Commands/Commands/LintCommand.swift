@@ -21,7 +21,11 @@ struct LintCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Argument(help: "More files and folders in the repository.", completion: .file())
+  @Argument(
+    help: "More files and folders in the repository.",
+    completion: .file(),
+    transform: { try $0.required }
+  )
   var more: [String] = []
 
   @Option(help: "The output format: \(ReportFormat.allCases.map(\.rawValue).joined(separator: ", ")).")
@@ -31,7 +35,8 @@ struct LintCommand: AsyncParsableCommand {
     help: ArgumentHelp(
       "Report only findings that came since the branch left a commit, wherever they are.",
       valueName: "ref"
-    )
+    ),
+    transform: { try $0.required }
   )
   var since: String?
 
@@ -43,13 +48,15 @@ struct LintCommand: AsyncParsableCommand {
 
   @Option(
     help: ArgumentHelp("The file of known findings (default: inward-baseline.json if it exists).", valueName: "file"),
-    completion: .file()
+    completion: .file(),
+    transform: { try $0.required }
   )
   var baseline: String?
 
   @Option(
     help: ArgumentHelp("Write the report into a file, and only the summary on the terminal.", valueName: "file"),
-    completion: .file()
+    completion: .file(),
+    transform: { try $0.required }
   )
   var output: String?
 

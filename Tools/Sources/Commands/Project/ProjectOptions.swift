@@ -9,7 +9,8 @@ import Rules
 struct ProjectOptions: ParsableArguments {
   @Argument(
     help: "The repository: its folder, or a file or folder in it. The closest folder with an inward.yml is meant.",
-    completion: .file()
+    completion: .file(),
+    transform: { try $0.required }
   )
   var path = "."
 
@@ -49,9 +50,22 @@ struct ConfigurationOptions: ParsableArguments {
   @Option(
     name: .customLong("config"),
     help: ArgumentHelp("The configuration (default: inward.yml in the repository).", valueName: "file"),
-    completion: .file()
+    completion: .file(),
+    transform: { try $0.required }
   )
   var path: String?
+}
+
+extension String {
+  /// The text of an option.
+  ///
+  /// - Throws: `ValidationError` if it is empty, as that of a variable that is not set.
+  var required: String {
+    get throws {
+      if isEmpty { throw ValidationError("it must not be empty.") }
+      return self
+    }
+  }
 }
 
 /// Links findings to the pages of their rules.
