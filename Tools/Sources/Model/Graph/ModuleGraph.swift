@@ -106,10 +106,13 @@ public struct ModuleGraph: Sendable {
 extension ModuleGraph {
   /// The shortest import chain from a target to a destination, or `nil` if there is none.
   ///
-  /// - Parameter mayPass: Whether a chain may go through a target; not called for the two ends.
+  /// - Parameters:
+  ///   - mayStart: Whether a chain may start with an import of the target.
+  ///   - mayPass: Whether a chain may go through a target; not called for the two ends.
   /// - Complexity: O(targets + imports).
   public func shortestChain(
     from start: Node,
+    mayStart: (Import) -> Bool = { _ in true },
     mayPass: (Node) -> Bool = { _ in true },
     to isGoal: (Destination) -> Bool
   ) -> [Import]? {
@@ -122,6 +125,7 @@ extension ModuleGraph {
       head += 1
       if current != start.index, !mayPass(nodes[current]) { continue }
       for step in imports(of: nodes[current]) where step.destination != .itself {
+        if current == start.index, !mayStart(step) { continue }
         if isGoal(step.destination) { return chain(to: current, predecessors) + [step] }
         guard case .target(let next) = step.destination, visited.insert(next).inserted else { continue }
         predecessors[next] = (current, step)

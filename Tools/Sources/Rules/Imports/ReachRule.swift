@@ -27,11 +27,24 @@ struct ReachRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.configuration.reach.flatMap { forbidden in
-      context.graph.nodes.flatMap { node -> [Finding] in
-        guard let layer = context.layers.layer(of: node), forbidden.from.matches(layer.name) else { return [] }
-        return forbidden.to.compactMap { finding(from: node, in: layer, to: $0, through: forbidden.through, context) }
+    let layers = layers(context)
+    return context.configuration.reach.flatMap { forbidden in
+      zip(context.graph.nodes, layers).flatMap { node, layers in
+        layers.filter { forbidden.from.matches($0.name) }.flatMap { layer in
+          forbidden.to.compactMap { finding(from: node, in: layer, to: $0, through: forbidden.through, context) }
+        }
       }
+    }
+  }
+
+  /// The layers of the files of each target.
+  private func layers(_ context: RuleContext) -> [[Layer]] {
+    context.graph.nodes.map { node in
+      guard context.layers.hasPaths, !node.target.files.isEmpty else {
+        return [context.layers.layer(of: node)].compactMap(\.self)
+      }
+      let names = Set(node.target.files.map { context.layers.layer(of: $0.path, in: node)?.name })
+      return context.configuration.layers.filter { names.contains($0.name) }
     }
   }
 
@@ -44,6 +57,7 @@ struct ReachRule: Rule {
   ) -> Finding? {
     let chain = context.graph.shortestChain(
       from: node,
+      mayStart: { context.layers.layer(of: $0.path, in: node)?.name == layer.name },
       mayPass: { passed in !(context.layers.layer(of: passed).map { through.matches($0.name) } ?? false) },
       to: { destination in
         switch destination {
@@ -71,10 +85,9 @@ struct ReachRule: Rule {
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     let modules = context.graph.externalModules
+    let starts = layers(context).joined()
     return context.configuration.reach.flatMap { forbidden in
-      let applies = context.graph.nodes.contains { node in
-        context.layers.layer(of: node).map { forbidden.from.matches($0.name) } ?? false
-      }
+      let applies = starts.contains { forbidden.from.matches($0.name) }
       let unknown = forbidden.to.filter { goal in
         !context.configuration.layers.contains { goal.matches($0.name) } && !context.canName(goal, modules)
       }

@@ -43,6 +43,28 @@ extension RuleFixtures {
       ]
     ),
     RuleFixture(
+      "reach",
+      "from a folder of a target with several layers",
+      foldersOfApp,
+      filesOfApp,
+      finds: ["Sources/App/Domain/Product.swift:1:8: Domain must not reach GRDB: App → Kit → GRDB"]
+    ),
+    RuleFixture("exhaustive", "a `reach` from a folder of a target", foldersOfApp, filesOfApp),
+    RuleFixture(
+      "reach",
+      "from a layer whose target has a folder of another layer",
+      """
+      version: 1
+      layers:
+        App: { targets: [App], mayImport: [Kit] }
+        Data: { paths: [Sources/App/Data], mayImport: [Kit] }
+        Kit: { targets: [Kit], external: [GRDB] }
+      reach: [{ from: App, to: GRDB }]
+      """,
+      filesOfApp,
+      finds: ["Sources/App/Domain/Product.swift:1:8: App must not reach GRDB: App → Kit → GRDB"]
+    ),
+    RuleFixture(
       "cycle",
       "between three targets",
       threeLayers,
@@ -121,5 +143,22 @@ extension RuleFixtures {
         "Sources/UI/Shared/Style.swift": "struct Style { let cart: CartView? }\n",
       ]
     ),
+  ]
+
+  /// One target with folders of two layers.
+  private static let foldersOfApp = """
+    version: 1
+    layers:
+      Domain: { paths: [Sources/App/Domain], mayImport: [Kit] }
+      Data: { paths: [Sources/App/Data], mayImport: [Kit] }
+      Kit: { targets: [Kit], external: [GRDB] }
+    reach: [{ from: Domain, to: GRDB }]
+    """
+
+  private static let filesOfApp = [
+    "Package.swift": manifest(#".target(name: "Kit")"#, #".target(name: "App", dependencies: ["Kit"])"#),
+    "Sources/Kit/Kit.swift": "import GRDB\n",
+    "Sources/App/Data/Store.swift": "import Kit\n",
+    "Sources/App/Domain/Product.swift": "import Kit\n",
   ]
 }
