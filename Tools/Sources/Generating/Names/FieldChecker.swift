@@ -77,6 +77,12 @@ struct FieldChecker {
     """
   }
 
+  /// A form has at most 64 KB, and the tests of a feature try a text that is longer than this.
+  private static let longest = 9_999
+
+  /// The fixtures of a feature have no longer text.
+  private static let longestMinimum = 400
+
   private func textProblems(_ limits: Limits) -> [String] {
     guard feature.hasForms else { return [needless] }
     let name = field.name
@@ -88,6 +94,14 @@ struct FieldChecker {
     }
     if !field.type.isOptional, minimum < 1 {
       return ["the text `\(name)` must not be empty; use `1...\(maximum)`, or the type `String?`."]
+    }
+    if maximum > Self.longest {
+      return ["the text `\(name)` may have at most \(Self.longest) characters; use `\(minimum)...\(Self.longest)`."]
+    }
+    if minimum > Self.longestMinimum {
+      return [
+        "the text `\(name)` may need at most \(Self.longestMinimum) characters; use `\(Self.longestMinimum)...\(maximum)`."
+      ]
     }
     if field == feature.title, minimum > 9 || maximum < 20 {
       return ["the title `\(name)` needs room for short and long texts; use `1...\(max(20, maximum))`."]

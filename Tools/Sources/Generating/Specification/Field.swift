@@ -32,7 +32,8 @@ public struct Field: Hashable, Codable, Sendable {
   func sample(_ index: Int) -> String {
     if let samples, samples.indices.contains(index) { return samples[index] }
     let text = "\(words.sentence) \(index + 1)"
-    return limits?.clamped(text: text) ?? text
+    // The limits of a number are no length of a text.
+    return type.value == .text ? limits?.clamped(text: text) ?? text : text
   }
 
   /// The name of a choice for people.

@@ -120,6 +120,13 @@ struct EditableFeatureTests {
     #expect((300...700).contains(lines), "\(lines) lines")
   }
 
+  @Test func `a limit of a number is no length of a text`() throws {
+    let fields = "title:String depth:Int(...-1) balance:Money(-9223372036854775808...9223372036854775807)"
+    let model = try #require(generate(fields)["Packages/Domain/Sources/Domain/Parcels/Parcel.swift"])
+
+    #expect(model.contains("self.depth = validation.value(depth, \"depth\", atMost: -1)\n"))
+  }
+
   @Test(arguments: ["version:Int", "key:String", "id:Int", "validation:Bool", "recipient:own"])
   func `a name or a type of the exemplar's own is refused`(field: String) throws {
     #expect(throws: Problems.self) { try generate("title:String \(field)") }

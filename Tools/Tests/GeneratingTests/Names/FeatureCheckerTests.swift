@@ -83,6 +83,8 @@ struct FeatureCheckerTests {
     ("note:String(0...10)", "the text `note` must not be empty; use `1...10`, or the type `String?`."),
     ("note:String?(1...10)", "the text `note` may be missing, so its least length is 0; use `0...10`."),
     ("note:String(5...)", "the text `note` needs both limits; use `5...200`."),
+    ("note:String(1...10000)", "the text `note` may have at most 9999 characters; use `1...9999`."),
+    ("note:String(401...9999)", "the text `note` may need at most 400 characters; use `400...9999`."),
     ("day:Date(1...2)", "the field `day` of type `Date` cannot have limits; use none."),
   ])
   func `a choice or a limit that cannot be says what to do instead`(field: String, problem: String) throws {
