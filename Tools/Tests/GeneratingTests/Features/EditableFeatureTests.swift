@@ -127,7 +127,9 @@ struct EditableFeatureTests {
     #expect(model.contains("self.depth = validation.value(depth, \"depth\", atMost: -1)\n"))
   }
 
-  @Test(arguments: ["version:Int", "key:String", "id:Int", "validation:Bool", "recipient:own"])
+  @Test(arguments: [
+    "version:Int", "key:String", "id:Int", "validation:Bool", "recipient:own", "link:URL", "notice:Int",
+  ])
   func `a name or a type of the exemplar's own is refused`(field: String) throws {
     #expect(throws: Problems.self) { try generate("title:String \(field)") }
     #expect(try folder.texts() == before)

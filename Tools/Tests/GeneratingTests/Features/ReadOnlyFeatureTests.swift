@@ -42,6 +42,13 @@ struct ReadOnlyFeatureTests {
     #expect(try folder.texts() == before)
   }
 
+  @Test(arguments: ["link", "notice"])
+  func `no field has the name of what the API adds to an item`(name: String) throws {
+    let problem = "the field `\(name)` has a name that the generated code uses; try `parcel\(name.capitalized)`."
+
+    #expect(throws: Problems(problem)) { try generate("title:String \(name):String") }
+  }
+
   @Test func `nothing is left of the choices of the exemplar`() throws {
     let words = ["kiosk", "library", "garage", "building", "parkhaus"]
     for (path, text) in try generate("title:String status:enum(open,sentBack)?") where path.contains("Parcel") {
