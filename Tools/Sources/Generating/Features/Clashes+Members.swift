@@ -17,6 +17,17 @@ extension Clashes {
     }
   }
 
+  /// Texts that would exist twice, because two fields and their choices have the same words.
+  func texts(in changes: [Plan.Change]) -> [String] {
+    changes.flatMap { change -> [String] in
+      guard case .create(let path, let contents, _) = change, Template.isTextFile(path) else { return [] }
+      let members = Dictionary(grouping: StaticMember.all(in: contents)) { $0 }
+      return members.filter { $0.value.count > 1 }.map(\.key.name).sorted().map {
+        "`\($0)` would exist twice, in \(path); give a field or one of its choices another name."
+      }
+    }
+  }
+
   /// Functions that would have two parameters of a name, because one of them is the model.
   func parameters(in changes: [Plan.Change], of feature: Feature) -> [String] {
     let parameter = "\(Words(feature.name).camel): "

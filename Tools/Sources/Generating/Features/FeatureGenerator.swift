@@ -126,7 +126,8 @@ public struct FeatureGenerator {
     let types = clashes.types(in: changes, of: feature)
     let members =
       types.isEmpty
-      ? clashes.members(in: changes, of: feature) + clashes.parameters(in: changes, of: feature) : []
+      ? clashes.members(in: changes, of: feature) + clashes.parameters(in: changes, of: feature)
+        + clashes.texts(in: changes) : []
     let words = clashes.words(in: changes, of: feature, exemplar: exemplar.feature)
     let existing = Dictionary(files.paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     let taken = changes.compactMap { change -> String? in

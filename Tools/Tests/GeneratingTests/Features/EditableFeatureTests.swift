@@ -127,6 +127,18 @@ struct EditableFeatureTests {
     #expect(model.contains("self.depth = validation.value(depth, \"depth\", atMost: -1)\n"))
   }
 
+  @Test func `texts of two fields may not have the same key`() throws {
+    let texts = "Packages/Presentation/Sources/Presentation/Parcels/TextKey+Parcels.swift"
+    let sentences = ["parcelsFormCreate", "parcelsOrderStateOpen"].map {
+      "`\($0)` would exist twice, in \(texts); give a field or one of its choices another name."
+    }
+
+    #expect(throws: Problems(sentences)) {
+      try generate("title:String form:enum(create,paper) order:enum(stateOpen,none1) orderState:enum(open,closed)")
+    }
+    #expect(try folder.texts() == before)
+  }
+
   @Test(arguments: [
     "version:Int", "key:String", "id:Int", "validation:Bool", "recipient:own", "link:URL", "notice:Int",
   ])
