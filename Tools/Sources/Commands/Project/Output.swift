@@ -115,6 +115,18 @@ struct OutputBuffer {
   }
 }
 
+extension String {
+  /// The text of an option.
+  ///
+  /// - Throws: `ValidationError` if it is empty, as that of a variable that is not set.
+  var required: String {
+    get throws {
+      if isEmpty { throw ValidationError("it must not be empty.") }
+      return self
+    }
+  }
+}
+
 /// When to use colours.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   /// On a terminal, unless NO_COLOR is set in the environment.

@@ -56,18 +56,6 @@ struct ConfigurationOptions: ParsableArguments {
   var path: String?
 }
 
-extension String {
-  /// The text of an option.
-  ///
-  /// - Throws: `ValidationError` if it is empty, as that of a variable that is not set.
-  var required: String {
-    get throws {
-      if isEmpty { throw ValidationError("it must not be empty.") }
-      return self
-    }
-  }
-}
-
 /// Links findings to the pages of their rules.
 struct PagesOptions: ParsableArguments {
   @Option(

@@ -39,10 +39,9 @@ public struct Repository: Sendable {
 
   /// Removes some of the missing files and folders, which need not exist.
   public mutating func forget(missing paths: [String]) {
-    for package in packages.indices {
-      for target in packages[package].targets.indices {
-        packages[package].targets[target].missingPaths.removeAll(where: paths.contains)
-      }
+    for index in packages.indices {
+      let targets = packages[index].targets.indices
+      for target in targets { packages[index].targets[target].missingPaths.removeAll(where: paths.contains) }
     }
   }
 
@@ -177,8 +176,7 @@ public struct Target: Sendable {
   public var ownModules: [String]
   /// Whether it has Swift files about which nothing is known: unreadable ones, and those that git ignores.
   public var hasUnreadFiles = false
-  /// The Swift files and folders that its manifest names and that do not exist, relative to the root; folders with a `/` at
-  /// their ends.
+  /// The Swift files that its manifest names and that do not exist, relative to the root, and folders, with a `/` at the end.
   public var missingPaths: [String] = []
 
   public init(declaration: TargetDeclaration, path: String, files: [SourceFile], ownModules: [String] = []) {
