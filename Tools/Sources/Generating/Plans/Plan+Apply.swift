@@ -28,7 +28,8 @@ extension Plan {
         )
       }
       try? FileManager.default.removeItem(at: staging)
-      throw Problems("nothing was changed: \(error.reason).")
+      let place = begun.last.map { "cannot \($0.change.verb) \($0.change.path): " } ?? ""
+      throw Problems("nothing was changed: \(place)\(error.reason).")
     }
     try? FileManager.default.removeItem(at: staging)
   }
