@@ -28,7 +28,9 @@ public struct PartRemover {
     if name == ToolVersion.part, let record, record.template.tool == nil {
       throw Problems("\(ProductRecord.path) does not say which tool replaces these sources; run `inward update` first.")
     }
-    var rest = try PartRemoval(parts: template.parts([part.name]), isComplete: template.own != nil).applied(to: tree)
+    let removal = PartRemoval(parts: template.parts([part.name]), isComplete: template.own != nil)
+    var rest = try removal.applied(to: tree)
+    try requireUnixEndings(of: part, removal)
     try requireReferences(in: rest)
     for path in rest.paths where path.hasSuffix(".swift") && rest.files[path] != tree.files[path] {
       guard let before = tree.text(path), let after = rest.text(path) else { continue }
@@ -51,6 +53,23 @@ public struct PartRemover {
       if name == ToolVersion.part { ToolVersion.add(record.template, to: &rest) }
     }
     return rest
+  }
+
+  /// - Throws: ``Problems`` if a file has lines of the part with Windows line endings, which are not found.
+  private func requireUnixEndings(of part: ProductTemplate.Part, _ removal: PartRemoval) throws(Problems) {
+    var unix = tree
+    unix.mapTexts { $1.utf8.contains(UInt8(ascii: "\r")) ? $1.replacing("\r\n", with: "\n") : $1 }
+    if unix == tree { return }
+    let rest = try removal.applied(to: unix)
+    let files = tree.paths { path in
+      unix.files[path] != tree.files[path] && rest.files[path] != nil && rest.files[path] != unix.files[path]
+    }
+    if files.isEmpty { return }
+    throw Problems(
+      files.prefix(3).map {
+        "\($0) has Windows line endings, with which lines of `\(part.name)` are not found; give it those of Unix."
+      }
+    )
   }
 
   /// - Throws: ``Problems`` if a feature that stays refers to one of the part.

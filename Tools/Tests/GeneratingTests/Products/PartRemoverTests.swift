@@ -31,6 +31,18 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: folder.path + "/Extras"))
   }
 
+  @Test(arguments: [("inward.yml", true), ("Package.swift", false), ("Extras/Extra.swift", false)])
+  func `lines of a part with Windows line endings are not left`(path: String, hasLines: Bool) throws {
+    var tree = SmallTemplate.tree
+    let text = try #require(tree.text(path)).replacing("\n", with: "\r\n")
+    tree.files[path]?.contents = Data(text.utf8)
+    let remover = try PartRemover(in: tree)
+    guard hasLines else { return _ = try remover.plan("extras") }
+
+    let end = "has Windows line endings, with which lines of `extras` are not found; give it those of Unix."
+    #expect(throws: Problems("\(path) \(end)")) { try remover.plan("extras") }
+  }
+
   @Test func `a product records the removal`() throws {
     let product = try ProductMaker(template: SmallTemplate.tree).product(SmallTemplate.record(without: ["extras"]))
 
