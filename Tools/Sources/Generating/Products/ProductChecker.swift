@@ -41,6 +41,10 @@ struct ProductChecker {
     let renaming = ProductRenaming(from: template, to: name, bundleID: template.bundleID)
     let sources = tree.paths { $0.hasSuffix(".swift") }
     let texts = sources.compactMap { path in tree.text(path).map { (path: path, text: $0) } }
+    // The app for iPhone, iPad and Mac is a module of the product's name.
+    if texts.contains(where: { $0.text.contains("import \(name)\n") }) {
+      return ["the product `\(name)` has the name of a module that sources import; try `\(longer)`."]
+    }
     let types = texts.reduce(into: Set<String>()) { $0.formUnion(Clashes.types(in: $1.text)) }
     var found: [String] = []
     for (path, text) in texts where renaming.applied(to: text) != text {

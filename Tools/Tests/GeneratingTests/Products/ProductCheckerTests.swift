@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Generating
@@ -36,6 +37,18 @@ import Testing
 
     #expect(problems.count == 1)
     #expect(problems.first?.contains(sentence) == true, "\(problems)")
+  }
+
+  @Test func `rejects the name of a module that sources import`() throws {
+    var tree = SmallTemplate.tree
+    tree.files["CLI/Chart.swift"] = ProductTree.File(contents: Data("public import Charts\n".utf8))
+    let maker = try ProductMaker(template: tree)
+    let problems = { maker.problems(of: SmallTemplate.record($0), modules: []) }
+
+    #expect(
+      problems("Charts") == ["the product `Charts` has the name of a module that sources import; try `ChartsShop`."]
+    )
+    #expect(problems("Chart") == [])
   }
 
   @Test func `rejects names that the template's code already uses`() {
