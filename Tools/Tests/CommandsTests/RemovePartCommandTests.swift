@@ -18,6 +18,20 @@ import Testing
     #expect(try shop.run("diff", "--recursive", "--exclude=.git", "early", "late").output == "")
   }
 
+  @Test func `a new feature that is not committed yet keeps what it refers to`() throws {
+    let shop = try Shop.template()
+    try shop.write("struct LampFeature {}\n", to: "Sources/Screens/LampFeature.swift")
+    try shop.commit("Show lamps")
+    _ = try shop.committing("new", "product", "Bookshop", "late")
+    let order = #"{"feature": {"name": "Order", "plural": "Orders", "fields": [{"name": "lampID", "type": "Lamp"}]}}"#
+    try shop.write(order, to: "late/.inward/features/Order.json")
+
+    let outcome = try shop.inward("remove", "part", "screens", "--path", "late")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "error: Order refers to Lamp with `lampID`; remove Order first.\n")
+  }
+
   @Test func `parts can be removed one after the other without a commit`() throws {
     let shop = try Shop.template()
     let parts = #"""

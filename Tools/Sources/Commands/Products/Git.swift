@@ -66,11 +66,11 @@ extension Git {
 
   /// The tracked files in the folder, as in the work tree.
   ///
-  /// - Parameter pattern: Untracked files that are taken too.
+  /// - Parameter patterns: Untracked files that are taken too.
   /// - Throws: `Failure` if a file cannot be read.
-  func tree(andUntracked pattern: String? = nil) throws -> ProductTree {
+  func tree(andUntracked patterns: [String] = []) throws -> ProductTree {
     var files = try paths(["ls-files", "-z"])
-    if let pattern { files += try paths(["ls-files", "-z", "--others", "--exclude-standard", "--", pattern]) }
+    if !patterns.isEmpty { files += try paths(["ls-files", "-z", "--others", "--exclude-standard", "--"] + patterns) }
     return try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder, paths: files) }
   }
 

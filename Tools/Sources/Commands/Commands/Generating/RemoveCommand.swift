@@ -67,8 +67,8 @@ struct RemovePartCommand: AsyncParsableCommand {
 
   func run() async throws {
     let released = try tables.released(in: plan.root)
-    // The removal of another part may have left marks that are not committed yet.
-    let tree = try Git(folder: plan.root).tree(andUntracked: "*\(Recordings.mark)")
+    // Marks that the removal of another part left, and records of new features, need not be committed yet.
+    let tree = try Git(folder: plan.root).tree(andUntracked: ["*\(Recordings.mark)", ".inward/features/*.json"])
     let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
     try Failure.wrapping { () throws(Problems) in try remover.requireFeatures(without: name) }
     let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name, released: released) }
