@@ -31,7 +31,7 @@ import Testing
     let loaded = try #require(await reader.next())
 
     #expect(loading.hasPrefix("event: loading\nid: 1\ndata: <!DOCTYPE html>\n"))
-    #expect(loading.contains("data: <main id=\"content\" tabindex=\"-1\" aria-busy=\"true\">\n"))
+    #expect(loading.contains("data: <main id=\"main-content\" tabindex=\"-1\" aria-busy=\"true\">\n"))
     #expect(loaded.hasPrefix("event: page\nid: 1\ndata: <!DOCTYPE html>\n"))
     #expect(loaded.contains("data: <h1>\(title)</h1>\n"))
     #expect(!loaded.contains("aria-busy"))
