@@ -32,6 +32,21 @@ import Testing
     #expect(outcome.errors == "error: Order refers to Lamp with `lampID`; remove Order first.\n")
   }
 
+  @Test func `accounts stay for a feature with forms`() throws {
+    let shop = try Shop.template()
+    let template = try shop.read(".inward/template.json").replacing(#""name": "screens""#, with: #""name": "account""#)
+    try shop.write(template, to: ".inward/template.json")
+    try shop.commit("Name a part")
+    _ = try shop.committing("new", "product", "Bookshop", "late")
+    let order = #"{"feature": {"name": "Order", "plural": "Orders", "fields": [], "isEditable": true}}"#
+    try shop.write(order, to: "late/.inward/features/Order.json")
+
+    let outcome = try shop.inward("remove", "part", "account", "--path", "late")
+
+    #expect(outcome.status == 2)
+    #expect(outcome.errors == "error: Order has forms, which need the part `account`; remove Order first.\n")
+  }
+
   @Test func `parts can be removed one after the other without a commit`() throws {
     let shop = try Shop.template()
     let parts = #"""

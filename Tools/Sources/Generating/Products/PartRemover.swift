@@ -13,7 +13,7 @@ public struct PartRemover {
   }
 
   /// - Throws: ``Problems`` if there is no such part, it does not match its description, it has a file that is no text, or another
-  ///   feature refers to a feature of the part.
+  ///   feature needs the part.
   public func plan(_ name: String, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
     try plan(to: rest(without: name, released: released))
   }
@@ -32,6 +32,7 @@ public struct PartRemover {
     var rest = try removal.applied(to: tree)
     try requireUnixEndings(of: part, removal)
     try requireReferences(in: rest)
+    try requireAccounts(in: rest, without: name)
     for path in rest.paths where path.hasSuffix(".swift") && rest.files[path] != tree.files[path] {
       guard let before = tree.text(path), let after = rest.text(path) else { continue }
       let kept = try released.kept(
@@ -78,6 +79,14 @@ public struct PartRemover {
     let lost = tree.paths.filter { rest.files[$0] == nil }.compactMap(References.feature)
     let problems = lost.flatMap { References.sentences(in: records, referringTo: $0) }
     if !problems.isEmpty { throw Problems(problems) }
+  }
+
+  /// - Throws: ``Problems`` if the part is that of accounts, and people change the items of a feature that stays.
+  private func requireAccounts(in rest: ProductTree, without name: String) throws(Problems) {
+    guard name == ProductTemplate.account else { return }
+    let features = rest.records.map(\.feature).filter(\.hasForms).map(\.name)
+    if features.isEmpty { return }
+    throw Problems(features.map { "\($0) has forms, which need the part `\(name)`; remove \($0) first." })
   }
 
   /// - Throws: ``Problems`` if the part is the exemplar, and it is the only feature in a list.
