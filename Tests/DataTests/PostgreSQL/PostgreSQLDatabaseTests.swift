@@ -100,6 +100,24 @@
       #expect(try await database.query(Self.session) == session)
     }
 
+    @Test func `a statement that comes after its cancellation is stopped too`() async throws {
+      let sources = try await PostgreSQLSources()
+      let database = sources.database([Self.counter], connections: 1)
+      let session = try await database.query(Self.session)
+      let (started, start) = AsyncStream<Void>.makeStream()
+      let argument = SlowArgument(address: sources.address, start: { start.yield() })
+      let task = Task {
+        try await database.query { db in
+          try db.execute("SET LOCAL statement_timeout = 0", [])
+          return try db.rows("SELECT pg_sleep(600), length(?)", [argument]).count
+        }
+      }
+      for await _ in started { break }
+      task.cancel()
+      #expect(await task.result.failure as? DomainError == .cancelled)
+      #expect(try await database.query(Self.session) == session)
+    }
+
     @Test func `who waits too long for a connection is told that the database is busy`() async throws {
       let database = try await PostgreSQLSources()
         .database([Self.counter], limits: ConnectionPool.Limits(size: 1, wait: .zero))

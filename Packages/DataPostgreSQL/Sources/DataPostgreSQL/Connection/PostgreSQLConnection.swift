@@ -41,6 +41,11 @@ actor PostgreSQLConnection {
     try session.awaitNotification(milliseconds: milliseconds)
   }
 
+  /// A cancellation may come so late that it stops this. Then the connection is given up with its transaction.
+  private func rollBack() throws {
+    do { try session.run(script: "ROLLBACK") } catch { throw PostgreSQLError.unreachable }
+  }
+
   /// Runs statements that take effect together or not at all. A read of one statement needs one round trip.
   func transaction<Value: Sendable>(
     _ mode: Mode,
@@ -60,7 +65,7 @@ actor PostgreSQLConnection {
         try session.run(script: "COMMIT")
         return value
       } catch {
-        if (error as? PostgreSQLError)?.isFinal != true { try session.run(script: "ROLLBACK") }
+        if (error as? PostgreSQLError)?.isFinal != true { try rollBack() }
         throw error
       }
     }

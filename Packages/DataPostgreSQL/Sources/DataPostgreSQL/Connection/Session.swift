@@ -9,6 +9,9 @@ import Foundation
 final class Session: SQLConnection {
   let connection: OpaquePointer
 
+  /// How long a statement of a cancelled task may go on until it is cancelled again, in milliseconds.
+  private static let cancellationInterval: Int32 = 500
+
   /// How long the server may say nothing, in milliseconds.
   private var silenceLimit: Int32
 
@@ -164,14 +167,23 @@ final class Session: SQLConnection {
     return PQgetResult(connection).map(QueryResult.init)
   }
 
-  /// Waits until a result can be read without waiting.
+  /// Waits until a result can be read without waiting. If the task is cancelled, the server is told so again: a cancellation
+  /// that came before the statement had no effect.
   private func awaitInput() throws(PostgreSQLError) {
+    var silence: Int32 = 0
     while PQisBusy(connection) == 1 {
       var socket = pollfd(fd: PQsocket(connection), events: Int16(POLLIN), revents: 0)
-      let ready = poll(&socket, 1, silenceLimit)
-      if ready == 0 { throw .silent }
+      let time = min(silenceLimit - silence, Self.cancellationInterval)
+      let ready = poll(&socket, 1, time)
       if ready < 0, errno == EINTR { continue }
+      if ready == 0 {
+        silence += time
+        if silence >= silenceLimit { throw .silent }
+        if Task.isCancelled { cancellation.cancel() }
+        continue
+      }
       guard ready > 0, PQconsumeInput(connection) == 1 else { throw .unreachable }
+      silence = 0
     }
   }
 }
