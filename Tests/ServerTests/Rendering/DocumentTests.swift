@@ -29,6 +29,14 @@ import Testing
     #expect(tag != EntityTag([1, 2, 3], isCompressed: true))
   }
 
+  @Test func `a page has no identifier that a field of a form could have`() {
+    let layout = String(decoding: PackageResources.layout_mustache, as: UTF8.self)
+    let identifiers = layout.matches(of: /\sid="([^"{]+)"/).map(\.1)
+
+    #expect(!identifiers.isEmpty)
+    #expect(identifiers.allSatisfy { $0.contains("-") })
+  }
+
   @Test func `every different byte makes another tag`() {
     let bytes = Array(0..<UInt8(21))
     var others = bytes.indices.map { index in
