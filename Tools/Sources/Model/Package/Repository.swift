@@ -35,7 +35,7 @@ public struct Repository: Sendable {
   }
 
   /// The Swift files and folders that manifests name and that do not exist.
-  public var missingPaths: [String] { packages.flatMap { $0.targets.flatMap(\.missingPaths) } }
+  public var missingPaths: [String] { packages.flatMap(\.missingPaths) }
 
   /// Removes some of the missing files and folders, which need not exist.
   public mutating func forget(missing paths: [String]) {
@@ -104,6 +104,9 @@ public struct Package: Sendable {
     /// Files that no manifest and no project has, and that a layer names by their paths.
     case looseFiles
   }
+
+  /// The Swift files and folders that its manifest names and that do not exist.
+  public var missingPaths: [String] { targets.flatMap(\.missingPaths) }
 
   /// The files of layers that are in no target, as one package.
   public static func looseFiles(_ files: [SourceFile]) -> Package {
@@ -226,15 +229,6 @@ public final class SourceFile: Sendable {
 }
 
 extension String {
-  /// The parts of a path.
-  package var pathParts: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
-
-  package func lastIndex(ofASCII character: Unicode.Scalar) -> Index? {
-    var text = self
-    let offset = text.withUTF8 { $0.lastIndex(of: UInt8(ascii: character)) }
-    return offset.map { utf8.index(startIndex, offsetBy: $0) }
-  }
-
   /// Whether it consists of ASCII letters, digits and `_`, and does not start with a digit.
   fileprivate var isPlainIdentifier: Bool {
     guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }

@@ -218,7 +218,7 @@ extension FileState {
 /// Caches what the manifests and projects of a repository say, by everything that determines it.
 struct OutlineCache: Sendable {
   /// Increase this whenever the encoding of outlines changes.
-  private static let format = 1
+  private static let format = 2
 
   private let results: RecentResults
 

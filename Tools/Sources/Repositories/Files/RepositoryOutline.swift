@@ -15,7 +15,7 @@ struct RepositoryOutline: Sendable {
   /// The environment variables that affected it, or `nil` if it depends on more than these and the files in the tree.
   var variables: Set<String>?
 
-  var missingPaths: [String] { packages.flatMap { $0.package.targets.flatMap(\.missingPaths) } }
+  var missingPaths: [String] { packages.flatMap(\.package.missingPaths) }
 }
 
 extension RepositoryReader {
