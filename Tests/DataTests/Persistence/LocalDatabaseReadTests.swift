@@ -64,4 +64,54 @@ struct LocalDatabaseReadTests {
 
     #expect(await #expect(throws: DomainError.self) { try await database.readByKey(body) } == error)
   }
+
+  /// GRDB and SQLite keep what they know of a statement's columns, with each connection.
+  @Test func `an item is read rightly after another program has changed the order of the columns`() async throws {
+    let path = folder.path("shop.sqlite")
+    let products = ProductLocalRepository(database: .storefront(at: path, connections: .pool))
+    let item = try await products.item(id: 1, policy: .useCache)
+    let page = try await products.page(matching: ProductQuery(), policy: .useCache)
+
+    try await DatabaseQueue(path: path).writeWithoutTransaction { db in
+      let columns = ProductRecord.columns.reversed().joined(separator: ", ")
+      try db.execute(
+        sql: """
+          CREATE TABLE other AS SELECT \(columns) FROM product;
+          DROP TABLE product;
+          ALTER TABLE other RENAME TO product
+          """
+      )
+    }
+
+    #expect(try await products.item(id: 1, policy: .useCache) == item)
+    #expect(try await products.page(matching: ProductQuery(), policy: .useCache) == page)
+  }
+
+  @Test func `a read by key that finds all connections in use does not wait`() throws {
+    let reader = KeyReader()
+    let path = folder.path("shop.sqlite")
+    try DatabaseQueue(path: path).close()
+    try reader.open(path, Configuration())
+
+    /// The number of reads inside each other until one finds no connection.
+    func depth() throws -> Int {
+      try reader.read { _ in try depth() + 1 } ?? 0
+    }
+
+    #expect(try depth() == ProcessInfo.processInfo.activeProcessorCount + 1)
+    #expect(try depth() == ProcessInfo.processInfo.activeProcessorCount + 1, "a connection was not given back")
+  }
+
+  @Test func `a read that fails gives its connection back`() throws {
+    let reader = KeyReader()
+    let path = folder.path("shop.sqlite")
+    try DatabaseQueue(path: path).close()
+    try reader.open(path, Configuration())
+
+    for _ in 0...ProcessInfo.processInfo.activeProcessorCount + 1 {
+      #expect(throws: DomainError.self) {
+        try reader.read { try $0.unsafeRead { try Int.fetchOne($0, sql: "SELECT y FROM absent") } }
+      }
+    }
+  }
 }

@@ -12,6 +12,8 @@ protocol ListedRecord: FetchableRecord {
   static var table: String { get }
 
   /// The columns in the order in which ``replaceRows(with:in:)`` gets their values; `position` is the first.
+  ///
+  /// Statements name them. A `SELECT *` that is kept would misread rows after another program has rebuilt the table.
   static var columns: [String] { get }
 
   var item: Item { get }
@@ -19,6 +21,9 @@ protocol ListedRecord: FetchableRecord {
 
 extension ListedRecord {
   static var searchIndex: String { SearchIndex.name(for: table) }
+
+  /// The beginning of a statement that reads rows.
+  static var selection: String { "SELECT \(columns.joined(separator: ", ")) FROM \(table.quotedDatabaseIdentifier)" }
 
   /// - Parameter tags: Words of ``SearchIndex/tag(for:)`` that a row must have; they count only with a text.
   static func page(
@@ -31,15 +36,14 @@ extension ListedRecord {
     // The last position is the number of rows; `count(*)` would read all of them.
     let total = try Int.fetchOne(db.cachedStatement(sql: "SELECT max(position) FROM \(table)"))
     let records = try fetchAll(
-      db.cachedStatement(sql: "SELECT * FROM \(table) WHERE position > ? ORDER BY position LIMIT ?"),
+      db.cachedStatement(sql: "\(selection) WHERE position > ? ORDER BY position LIMIT ?"),
       arguments: [query.page.offset, query.page.size]
     )
     return Page(items: records.map(\.item), request: query.page, total: .exactly(total ?? 0))
   }
 
   static func item(id: Item.ID, in db: Database) throws -> Item? {
-    let table = table.quotedDatabaseIdentifier
-    let statement = try db.cachedStatement(sql: "SELECT * FROM \(table) WHERE id = ?")
+    let statement = try db.cachedStatement(sql: "\(selection) WHERE id = ?")
     // SQLite reads a text up to its first zero byte, and would find another item.
     return try fetchOne(statement, arguments: [id.description]).map(\.item).flatMap { $0.id == id ? $0 : nil }
   }
@@ -65,10 +69,9 @@ extension ListedRecord {
       return Page(items: [], request: query.page, total: .exactly(0))
     }
     let matches = try SearchIndex.positions(query.page, matching: expression, in: searchIndex, db: db)
-    let table = table.quotedDatabaseIdentifier
     let places = databaseQuestionMarks(count: matches.positions.count)
     let records = try fetchAll(
-      db.cachedStatement(sql: "SELECT * FROM \(table) WHERE position IN (\(places)) ORDER BY position"),
+      db.cachedStatement(sql: "\(selection) WHERE position IN (\(places)) ORDER BY position"),
       arguments: StatementArguments(matches.positions)
     )
     return Page(items: records.map(\.item), request: query.page, total: matches.total)

@@ -80,11 +80,19 @@ public actor LocalDatabase {
     do { return try await opened.writer.read(body) } catch { throw DomainError(storage: error, path: opened.path) }
   }
 
-  /// Reads a few rows by their keys.
+  /// Reads a few rows by their keys, with one statement. There is no transaction: a second statement could see other data.
   nonisolated func readByKey<Value: Sendable>(
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
-    if let value = try keyReader.read(body) { return value }
+    if let value = try keyReader.read({ try $0.unsafeRead(body) }) { return value }
+    return try await read(body)
+  }
+
+  /// Reads a page of rows by their keys. All of its statements see the same data.
+  nonisolated func readPage<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(DomainError) -> Value {
+    if let value = try keyReader.read({ try $0.read(body) }) { return value }
     return try await read(body)
   }
 

@@ -17,7 +17,7 @@ public struct ProductLocalRepository: ProductRepository {
       let tags = query.categoryID.map { [SearchIndex.tag(for: $0)] } ?? []
       return Fetched(try await database.read { try ProductRecord.page(matching: query, tags: tags, in: $0) })
     }
-    let page = try await database.readByKey { db in
+    let page = try await database.readPage { db in
       guard let categoryID = query.categoryID else { return try ProductRecord.page(matching: query, in: db) }
       return try Self.page(query.page, of: categoryID, in: db)
     }
@@ -48,7 +48,8 @@ public struct ProductLocalRepository: ProductRepository {
     let records = try ProductRecord.fetchAll(
       db.cachedStatement(
         sql: """
-          SELECT * FROM product WHERE categoryId = ? AND categoryPosition > ? ORDER BY categoryPosition LIMIT ?
+          \(ProductRecord.selection) WHERE categoryId = ? AND categoryPosition > ?
+          ORDER BY categoryPosition LIMIT ?
           """
       ),
       arguments: [categoryID, request.offset, request.size]
