@@ -37,7 +37,8 @@ enum AccountTable {
   }
 
   static func account(named username: String, in db: any SQLConnection) throws -> AccountRecord? {
-    try db.row("SELECT * FROM account WHERE usernameKey = ?", [key(of: username)]).map(AccountRecord.init)
+    try db.row("SELECT \(AccountRecord.columns) FROM account WHERE usernameKey = ?", [key(of: username)])
+      .map(AccountRecord.init)
   }
 
   /// - Returns: Whether the account still had the old one.
@@ -60,6 +61,9 @@ enum AccountTable {
 
 /// A row of the table `account`.
 struct AccountRecord {
+  /// Those of the account that ``init(row:)`` reads, by name as in ``ListedRecord``.
+  static let columns = "account.id, username, createdAt, passwordHash"
+
   let account: Account
   let passwordHash: String
 

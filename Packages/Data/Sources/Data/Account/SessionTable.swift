@@ -36,9 +36,10 @@ enum SessionTable: String, CaseIterable {
 
   /// The account of a session, if that has not ended.
   func account(of session: String, at now: Date, in db: any SQLConnection) throws -> AccountRecord? {
-    try db.row(
+    let refreshIssued = self == .tokenFamily ? ", refreshIssued" : ""
+    return try db.row(
       """
-      SELECT account.*, \(rawValue).* FROM account JOIN \(rawValue) ON account.id = \(rawValue).accountId
+      SELECT \(AccountRecord.columns), expiresAt\(refreshIssued) FROM account JOIN \(rawValue) ON account.id = \(rawValue).accountId
       WHERE \(rawValue).digest = ? AND \(rawValue).expiresAt > ?
       """,
       [session, now.timeIntervalSince1970]

@@ -33,7 +33,8 @@ enum FavouriteTable {
   }
 
   static func changes(of owner: Account.ID, in db: any SQLConnection) throws -> [FavouriteChange] {
-    try db.rows("SELECT * FROM \(name) WHERE owner = ?", [owner]).compactMap(FavouriteChange.init)
+    try db.rows("SELECT \(FavouriteChange.columns) FROM \(name) WHERE owner = ?", [owner])
+      .compactMap(FavouriteChange.init)
   }
 
   static func changes(
@@ -43,7 +44,10 @@ enum FavouriteTable {
     in db: any SQLConnection
   ) throws -> FavouriteChanges {
     let rows = try db.rows(
-      "SELECT * FROM \(name) WHERE owner = ? AND sequence > ? ORDER BY sequence LIMIT ?",
+      """
+      SELECT \(FavouriteChange.columns), sequence FROM \(name)
+      WHERE owner = ? AND sequence > ? ORDER BY sequence LIMIT ?
+      """,
       [owner, cursor, limit + 1]
     )
     let part = rows.prefix(limit)
@@ -70,7 +74,10 @@ enum FavouriteTable {
     isLimited: Bool = false,
     in db: any SQLConnection
   ) throws -> FavouriteChange {
-    let row = try db.row("SELECT * FROM \(name) WHERE owner = ? AND itemId = ?", [owner, String(change.itemID)])
+    let row = try db.row(
+      "SELECT \(FavouriteChange.columns) FROM \(name) WHERE owner = ? AND itemId = ?",
+      [owner, String(change.itemID)]
+    )
     let known = try row.flatMap(FavouriteChange.init)
     if let known, FavouriteChange.prevailing(known, change) == known { return known }
     if isLimited, change.isFavourite, known?.isFavourite != true { try requireRoom(of: owner, in: db) }
@@ -102,6 +109,9 @@ enum FavouriteTable {
 }
 
 extension FavouriteChange {
+  /// Those that ``init(row:)`` reads, by name as in ``ListedRecord``.
+  static let columns = "itemId, changeId, isFavourite, changedAt"
+
   /// Nil for an item whose identifier has another form than those of this version.
   init?(row: SQLRow) throws {
     guard let itemID = FavouriteItem.id(try row["itemId"]) else { return nil }

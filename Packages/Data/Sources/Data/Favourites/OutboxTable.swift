@@ -25,8 +25,13 @@ enum OutboxTable {
 
   /// The changes that were not refused, in the order in which they were said.
   static func waiting(of owner: Account.ID, limit: Int = -1, in db: any SQLConnection) throws -> [FavouriteChange] {
-    try db.rows("SELECT * FROM outbox WHERE owner = ? AND refusal IS NULL ORDER BY position LIMIT ?", [owner, limit])
-      .compactMap(FavouriteChange.init)
+    try db.rows(
+      """
+      SELECT \(FavouriteChange.columns) FROM outbox
+      WHERE owner = ? AND refusal IS NULL ORDER BY position LIMIT ?
+      """,
+      [owner, limit]
+    ).compactMap(FavouriteChange.init)
   }
 
   static func insert(_ change: FavouriteChange, of owner: Account.ID, in db: any SQLConnection) throws {
@@ -60,7 +65,10 @@ enum OutboxTable {
 
   static func takeRefusals(of owner: Account.ID, in db: any SQLConnection) throws -> [FavouriteRefusal] {
     let rows = try db.rows(
-      "SELECT * FROM outbox WHERE owner = ? AND refusal IS NOT NULL ORDER BY position",
+      """
+      SELECT \(FavouriteChange.columns), refusal FROM outbox
+      WHERE owner = ? AND refusal IS NOT NULL ORDER BY position
+      """,
       [owner]
     )
     try db.execute("DELETE FROM outbox WHERE owner = ? AND refusal IS NOT NULL", [owner])
@@ -72,7 +80,7 @@ enum OutboxTable {
   }
 
   static func state(of owner: Account.ID, in db: any SQLConnection) throws -> SyncState {
-    try db.row("SELECT * FROM syncState WHERE owner = ?", [owner]).map {
+    try db.row("SELECT cursor, failures, notBefore FROM syncState WHERE owner = ?", [owner]).map {
       try SyncState(cursor: $0["cursor"], failures: $0["failures"], notBefore: $0["notBefore"])
     } ?? SyncState()
   }

@@ -14,6 +14,9 @@ struct EditableRecord<Format: EditableJSON> {
   /// The table as statements name it.
   private static var name: String { "\"\(table)\"" }
 
+  /// The beginning of a statement that reads rows, with named columns as that of ``ListedRecord``.
+  private static var selection: String { "SELECT id, version, document FROM \(name)" }
+
   init(row: SQLRow) throws {
     let document: String = try row["document"]
     let json = try JSONDecoder.storefront.decode(ValuesJSON<Format>.self, from: Data(document.utf8))
@@ -58,25 +61,25 @@ struct EditableRecord<Format: EditableJSON> {
     }
     let total = try db.number("SELECT count(*) AS number FROM \(name) WHERE \(condition)", arguments)
     let rows = try db.rows(
-      "SELECT * FROM \(name) WHERE \(condition) ORDER BY sortKey, id LIMIT ? OFFSET ?",
+      "\(selection) WHERE \(condition) ORDER BY sortKey, id LIMIT ? OFFSET ?",
       arguments + [query.page.size, query.page.offset]
     )
     return Page(items: try rows.map(Self.init).map(\.item), request: query.page, total: .exactly(total))
   }
 
   static func item(id: Format.Item.ID, of owner: Account.ID, in db: any SQLConnection) throws -> Format.Item? {
-    let row = try db.row("SELECT * FROM \(name) WHERE id = ? AND owner = ?", [id, owner])
+    let row = try db.row("\(selection) WHERE id = ? AND owner = ?", [id, owner])
     // As in ``ListedRecord/item(id:in:)``.
     return try row.map(Self.init).map(\.item).flatMap { $0.id == id ? $0 : nil }
   }
 
   static func all(of owner: Account.ID, in db: any SQLConnection) throws -> [Format.Item] {
-    try db.rows("SELECT * FROM \(name) WHERE owner = ?", [owner]).map(Self.init).map(\.item)
+    try db.rows("\(selection) WHERE owner = ?", [owner]).map(Self.init).map(\.item)
   }
 
   /// The item that was created with a key.
   static func item(createdBy key: String, of owner: Account.ID, in db: any SQLConnection) throws -> Format.Item? {
-    try db.row("SELECT * FROM \(name) WHERE owner = ? AND creationKey = ?", [owner, key]).map(Self.init)?.item
+    try db.row("\(selection) WHERE owner = ? AND creationKey = ?", [owner, key]).map(Self.init)?.item
   }
 
   static func insert(_ item: Format.Item, key: String, of owner: Account.ID, in db: any SQLConnection) throws {
