@@ -168,7 +168,7 @@ enum ReservedTypes {
     (
       module: "GRDB",
       types: """
-      Database DatabaseError DatabaseMigrator DatabaseValue DatabaseValueConvertible DatabaseWriter
+      Database DatabaseError DatabaseMigrator DatabaseQueue DatabaseValue DatabaseValueConvertible DatabaseWriter
       FetchableRecord ResultCode StatementArguments
       """
     ),
