@@ -57,6 +57,7 @@ public struct FeatureGenerator {
       throw Problems("there is already a feature `\(feature.name)`.")
     }
     let names = template.renaming.exemplarNames
+    try exemplar.requireUnixEndings(in: files, names)
     var record = FeatureRecord(feature: feature, recordings: exemplar.recordings, files: [:], wiring: [])
     record.endings = Recordings(files: files).endings(of: exemplar)
     // So that this feature can become an exemplar itself.

@@ -30,6 +30,11 @@ public struct FeatureInspector {
     let template = Template(from: record.feature, to: record.feature)
     let names = template.renaming.exemplarNames
     let recordings = record.recordings ?? []
+    do throws(Problems) {
+      try record.requireUnixEndings(in: files, names)
+    } catch {
+      return report.problems += error.sentences
+    }
     var wiring = Wiring(of: record, names: names, ignoring: files.own)
     var problems: [String] = []
     var own: [String: String] = [:]
@@ -108,6 +113,11 @@ public struct FeatureInspector {
   ) {
     let name = feature.name
     guard let text = files.text(path) else { return report.summary.append("  \(path), which had its lines, is gone.") }
+    do throws(Problems) {
+      try LineEndings.requireUnix(in: [path], of: name, text: files.text)
+    } catch {
+      return report.problems += error.sentences
+    }
     let rest = SharedRest(of: text, without: additions)
     let advice = "restore them, or make the feature your own with `inward adopt \(name)`"
     if !rest.repeated.isEmpty {

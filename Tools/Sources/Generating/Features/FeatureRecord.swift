@@ -65,6 +65,12 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
   /// A file of the feature as it is copied; nil if it is not.
   func copied(_ text: String, path: String) -> String? { own.map { $0.removed(from: text, path: path) } ?? text }
 
+  /// - Throws: ``Problems`` if a file of the feature, or one of its places, has Windows line endings.
+  func requireUnixEndings(in files: RepositoryFiles, _ names: Renaming) throws(Problems) {
+    let paths = files.paths.filter { places?[$0] != nil || owns($0, names) }
+    try LineEndings.requireUnix(in: paths, of: feature.name, text: files.text)
+  }
+
   static func path(of name: String) -> String { "\(folder)/\(name).json" }
 
   var text: String { JSONDocument.text(of: self) }

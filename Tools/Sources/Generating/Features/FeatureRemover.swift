@@ -14,9 +14,10 @@ public struct FeatureRemover {
   /// - Parameters:
   ///   - force: Whether to remove edited files as well.
   ///   - released: The migrations that stay, although they were generated with the feature.
-  /// - Throws: ``Problems`` if files were edited, added lines are found more than once, the feature is still used, another
-  ///   one refers to it, or it is the last one.
+  /// - Throws: ``Problems`` if files were edited or have Windows line endings, added lines are found more than once, the feature is
+  ///   still used, another one refers to it, or it is the last one.
   public func plan(force: Bool = false, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
+    try LineEndings.requireUnix(in: record.additions.map(\.path), of: record.feature.name, text: files.text)
     var plan = Plan([])
     var problems = force ? [] : edited
     for (path, additions) in record.additions {

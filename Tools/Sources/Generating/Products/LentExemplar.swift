@@ -52,6 +52,7 @@ public struct LentExemplar: Sendable {
     }
     self.product = product
     lines = try Self.lines(of: exemplar, in: shared)
+    try LineEndings.requireUnix(in: Set(lines.map(\.path)), of: exemplar.feature.name, text: product.text)
     var tree = product
     tree.files.merge(own.files) { $1 }
     for added in lines { try added.add(to: &tree) }

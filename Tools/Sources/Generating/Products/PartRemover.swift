@@ -29,8 +29,8 @@ public struct PartRemover {
       throw Problems("\(ProductRecord.path) does not say which tool replaces these sources; run `inward update` first.")
     }
     let removal = PartRemoval(parts: template.parts([part.name]), isComplete: template.own != nil)
-    var rest = try removal.applied(to: tree)
     try requireUnixEndings(of: part, removal)
+    var rest = try removal.applied(to: tree)
     try requireReferences(in: rest)
     try requireAccounts(in: rest, without: name)
     for path in rest.paths where path.hasSuffix(".swift") && rest.files[path] != tree.files[path] {
@@ -59,18 +59,11 @@ public struct PartRemover {
   /// - Throws: ``Problems`` if a file has lines of the part with Windows line endings, which are not found.
   private func requireUnixEndings(of part: ProductTemplate.Part, _ removal: PartRemoval) throws(Problems) {
     var unix = tree
-    unix.mapTexts { $1.utf8.contains(UInt8(ascii: "\r")) ? $1.replacing("\r\n", with: "\n") : $1 }
+    unix.mapTexts { LineEndings.unix($1) }
     if unix == tree { return }
     let rest = try removal.applied(to: unix)
-    let files = tree.paths { path in
-      unix.files[path] != tree.files[path] && rest.files[path] != nil && rest.files[path] != unix.files[path]
-    }
-    if files.isEmpty { return }
-    throw Problems(
-      files.prefix(3).map {
-        "\($0) has Windows line endings, with which lines of `\(part.name)` are not found; give it those of Unix."
-      }
-    )
+    let edited = unix.paths { rest.files[$0] != nil && rest.files[$0] != unix.files[$0] }
+    try LineEndings.requireUnix(in: edited, of: part.name, text: tree.text)
   }
 
   /// - Throws: ``Problems`` if a feature that stays refers to one of the part.
@@ -93,6 +86,7 @@ public struct PartRemover {
   public func requireFeatures(without name: String) throws(Problems) {
     guard name == ProductTemplate.exemplar, let exemplar = tree.exemplar(hasForms: false) else { return }
     let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
+    try LineEndings.requireUnix(in: (exemplar.places ?? [:]).keys, of: exemplar.feature.name, text: tree.text)
     for (path, places) in (exemplar.places ?? [:]).sorted(by: { $0.key < $1.key }) {
       guard let text = tree.text(path) else { continue }
       let file = try SharedFile(path: path, text: text, names: names, places: places)

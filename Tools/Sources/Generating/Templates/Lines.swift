@@ -5,6 +5,32 @@ extension String {
   }
 }
 
+/// Lines are only found in files with Unix line endings.
+enum LineEndings {
+  /// - Parameters:
+  ///   - paths: The files in which something has lines.
+  ///   - name: What has them.
+  ///   - text: Reads a file.
+  /// - Throws: ``Problems`` with the first files that have Windows line endings.
+  static func requireUnix(
+    in paths: some Collection<String>,
+    of name: String,
+    text: (String) -> String?
+  ) throws(Problems) {
+    let windows = paths.filter { text($0).map(isWindows) ?? false }
+    if windows.isEmpty { return }
+    throw Problems(
+      windows.sorted().prefix(3).map {
+        "\($0) has Windows line endings, with which lines of `\(name)` are not found; give it those of Unix."
+      }
+    )
+  }
+
+  static func isWindows(_ text: String) -> Bool { text.utf8.contains(UInt8(ascii: "\r")) && text.contains("\r\n") }
+
+  static func unix(_ text: String) -> String { isWindows(text) ? text.replacing("\r\n", with: "\n") : text }
+}
+
 extension [String] {
   /// Whether the last line ends with a comma.
   var endsWithComma: Bool {
@@ -32,7 +58,7 @@ extension [String] {
   }
 }
 
-/// A text without what a formatter may change: spaces, line feeds, and commas before closing brackets.
+/// A text without what a formatter may change: spaces, line endings, and commas before closing brackets.
 struct Squeezed {
   private(set) var bytes: [UInt8] = []
 
@@ -43,7 +69,7 @@ struct Squeezed {
   mutating func append(_ text: String) {
     for byte in text.utf8 {
       switch byte {
-      case UInt8(ascii: " "), UInt8(ascii: "\n"): continue
+      case UInt8(ascii: " "), UInt8(ascii: "\n"), UInt8(ascii: "\r"): continue
       case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
         if bytes.last == UInt8(ascii: ",") { bytes.removeLast() }
         bytes.append(byte)

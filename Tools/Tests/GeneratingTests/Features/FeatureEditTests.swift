@@ -49,6 +49,17 @@ struct FeatureEditTests {
     #expect(!folder.has("Sources/OrderLine.swift") && !folder.has(".inward/features/OrderLine.json"))
   }
 
+  @Test func `Windows line endings are no edit, and stop the removal of lines`() throws {
+    for path in ["Sources/OrderLine.swift", "Sources/Route.swift"] {
+      try folder.write(folder.text(of: path).replacing("\n", with: "\r\n"), to: path)
+    }
+
+    let end = "has Windows line endings, with which lines of `OrderLine` are not found; give it those of Unix."
+    #expect(throws: Problems("Sources/Route.swift \(end)")) { try FeatureRemover("OrderLine", in: files).plan() }
+    #expect(try report.problems.contains("Sources/Route.swift \(end)"))
+    #expect(try !report.summary.contains { $0.contains("edited") })
+  }
+
   @Test func `lines that were edited stay, and the check says so`() throws {
     let edited = "enum Route {\n  case giftCard, orderLine\n}\n"
     try folder.write(edited, to: "Sources/Route.swift")

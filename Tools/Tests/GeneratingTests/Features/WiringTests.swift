@@ -73,6 +73,16 @@ import Testing
     )
   }
 
+  @Test(arguments: ["Sources/Route.swift", "Sources/GiftCard.swift"])
+  func `a file with Windows line endings is named`(path: String) throws {
+    try folder.write(folder.text(of: path).replacing("\n", with: "\r\n"), to: path)
+
+    let problem =
+      "\(path) has Windows line endings, with which lines of `GiftCard` are not found; give it those of Unix."
+    #expect(throws: Problems(problem)) { try plan() }
+    #expect(try FeatureInspector(files).report().problems == [problem])
+  }
+
   @Test func `files and blocks that the template owns may name it`() throws {
     let own = ProductTemplate.Part(
       name: "template",
