@@ -37,6 +37,17 @@ import Testing
     )
   }
 
+  @Test func `a second command at the same time changes nothing`() throws {
+    let shop = try Shop.withFeature()
+    let folder = open(shop.url.path, O_RDONLY)
+    defer { close(folder) }
+    #expect(flock(folder, LOCK_EX | LOCK_NB) == 0)
+    let outcome = try shop.inward("new", "feature", "Order", "--fields", "title:String")
+
+    #expect(outcome.status == 2 && outcome.errors.hasPrefix("error: another command is changing "))
+    #expect(!shop.exists("Sources/Domain/Order.swift"))
+  }
+
   @Test(arguments: [nil, "version: 1\n"])
   func `a folder in the repository stands for it`(configuration: String?) throws {
     let shop = try Shop.withFeature()

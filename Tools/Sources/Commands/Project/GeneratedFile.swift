@@ -115,6 +115,9 @@ struct PlanOutput: ParsableArguments {
       if dryRun {
         try plan.check(in: root)
       } else {
+        // Two runs at once would find the files unchanged, and one would undo what the other did.
+        guard let lock = FolderLock(root) else { throw Problems("another command is changing \(root); try again.") }
+        defer { withExtendedLifetime(lock) {} }
         try Interrupts.ignored { () throws(Problems) in try plan.apply(in: root) }
       }
       show(plan, sentence)
