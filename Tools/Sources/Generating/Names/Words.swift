@@ -1,7 +1,7 @@
 /// A name split into words, for any casing.
 ///
-/// `GiftCard` and `giftCard` consist of `gift` and `card`. Consecutive capitals are one word: `URLEntry` consists of
-/// `URL` and `entry`.
+/// `GiftCard` and `giftCard` consist of `gift` and `card`. Consecutive capitals are one word, with the ending of a
+/// plural: `URLEntry` consists of `URL` and `entry`, and `linkURLs` of `link` and `URLs`.
 public struct Words: Hashable, Sendable {
   /// The words as written; none is empty.
   private let parts: [String]
@@ -9,9 +9,10 @@ public struct Words: Hashable, Sendable {
   public init(_ name: String) {
     var parts: [String] = []
     let letters = Array(name)
+    let end = Self.singular(Substring(name)).count
     for (index, letter) in letters.enumerated() {
       let before = index > 0 ? letters[index - 1] : nil
-      let after = index + 1 < letters.count ? letters[index + 1] : nil
+      let after = index + 1 < end ? letters[index + 1] : nil
       guard let before, !Self.begins(letter, after: before, before: after) else {
         parts.append(String(letter))
         continue
@@ -55,7 +56,15 @@ public struct Words: Hashable, Sendable {
   }
 
   private static func word(_ part: String) -> String {
-    part.count > 1 && part.allSatisfy { $0.isUppercase || $0.isNumber } ? part : part.lowercased()
+    let capitals = singular(Substring(part))
+    return capitals.count > 1 && capitals.allSatisfy { $0.isUppercase || $0.isNumber } ? part : part.lowercased()
+  }
+
+  /// A name without the ending of a plural after capitals: `FAQ` of `FAQs`, `SMS` of `SMSes`.
+  private static func singular(_ name: Substring) -> Substring {
+    let endings = ["es", "s"].lazy.filter { name.hasSuffix($0) && name.dropLast($0.count).suffix(2).count == 2 }
+    let stems = endings.map { name.dropLast($0.count) }
+    return stems.first { $0.suffix(2).allSatisfy(\.isUppercase) } ?? name
   }
 
   private func lowercased(separator: String) -> String {
@@ -79,10 +88,11 @@ enum EnglishPlural {
       return String(noun.dropLast(singular.count - 1)) + plural.dropFirst()
     }
     let ending = noun.lowercased()
-    if ending.hasSuffix("y"), let before = ending.dropLast().last, !"aeiou".contains(before) {
+    // A word in capitals is no English noun: `DIYs`.
+    if noun.hasSuffix("y"), let before = ending.dropLast().last, !"aeiou".contains(before) {
       return String(noun.dropLast()) + "ies"
     }
-    if ending.hasSuffix("sis") || ending.hasSuffix("xis") { return String(noun.dropLast(2)) + "es" }
+    if noun.hasSuffix("sis") || noun.hasSuffix("xis") { return String(noun.dropLast(2)) + "es" }
     return noun + (sibilants.contains { ending.hasSuffix($0) } ? "es" : "s")
   }
 
