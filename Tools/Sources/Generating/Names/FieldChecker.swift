@@ -92,6 +92,9 @@ struct FieldChecker {
     if field.type.isOptional, minimum != 0 {
       return ["the text `\(name)` may be missing, so its least length is 0; use `0...\(maximum)`."]
     }
+    if maximum < 1 {
+      return ["the text `\(name)` needs room for a character; use `\(field.type.isOptional ? 0 : 1)...200`."]
+    }
     if !field.type.isOptional, minimum < 1 {
       return ["the text `\(name)` must not be empty; use `1...\(maximum)`, or the type `String?`."]
     }

@@ -81,6 +81,8 @@ struct FeatureCheckerTests {
     ),
     ("size:enum(small,small)", "the field `size` has a choice twice; use each once."),
     ("note:String(0...10)", "the text `note` must not be empty; use `1...10`, or the type `String?`."),
+    ("note:String(0...0)", "the text `note` needs room for a character; use `1...200`."),
+    ("note:String?(0...0)", "the text `note` needs room for a character; use `0...200`."),
     ("note:String?(1...10)", "the text `note` may be missing, so its least length is 0; use `0...10`."),
     ("note:String(5...)", "the text `note` needs both limits; use `5...200`."),
     ("note:String(1...10000)", "the text `note` may have at most 9999 characters; use `1...9999`."),
