@@ -31,9 +31,10 @@ public struct Limits: Hashable, Sendable, CustomStringConvertible {
     return number
   }
 
-  /// A sample text that is long enough, and not too long.
+  /// A sample text that is long enough, and not too long. It ends with no space, as entities trim texts.
   func clamped(text: String) -> String {
-    let short = String(text.prefix(maximum ?? text.count))
+    var short = String(text.prefix(maximum ?? text.count))
+    if short.hasSuffix(" ") { short.removeLast() }
     return short + String(repeating: "x", count: max(0, (minimum ?? 0) - short.count))
   }
 }

@@ -73,6 +73,8 @@ struct FieldListTests {
   @Test func `a sample text has a length within the limits`() throws {
     #expect(try #require(Limits("10...20")).clamped(text: "Title 1") == "Title 1xxx")
     #expect(try #require(Limits("1...3")).clamped(text: "Title 1") == "Tit")
+    #expect(try #require(Limits("1...6")).clamped(text: "Title 1") == "Title")
+    #expect(try #require(Limits("6...6")).clamped(text: "Title 1") == "Titlex")
   }
 
   @Test(arguments: [("Decimal", "Money"), ("Decimal?", "Money?"), ("decimal", "Money")])
