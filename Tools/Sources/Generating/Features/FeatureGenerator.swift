@@ -64,7 +64,7 @@ public struct FeatureGenerator {
     record.places = exemplar.places?.mapValues { $0.map(names.applied) }
     var wiring = Wiring(of: exemplar, names: names, ignoring: files.own)
     var changes: [Plan.Change] = []
-    var problems: [String] = []
+    var problems = files.problems(reading: exemplar)
     for path in files.paths {
       guard let text = files.text(path), !isRecording(path) else { continue }
       do throws(Problems) {

@@ -36,7 +36,7 @@ public struct FeatureInspector {
       return report.problems += error.sentences
     }
     var wiring = Wiring(of: record, names: names, ignoring: files.own)
-    var problems: [String] = []
+    var problems = files.problems(reading: record)
     var own: [String: String] = [:]
     var shared = 0
     for path in files.paths where !recordings.contains(where: { path.hasPrefix($0 + "/") }) {
@@ -90,11 +90,15 @@ public struct FeatureInspector {
     let generated = record.files ?? [:]
     let texts = generated.keys.compactMap { path in files.text(path).map { (path, $0) } }
     let edited = texts.filter { path, text in generated[path] != FeatureRecord.hash(text) }.count
-    let deleted = generated.count - texts.count
-    let states = [(edited, "edited"), (deleted, "deleted")].filter { $0.0 > 0 }.map { "\($0) \($1)" }
+    let unreadable = Set(files.unreadable(of: record))
+    let unread = generated.keys.count(where: unreadable.contains)
+    let deleted = generated.count - texts.count - unread
+    let counts = [(edited, "edited"), (deleted, "deleted"), (unread, "unreadable")].filter { $0.0 > 0 }
+    let states = counts.map { "\($0) \($1)" }
     let state = states.isEmpty ? "unchanged" : states.joined(separator: ", ")
     report.summary.append("\(name) was generated: \(generated.count) files, \(state).")
-    if texts.isEmpty, !generated.isEmpty {
+    report.problems += files.problems(reading: record)
+    if deleted == generated.count, deleted > 0 {
       report.problems.append(
         """
         all files of \(name) are gone, and `inward update` would bring some back; `inward remove feature \(name)` removes \
@@ -102,7 +106,9 @@ public struct FeatureInspector {
         """
       )
     }
-    for (path, lines) in record.additions { inspect(lines, in: path, of: record.feature, &report) }
+    for (path, lines) in record.additions where !unreadable.contains(path) {
+      inspect(lines, in: path, of: record.feature, &report)
+    }
   }
 
   private func inspect(

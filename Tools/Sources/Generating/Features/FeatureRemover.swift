@@ -19,7 +19,7 @@ public struct FeatureRemover {
   public func plan(force: Bool = false, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
     try LineEndings.requireUnix(in: record.additions.map(\.path), of: record.feature.name, text: files.text)
     var plan = Plan([])
-    var problems = force ? [] : edited
+    var problems = files.problems(reading: record) + (force ? [] : edited)
     for (path, additions) in record.additions {
       do throws(Problems) {
         try remove(additions, from: path, released: released, &plan)

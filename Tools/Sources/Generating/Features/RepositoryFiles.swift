@@ -9,6 +9,9 @@ public struct RepositoryFiles: Sendable {
   let paths: [String]
   private let texts: [String: String]
 
+  /// The paths of other such files, which do not exist or cannot be read.
+  private let unread: Set<String>
+
   /// The records of all features, sorted by name.
   public let records: [FeatureRecord]
 
@@ -26,9 +29,11 @@ public struct RepositoryFiles: Sendable {
     // Documents name features as they like, but for those with a place for each.
     let documents = Set(records.flatMap { ($0.places ?? [:]).keys.filter { $0.hasSuffix(".md") } })
     let found = paths.map { Set($0.filter(Self.canHaveCode)) } ?? Self.collected(in: root, from: "")
-    let texts = found.union(documents).compactMap { path in Self.read(path, in: root).map { (path, $0) } }
+    let all = found.union(documents)
+    let texts = all.compactMap { path in Self.read(path, in: root).map { (path, $0) } }
     self.texts = Dictionary(uniqueKeysWithValues: texts)
     self.paths = self.texts.keys.sorted()
+    unread = all.subtracting(self.paths)
     self.records = records
     own = try Self.template(in: root)?.own
   }
@@ -130,6 +135,19 @@ public struct RepositoryFiles: Sendable {
 }
 
 extension RepositoryFiles {
+  /// The sorted paths of a feature's files, and of those with lines of it, that exist and cannot be read.
+  func unreadable(of record: FeatureRecord) -> [String] {
+    let names = Template(from: record.feature, to: record.feature).renaming.exemplarNames
+    let own = record.files.map { Array($0.keys) } ?? unread.filter { record.owns($0, names) }
+    let shared = record.additions.map(\.path) + (record.places ?? [:]).keys
+    return Set(own + shared).sorted().filter { path in
+      text(path) == nil && (try? FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")) != nil
+    }
+  }
+
+  /// One sentence for each of them.
+  func problems(reading record: FeatureRecord) -> [String] { unreadable(of: record).map { "cannot read \($0)." } }
+
   /// The record of a generated feature.
   ///
   /// - Parameter end: Why it must have been generated: `it cannot be removed`.

@@ -125,6 +125,20 @@ struct FeatureEditTests {
     #expect(try folder.text(of: "Sources/Route.swift") == Self.route)
   }
 
+  @Test func `a file that cannot be read is named, and is not gone`() throws {
+    let unreadable = ["Sources/List.swift", "Sources/OrderLine.swift", "Sources/GiftCardRow.swift"]
+    for path in unreadable { try Data([0xff]).write(to: folder.url.appending(path: path)) }
+
+    let problems = try report.problems.filter { !$0.contains("has no line of") }
+
+    let read = unreadable.map { "cannot read \($0)." }
+    #expect(Set(problems) == Set(read), "\(problems)")
+    #expect(try report.summary.last == "OrderLine was generated: 2 files, 1 unreadable.")
+    #expect(throws: Problems(Array(read.prefix(2)))) { try FeatureRemover("OrderLine", in: files).plan(force: true) }
+    let feature = Feature(name: "Parcel", fields: try FieldList.fields(from: "title:String"))
+    #expect(throws: Problems([read[2], read[0]])) { try FeatureGenerator(feature, in: files).plan() }
+  }
+
   @Test func `an adopted feature stays, and is no longer known`() throws {
     let before = try folder.texts()
 
