@@ -56,11 +56,14 @@ extension RepositoryReader {
         var target = Target(declaration: declaration, path: join(package.path, path), files: [])
         target.hasUnreadFiles = kept.count != paths.count
         if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
+        let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
+        let places = layout.places(of: declaration).map { join(package.path, $0) }
         // A binary may be downloaded first.
-        if paths.isEmpty, declaration.path != nil, declaration.kind != .binary,
-          !FileManager.default.fileExists(atPath: "\(root)/\(target.path)")
-        {
+        if paths.isEmpty, declaration.kind != .binary, !places.contains(where: exists) {
           target.missingPaths = ["\(target.path)/"]
+        } else {
+          let sources = TargetLayout.declaredSources(of: declaration).map { join(target.path, $0) }
+          target.missingPaths = sources.filter { !paths.contains($0) && !exists($0) }
         }
         package.targets.append(target)
         files.append(kept)

@@ -82,18 +82,38 @@ struct TargetLayout {
   }
 
   private func folder(of target: TargetDeclaration) -> String {
-    if let path = target.path { return Self.normalized(path) }
-    let parents =
-      switch target.kind {
-      case .test: ["Tests"] + Self.sourceFolders
-      case .plugin: ["Plugins"]
-      default: Self.sourceFolders
-      }
-    if let path = parents.lazy.map({ "\($0)/\(target.name)" }).first(where: folders.contains) { return path }
-    // A package with a single target may have its files directly in `Sources`.
-    let isAlone = manifest.targets.count { $0.kind == target.kind && $0.path == nil } == 1
-    if isAlone, let parent = parents.first(where: folders.contains) { return parent }
-    return "\(parents[0])/\(target.name)"
+    let places = places(of: target)
+    if let place = places.first(where: folders.contains) { return place }
+    guard target.path == nil, target.kind != .test else { return places[0] }
+    let parent = Self.parents(of: target.kind).first(where: folders.contains)
+    return parent.map { "\($0)/\(target.name)" } ?? places[0]
+  }
+
+  /// The folders that may be a target's, by preference.
+  func places(of target: TargetDeclaration) -> [String] {
+    if let path = target.path { return [Self.normalized(path)] }
+    let parents = Self.parents(of: target.kind)
+    // Since version 5.9, a target may have its files directly in `Sources` if no other target of the package belongs there.
+    let isAlone = manifest.targets.count { Self.parents(of: $0.kind) == parents } == 1
+    let version = ToolsVersion(manifest.toolsVersion) ?? .toolchain
+    let mayShare = isAlone && version >= ToolsVersion(5, 9)
+    let shared = target.kind == .test ? [parents[0]] : parents
+    return parents.map { "\($0)/\(target.name)" } + (mayShare ? shared : [])
+  }
+
+  /// The Swift files and folders of `sources:`, relative to the target's folder.
+  static func declaredSources(of target: TargetDeclaration) -> [String] {
+    (target.sources ?? []).map(normalized).filter { path in
+      path.hasSuffix(".swift") || path.pathParts.last?.contains(".") == false
+    }
+  }
+
+  private static func parents(of kind: TargetDeclaration.Kind) -> [String] {
+    switch kind {
+    case .test: ["Tests"] + sourceFolders
+    case .plugin: ["Plugins"]
+    default: sourceFolders
+    }
   }
 
   static func parent(of path: String) -> String {

@@ -8,8 +8,8 @@ struct ManifestRule: Rule {
     why: "Without its manifest, nothing in a package is checked; and nothing is checked in a file that is not there.",
     fix: """
       Declare the package in plain Swift, leave it out with `exclude` if it is a fixture, or pass \
-      `--allow-manifest-execution`, which lets SwiftPM run the manifest. Add a missing file, or remove it from the \
-      project; one that a build makes is ignored by git, or a script of the project names it.
+      `--allow-manifest-execution`, which lets SwiftPM run the manifest. Add a missing file or folder, or remove it \
+      from the manifest or project; one that a build makes is ignored by git, or a script of the project names it.
       """,
     broken: "while let line = readLine() { targets.append(.target(name: line)) }",
     kept: """
@@ -34,13 +34,17 @@ struct ManifestRule: Rule {
     let paths = node.target.missingPaths
     guard let first = paths.first else { return nil }
     let file = node.package.kind == .xcodeProject ? "project" : "manifest"
+    let declaration = node.target.declaration
+    let isDefault = node.package.kind == .swiftPackage && declaration.path == nil && first.hasSuffix("/")
     return Finding(
       self,
       about: node,
       message: paths.count == 1
         ? "\(node.target.name) has \(first), which does not exist"
         : "\(node.target.name) has \(paths.count) paths that do not exist, such as \(first)",
-      advice: "Add what is missing, or remove it from the \(file)."
+      advice: isDefault
+        ? "Add the folder, name the target's own with `path:`, or remove the target from the \(file)."
+        : "Add what is missing, or remove it from the \(file)."
     )
   }
 }

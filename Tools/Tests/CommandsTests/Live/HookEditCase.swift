@@ -147,7 +147,7 @@ struct HookEditCase: Sendable, CustomTestStringConvertible {
             ".target(name: \"Data\", dependencies: [\"Domain\",\n  // inward:ignore unused: for now\n  \"Base\"]), .target(name: \"Base\")"
         ),
       ]),
-      breaks: ["exhaustive Package.swift:5"]
+      breaks: ["exhaustive Package.swift:5", "manifest Package.swift:5"]
     ),
     Self(
       "a configuration, which breaks another file",

@@ -114,6 +114,40 @@ import Testing
     return folder
   }
 
+  static let places: [(version: String, targets: String, files: [String], missing: [String])] = [
+    ("6.0", #".target(name: "A"), .target(name: "B")"#, ["Sources/A/A.swift"], ["Sources/B/"]),
+    ("6.0", #".target(name: "A"), .target(name: "B")"#, ["src/A/A.swift"], ["src/B/"]),
+    ("6.0", #".target(name: "A"), .target(name: "C")"#, ["Sources/A/A.swift", "src/C/C.c"], []),
+    ("6.0", #".target(name: "A"), .testTarget(name: "ATests")"#, ["Sources/A/A.swift"], ["Tests/ATests/"]),
+    ("6.0", #".target(name: "A"), .testTarget(name: "ATests")"#, ["Sources/A.swift", "Tests/B.swift"], []),
+    ("5.8", #".target(name: "A")"#, ["Sources/A.swift"], ["Sources/A/"]),
+    ("6.0", #".target(name: "A"), .macro(name: "M")"#, ["Sources/A/A.swift"], ["Sources/M/"]),
+    ("6.0", #".target(name: "A"), .target(name: "B", path: "B")"#, ["Sources/A.swift", "B/B.swift"], ["Sources/A/"]),
+    ("6.0", #".target(name: "A", sources: ["A.swift", "B.swift"])"#, ["Sources/A/A.swift"], ["Sources/A/B.swift"]),
+    ("6.0", #".target(name: "A", sources: ["Code", "Old"])"#, ["Sources/A/Code/A.swift"], ["Sources/A/Old"]),
+    ("6.0", #".target(name: "A", sources: ["a.c", "B.swift", "C"])"#, ["Sources/A/C/c.c", "Sources/A/B.swift"], []),
+    ("6.0", #".systemLibrary(name: "Z")"#, ["Sources/Z/module.modulemap"], []),
+    ("6.0", #".systemLibrary(name: "Z"), .target(name: "A")"#, ["Sources/A/A.swift"], ["Sources/Z/"]),
+    ("6.0", #".plugin(name: "P", capability: .buildTool())"#, ["Sources/P/P.swift"], ["Plugins/P/"]),
+    ("6.0", #".plugin(name: "P", capability: .buildTool())"#, ["Plugins/P.swift"], []),
+    ("6.0", #".binaryTarget(name: "B", url: "https://example.org/b.zip", checksum: "0")"#, [], []),
+  ]
+
+  @Test(arguments: places)
+  func `and folders that a target has and that do not exist are missing`(
+    _ example: (version: String, targets: String, files: [String], missing: [String])
+  ) async throws {
+    let folder = try Self.package(
+      Case(testDescription: "", version: example.version, target: example.targets, expected: [])
+    )
+    for file in example.files { try folder.write("", to: file) }
+
+    let outcome = await RepositoryReader(root: folder.path, depth: .imports, manifests: ManifestReader(dump: nil))
+      .read()
+
+    #expect(outcome.repository.missingPaths == example.missing)
+  }
+
   @Test func `are left out where asked, and the target says so`() async throws {
     let folder = try Self.package(
       Case(testDescription: "", files: ["A.swift", "Made/B.swift", "C.swift"], expected: [])

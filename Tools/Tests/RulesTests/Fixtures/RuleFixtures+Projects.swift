@@ -104,7 +104,10 @@ extension RuleFixtures {
       "manifest",
       "a project that is no property list",
       oneLayer,
-      [projectPath: "// !$*UTF8*$!\n{\n  objects = {\n", "Package.swift": manifest(#".target(name: "A")"#)],
+      [
+        projectPath: "// !$*UTF8*$!\n{\n  objects = {\n", "Package.swift": manifest(#".target(name: "A")"#),
+        "Sources/A/A.swift": "",
+      ],
       finds: ["\(projectPath):4:1: the project cannot be read: the file ends too early"]
     ),
     RuleFixture(
