@@ -167,6 +167,33 @@ import Testing
     #expect(try shop.inward("lint").status == 0)
   }
 
+  @Test func `git ignores what is missing in a submodule, and names with quotes`() throws {
+    let manifest = { (name: String, targets: String) in
+      """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "\(name)", targets: [\(targets)])
+      """
+    }
+    let shop = try Shop([
+      "Package.swift": manifest("Shop", #".target(name: "A", path: "Made"), .target(name: "B", path: "B\"Made")"#),
+      ".gitignore": "*Made/\n",
+      "inward.yml": "version: 1\nlayers: { All: { targets: ['*'] } }\n",
+      "Kit/Package.swift": manifest("Kit", #".target(name: "Kit", path: "Generated"), .target(name: "Left")"#),
+      "Kit/.gitignore": "Generated/\n",
+    ])
+    try shop.git("-C", "Kit", "init", "--quiet")
+    try shop.git("-C", "Kit", "add", ".")
+    try shop.git("-C", "Kit", "commit", "--quiet", "--message", "Kit")
+    try shop.git("init", "--quiet")
+    try shop.git("-c", "advice.addEmbeddedRepo=false", "add", ".")
+
+    let lint = try shop.inward("lint", "--format", "xcode")
+
+    #expect(lint.output.contains("error: Left has Kit/Sources/Left/, which does not exist"), "\(lint)")
+    #expect(lint.output.split(separator: "\n").count { $0.contains("does not exist") } == 1, "\(lint)")
+  }
+
   @Test func `a repository without packages and projects is an error`() throws {
     let shop = try Shop(["Package.swift": nil])
 

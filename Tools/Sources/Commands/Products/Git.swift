@@ -183,9 +183,24 @@ extension Git {
     stride(from: 0, to: paths.count, by: 500).flatMap { start -> [String] in
       let some = paths[start..<min(start + 500, paths.count)]
       // Git exits with 1 if it ignores none of them.
-      let outcome = try? outcome(["-c", "core.quotePath=false", "check-ignore", "--"] + some)
-      return outcome?.output.split(separator: "\n").map(String.init) ?? []
+      guard let outcome = try? outcome(["-c", "core.quotePath=false", "check-ignore", "--"] + some) else { return [] }
+      // It refuses all if one is in a submodule or behind a link, and prints some characters in another way.
+      if outcome.status > 1 || outcome.output.contains("\"") { return some.filter(isIgnored) }
+      return outcome.output.split(separator: "\n").map(String.init)
     }
+  }
+
+  /// Whether a path is ignored in the repository that it belongs to.
+  private func isIgnored(_ path: String) -> Bool {
+    var (inner, parts) = (folder, path.split(separator: "/", omittingEmptySubsequences: false)[...])
+    // The last part of a folder is empty.
+    while parts.count > 1, !parts[parts.startIndex + 1].isEmpty,
+      FileManager.default.fileExists(atPath: "\(inner)/\(parts[parts.startIndex])")
+    {
+      inner += "/\(parts.removeFirst())"
+    }
+    let command = ["check-ignore", "--quiet", "--", parts.joined(separator: "/")]
+    return (try? Git(folder: inner).outcome(command))?.status == 0
   }
 
   /// The paths that git ignores. If it refuses to say, a note says so.
