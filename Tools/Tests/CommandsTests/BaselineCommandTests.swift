@@ -33,6 +33,18 @@ import Testing
     #expect(throws: (any Error).self) { try shop.read("inward-baseline.json") }
   }
 
+  @Test(arguments: ["inward-baseline.json", "inward.yml"])
+  func `a folder in the place of a file that is read is a sentence`(path: String) throws {
+    let shop = try Shop(path == "inward.yml" ? [path: nil] : [:])
+    try shop.write("", to: "\(path)/file")
+
+    let lint = try shop.inward("lint")
+
+    #expect(lint.status == 2)
+    #expect(lint.errors.hasPrefix("error: cannot read "), "\(lint)")
+    #expect(lint.errors.hasSuffix("\(path).\n"), "\(lint)")
+  }
+
   @Test func `pruning removes entries whose finding is gone`() throws {
     let shop = try Shop(Self.broken)
     _ = try shop.inward("baseline")

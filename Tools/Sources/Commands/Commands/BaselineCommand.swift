@@ -154,11 +154,12 @@ struct BaselineFile {
 
   /// The file's text, or `nil` if the default file does not exist.
   ///
-  /// - Throws: `Failure` if a file named on the command line cannot be read.
+  /// - Throws: `Failure` if the file cannot be read, or one named on the command line does not exist.
   func text() throws -> String? {
     if let unsaved { return unsaved }
     guard let data = FileManager.default.contents(atPath: url.path) else {
-      if isRequired { throw Failure("cannot read the baseline \(url.path).") }
+      let exists = (try? FileManager.default.attributesOfItem(atPath: url.path)) != nil
+      if isRequired || exists { throw Failure("cannot read the baseline \(url.path).") }
       return nil
     }
     return String(decoding: data, as: UTF8.self)

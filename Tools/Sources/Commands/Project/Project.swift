@@ -45,7 +45,9 @@ struct Project {
     let data = unsaved.texts.keys.contains(name) ? unsaved.contents(of: name, in: root) : Self.contents(of: file)
     let shown = RepositoryPath.joined(folder, name)
     guard let data else {
-      throw Failure("cannot read \(shown); `inward init` creates one for an existing repository.")
+      let exists = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
+      let advice = exists ? "" : "; `inward init` creates one for an existing repository"
+      throw Failure("cannot read \(shown)\(advice).")
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(shown) is not UTF-8 text.") }
     do throws(ConfigurationError) {
