@@ -184,6 +184,28 @@ import Testing
     #expect(run == ProgramRun(status: 2, output: "", errors: "error: --since needs a commit; there is no nowhere.\n"))
   }
 
+  @Test func `a commit that a shallow clone lacks is a sentence that says so`() throws {
+    let shop = try Shop()
+    for text in ["", "// More"] {
+      try shop.write(text, to: "Sources/Domain/More.swift")
+      if text.isEmpty { try shop.git("init", "--quiet") }
+      try shop.git("add", ".")
+      try shop.git("commit", "--quiet", "--message", "More")
+    }
+    try shop.git("clone", "--quiet", "--depth", "1", "file://\(shop.url.path)", "clone")
+
+    let run = try shop.inward("lint", "clone", "--since", "HEAD~1")
+
+    #expect(run.status == 2)
+    #expect(
+      run.errors == """
+        error: --since needs a commit; there is no HEAD~1 in this shallow clone; fetch it, or all with \
+        `git fetch --unshallow`.
+
+        """
+    )
+  }
+
   /// Compares with the difference of two whole runs, after random edits.
   @Test(arguments: 0..<12) func `it is the difference of two runs`(number: Int) throws {
     let seed = UInt64.random(in: .min ... .max)

@@ -20,7 +20,9 @@ struct EarlierState {
     guard !reference.hasPrefix("-") else { throw Failure("--since needs a commit; \(reference) is not one.") }
     guard try git.root() != nil else { throw Failure("--since needs a git repository; \(root) is in none.") }
     guard let named = try git.commit(reference) else {
-      throw Failure("--since needs a commit; there is no \(reference).")
+      let isPart = try git.run("rev-parse", "--is-shallow-repository") == "true"
+      let why = isPart ? " in this shallow clone; fetch it, or all with `git fetch --unshallow`" : ""
+      throw Failure("--since needs a commit; there is no \(reference)\(why).")
     }
     // A repository without commits, or with a part of its history, may have no common one.
     let common = try git.outcome(["merge-base", named, "HEAD"])
