@@ -157,10 +157,11 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `exits with 2 if the output is lost`() throws {
+    @Test(arguments: ["lint", "graph", "graph --format html", "schema", "--help"])
+    func `exits with 2 if the output is lost`(arguments: String) throws {
       let inward = try BuiltProgram.url("inward").path
 
-      let outcome = try Shop().run("sh", "-c", "\(inward) lint >/dev/full")
+      let outcome = try Shop().run("sh", "-c", "\(inward) \(arguments) >/dev/full")
 
       #expect(outcome == ProgramRun(status: 2, output: "", errors: "error: the output cannot be written.\n"))
     }

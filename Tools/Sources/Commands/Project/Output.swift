@@ -63,6 +63,13 @@ enum StandardError {
   }
 }
 
+/// Prints to standard output. Unlike Swift's function, it ends the program if the output is lost.
+func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  var output = OutputBuffer()
+  output.append(items.map { "\($0)" }.joined(separator: separator) + terminator)
+  output.flush()
+}
+
 /// Buffers output to reduce the number of write calls.
 struct OutputBuffer {
   private(set) var bytes: [UInt8] = []
