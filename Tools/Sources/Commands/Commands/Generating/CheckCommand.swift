@@ -14,6 +14,7 @@ struct CheckCommand: AsyncParsableCommand {
       - A place that the template feature's record lists has no line of it or, in the template of products, another place \
       names it. Elsewhere, what else names it is only noted.
       - A feature's lines in a shared file were edited or repeated, so that `inward remove feature` would leave some behind.
+      - A file of a feature, or one with lines of it, cannot be read.
       - All files of a feature are gone, but its record is not, so that `inward update` would bring files back.
 
       `inward adopt` makes a feature your own, and then nothing of it is checked.
