@@ -180,7 +180,7 @@ import Testing
       ".gitignore": "*Made/\n",
       "inward.yml": "version: 1\nlayers: { All: { targets: ['*'] } }\n",
       "Kit/Package.swift": manifest("Kit", #".target(name: "Kit", path: "Generated"), .target(name: "Left")"#),
-      "Kit/.gitignore": "Generated/\n",
+      "Kit/.gitignore": "Generated/*.swift\n",
     ])
     try shop.git("-C", "Kit", "init", "--quiet")
     try shop.git("-C", "Kit", "add", ".")

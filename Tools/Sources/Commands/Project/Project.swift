@@ -123,9 +123,12 @@ struct Project {
     _ listed: ListedFiles? = nil
   ) async throws -> RepositoryReader.Outcome {
     var outcome = await reader(depth: depth).read(isWhole: isWhole || self.isWhole, listed)
-    // What git ignores is often made by a build.
-    let missing = outcome.repository.missingPaths
-    if !missing.isEmpty { outcome.repository.forget(missing: Git(folder: root).ignored(missing)) }
+    // What git ignores is often made by a build. Of a folder, it may ignore only the files.
+    let files = outcome.repository.missingPaths.map { ($0, $0.hasSuffix("/") ? $0 + "Made.swift" : $0) }
+    if !files.isEmpty {
+      let ignored = Set(Git(folder: root).ignored(files.map(\.1)))
+      outcome.repository.forget(missing: files.filter { ignored.contains($0.1) }.map(\.0))
+    }
     if outcome.parts.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
     return outcome
   }
