@@ -20,6 +20,22 @@ struct FavouriteLocalStoreTests {
   }
 
   @Test(arguments: [LocalDatabase.Connections.single, .pool])
+  func `reads its rows rightly after another program has rebuilt the table`(
+    connections: LocalDatabase.Connections
+  ) async throws {
+    let path = folder.path("shop.sqlite")
+    let database = LocalDatabase.storefront(at: path, connections: connections)
+    let change = change("a", at: 1)
+    try await database.transaction { _ = try FavouriteTable.record(change, of: "", in: $0) }
+    let kept = { try await database.transaction { try FavouriteTable.changes(of: "", in: $0) } }
+    #expect(try await kept() == [change])
+
+    try await LocalDatabase.reverseColumns(of: FavouriteTable.name, at: path)
+
+    #expect(try await kept() == [change])
+  }
+
+  @Test(arguments: [LocalDatabase.Connections.single, .pool])
   func `tells what another process has changed`(connections: LocalDatabase.Connections) async throws {
     let (looks, look) = AsyncStream<Void>.makeStream()
     let database = LocalDatabase(

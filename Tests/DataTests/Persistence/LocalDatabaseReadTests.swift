@@ -65,52 +65,6 @@ struct LocalDatabaseReadTests {
     #expect(await #expect(throws: DomainError.self) { try await database.readByKey(body) } == error)
   }
 
-  /// GRDB keeps the names of a statement's columns, with each connection.
-  @Test(arguments: [LocalDatabase.Connections.single, .pool])
-  func `an item is read rightly after another program has rebuilt the table`(
-    connections: LocalDatabase.Connections
-  ) async throws {
-    let products = ProductLocalRepository(
-      database: .storefront(at: folder.path("shop.sqlite"), connections: connections)
-    )
-    let item = try await products.item(id: 1, policy: .useCache)
-    let page = try await products.page(matching: ProductQuery(), policy: .useCache)
-
-    try await reverseColumns(of: "product")
-
-    #expect(try await products.item(id: 1, policy: .useCache) == item)
-    #expect(try await products.page(matching: ProductQuery(), policy: .useCache) == page)
-  }
-
-  @Test(arguments: [LocalDatabase.Connections.single, .pool])
-  func `a favourite is read rightly after another program has rebuilt the table`(
-    connections: LocalDatabase.Connections
-  ) async throws {
-    let database = LocalDatabase.storefront(at: folder.path("shop.sqlite"), connections: connections)
-    let change = FavouriteChange(id: "a", itemID: 7, isFavourite: true, changedAt: 1)
-    try await database.transaction { _ = try FavouriteTable.record(change, of: "", in: $0) }
-    let kept = { try await database.transaction { try FavouriteTable.changes(of: "", in: $0) } }
-    #expect(try await kept() == [change])
-
-    try await reverseColumns(of: FavouriteTable.name)
-
-    #expect(try await kept() == [change])
-  }
-
-  private func reverseColumns(of table: String) async throws {
-    try await DatabaseQueue(path: folder.path("shop.sqlite")).writeWithoutTransaction { db in
-      let columns = try db.columns(in: table).reversed().map(\.name).joined(separator: ", ")
-      try db.execute(
-        sql: """
-          PRAGMA legacy_alter_table = ON;
-          CREATE TABLE other AS SELECT \(columns) FROM \(table);
-          DROP TABLE \(table);
-          ALTER TABLE other RENAME TO \(table)
-          """
-      )
-    }
-  }
-
   @Test func `a read by key that finds all connections in use does not wait`() throws {
     let reader = KeyReader()
     let path = folder.path("shop.sqlite")

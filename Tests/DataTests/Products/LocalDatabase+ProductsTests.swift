@@ -63,4 +63,20 @@ struct LocalDatabaseProductsTests {
 
     #expect(try await repository.page() == before)
   }
+
+  /// GRDB keeps the names of a statement's columns, with each connection.
+  @Test(arguments: [LocalDatabase.Connections.single, .pool])
+  func `products are read rightly after another program has rebuilt the table`(
+    connections: LocalDatabase.Connections
+  ) async throws {
+    let path = folder.path("shop.sqlite")
+    let products = ProductLocalRepository(database: .storefront(at: path, connections: connections))
+    let item = try await products.item(id: 1, policy: .useCache)
+    let page = try await products.page(matching: ProductQuery(), policy: .useCache)
+
+    try await LocalDatabase.reverseColumns(of: "product", at: path)
+
+    #expect(try await products.item(id: 1, policy: .useCache) == item)
+    #expect(try await products.page(matching: ProductQuery(), policy: .useCache) == page)
+  }
 }
