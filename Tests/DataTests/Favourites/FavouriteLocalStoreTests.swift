@@ -30,7 +30,14 @@ struct FavouriteLocalStoreTests {
     let kept = { try await database.transaction { try FavouriteTable.changes(of: "", in: $0) } }
     #expect(try await kept() == [change])
 
-    try await LocalDatabase.reverseColumns(of: FavouriteTable.name, at: path)
+    try OtherProcess(at: path).execute(
+      """
+      PRAGMA legacy_alter_table = ON;
+      CREATE TABLE other AS SELECT sequence, changedAt, isFavourite, changeId, itemId, owner FROM favourite;
+      DROP TABLE favourite;
+      ALTER TABLE other RENAME TO favourite
+      """
+    )
 
     #expect(try await kept() == [change])
   }

@@ -1,8 +1,10 @@
-import Data
 import Domain
+import GRDB
 import Mocks
 import TestSupport
 import Testing
+
+@testable import Data
 
 @Suite(.timeLimit(.minutes(10)))
 struct LocalDatabaseProductsTests {
@@ -74,7 +76,16 @@ struct LocalDatabaseProductsTests {
     let item = try await products.item(id: 1, policy: .useCache)
     let page = try await products.page(matching: ProductQuery(), policy: .useCache)
 
-    try await LocalDatabase.reverseColumns(of: "product", at: path)
+    try await DatabaseQueue(path: path).writeWithoutTransaction { db in
+      let columns = ProductRecord.columns.reversed().joined(separator: ", ")
+      try db.execute(
+        sql: """
+          CREATE TABLE other AS SELECT \(columns) FROM product;
+          DROP TABLE product;
+          ALTER TABLE other RENAME TO product
+          """
+      )
+    }
 
     #expect(try await products.item(id: 1, policy: .useCache) == item)
     #expect(try await products.page(matching: ProductQuery(), policy: .useCache) == page)

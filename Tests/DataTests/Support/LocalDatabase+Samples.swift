@@ -25,21 +25,6 @@ extension LocalDatabase {
 }
 
 extension LocalDatabase {
-  /// Rebuilds a table with another order of columns, as another program may.
-  static func reverseColumns(of table: String, at path: String) async throws {
-    try await DatabaseQueue(path: path).writeWithoutTransaction { db in
-      let columns = try db.columns(in: table).reversed().map(\.name).joined(separator: ", ")
-      try db.execute(
-        sql: """
-          PRAGMA legacy_alter_table = ON;
-          CREATE TABLE other AS SELECT \(columns) FROM \(table);
-          DROP TABLE \(table);
-          ALTER TABLE other RENAME TO \(table)
-          """
-      )
-    }
-  }
-
   func execute(_ sql: String) async throws {
     try await write { try $0.execute(sql: sql) }
   }

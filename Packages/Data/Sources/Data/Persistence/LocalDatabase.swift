@@ -20,7 +20,7 @@ public actor LocalDatabase {
   let location: DatabaseLocation
   private let schema: Schema
   private let connections: Connections
-  private nonisolated let keyReader = KeyReader()
+  nonisolated let keyReader = KeyReader()
   private let busyTimeout: TimeInterval
   private var opened: Opened?
   private var opening: Task<Result<Opened, DomainError>, Never>?
@@ -85,14 +85,6 @@ public actor LocalDatabase {
     _ body: @escaping @Sendable (Database) throws -> Value
   ) async throws(DomainError) -> Value {
     if let value = try keyReader.read({ try $0.unsafeRead(body) }) { return value }
-    return try await read(body)
-  }
-
-  /// Reads a page of rows by their keys. All of its statements see the same data.
-  nonisolated func readPage<Value: Sendable>(
-    _ body: @escaping @Sendable (Database) throws -> Value
-  ) async throws(DomainError) -> Value {
-    if let value = try keyReader.read({ try $0.read(body) }) { return value }
     return try await read(body)
   }
 

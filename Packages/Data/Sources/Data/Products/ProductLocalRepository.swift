@@ -57,3 +57,13 @@ public struct ProductLocalRepository: ProductRepository {
     return Page(items: records.map(\.item), request: request, total: .exactly(total ?? 0))
   }
 }
+
+extension LocalDatabase {
+  /// Reads a page of rows by their keys. All of its statements see the same data.
+  fileprivate nonisolated func readPage<Value: Sendable>(
+    _ body: @escaping @Sendable (Database) throws -> Value
+  ) async throws(DomainError) -> Value {
+    if let value = try keyReader.read({ try $0.read(body) }) { return value }
+    return try await read(body)
+  }
+}
