@@ -144,4 +144,20 @@ import Testing
     let reason = "git ls-files failed: fatal: unsafe repository (it is owned by someone else)"
     #expect(old.errors == "note: what git ignores is read as well: \(reason)\n")
   }
+
+  @Test func `a folder without git is read as a whole, and a broken repository is an error`() throws {
+    let shop = try Shop.withFeature()
+    try FileManager.default.removeItem(at: shop.url.appending(path: ".git"))
+
+    let outcome = try shop.inward("check")
+    #expect(outcome.status == 0)
+    #expect(outcome.errors == "note: \(shop.url.path) is in no git repository, so all files in it are read.\n")
+
+    try shop.write("gitdir: nowhere\n", to: ".git")
+    let broken = try shop.inward("check")
+    #expect(broken.status == 2)
+    #expect(
+      broken.errors.hasPrefix("error: git cannot list the files of \(shop.url.path): fatal: not a git repository")
+    )
+  }
 }
