@@ -39,7 +39,8 @@ enum SessionTable: String, CaseIterable {
     let refreshIssued = self == .tokenFamily ? ", refreshIssued" : ""
     return try db.row(
       """
-      SELECT \(AccountRecord.columns), expiresAt\(refreshIssued) FROM account JOIN \(rawValue) ON account.id = \(rawValue).accountId
+      SELECT \(AccountRecord.columns), expiresAt\(refreshIssued)
+      FROM account JOIN \(rawValue) ON account.id = \(rawValue).accountId
       WHERE \(rawValue).digest = ? AND \(rawValue).expiresAt > ?
       """,
       [session, now.timeIntervalSince1970]
