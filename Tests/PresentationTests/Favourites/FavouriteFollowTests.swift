@@ -62,9 +62,119 @@ import Testing
 
     #expect(await gate.calls.count == 1)
   }
+
+  @Test func `what is shown stays while a change is loaded, and if that fails`() {
+    let error = ErrorViewData(.timedOut, message: "Too slow.")
+
+    #expect(LoadState.loaded("rows").loading(.change) == .loaded("rows", .refreshing))
+    #expect(LoadState.loaded("rows").failing(.change, with: error) == .loaded("rows", .failed(error)))
+    #expect(LoadState<String>.empty("Nothing.").loading(.change) == .loading)
+    #expect(LoadState<String>.empty("Nothing.").failing(.change, with: error) == .failed(error))
+  }
+
+  @Test func `a screen that is shown again shows what has changed meanwhile`() async {
+    await gate.answer(0, .success(.items(2)))
+    await gate.answer(1, .success(.items(3)))
+    let screen = list
+    await show(screen)
+    await changes.happen(isLast: false)
+    let following = Task { await screen.follow { await screen.send(.appear) } }
+    await gate.called(times: 2)
+    await changes.end()
+    await following.value
+
+    #expect(screen.state.content.content?.table?.rows.count == 3)
+    #expect(await gate.calls.last == .list(text: "bread", .useCache))
+  }
+
+  @Test func `a screen that is shown again does not load what has not changed`() async {
+    await gate.answer(0, .success(.items(2)))
+    let screen = list
+    await show(screen)
+    await changes.end()
+    await screen.follow { await screen.send(.appear) }
+
+    #expect(await gate.calls.count == 1)
+  }
+
+  /// Follows a screen until it has loaded.
+  private func show(_ screen: any Screen) async {
+    let (loading, loaded) = AsyncStream.makeStream(of: Never.self)
+    let following = Task {
+      await screen.follow {
+        await screen.send(.appear)
+        loaded.finish()
+      }
+    }
+    for await _ in loading {}
+    following.cancel()
+    await following.value
+  }
+
+  @Test func `a list is refreshed although a change is being loaded`() async {
+    await gate.answer(0, .success(.items(2)))
+    await gate.answer(2, .success(.items(4)))
+    let screen = list
+    let following = Task {
+      await screen.follow {
+        await screen.send(.appear)
+        await changes.happen()
+      }
+    }
+    await gate.called(times: 2)
+
+    await screen.send(.refresh)
+    await gate.answer(1, .success(.items(3)))
+    await following.value
+
+    #expect(screen.state.content.content?.table?.rows.count == 4)
+    #expect(await gate.calls.last == .list(text: "bread", .reload))
+  }
+
+  @Test func `a detail is refreshed although a change is being loaded`() async {
+    for number in 0..<4 { await useCases.choiceGate.answer(number, .failure(.offline)) }
+    await gate.answer(0, .success(.item(42)))
+    await gate.answer(2, .failure(.offline))
+    let screen = detail
+    let following = Task {
+      await screen.follow {
+        await screen.send(.appear)
+        await changes.happen()
+      }
+    }
+    await gate.called(times: 2)
+
+    await screen.send(.refresh)
+    await gate.answer(1, .success(.item(7)))
+    await following.value
+
+    #expect(screen.state.content.error?.kind == .offline)
+    #expect(await gate.calls.count == 3)
+  }
+
+  @Test func `a change is loaded after a refresh, and does not end it`() async {
+    await gate.answer(0, .success(.items(2)))
+    await gate.answer(2, .failure(.timedOut))
+    let screen = list
+
+    await screen.follow {
+      await screen.send(.appear)
+      Task { await screen.send(.refresh) }
+      await gate.called(times: 2)
+      await changes.happen()
+      Task {
+        // A change that did not wait would begin in this time.
+        for _ in 0..<100 { await Task.yield() }
+        await gate.answer(1, .success(.items(4)))
+      }
+    }
+
+    #expect(screen.state.content.content?.table?.rows.count == 4)
+    #expect(screen.state.content.error?.kind == .timedOut)
+  }
 }
 
-/// Something that changes at most once.
+/// Something that changes.
 private actor Changes {
   private var waiting: [AsyncStream<Void>.Continuation] = []
   private var isOver = false
@@ -75,9 +185,9 @@ private actor Changes {
     return stream
   }
 
-  func happen() {
+  func happen(isLast: Bool = true) {
     for continuation in waiting { continuation.yield() }
-    end()
+    if isLast { end() }
   }
 
   func end() {

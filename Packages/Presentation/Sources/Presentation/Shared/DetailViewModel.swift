@@ -14,6 +14,8 @@ public final class DetailViewModel<F: Feature>: Screen {
   @ObservationIgnored private let content: DetailContent<F>
   @ObservationIgnored private let environment: ScreenEnvironment
   @ObservationIgnored private let id: F.Item.ID
+  @ObservationIgnored private var lastReason = LoadReason.replace
+  @ObservationIgnored private let follower = Follower()
   @ObservationIgnored private let latest = LatestTask<Content>()
 
   public init(_ feature: F, id: F.Item.ID, in environment: ScreenEnvironment = ScreenEnvironment()) {
@@ -30,20 +32,22 @@ public final class DetailViewModel<F: Feature>: Screen {
     case .appear:
       if state.content.settled == .idle, !latest.isRunning { await load(.replace, policy: .useCache) }
     case .refresh, .retry:
-      if !latest.isRunning { await load(.refresh, policy: .reload) }
+      if !latest.isRunning || ![.replace, .refresh].contains(lastReason) { await load(.refresh, policy: .reload) }
     default: break
     }
   }
 
   public func follow(_ load: @MainActor () async -> Void) async {
-    await environment.follow(feature, load) {
-      await self.load(.refresh, policy: .useCache)
+    await follower.follow(feature, environment.marker, load: load) {
+      await latest.finish()
+      await self.load(.change, policy: .useCache)
     }
   }
 
   private func load(_ reason: LoadReason, policy: FetchPolicy) async {
     let (content, id) = (content, id)
     let before = state.content
+    lastReason = reason
     state.content = before.loading(reason)
     switch await latest.run({ () async throws(DomainError) in try await content.load(id, policy: policy) }) {
     case .success(let loaded): state.content = .loaded(loaded)

@@ -44,6 +44,15 @@ final class LatestTask<Value: Sendable> {
     }
   }
 
+  /// Returns when no load is running.
+  func finish() async {
+    while let task = current {
+      _ = await task.value
+      // Lets the one that waits for the load take its result.
+      await Task.yield()
+    }
+  }
+
   /// Ends the running load, as if a newer one had started.
   func cancel() {
     current?.cancel()

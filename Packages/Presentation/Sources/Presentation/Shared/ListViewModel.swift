@@ -23,6 +23,7 @@ public final class ListViewModel<F: Feature>: Screen {
   @ObservationIgnored private var isWaitingForKeystroke = false
   @ObservationIgnored private var lastReason = LoadReason.replace
   @ObservationIgnored private let latest = LatestTask<Loaded>()
+  @ObservationIgnored private let follower = Follower()
   @ObservationIgnored private let latestChoices = LatestTask<[Choice]>()
 
   public init(_ feature: F, route: ListRoute, in environment: ScreenEnvironment = ScreenEnvironment()) {
@@ -39,7 +40,7 @@ public final class ListViewModel<F: Feature>: Screen {
     case .appear:
       if state.content.settled == .idle, !latest.isRunning { await load(.replace, policy: .useCache) }
     case .refresh:
-      if !latest.isRunning || lastReason == .more { await load(.refresh, policy: .reload) }
+      if !latest.isRunning || ![.replace, .refresh].contains(lastReason) { await load(.refresh, policy: .reload) }
     case .retry:
       await retry()
     case .loadMore:
@@ -60,8 +61,9 @@ public final class ListViewModel<F: Feature>: Screen {
   }
 
   public func follow(_ load: @MainActor () async -> Void) async {
-    await environment.follow(feature, load) {
-      await self.load(.refresh, policy: .useCache, pages: state.content.content?.paging?.loadedPages ?? 1)
+    await follower.follow(feature, environment.marker, load: load) {
+      await latest.finish()
+      await self.load(.change, policy: .useCache, pages: state.content.content?.paging?.loadedPages ?? 1)
     }
   }
 

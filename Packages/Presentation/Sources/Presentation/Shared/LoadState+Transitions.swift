@@ -6,6 +6,9 @@ enum LoadReason: Sendable {
   /// The same content again: what is on the screen stays.
   case refresh
 
+  /// The same content again, as it has changed elsewhere.
+  case change
+
   /// The next page.
   case more
 }
@@ -13,19 +16,14 @@ enum LoadReason: Sendable {
 extension LoadState {
   /// The state while a load is running.
   func loading(_ reason: LoadReason) -> LoadState {
-    switch (reason, self) {
-    case (.refresh, .loaded(let content, _)): .loaded(content, .refreshing)
-    case (.more, .loaded(let content, _)): .loaded(content, .loadingMore)
-    case (.replace, _), (.refresh, _), (.more, _): .loading
-    }
+    guard reason != .replace, let content else { return .loading }
+    return .loaded(content, reason == .more ? .loadingMore : .refreshing)
   }
 
   /// The state after a load that started in this one has failed.
   func failing(_ reason: LoadReason, with error: ErrorViewData) -> LoadState {
-    switch (reason, self) {
-    case (.refresh, .loaded(let content, _)), (.more, .loaded(let content, _)): .loaded(content, .failed(error))
-    case (.replace, _), (.refresh, _), (.more, _): .failed(error)
-    }
+    guard reason != .replace, let content else { return .failed(error) }
+    return .loaded(content, .failed(error))
   }
 
   /// The state when a load was cancelled: this one without any activity.

@@ -27,24 +27,3 @@ extension Table {
     }
   }
 }
-
-extension ScreenEnvironment {
-  /// What ``Screen/follow(_:)`` does for a screen of a feature.
-  @MainActor
-  func follow(
-    _ feature: some Feature,
-    _ load: @MainActor () async -> Void,
-    reload: @MainActor () async -> Void
-  ) async {
-    let updates = await updates(of: feature)
-    await load()
-    guard let updates else { return }
-    for await _ in updates { await reload() }
-  }
-
-  /// Yields when the screens of a feature show something else than its source has; nil if that is not known.
-  private func updates(of feature: some Feature) async -> AsyncStream<Void>? {
-    if let updates = await feature.updates() { return updates }
-    return await marker?.updates()
-  }
-}

@@ -12,8 +12,9 @@ public protocol Screen: AnyObject, Sendable {
   /// Cancelling the calling task cancels the load and leaves what was on the screen before.
   func send(_ action: ScreenAction) async
 
-  /// Performs a load, and loads again whenever the source has changed since it began, until the task is cancelled. A screen
-  /// whose source does not tell of changes returns after the load.
+  /// Performs a load, and loads again whenever the source has changed since it began, until the task is cancelled. When it
+  /// is called again, it loads what has changed meanwhile. A screen whose source does not tell of changes returns after the
+  /// load.
   func follow(_ load: @MainActor () async -> Void) async
 
   /// What can be done with an item of a list without opening it.

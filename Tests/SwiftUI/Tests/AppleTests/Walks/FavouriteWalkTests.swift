@@ -53,6 +53,21 @@ struct FavouriteWalkTests {
   }
 
   @Test
+  func `A list that is shown again shows what was changed elsewhere`() async throws {
+    let useCases = DIContainer.mock()
+    let window = try await AppWindow(useCases)
+    #expect(window.rows[0].texts.contains("One of your favourites"))
+    try await window.tapRow(0)
+
+    let favourites = useCases.favouriteUseCase
+    for id in try await favourites.ids() { try await favourites.set(id, isFavourite: false) }
+    try await window.back()
+
+    #expect(window.title == "Products")
+    #expect(!window.texts.contains("One of your favourites"))
+  }
+
+  @Test
   func `A favourite leaves the list of favourites`() async throws {
     let window = try await AppWindow()
     try await window.tap("Favourites")
