@@ -37,14 +37,14 @@ struct ProductRepository {
       .sorted { (position($0), $0.name) < (position($1), $1.name) }
   }
 
-  /// Lets no other update begin.
+  /// Lets no other command change the product, or merge into another product of its repository.
   ///
   /// - Throws: `Failure` if one is under way.
-  func lock() throws -> FolderLock {
-    guard let lock = FolderLock(try git.run("rev-parse", "--absolute-git-dir")) else {
-      throw Failure("another update of \(root) is under way.")
+  func lock() throws -> [FolderLock] {
+    try [root, git.run("rev-parse", "--absolute-git-dir")].map { folder in
+      guard let lock = FolderLock(folder) else { throw Failure("another command is changing \(root); try again.") }
+      return lock
     }
-    return lock
   }
 
   /// - Throws: `Failure` if a merge is not finished, or the work tree has changes that one could lose.
