@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -30,6 +31,36 @@ import Testing
 
     #expect(outcome.status == 2)
     #expect(outcome.errors == "error: Order refers to Lamp with `lampID`; remove Order first.\n")
+  }
+
+  @Test func `what is not committed is not lost with a part`() throws {
+    let shop = try Shop.template()
+    _ = try shop.committing("new", "product", "Bookshop", "late")
+    try shop.write("// Mine\n", to: "late/Sources/Screens/List.swift")
+    try shop.write("// Mine as well\n", to: "late/Sources/Screens/Mine.swift")
+    let before = try shop.contents(of: "late")
+    let remove = { try shop.inward("remove", "part", "screens", "--path", "late") }
+
+    let error = "error: commit or stash your changes first: Sources/Screens/List.swift would be removed.\n"
+    #expect(try remove() == ProgramRun(status: 2, output: "", errors: error))
+    try shop.git("-C", "late", "add", "Sources/Screens/List.swift")
+    #expect(try remove().errors == error)
+    #expect(try shop.contents(of: "late") == before)
+    try shop.git("-C", "late", "commit", "--quiet", "--message", "Edit")
+    #expect(try remove().status == 0)
+    #expect(try shop.read("late/Sources/Screens/Mine.swift") == "// Mine as well\n")
+  }
+
+  @Test func `a folder without git is refused`() throws {
+    let shop = try Shop.template()
+    _ = try shop.committing("new", "product", "Bookshop", "late")
+    try FileManager.default.removeItem(at: shop.url.appending(path: ".git"))
+    try FileManager.default.removeItem(at: shop.url.appending(path: "late/.git"))
+
+    let outcome = try shop.inward("remove", "part", "screens", "--path", "late")
+
+    let reason = "\(shop.url.path)/late is in no git repository."
+    #expect(outcome == ProgramRun(status: 2, output: "", errors: "error: \(reason)\n"))
   }
 
   @Test func `accounts stay for a feature with forms`() throws {

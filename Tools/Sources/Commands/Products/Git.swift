@@ -67,8 +67,9 @@ extension Git {
   /// The tracked files in the folder, as in the work tree.
   ///
   /// - Parameter patterns: Untracked files that are taken too.
-  /// - Throws: `Failure` if a file cannot be read.
+  /// - Throws: `Failure` if the folder is in no repository, or a file cannot be read.
   func tree(andUntracked patterns: [String] = []) throws -> ProductTree {
+    guard try root() != nil else { throw Failure("\(folder) is in no git repository.") }
     var files = try paths(["ls-files", "-z"])
     if !patterns.isEmpty { files += try paths(["ls-files", "-z", "--others", "--exclude-standard", "--"] + patterns) }
     return try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder, paths: files) }
@@ -81,6 +82,16 @@ extension Git {
     let outcome = try outcome(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
     guard outcome.status <= 1 else { throw Self.failure("rev-parse", outcome) }
     return outcome.status == 0 ? outcome.output.trimmingCharacters(in: .newlines) : nil
+  }
+
+  /// - Throws: `Failure` if a plan deletes a file with changes that are not committed, which nothing would bring back.
+  func requireCommitted(_ plan: Plan) throws {
+    let deleted = plan.changes.compactMap { if case .delete(let path, _) = $0 { ":(literal)\(path)" } else { nil } }
+    if deleted.isEmpty { return }
+    let head = try [commit("HEAD")].compactMap(\.self)
+    let changed = try paths(["diff", "--relative", "--name-only", "--no-renames", "-z"] + head + ["--"] + deleted)
+    if changed.isEmpty { return }
+    throw Failure("commit or stash your changes first: \(changed.joined(separator: ", ")) would be removed.")
   }
 
   /// - Throws: `Failure` if git cannot compare them.

@@ -68,11 +68,13 @@ struct RemovePartCommand: AsyncParsableCommand {
   func run() async throws {
     let released = try tables.released(in: plan.root)
     // Marks that the removal of another part left, and records of new features, need not be committed yet.
-    let tree = try Git(folder: plan.root).tree(andUntracked: ["*\(Recordings.mark)", ".inward/features/*.json"])
+    let git = Git(folder: try plan.root)
+    let tree = try git.tree(andUntracked: ["*\(Recordings.mark)", ".inward/features/*.json"])
     let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
     try Failure.wrapping { () throws(Problems) in try remover.requireFeatures(without: name) }
     let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name, released: released) }
-    let formatted = try SwiftFormat.formatted(rest, besides: tree)
-    try plan.apply { _ throws(Problems) in (remover.plan(to: formatted), "Removed \(name).") }
+    let removal = remover.plan(to: try SwiftFormat.formatted(rest, besides: tree))
+    try git.requireCommitted(removal)
+    try plan.apply { _ throws(Problems) in (removal, "Removed \(name).") }
   }
 }
