@@ -48,10 +48,14 @@ public struct Words: Hashable, Sendable {
   /// `Gift card`
   public var sentence: String { Self.capitalized(spaced) }
 
-  /// The indefinite article before the name, by its letters: `an order`, `a parcel`.
+  /// The indefinite article before the name: `an order`, `a parcel`, and `an FAQ`, as its letters are read.
   var article: String {
-    let word = parts.first?.lowercased() ?? ""
-    let sounds = ["eu", "one", "uni", "url", "use", "usu"].contains(where: word.hasPrefix)
+    let word = Self.word(parts.first ?? "")
+    if word.first?.isUppercase == true || word.count == 1 {
+      return "aefhilmnorsx".contains(word.prefix(1).lowercased()) ? "an" : "a"
+    }
+    if ["heir", "honest", "honor", "honour", "hour"].contains(where: word.hasPrefix) { return "an" }
+    let sounds = ["eu", "one", "uni", "use", "usu", "uti"].contains(where: word.hasPrefix)
     return sounds || !"aeiou".contains(word.first ?? "x") ? "a" : "an"
   }
 

@@ -114,7 +114,11 @@ struct FieldKindTests {
     )
   }
 
-  @Test(arguments: [("Order", "an order"), ("Parcel", "a parcel"), ("UserGroup", "a user group"), ("Hour", "a hour")])
+  @Test(arguments: [
+    ("Order", "an order"), ("Parcel", "a parcel"), ("UserGroup", "a user group"), ("Hour", "an hour"),
+    ("Heirloom", "an heirloom"), ("Utility", "a utility"), ("FAQ", "an FAQ"), ("URLEntry", "a URL entry"),
+    ("UFO", "a UFO"), ("XRay", "an x ray"), ("PDF", "a PDF"),
+  ])
   func `the article is that of the new name`(name: String, text: String) throws {
     let feature = Feature(name: name, fields: try FieldList.fields(from: "title:String"))
     let template = Template(from: Self.exemplar, to: feature)
