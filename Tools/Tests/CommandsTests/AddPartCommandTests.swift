@@ -49,6 +49,20 @@ import Testing
     #expect(try shop.contents(of: "books") == before)
   }
 
+  @Test(arguments: [false, true]) func `a part with the files of the team's own code is refused`(isDryRun: Bool) throws
+  {
+    try shop.write("// Mine\n", to: "books/Sources/Screens/List.swift")
+    try shop.commitProduct()
+    let before = try shop.contents(of: "books")
+
+    let outcome = try isDryRun ? add("screens", "--dry-run") : add("screens")
+
+    let reason =
+      "Bookshop has code of its own where the part `screens` has some; rename Sources/Screens/List.swift first."
+    #expect(outcome == ProgramRun(status: 2, output: "", errors: "error: \(reason)\n"))
+    #expect(try shop.contents(of: "books") == before)
+  }
+
   @Test(
     arguments: [
       ("pages", "there is no part `pages`; the parts are: screens."),

@@ -98,14 +98,17 @@ import Testing
   }
 
   @Test func `a part with the type of a feature is refused`() throws {
-    try shop.write("struct Order {}\n", to: "Sources/Screens/Order.swift")
+    try shop.write(
+      "struct Order {}\nlet command = Command(commandName: \"orders\")\n",
+      to: "Sources/Screens/Order.swift"
+    )
     try shop.commit("Add an order")
     let options = ["--without", "screens", "--feature", "Order: title:String"]
     _ = try shop.inward(["new", "product", "Bookshop", "books"] + options, environment: Shop.identity)
     let before = try shop.contents(of: "books")
     let outcome = try shop.inward("add", "part", "screens", "--path", "books")
-    let reason = "the part `screens` and the feature `Order` cannot both be there: the type `Order`"
-    #expect(outcome.status == 2 && outcome.errors.contains(reason), "\(outcome)")
+    let reason = "the part `screens` and the feature `Order` cannot both be there: the type `Order` already exists, in"
+    #expect(outcome.errors == "error: \(reason) Sources/Screens/Order.swift.\n", "\(outcome)")
     #expect(try shop.contents(of: "books") == before)
   }
 

@@ -85,6 +85,7 @@ struct MergePlan {
     let merge = try ProductMerge(of: pair, into: product)
     let preview = try merge.preview(scratch: scratch)
     try product.requireNoFiles(at: preview.changed)
+    try pair.requireNoOwnFiles(at: preview.conflicts, in: product)
     ProgressLine.end()
     for note in pair.notes { StandardError.print("note: \(note)") }
     if !notes.isEmpty { print("\(notes)\n") }

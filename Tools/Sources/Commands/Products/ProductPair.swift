@@ -7,6 +7,7 @@ struct ProductPair {
   let commits: (old: String, new: String)
   let old: String
   let new: String
+  private let added: String?
   /// Warnings to show with the result.
   private(set) var notes: [String] = []
 
@@ -20,6 +21,7 @@ struct ProductPair {
     scratch: ScratchFolder
   ) throws {
     self.commits = commits
+    self.added = added
     old = scratch.path("old")
     new = scratch.path("new")
     ProgressLine.show("Creating \(product.record.name) from the old template")
@@ -41,6 +43,17 @@ struct ProductPair {
     for side in sides {
       for part in side.lent { try side.builder.remove(part) }
     }
+  }
+
+  /// - Throws: `Failure` if files of the added part are where the product has its own.
+  func requireNoOwnFiles(at paths: [String], in product: ProductRepository) throws {
+    guard let added else { return }
+    let isFile = { (folder: String, path: String) in FileManager.default.fileExists(atPath: "\(folder)/\(path)") }
+    let own = paths.filter { path in isFile(new, path) && !isFile(old, path) && isFile(product.root, path) }
+    guard let first = own.first else { return }
+    let files = own.count == 1 ? first : "\(first) and \(own.count - 1) more"
+    let name = product.record.name
+    throw Failure("\(name) has code of its own where the part `\(added)` has some; rename \(files) first.")
   }
 
   /// - Returns: What adds features to the product, and the parts that are there only until all are generated.

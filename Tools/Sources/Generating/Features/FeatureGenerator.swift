@@ -129,7 +129,7 @@ public struct FeatureGenerator {
       types.isEmpty
       ? clashes.members(in: changes, of: feature) + clashes.parameters(in: changes, of: feature)
         + clashes.texts(in: changes) : []
-    let words = clashes.words(in: changes, of: feature, exemplar: exemplar.feature)
+    let words = types.isEmpty ? clashes.words(in: changes, of: feature, exemplar: exemplar.feature) : []
     let existing = Dictionary(files.paths.map { ($0.lowercased(), $0) }) { first, _ in first }
     let taken = changes.compactMap { change -> String? in
       guard case .create(let path, _, _) = change, let other = existing[path.lowercased()] else { return nil }
