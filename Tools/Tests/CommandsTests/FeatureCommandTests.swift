@@ -48,6 +48,16 @@ import Testing
     #expect(!shop.exists("Sources/Domain/Order.swift"))
   }
 
+  @Test func `a repository that never had a feature cannot have new ones`() throws {
+    let shop = try Shop()
+    try shop.git("init", "--quiet")
+
+    let outcome = try shop.inward("new", "feature", "Order", "--fields", "title:String")
+
+    let reason = "there is no template for new features: .inward/features has no feature that was written by hand. "
+    #expect(outcome.errors == "error: \(reason)A product that `inward new product` makes can have new features.\n")
+  }
+
   @Test(arguments: [nil, "version: 1\n"])
   func `a folder in the repository stands for it`(configuration: String?) throws {
     let shop = try Shop.withFeature()

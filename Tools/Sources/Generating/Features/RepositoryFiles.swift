@@ -109,11 +109,13 @@ public struct RepositoryFiles: Sendable {
   func exemplar(style: String?, hasForms: Bool = false) throws(Problems) -> FeatureRecord {
     let exemplars = records.filter { $0.files == nil && $0.feature.hasForms == hasForms }
     if exemplars.isEmpty {
+      // A generated feature was copied from one.
+      let advice =
+        records.isEmpty
+        ? "A product that `inward new product` makes can have new features."
+        : "If it was removed, restore it from the repository's history."
       throw Problems(
-        """
-        there is no template for new features: \(FeatureRecord.folder) has no feature that was written by hand. \
-        If it was removed, restore it from the repository's history.
-        """
+        "there is no template for new features: \(FeatureRecord.folder) has no feature that was written by hand. \(advice)"
       )
     }
     let fitting = exemplars.filter { style == nil || $0.feature.style == nil || $0.feature.style == style }
