@@ -2,24 +2,26 @@
 ///
 /// A database keeps the names of the migrations that it ran, and a new migration runs after all others.
 struct Migrations {
-  static let start = ".registerMigration(\""
+  static let call = ".registerMigration("
 
-  private let lines: [String]
+  let lines: [String]
 
   /// In the order of the file, each with the index of its line.
   let registrations: [(line: Int, name: String)]
 
   init(_ lines: [String]) {
     self.lines = lines
-    registrations = lines.indices.compactMap { index in Self.name(in: lines[index]).map { (index, $0) } }
+    registrations = lines.indices.compactMap { index in Self.name(at: index, in: lines).map { (index, $0) } }
   }
 
   var names: [String] { registrations.map(\.name) }
 
-  /// The name that a line registers.
-  static func name(in line: String) -> String? {
-    guard !Layout.isComment(line), let start = line.firstRange(of: Self.start) else { return nil }
-    return String(line[start.upperBound...].prefix { $0 != "\"" })
+  /// The name that a line registers, which a formatter may have moved to the next line.
+  private static func name(at index: Int, in lines: [String]) -> String? {
+    guard !Layout.isComment(lines[index]), let call = lines[index].firstRange(of: call) else { return nil }
+    let isBroken = call.upperBound == lines[index].endIndex && index + 1 < lines.count
+    let rest = isBroken ? lines[index + 1].drop { $0 == " " } : lines[index][call.upperBound...]
+    return rest.first == "\"" ? String(rest.dropFirst().prefix { $0 != "\"" }) : nil
   }
 
   /// The index of the line after the last registration; nil if there is none.
@@ -46,7 +48,7 @@ extension SharedFile.Insertion {
   /// - Throws: ``Problems`` if an earlier feature of that name may have left its tables.
   func asLastMigration(of lines: [String], path: String, tables: [String]) throws(Problems) -> Self {
     let migrations = Migrations(lines)
-    guard let end = migrations.end, let name = self.lines.compactMap(Migrations.name).first else { return self }
+    guard let end = migrations.end, let name = Migrations(self.lines).names.first else { return self }
     let free = migrations.free(name)
     if free != name,
       !tables.allSatisfy({ table in lines.contains { $0.contains("DROP TABLE IF EXISTS \"\(table)\"") } })
@@ -58,7 +60,7 @@ extension SharedFile.Insertion {
         """
       )
     }
-    let renamed = self.lines.map { $0.replacing("\(Migrations.start)\(name)\"", with: "\(Migrations.start)\(free)\"") }
+    let renamed = self.lines.map { $0.replacing("\"\(name)\"", with: "\"\(free)\"") }
     return Self(line: max(line, end), lines: renamed, addsComma: addsComma)
   }
 }
@@ -79,6 +81,11 @@ public struct ReleasedMigrations: Hashable, Sendable {
     self.keepsTables = keepsTables
   }
 
+  /// - Parameter sources: The lines of all released versions that register migrations, each with the line after it.
+  public init(sources: String, keepsTables: Bool) {
+    self.init(Set(Migrations(sources.allLines).names), keepsTables: keepsTables)
+  }
+
   /// A changed text, with the released migrations that the change would remove. They have no effect any more.
   ///
   /// - Parameters:
@@ -93,7 +100,7 @@ public struct ReleasedMigrations: Hashable, Sendable {
     tables: [String]
   ) throws(Problems) -> String {
     let isTest = path.split(separator: "/").contains { $0.hasSuffix("Tests") }
-    guard !isTest, before.contains(Migrations.start) else { return after }
+    guard !isTest, before.contains(Migrations.call) else { return after }
     let old = Migrations(before.allLines)
     var lines = after.allLines
     let lost = old.names.filter { names.contains($0) && !Migrations(lines).names.contains($0) }
@@ -112,16 +119,17 @@ public struct ReleasedMigrations: Hashable, Sendable {
     into lines: inout [String],
     path: String
   ) throws(Problems) {
-    guard let line = before.allLines.first(where: { Migrations.name(in: $0) == migration }) else { return }
+    let old = Migrations(before.allLines)
+    guard let line = old.registrations.first(where: { $0.name == migration })?.line else { return }
     let migrations = Migrations(lines)
-    let head = String(line.prefix(upTo: line.firstRange(of: Migrations.start)?.lowerBound ?? line.startIndex))
+    let head = String(old.lines[line].prefix { $0 != "." })
     let place =
       earlier.reversed().lazy.compactMap(migrations.end).first ?? migrations.registrations.first?.line
       ?? lines.firstIndex { $0.contains("return \(head.drop { $0 == " " })") }
     guard let place else {
       throw Problems("\(path) has no place for the migration `\(migration)`, which was released and has to stay.")
     }
-    lines.insert("\(head)\(Migrations.start)\(migration)\") { _ in }", at: place)
+    lines.insert("\(head)\(Migrations.call)\"\(migration)\") { _ in }", at: place)
   }
 
   private func drop(_ tables: [String], of name: String, in lines: inout [String]) {
@@ -132,7 +140,7 @@ public struct ReleasedMigrations: Hashable, Sendable {
     lines.insert(
       contentsOf: [
         "\(indentation)// \(name) was removed. Databases exist that ran its migrations.",
-        "\(head)\(Migrations.start)\(migrations.free("drop\(name)"))\") { db in",
+        "\(head)\(Migrations.call)\"\(migrations.free("drop\(name)"))\") { db in",
       ]
         + tables.map { "\(indentation)  try db.execute(sql: #\"DROP TABLE IF EXISTS \"\($0)\"\"#)" }
         + ["\(indentation)}"],

@@ -79,6 +79,22 @@ import Testing
     #expect(try text == Self.schema.replacing("  return", with: Self.dropped + "  return"))
   }
 
+  @Test func `a migration that a formatter has broken is one as well`() throws {
+    try add("Order")
+    let broken = try text.replacing("(\"createOrders\") {", with: "(\n    \"createOrders\"\n  ) {")
+    try folder.write(broken, to: "Sources/Schema.swift")
+    let sources = "  migrator.registerMigration(\n    \"createOrders\"\n--\n  registerMigration(name) {\n"
+
+    try add("Invoice")
+    #expect(
+      Migrations(try text.allLines).names == ["createProducts", "createGiftCards", "createOrders", "createInvoices"]
+    )
+    try remove("Invoice", .none)
+    try remove("Order", ReleasedMigrations(sources: sources, keepsTables: false))
+
+    #expect(try text == Self.schema.replacing("  return", with: Self.dropped + "  return"))
+  }
+
   @Test func `tables can be kept`() throws {
     try add("Order")
 

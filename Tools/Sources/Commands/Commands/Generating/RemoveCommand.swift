@@ -48,7 +48,7 @@ struct TableOptions: ParsableArguments {
 
   /// - Throws: `Failure` if git cannot be run.
   func released(in folder: String) throws -> ReleasedMigrations {
-    ReleasedMigrations(try Git(folder: folder).releasedMigrations(), keepsTables: keepTables)
+    ReleasedMigrations(sources: try Git(folder: folder).releasedMigrations(), keepsTables: keepTables)
   }
 }
 
