@@ -41,7 +41,7 @@ import Testing
     let before = try shop.contents(of: "late")
     let remove = { try shop.inward("remove", "part", "screens", "--path", "late") }
 
-    let error = "error: commit or stash your changes first: Sources/Screens/List.swift would be removed.\n"
+    let error = "error: commit or stash your changes first: lines of Sources/Screens/List.swift would be removed.\n"
     #expect(try remove() == ProgramRun(status: 2, output: "", errors: error))
     try shop.git("-C", "late", "add", "Sources/Screens/List.swift")
     #expect(try remove().errors == error)
@@ -49,6 +49,23 @@ import Testing
     try shop.git("-C", "late", "commit", "--quiet", "--message", "Edit")
     #expect(try remove().status == 0)
     #expect(try shop.read("late/Sources/Screens/Mine.swift") == "// Mine as well\n")
+  }
+
+  @Test func `lines of a part that are not committed are not lost with it, and other lines stay`() throws {
+    let shop = try Shop.template()
+    _ = try shop.committing("new", "product", "Bookshop", "late")
+    let path = "late/Sources/Domain/Bookshop.swift"
+    try shop.change(5, to: "  static let screens = 4  // Screens", in: path)
+    let remove = { try shop.inward("remove", "part", "screens", "--path", "late") }
+
+    let error = "error: commit or stash your changes first: lines of Sources/Domain/Bookshop.swift would be removed.\n"
+    #expect(try remove() == ProgramRun(status: 2, output: "", errors: error))
+    try shop.change(5, to: "  static let screens = 3  // Screens", in: path)
+    try shop.change(1, to: "/// We sell.", in: path)
+    // As the removal of another part does in a list.
+    try shop.write("import Domain,\n", to: "late/Sources/Screens/List.swift")
+    #expect(try remove().status == 0)
+    #expect(try shop.read(path).hasPrefix("/// We sell.\nenum Bookshop {\n"))
   }
 
   @Test func `a folder without git is refused`() throws {

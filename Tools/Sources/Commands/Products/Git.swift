@@ -84,14 +84,18 @@ extension Git {
     return outcome.status == 0 ? outcome.output.trimmingCharacters(in: .newlines) : nil
   }
 
-  /// - Throws: `Failure` if a plan deletes a file with changes that are not committed, which nothing would bring back.
+  /// - Throws: `Failure` if a plan removes lines of tracked files that are not committed, as nothing would bring them back.
   func requireCommitted(_ plan: Plan) throws {
-    let deleted = plan.changes.compactMap { if case .delete(let path, _) = $0 { ":(literal)\(path)" } else { nil } }
-    if deleted.isEmpty { return }
-    let head = try [commit("HEAD")].compactMap(\.self)
-    let changed = try paths(["diff", "--relative", "--name-only", "--no-renames", "-z"] + head + ["--"] + deleted)
-    if changed.isEmpty { return }
-    throw Failure("commit or stash your changes first: \(changed.joined(separator: ", ")) would be removed.")
+    let changed = try paths(
+      ["diff", "--relative", "--name-only", "--no-renames", "-z"] + [commit("HEAD")].compactMap(\.self)
+    )
+    let lost = try plan.changes.filter { change in
+      guard changed.contains(change.path), !change.path.hasPrefix(".inward/") else { return false }
+      return try change.removesLine(notIn: outcome(["show", "HEAD:./\(change.path)"]).output)
+    }
+    if lost.isEmpty { return }
+    let files = lost.map(\.path).joined(separator: ", ")
+    throw Failure("commit or stash your changes first: lines of \(files) would be removed.")
   }
 
   /// - Throws: `Failure` if git cannot compare them.

@@ -57,6 +57,14 @@ extension Plan.Change {
     }
   }
 
+  /// Whether the change removes a line that another version of the file does not have, with other spaces and commas either.
+  public func removesLine(notIn other: String) -> Bool {
+    let known = Set(other.allLines.map(AddedLines.letters))
+    return (after ?? "").allLines.difference(from: (before ?? "").allLines).removals.contains { removal in
+      if case .remove(_, let line, _) = removal { !known.contains(AddedLines.letters(of: line)) } else { false }
+    }
+  }
+
   /// Whether the change adds lines with more characters than the limit.
   public func addsLine(longerThan limit: Int) -> Bool {
     let isLong = { (line: String) in line.utf8.count > limit && line.count > limit }
