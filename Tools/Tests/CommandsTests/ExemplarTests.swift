@@ -4,45 +4,10 @@ import Testing
 
 /// Products without the template's exemplar, which new features are copied from.
 @Suite struct ExemplarTests {
-  private static let routes = "Sources/Domain/Routes.swift"
-
   private let shop: Shop
 
   init() throws {
-    shop = try Shop.template()
-    let template = try shop.read(".inward/template.json")
-    let part = """
-      "sample": ["exemplar"],
-      "parts": [
-        {
-          "name": "exemplar", "mark": "Exemplar", "tables": ["giftCard"],
-          "paths": [".inward/features/GiftCard.json", "Sources/Domain/GiftCard.swift", "Shots/gift-card-*"],
-          "feature": { "name": "GiftCard", "plural": "GiftCards", "places": ["Sources", "list.md"] }
-        },
-      """
-    try shop.write(template.replacing("\"parts\": [", with: part), to: ".inward/template.json")
-    try shop.write(
-      """
-      {
-        "feature": {
-          "name": "GiftCard", "plural": "GiftCards",
-          "fields": [{ "name": "shownText", "type": "String" }, { "name": "innerNote", "type": "String?" }]
-        },
-        "places": { "\(Self.routes)": ["GiftCard.self"], "list.md": ["| Gift cards | **"] },
-        "recordings": ["Shots"]
-      }
-      """,
-      to: ".inward/features/GiftCard.json"
-    )
-    try shop.write(
-      "public struct GiftCard {\n  let shownText: String\n  let innerNote: String?\n}\n",
-      to: "Sources/Domain/GiftCard.swift"
-    )
-    try shop.write("enum Routes {\n  static let all: [Any.Type] = [\n    GiftCard.self\n  ]\n}\n", to: Self.routes)
-    try shop.write("| feature |\n|---|\n| Gift cards | `gift-cards` |\n\nThat is all.\n", to: "list.md")
-    try shop.write("a list", to: "Shots/gift-card-list.txt")
-    try shop.write(try shop.read(".git/info/exclude") + "\n!/Shots\n!/list.md\n", to: ".git/info/exclude")
-    try shop.commit("Add an exemplar")
+    shop = try Shop.exemplarTemplate()
   }
 
   private func make(_ features: String...) throws -> ProgramRun {
@@ -58,7 +23,7 @@ import Testing
 
   /// Compares the list of features.
   private func expectAll(_ list: String, _ location: SourceLocation = #_sourceLocation) throws {
-    let lines = try shop.read("books/\(Self.routes)").split(separator: "\n").filter {
+    let lines = try shop.read("books/\(Shop.routes)").split(separator: "\n").filter {
       $0.hasSuffix(".self") || $0.hasSuffix(".self,")
     }
     #expect(lines.map { $0.trimmingPrefix("    ") }.joined(separator: " ") == list, sourceLocation: location)
@@ -97,26 +62,11 @@ import Testing
     #expect(try shop.contents(of: "books") == before)
   }
 
-  @Test func `a part with the type of a feature is refused`() throws {
-    try shop.write(
-      "struct Order {}\nlet command = Command(commandName: \"orders\")\n",
-      to: "Sources/Screens/Order.swift"
-    )
-    try shop.commit("Add an order")
-    let options = ["--without", "screens", "--feature", "Order: title:String"]
-    _ = try shop.inward(["new", "product", "Bookshop", "books"] + options, environment: Shop.identity)
-    let before = try shop.contents(of: "books")
-    let outcome = try shop.inward("add", "part", "screens", "--path", "books")
-    let reason = "the part `screens` and the feature `Order` cannot both be there: the type `Order` already exists, in"
-    #expect(outcome.errors == "error: \(reason) Sources/Screens/Order.swift.\n", "\(outcome)")
-    #expect(try shop.contents(of: "books") == before)
-  }
-
   @Test func `a feature comes after those that were written by hand`() throws {
     _ = try make("Order: title:String")
     try shop.write(
       "enum Routes {\n  static let all: [Any.Type] = [\n    Hand.self,\n    Order.self,\n    Made.self\n  ]\n}\n",
-      to: "books/\(Self.routes)"
+      to: "books/\(Shop.routes)"
     )
 
     _ = try add("Parcel")
@@ -164,14 +114,14 @@ import Testing
 
   @Test func `a place that is gone is named`() throws {
     _ = try make("Order: title:String")
-    try shop.write("enum Routes {}\n", to: "books/\(Self.routes)")
+    try shop.write("enum Routes {}\n", to: "books/\(Shop.routes)")
 
     let outcome = try add("Parcel")
 
     #expect(outcome.status == 2)
     #expect(
       outcome.errors == """
-        error: \(Self.routes) has no line `static let all: [Any.Type] = [`, after which features are added; restore it.
+        error: \(Shop.routes) has no line `static let all: [Any.Type] = [`, after which features are added; restore it.
 
         """
     )
@@ -199,7 +149,7 @@ import Testing
 
     #expect(outcome.status == 2)
     #expect(
-      outcome.errors.hasPrefix("error: Order is the last one in a list of \(Self.routes); add another feature first.\n")
+      outcome.errors.hasPrefix("error: Order is the last one in a list of \(Shop.routes); add another feature first.\n")
     )
   }
 
@@ -212,41 +162,9 @@ import Testing
 
     #expect(refused.status == 2)
     #expect(
-      refused.errors == "error: GiftCard is the last one in a list of \(Self.routes); add another feature first.\n"
+      refused.errors == "error: GiftCard is the last one in a list of \(Shop.routes); add another feature first.\n"
     )
     #expect(try shop.inward("remove", "part", "exemplar", "--path", "books").status == 0)
     try expectAll("Parcel.self")
-  }
-
-  @Test func `a product whose features are all its own is updated`() throws {
-    _ = try make("Order: title:String")
-    _ = try shop.inward("adopt", "Order", "--path", "books")
-    try shop.commitProduct()
-    try shop.change(3, to: "theirs", in: "list.txt")
-    try shop.commit("Change")
-
-    let outcome = try shop.update()
-
-    #expect(outcome.status == 0, "\(outcome)")
-    #expect(try shop.read("books/list.txt").contains("theirs"))
-    try expectAll("Order.self")
-  }
-
-  @Test func `an update brings what changed in the exemplar to the features`() throws {
-    _ = try make("Order: title:String")
-    _ = try add("Parcel")
-    try shop.commitProduct()
-    let exemplar = try shop.read("Sources/Domain/GiftCard.swift")
-    try shop.write("/// Sold.\n" + exemplar, to: "Sources/Domain/GiftCard.swift")
-    try shop.commit("Describe the exemplar")
-
-    let outcome = try shop.update()
-
-    #expect(outcome.status == 0, "\(outcome)")
-    for name in ["Order", "Parcel"] {
-      #expect(try shop.read("books/Sources/Domain/\(name).swift").hasPrefix("/// Sold.\n"))
-    }
-    #expect(!shop.exists("books/Sources/Domain/GiftCard.swift"))
-    try expectAll("Order.self, Parcel.self,")
   }
 }

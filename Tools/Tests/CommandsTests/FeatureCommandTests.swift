@@ -124,12 +124,9 @@ import Testing
   func `a released migration stays when its feature is removed`(release: [String], stays: Bool) throws {
     let shop = try Shop.withFeature()
     _ = try shop.inward("new", "feature", "Order", "--fields", "title:String")
+    let path = "Sources/Domain/Schema.swift"
     // As a formatter breaks long lines.
-    let broken = try shop.read("Sources/Domain/Schema.swift").replacing(
-      "(\"createOrders\")",
-      with: "(\n    \"createOrders\"\n  )"
-    )
-    try shop.write(broken, to: "Sources/Domain/Schema.swift")
+    try shop.write(try shop.read(path).replacing("(\"createOrders\")", with: "(\n    \"createOrders\"\n  )"), to: path)
     try shop.git("config", "grep.lineNumber", "true")
     try shop.git("add", "--all")
     try shop.git("commit", "--quiet", "--message", "Release")
@@ -137,7 +134,7 @@ import Testing
 
     #expect(try shop.inward("remove", "feature", "Order").status == 0)
 
-    let text = try shop.read("Sources/Domain/Schema.swift")
+    let text = try shop.read(path)
     #expect(text.contains("all.registerMigration(\"createOrders\") { _ in }\n") == stays)
     #expect(text.contains("DROP TABLE IF EXISTS \"orders\"") == stays)
     #expect(stays || text == Shop.schema)

@@ -49,6 +49,16 @@ struct ProductBuilder {
     try Failure.wrapping { () throws(Problems) in try remover.plan(to: formatted).apply(in: folder) }
   }
 
+  /// Gives the lines of features in shared files the order that they have in a product.
+  ///
+  /// - Throws: `Failure` if a file cannot be written.
+  func sortFeatures(like root: String) throws {
+    try Failure.wrapping { () throws(Problems) in
+      let files = try RepositoryFiles(root: folder, paths: [])
+      try AddedOrder.plan(in: files) { try? String(contentsOfFile: "\(root)/\($0)", encoding: .utf8) }.apply(in: folder)
+    }
+  }
+
   private func generator(_ feature: Feature, hasOwnPlural: Bool) throws(Problems) -> FeatureGenerator {
     let files = try RepositoryFiles(root: folder)
     return try FeatureGenerator(

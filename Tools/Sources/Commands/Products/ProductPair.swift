@@ -42,6 +42,7 @@ struct ProductPair {
     try add(features, to: sides.map(\.builder), beside: added)
     for side in sides {
       for part in side.lent { try side.builder.remove(part) }
+      try side.builder.sortFeatures(like: product.root)
     }
   }
 
