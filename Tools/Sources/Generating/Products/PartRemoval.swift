@@ -22,7 +22,7 @@ struct PartRemoval {
     for part in parts { problems += unrecord(part, in: &rest, before: tree) }
     for part in parts {
       problems += removeBlocks(of: part, from: &rest, before: tree)
-      problems += removeMarked(by: Marks(mark: part.mark), from: &rest)
+      problems += Self.change(rest.paths, of: &rest, Marks(mark: part.mark).removed)
     }
     for part in parts { problems += removeLines(of: part, from: &rest, before: tree) }
     let left = rest
@@ -111,10 +111,6 @@ struct PartRemoval {
       }
     }
     return problems
-  }
-
-  private func removeMarked(by marks: Marks, from tree: inout ProductTree) -> [String] {
-    Self.change(tree.paths, of: &tree, marks.removed)
   }
 
   private func removeLines(

@@ -12,12 +12,6 @@ public struct PartRemover {
     template = try ProductTemplate(of: tree)
   }
 
-  /// - Throws: ``Problems`` if there is no such part, it does not match its description, it has a file that is no text, or another
-  ///   feature needs the part.
-  public func plan(_ name: String, released: ReleasedMigrations = .none) throws(Problems) -> Plan {
-    try plan(to: rest(without: name, released: released))
-  }
-
   /// The files that the repository has without a part.
   ///
   /// - Parameter released: The migrations that stay, although they belong to the part.

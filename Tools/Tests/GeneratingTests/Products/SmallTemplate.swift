@@ -99,3 +99,7 @@ extension ProductMaker {
     try self.init(template: ProductTree(files: all.mapValues { .init(contents: Data($0.utf8)) }))
   }
 }
+
+extension PartRemover {
+  func plan(_ name: String) throws(Problems) -> Plan { plan(to: try rest(without: name)) }
+}
