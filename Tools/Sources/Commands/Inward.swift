@@ -6,7 +6,9 @@ struct Inward: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inward",
     abstract: "Check the layer rules of a Swift repository.",
-    discussion: "Exit status: 0 if clean, 1 for findings, 2 for an invalid configuration or command line.",
+    discussion: """
+      Exit status: 0 if clean, 1 for findings, 2 for an invalid configuration or command line, or if a file cannot be read.
+      """,
     version: Version.current,
     subcommands: [
       LintCommand.self, BaselineCommand.self, ImportsCommand.self, GraphCommand.self, LayersCommand.self,

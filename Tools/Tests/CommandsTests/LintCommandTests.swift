@@ -137,25 +137,6 @@ import Testing
     #expect(try lint("Data") == 0)
   }
 
-  @Test func `exits with 2 if a file cannot be read, and says nothing of what it may use`() throws {
-    let shop = try Shop()
-    try shop.write("", to: "Sources/Screens/Huge.swift")
-    let file = try FileHandle(forWritingTo: shop.url.appending(path: "Sources/Screens/Huge.swift"))
-    try file.truncate(atOffset: 1 << 30)
-    try file.close()
-    try shop.write("", to: "Sources/Screens/List.swift")
-
-    let outcome = try shop.inward("lint")
-
-    #expect(outcome.status == 2)
-    #expect(outcome.errors.hasPrefix("error: Sources/Screens/Huge.swift: the file is larger than "))
-    #expect(outcome.output == "no findings in 4 files, 1 package\n")
-    let baseline = try shop.inward("baseline")
-    #expect(baseline.status == 2)
-    #expect(baseline.errors.hasSuffix("error: nothing is recorded, as not all files can be read.\n"))
-    #expect(!FileManager.default.fileExists(atPath: shop.url.appending(path: "inward-baseline.json").path))
-  }
-
   #if os(Linux)
     @Test(arguments: ["lint", "graph", "graph --format html", "schema", "--help"])
     func `exits with 2 if the output is lost`(arguments: String) throws {

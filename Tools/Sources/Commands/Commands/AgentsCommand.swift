@@ -22,13 +22,14 @@ struct AgentsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let context = try await project.graph().own
+    let governed = try await project.graph()
+    try governed.requireAll()
     let file = GeneratedFile(
       url: URL(filePath: project.root).appending(path: "AGENTS.md"),
       name: "AGENTS.md",
       command: "inward agents"
     )
-    let section = AgentsSection(context: context, commands: AgentsSection.commands(in: project.root))
+    let section = AgentsSection(context: governed.own, commands: AgentsSection.commands(in: project.root))
     try file.save(try section.replacing(in: try file.text), onlyChecks: check)
   }
 }

@@ -36,14 +36,18 @@ struct InitCommand: AsyncParsableCommand {
     if !dryRun, FileManager.default.fileExists(atPath: file.path) {
       throw Failure("inward.yml already exists; --dry-run prints what would be written.")
     }
-    let repository = try await Project.read(root, depth: .imports, reading)
+    let read = try await Project.read(root, depth: .imports, reading)
+    let repository = read.repository
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
       let isUnread = repository.unreadManifests.contains { !$0.isProject }
       let advice = isUnread ? " --allow-manifest-execution lets SwiftPM run manifests that cannot be read." : ""
       throw Failure("the packages in \(root) have no targets to put into layers.\(advice)")
     }
     let text = ConfigurationWriter.yaml(for: repository, freeze: freeze)
-    if dryRun { return print(text, terminator: "") }
+    if dryRun {
+      print(text, terminator: "")
+      return try read.requireAll()
+    }
     do {
       try Data(text.utf8).write(to: file, options: .withoutOverwriting)
     } catch {
@@ -63,6 +67,7 @@ struct InitCommand: AsyncParsableCommand {
         """
       )
     }
+    try read.requireAll()
   }
 }
 
@@ -134,6 +139,7 @@ struct FixCommand: AsyncParsableCommand {
     let outcome = try await project.open().fix(isDryRun: dryRun)
     for line in outcome.notes { StandardError.print(line) }
     for line in outcome.report(isDryRun: dryRun) { print(line) }
+    if outcome.hasFailures { throw Failure.unread }
   }
 }
 

@@ -41,7 +41,9 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let text = ModuleDependencies(try await project.graph()).text
+    let governed = try await project.graph()
+    try governed.requireAll()
+    let text = ModuleDependencies(governed).text
     guard let output else { return print(text, terminator: "") }
     let file = GeneratedFile(
       url: URL(filePath: output),
@@ -123,12 +125,13 @@ struct SignalsCommand: AsyncParsableCommand {
 
   func run() async throws {
     let project = try project.open()
-    let repository = try await project.read(depth: .outlines(mentionsIf: { _ in false }))
-    let context = await RuleContext(repository: repository, configuration: project.configuration)
+    let read = try await project.read(depth: .outlines(mentionsIf: { _ in false }))
+    let context = await RuleContext(repository: read.repository, configuration: project.configuration)
     switch format {
     case .text: print(text(of: context), terminator: "")
     case .json: print(json(of: context).text, terminator: "")
     }
+    try read.requireAll()
   }
 
   private func text(of context: RuleContext) -> String {

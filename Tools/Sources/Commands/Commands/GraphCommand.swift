@@ -54,6 +54,7 @@ struct GraphCommand: AsyncParsableCommand {
     }
     if reduce { drawing = drawing.reduced() }
     print(drawing.rendered(as: format))
+    try governed.requireAll()
   }
 }
 
@@ -86,6 +87,7 @@ struct LayersCommand: AsyncParsableCommand {
         print(from.target.name, from.target.path, verdict, to.target.moduleName)
       }
     }
+    try governed.requireAll()
   }
 }
 
@@ -113,12 +115,13 @@ struct WhyCommand: AsyncParsableCommand {
     guard let chain = graph.shortestChain(from: start, to: { goals.contains($0) }) else {
       guard graph.isKnown(to) else { throw unknown(to, in: graph) }
       print("\(from) does not reach \(to).")
-      return
+      return try governed.requireAll()
     }
     let hops = Hop.chain(from: start, chain, governed)
     let lines = SourceLines(at: hops.map(\.step.location), root: project.root)
     print(([from] + chain.map(\.declaration.module)).joined(separator: " → "))
     for hop in hops { print(hop.text(lines), terminator: "") }
+    try governed.requireAll()
     if hops.contains(where: { !$0.isAllowed }) { throw Failure.findings }
   }
 

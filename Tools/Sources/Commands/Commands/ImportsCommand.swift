@@ -23,7 +23,8 @@ struct ImportsCommand: AsyncParsableCommand {
   var format = Format.text
 
   func run() async throws {
-    let files = try paths.flatMap(files)
+    var hasFailures = false
+    let files = try paths.flatMap { try self.files(below: $0, &hasFailures) }
     let format = format
     let chunks = SourceFilesReader(root: "").map(files.map(\.absolute)) { path, bytes in
       SourceScanner.facts(of: bytes, depth: .imports).imports
@@ -33,18 +34,22 @@ struct ImportsCommand: AsyncParsableCommand {
     for (file, result) in zip(files, chunks) {
       switch result {
       case .success(let imports): writer.write(imports, of: file.name, to: &output)
-      case .failure(let failure): StandardError.print("note: \(file.name): \(failure)")
+      case .failure(let failure):
+        hasFailures = true
+        StandardError.print("error: \(file.name): \(failure)")
       }
     }
     writer.finish(&output)
     output.flush()
+    if hasFailures { throw Failure.unread }
   }
 
-  private func files(below path: String) throws -> [(absolute: String, name: String)] {
+  private func files(below path: String, _ hasFailures: inout Bool) throws -> [(absolute: String, name: String)] {
     guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
     guard URL(filePath: path).isFolder else { return [(path, path)] }
     let tree = FileTree(root: path)
     for note in tree.failures { StandardError.print("error: \(note.path): \(note.reason)") }
+    if !tree.failures.isEmpty { hasFailures = true }
     let prefix = paths.count == 1 ? "" : path.hasSuffix("/") ? path : path + "/"
     return tree.sources.map { ("\(path)/\($0)", prefix + $0) }
   }

@@ -30,6 +30,8 @@ struct Fixer {
     var left = (decisions: 0, projects: 0)
     /// What cannot be read, and notes, as lines for standard error.
     var notes: [String] = []
+    /// Whether something cannot be read.
+    var hasFailures = false
 
     private var count: Int { fixes.map(\.summaries.count).reduce(0, +) }
 

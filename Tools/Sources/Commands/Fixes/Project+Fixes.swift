@@ -26,6 +26,7 @@ extension Project {
     let context = await RuleContext(repository: read.repository, configuration: configuration)
     var outcome = await Fixer(context: context, root: root).outcome(only: rules, in: scope)
     outcome.notes = read.lines(in: folder) + read.repository.unreadManifestLines
+    outcome.hasFailures = !read.failures.isEmpty
     for path in read.parts {
       guard let scope = scope.inside(path) else { continue }
       outcome.add(try await part(path).fixes(only: rules, in: scope), in: path)
@@ -46,6 +47,7 @@ extension Fixer.Outcome {
     left.decisions += part.left.decisions
     left.projects += part.left.projects
     notes += part.notes
+    hasFailures = hasFailures || part.hasFailures
   }
 
   /// Writes all fixes or none; a signal waits until then.

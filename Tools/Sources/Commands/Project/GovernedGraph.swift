@@ -19,6 +19,12 @@ struct GovernedGraph {
     /// Relative to the root, which is empty.
     let folder: String
     let context: RuleContext
+    let hasFailures: Bool
+  }
+
+  /// - Throws: `Failure.unread` if something cannot be read.
+  func requireAll() throws {
+    if parts.contains(where: \.hasFailures) { throw Failure.unread }
   }
 
   /// A target where it is governed.
@@ -67,17 +73,15 @@ extension Project {
   func graph() async throws -> GovernedGraph {
     let parts = try await parts()
     guard parts.count > 1 else { return GovernedGraph(context: parts[0].context, parts: parts) }
-    let repository = try await read(depth: .imports)
+    let repository = try await read(depth: .imports).repository
     return await GovernedGraph(context: RuleContext(repository: repository, configuration: configuration), parts: parts)
   }
 
   private func parts() async throws -> [GovernedGraph.Part] {
     let outcome = try await outcome(depth: .imports)
-    if folder.isEmpty, outcome.parts.isEmpty {
-      for line in outcome.lines() + outcome.repository.unreadManifestLines { StandardError.print(line) }
-    }
+    if folder.isEmpty, outcome.parts.isEmpty { outcome.printLines() }
     let context = await RuleContext(repository: outcome.repository, configuration: configuration)
-    var parts = [GovernedGraph.Part(folder: folder, context: context)]
+    var parts = [GovernedGraph.Part(folder: folder, context: context, hasFailures: !outcome.failures.isEmpty)]
     for path in outcome.parts { parts += try await part(path).parts() }
     return parts
   }

@@ -10,6 +10,8 @@ struct Failure: Error, CustomStringConvertible {
   static let status: Int32 = 2
   /// The exit status of a run with findings.
   static let findings = ExitCode(1)
+  /// The exit status of a run that could not read all files, as lines on standard error say.
+  static let unread = ExitCode(status)
 
   let description: String
   /// The problems of a configuration, if they are the reason.

@@ -97,10 +97,10 @@ struct Project {
   /// Reads the repository, and prints what cannot be read on standard error.
   ///
   /// - Parameter depth: How much of each file to read.
-  func read(depth: SourceScanner.Depth) async throws -> Repository {
+  func read(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
     let outcome = try await outcome(depth: depth, isWhole: true)
-    for line in outcome.lines() + outcome.repository.unreadManifestLines { StandardError.print(line) }
-    return outcome.repository
+    outcome.printLines()
+    return outcome
   }
 
   /// All findings, known or not. Prints what cannot be read on standard error.
@@ -169,7 +169,7 @@ struct Project {
     depth: SourceScanner.Depth,
     _ reading: ReadingOptions,
     mayBeEmpty: Bool = false
-  ) async throws -> Repository {
+  ) async throws -> RepositoryReader.Outcome {
     let outcome = await RepositoryReader(
       root: root,
       depth: depth,
@@ -178,8 +178,8 @@ struct Project {
       omittedInside: reading.ignoredPaths(inRepositoriesOf: root)
     ).read()
     if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
-    for line in outcome.lines() + outcome.repository.unreadManifestLines { StandardError.print(line) }
-    return outcome.repository
+    outcome.printLines()
+    return outcome
   }
 
   private static func requirePackages(in repository: Repository, _ root: String) throws {
@@ -217,6 +217,16 @@ extension RepositoryReader.Outcome {
   func lines(in folder: String = "") -> [String] {
     let place = { (note: FileTree.Note) in "\(RepositoryPath.joined(folder, note.path)): \(note.reason)" }
     return failures.map { "error: \(place($0))" } + notes.map { "note: \(place($0))" }
+  }
+
+  /// Prints the failures and notes on standard error, and the manifests that could not be read.
+  func printLines() {
+    for line in lines() + repository.unreadManifestLines { StandardError.print(line) }
+  }
+
+  /// - Throws: `Failure.unread` if something cannot be read.
+  func requireAll() throws {
+    if !failures.isEmpty { throw Failure.unread }
   }
 }
 

@@ -56,7 +56,10 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
   }
 
   private func layers(_ layout: PackageLayout, in root: String) async throws -> (Plan, String) {
-    let existing = try await Project.read(root, depth: .imports, reading, mayBeEmpty: true)
+    let read = try await Project.read(root, depth: .imports, reading, mayBeEmpty: true)
+    // The rules allow what is imported today, which must be known.
+    try read.requireAll()
+    let existing = read.repository
     try requireNoClash(of: layout, with: existing, in: root)
     let hasRules = FileManager.default.fileExists(atPath: "\(root)/inward.yml")
     return (layout.plan(otherLayers: ConfigurationWriter.layers(for: existing), hasRules: hasRules), next)
