@@ -213,12 +213,7 @@ extension LintOutcome {
 enum RepositoryPath {
   /// The path of something in a folder; both are relative to the root, which is an empty folder.
   static func joined(_ folder: String, _ path: String) -> String {
-    var parts = folder.split(separator: "/")
-    if folder.isEmpty || path.hasPrefix("/") { return path }
-    for part in path.split(separator: "/") {
-      if part == "..", let last = parts.last, last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
+    folder.isEmpty || path.hasPrefix("/") ? path : "\(folder)/\(path)".normalizedPath
   }
 }
 

@@ -121,6 +121,9 @@ public struct TargetDeclaration: Hashable, Sendable {
     self.position = position
   }
 
+  /// Whether its path leads out of the package, which SwiftPM does not allow.
+  public var leadsOut: Bool { path?.leads(outOf: "") ?? false }
+
   /// The target's kind, as named by `swift package dump-package`.
   public enum Kind: String, CaseIterable, Sendable {
     case regular, executable, test, system, binary, plugin, macro

@@ -154,15 +154,8 @@ public struct Package: Sendable {
   /// repository.
   public func path(ofDependency name: String) -> String? {
     guard case .path(let path) = dependency(name)?.kind, !path.hasPrefix("/") else { return nil }
-    var parts = self.path.pathParts
-    for part in path.pathParts where part != "." {
-      if part != ".." {
-        parts.append(part)
-      } else if parts.popLast() == nil {
-        return nil
-      }
-    }
-    return parts.joined(separator: "/")
+    let resolved = "\(self.path)/\(path)".normalizedPath
+    return resolved.pathParts.first == ".." ? nil : resolved
   }
 
   public var manifestPath: String { path.isEmpty ? manifestName : "\(path)/\(manifestName)" }

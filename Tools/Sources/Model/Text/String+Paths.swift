@@ -2,6 +2,29 @@ extension String {
   /// The parts of a path.
   package var pathParts: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
+  /// The path without `.`, `..` and empty parts; `..` stays where it leads out.
+  package var normalizedPath: String {
+    var parts: [Substring] = []
+    for part in pathParts where part != "." {
+      if part == "..", parts.last != nil, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// Whether it is the path of a folder or of something in it.
+  package func isInside(_ folder: String) -> Bool {
+    if folder.isEmpty { return true }
+    guard utf8.starts(with: folder.utf8) else { return false }
+    let next = utf8.dropFirst(folder.utf8.count).first
+    return next == nil || next == UInt8(ascii: "/")
+  }
+
+  /// Whether a path that is relative to a folder leads out of it.
+  package func leads(outOf folder: String) -> Bool {
+    let path = "\(folder)/\(self)".normalizedPath
+    return hasPrefix("/") || path.pathParts.first == ".." || !path.isInside(folder)
+  }
+
   package func lastIndex(ofASCII character: Unicode.Scalar) -> Index? {
     var text = self
     let offset = text.withUTF8 { $0.lastIndex(of: UInt8(ascii: character)) }

@@ -67,7 +67,7 @@ public struct ConfigurationFiles: Sendable {
   static func path(of name: String, from user: String) -> String {
     let folder = TargetLayout.parent(of: user)
     if user.hasPrefix("/") { return FolderPath.absolute(name, from: folder) }
-    return TargetLayout.normalized("\(folder)/\(name)")
+    return "\(folder)/\(name)".normalizedPath
   }
 
   func contents(of path: String) -> [UInt8]? {

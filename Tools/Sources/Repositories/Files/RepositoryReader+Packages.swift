@@ -58,12 +58,13 @@ extension RepositoryReader {
         if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
         let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
         let places = layout.places(of: declaration).map { join(package.path, $0) }
-        // A binary may be downloaded first.
-        if paths.isEmpty, declaration.kind != .binary, !places.contains(where: exists) {
+        if declaration.leadsOut {
+          target.missingPaths = []
+        } else if paths.isEmpty, declaration.kind != .binary, !places.contains(where: exists) {
+          // A binary may be downloaded first.
           target.missingPaths = ["\(target.path)/"]
         } else {
-          let sources = TargetLayout.declaredSources(of: declaration).map { join(target.path, $0) }
-          target.missingPaths = sources.filter { !paths.contains($0) && !exists($0) }
+          target.missingPaths = TargetLayout.declaredSources(of: target).filter { !paths.contains($0) && !exists($0) }
         }
         package.targets.append(target)
         files.append(kept)
@@ -89,7 +90,7 @@ extension RepositoryReader {
   /// The folders of targets that are hidden, or in a hidden folder.
   static func hiddenFolders(of packages: [Package]) -> [String] {
     let paths = packages.flatMap { package in
-      package.manifest.targets.compactMap { $0.path.map { join(package.path, TargetLayout.normalized($0)) } }
+      package.manifest.targets.compactMap { $0.path.map { join(package.path, $0.normalizedPath) } }
     }
     return Set(paths).sorted().filter { path in
       path.pathParts.contains { $0.hasPrefix(".") && $0 != ".." }

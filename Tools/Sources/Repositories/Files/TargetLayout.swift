@@ -52,7 +52,7 @@ struct TargetLayout {
   ///
   /// - Parameter folder: Relative to the package.
   static func mayContainSources(_ folder: String, of manifest: Manifest) -> Bool {
-    let places = manifest.targets.compactMap(\.path).map(normalized) + sourceFolders + ["Plugins", "Tests"]
+    let places = manifest.targets.compactMap(\.path?.normalizedPath) + sourceFolders + ["Plugins", "Tests"]
     return places.contains { folder.isInside($0) || $0.isInside(folder) }
   }
 
@@ -91,7 +91,7 @@ struct TargetLayout {
 
   /// The folders that may be a target's, by preference.
   func places(of target: TargetDeclaration) -> [String] {
-    if let path = target.path { return [Self.normalized(path)] }
+    if let path = target.path { return [path.normalizedPath] }
     let parents = Self.parents(of: target.kind)
     // Since version 5.9, a target may have its files directly in `Sources` if no other target of the package belongs there.
     let isAlone = manifest.targets.count { Self.parents(of: $0.kind) == parents } == 1
@@ -101,9 +101,10 @@ struct TargetLayout {
     return parents.map { "\($0)/\(target.name)" } + (mayShare ? shared : [])
   }
 
-  /// The Swift files and folders of `sources:`, relative to the target's folder.
-  static func declaredSources(of target: TargetDeclaration) -> [String] {
-    (target.sources ?? []).map(normalized).filter { path in
+  /// The Swift files and folders of `sources:` in the target's folder, relative to the root.
+  static func declaredSources(of target: Target) -> [String] {
+    let inside = (target.declaration.sources ?? []).filter { !$0.leads(outOf: target.path) }
+    return inside.map { "\(target.path)/\($0)".normalizedPath }.filter { path in
       path.hasSuffix(".swift") || path.pathParts.last?.contains(".") == false
     }
   }
@@ -119,15 +120,6 @@ struct TargetLayout {
   static func parent(of path: String) -> String {
     path.lastIndex(ofASCII: "/").map { String(path[..<$0]) } ?? ""
   }
-
-  /// Resolves `.`, `..` and empty parts.
-  static func normalized(_ path: String) -> String {
-    var parts: [Substring] = []
-    for part in path.pathParts where part != "." {
-      if part == "..", parts.last != nil, parts.last != ".." { parts.removeLast() } else { parts.append(part) }
-    }
-    return parts.joined(separator: "/")
-  }
 }
 
 /// Selects a target's files.
@@ -139,7 +131,7 @@ private struct SourceFilter {
   private let version: ToolsVersion
 
   init(_ target: TargetDeclaration, in folder: String, _ version: ToolsVersion) {
-    let path = { TargetLayout.normalized(folder.isEmpty ? $0 : "\(folder)/\($0)") }
+    let path = { (path: String) in "\(folder)/\(path)".normalizedPath }
     self.folder = folder
     self.version = version
     exclude = target.exclude.map(path)
@@ -180,16 +172,6 @@ private struct SourceFilter {
   ]
 }
 
-extension String {
-  /// Whether it is the path of a folder or of something in it.
-  fileprivate func isInside(_ folder: String) -> Bool {
-    if folder.isEmpty { return true }
-    guard utf8.starts(with: folder.utf8) else { return false }
-    let next = utf8.dropFirst(folder.utf8.count).first
-    return next == nil || next == UInt8(ascii: "/")
-  }
-}
-
 /// The file that names the modules of a C target or a system library.
 ///
 /// Source: Clang's documentation of [modules](https://clang.llvm.org/docs/Modules.html), and SwiftPM's places for the file.
@@ -202,7 +184,7 @@ enum ModuleMap {
   ///   - maps: The paths of all module maps, relative to the root.
   static func modules(of target: Target, among maps: [String], in root: String) -> [String] {
     let start = target.path.isEmpty ? "" : target.path + "/"
-    let headers = target.declaration.publicHeadersPath.map(TargetLayout.normalized) ?? "include"
+    let headers = target.declaration.publicHeadersPath?.normalizedPath ?? "include"
     let places = [start + fileName, headers.isEmpty ? "" : "\(start)\(headers)/\(fileName)"]
     guard let path = places.first(where: maps.contains),
       let data = FileManager.default.contents(atPath: "\(root)/\(path)")

@@ -9,7 +9,8 @@ struct ManifestRule: Rule {
     fix: """
       Declare the package in plain Swift, leave it out with `exclude` if it is a fixture, or pass \
       `--allow-manifest-execution`, which lets SwiftPM run the manifest. Add a missing file or folder, or remove it \
-      from the manifest or project; one that a build makes is ignored by git, or a script of the project names it.
+      from the manifest or project; one that a build makes is ignored by git, or a script of the project names it. \
+      SwiftPM reads no path that leads out of a target's package, and no source that is outside of the target's folder.
       """,
     broken: "while let line = readLine() { targets.append(.target(name: line)) }",
     kept: """
@@ -27,7 +28,29 @@ struct ManifestRule: Rule {
           ? "Repair the project, or leave it out with `exclude` if it is a fixture." : nil,
         subject: manifest.path
       )
-    } + context.graph.nodes.compactMap { missing(in: $0) }
+    } + context.graph.nodes.compactMap { missing(in: $0) } + context.graph.nodes.flatMap { outside(of: $0) }
+  }
+
+  /// What SwiftPM refuses, or does not compile.
+  private func outside(of node: ModuleGraph.Node) -> [Finding] {
+    let (target, declaration) = (node.target, node.target.declaration)
+    guard node.package.kind == .swiftPackage, declaration.kind != .binary else { return [] }
+    if let path = declaration.path, declaration.leadsOut {
+      let advice = "Name a folder in the package, or give the files a package of their own."
+      return [outside(node, "path \(path)", "package", advice)]
+    }
+    return (declaration.sources ?? []).filter { $0.leads(outOf: target.path) }.map { source in
+      outside(node, "source \(source)", "folder", "Name a folder around all sources with `path:`.")
+    }
+  }
+
+  private func outside(_ node: ModuleGraph.Node, _ what: String, _ folder: String, _ advice: String) -> Finding {
+    Finding(
+      self,
+      about: node,
+      message: "\(node.target.name) has the \(what), which leads out of its \(folder)",
+      advice: advice
+    )
   }
 
   private func missing(in node: ModuleGraph.Node) -> Finding? {

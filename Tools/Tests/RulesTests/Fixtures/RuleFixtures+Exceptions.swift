@@ -168,6 +168,29 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "manifest",
+      "with paths that lead out, which SwiftPM refuses or ignores",
+      oneLayer,
+      [
+        "Kit/Package.swift": manifest(
+          #".target(name: "A", path: "..")"#,
+          #".target(name: "B", path: "Sources/../../Else")"#,
+          #".target(name: "C", path: "/Sources/C")"#,
+          #".target(name: "D", sources: ["D.swift", "../C/C.swift", "../../Else"])"#,
+          #".target(name: "E", path: "Sources/../E", sources: ["../E/E.swift", "Inner/../E.swift"])"#,
+          #".binaryTarget(name: "F", path: "../F.xcframework")"#
+        ),
+        "Kit/Sources/C/C.swift": "", "Kit/Sources/D/D.swift": "", "Kit/E/E.swift": "", "Else/Else.swift": "",
+      ],
+      finds: [
+        "Kit/Package.swift:7:19: A has the path .., which leads out of its package",
+        "Kit/Package.swift:8:19: B has the path Sources/../../Else, which leads out of its package",
+        "Kit/Package.swift:9:19: C has the path /Sources/C, which leads out of its package",
+        "Kit/Package.swift:10:19: D has the source ../../Else, which leads out of its folder",
+        "Kit/Package.swift:10:19: D has the source ../C/C.swift, which leads out of its folder",
+      ]
+    ),
+    RuleFixture(
+      "manifest",
       "in plain Swift",
       oneLayer,
       ["Package.swift": manifest(#".target(name: "A")"#), "Sources/A/File.swift": ""]
