@@ -148,7 +148,7 @@ struct HookInput: Decodable {
   /// - Throws: `Failure` if the text is not such an object.
   init(parsing text: Data) throws {
     do {
-      self = try JSONDecoder().decode(Self.self, from: text)
+      self = try JSONDecoder().decode(Self.self, fromText: text)
     } catch {
       throw Failure("standard input is not a JSON object that describes an edit, such as \(Self.example).")
     }

@@ -163,9 +163,25 @@ struct IncomingMessage {
   /// - Throws: `ResponseError` if they do not fit.
   func parameters<Parameters: Decodable>(_ type: Parameters.Type = Parameters.self) throws -> Parameters {
     do {
-      return try JSONDecoder().decode(Body<Parameters>.self, from: bytes).params
+      return try JSONDecoder().decode(Body<Parameters>.self, fromText: bytes).params
     } catch {
       throw ResponseError(code: .invalidParams, message: "The parameters of \(method ?? "the message") are invalid.")
+    }
+  }
+}
+
+extension JSONDecoder {
+  /// Decodes texts that may have half of a surrogate pair, as editors count in UTF-16. `decode` refuses all of such an edit,
+  /// and no later one would fit.
+  func decode<Value: Decodable>(_ type: Value.Type, fromText data: Data) throws -> Value {
+    do {
+      return try decode(type, from: data)
+    } catch {
+      let escapes = /\\\\|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]../
+      let text = String(decoding: data, as: UTF8.self).replacing(escapes) { match in
+        match.output.count == 6 ? #"\uFFFD"# : match.output
+      }
+      return try decode(type, from: Data(text.utf8))
     }
   }
 }

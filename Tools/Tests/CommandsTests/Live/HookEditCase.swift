@@ -50,6 +50,11 @@ struct HookEditCase: Sendable, CustomTestStringConvertible {
       json(["file": list, "text": "import Data\nimport Domain\n"]),
       breaks: dataImport
     ),
+    Self(
+      "a text with half of a character",
+      #"{"file": "\#(list)", "text": "import Data // \uD83D\nimport Domain\n"}"#,
+      breaks: dataImport
+    ),
     Self("a text without a change", json(["file": list, "text": "import Domain\n"])),
     Self(
       "the content of a tool that has not run",

@@ -91,6 +91,20 @@ import Testing
     #expect(run == ProgramRun(status: 2, output: "", errors: "error: \(sentence)\n"))
   }
 
+  @Test(arguments: [#"\uD83D"#, #"\ude00"#, #"\uD83D\uD83D\uDE00"#, #"\\\uDE00"#])
+  func `half of a character is an edit as well`(text: String) throws {
+    let shop = try Shop()
+    let address = shop.url.appending(path: "Sources/Screens/List.swift").absoluteString
+    let start = #"{"method": "initialize", "id": 1, "params": {"rootUri": "\#(shop.url.absoluteString)"}}"#
+    let open = #"{"textDocument": {"uri": "\#(address)", "text": "// \#(text) \\uDE00\nimport Data\n"}}"#
+    let messages = [start, #"{"method": "textDocument/didOpen", "params": \#(open)}"#]
+
+    let run = try shop.inward(["lsp"], input: messages.map(framed).joined())
+
+    #expect(run.output.contains("Screens must not import Data"), "\(run)")
+    #expect(!run.output.contains("-32700"))
+  }
+
   @Test func `ends with 1 without a shutdown`() throws {
     #expect(try Shop().inward("lsp").status == 1)
     let editor = try EditorClient(try Shop())
