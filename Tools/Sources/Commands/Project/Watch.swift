@@ -22,16 +22,28 @@ struct Watch {
     let baseline: Data?
     /// Nil if the configuration is invalid.
     let sources: RepositorySnapshot?
+    /// Whether every change of a source changes the snapshot.
+    let isComplete: Bool
   }
 
-  /// - Throws: `Failure` if the first run fails, unless it is for an invalid configuration. That and later failures are
-  ///   printed, and may be corrected meanwhile.
+  private static let incomplete = Failure(
+    "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."
+  )
+
+  /// - Throws: `Failure` if the first run fails, or not every file can be seen then, unless it is for an invalid
+  ///   configuration. That and later failures are printed, and may be corrected meanwhile.
   func run(_ work: () async throws -> Void) async throws {
     let root = try project.root(around: others)
     var last: State?
+    var incompleteCount = 0
     while true {
       let state = try state(root)
-      if state != last {
+      incompleteCount = state.isComplete ? 0 : incompleteCount + 1
+      if !state.isComplete {
+        if last == nil { throw Self.incomplete }
+        // A file may have been deleted just after it was listed.
+        if incompleteCount == 2 { StandardError.print("error: \(Self.incomplete)") }
+      } else if state != last {
         do {
           try await work()
         } catch let failure as Failure where last != nil || failure.configuration != nil {
@@ -47,16 +59,12 @@ struct Watch {
     let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
     let opened = try? project.open(around: others)
     let listed = opened?.list()
-    if listed?.areComplete == false {
-      throw Failure(
-        "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."
-      )
-    }
     return State(
       configuration: FileManager.default.contents(atPath: configuration),
       texts: opened?.configuration.texts,
       baseline: FileManager.default.contents(atPath: BaselineFile(root: root, path: baseline).url.path),
-      sources: listed?.snapshot
+      sources: listed?.snapshot,
+      isComplete: listed?.areComplete ?? true
     )
   }
 }

@@ -58,7 +58,7 @@ import Testing
     #expect(try watcher.interrupt() == .uncaughtSignal)
   }
 
-  @Test func `sees changes beside a link in the repository, and says that it cannot see behind one out of it`() throws {
+  @Test func `sees changes beside a link in the repository, and waits while there is one out of it`() throws {
     let shop = try Shop()
     let link = shop.url.path + "/Elsewhere"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "Sources")
@@ -71,6 +71,19 @@ import Testing
     try FileManager.default.removeItem(atPath: link)
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: "/usr/bin")
     try watcher.wait(for: "error: --watch cannot see every file: ")
+
+    try FileManager.default.removeItem(atPath: link)
+    try shop.write("import Domain\n", to: "Sources/Screens/List.swift")
+    try watcher.wait(for: "no findings")
+  }
+
+  @Test func `a link out of the repository is an error at first`() throws {
+    let shop = try Shop()
+    try FileManager.default.createSymbolicLink(atPath: shop.url.path + "/Elsewhere", withDestinationPath: "/usr/bin")
+
+    let run = try shop.inward("lint", "--watch")
+
+    #expect(run.status == 2 && run.errors.hasPrefix("error: --watch cannot see every file: "), "\(run)")
   }
 
   @Test func `needs a repository`() throws {
