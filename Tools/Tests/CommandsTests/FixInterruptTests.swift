@@ -2,20 +2,16 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Signals that come while `inward fix` writes.
+/// Signals and edits that come while `inward fix` works.
 @Suite(.timeLimit(.minutes(2))) struct FixInterruptTests {
   private static let repeated = "import Foundation\nimport Foundation\n"
   private static let fixed = "import Foundation\n"
   /// More than a pipe holds.
   private static let rest = String(repeating: "// A line.\n", count: 20_000)
 
-  /// The second of three files becomes a pipe as soon as it was linted, because git is asked about `Part` after that. So
-  /// the program waits in the middle of its work until the test has read the pipe.
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
-  func `a signal while files are written leaves none of them unfixed`(_ signal: Int32) throws {
-    let piped = "Sources/Domain/Product.swift"
-    let shop = try Shop([
-      "Sources/Data/Store.swift": Self.repeated, piped: Self.repeated + Self.rest,
+  private static func shop(_ files: [String: String]) throws -> Shop {
+    let others = [
+      "Sources/Data/Store.swift": repeated,
       "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data, Screens], external: [Foundation] } }\n",
       "Part/inward.yml": "version: 1\nlayers: { Kit: { targets: [Kit], external: [Foundation] } }\n",
       "Part/Package.swift": """
@@ -24,8 +20,17 @@ import Testing
       let package = Package(name: "Part", targets: [.target(name: "Kit")])
 
       """,
-      "Part/Sources/Kit/Kit.swift": Self.repeated,
-    ])
+      "Part/Sources/Kit/Kit.swift": repeated,
+    ]
+    return try Shop(others.merging(files) { $1 })
+  }
+
+  /// The second of three files becomes a pipe as soon as it was linted, because git is asked about `Part` after that. So
+  /// the program waits in the middle of its work until the test has read the pipe.
+  @Test(arguments: [SIGINT, SIGTERM, SIGHUP])
+  func `a signal while files are written leaves none of them unfixed`(_ signal: Int32) throws {
+    let piped = "Sources/Domain/Product.swift"
+    let shop = try Self.shop([piped: Self.repeated + Self.rest])
     let pipe = shop.url.appending(path: "pipe").path
     try #require(mkfifo(pipe, 0o600) == 0)
     let descriptor = open(pipe, O_RDONLY | O_NONBLOCK)
@@ -50,6 +55,19 @@ import Testing
     #expect(written == Self.fixed + Self.rest)
     #expect(try shop.read("Sources/Data/Store.swift") == Self.fixed)
     #expect(try shop.read("Part/Sources/Kit/Kit.swift") == Self.fixed)
+  }
+
+  @Test func `a file that was changed meanwhile is not overwritten`() throws {
+    let path = "Sources/Domain/Product.swift"
+    let shop = try Self.shop([path: Self.repeated])
+    let edit = "case $PWD in */Part) echo '// Mine.' >> \(shop.url.appending(path: path).path);; esac; exit 128"
+
+    let program = try run(in: shop, git: edit)
+    try program.waitForEnd()
+
+    #expect(program.process.terminationStatus == 2)
+    #expect(try shop.read(path) == Self.repeated + "// Mine.\n")
+    #expect(try shop.read("Sources/Data/Store.swift") == Self.repeated)
   }
 
   private func run(in shop: Shop, git script: String) throws -> RunningProgram {

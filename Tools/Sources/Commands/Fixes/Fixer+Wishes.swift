@@ -124,6 +124,8 @@ extension Fixer {
       if isDone { done.append(wish.summary) } else { outcome.refuse(wish.summary, in: path, because: reason) }
     }
     if done.isEmpty { return }
-    outcome.fixes.append(FileFix(path: path, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest))
+    outcome.fixes.append(
+      FileFix(path: path, before: text.bytes, bytes: editor.text.bytes, summaries: done, manifest: editor.manifest)
+    )
   }
 }

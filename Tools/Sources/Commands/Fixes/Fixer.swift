@@ -9,10 +9,11 @@ struct Fixer {
   let root: String
   var unsaved = UnsavedFiles()
 
-  /// The new contents of a file.
+  /// The contents of a file, and the new ones.
   struct FileFix {
     /// Relative to the repository's root.
     var path: String
+    let before: [UInt8]
     let bytes: [UInt8]
     /// What the fix does, such as "remove the dependency Screens: Domain".
     var summaries: [String]
@@ -98,7 +99,7 @@ struct Fixer {
   private func fix(_ path: String, _ edits: [TextEdit]) -> FileFix? {
     text(of: path).map { text in
       let (bytes, applied) = text.bytes.applying(edits)
-      return FileFix(path: path, bytes: bytes, summaries: applied.map(\.summary), edits: applied)
+      return FileFix(path: path, before: text.bytes, bytes: bytes, summaries: applied.map(\.summary), edits: applied)
     }
   }
 

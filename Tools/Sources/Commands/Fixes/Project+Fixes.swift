@@ -53,16 +53,21 @@ extension Fixer.Outcome {
   /// Writes all fixes or none; a signal waits until then.
   ///
   /// - Parameter root: The folder that the paths start from.
-  /// - Throws: `Failure` if a file cannot be written.
+  /// - Throws: `Failure` if a file cannot be written, or is not what it was when the fixes were planned.
   func apply(in root: String) throws {
     try Interrupts.ignored { () throws(Failure) in
-      var written: [(file: URL, before: Data)] = []
+      for fix in fixes {
+        let now = FileManager.default.contents(atPath: "\(root)/\(fix.path)")
+        if let now, !now.elementsEqual(fix.before) {
+          throw Failure("\(fix.path) was changed meanwhile. Nothing was changed.")
+        }
+      }
+      var written: [(file: URL, before: [UInt8])] = []
       for fix in fixes {
         let file = URL(filePath: "\(root)/\(fix.path)")
-        let before = FileManager.default.contents(atPath: file.path) ?? Data()
         do {
           try FileReplacement.write(fix.bytes, to: file)
-          written.append((file, before))
+          written.append((file, fix.before))
         } catch {
           let lost = written.filter { file, before in (try? FileReplacement.write(before, to: file)) == nil }
           let kept = lost.map { " \($0.file.path) was changed." }.joined()

@@ -135,9 +135,8 @@ struct LiveProject {
       return change
     }
     let fixer = Fixer(context: state.context, root: root, unsaved: unsaved)
-    guard let fix = await fixer.fix(for: finding, among: state.findings), let old = fixer.text(of: fix.path) else {
-      return nil
+    return await fixer.fix(for: finding, among: state.findings).flatMap { fix in
+      LineChange(path: fix.path, from: fix.before, to: fix.bytes, summary: fix.summaries.joined(separator: "; "))
     }
-    return LineChange(path: fix.path, from: old.bytes, to: fix.bytes, summary: fix.summaries.joined(separator: "; "))
   }
 }
