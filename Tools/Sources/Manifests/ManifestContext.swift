@@ -1,3 +1,5 @@
+import Model
+
 /// The properties of the machine that a manifest can query.
 public struct ManifestContext: Sendable {
   /// An absolute path.
@@ -152,12 +154,6 @@ package enum FolderPath {
   }
 
   private static func parts(_ path: String) -> [Substring] {
-    path.split(separator: "/").reduce(into: []) { parts, part in
-      switch part {
-      case ".": break
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
-      }
-    }
+    Array(path.normalizedPath.pathParts.drop { $0 == ".." })
   }
 }

@@ -218,7 +218,7 @@ public final class SourceFile: Sendable {
   }
 
   public var name: String { path.lastIndex(ofASCII: "/").map { String(path[path.utf8.index(after: $0)...]) } ?? path }
-  public var folder: String { path.lastIndex(ofASCII: "/").map { String(path[..<$0]) } ?? "" }
+  public var folder: String { path.parentFolder }
 }
 
 extension String {

@@ -2,6 +2,9 @@ extension String {
   /// The parts of a path.
   package var pathParts: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
+  /// The path of the folder; empty for a path without one.
+  package var parentFolder: String { lastIndex(ofASCII: "/").map { String(self[..<$0]) } ?? "" }
+
   /// The path without `.`, `..` and empty parts; `..` stays where it leads out.
   package var normalizedPath: String {
     var parts: [Substring] = []

@@ -65,7 +65,7 @@ public struct ConfigurationFiles: Sendable {
 
   /// The path of a file that another one names; absolute if the other one is.
   static func path(of name: String, from user: String) -> String {
-    let folder = TargetLayout.parent(of: user)
+    let folder = user.parentFolder
     if user.hasPrefix("/") { return FolderPath.absolute(name, from: folder) }
     return "\(folder)/\(name)".normalizedPath
   }
@@ -77,7 +77,7 @@ public struct ConfigurationFiles: Sendable {
 
   /// The paths of the files in the folder of another one.
   func names(beside path: String) -> [String] {
-    let folder = TargetLayout.parent(of: path)
+    let folder = path.parentFolder
     let absolute = path.hasPrefix("/") ? folder : "\(root)/\(folder)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute)) ?? []
     return names.filter(Self.isFile).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()

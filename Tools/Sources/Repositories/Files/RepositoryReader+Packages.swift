@@ -126,7 +126,7 @@ extension RepositoryReader {
     var folder = folder
     while !packages.contains(folder) {
       if folder.isEmpty { return nil }
-      folder = TargetLayout.parent(of: folder)
+      folder = folder.parentFolder
     }
     return folder
   }

@@ -22,8 +22,8 @@ struct TargetLayout {
     self.files = files.filter { !Self.isManifest($0) }
     var folders: Set<String> = []
     for file in files + moduleMaps {
-      var folder = Self.parent(of: file)
-      while !folder.isEmpty, folders.insert(folder).inserted { folder = Self.parent(of: folder) }
+      var folder = file.parentFolder
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentFolder }
     }
     self.folders = folders
   }
@@ -44,7 +44,7 @@ struct TargetLayout {
   /// Whether a file is the manifest of one of some packages.
   static func isManifest(_ path: String, in packages: Set<String>) -> Bool {
     // Nearly no file has such a name.
-    guard hasManifestName(path), case let folder = parent(of: path), packages.contains(folder) else { return false }
+    guard hasManifestName(path), case let folder = path.parentFolder, packages.contains(folder) else { return false }
     return isManifest(folder.isEmpty ? path : String(path.dropFirst(folder.count + 1)))
   }
 
@@ -78,7 +78,7 @@ struct TargetLayout {
 
   /// The targets whose folders are or contain a folder, innermost first.
   private static func targets(around folder: String, _ targetsByPath: [String: [Int]]) -> [Int] {
-    (targetsByPath[folder] ?? []) + (folder.isEmpty ? [] : targets(around: parent(of: folder), targetsByPath))
+    (targetsByPath[folder] ?? []) + (folder.isEmpty ? [] : targets(around: folder.parentFolder, targetsByPath))
   }
 
   private func folder(of target: TargetDeclaration) -> String {
@@ -115,10 +115,6 @@ struct TargetLayout {
     case .plugin: ["Plugins"]
     default: sourceFolders
     }
-  }
-
-  static func parent(of path: String) -> String {
-    path.lastIndex(ofASCII: "/").map { String(path[..<$0]) } ?? ""
   }
 }
 

@@ -31,8 +31,8 @@ struct XcodeReader: Sendable {
     let locations = Set(tree.projects)
     let tuist = TuistProjects(in: root, tree.sources, manifests)
     (outcome.tuistFiles, outcome.variables) = (tuist.ownFiles, tuist.variables)
-    let folders = Set(tree.projects.map(TargetLayout.parent))
-    let unmade = tuist.paths.indices.filter { !folders.contains(TargetLayout.parent(of: tuist.paths[$0])) }
+    let folders = Set(tree.projects.map(\.parentFolder))
+    let unmade = tuist.paths.indices.filter { !folders.contains(tuist.paths[$0].parentFolder) }
     let specs = readSpecs()
     // A snapshot has only the files that are listed.
     let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)

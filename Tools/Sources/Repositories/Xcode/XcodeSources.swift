@@ -106,12 +106,12 @@ struct XcodeFolders: Sendable {
     self.sources = Set(sources.filter { !TargetLayout.isManifest($0, in: packages) })
     let folders = Set(projects.flatMap { project in project.synchronizedFolders.compactMap { project.paths[$0] } })
     if folders.isEmpty { return }
-    for (innermost, sources) in Dictionary(grouping: self.sources, by: TargetLayout.parent) {
+    for (innermost, sources) in Dictionary(grouping: self.sources, by: \.parentFolder) {
       var folder = innermost
       while true {
         if folders.contains(folder) { filesByFolder[folder, default: []] += sources }
         if folder.isEmpty || packages.contains(folder) { break }
-        folder = TargetLayout.parent(of: folder)
+        folder = folder.parentFolder
       }
     }
   }

@@ -40,7 +40,7 @@ struct TuistProjects {
       }
     }
     let names = zip(paths, described).compactMap { path, project in
-      (try? project.get()).map { (TargetLayout.parent(of: path), $0.name) }
+      (try? project.get()).map { (path.parentFolder, $0.name) }
     }
     let builder = TuistProject(repository: root, sources: sources, names: Dictionary(names) { $1 })
     projects = paths.indices.map { index in
@@ -79,7 +79,7 @@ struct TuistProjects {
   private static func root(of path: String, _ sources: [String]) -> String {
     var folder = path
     while !folder.isEmpty {
-      folder = TargetLayout.parent(of: folder)
+      folder = folder.parentFolder
       let start = folder.isEmpty ? "" : "\(folder)/"
       let markers = ["\(start)Tuist.swift", "\(start)Workspace.swift"]
       if !sources.files(below: start + "Tuist/").isEmpty || markers.contains(where: sources.hasFile) { return start }
@@ -108,7 +108,7 @@ struct TuistProject {
     at path: String,
     tuist: String
   ) throws(XcodeProjectError) -> XcodeProject {
-    let folder = TargetLayout.parent(of: path)
+    let folder = path.parentFolder
     let absolute = { (written: String) in
       let isInTuist = written.hasPrefix("//")
       let path = FolderPath.absolute(String(written.drop { $0 == "/" }), from: "/" + (isInTuist ? tuist : folder))
@@ -177,7 +177,7 @@ struct TuistProject {
       let start = String(globs[0].text.prefix { !"*?".contains($0) })
       let candidates = sources.files(below: start)
       if candidates.isEmpty, !entry.glob.contains("..") {
-        let place = start.hasSuffix(".swift") ? start : TargetLayout.parent(of: String(start.prefix { $0 != "{" }))
+        let place = start.hasSuffix(".swift") ? start : String(start.prefix { $0 != "{" }).parentFolder
         if !place.isEmpty { files.insert(place) }
       }
       work -= candidates.count * globs.count

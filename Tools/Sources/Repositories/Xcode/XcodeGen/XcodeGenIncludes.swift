@@ -18,7 +18,7 @@ struct XcodeGenIncludes {
   /// - Parameter path: The spec's file, relative to the repository's root.
   mutating func merged(_ node: YAMLNode, at path: String) throws(XcodeProjectError) -> YAMLNode {
     guard let include = node["include"] else { return node }
-    let folder = TargetLayout.parent(of: path)
+    let folder = path.parentFolder
     var whole = YAMLNode(content: .mapping([]), position: node.position)
     for entry in include.entries.isEmpty ? include.elements : [include] {
       let isKnown = entry.entries.allSatisfy { ["enable", "path", "relativePaths"].contains($0.key) }
@@ -33,7 +33,7 @@ struct XcodeGenIncludes {
         throw XcodeProjectError(position: entry.position, reason: "it includes more than \(Self.fileLimit) files")
       }
       var part = try merged(read(file, for: entry), at: file)
-      let start = FolderPath.relative("/" + TargetLayout.parent(of: file), from: "/\(folder)")
+      let start = FolderPath.relative("/" + file.parentFolder, from: "/\(folder)")
       if entry["relativePaths"]?.text != "false", start != "." { part = Self.moved(part, to: start + "/") }
       whole = whole.merged(with: part)
     }
