@@ -188,6 +188,19 @@ import Testing
     #expect(FileManager.default.isExecutableFile(atPath: path + "/Sources/Domain/Product.swift"))
   }
 
+  @Test func `a file outside of the repository is left as it is`() throws {
+    let shop = try Shop([:])
+    let others = try Shop(["List.swift": "import Domain\nimport Domain\n"])
+    let link = shop.url.appending(path: "Sources/Screens")
+    try FileManager.default.removeItem(at: link)
+    try FileManager.default.createSymbolicLink(at: link, withDestinationURL: others.url)
+
+    let run = try shop.inward("fix")
+
+    #expect(run.output.hasPrefix("Sources/Screens/List.swift: left for you: remove the second import"), "\(run)")
+    #expect(try others.read("List.swift") == "import Domain\nimport Domain\n")
+  }
+
   @Test(arguments: ["Sources/Screens/List.swift", "Part/Sources/Kit/Kit.swift"])
   func `changes nothing if one of the files cannot be written`(_ path: String) throws {
     let repeated = "import Foundation\nimport Foundation\n"

@@ -16,7 +16,8 @@ extension Project {
     in scope: PathScope = PathScope(),
     isDryRun: Bool = false
   ) async throws -> Fixer.Outcome {
-    let outcome = try await fixes(only: rules, in: scope)
+    var outcome = try await fixes(only: rules, in: scope)
+    outcome.leaveOutside(of: root)
     if !isDryRun { try outcome.apply(in: root) }
     return outcome
   }
@@ -48,6 +49,18 @@ extension Fixer.Outcome {
     left.projects += part.left.projects
     notes += part.notes
     hasFailures = hasFailures || part.hasFailures
+  }
+
+  /// Leaves the files that links have outside of a folder, as these belong to something else.
+  fileprivate mutating func leaveOutside(of root: String) {
+    let start = root == "/" ? root : root + "/"
+    let isInside = { (fix: Fixer.FileFix) in
+      URL(filePath: start + fix.path).resolvingSymlinksInPath().path.hasPrefix(start)
+    }
+    for fix in fixes.filter({ !isInside($0) }) {
+      for summary in fix.summaries { refuse(summary, in: fix.path, because: "the file is outside of the repository") }
+    }
+    fixes = fixes.filter(isInside)
   }
 
   /// Writes all fixes or none; a signal waits until then.
