@@ -97,6 +97,18 @@ import Testing
     #expect(await gate.calls.count == 1)
   }
 
+  /// Follows a screen until it loads a change.
+  private func loadingChange(of screen: any Screen) async -> Task<Void, Never> {
+    let following = Task {
+      await screen.follow {
+        await screen.send(.appear)
+        await changes.happen()
+      }
+    }
+    await gate.called(times: 2)
+    return following
+  }
+
   /// Follows a screen until it has loaded.
   private func show(_ screen: any Screen) async {
     let (loading, loaded) = AsyncStream.makeStream(of: Never.self)
@@ -115,13 +127,7 @@ import Testing
     await gate.answer(0, .success(.items(2)))
     await gate.answer(2, .success(.items(4)))
     let screen = list
-    let following = Task {
-      await screen.follow {
-        await screen.send(.appear)
-        await changes.happen()
-      }
-    }
-    await gate.called(times: 2)
+    let following = await loadingChange(of: screen)
 
     await screen.send(.refresh)
     await gate.answer(1, .success(.items(3)))
@@ -136,13 +142,7 @@ import Testing
     await gate.answer(0, .success(.item(42)))
     await gate.answer(2, .failure(.offline))
     let screen = detail
-    let following = Task {
-      await screen.follow {
-        await screen.send(.appear)
-        await changes.happen()
-      }
-    }
-    await gate.called(times: 2)
+    let following = await loadingChange(of: screen)
 
     await screen.send(.refresh)
     await gate.answer(1, .success(.item(7)))
