@@ -97,12 +97,30 @@ import Testing
     #expect(await gate.calls.count == 1)
   }
 
+  @Test func `a change whose load was cancelled is loaded by those who follow next`() async {
+    await gate.answer(0, .success(.items(2)))
+    await gate.answer(2, .success(.items(4)))
+    let screen = list
+    let following = await loadingChange(of: screen, isLast: false)
+
+    following.cancel()
+    let (starting, started) = AsyncStream.makeStream(of: Never.self)
+    let next = Task { await screen.follow { started.finish() } }
+    for await _ in starting {}
+    await gate.answer(1, .success(.items(3)))
+    await gate.called(times: 3)
+    await changes.end()
+    await next.value
+
+    #expect(screen.state.content.content?.table?.rows.count == 4)
+  }
+
   /// Follows a screen until it loads a change.
-  private func loadingChange(of screen: any Screen) async -> Task<Void, Never> {
+  private func loadingChange(of screen: any Screen, isLast: Bool = true) async -> Task<Void, Never> {
     let following = Task {
       await screen.follow {
         await screen.send(.appear)
-        await changes.happen()
+        await changes.happen(isLast: isLast)
       }
     }
     await gate.called(times: 2)

@@ -14,25 +14,31 @@ final class Follower {
     load: @MainActor () async -> Void,
     reload: @MainActor () async -> Void
   ) async {
-    // They may come from another source than before, if a person has signed in.
+    // The updates may come from another source than before, if a person has signed in.
     guard let updates = await updates(of: feature, marker) else { return await load() }
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     changes = continuation
     watch?.cancel()
     watch = Task { [weak self] in
-      for await _ in updates {
-        self?.hasChanged = true
-        self?.changes?.yield()
-      }
+      for await _ in updates { self?.change() }
       continuation.finish()
     }
     await load()
-    if hasChanged { continuation.yield() }
-    for await _ in stream {
-      hasChanged = false
-      await reload()
-      if Task.isCancelled { hasChanged = true }
-    }
+    await catchUp(reload)
+    for await _ in stream { await catchUp(reload) }
+  }
+
+  private func change() {
+    hasChanged = true
+    changes?.yield()
+  }
+
+  /// A reload that is cancelled is left to those who follow the screen next, who may have begun already.
+  private func catchUp(_ reload: @MainActor () async -> Void) async {
+    guard hasChanged, !Task.isCancelled else { return }
+    hasChanged = false
+    await reload()
+    if Task.isCancelled { change() }
   }
 
   /// Yields when the screens of a feature show something else than its source has; nil if that is not known.
