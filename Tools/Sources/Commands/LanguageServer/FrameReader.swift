@@ -76,11 +76,25 @@ struct FrameReader {
 
 /// The protocol's positions.
 extension SourceText {
-  /// Replaces a range; without one, the whole text.
+  /// Replaces a range; without one, the whole text. What is left of a character whose surrogate pair the range cuts is one
+  /// unit, as in the editor.
   mutating func apply(_ change: ChangeParameters.Change) {
-    let start = change.range.map { offset(of: $0.start) } ?? 0
-    let end = change.range.map { offset(of: $0.end) } ?? bytes.count
-    replace(start..<max(start, end), with: change.text)
+    guard let range = change.range else { return replace(0..<bytes.count, with: change.text) }
+    let start = offset(of: range.start)
+    var end = max(start, offset(of: range.end))
+    var text = change.text
+    if isInPair(range.start, at: start) { text = "\u{FFFD}" + text }
+    if isInPair(range.end, at: end) {
+      end += 4
+      text += "\u{FFFD}"
+    }
+    replace(start..<end, with: text)
+  }
+
+  /// Whether a position is between the two units of the character at an offset, which has four bytes.
+  private func isInPair(_ position: Position, at offset: Int) -> Bool {
+    offset < bytes.count && Self.units(startingWith: bytes[offset]) == 2
+      && self.position(of: offset).character + 1 == position.character
   }
 
   /// The offset of a position. One after the end of a line is the end of the line, as the protocol says.

@@ -176,10 +176,10 @@ extension JSONDecoder {
   func decode<Value: Decodable>(_ type: Value.Type, fromText data: Data) throws -> Value {
     do {
       return try decode(type, from: data)
-    } catch {
-      let escapes = /\\\\|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]../
+    } catch DecodingError.dataCorrupted {
+      let escapes = /\\\\|\\u[dD][89abAB]..\\u[dD][c-fC-F]..|\\u[dD][89a-fA-F]../.matchingSemantics(.unicodeScalar)
       let text = String(decoding: data, as: UTF8.self).replacing(escapes) { match in
-        match.output.count == 6 ? #"\uFFFD"# : match.output
+        match.output.unicodeScalars.count == 6 ? #"\uFFFD"# : match.output
       }
       return try decode(type, from: Data(text.utf8))
     }

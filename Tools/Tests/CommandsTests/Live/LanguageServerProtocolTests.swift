@@ -105,6 +105,27 @@ import Testing
     #expect(!run.output.contains("-32700"))
   }
 
+  /// In the editor, the last edit replaces `Domain`.
+  @Test(arguments: [(4, 5, #"\uDE01"#, 16), (3, 4, #"\uD83D"#, 16), (4, 4, "x", 17), (3, 4, "", 15), (4, 6, "", 14)])
+  func `an edit of half a character moves no later one`(start: Int, end: Int, text: String, module: Int) throws {
+    let shop = try Shop()
+    let address = shop.url.appending(path: "Sources/Screens/List.swift").absoluteString
+    let begin = #"{"method": "initialize", "id": 1, "params": {"rootUri": "\#(shop.url.absoluteString)"}}"#
+    let open = #"{"textDocument": {"uri": "\#(address)", "text": "/* 😀 */ import Domain\n"}}"#
+    let changes = [(start, end, text), (module, module + 6, "Data")].map { start, end, text in
+      let range = #"{"start": {"line": 0, "character": \#(start)}, "end": {"line": 0, "character": \#(end)}}"#
+      let change = #"{"range": \#(range), "text": "\#(text)"}"#
+      return #"{"textDocument": {"uri": "\#(address)"}, "contentChanges": [\#(change)]}"#
+    }
+    let messages =
+      [begin, #"{"method": "textDocument/didOpen", "params": \#(open)}"#]
+      + changes.map { #"{"method": "textDocument/didChange", "params": \#($0)}"# }
+
+    let run = try shop.inward(["lsp"], input: messages.map(framed).joined())
+
+    #expect(run.output.contains("Screens must not import Data"), "\(run)")
+  }
+
   @Test func `ends with 1 without a shutdown`() throws {
     #expect(try Shop().inward("lsp").status == 1)
     let editor = try EditorClient(try Shop())
