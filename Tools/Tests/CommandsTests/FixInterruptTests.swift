@@ -66,6 +66,7 @@ import Testing
     try program.waitForEnd()
 
     #expect(program.process.terminationStatus == 2)
+    #expect(try shop.read("errors").hasSuffix("error: \(path) was changed meanwhile. Nothing was changed.\n"))
     #expect(try shop.read(path) == Self.repeated + "// Mine.\n")
     #expect(try shop.read("Sources/Data/Store.swift") == Self.repeated)
   }
@@ -77,7 +78,9 @@ import Testing
     process.environment = shop.environment.merging(try shop.fake("git", script)) { $1 }
     process.currentDirectoryURL = shop.url
     process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
+    let errors = shop.url.appending(path: "errors")
+    try Data().write(to: errors)
+    process.standardError = try FileHandle(forWritingTo: errors)
     return try RunningProgram(process, limit: 60)
   }
 }

@@ -97,10 +97,12 @@ struct Fixer {
 
   /// The fix of a source that makes some edits.
   private func fix(_ path: String, _ edits: [TextEdit]) -> FileFix? {
-    text(of: path).map { text in
-      let (bytes, applied) = text.bytes.applying(edits)
-      return FileFix(path: path, before: text.bytes, bytes: bytes, summaries: applied.map(\.summary), edits: applied)
-    }
+    text(of: path).map { Self.fix(path, of: $0.bytes, edits) }
+  }
+
+  private static func fix(_ path: String, of before: [UInt8], _ edits: [TextEdit]) -> FileFix {
+    let (bytes, applied) = before.applying(edits)
+    return FileFix(path: path, before: before, bytes: bytes, summaries: applied.map(\.summary), edits: applied)
   }
 
   func text(of path: String) -> SourceText? {
@@ -135,13 +137,14 @@ struct Fixer {
       if fix.edits.isEmpty { for summary in fix.summaries { result.refuse(summary, in: fix.path, because: reason) } }
       var kept: [TextEdit] = []
       for edit in fix.edits {
-        if let more = self.fix(fix.path, kept + [edit]), await isBetter(result.fixes + [more], before) {
+        let more = Self.fix(fix.path, of: fix.before, kept + [edit])
+        if await isBetter(result.fixes + [more], before) {
           kept.append(edit)
         } else {
           result.refuse(edit.summary, in: fix.path, because: reason)
         }
       }
-      if !kept.isEmpty, let fix = self.fix(fix.path, kept) { result.fixes.append(fix) }
+      if !kept.isEmpty { result.fixes.append(Self.fix(fix.path, of: fix.before, kept)) }
     }
     return result
   }

@@ -70,8 +70,9 @@ extension Fixer.Outcome {
   func apply(in root: String) throws {
     try Interrupts.ignored { () throws(Failure) in
       for fix in fixes {
-        let now = FileManager.default.contents(atPath: "\(root)/\(fix.path)")
-        if let now, !now.elementsEqual(fix.before) {
+        let file = "\(root)/\(fix.path)"
+        let now = FileManager.default.contents(atPath: file)
+        guard FileManager.default.fileExists(atPath: file), now?.elementsEqual(fix.before) ?? true else {
           throw Failure("\(fix.path) was changed meanwhile. Nothing was changed.")
         }
       }
