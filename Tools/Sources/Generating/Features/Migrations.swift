@@ -20,8 +20,13 @@ struct Migrations {
   private static func name(at index: Int, in lines: [String]) -> String? {
     guard !Layout.isComment(lines[index]), let call = lines[index].firstRange(of: call) else { return nil }
     let isBroken = call.upperBound == lines[index].endIndex && index + 1 < lines.count
-    let rest = isBroken ? lines[index + 1].drop { $0 == " " } : lines[index][call.upperBound...]
+    let rest = isBroken ? lines[index + 1].drop(while: \.isWhitespace) : lines[index][call.upperBound...]
     return rest.first == "\"" ? String(rest.dropFirst().prefix { $0 != "\"" }) : nil
+  }
+
+  /// What is before the call in a line that registers: `    migrator`.
+  static func head(of line: String) -> String {
+    line.firstRange(of: call).map { String(line[..<$0.lowerBound]) } ?? ""
   }
 
   /// The index of the line after the last registration; nil if there is none.
@@ -48,7 +53,7 @@ extension SharedFile.Insertion {
   /// - Throws: ``Problems`` if an earlier feature of that name may have left its tables.
   func asLastMigration(of lines: [String], path: String, tables: [String]) throws(Problems) -> Self {
     let migrations = Migrations(lines)
-    guard let end = migrations.end, let name = Migrations(self.lines).names.first else { return self }
+    guard let end = migrations.end, let (line, name) = Migrations(self.lines).registrations.first else { return self }
     let free = migrations.free(name)
     if free != name,
       !tables.allSatisfy({ table in lines.contains { $0.contains("DROP TABLE IF EXISTS \"\(table)\"") } })
@@ -60,8 +65,10 @@ extension SharedFile.Insertion {
         """
       )
     }
-    let renamed = self.lines.map { $0.replacing("\"\(name)\"", with: "\"\(free)\"") }
-    return Self(line: max(line, end), lines: renamed, addsComma: addsComma)
+    var renamed = self.lines
+    let place = renamed[line].contains("\"\(name)\"") ? line : line + 1
+    renamed[place] = renamed[place].replacing("\"\(name)\"", with: "\"\(free)\"", maxReplacements: 1)
+    return Self(line: max(self.line, end), lines: renamed, addsComma: addsComma)
   }
 }
 
@@ -122,7 +129,7 @@ public struct ReleasedMigrations: Hashable, Sendable {
     let old = Migrations(before.allLines)
     guard let line = old.registrations.first(where: { $0.name == migration })?.line else { return }
     let migrations = Migrations(lines)
-    let head = String(old.lines[line].prefix { $0 != "." })
+    let head = Migrations.head(of: old.lines[line])
     let place =
       earlier.reversed().lazy.compactMap(migrations.end).first ?? migrations.registrations.first?.line
       ?? lines.firstIndex { $0.contains("return \(head.drop { $0 == " " })") }
@@ -135,7 +142,7 @@ public struct ReleasedMigrations: Hashable, Sendable {
   private func drop(_ tables: [String], of name: String, in lines: inout [String]) {
     let migrations = Migrations(lines)
     guard let end = migrations.end, let last = migrations.registrations.last else { return }
-    let head = String(lines[last.line].prefix { $0 != "." })
+    let head = Migrations.head(of: lines[last.line])
     let indentation = String(head.prefix { $0 == " " })
     lines.insert(
       contentsOf: [

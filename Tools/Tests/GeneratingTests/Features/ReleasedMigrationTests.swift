@@ -95,6 +95,29 @@ import Testing
     #expect(try text == Self.schema.replacing("  return", with: Self.dropped + "  return"))
   }
 
+  @Test(arguments: [
+    "    self.all.registerMigration(\"a\") { db in", "\tself.all.registerMigration(\n\t\t\"a\"\n\t) { db in",
+  ])
+  func `a released migration keeps what stands before its call`(_ call: String) throws {
+    let start = "\(call.prefix { $0.isWhitespace })self.all"
+    let first = "\(start).registerMigration(\"first\") { _ in }\n"
+
+    let kept = try ReleasedMigrations(["a"])
+      .kept(in: first, before: "\(first)\(call)\n}\n", path: "Schema.swift", removing: "A", tables: [])
+
+    #expect(kept == first + "\(start).registerMigration(\"a\") { _ in }\n")
+  }
+
+  @Test func `a migration with another name creates the same table`() throws {
+    let lines = ["all.registerMigration(\"orders\") { db in", "  try db.create(table: \"orders\")", "}"]
+    let dropped = "db.execute(sql: #\"DROP TABLE IF EXISTS \"orders\"\"#)"
+
+    let again = try SharedFile.Insertion(line: 3, lines: lines, addsComma: false)
+      .asLastMigration(of: lines + [dropped], path: "Schema.swift", tables: ["orders"])
+
+    #expect(again.lines == ["all.registerMigration(\"orders2\") { db in"] + lines.dropFirst())
+  }
+
   @Test func `tables can be kept`() throws {
     try add("Order")
 
