@@ -55,7 +55,7 @@ public struct Words: Hashable, Sendable {
       return "aefhilmnorsx".contains(word.prefix(1).lowercased()) ? "an" : "a"
     }
     if ["heir", "honest", "honor", "honour", "hour"].contains(where: word.hasPrefix) { return "an" }
-    let sounds = ["eu", "one", "uni", "use", "usu", "uti"].contains(where: word.hasPrefix)
+    let sounds = ["eu", "one", "uni", "url", "use", "usu", "uti"].contains(where: word.hasPrefix)
     return sounds || !"aeiou".contains(word.first ?? "x") ? "a" : "an"
   }
 

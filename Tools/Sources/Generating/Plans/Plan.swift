@@ -57,11 +57,15 @@ extension Plan.Change {
     }
   }
 
-  /// Whether the change removes a line that another version of the file does not have, with other spaces and commas either.
+  /// Whether the change removes a line that another version of the file does not have. Spaces, and a comma at the end, do not
+  /// count.
   public func removesLine(notIn other: String) -> Bool {
     let known = Set(other.allLines.map(AddedLines.letters))
-    return (after ?? "").allLines.difference(from: (before ?? "").allLines).removals.contains { removal in
-      if case .remove(_, let line, _) = removal { !known.contains(AddedLines.letters(of: line)) } else { false }
+    let isNew = { (line: String) in !known.contains(AddedLines.letters(of: line)) }
+    let old = (before ?? "").allLines
+    guard let after else { return old.contains(where: isNew) }
+    return after.allLines.difference(from: old).removals.contains { removal in
+      if case .remove(_, let line, _) = removal { isNew(line) } else { false }
     }
   }
 

@@ -117,6 +117,7 @@ struct FieldKindTests {
   @Test(arguments: [
     ("Order", "an order"), ("Parcel", "a parcel"), ("UserGroup", "a user group"), ("Hour", "an hour"),
     ("Heirloom", "an heirloom"), ("Utility", "a utility"), ("FAQ", "an FAQ"), ("URLEntry", "a URL entry"),
+    ("UrlEntry", "a url entry"),
     ("UFO", "a UFO"), ("XRay", "an x ray"), ("PDF", "a PDF"),
   ])
   func `the article is that of the new name`(name: String, text: String) throws {
