@@ -42,7 +42,7 @@ struct ProductRepository {
   /// - Throws: `Failure` if one is under way.
   func lock() throws -> [FolderLock] {
     try [root, git.run("rev-parse", "--absolute-git-dir")].map { folder in
-      guard let lock = FolderLock(folder) else { throw Failure("another command is changing \(root); try again.") }
+      guard let lock = FolderLock(folder) else { throw Failure("another command is changing \(folder); try again.") }
       return lock
     }
   }

@@ -37,7 +37,7 @@ struct Watch {
     var last: State?
     var incompleteCount = 0
     while true {
-      let state = try state(root)
+      let state = state(root)
       incompleteCount = state.isComplete ? 0 : incompleteCount + 1
       if !state.isComplete {
         if last == nil { throw Self.incomplete }
@@ -55,7 +55,7 @@ struct Watch {
     }
   }
 
-  private func state(_ root: String) throws -> State {
+  private func state(_ root: String) -> State {
     let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
     let opened = try? project.open(around: others)
     let listed = opened?.list()
