@@ -56,7 +56,10 @@ struct RemovePartCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "part",
     abstract: "Remove an optional part of a product.",
-    discussion: ".inward/template.json lists the parts and the files of each."
+    discussion: """
+      .inward/template.json lists the parts and the files of each. Lines that are not committed are not removed: commit \
+      them first, such as after each part of several.
+      """
   )
 
   @Argument(help: "The part's name.")
