@@ -77,6 +77,7 @@ import Testing
     await gate.answer(1, .success(.items(3)))
     let screen = list
     await show(screen)
+
     await changes.happen(isLast: false)
     let following = Task { await screen.follow { await screen.send(.appear) } }
     await gate.called(times: 2)
@@ -91,6 +92,7 @@ import Testing
     await gate.answer(0, .success(.items(2)))
     let screen = list
     await show(screen)
+
     await changes.end()
     await screen.follow { await screen.send(.appear) }
 
@@ -113,32 +115,6 @@ import Testing
     await next.value
 
     #expect(screen.state.content.content?.table?.rows.count == 4)
-  }
-
-  /// Follows a screen until it loads a change.
-  private func loadingChange(of screen: any Screen, isLast: Bool = true) async -> Task<Void, Never> {
-    let following = Task {
-      await screen.follow {
-        await screen.send(.appear)
-        await changes.happen(isLast: isLast)
-      }
-    }
-    await gate.called(times: 2)
-    return following
-  }
-
-  /// Follows a screen until it has loaded.
-  private func show(_ screen: any Screen) async {
-    let (loading, loaded) = AsyncStream.makeStream(of: Never.self)
-    let following = Task {
-      await screen.follow {
-        await screen.send(.appear)
-        loaded.finish()
-      }
-    }
-    for await _ in loading {}
-    following.cancel()
-    await following.value
   }
 
   @Test func `a list is refreshed although a change is being loaded`() async {
@@ -189,6 +165,32 @@ import Testing
 
     #expect(screen.state.content.content?.table?.rows.count == 4)
     #expect(screen.state.content.error?.kind == .timedOut)
+  }
+
+  /// Follows a screen until it loads a change.
+  private func loadingChange(of screen: any Screen, isLast: Bool = true) async -> Task<Void, Never> {
+    let following = Task {
+      await screen.follow {
+        await screen.send(.appear)
+        await changes.happen(isLast: isLast)
+      }
+    }
+    await gate.called(times: 2)
+    return following
+  }
+
+  /// Follows a screen until it has loaded.
+  private func show(_ screen: any Screen) async {
+    let (loading, loaded) = AsyncStream.makeStream(of: Never.self)
+    let following = Task {
+      await screen.follow {
+        await screen.send(.appear)
+        loaded.finish()
+      }
+    }
+    for await _ in loading {}
+    following.cancel()
+    await following.value
   }
 }
 

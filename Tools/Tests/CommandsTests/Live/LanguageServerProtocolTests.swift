@@ -106,7 +106,10 @@ import Testing
   }
 
   /// In the editor, the last edit replaces `Domain`.
-  @Test(arguments: [(4, 5, #"\uDE01"#, 16), (3, 4, #"\uD83D"#, 16), (4, 4, "x", 17), (3, 4, "", 15), (4, 6, "", 14)])
+  @Test(arguments: [
+    (4, 5, #"\uDE01"#, 16), (3, 4, #"\uD83D"#, 16), (4, 4, "x", 17), (3, 4, "", 15), (4, 6, "", 14),
+    (4, 5, #"\uDE01"# + "\u{200D}", 17),
+  ])
   func `an edit of half a character moves no later one`(start: Int, end: Int, text: String, module: Int) throws {
     let shop = try Shop()
     let address = shop.url.appending(path: "Sources/Screens/List.swift").absoluteString
