@@ -61,7 +61,8 @@ public struct Linter: Sendable {
   /// Runs the rules on all cores.
   private func findings(in context: RuleContext) async -> [Finding] {
     await withTaskGroup { group in
-      for (index, rule) in rules.enumerated() {
+      // The last ones take the longest, so they come first.
+      for (index, rule) in rules.enumerated().reversed() {
         group.addTask { (index, rule.findings(in: context)) }
       }
       return await group.reduce(into: [(Int, [Finding])]()) { $0.append($1) }
@@ -99,7 +100,7 @@ struct FindingLevels {
     }
     let layers = Dictionary(
       context.graph.nodes.flatMap { node in
-        node.target.files.map { ($0.path, [context.layers.layer(of: $0.path, in: node)]) }
+        node.target.files.map { ($0.path, [context.layers.layer(of: $0.path, in: node)?.layer]) }
       },
       uniquingKeysWith: +
     )
@@ -121,7 +122,7 @@ struct FindingLevels {
   private func layerOfTarget(of finding: Finding) -> Layer? {
     let name = finding.subject.prefix { $0 != ":" }
     let node = context.graph.nodes.first { $0.package.manifestPath == finding.location.path && $0.target.name == name }
-    return node.flatMap { context.layers.layer(of: $0) }
+    return node.flatMap { context.layers.layer(of: $0)?.layer }
   }
 }
 
@@ -149,7 +150,8 @@ public struct RuleContext: Sendable {
   /// The ignore comments of all files and manifests, with their paths.
   let ignores: [(path: String, comment: IgnoreComment)]
   let types: TypeIndex
-  let products: ProductIndex
+  /// For each target.
+  let provided: [[ProvidedModules]]
 
   /// The names of all targets, to suggest one of them.
   var targetNames: [String] { graph.nodes.map(\.target.name) }
@@ -167,7 +169,8 @@ public struct RuleContext: Sendable {
       + repository.packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
     readsDeclarations = files.contains { $0.facts.declarations != nil }
     self.graph = await graph
-    products = ProductIndex(repository, self.graph)
+    let products = ProductIndex(repository, nodes)
+    provided = nodes.map(products.provided)
   }
 
   /// The patterns that match no target.
@@ -195,7 +198,7 @@ public struct EdgePolicy {
     switch step.destination {
     case .itself: return true
     case .external(let module):
-      return ExternalRule.implicit.contains(module) || context.layers.may(layer, importExternal: module)
+      return ExternalRule.implicit.contains(module) || layer.mayImport(external: module)
     case .target(let index): return context.layers.may(layer, importTarget: index)
     }
   }

@@ -11,6 +11,8 @@ import Testing
 
   private static func shop(_ files: [String: String]) throws -> Shop {
     let others = [
+      // Outside of a repository, git is not asked.
+      ".git/HEAD": "ref: refs/heads/main\n",
       "Sources/Data/Store.swift": repeated,
       "inward.yml": "version: 1\nlayers: { All: { targets: [Domain, Data, Screens], external: [Foundation] } }\n",
       "Part/inward.yml": "version: 1\nlayers: { Kit: { targets: [Kit], external: [Foundation] } }\n",

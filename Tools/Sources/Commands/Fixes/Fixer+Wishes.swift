@@ -62,8 +62,7 @@ extension Fixer {
     let nodes = context.graph.nodes
     guard let node = nodes.first(where: { $0.package.location == package.location && $0.target.name == target })
     else { return false }
-    let dependencies = node.target.declaration.dependencies.filter { $0.name == name }
-    return dependencies.flatMap { context.provided(by: $0, of: node).targets }.contains { index in
+    return context.provided(to: node).filter { $0.dependency.name == name }.flatMap(\.targets).contains { index in
       context.graph.nodes[index].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false }
     }
   }

@@ -1,5 +1,6 @@
 import Foundation
 import Generating
+import Repositories
 
 /// Runs git in a folder.
 struct Git {
@@ -26,7 +27,9 @@ struct Git {
   }
 
   /// - Throws: `Failure` if git cannot be run.
-  func outcome(_ arguments: [String]) throws -> Subprocess.Outcome {
+  func outcome(_ arguments: [String]) throws -> Subprocess.Outcome { try start(arguments).outcome() }
+
+  private func start(_ arguments: [String]) throws -> Subprocess {
     // In a git hook, these variables name the hook's repository instead of the one in the folder.
     var variables: [String: String?] = [
       "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil, "GIT_PREFIX": nil,
@@ -34,7 +37,7 @@ struct Git {
     variables.merge(environment) { $1 }
     // Errors are told apart by their English words.
     variables["LC_ALL"] = "C"
-    return try Subprocess.run("git", arguments, in: folder, environment: variables)
+    return try Subprocess(starting: "git", arguments, in: folder, environment: variables)
   }
 
   static func failure(_ command: String, _ outcome: Subprocess.Outcome) -> Failure {
@@ -180,14 +183,17 @@ extension Git {
   /// The paths in the folder that git ignores and does not track. A folder that is ignored as a whole has a `/` at its end.
   ///
   /// - Parameter unsaved: Paths of files that may not be on disk.
-  /// - Returns: `nil` if the folder is in no repository, or there is no git.
-  /// - Throws: `Failure` if git cannot list them.
-  func ignoredPaths(unsaved: [String] = []) throws -> [String]? {
+  /// - Returns: What waits for git, which is running; its result is `nil` if the folder is in no repository, or there is no
+  ///   git. It throws `Failure` if git cannot list them.
+  func ignoredPaths(unsaved: [String] = []) -> () throws -> [String]? {
     let list = ["ls-files", "--others", "--ignored", "--exclude-standard", "--directory", "-z", "--", "."]
-    guard let outcome = try? outcome(list) else { return nil }
-    if outcome.status != 0, outcome.errors.contains("not a git repository (or any") { return nil }
-    guard outcome.status == 0 else { throw Self.failure("ls-files", outcome) }
-    return outcome.output.split(separator: "\0").map(String.init) + ignored(unsaved)
+    guard GitFolder.isInRepository(folder), let subprocess = try? start(list) else { return { nil } }
+    return {
+      let outcome = subprocess.outcome()
+      if outcome.status != 0, outcome.errors.contains("not a git repository (or any") { return nil }
+      guard outcome.status == 0 else { throw Self.failure("ls-files", outcome) }
+      return outcome.output.split(separator: "\0").map(String.init) + ignored(unsaved)
+    }
   }
 
   /// Those of some paths that git would ignore, whether they are on disk or not.
@@ -216,13 +222,16 @@ extension Git {
     return (try? Git(folder: inner).outcome(command))?.status == 0
   }
 
-  /// The paths that git ignores. If it refuses to say, a note says so.
-  func ignoredPathsOrNote(unsaved: [String] = []) -> [String] {
-    do {
-      return try ignoredPaths(unsaved: unsaved) ?? []
-    } catch {
-      StandardError.print("note: what git ignores is read as well: \(error)")
-      return []
+  /// What waits for the paths that git ignores. If it refuses to say, a note says so.
+  func ignoredPathsOrNote(unsaved: [String] = []) -> () -> [String] {
+    let paths = ignoredPaths(unsaved: unsaved)
+    return {
+      do {
+        return try paths() ?? []
+      } catch {
+        StandardError.print("note: what git ignores is read as well: \(error)")
+        return []
+      }
     }
   }
 }

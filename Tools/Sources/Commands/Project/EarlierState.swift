@@ -147,7 +147,7 @@ struct EarlierState {
 
   /// Copies the sources that git ignores, such as generated ones, which no commit changes.
   private func copyIgnoredSources(to folder: String) throws {
-    let paths = try (git.ignoredPaths() ?? []).filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
+    let paths = try (git.ignoredPaths()() ?? []).filter { !$0.split(separator: "/").contains { $0.hasPrefix(".") } }
     Self.copy(paths.filter { $0.hasSuffix("/") || FileTree.isRead($0) }, from: root, to: folder)
   }
 

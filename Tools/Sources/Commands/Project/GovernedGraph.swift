@@ -31,7 +31,7 @@ struct GovernedGraph {
   private struct Place {
     let part: Part
     let node: ModuleGraph.Node
-    let layer: Layer?
+    let layer: LayerMap.Entry?
   }
 
   /// The layer of a target; one of another part than the root's has its folder in its name.
@@ -53,7 +53,7 @@ struct GovernedGraph {
   /// from outside.
   func allows(_ from: ModuleGraph.Node, import to: ModuleGraph.Node) -> Bool {
     guard let from = place(of: from), let layer = from.layer, let other = place(of: to) else { return true }
-    if from.part.folder != other.part.folder { return layer.external.matches(to.target.moduleName) }
+    if from.part.folder != other.part.folder { return layer.mayImport(external: to.target.moduleName) }
     return from.part.context.layers.may(layer, importTarget: other.node.index)
   }
 

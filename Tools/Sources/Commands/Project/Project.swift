@@ -39,10 +39,23 @@ struct Project {
     self.usesCache = usesCache && !reading.isOff
     self.unsaved = unsaved
     root = try Self.folder(path)
-    omitted = reading.ignoredPaths(in: root, unsaved: unsaved.texts.keys.sorted())
+    // Git runs while the configuration is read.
+    let ignoredPaths = reading.ignoredPaths(in: root, unsaved: unsaved.texts.keys.sorted())
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: "\(root)/\(Configuration.fileName)")
-    let name = Self.path(of: file, in: root)
-    let data = unsaved.texts.keys.contains(name) ? unsaved.contents(of: name, in: root) : Self.contents(of: file)
+    let read = Result { [root] in try Self.configuration(in: file, root: root, unsaved, folder) }
+    omitted = ignoredPaths()
+    configuration = try read.get()
+    configuration.today = try CalendarDay.today(in: ProcessInfo.processInfo.environment)
+  }
+
+  private static func configuration(
+    in file: URL,
+    root: String,
+    _ unsaved: UnsavedFiles,
+    _ folder: String
+  ) throws -> Configuration {
+    let name = path(of: file, in: root)
+    let data = unsaved.texts.keys.contains(name) ? unsaved.contents(of: name, in: root) : contents(of: file)
     let shown = RepositoryPath.joined(folder, name)
     guard let data else {
       let exists = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
@@ -51,7 +64,7 @@ struct Project {
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(shown) is not UTF-8 text.") }
     do throws(ConfigurationError) {
-      configuration = try ConfigurationReader.configuration(
+      return try ConfigurationReader.configuration(
         from: text,
         path: name,
         rules: Rules.names,
@@ -60,7 +73,6 @@ struct Project {
     } catch {
       throw Failure(error.moved(into: folder))
     }
-    configuration.today = try CalendarDay.today(in: ProcessInfo.processInfo.environment)
   }
 
   private static func contents(of file: URL) -> [UInt8]? {
@@ -174,7 +186,7 @@ struct Project {
       root: root,
       depth: depth,
       manifests: reading.manifests,
-      omitted: reading.ignoredPaths(in: root),
+      omitted: reading.ignoredPaths(in: root)(),
       omittedInside: reading.ignoredPaths(inRepositoriesOf: root)
     ).read()
     if !mayBeEmpty { try requirePackages(in: outcome.repository, root) }
@@ -241,8 +253,17 @@ extension CalendarDay {
   /// - Throws: `Failure` if that is no day.
   static func today(in environment: [String: String]) throws -> CalendarDay? {
     let name = "INWARD_TODAY"
-    guard let text = environment[name] else { return CalendarDay(Date.now.formatted(.iso8601.year().month().day())) }
+    guard let text = environment[name] else { return CalendarDay(utc: time(nil)) }
     guard let day = CalendarDay(text) else { throw Failure("\(name) must be a day such as 2027-06-30, not `\(text)`.") }
     return day
+  }
+
+  /// Foundation's formats would load a calendar and a time zone first.
+  private init?(utc seconds: time_t) {
+    var seconds = seconds
+    var parts = tm()
+    gmtime_r(&seconds, &parts)
+    let numbers = [parts.tm_mon + 1, parts.tm_mday].map { $0 < 10 ? "-0\($0)" : "-\($0)" }
+    self.init("\(parts.tm_year + 1900)" + numbers.joined())
   }
 }

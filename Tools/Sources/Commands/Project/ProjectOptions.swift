@@ -100,18 +100,18 @@ struct ReadingOptions: ParsableArguments {
   )
   var swiftVersion = ToolsVersion.toolchain
 
-  /// The paths that git ignores below a folder; none if it is not in a git repository. If git refuses to say, a note says
-  /// so.
+  /// What waits for the paths that git ignores below a folder; none if it is not in a git repository. If git refuses to
+  /// say, a note says so.
   ///
   /// - Parameter unsaved: Paths of files that may not be on disk.
-  func ignoredPaths(in root: String, unsaved: [String] = []) -> [String] {
-    readsIgnored ? [] : Git(folder: root).ignoredPathsOrNote(unsaved: unsaved)
+  func ignoredPaths(in root: String, unsaved: [String] = []) -> () -> [String] {
+    readsIgnored ? { [] } : Git(folder: root).ignoredPathsOrNote(unsaved: unsaved)
   }
 
   /// The same for repositories in the folder, such as submodules.
   func ignoredPaths(inRepositoriesOf root: String) -> RepositoryReader.Omitted {
     if readsIgnored { return { _ in [] } }
-    return { folder in Git(folder: "\(root)/\(folder)").ignoredPathsOrNote() }
+    return { folder in Git(folder: "\(root)/\(folder)").ignoredPathsOrNote()() }
   }
 
   /// Reads manifests.

@@ -1,17 +1,19 @@
 import Foundation
 import Reading
 
-/// Runs another program and waits for it.
+/// Another program that runs.
 struct Subprocess {
+  private let process: Process
+  private let pipes: [Pipe]
+
   struct Outcome {
     let status: Int32
     let output: String
     let errors: String
   }
 
-  /// Runs a program of the folders in `PATH`.
+  /// Runs a program of the folders in `PATH`, and waits for it.
   ///
-  /// - Parameter environment: What is different from this process's environment; without a value, what is not set.
   /// - Throws: `Failure` if the program cannot be started.
   static func run(
     _ program: String,
@@ -19,17 +21,30 @@ struct Subprocess {
     in folder: String,
     environment: [String: String?] = [:]
   ) throws -> Outcome {
-    guard let path = find(program) else {
+    try Subprocess(starting: program, arguments, in: folder, environment: environment).outcome()
+  }
+
+  /// Starts a program of the folders in `PATH`.
+  ///
+  /// - Parameter environment: What is different from this process's environment; without a value, what is not set.
+  /// - Throws: `Failure` if the program cannot be started.
+  init(
+    starting program: String,
+    _ arguments: [String],
+    in folder: String,
+    environment: [String: String?] = [:]
+  ) throws {
+    guard let path = Self.find(program) else {
       throw Failure("\(program) cannot be started; install it, or add it to PATH.")
     }
     let inherited: [String: String?] = ProcessInfo.processInfo.environment
-    let process = Process()
+    process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
     process.currentDirectoryURL = URL(filePath: folder)
     process.environment = inherited.merging(environment) { $1 }.compactMapValues(\.self)
     process.standardInput = FileHandle.nullDevice
-    let pipes = [Pipe(), Pipe()]
+    pipes = [Pipe(), Pipe()]
     process.standardOutput = pipes[0]
     process.standardError = pipes[1]
     do {
@@ -37,7 +52,11 @@ struct Subprocess {
     } catch {
       throw Failure("cannot start \(program): \(error.reason).")
     }
-    let texts = contents(of: pipes).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// Waits for the end of the program.
+  func outcome() -> Outcome {
+    let texts = Self.contents(of: pipes).map { String(decoding: $0, as: UTF8.self) }
     process.waitUntilExit()
     return Outcome(status: process.terminationStatus, output: texts[0], errors: texts[1])
   }

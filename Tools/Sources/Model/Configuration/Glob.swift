@@ -8,14 +8,15 @@ public struct Glob: Hashable, Sendable {
   public let text: String
   /// Whether it contains wildcards.
   public let isPattern: Bool
+  /// Empty if it contains none.
   private let parts: [Part]
   /// The literal bytes after the last wildcard, which the text must end with.
   private let ending: [UInt8]
 
   public init(_ text: String) {
     self.text = text
-    parts = Self.parts(of: Array(text.unicodeScalars))
-    isPattern = parts.contains { if case .scalar = $0 { false } else { true } }
+    isPattern = text.utf8.contains { $0 == UInt8(ascii: "*") || $0 == UInt8(ascii: "?") }
+    parts = isPattern ? Self.parts(of: Array(text.unicodeScalars)) : []
     ending = Self.ending(of: parts)
   }
 

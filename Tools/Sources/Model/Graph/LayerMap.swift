@@ -1,13 +1,32 @@
 /// The layer of each target.
 public struct LayerMap: Sendable {
   /// The layers whose patterns match a target, in configuration order.
-  private let claimsByNode: [Int: [Layer]]
+  private let claimsByNode: [Int: [Entry]]
   /// The first of these, or the layers with the files of a target that no layer claims, in configuration order.
-  private let layersByNode: [Int: [Layer]]
-  private let importsByName: [String: Allowed]
-  private let externalByName: [String: Allowed]
+  private let layersByNode: [Int: [Entry]]
   /// The paths of layers, in configuration order.
-  private let paths: [(path: Pattern, layer: Layer)]
+  private let paths: [(path: Pattern, layer: Entry)]
+
+  /// A layer, and what it may import. A class, like a node of the graph.
+  public final class Entry: Sendable {
+    public let layer: Layer
+    private let imports: Allowed
+    private let external: Allowed
+
+    fileprivate init(_ layer: Layer) {
+      self.layer = layer
+      imports = Allowed(layer.mayImport)
+      external = Allowed(layer.external)
+    }
+
+    public var name: String { layer.name }
+
+    /// Whether its targets may import those of another layer.
+    public func mayImport(layer name: String) -> Bool { name == layer.name || imports.contains(name) }
+
+    /// Whether its files may import a module from outside the repository.
+    public func mayImport(external module: String) -> Bool { external.contains(module) }
+  }
 
   private struct Allowed: Sendable {
     /// A set, because a configuration may list hundreds and each import is looked up.
@@ -24,13 +43,13 @@ public struct LayerMap: Sendable {
 
   /// A target claimed by several layers belongs to the first.
   public init(_ configuration: Configuration, _ nodes: [ModuleGraph.Node]) {
-    let layers = configuration.layers
-    let paths = layers.flatMap { layer in layer.paths.map { (path: $0, layer: layer) } }
+    let layers = configuration.layers.map(Entry.init)
+    let paths = layers.flatMap { layer in layer.layer.paths.map { (path: $0, layer: layer) } }
     // Look up exact names in a dictionary: a large configuration has thousands of them and few patterns.
     var layersByText: [String: [Int]] = [:]
     var patterns: [(pattern: Pattern, layer: Int)] = []
     for (index, layer) in layers.enumerated() {
-      for pattern in layer.targets {
+      for pattern in layer.layer.targets {
         if pattern.glob.isPattern {
           patterns.append((pattern, index))
         } else {
@@ -54,28 +73,26 @@ public struct LayerMap: Sendable {
     self.claimsByNode = claimsByNode
     self.paths = paths
     layersByNode = claimsByNode.mapValues { Array($0.prefix(1)) }.merging(layersByPath) { $1 }
-    importsByName = Dictionary(layers.map { ($0.name, Allowed($0.mayImport)) }) { first, _ in first }
-    externalByName = Dictionary(layers.map { ($0.name, Allowed($0.external)) }) { first, _ in first }
   }
 
-  public func layer(of node: ModuleGraph.Node) -> Layer? { layer(ofTarget: node.index) }
+  public func layer(of node: ModuleGraph.Node) -> Entry? { layer(ofTarget: node.index) }
 
   /// The first layer that claims a target, or the one whose paths have all of its files.
-  public func layer(ofTarget index: Int) -> Layer? {
+  public func layer(ofTarget index: Int) -> Entry? {
     let layers = layers(ofTarget: index)
     return layers.count == 1 ? layers[0] : nil
   }
 
   /// The first layer that claims a target, or those whose paths have its files.
-  public func layers(ofTarget index: Int) -> [Layer] { layersByNode[index] ?? [] }
+  public func layers(ofTarget index: Int) -> [Entry] { layersByNode[index] ?? [] }
 
   /// The layer of a file: the first one with a path around it, or that of its target.
-  public func layer(of file: String, in node: ModuleGraph.Node) -> Layer? {
+  public func layer(of file: String, in node: ModuleGraph.Node) -> Entry? {
     layer(at: file) ?? layer(of: node)
   }
 
   /// The first layer with a path around a file.
-  public func layer(at file: String) -> Layer? {
+  public func layer(at file: String) -> Entry? {
     paths.first { $0.path.covers(file) }?.layer
   }
 
@@ -83,22 +100,12 @@ public struct LayerMap: Sendable {
   public var hasPaths: Bool { !paths.isEmpty }
 
   /// All layers that claim a target, in configuration order.
-  public func claims(on node: ModuleGraph.Node) -> [Layer] { claimsByNode[node.index] ?? [] }
-
-  /// Whether a layer's targets may import those of another.
-  public func may(_ layer: Layer, import other: Layer) -> Bool {
-    layer.name == other.name || importsByName[layer.name]?.contains(other.name) ?? false
-  }
-
-  /// Whether a layer's files may import a module from outside the repository.
-  public func may(_ layer: Layer, importExternal module: String) -> Bool {
-    externalByName[layer.name]?.contains(module) ?? false
-  }
+  public func claims(on node: ModuleGraph.Node) -> [Entry] { claimsByNode[node.index] ?? [] }
 
   /// Whether a layer's files may import a target: one in no layer, or with files of a layer that they may import.
-  public func may(_ layer: Layer, importTarget index: Int) -> Bool {
+  public func may(_ layer: Entry, importTarget index: Int) -> Bool {
     let others = layers(ofTarget: index)
-    return others.isEmpty || others.contains { may(layer, import: $0) }
+    return others.isEmpty || others.contains { layer.mayImport(layer: $0.name) }
   }
 }
 

@@ -29,7 +29,8 @@ public struct ModuleGraph: Sendable {
       // Cache destinations, because the files of a target import the same few modules.
       var destinations: [String: Destination] = [:]
       return node.target.files.sorted { $0.path < $1.path }.flatMap { file in
-        file.facts.imports.filter { node.canReach($0) }.map { declaration in
+        file.facts.imports.compactMap { declaration -> Import? in
+          guard node.canReach(declaration) else { return nil }
           let module = declaration.module
           let destination = destinations[module] ?? resolver.destination(of: module, from: node)
           destinations[module] = destination

@@ -34,3 +34,11 @@ extension String {
     return offset.map { utf8.index(startIndex, offsetBy: $0) }
   }
 }
+
+extension StringProtocol {
+  /// The text without whitespace at its ends.
+  package var trimmed: String {
+    let start = drop(while: \.isWhitespace)
+    return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""
+  }
+}

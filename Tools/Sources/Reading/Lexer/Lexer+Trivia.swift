@@ -203,12 +203,3 @@ extension Lexer {
     return true
   }
 }
-
-extension String {
-  fileprivate var trimmed: String {
-    let start = drop(while: \.isWhitespace)
-    return String(
-      start.prefix(upTo: (start.lastIndex { !$0.isWhitespace }).map(start.index(after:)) ?? start.startIndex)
-    )
-  }
-}

@@ -1,5 +1,6 @@
 import Foundation
 import Manifests
+import Model
 import Reading
 
 /// Finds the data of git repositories, without git.
@@ -13,11 +14,21 @@ public enum GitFolder {
     else {
       return false
     }
-    var outer = URL(filePath: root).resolvingSymlinksInPath().path
+    return data(of: repository(around: root), isShared: true) == shared
+  }
+
+  /// Whether git may find a repository around a folder.
+  public static func isInRepository(_ folder: String) -> Bool {
+    FileManager.default.fileExists(atPath: "\(repository(around: folder))/.git")
+  }
+
+  /// The closest folder with a `.git`, or else the outermost one.
+  private static func repository(around folder: String) -> String {
+    var outer = URL(filePath: folder).resolvingSymlinksInPath().path
     while outer != "/", !FileManager.default.fileExists(atPath: "\(outer)/.git") {
       outer = FolderPath.absolute("..", from: outer)
     }
-    return data(of: outer, isShared: true) == shared
+    return outer
   }
 
   /// Whether a work tree's index has all of some paths, so that git ignores none of them. `false` if that is not certain.
@@ -42,7 +53,7 @@ public enum GitFolder {
       }
       let line = String(decoding: data, as: UTF8.self).prefix { !$0.isNewline }
       guard line.hasPrefix(key) else { return nil }
-      folder = FolderPath.absolute(line.dropFirst(key.count).trimmingCharacters(in: .whitespaces), from: folder)
+      folder = FolderPath.absolute(line.dropFirst(key.count).trimmed, from: folder)
     }
     return URL(filePath: folder).resolvingSymlinksInPath().path
   }

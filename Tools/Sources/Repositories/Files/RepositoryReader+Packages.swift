@@ -112,13 +112,22 @@ extension RepositoryReader {
     let packages = Set(packages)
     var files: [String: [String]] = [:]
     var last: (folder: Substring?, package: String?) = (nil, nil)
+    var own: [String] = []
     for source in sources {
       let folder = source.lastIndex(ofASCII: "/").map { source[..<$0] } ?? ""
       // Most files are in the same folder as the one before.
-      if folder != last.folder { last = (folder, deepest(packages, around: String(folder))) }
-      guard let package = last.package, let path = relative(source, to: package) else { continue }
-      files[package, default: []].append(path)
+      if folder != last.folder {
+        let package = deepest(packages, around: String(folder))
+        if package != last.package, let done = last.package {
+          files[done, default: []] += own
+          own = []
+        }
+        last = (folder, package)
+      }
+      guard let package = last.package else { continue }
+      own.append(package.isEmpty ? source : String(Substring(source.utf8.dropFirst(package.utf8.count + 1))))
     }
+    if let done = last.package { files[done, default: []] += own }
     return files
   }
 

@@ -60,8 +60,10 @@ public enum FileFailure: Error, CustomStringConvertible {
 
 /// Runs short work on all cores, with less overhead than a task group.
 enum Parallel {
-  /// The number of elements that a thread takes at a time, unless there are few.
+  /// The number of elements that a thread takes at a time, unless there are few, which may take very different times.
   private static let blockSize = 64
+  /// Kept, because the system is asked each time.
+  private static let cores = ProcessInfo.processInfo.activeProcessorCount
 
   /// The results for all elements, in order.
   ///
@@ -80,8 +82,7 @@ enum Parallel {
     _ elements: [Element],
     _ body: @Sendable (ArraySlice<Element>) -> [Result]
   ) -> [Result] {
-    let cores = ProcessInfo.processInfo.activeProcessorCount
-    let size = max(1, min(blockSize, elements.count / (4 * cores)))
+    let size = max(1, min(blockSize, elements.count / (16 * cores)))
     let count = (elements.count + size - 1) / size
     guard cores > 1, count > 1 else { return body(elements[...]) }
     return [[Result]](unsafeUninitializedCapacity: count) { buffer, initialized in

@@ -188,12 +188,15 @@ enum ModuleMap {
     return modules(in: String(decoding: data, as: UTF8.self))
   }
 
+  // A regular expression without closures is immutable, and the standard library compiles its program once, atomically.
+  nonisolated(unsafe) private static let comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/
+  nonisolated(unsafe) private static let tokens = /[{}]|\bmodule\s+"?([A-Za-z_][\w.]*)|"[^"]*"/
+
   /// The names of the modules on the outer level, in order.
   static func modules(in text: String) -> [String] {
     var depth = 0
     var names: [String] = []
-    let comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/
-    for token in text.replacing(comments, with: " ").matches(of: /[{}]|\bmodule\s+"?([A-Za-z_][\w.]*)|"[^"]*"/) {
+    for token in text.replacing(comments, with: " ").matches(of: tokens) {
       switch token.0 {
       case "{": depth += 1
       case "}": depth -= 1

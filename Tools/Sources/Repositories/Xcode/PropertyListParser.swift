@@ -63,16 +63,16 @@ struct PropertyListParser {
     depth: Int
   ) throws(XcodeProjectError) -> PropertyList {
     guard depth < Self.depthLimit else { return try fail("more than \(Self.depthLimit) nested values") }
-    if take("{") { return PropertyList(position: position, value: .table(try table(depth))) }
+    if take("{") { return PropertyList(position: position, value: .table(PropertyListTable(try entries(depth)))) }
     if take("(") { return PropertyList(position: position, value: .list(try list(depth))) }
     return PropertyList(position: position, value: .text(try text()))
   }
 
-  private mutating func table(_ depth: Int) throws(XcodeProjectError) -> [String: PropertyList] {
-    var entries: [(String, PropertyList)] = []
+  private mutating func entries(_ depth: Int) throws(XcodeProjectError) -> [PropertyListTable.Entry] {
+    var entries: [PropertyListTable.Entry] = []
     while true {
       try skipSpace()
-      if take("}") { return Dictionary(entries) { $1 } }
+      if take("}") { return entries }
       let position = position
       let key = try text()
       try skipSpace()
@@ -100,24 +100,33 @@ struct PropertyListParser {
     if take("\"") { return try quoted(until: UInt8(ascii: "\"")) }
     if take("'") { return try quoted(until: UInt8(ascii: "'")) }
     let start = offset
-    while let byte = peek, Self.isPlain(byte), byte != UInt8(ascii: "/") || !isComment { offset += 1 }
-    return offset > start ? String(decoding: bytes[start..<offset], as: UTF8.self) : try fail("a value is expected")
+    repeat {
+      skip { Self.isPlain($0) }
+    } while !isComment && take("/")
+    return offset > start ? Self.text(bytes[start..<offset]) : try fail("a value is expected")
   }
 
   private mutating func quoted(until quote: UInt8) throws(XcodeProjectError) -> String {
     let start = offset
     var hasEscapes = false
-    while let byte = peek, byte != quote {
-      if byte == UInt8(ascii: "\\") {
-        hasEscapes = true
-        offset += 1
+    skip { $0 != quote && $0 != UInt8(ascii: "\\") }
+    while take("\\") {
+      hasEscapes = true
+      var isEscaped = true
+      skip { byte in
+        defer { isEscaped = false }
+        return isEscaped || byte != quote && byte != UInt8(ascii: "\\")
       }
-      step()
     }
     guard peek == quote else { return try fail("a quoted text has no end") }
     let text = bytes[start..<offset]
     offset += 1
-    return hasEscapes ? Self.unescaped(text) : String(decoding: text, as: UTF8.self)
+    return hasEscapes ? Self.unescaped(text) : Self.text(text)
+  }
+
+  /// A slice itself would be decoded byte by byte.
+  private static func text(_ bytes: Slice<UnsafeRawBufferPointer>) -> String {
+    String(decoding: UnsafeRawBufferPointer(rebasing: bytes), as: UTF8.self)
   }
 
   /// Source: `getSlashedChar` of CoreFoundation's `CFOldStylePList.c`.
@@ -168,40 +177,41 @@ struct PropertyListParser {
   }
 
   private mutating func skipSpace() throws(XcodeProjectError) {
-    while let byte = peek {
-      if isComment {
-        try skipComment()
-      } else if byte == UInt8(ascii: " ") || (0x09...0x0D).contains(byte) {
-        step()
-      } else {
-        return
-      }
-    }
+    repeat {
+      skip { $0 == UInt8(ascii: " ") || $0 &- 0x09 < 5 }
+    } while try skipComment()
   }
 
-  private mutating func skipComment() throws(XcodeProjectError) {
+  /// - Returns: Whether there was one.
+  private mutating func skipComment() throws(XcodeProjectError) -> Bool {
+    guard isComment else { return false }
     let isBlock = bytes[offset + 1] == UInt8(ascii: "*")
     offset += 2
-    while let byte = peek {
-      if !isBlock, byte == 0x0A { return }
-      if isBlock, byte == UInt8(ascii: "*"), bytes[(offset + 1)...].first == UInt8(ascii: "/") {
-        offset += 2
-        return
-      }
-      step()
+    guard isBlock else {
+      skip { $0 != 0x0A }
+      return true
     }
-    if isBlock { return try fail("a comment has no end") }
+    repeat {
+      skip { $0 != UInt8(ascii: "*") }
+      guard take("*") else { return try fail("a comment has no end") }
+    } while !take("/")
+    return true
   }
 
   /// Moves on, and counts lines.
-  private mutating func step() {
-    if peek == 0x0A { (line, lineStart) = (line + 1, offset + 1) }
-    if offset < bytes.count { offset += 1 }
+  @inline(__always)
+  private mutating func skip(while isWanted: (UInt8) -> Bool) {
+    var index = offset
+    while index < bytes.count, isWanted(bytes[index]) {
+      if bytes[index] == 0x0A { (line, lineStart) = (line + 1, index + 1) }
+      index += 1
+    }
+    offset = index
   }
 
-  /// In ASCII, `-`, `.`, `/`, the digits and `:` follow each other.
+  /// Besides `/`, which may begin a comment.
   private static func isPlain(_ byte: UInt8) -> Bool {
-    byte.isASCIIWord || (UInt8(ascii: "-")...UInt8(ascii: ":")).contains(byte)
+    byte.isASCIIWord || byte == UInt8(ascii: ".") || byte == UInt8(ascii: "-") || byte == UInt8(ascii: ":")
   }
 }
 
@@ -214,11 +224,11 @@ struct PropertyList: Sendable {
   enum Value: Sendable {
     case text(String)
     case list([PropertyList])
-    case table([String: PropertyList])
+    case table(PropertyListTable)
   }
 
   /// Empty if it is no table.
-  var table: [String: PropertyList] { if case .table(let table) = value { table } else { [:] } }
+  var table: [String: PropertyList] { if case .table(let table) = value { table.entriesByKey } else { [:] } }
 
   /// Empty if it is no list.
   var list: [PropertyList] { if case .list(let list) = value { list } else { [] } }
@@ -230,7 +240,34 @@ struct PropertyList: Sendable {
     text.map { $0.split(separator: " ").map(String.init) } ?? list.compactMap(\.text)
   }
 
-  subscript(key: String) -> PropertyList? { table[key] }
+  subscript(key: String) -> PropertyList? { if case .table(let table) = value { table[key] } else { nil } }
+}
+
+/// The entries of a table. The last one with a key is the one that counts.
+enum PropertyListTable: Sendable {
+  typealias Entry = (key: String, value: PropertyList)
+
+  /// Few are found, and made, faster without a dictionary.
+  case few([Entry])
+  case many([String: PropertyList])
+
+  init(_ entries: [Entry]) {
+    self = entries.count > 32 ? .many(Dictionary(entries) { $1 }) : .few(entries)
+  }
+
+  var entriesByKey: [String: PropertyList] {
+    switch self {
+    case .few(let entries): Dictionary(entries) { $1 }
+    case .many(let entries): entries
+    }
+  }
+
+  subscript(key: String) -> PropertyList? {
+    switch self {
+    case .few(let entries): entries.last { $0.key == key }?.value
+    case .many(let entries): entries[key]
+    }
+  }
 }
 
 /// A project file that cannot be read.

@@ -130,7 +130,7 @@ extension PropertyList {
   /// The kind of an object.
   var isa: String { string("isa") ?? "" }
 
-  func string(_ key: String) -> String? { table[key]?.text }
+  func string(_ key: String) -> String? { self[key]?.text }
 }
 
 /// Finds the targets of all projects of a repository, by their identifiers and products.

@@ -1,4 +1,3 @@
-import Foundation
 import Manifests
 import Model
 import Reading
@@ -21,18 +20,19 @@ struct XcodeSettingsFiles: Sendable {
     var includes: [(path: String, offset: Int)] = []
 
     init(_ bytes: UnsafeRawBufferPointer) {
-      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        let text = (line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line).trimmingCharacters(
-          in: .whitespaces
-        )
+      for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+        let line = String(decoding: UnsafeRawBufferPointer(rebasing: line), as: UTF8.self)
+        // Most lines have none, and looking for it takes long.
+        let comment = line.utf8.contains(UInt8(ascii: "/")) ? line.firstRange(of: "//") : nil
+        let text = line[..<(comment?.lowerBound ?? line.endIndex)].trimmed
         if text.hasPrefix("#include") {
           let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
           if parts.count == 3 { includes.append((String(parts[1]), settings.count)) }
         } else if let sign = text.firstIndex(of: "=") {
-          let name = text[..<sign].trimmingCharacters(in: .whitespaces)
+          let name = text[..<sign].trimmed
           // A setting with a condition, such as `NAME[sdk=macosx*]`, is left out.
           guard !name.isEmpty, name.utf8.allSatisfy(\.isASCIIWord) else { continue }
-          settings.append((name, text[text.index(after: sign)...].trimmingCharacters(in: .whitespaces)))
+          settings.append((name, text[text.index(after: sign)...].trimmed))
         }
       }
     }

@@ -103,16 +103,27 @@ struct XcodeFolders: Sendable {
   ///   - packages: The folders of Swift packages. Xcode shows one in a synchronized folder, but builds it by itself.
   init(of projects: [XcodeProject], _ sources: [String], packages: [String]) {
     let packages = Set(packages)
-    self.sources = Set(sources.filter { !TargetLayout.isManifest($0, in: packages) })
+    let sources = sources.filter { !TargetLayout.isManifest($0, in: packages) }
+    self.sources = Set(sources)
     let folders = Set(projects.flatMap { project in project.synchronizedFolders.compactMap { project.paths[$0] } })
     if folders.isEmpty { return }
-    for (innermost, sources) in Dictionary(grouping: self.sources, by: \.parentFolder) {
-      var folder = innermost
-      while true {
-        if folders.contains(folder) { filesByFolder[folder, default: []] += sources }
-        if folder.isEmpty || packages.contains(folder) { break }
-        folder = folder.parentFolder
-      }
+    var last: (innermost: Substring?, owners: [String]) = (nil, [])
+    for source in sources {
+      let innermost = source.lastIndex(ofASCII: "/").map { source[..<$0] } ?? ""
+      // Most files are in the same folder as the one before.
+      if innermost != last.innermost { last = (innermost, Self.owners(folders, around: String(innermost), packages)) }
+      for folder in last.owners { filesByFolder[folder, default: []].append(source) }
+    }
+  }
+
+  /// The folders around one, up to its package.
+  private static func owners(_ folders: Set<String>, around innermost: String, _ packages: Set<String>) -> [String] {
+    var owners: [String] = []
+    var folder = innermost
+    while true {
+      if folders.contains(folder) { owners.append(folder) }
+      if folder.isEmpty || packages.contains(folder) { return owners }
+      folder = folder.parentFolder
     }
   }
 

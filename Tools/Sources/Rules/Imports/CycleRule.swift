@@ -24,16 +24,39 @@ struct CycleRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    let graph = context.graph
-    let targets = graph.nodes.map { $0.target.name }
-    let packages = context.repository.packages.map(\.displayName)
-    let indices = Dictionary(context.repository.packages.enumerated().map { ($1.location, $0) }) { first, _ in first }
-    let packageOfNode = Dictionary(
-      uniqueKeysWithValues: graph.nodes.map { ($0.index, indices[$0.package.location] ?? 0) }
-    )
+    let nodes = context.graph.nodes
+    let packages = context.repository.packages
+    let indices = Dictionary(packages.enumerated().map { ($1.location, $0) }) { first, _ in first }
+    let packageOfNode = nodes.map { indices[$0.package.location] ?? 0 }
+    let targets = Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices))
+    let ends = Self.ends(context)
+    return findings(of: targets, ends, context)
+      + findings(of: Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode), ends, context)
+  }
+
+  /// What may be in a cycle.
+  private struct Level {
+    let kind: String
+    let names: [String]
+    /// For each target, itself or its package.
+    let vertices: [Int]
+  }
+
+  /// The targets between which there are edges.
+  private static func ends(_ context: RuleContext) -> [Edge.Ends] {
+    var seen: Set<Edge.Ends> = []
+    return context.graph.nodes.flatMap { node in
+      let imported = context.graph.imports(of: node).compactMap(\.destination.target)
+      let declared = context.provided(to: node).flatMap(\.targets).filter { $0 != node.index }
+      return (imported + declared).map { Edge.Ends(from: node.index, to: $0) }.filter { seen.insert($0).inserted }
+    }
+  }
+
+  /// The edges from some targets: one for each import, and for each declared target that no import needs.
+  private func edges(from nodes: [ModuleGraph.Node], _ context: RuleContext) -> [Edge] {
     let policy = EdgePolicy(context)
-    let edges = graph.nodes.flatMap { node in
-      graph.imports(of: node).compactMap { step -> Edge? in
+    let imports = nodes.flatMap { node in
+      context.graph.imports(of: node).compactMap { step -> Edge? in
         guard case .target(let other) = step.destination else { return nil }
         return Edge(
           from: node.index,
@@ -45,32 +68,21 @@ struct CycleRule: Rule {
         )
       }
     }
-    let all = edges + declaredEdges(besides: edges, context)
-    let between = all.compactMap { edge -> Edge? in
-      guard let from = packageOfNode[edge.from], let to = packageOfNode[edge.to], from != to else { return nil }
-      var edge = edge
-      (edge.from, edge.to) = (from, to)
-      return edge
-    }
-    return findings(of: "targets", targets, all) + findings(of: "packages", packages, between)
-  }
-
-  /// The edges that no import makes, but a manifest.
-  private func declaredEdges(besides imports: [Edge], _ context: RuleContext) -> [Edge] {
     let imported = Set(imports.map(\.ends))
-    return context.graph.nodes.flatMap { node in
-      node.target.declaration.dependencies.flatMap { dependency in
-        context.provided(by: dependency, of: node).targets.compactMap { other in
+    let declared = nodes.flatMap { node in
+      context.provided(to: node).flatMap { entry in
+        entry.targets.compactMap { other in
           let location = SourceLocation(
             path: node.package.manifestPath,
-            position: dependency.position ?? .start
+            position: entry.dependency.position ?? .start
           )
-          let length = dependency.name.utf8.count
+          let length = entry.dependency.name.utf8.count
           let edge = Edge(from: node.index, to: other, location: location, length: length, isDeclared: true)
           return other == node.index || imported.contains(edge.ends) ? nil : edge
         }
       }
     }
+    return imports + declared
   }
 
   private struct Edge {
@@ -97,10 +109,18 @@ struct CycleRule: Rule {
   }
 
   /// One finding per strongly connected component; the subject does not depend on the order of its members.
-  private func findings(of kind: String, _ names: [String], _ edges: [Edge]) -> [Finding] {
-    let graph = DirectedGraph(vertexCount: names.count, edges: edges.map { ($0.from, $0.to) })
+  private func findings(of level: Level, _ ends: [Edge.Ends], _ context: RuleContext) -> [Finding] {
+    let between = ends.map { (from: level.vertices[$0.from], to: level.vertices[$0.to]) }.filter { $0.from != $0.to }
+    let graph = DirectedGraph(vertexCount: level.names.count, edges: between)
+    let names = level.names
     return graph.cyclicComponents().compactMap { component in
       let members = Set(component)
+      let nodes = context.graph.nodes.filter { members.contains(level.vertices[$0.index]) }
+      let edges = edges(from: nodes, context).map { edge in
+        var edge = edge
+        (edge.from, edge.to) = (level.vertices[edge.from], level.vertices[edge.to])
+        return edge
+      }
       guard let start = component.min(by: { names[$0] < names[$1] }),
         let cycle = graph.shortestCycle(through: start, within: members)
       else { return nil }
@@ -113,14 +133,14 @@ struct CycleRule: Rule {
         self,
         at: first.location,
         length: first.length,
-        message: "\(kind) depend on each other in a cycle: \(path)",
+        message: "\(level.kind) depend on each other in a cycle: \(path)",
         advice: advice(on: hops, among: edges, names),
         related: hops.dropFirst().map {
           let verb = $0.isDeclared ? "declares" : "imports"
           return Finding.Related(location: $0.location, message: "\(names[$0.from]) \(verb) \(names[$0.to]) here")
         },
         condition: Condition.conjunction(of: hops.compactMap(\.condition)),
-        subject: "\(kind): " + component.map { names[$0] }.sorted().joined(separator: ", ")
+        subject: "\(level.kind): " + component.map { names[$0] }.sorted().joined(separator: ", ")
       )
     }
   }

@@ -32,7 +32,7 @@ struct ExternalRule: Rule {
           case .external(let module) = step.destination,
           let layer = context.layers.layer(of: step.path, in: node),
           !Self.implicit.contains(module),
-          !context.layers.may(layer, importExternal: module)
+          !layer.mayImport(external: module)
         else { return nil }
         return Finding(
           self,

@@ -26,10 +26,7 @@ struct LayerRule: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.flatMap { node in
-      context.graph.imports(of: node).compactMap { step in
-        context.layers.layer(of: step.path, in: node).flatMap { finding(for: step, of: node, in: $0, context) }
-      }
-        + findingsInside(node, context)
+      context.graph.imports(of: node).compactMap { finding(for: $0, of: node, context) } + findingsInside(node, context)
     }
   }
 
@@ -40,16 +37,14 @@ struct LayerRule: Rule {
     return node.target.files.flatMap { file -> [Finding] in
       guard let layer = context.layers.layer(of: file.path, in: node) else { return [] }
       return (file.facts.declarations?.mentions ?? []).compactMap { mention in
-        guard let other = owners[mention.name].flatMap(context.configuration.layer(named:)),
-          !context.layers.may(layer, import: other)
-        else { return nil }
+        guard let other = owners[mention.name], !layer.mayImport(layer: other) else { return nil }
         return Finding(
           self,
           at: mention,
           in: file,
-          message: "\(layer.name) must not use \(mention.name) of \(other.name)",
-          related: [declaration(of: layer, context)],
-          subject: "\(mention.name) of \(other.name)"
+          message: "\(layer.name) must not use \(mention.name) of \(other)",
+          related: [declaration(of: layer.layer, context)],
+          subject: "\(mention.name) of \(other)"
         )
       }
     }
@@ -58,15 +53,15 @@ struct LayerRule: Rule {
   private func finding(
     for step: ModuleGraph.Import,
     of node: ModuleGraph.Node,
-    in layer: Layer,
     _ context: RuleContext
   ) -> Finding? {
     guard
       case .target(let index) = step.destination,
+      let layer = context.layers.layer(of: step.path, in: node),
       let other = context.layers.layers(ofTarget: index).first,
       !context.layers.may(layer, importTarget: index)
     else { return nil }
-    let allowed = layer.mayImport.map(\.text)
+    let allowed = layer.layer.mayImport.map(\.text)
     return Finding(
       self,
       at: step,
@@ -74,7 +69,7 @@ struct LayerRule: Rule {
       advice: allowed.isEmpty
         ? "\(layer.name) may import no other layer: declare a protocol there, and implement it in \(other.name)."
         : "\(layer.name) may import \(allowed.joined(separator: ", ")): declare a protocol there, or move the code.",
-      related: [declaration(of: layer, context)]
+      related: [declaration(of: layer.layer, context)]
     )
   }
 

@@ -30,7 +30,7 @@ struct ReachRule: Rule {
     let layers = layers(context)
     return context.configuration.reach.flatMap { forbidden in
       zip(context.graph.nodes, layers).flatMap { node, layers in
-        layers.filter { forbidden.from.matches($0.name) }.flatMap { layer in
+        layers.filter(forbidden.from.matches).flatMap { layer in
           forbidden.to.compactMap { finding(from: node, in: layer, to: $0, through: forbidden.through, context) }
         }
       }
@@ -38,26 +38,26 @@ struct ReachRule: Rule {
   }
 
   /// The layers of the files of each target.
-  private func layers(_ context: RuleContext) -> [[Layer]] {
+  private func layers(_ context: RuleContext) -> [[String]] {
     context.graph.nodes.map { node in
       guard context.layers.hasPaths, !node.target.files.isEmpty else {
-        return [context.layers.layer(of: node)].compactMap(\.self)
+        return [context.layers.layer(of: node)?.name].compactMap(\.self)
       }
       let names = Set(node.target.files.map { context.layers.layer(of: $0.path, in: node)?.name })
-      return context.configuration.layers.filter { names.contains($0.name) }
+      return context.configuration.layers.map(\.name).filter(names.contains)
     }
   }
 
   private func finding(
     from node: ModuleGraph.Node,
-    in layer: Layer,
+    in layer: String,
     to goal: Pattern,
     through: [Pattern],
     _ context: RuleContext
   ) -> Finding? {
     let chain = context.graph.shortestChain(
       from: node,
-      mayStart: { context.layers.layer(of: $0.path, in: node)?.name == layer.name },
+      mayStart: { context.layers.layer(of: $0.path, in: node)?.name == layer },
       mayPass: { passed in !(context.layers.layer(of: passed).map { through.matches($0.name) } ?? false) },
       to: { destination in
         switch destination {
@@ -74,7 +74,7 @@ struct ReachRule: Rule {
       self,
       at: first.location,
       length: first.declaration.module.utf8.count,
-      message: "\(layer.name) must not reach \(goal.text): \(path)",
+      message: "\(layer) must not reach \(goal.text): \(path)",
       related: chain.dropFirst().map {
         Finding.Related(location: $0.location, message: "imports \($0.declaration.module) here")
       },
@@ -87,7 +87,7 @@ struct ReachRule: Rule {
     let modules = context.graph.externalModules
     let starts = layers(context).joined()
     return context.configuration.reach.flatMap { forbidden in
-      let applies = starts.contains { forbidden.from.matches($0.name) }
+      let applies = starts.contains(where: forbidden.from.matches)
       let unknown = forbidden.to.filter { goal in
         !context.configuration.layers.contains { goal.matches($0.name) } && !context.canName(goal, modules)
       }

@@ -8,11 +8,10 @@ struct DeclaredModules {
   init(of node: ModuleGraph.Node, _ context: RuleContext) {
     var targets: Set<Int> = []
     var modules: Set<String> = []
-    for dependency in node.target.declaration.dependencies {
-      let provided = context.provided(by: dependency, of: node)
-      targets.formUnion(provided.targets)
-      modules.formUnion(provided.modules)
-      modules.formUnion(dependency.moduleAliases.values)
+    for entry in context.provided(to: node) {
+      targets.formUnion(entry.targets)
+      modules.formUnion(entry.modules)
+      modules.formUnion(entry.dependency.moduleAliases.values)
     }
     self.targets = targets
     self.modules = modules
@@ -27,23 +26,18 @@ struct DeclaredModules {
   }
 }
 
+/// An entry of a target's `dependencies:`.
+public struct ProvidedModules: Sendable {
+  public let dependency: TargetDependency
+  /// The targets of the repository that it provides.
+  public let targets: [Int]
+  /// The external modules that it provides.
+  let modules: [String]
+}
+
 extension RuleContext {
-  /// The targets of the repository and the external modules that one entry of `dependencies:` provides.
-  public func provided(
-    by dependency: TargetDependency,
-    of node: ModuleGraph.Node
-  ) -> (targets: [Int], modules: [String]) {
-    let local: [Int]?
-    if case .product(let package) = dependency.kind {
-      local = products.targets(ofProduct: dependency.name, package: package, of: node.package)
-    } else if let sibling = products.target(dependency.name, ofPackageAt: node.package.location) {
-      local = [sibling]
-    } else {
-      local = products.targets(ofProduct: dependency.name, package: nil, of: node.package)
-    }
-    // A product of an external package usually has its module's name.
-    return local.map { ($0, []) } ?? ([], [Target.moduleName(for: dependency.name)])
-  }
+  /// What the entries of a target's `dependencies:` provide, in their order.
+  public func provided(to node: ModuleGraph.Node) -> [ProvidedModules] { provided[node.index] }
 }
 
 /// The modules that are built before a target of an Xcode project.
@@ -63,11 +57,10 @@ struct ReachableModules {
     var rest = isProject ? [node] : []
     while isCertain, let next = rest.popLast() {
       isCertain = !next.target.declaration.hasUnknownSettings && next.target.declaration.plugins.isEmpty
-      for dependency in next.target.declaration.dependencies {
-        let provided = context.provided(by: dependency, of: next)
+      for provided in context.provided(to: next) {
         names.formUnion(provided.modules)
         // A project or package that was excluded or could not be read.
-        if case .product(let package?) = dependency.kind, provided.targets.isEmpty, next.package.isLocal(package) {
+        if case .product(let package?) = provided.dependency.kind, provided.targets.isEmpty, next.package.isLocal(package) {
           isCertain = false
         }
         for index in provided.targets where seen.insert(index).inserted {
@@ -87,13 +80,13 @@ struct ReachableModules {
 }
 
 /// Looks up targets and products of the repository by name.
-struct ProductIndex: Sendable {
+struct ProductIndex {
   private struct Name: Hashable {
     let package: String
     let name: String
   }
 
-  private struct Product: Sendable {
+  private struct Product {
     let package: Package
     let targets: [Int]
   }
@@ -102,8 +95,8 @@ struct ProductIndex: Sendable {
   /// By name, in package order.
   private let products: [String: [Product]]
 
-  init(_ repository: Repository, _ graph: ModuleGraph) {
-    let names = graph.nodes.map { (Name(package: $0.package.location, name: $0.target.name), $0.index) }
+  init(_ repository: Repository, _ nodes: [ModuleGraph.Node]) {
+    let names = nodes.map { (Name(package: $0.package.location, name: $0.target.name), $0.index) }
     let targets = Dictionary(names, uniquingKeysWith: { first, _ in first })
     var products: [String: [Product]] = [:]
     let packages = repository.packages.filter { $0.kind == .swiftPackage }
@@ -123,8 +116,20 @@ struct ProductIndex: Sendable {
     self.products = products
   }
 
-  func target(_ name: String, ofPackageAt path: String) -> Int? {
-    targets[Name(package: path, name: name)]
+  func provided(to node: ModuleGraph.Node) -> [ProvidedModules] {
+    node.target.declaration.dependencies.map { dependency in
+      let local: [Int]?
+      if case .product(let package) = dependency.kind {
+        local = targets(ofProduct: dependency.name, package: package, of: node.package)
+      } else if let sibling = targets[Name(package: node.package.location, name: dependency.name)] {
+        local = [sibling]
+      } else {
+        local = targets(ofProduct: dependency.name, package: nil, of: node.package)
+      }
+      // A product of an external package usually has its module's name.
+      let modules = local == nil ? [Target.moduleName(for: dependency.name)] : []
+      return ProvidedModules(dependency: dependency, targets: local ?? [], modules: modules)
+    }
   }
 
   /// The targets of a product, or `nil` if no package of the repository has it.
@@ -132,7 +137,7 @@ struct ProductIndex: Sendable {
   /// - Parameters:
   ///   - package: The package's name, or `nil` for any package.
   ///   - user: The package whose target uses the product.
-  func targets(ofProduct name: String, package: String?, of user: Package) -> [Int]? {
+  private func targets(ofProduct name: String, package: String?, of user: Package) -> [Int]? {
     guard let products = products[name]?.filter({ user.canUse($0.package) }), !products.isEmpty else { return nil }
     guard let package else {
       let paths = Set(user.manifest.dependencies.compactMap { user.path(ofDependency: $0.identity) })

@@ -27,9 +27,9 @@ struct MocksInProductRule: Rule {
     return context.graph.nodes
       .filter { $0.target.declaration.kind != .test && !isMock($0) && !policy.usedBy.matches($0) }
       .flatMap { node in
-        node.target.declaration.dependencies.compactMap { dependency -> Finding? in
-          let targets = context.provided(by: dependency, of: node).targets
-          guard targets.contains(where: { isMock(context.graph.nodes[$0]) }) else { return nil }
+        context.provided(to: node).compactMap { provided -> Finding? in
+          let dependency = provided.dependency
+          guard provided.targets.contains(where: { isMock(context.graph.nodes[$0]) }) else { return nil }
           let message = "\(node.target.name) depends on \(dependency.name), but is product code"
           return Finding(self, about: dependency, of: node, message: message)
         }

@@ -26,9 +26,7 @@ struct UndeclaredRule: Rule {
       guard node.package.kind != .looseFiles else { return [] }
       let declared = DeclaredModules(of: node, context)
       let hasBinary = Self.dependsOnBinary(node, context)
-      let used = Set(
-        node.target.declaration.dependencies.compactMap { Self.externalPackage(of: $0, in: node, context) }
-      )
+      let used = Set(context.provided(to: node).compactMap(Self.externalPackage))
       let reachable = ReachableModules(of: node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
@@ -66,9 +64,9 @@ struct UndeclaredRule: Rule {
     var packages: [String: Set<String>] = [:]
     // What a project links by a name may belong to the system.
     for node in context.graph.nodes where node.package.kind == .swiftPackage {
-      for dependency in node.target.declaration.dependencies {
-        guard let package = externalPackage(of: dependency, in: node, context) else { continue }
-        let module = Target.moduleName(for: dependency.name)
+      for entry in context.provided(to: node) {
+        guard let package = externalPackage(of: entry) else { continue }
+        let module = Target.moduleName(for: entry.dependency.name)
         if !SystemModules.contains(module) { packages[module, default: []].insert(package) }
       }
     }
@@ -76,22 +74,16 @@ struct UndeclaredRule: Rule {
   }
 
   /// The package from outside the repository that a dependency comes from, or `nil` if it is in the repository.
-  private static func externalPackage(
-    of dependency: TargetDependency,
-    in node: ModuleGraph.Node,
-    _ context: RuleContext
-  ) -> String? {
-    guard context.provided(by: dependency, of: node).targets.isEmpty else { return nil }
-    if case .product(let package?) = dependency.kind { return package.lowercased() }
-    return dependency.name.lowercased()
+  private static func externalPackage(of entry: ProvidedModules) -> String? {
+    guard entry.targets.isEmpty else { return nil }
+    if case .product(let package?) = entry.dependency.kind { return package.lowercased() }
+    return entry.dependency.name.lowercased()
   }
 
   /// Whether a dependency is a binary, whose modules may have any name.
   private static func dependsOnBinary(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
-    node.target.declaration.dependencies.contains { dependency in
-      context.provided(by: dependency, of: node).targets.contains {
-        context.graph.nodes[$0].target.declaration.kind == .binary
-      }
+    context.provided(to: node).flatMap(\.targets).contains {
+      context.graph.nodes[$0].target.declaration.kind == .binary
     }
   }
 }

@@ -26,12 +26,13 @@ struct UnusedRule: Rule {
         return []
       }
       let declared = Set(node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
-      let all = node.target.declaration.dependencies.map { ($0, context.provided(by: $0, of: node)) }
-      let direct = all.flatMap { _, provided in
+      let all = context.provided(to: node)
+      let direct = all.flatMap { provided in
         provided.targets.map(ModuleGraph.Destination.target) + provided.modules.map(ModuleGraph.Destination.external)
       }
       let indirect = destinations.subtracting(direct)
-      let unused = all.compactMap { dependency, provided -> (name: String, finding: Finding)? in
+      let unused = all.compactMap { provided -> (name: String, finding: Finding)? in
+        let dependency = provided.dependency
         guard
           isImportable(dependency, provided.targets, context),
           !provided.targets.contains(where: { destinations.contains(.target($0)) }),

@@ -53,7 +53,7 @@ struct TypeIndex: Sendable {
     let places = nodes.flatMap { node in
       node.target.files.compactMap { file in
         let hasTypes = file.facts.declarations?.types.isEmpty == false
-        return hasTypes ? Place(file, in: node, layers.layer(of: file.path, in: node)) : nil
+        return hasTypes ? Place(file, in: node, layers.layer(of: file.path, in: node)?.layer) : nil
       }
     }
     self.places = places

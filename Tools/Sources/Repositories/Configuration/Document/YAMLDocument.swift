@@ -136,12 +136,13 @@ enum YAMLLimits {
   /// An upper bound for the number of aliases. Stars in quoted strings count if whitespace precedes them.
   private static func aliasCount(in text: String) -> Int {
     var count = 0
-    var canStart = true
+    var previous: UInt8 = 0x20
     var isStar = false
     for byte in text.utf8 {
       if isStar, byte.isASCIIWord || byte == UInt8(ascii: "-") { count += 1 }
-      isStar = canStart && byte == UInt8(ascii: "*")
-      canStart = byte <= 0x20 || byte >= 0x80 || "[{,:?-!".utf8.contains(byte)
+      isStar =
+        byte == UInt8(ascii: "*") && (previous <= 0x20 || previous >= 0x80 || "[{,:?-!".utf8.contains(previous))
+      previous = byte
     }
     return count
   }

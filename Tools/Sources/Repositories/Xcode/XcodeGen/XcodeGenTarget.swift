@@ -110,8 +110,10 @@ struct XcodeObjects {
     let text = { (text: String) in PropertyList(position: known[text] ?? position, value: .text(text)) }
     var values = texts.mapValues(text)
     for (key, list) in lists { values[key] = PropertyList(position: position, value: .list(list.map(text))) }
-    for (key, other) in tables { values[key] = PropertyList(position: position, value: .table(other.mapValues(text))) }
-    table[id] = PropertyList(position: position, value: .table(values))
+    for (key, other) in tables {
+      values[key] = PropertyList(position: position, value: .table(.many(other.mapValues(text))))
+    }
+    table[id] = PropertyList(position: position, value: .table(.many(values)))
   }
 
   /// Adds a file to the main group; returns its identifier.
