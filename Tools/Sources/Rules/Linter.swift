@@ -24,10 +24,11 @@ public struct Linter: Sendable {
   /// The sorted findings, without those suppressed by comments.
   public func result(in context: RuleContext) async -> LintResult {
     let filter = IgnoreFilter(context, rules: Set(rules.map(\.name)))
-    var (findings, stale, ignored) = filter.split(await findings(in: context).withoutRepetitions.filter(isReported))
-    if rules.contains(where: { $0 is IgnoreRule }) { findings += stale.filter(isReported) }
+    var (findings, stale, ignored) = filter.split(await findings(in: context).filter(isReported).sortedOnce)
+    if rules.contains(where: { $0 is IgnoreRule }), case let more = stale.filter(isReported), !more.isEmpty {
+      findings = (findings + more).sortedOnce
+    }
     findings = FindingLevels(context).applied(to: findings)
-    findings.sort()
     let files = context.files.filter { scope.contains($0.path) }
     let packages = context.repository.packages.filter { scope.contains($0.manifestPath) || !targets(of: $0).isEmpty }
     return LintResult(
@@ -71,17 +72,19 @@ public struct Linter: Sendable {
 }
 
 extension [Finding] {
-  /// A file that belongs to several targets is checked in each of them, mostly with the same result.
-  fileprivate var withoutRepetitions: [Finding] {
-    var seen: Set<FindingKey> = []
-    return filter { seen.insert(FindingKey(rule: $0.rule, location: $0.location, message: $0.message)).inserted }
+  /// The findings in order, each once: a file that belongs to several targets is checked in each of them, mostly with the
+  /// same result.
+  fileprivate var sortedOnce: [Finding] {
+    // Findings are large, and sorting moves elements more than once.
+    let order = indices.sorted { self[$0] < self[$1] }
+    var last: Int?
+    return order.compactMap { index in
+      // Equal ones are neither before nor after each other.
+      if let last, !(self[last] < self[index]) { return nil }
+      last = index
+      return self[index]
+    }
   }
-}
-
-private struct FindingKey: Hashable {
-  let rule: String
-  let location: SourceLocation
-  let message: String
 }
 
 /// Gives findings the levels that the configuration sets.
@@ -158,7 +161,7 @@ public struct RuleContext: Sendable {
 
   public init(repository: Repository, configuration: Configuration) async {
     let nodes = ModuleGraph.nodes(of: repository)
-    async let graph = ModuleGraph(nodes)
+    async let graph = ModuleGraph(concurrently: nodes)
     layers = LayerMap(configuration, nodes)
     types = await TypeIndex(nodes, layers, configuration.types.map(\.match))
     self.repository = repository

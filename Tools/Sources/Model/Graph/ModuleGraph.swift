@@ -2,7 +2,6 @@
 public struct ModuleGraph: Sendable {
   /// All targets, sorted by package and target name.
   public let nodes: [Node]
-  private let nodesByModule: [String: [Int]]
   private let importsByNode: [[Import]]
 
   public init(_ repository: Repository) { self.init(Self.nodes(of: repository)) }
@@ -20,22 +19,35 @@ public struct ModuleGraph: Sendable {
 
   /// - Parameter nodes: All targets of a repository.
   public init(_ nodes: [Node]) {
+    let resolver = ModuleResolver(nodes)
+    self.init(nodes, imports: nodes.map { Self.imports(of: $0, resolver) })
+  }
+
+  /// The same, on all cores.
+  public init(concurrently nodes: [Node]) async {
+    let resolver = ModuleResolver(nodes)
+    let imports = await withTaskGroup { group in
+      for node in nodes { group.addTask { (node.index, Self.imports(of: node, resolver)) } }
+      return await group.reduce(into: Array(repeating: [], count: nodes.count)) { $0[$1.0] = $1.1 }
+    }
+    self.init(nodes, imports: imports)
+  }
+
+  private init(_ nodes: [Node], imports: [[Import]]) {
     self.nodes = nodes
-    let names = nodes.flatMap { node in node.target.moduleNames.map { ($0, [node.index]) } }
-    let nodesByModule = Dictionary(names, uniquingKeysWith: +)
-    self.nodesByModule = nodesByModule
-    let resolver = ModuleResolver(nodes: nodes, nodesByModule: nodesByModule)
-    importsByNode = nodes.map { node in
-      // Cache destinations, because the files of a target import the same few modules.
-      var destinations: [String: Destination] = [:]
-      return node.target.files.sorted { $0.path < $1.path }.flatMap { file in
-        file.facts.imports.compactMap { declaration -> Import? in
-          guard node.canReach(declaration) else { return nil }
-          let module = declaration.module
-          let destination = destinations[module] ?? resolver.destination(of: module, from: node)
-          destinations[module] = destination
-          return Import(declaration: declaration, path: file.path, destination: destination)
-        }
+    importsByNode = imports
+  }
+
+  private static func imports(of node: Node, _ resolver: ModuleResolver) -> [Import] {
+    // Cache destinations, because the files of a target import the same few modules.
+    var destinations: [String: Destination] = [:]
+    return node.target.files.sorted { $0.path < $1.path }.flatMap { file in
+      file.facts.imports.compactMap { declaration -> Import? in
+        guard node.canReach(declaration) else { return nil }
+        let module = declaration.module
+        let destination = destinations[module] ?? resolver.destination(of: module, from: node)
+        destinations[module] = destination
+        return Import(declaration: declaration, path: file.path, destination: destination)
       }
     }
   }

@@ -1,7 +1,13 @@
 /// Finds the target that an import refers to if several packages have one of that name.
-struct ModuleResolver {
-  let nodes: [ModuleGraph.Node]
-  let nodesByModule: [String: [Int]]
+struct ModuleResolver: Sendable {
+  private let nodes: [ModuleGraph.Node]
+  private let nodesByModule: [String: [Int]]
+
+  init(_ nodes: [ModuleGraph.Node]) {
+    self.nodes = nodes
+    let names = nodes.flatMap { node in node.target.moduleNames.map { ($0, [node.index]) } }
+    nodesByModule = Dictionary(names, uniquingKeysWith: +)
+  }
 
   func destination(of name: String, from node: ModuleGraph.Node) -> ModuleGraph.Destination {
     let aliased = node.target.declaration.dependencies.first { $0.moduleAliases.values.contains(name) }

@@ -48,8 +48,9 @@ public struct Repository: Sendable {
   /// All files of all targets, each once.
   public var files: [SourceFile] {
     // In Xcode projects, a file may belong to several targets.
-    var seen: Set<String> = []
-    return packages.flatMap { $0.targets.flatMap(\.files) }.filter { seen.insert($0.path).inserted }
+    let all = packages.flatMap { $0.targets.flatMap(\.files) }
+    var seen: Set<String> = Set(minimumCapacity: all.count)
+    return all.filter { seen.insert($0.path).inserted }
   }
 }
 

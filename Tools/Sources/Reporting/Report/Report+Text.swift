@@ -10,6 +10,7 @@ extension Report {
   public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
     let style = TextStyle(usesColor: usesColor)
     var text = ruleLines(style, isVerbose).map { $0 + "\n" }.joined()
+    text.reserveCapacity(1000 * findings.count)
     for finding in findings {
       if !text.isEmpty { text += "\n" }
       append(finding, to: &text, style, width: width ?? 120)

@@ -96,7 +96,7 @@ public struct RepositoryReader: Sendable {
     let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read, reading: &reading)
     var packages = outline.packages
     // In Xcode projects, a file may belong to several targets.
-    var known: Set<String> = []
+    var known: Set<String> = Set(minimumCapacity: tree.sources.count)
     var needed = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
     let folders = Set(tree.packages)
     let rest = tree.sources.filter {

@@ -35,6 +35,7 @@ struct RepositorySources: Sendable {
       files[path] = SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))
     }
     let saved = paths.filter { unsaved[$0] == nil }
+    files.reserveCapacity(files.count + saved.count)
     read += saved
     let results = SourceFilesReader(root: reader.root).map(saved) { path, bytes in
       let entry = cache?.entry(for: bytes, depth: depth)

@@ -40,9 +40,8 @@ public struct SourceFilesReader: Sendable {
     _ paths: [String],
     _ body: @Sendable (String, inout FileContents) throws(FileFailure) -> Value
   ) -> [Result<Value, FileFailure>] {
-    Parallel.flatMap(paths) { paths in
-      var contents = FileContents(root: root)
-      return paths.map { path in Result { () throws(FileFailure) in try body(path, &contents) } }
+    Parallel.map(paths, with: FileContents(root: root)) { path, contents in
+      Result { () throws(FileFailure) in try body(path, &contents) }
     }
   }
 }
@@ -72,27 +71,35 @@ enum Parallel {
     _ elements: [Element],
     _ body: @Sendable (Element) -> Result
   ) -> [Result] {
-    flatMap(elements) { $0.map(body) }
+    map(elements, with: ()) { element, _ in body(element) }
   }
 
   /// The results for all elements, in order.
   ///
-  /// - Parameter body: Called with a few elements at a time, concurrently on several threads.
-  static func flatMap<Element: Sendable, Result: Sendable>(
+  /// - Parameters:
+  ///   - state: Made for a few elements at a time.
+  ///   - body: Called concurrently on several threads, with each state on one of them.
+  static func map<Element: Sendable, State: ~Copyable, Result: Sendable>(
     _ elements: [Element],
-    _ body: @Sendable (ArraySlice<Element>) -> [Result]
+    with state: @autoclosure @Sendable () -> State,
+    _ body: @Sendable (Element, inout State) -> Result
   ) -> [Result] {
     let size = max(1, min(blockSize, elements.count / (16 * cores)))
     let count = (elements.count + size - 1) / size
-    guard cores > 1, count > 1 else { return body(elements[...]) }
-    return [[Result]](unsafeUninitializedCapacity: count) { buffer, initialized in
-      buffer.initialize(repeating: [])
-      // Each iteration writes only its own element, and all have ended when `concurrentPerform` returns.
+    guard cores > 1, count > 1 else {
+      var state = state()
+      return elements.map { body($0, &state) }
+    }
+    return [Result](unsafeUninitializedCapacity: elements.count) { buffer, initialized in
+      // Each block initializes only its own elements, and all have ended when `concurrentPerform` returns.
       nonisolated(unsafe) let results = buffer
       DispatchQueue.concurrentPerform(iterations: count) { block in
-        results[block] = body(elements[block * size..<min((block + 1) * size, elements.count)])
+        var state = state()
+        for index in block * size..<min((block + 1) * size, elements.count) {
+          results.initializeElement(at: index, to: body(elements[index], &state))
+        }
       }
-      initialized = count
-    }.flatMap(\.self)
+      initialized = elements.count
+    }
   }
 }

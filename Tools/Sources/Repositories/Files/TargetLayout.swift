@@ -10,6 +10,9 @@ struct TargetLayout {
   private static let sourceFolders = ["Sources", "Source", "src", "srcs"]
 
   private let manifest: Manifest
+  private let version: ToolsVersion
+  /// The numbers of targets in the same folders, by these folders.
+  private let counts: [[String]: Int]
   private let files: [String]
   /// All folders that contain files, directly or in subfolders.
   private let folders: Set<String>
@@ -19,6 +22,8 @@ struct TargetLayout {
   ///   - moduleMaps: Those of targets without Swift, which show where these are.
   init(manifest: Manifest, files: [String], moduleMaps: [String] = []) {
     self.manifest = manifest
+    version = ToolsVersion(manifest.toolsVersion) ?? .toolchain
+    counts = manifest.targets.reduce(into: [:]) { $0[Self.parents(of: $1.kind), default: 0] += 1 }
     self.files = files.filter { !Self.isManifest($0) }
     var folders: Set<String> = []
     for file in files + moduleMaps {
@@ -60,7 +65,6 @@ struct TargetLayout {
   /// it.
   func targets() -> [(declaration: TargetDeclaration, path: String, files: [String])] {
     let paths = manifest.targets.map(folder)
-    let version = ToolsVersion(manifest.toolsVersion) ?? .toolchain
     let filters = zip(manifest.targets, paths).map { SourceFilter($0, in: $1, version) }
     let targetsByPath = Dictionary(grouping: paths.indices) { paths[$0] }
     var filesByTarget = Array(repeating: [String](), count: paths.count)
@@ -94,9 +98,7 @@ struct TargetLayout {
     if let path = target.path { return [path.normalizedPath] }
     let parents = Self.parents(of: target.kind)
     // Since version 5.9, a target may have its files directly in `Sources` if no other target of the package belongs there.
-    let isAlone = manifest.targets.count { Self.parents(of: $0.kind) == parents } == 1
-    let version = ToolsVersion(manifest.toolsVersion) ?? .toolchain
-    let mayShare = isAlone && version >= ToolsVersion(5, 9)
+    let mayShare = counts[parents] == 1 && version >= ToolsVersion(5, 9)
     let shared = target.kind == .test ? [parents[0]] : parents
     return parents.map { "\($0)/\(target.name)" } + (mayShare ? shared : [])
   }
