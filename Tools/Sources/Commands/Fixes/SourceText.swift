@@ -7,9 +7,10 @@ struct SourceText {
   private(set) var bytes: [UInt8]
   private(set) var lineStarts: [Int]
 
-  init(_ bytes: [UInt8]) {
+  /// - Parameter lineCount: The number of lines from the first one that are asked for.
+  init(_ bytes: [UInt8], lineCount: Int = .max) {
     self.bytes = bytes
-    lineStarts = bytes.withUnsafeBytes(Self.lineStarts)
+    lineStarts = bytes.withUnsafeBytes { Self.lineStarts(of: $0, lineCount) }
   }
 
   init(_ text: String) {
@@ -17,7 +18,7 @@ struct SourceText {
   }
 
   /// It uses `memchr`, because a report reads all files that have findings.
-  private static func lineStarts(of bytes: UnsafeRawBufferPointer) -> [Int] {
+  private static func lineStarts(of bytes: UnsafeRawBufferPointer, _ lineCount: Int) -> [Int] {
     func next(_ byte: Int32, from offset: Int) -> Int {
       guard let start = bytes.baseAddress, let found = memchr(start + offset, byte, bytes.count - offset) else {
         return bytes.count
@@ -26,7 +27,8 @@ struct SourceText {
     }
     var starts = [0]
     var (lineFeed, carriageReturn) = (next(0x0A, from: 0), next(0x0D, from: 0))
-    while lineFeed != carriageReturn {
+    // A line ends where the next one starts.
+    while lineFeed != carriageReturn, starts.count <= lineCount {
       let start = min(lineFeed, carriageReturn) + 1
       if lineFeed < carriageReturn {
         lineFeed = next(0x0A, from: start)

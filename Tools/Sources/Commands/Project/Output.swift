@@ -192,10 +192,9 @@ struct SourceLines: Sendable {
     let numbers = Dictionary(grouping: locations, by: \.path).mapValues { Set($0.map(\.position.line)) }
     let paths = numbers.keys.sorted()
     let texts = SourceFilesReader(root: root).map(paths) { path, bytes in
-      let text = SourceText(Array(bytes))
-      return Dictionary((numbers[path] ?? []).compactMap { number in text.line(number - 1).map { (number, $0) } }) {
-        $1
-      }
+      let numbers = numbers[path] ?? []
+      let text = SourceText(Array(bytes), lineCount: numbers.max() ?? 0)
+      return Dictionary(numbers.compactMap { number in text.line(number - 1).map { (number, $0) } }) { $1 }
     }
     textsByPath = Dictionary(uniqueKeysWithValues: zip(paths, texts.map { (try? $0.get()) ?? [:] }))
   }

@@ -2,7 +2,10 @@
 public struct ModuleGraph: Sendable {
   /// All targets, sorted by package and target name.
   public let nodes: [Node]
-  private let importsByNode: [[Import]]
+  private let importsByNode: [Imports]
+
+  /// The imports of a target, and the different destinations that they have.
+  private typealias Imports = (all: [Import], destinations: Set<Destination>)
 
   public init(_ repository: Repository) { self.init(Self.nodes(of: repository)) }
 
@@ -28,20 +31,20 @@ public struct ModuleGraph: Sendable {
     let resolver = ModuleResolver(nodes)
     let imports = await withTaskGroup { group in
       for node in nodes { group.addTask { (node.index, Self.imports(of: node, resolver)) } }
-      return await group.reduce(into: Array(repeating: [], count: nodes.count)) { $0[$1.0] = $1.1 }
+      return await group.reduce(into: Array(repeating: ([], []), count: nodes.count)) { $0[$1.0] = $1.1 }
     }
     self.init(nodes, imports: imports)
   }
 
-  private init(_ nodes: [Node], imports: [[Import]]) {
+  private init(_ nodes: [Node], imports: [Imports]) {
     self.nodes = nodes
     importsByNode = imports
   }
 
-  private static func imports(of node: Node, _ resolver: ModuleResolver) -> [Import] {
+  private static func imports(of node: Node, _ resolver: ModuleResolver) -> Imports {
     // Cache destinations, because the files of a target import the same few modules.
     var destinations: [String: Destination] = [:]
-    return node.target.files.sorted { $0.path < $1.path }.flatMap { file in
+    let all = node.target.files.sorted { $0.path < $1.path }.flatMap { file in
       file.facts.imports.compactMap { declaration -> Import? in
         guard node.canReach(declaration) else { return nil }
         let module = declaration.module
@@ -50,6 +53,7 @@ public struct ModuleGraph: Sendable {
         return Import(declaration: declaration, path: file.path, destination: destination)
       }
     }
+    return (all, Set(destinations.values))
   }
 
   /// A target and its package.
@@ -108,7 +112,10 @@ public struct ModuleGraph: Sendable {
   }
 
   /// The imports of a target's files, except those that no build can reach.
-  public func imports(of node: Node) -> [Import] { importsByNode[node.index] }
+  public func imports(of node: Node) -> [Import] { importsByNode[node.index].all }
+
+  /// Where these imports lead.
+  public func destinations(of node: Node) -> Set<Destination> { importsByNode[node.index].destinations }
 
   /// The targets with a name or module name.
   public func nodes(named name: String) -> [Node] {

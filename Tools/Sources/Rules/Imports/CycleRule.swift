@@ -44,11 +44,10 @@ struct CycleRule: Rule {
 
   /// The targets between which there are edges.
   private static func ends(_ context: RuleContext) -> [Edge.Ends] {
-    var seen: Set<Edge.Ends> = []
-    return context.graph.nodes.flatMap { node in
-      let imported = context.graph.imports(of: node).compactMap(\.destination.target)
+    context.graph.nodes.flatMap { node in
+      let imported = context.graph.destinations(of: node).compactMap(\.target)
       let declared = context.provided(to: node).flatMap(\.targets).filter { $0 != node.index }
-      return (imported + declared).map { Edge.Ends(from: node.index, to: $0) }.filter { seen.insert($0).inserted }
+      return (imported + declared).map { Edge.Ends(from: node.index, to: $0) }
     }
   }
 

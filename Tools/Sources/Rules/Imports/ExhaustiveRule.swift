@@ -100,10 +100,6 @@ extension RuleContext {
 extension ModuleGraph {
   /// The modules from outside the repository that are imported.
   var externalModules: Set<String> {
-    Set(
-      nodes.flatMap { node in
-        imports(of: node).compactMap { if case .external(let module) = $0.destination { module } else { nil } }
-      }
-    )
+    Set(nodes.flatMap { destinations(of: $0).compactMap(\.module) })
   }
 }

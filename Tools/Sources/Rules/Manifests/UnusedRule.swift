@@ -18,7 +18,7 @@ struct UnusedRule: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.flatMap { node -> [Finding] in
-      let destinations = Set(context.graph.imports(of: node).map(\.destination))
+      let destinations = context.graph.destinations(of: node)
       // An Xcode project links what its other languages, resources or run time need.
       guard node.package.kind == .swiftPackage else { return [] }
       // A plugin may generate sources that import anything.
