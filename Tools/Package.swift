@@ -9,6 +9,7 @@ let package = Package(
     .executable(name: "compare-manifests", targets: ["CompareManifests"]),
     .executable(name: "inward", targets: ["Commands"]),
     .executable(name: "oracle", targets: ["Oracle"]),
+    .library(name: "Configurations", targets: ["Configurations"]),
     .library(name: "Generating", targets: ["Generating"]),
     .library(name: "Manifests", targets: ["Manifests"]),
     .library(name: "Model", targets: ["Model"]),
@@ -25,20 +26,23 @@ let package = Package(
   ],
   targets: [
     .target(name: "Model"),
-    .target(name: "Manifests", dependencies: ["Model"]),
+    .target(name: "Threading"),
+    .target(name: "Manifests", dependencies: ["Model", "Threading"]),
     .target(name: "Reading", dependencies: ["Model"]),
     .target(
-      name: "Repositories",
-      dependencies: ["Manifests", "Model", "Reading", .product(name: "Yams", package: "Yams")]
+      name: "Configurations",
+      dependencies: ["Model", "Reading", "Threading", .product(name: "Yams", package: "Yams")]
     ),
+    .target(name: "Repositories", dependencies: ["Configurations", "Manifests", "Model", "Reading", "Threading"]),
     .target(name: "Rules", dependencies: ["Model"]),
-    .target(name: "Reporting", dependencies: ["Model"]),
+    .target(name: "Reporting", dependencies: ["Model", "Threading"]),
     .target(name: "Generating", dependencies: ["Model", "Reading"]),
     .executableTarget(name: "CompareManifests", dependencies: ["Manifests"]),
     .executableTarget(
       name: "Commands",
       dependencies: [
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Configurations",
         "Generating",
         "Manifests",
         "Model",

@@ -22,6 +22,7 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: [
+        .product(name: "Configurations", package: "Tools"),
         .product(name: "Manifests", package: "Tools"),
         .product(name: "Model", package: "Tools"),
         .product(name: "Reading", package: "Tools"),
@@ -43,6 +44,7 @@ let package = Package(
     .testTarget(
       name: "RulesTests",
       dependencies: [
+        .product(name: "Configurations", package: "Tools"),
         .product(name: "Manifests", package: "Tools"),
         .product(name: "Model", package: "Tools"),
         .product(name: "Reading", package: "Tools"),

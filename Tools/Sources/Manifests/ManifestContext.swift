@@ -135,25 +135,3 @@ package enum PackageIdentity {
     of(address: FolderPath.absolute(path, from: folder))
   }
 }
-
-/// Path operations on text, without file access.
-package enum FolderPath {
-  /// The absolute path, without `.` and `..`.
-  package static func absolute(_ path: String, from folder: String) -> String {
-    let full = path.hasPrefix("/") ? path : folder + "/" + path
-    return "/" + parts(full).joined(separator: "/")
-  }
-
-  /// The relative path from a folder to another one.
-  package static func relative(_ path: String, from folder: String) -> String {
-    let target = parts(path)
-    let start = parts(folder)
-    let shared = zip(target, start).prefix { $0 == $1 }.count
-    let steps = Array(repeating: "..", count: start.count - shared) + target[shared...]
-    return steps.isEmpty ? "." : steps.joined(separator: "/")
-  }
-
-  private static func parts(_ path: String) -> [Substring] {
-    Array(path.normalizedPath.pathParts.drop { $0 == ".." })
-  }
-}

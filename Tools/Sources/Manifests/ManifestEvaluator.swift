@@ -1,5 +1,6 @@
 import Foundation
 public import Model
+import Threading
 
 /// Evaluates a manifest from its text, without running it.
 public enum ManifestEvaluator {
@@ -87,31 +88,6 @@ extension ManifestEvaluator.Evaluation {
   fileprivate func merged(with other: Self) -> Self {
     let variables = variables.flatMap { names in other.variables.map(names.union) }
     return Self(manifest: manifest.merged(with: other.manifest), variables: variables)
-  }
-}
-
-/// Runs work on a thread with the stack size of a main thread.
-///
-/// The readers recurse up to a thousand levels deep. On some platforms, the threads of Swift's tasks have a sixteenth
-/// of that stack.
-package enum DeepStack {
-  /// In bytes.
-  private static let size = 8 << 20
-
-  package static func run<Value: Sendable>(_ work: @escaping @Sendable () -> Value) -> Value {
-    // Starting a thread takes longer than most manifests.
-    if Thread.current.stackSize >= size { return work() }
-    // The semaphore orders the two threads: one writes before signalling, the other reads after waiting.
-    nonisolated(unsafe) var result: Value?
-    let isDone = DispatchSemaphore(value: 0)
-    let thread = Thread {
-      result = work()
-      isDone.signal()
-    }
-    thread.stackSize = size
-    thread.start()
-    isDone.wait()
-    return result ?? work()
   }
 }
 

@@ -1,6 +1,6 @@
+import Configurations
 import Model
 import Reading
-import Repositories
 import Rules
 import Testing
 

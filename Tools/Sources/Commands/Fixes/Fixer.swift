@@ -1,3 +1,4 @@
+import Configurations
 import Model
 import Reporting
 import Repositories

@@ -1,3 +1,4 @@
+import Configurations
 import Foundation
 import Model
 import Repositories

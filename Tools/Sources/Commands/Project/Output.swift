@@ -1,4 +1,5 @@
 import ArgumentParser
+import Configurations
 import Foundation
 import Model
 import Reading

@@ -1,4 +1,5 @@
 package import Model
+import Threading
 
 /// Evaluates a `Project.swift` of Tuist from its text, without running it.
 ///

@@ -1,4 +1,5 @@
 import Model
+import Threading
 
 extension Report {
   /// The report for people: one line per broken rule, then the findings by file, then a summary.
@@ -10,11 +11,12 @@ extension Report {
   public func text(usesColor: Bool, width: Int?, isVerbose: Bool = false) -> String {
     let style = TextStyle(usesColor: usesColor)
     var text = ruleLines(style, isVerbose).map { $0 + "\n" }.joined()
-    text.reserveCapacity(1000 * findings.count)
-    for finding in findings {
-      if !text.isEmpty { text += "\n" }
+    let found = Parallel.map(findings) { finding in
+      var text = ""
       append(finding, to: &text, style, width: width ?? 120)
+      return text
     }
+    for finding in found { text += (text.isEmpty ? "" : "\n") + finding }
     return text + (text.isEmpty ? "" : "\n") + summary(usesColor: usesColor) + "\n"
   }
 

@@ -4,12 +4,12 @@ public import Model
 ///
 /// Texts from sources, manifests and paths may be hostile, so every format escapes them. The output is the same on
 /// every platform, and ends with a line break unless it is empty.
-public struct Report {
+public struct Report: Sendable {
   let rules: [LintResult.RuleOutcome]
   let findings: [Finding]
   let statistics: LintResult.Statistics
   let descriptions: [RuleDescription]
-  let sourceLine: (_ path: String, _ line: Int) -> String?
+  let sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
   let root: String
   let toolVersion: String
 
@@ -24,7 +24,7 @@ public struct Report {
   public init(
     _ result: LintResult,
     rules: [RuleDescription],
-    sourceLine: @escaping (_ path: String, _ line: Int) -> String?,
+    sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String?,
     root: String,
     toolVersion: String
   ) {

@@ -1,7 +1,9 @@
+public import Configurations
 import Foundation
 import Manifests
 public import Model
 import Reading
+import Threading
 
 /// The Swift sources below a folder, and the folders and files that cannot be read.
 ///

@@ -1,7 +1,9 @@
+import Configurations
 import Foundation
 import Manifests
 import Model
 import Reading
+import Threading
 
 extension RepositoryReader {
   /// The packages without their targets, and the manifests that could not be read.

@@ -1,7 +1,9 @@
+public import Configurations
 import Foundation
 public import Manifests
 public import Model
 public import Reading
+import Threading
 
 /// Reads the packages, Xcode projects and sources of a repository.
 public struct RepositoryReader: Sendable {

@@ -1,5 +1,7 @@
+import Configurations
 import Model
 import Reading
+import Threading
 
 /// The sources of a repository by path.
 struct RepositorySources: Sendable {

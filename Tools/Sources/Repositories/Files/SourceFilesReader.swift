@@ -1,5 +1,6 @@
 import Foundation
 import Reading
+import Threading
 
 /// Reads many files on all cores.
 public struct SourceFilesReader: Sendable {
@@ -53,53 +54,6 @@ public enum FileFailure: Error, CustomStringConvertible {
     switch self {
     case .unreadable: "the file cannot be read"
     case .tooLarge: "the file is larger than \(FileContents.sizeLimit >> 20) MB"
-    }
-  }
-}
-
-/// Runs short work on all cores, with less overhead than a task group.
-enum Parallel {
-  /// The number of elements that a thread takes at a time, unless there are few, which may take very different times.
-  private static let blockSize = 64
-  /// Kept, because the system is asked each time.
-  private static let cores = ProcessInfo.processInfo.activeProcessorCount
-
-  /// The results for all elements, in order.
-  ///
-  /// - Parameter body: Called concurrently on several threads.
-  static func map<Element: Sendable, Result: Sendable>(
-    _ elements: [Element],
-    _ body: @Sendable (Element) -> Result
-  ) -> [Result] {
-    map(elements, with: ()) { element, _ in body(element) }
-  }
-
-  /// The results for all elements, in order.
-  ///
-  /// - Parameters:
-  ///   - state: Made for a few elements at a time.
-  ///   - body: Called concurrently on several threads, with each state on one of them.
-  static func map<Element: Sendable, State: ~Copyable, Result: Sendable>(
-    _ elements: [Element],
-    with state: @autoclosure @Sendable () -> State,
-    _ body: @Sendable (Element, inout State) -> Result
-  ) -> [Result] {
-    let size = max(1, min(blockSize, elements.count / (16 * cores)))
-    let count = (elements.count + size - 1) / size
-    guard cores > 1, count > 1 else {
-      var state = state()
-      return elements.map { body($0, &state) }
-    }
-    return [Result](unsafeUninitializedCapacity: elements.count) { buffer, initialized in
-      // Each block initializes only its own elements, and all have ended when `concurrentPerform` returns.
-      nonisolated(unsafe) let results = buffer
-      DispatchQueue.concurrentPerform(iterations: count) { block in
-        var state = state()
-        for index in block * size..<min((block + 1) * size, elements.count) {
-          results.initializeElement(at: index, to: body(elements[index], &state))
-        }
-      }
-      initialized = elements.count
     }
   }
 }

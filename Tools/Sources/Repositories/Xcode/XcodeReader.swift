@@ -1,5 +1,6 @@
 import Manifests
 import Model
+import Threading
 
 /// Reads the Xcode projects of a repository as packages.
 struct XcodeReader: Sendable {

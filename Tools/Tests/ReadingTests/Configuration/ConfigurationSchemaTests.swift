@@ -1,5 +1,5 @@
 import Foundation
-import Repositories
+import Configurations
 import Testing
 
 struct ConfigurationSchemaTests {

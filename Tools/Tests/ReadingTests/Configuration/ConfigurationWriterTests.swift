@@ -1,5 +1,5 @@
 import Model
-import Repositories
+import Configurations
 import Testing
 
 struct ConfigurationWriterTests {

@@ -1,6 +1,6 @@
 import Foundation
 import Model
-import Repositories
+import Configurations
 import Testing
 
 /// Texts that try to crash or stall the reader.

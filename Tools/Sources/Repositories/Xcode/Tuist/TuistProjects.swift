@@ -1,6 +1,7 @@
 import Manifests
 import Model
 import Reading
+import Threading
 
 /// Reads the `Project.swift` files of a repository, from which Tuist makes Xcode projects.
 ///

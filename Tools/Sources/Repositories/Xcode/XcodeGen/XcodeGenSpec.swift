@@ -1,3 +1,4 @@
+import Configurations
 import Manifests
 import Model
 

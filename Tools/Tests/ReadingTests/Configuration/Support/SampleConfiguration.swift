@@ -1,5 +1,5 @@
 import Model
-import Repositories
+import Configurations
 
 /// A configuration that uses every key.
 enum SampleConfiguration {

@@ -1,13 +1,13 @@
-import Manifests
 import Model
 import Reading
+import Threading
 import Yams
 
 /// A YAML document with positions as the compiler counts them.
 ///
 /// At a duplicate key, Yams stops and reports only the first position. Therefore the first of two equal keys is renamed
 /// before the text is parsed again, and gets its name back in the result.
-struct YAMLDocument {
+package struct YAMLDocument {
   /// The maximum number of renamed keys, to limit how often a large file is parsed.
   private let renameLimit: Int
 
@@ -16,7 +16,7 @@ struct YAMLDocument {
   private var renamedKeys: [SourcePosition: String] = [:]
   private var valuesLeft = YAMLLimits.values
 
-  static func root(of text: String) throws(DocumentError) -> YAMLNode {
+  package static func root(of text: String) throws(DocumentError) -> YAMLNode {
     // libYAML counts a byte order mark as a column, unlike editors.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     try YAMLLimits.check(text)
@@ -149,8 +149,8 @@ enum YAMLLimits {
 }
 
 /// A text that cannot be read as a document.
-struct DocumentError: Error {
-  var problem: ConfigurationError.Problem
+package struct DocumentError: Error {
+  package var problem: ConfigurationError.Problem
 
   init(at position: SourcePosition, _ message: String) {
     problem = .init(at: position, message)

@@ -1,5 +1,4 @@
 import Foundation
-import Manifests
 public import Model
 
 /// Reads `inward.yml`.

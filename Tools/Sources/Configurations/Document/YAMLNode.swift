@@ -1,11 +1,16 @@
-import Model
+package import Model
 
 /// A node of a YAML document, reduced to the types that a configuration uses.
-struct YAMLNode: Sendable {
-  var content: Content
-  var position: SourcePosition
+package struct YAMLNode: Sendable {
+  package var content: Content
+  package var position: SourcePosition
 
-  enum Content: Sendable {
+  package init(content: Content, position: SourcePosition) {
+    self.content = content
+    self.position = position
+  }
+
+  package enum Content: Sendable {
     /// No value, `~` or `null`.
     case nothing
     case text(String)
@@ -14,10 +19,16 @@ struct YAMLNode: Sendable {
   }
 }
 
-struct YAMLEntry: Sendable {
-  var key: String
-  var position: SourcePosition
-  var value: YAMLNode
+package struct YAMLEntry: Sendable {
+  package var key: String
+  package var position: SourcePosition
+  package var value: YAMLNode
+
+  package init(key: String, position: SourcePosition, value: YAMLNode) {
+    self.key = key
+    self.position = position
+    self.value = value
+  }
 }
 
 extension YAMLNode {
@@ -44,17 +55,17 @@ extension YAMLNode {
     }
   }
 
-  var text: String? {
+  package var text: String? {
     if case .text(let text) = content { text } else { nil }
   }
 
   /// The entries of a mapping; empty for other types.
-  var entries: [YAMLEntry] {
+  package var entries: [YAMLEntry] {
     if case .mapping(let entries) = content { entries } else { [] }
   }
 
   /// The elements of a list; a string counts as a list with one element.
-  var elements: [YAMLNode] {
+  package var elements: [YAMLNode] {
     switch content {
     case .list(let elements): elements
     case .text: [self]
@@ -62,12 +73,12 @@ extension YAMLNode {
     }
   }
 
-  subscript(key: String) -> YAMLNode? {
+  package subscript(key: String) -> YAMLNode? {
     entries.first { $0.key == key }?.value
   }
 
   /// The same with other positions.
-  func moved(_ place: (SourcePosition) -> SourcePosition) -> YAMLNode {
+  package func moved(_ place: (SourcePosition) -> SourcePosition) -> YAMLNode {
     let content: Content =
       switch content {
       case .nothing, .text: content
