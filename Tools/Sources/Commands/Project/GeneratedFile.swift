@@ -165,3 +165,20 @@ enum LineLength {
     return "\(files) of more than \(limit) columns; `swift format --in-place` breaks them."
   }
 }
+
+extension RepositoryFiles {
+  /// The files of a repository as git lists them. In a folder without git it is all files, and a note says so.
+  ///
+  /// - Throws: ``Problems`` if git cannot list them, or a record cannot be read.
+  static func listed(in root: String) throws(Problems) -> RepositoryFiles {
+    var paths: [String]?
+    do {
+      paths = try Git(folder: root).files()
+    } catch {
+      throw Problems("\(error)")
+    }
+    if paths == nil { StandardError.print("note: \(root) is in no git repository, so all files in it are read.") }
+    if paths?.isEmpty == true { throw Problems("git tracks no file in \(root).") }
+    return try RepositoryFiles(root: root, paths: paths)
+  }
+}

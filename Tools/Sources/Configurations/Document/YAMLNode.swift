@@ -99,18 +99,16 @@ struct YAMLLines {
   private var starts = [0]
 
   init(_ text: String) {
-    scalars = Array(text.unicodeScalars)
-    var bytes = 0
-    offsets =
-      [0]
-      + scalars.map { scalar in
-        bytes += UTF8.width(scalar)
-        return bytes
-      }
-    for (index, scalar) in scalars.enumerated() where Self.endsLine(scalar) {
+    let scalars = Array(text.unicodeScalars)
+    var offsets = [0]
+    offsets.reserveCapacity(scalars.count + 1)
+    for (index, scalar) in scalars.enumerated() {
+      offsets.append(offsets[index] + UTF8.width(scalar))
+      guard Self.endsLine(scalar) else { continue }
       let isFirstOfPair = scalar == "\r" && index + 1 < scalars.count && scalars[index + 1] == "\n"
       if !isFirstOfPair { starts.append(index + 1) }
     }
+    (self.scalars, self.offsets) = (scalars, offsets)
   }
 
   var text: String {

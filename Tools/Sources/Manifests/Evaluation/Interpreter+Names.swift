@@ -49,7 +49,7 @@ extension Interpreter {
   /// Resolves a name to a type's full name, or returns `nil` if it is not a type.
   func typeName(_ written: String, in scope: Scope) -> String? {
     // An alias may be that of another one.
-    let name = (0..<8).reduce(written) { name, _ in aliases[name] ?? name }
+    let name = aliases.isEmpty ? written : (0..<8).reduce(written) { name, _ in aliases[name] ?? name }
     let receiver = scope.nearestReceiver?.type
     if name == "Self" { return receiver }
     var path = receiver?.split(separator: ".").map(String.init) ?? []
@@ -71,7 +71,7 @@ extension Interpreter {
   }
 
   private func isType(_ name: String) -> Bool {
-    types[name] != nil || library.typeNames.contains(name)
+    library.typeNames.contains(name) || types[name] != nil
   }
 }
 

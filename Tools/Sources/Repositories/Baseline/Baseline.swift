@@ -72,7 +72,9 @@ extension Baseline {
     var parts: Set<Key> = []
     var new: [Finding] = []
     var known: [Finding] = []
-    for finding in findings.sorted() {
+    let findings = findings.sorted()
+    if entries.isEmpty { return (findings, [], []) }
+    for finding in findings {
       let key = Key(finding)
       if let count = rest[key], count > 0 {
         rest[key] = count - 1

@@ -51,8 +51,7 @@ public struct FileTree: Sendable {
     [".playground", ".xcodeproj", ".xcworkspace"].contains { name.hasSuffix($0) }
   }
 
-  /// Whether there may be sources that the tree does not see: behind a link that leads out of the folder, and in folders
-  /// that are usually foreign.
+  /// Whether there may be sources that it does not see: behind a link that leads out, and in folders usually foreign.
   var hasUnseenFolders: Bool {
     let real = URL(filePath: root).resolvingSymlinksInPath().path + "/"
     return links.contains { link in

@@ -45,7 +45,7 @@ public enum GitFolder {
 
   /// The folder with the data of a work tree, or the one that all work trees of its repository share.
   private static func data(of workTree: String, isShared: Bool) -> String? {
-    var folder = URL(filePath: workTree).resolvingSymlinksInPath().path
+    var folder = isShared ? URL(filePath: workTree).resolvingSymlinksInPath().path : workTree
     for (file, key) in [(".git", "gitdir:"), ("commondir", "")] where file == ".git" || isShared {
       guard let data = FileManager.default.contents(atPath: "\(folder)/\(file)") else {
         if file == ".git" { folder += "/.git" }
@@ -55,7 +55,8 @@ public enum GitFolder {
       guard line.hasPrefix(key) else { return nil }
       folder = FolderPath.absolute(line.dropFirst(key.count).trimmed, from: folder)
     }
-    return URL(filePath: folder).resolvingSymlinksInPath().path
+    // Only folders that are compared need one name.
+    return isShared ? URL(filePath: folder).resolvingSymlinksInPath().path : folder
   }
 }
 

@@ -30,8 +30,8 @@ struct CycleRule: Rule {
     let packageOfNode = nodes.map { indices[$0.package.location] ?? 0 }
     let targets = Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices))
     let ends = Self.ends(context)
-    return findings(of: targets, ends, context)
-      + findings(of: Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode), ends, context)
+    let all = Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode)
+    return findings(of: targets, ends, context) + findings(of: all, ends, context)
   }
 
   /// What may be in a cycle.

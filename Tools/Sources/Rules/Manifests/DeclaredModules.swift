@@ -60,7 +60,9 @@ struct ReachableModules {
       for provided in context.provided(to: next) {
         names.formUnion(provided.modules)
         // A project or package that was excluded or could not be read.
-        if case .product(let package?) = provided.dependency.kind, provided.targets.isEmpty, next.package.isLocal(package) {
+        if case .product(let package?) = provided.dependency.kind, provided.targets.isEmpty,
+          next.package.isLocal(package)
+        {
           isCertain = false
         }
         for index in provided.targets where seen.insert(index).inserted {

@@ -1,5 +1,5 @@
-import Model
 import Configurations
+import Model
 import TestSupport
 import Testing
 

@@ -1,5 +1,5 @@
-import Foundation
 import Configurations
+import Foundation
 import Testing
 
 struct ConfigurationSchemaTests {

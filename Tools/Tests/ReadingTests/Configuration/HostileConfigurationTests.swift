@@ -1,6 +1,6 @@
+import Configurations
 import Foundation
 import Model
-import Configurations
 import Testing
 
 /// Texts that try to crash or stall the reader.

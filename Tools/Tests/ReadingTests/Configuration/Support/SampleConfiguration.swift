@@ -1,5 +1,5 @@
-import Model
 import Configurations
+import Model
 
 /// A configuration that uses every key.
 enum SampleConfiguration {
