@@ -29,8 +29,10 @@ public struct Linter: Sendable {
       findings = (findings + more).sortedOnce
     }
     findings = FindingLevels(context).applied(to: findings)
-    let files = context.files.filter { scope.contains($0.path) }
-    let packages = context.repository.packages.filter { scope.contains($0.manifestPath) || !targets(of: $0).isEmpty }
+    let files = context.files.lazy.filter { scope.contains($0.path) }
+    let packages = context.repository.packages.lazy.filter {
+      scope.contains($0.manifestPath) || $0.targets.contains(where: isReported)
+    }
     return LintResult(
       rules: rules.map { rule in
         LintResult.RuleOutcome(
@@ -43,7 +45,7 @@ public struct Linter: Sendable {
       statistics: LintResult.Statistics(
         files: files.count,
         packages: packages.count { $0.kind != .looseFiles },
-        targets: packages.reduce(0) { $0 + targets(of: $1).count },
+        targets: packages.reduce(0) { $0 + $1.targets.count(where: isReported) },
         imports: files.reduce(0) { $0 + $1.facts.imports.count },
         ignored: ignored,
         unchecked: context.repository.filesInNoTarget.count(where: scope.contains)
@@ -53,10 +55,8 @@ public struct Linter: Sendable {
 
   private func isReported(_ finding: Finding) -> Bool { scope.contains(finding.location.path) }
 
-  private func targets(of package: Package) -> [Target] {
-    package.targets.filter { target in
-      scope.contains(target.path) || target.files.contains { scope.contains($0.path) }
-    }
+  private func isReported(_ target: Target) -> Bool {
+    scope.contains(target.path) || target.files.contains { scope.contains($0.path) }
   }
 
   /// Runs the rules on all cores.
