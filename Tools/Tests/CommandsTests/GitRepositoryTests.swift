@@ -145,6 +145,19 @@ import Testing
     #expect(old.errors == "note: what git ignores is read as well: \(reason)\n")
   }
 
+  @Test func `lint asks git only in a repository`() throws {
+    let shop = try Shop()
+    let asked = shop.url.appending(path: "asked")
+    let fake = try shop.fake("git", "touch \(asked.path); exit 128")
+
+    _ = try shop.inward("lint", environment: fake)
+    #expect(!FileManager.default.fileExists(atPath: asked.path))
+
+    try shop.write("gitdir: elsewhere\n", to: ".git")
+    _ = try shop.inward("lint", environment: fake)
+    #expect(FileManager.default.fileExists(atPath: asked.path))
+  }
+
   @Test func `a folder without git is read as a whole, and a broken repository is an error`() throws {
     let shop = try Shop.withFeature()
     try FileManager.default.removeItem(at: shop.url.appending(path: ".git"))

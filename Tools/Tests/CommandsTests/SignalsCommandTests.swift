@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 import Testing
 
@@ -74,6 +75,24 @@ import Testing
     #expect(outcomes[1].output.contains("the flag `new-cart` was to be removed by 2027-01-01"))
     #expect(outcomes[3] == outcomes[1])
     #expect(outcomes[4].output.contains("the flag `search` was to be removed by 2027-06-30"))
+  }
+
+  /// Two days off, as midnight may come between.
+  @Test func `compares dates with today's`() throws {
+    let days = [-2, 2].map { Date.now.addingTimeInterval(86_400 * $0).formatted(.iso8601.year().month().day()) }
+    let shop = try Shop([
+      Self.flag: """
+      let old = FeatureFlag("old", isOn: true, until: "\(days[0])")
+      let new = FeatureFlag("new", isOn: true, until: "\(days[1])")
+
+      """
+    ])
+
+    let outcome = try shop.inward("lint", "--only", "expired-flag", "--format", "xcode")
+
+    #expect(outcome.status == 1)
+    #expect(outcome.output.contains("the flag `old` was to be removed by \(days[0])"))
+    #expect(!outcome.output.contains("`new`"))
   }
 
   @Test func `refuses a day that is none`() throws {

@@ -95,6 +95,30 @@ import Testing
     #expect(read.target("Kit")?.moduleNames == modules)
   }
 
+  /// Tables with few entries and with many are kept in different ways.
+  @Test(arguments: [2, 40]) func `the last value of a key counts`(_ count: Int) async throws {
+    let others = (0..<count).map { "SETTING_\($0) = \($0); " }.joined()
+    let settings = "PRODUCT_NAME = First; \(others)PRODUCT_NAME = Last;"
+
+    let read = try await ReadRepository(project: XcodeProjectText().target("Kit", settings: settings).text)
+
+    #expect(read.target("Kit")?.moduleNames == ["Last"])
+  }
+
+  @Test(
+    arguments: [
+      ("Kit/* a * b **/;", "Kit"), ("a/b/// end\n;", "a_b"), ("Shop.Kit-1:2 // end\n /**/ ;", "Shop_Kit_1_2"),
+      ("'A\\'B';", "A_B"), ("\"A//B\";", "A__B"), ("/*A*/B;", "B"),
+    ]
+  )
+  func `reads texts up to a comment`(_ value: String, _ module: String) async throws {
+    let settings = "PRODUCT_NAME = \(value)"
+
+    let read = try await ReadRepository(project: XcodeProjectText().target("Kit", settings: settings).text)
+
+    #expect(read.target("Kit")?.moduleNames == [module])
+  }
+
   @Test(
     arguments: [
       (#"A\U00e4pp.swift"#, "Aäpp.swift"), (#"A\Ud83d\Ude00\t.swift"#, "A😀\t.swift"), (#"\331\373.swift"#, "äß.swift"),
