@@ -26,7 +26,7 @@ public struct Linter: Sendable {
     let filter = IgnoreFilter(context, rules: Set(rules.map(\.name)))
     var (findings, stale, ignored) = filter.split(await findings(in: context).filter(isReported).sortedOnce)
     if rules.contains(where: { $0 is IgnoreRule }), case let more = stale.filter(isReported), !more.isEmpty {
-      findings = (findings + more).sortedOnce
+      findings = (findings + more).sorted()
     }
     findings = FindingLevels(context).applied(to: findings)
     let files = context.files.lazy.filter { scope.contains($0.path) }

@@ -158,6 +158,15 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: asked.path))
   }
 
+  @Test func `lint asks git in a repository without a work tree`() throws {
+    let shop = try Shop()
+    try shop.git("init", "--quiet", "--bare", ".")
+
+    let outcome = try shop.inward("lint")
+
+    #expect(outcome.errors.contains("git ls-files failed: fatal: this operation must be run in a work tree"))
+  }
+
   @Test func `a folder without git is read as a whole, and a broken repository is an error`() throws {
     let shop = try Shop.withFeature()
     try FileManager.default.removeItem(at: shop.url.appending(path: ".git"))

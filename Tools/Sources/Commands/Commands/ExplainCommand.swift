@@ -2,7 +2,6 @@ import ArgumentParser
 import Configurations
 import Foundation
 import Reading
-import Repositories
 import Rules
 
 struct ExplainCommand: ParsableCommand {

@@ -1,4 +1,3 @@
-import Manifests
 import Model
 import Rules
 

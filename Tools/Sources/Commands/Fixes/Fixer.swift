@@ -1,7 +1,6 @@
 import Configurations
 import Model
 import Reporting
-import Repositories
 import Rules
 
 /// Makes the fixes that are safe to apply without a decision.

@@ -2,7 +2,6 @@ import Configurations
 import Foundation
 import Model
 import Reading
-import Repositories
 
 /// A file's text before and after an edit, which may have been saved already.
 struct HookEdit {

@@ -2,7 +2,6 @@ import Configurations
 import Foundation
 import Model
 import Reporting
-import Repositories
 import Rules
 
 /// A repository of which an editor has a folder open.

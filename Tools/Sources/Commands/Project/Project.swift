@@ -1,6 +1,5 @@
 import Configurations
 import Foundation
-import Manifests
 import Model
 import Reading
 import Repositories

@@ -1,5 +1,4 @@
 package import Model
-import Threading
 
 /// Evaluates a `Project.swift` of Tuist from its text, without running it.
 ///

@@ -69,10 +69,6 @@ public struct Configuration: Sendable {
   public func isOwn(_ position: SourcePosition) -> Bool {
     position.line < Self.linesPerFile && !extensions.contains(position)
   }
-
-  public func layer(named name: String) -> Layer? {
-    layers.first { $0.name == name }
-  }
 }
 
 /// A name or a glob, and its position in the configuration.

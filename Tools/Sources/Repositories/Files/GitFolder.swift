@@ -1,5 +1,4 @@
 import Foundation
-import Manifests
 import Model
 import Reading
 
@@ -19,16 +18,20 @@ public enum GitFolder {
 
   /// Whether git may find a repository around a folder.
   public static func isInRepository(_ folder: String) -> Bool {
-    FileManager.default.fileExists(atPath: "\(repository(around: folder))/.git")
+    isRepository(repository(around: folder))
   }
 
-  /// The closest folder with a `.git`, or else the outermost one.
+  /// The closest repository, or else the outermost folder.
   private static func repository(around folder: String) -> String {
     var outer = URL(filePath: folder).resolvingSymlinksInPath().path
-    while outer != "/", !FileManager.default.fileExists(atPath: "\(outer)/.git") {
-      outer = FolderPath.absolute("..", from: outer)
-    }
+    while outer != "/", !isRepository(outer) { outer = FolderPath.absolute("..", from: outer) }
     return outer
+  }
+
+  /// A repository without a work tree has git's data in its own folder.
+  private static func isRepository(_ folder: String) -> Bool {
+    let exists = { (name: String) in FileManager.default.fileExists(atPath: "\(folder)/\(name)") }
+    return exists(".git") || ["HEAD", "objects", "refs"].allSatisfy(exists)
   }
 
   /// Whether a work tree's index has all of some paths, so that git ignores none of them. `false` if that is not certain.

@@ -1,5 +1,4 @@
 import Configurations
-import Foundation
 import Model
 import Reading
 

@@ -1,4 +1,3 @@
-import Foundation
 import Reading
 import Threading
 

@@ -1,4 +1,3 @@
-import Manifests
 import Model
 import Reading
 
@@ -20,8 +19,7 @@ struct XcodeSettingsFiles: Sendable {
     var includes: [(path: String, offset: Int)] = []
 
     init(_ bytes: UnsafeRawBufferPointer) {
-      for line in bytes.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
-        let line = String(decoding: UnsafeRawBufferPointer(rebasing: line), as: UTF8.self)
+      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
         // Most lines have none, and looking for it takes long.
         let comment = line.utf8.contains(UInt8(ascii: "/")) ? line.firstRange(of: "//") : nil
         let text = line[..<(comment?.lowerBound ?? line.endIndex)].trimmed

@@ -1,5 +1,4 @@
 import Foundation
-import Manifests
 import Model
 
 /// Finds the Swift files of a project's targets.

@@ -28,10 +28,10 @@ struct CycleRule: Rule {
     let packages = context.repository.packages
     let indices = Dictionary(packages.enumerated().map { ($1.location, $0) }) { first, _ in first }
     let packageOfNode = nodes.map { indices[$0.package.location] ?? 0 }
-    let targets = Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices))
+    let targetLevel = Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices))
     let ends = Self.ends(context)
-    let all = Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode)
-    return findings(of: targets, ends, context) + findings(of: all, ends, context)
+    let packageLevel = Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode)
+    return findings(of: targetLevel, ends, context) + findings(of: packageLevel, ends, context)
   }
 
   /// What may be in a cycle.

@@ -1,6 +1,5 @@
 import Configurations
 import Foundation
-import Manifests
 import Model
 
 /// Merges the files that a `project.yml` includes into it, as XcodeGen does.

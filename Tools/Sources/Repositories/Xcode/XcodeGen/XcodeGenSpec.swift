@@ -1,5 +1,4 @@
 import Configurations
-import Manifests
 import Model
 
 /// The `project.yml` from which XcodeGen makes an Xcode project, as the objects of that project.

@@ -1,5 +1,4 @@
 import Configurations
-import Manifests
 import Model
 
 /// A target of XcodeGen's spec for one platform.

@@ -75,3 +75,7 @@ enum SampleConfiguration {
     }
   }
 }
+
+extension Configuration {
+  func layer(named name: String) -> Layer? { layers.first { $0.name == name } }
+}
