@@ -23,6 +23,14 @@ import Testing
     #expect(try shop.read("inward-baseline.json") == baseline)
   }
 
+  @Test func `counts a rule as often as an ignore comment names it`() throws {
+    let shop = try Shop(["Sources/Screens/List.swift": "import Domain  // inward:ignore layer, layer: for nothing\n"])
+
+    #expect(try shop.inward("baseline").output == "inward-baseline.json now has 2 findings.\n")
+    #expect(try shop.read("inward-baseline.json").contains("\"count\": 2"))
+    #expect(try shop.inward("lint").status == 0)
+  }
+
   @Test func `does not grow in CI`() throws {
     let shop = try Shop(Self.broken)
 

@@ -106,7 +106,7 @@ struct Fixer {
   }
 
   func text(of path: String) -> SourceText? {
-    unsaved.contents(of: path, in: root).map({ SourceText($0) })
+    unsaved.contents(of: path, in: root).map { SourceText($0) }
   }
 
   /// What stays the same about a finding when lines move.

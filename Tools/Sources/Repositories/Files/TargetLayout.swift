@@ -190,7 +190,8 @@ enum ModuleMap {
     return modules(in: String(decoding: data, as: UTF8.self))
   }
 
-  // A regular expression without closures is immutable, and the standard library compiles its program once, atomically.
+  // A regular expression without closures is immutable. Its program is compiled when it is first used, and stored
+  // atomically; source: `Regex.Program.loweredProgram` of swift-experimental-string-processing.
   nonisolated(unsafe) private static let comments = /\/\*[\s\S]*?\*\/|\/\/[^\n]*/
   nonisolated(unsafe) private static let tokens = /[{}]|\bmodule\s+"?([A-Za-z_][\w.]*)|"[^"]*"/
 

@@ -33,6 +33,15 @@ import Testing
     #expect(target?.declaration.settings == [.languageMode("6.0")])
   }
 
+  @Test(arguments: ["\n", "\r\n", "\r", "\u{B}", "\u{C}", "\u{85}", "\u{2028}"])
+  func `a comment ends with its line`(_ end: String) async throws {
+    let target = try await Self.target([
+      "Config/Project.xcconfig": "", "Config/Target.xcconfig": "// ours\(end)SUFFIX = Core // more\(end)",
+    ])
+
+    #expect(target?.moduleNames == ["KitCore"])
+  }
+
   @Test(
     arguments: [
       nil, "#include \"Missing.xcconfig\"\n", "#include? \"Missing.xcconfig\"\n", "#include \"Target.xcconfig\"\n",
