@@ -56,10 +56,7 @@ struct DatabaseSettingsTests {
     let path = folder.path("data.sqlite")
     try await sample.open(path, .single).open()
 
-    // The first program may still be closing its connection.
-    var configuration = Configuration()
-    configuration.busyMode = .timeout(60)
-    let (mark, mode) = try await DatabaseQueue(path: path, configuration: configuration).read { db in
+    let (mark, mode) = try OtherProcess(at: path).read { db in
       (try Int.fetchOne(db, sql: "PRAGMA application_id"), try String.fetchOne(db, sql: "PRAGMA journal_mode"))
     }
 

@@ -57,14 +57,14 @@ struct LocalDatabaseFailureTests {
 
   @Test func `the cache's database is not the shop's`() async throws {
     let path = folder.path("responses.sqlite")
-    try await LocalDatabase.cache(at: path).open()
+    try await makeDatabase(.cache(at: path))
 
     await expectFailure(.foreign(path: path), at: path)
   }
 
   @Test func `a database of a later version is not changed`() async throws {
     let path = folder.path("shop.sqlite")
-    try await LocalDatabase.storefront(at: path).open()
+    try await makeDatabase(.storefront(at: path))
     try makeDatabase(at: path, sql: "INSERT INTO grdb_migrations VALUES ('fromTheFuture')")
     let before = try folder.content(of: "shop.sqlite")
 
@@ -76,7 +76,7 @@ struct LocalDatabaseFailureTests {
   /// Such as that of another branch, which added one migration and lacks another.
   @Test func `a database that ran other migrations is told apart, and not changed`() async throws {
     let path = folder.path("shop.sqlite")
-    try await LocalDatabase.storefront(at: path).open()
+    try await makeDatabase(.storefront(at: path))
     let last = try #require(Schema.storefront.migrator.migrations.last)
     try makeDatabase(
       at: path,
@@ -151,6 +151,11 @@ struct LocalDatabaseFailureTests {
         try await database.open()
       }
     }
+  }
+
+  /// Closes the file before it returns. A database that is only released is closed on another thread, maybe later.
+  private func makeDatabase(_ database: LocalDatabase) async throws {
+    try await database.writer().close()
   }
 
   /// Runs SQL as another program would, and closes the file.

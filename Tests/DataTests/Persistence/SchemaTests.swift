@@ -25,8 +25,7 @@ struct SchemaTests {
 
     await #expect(throws: DomainError.self) { try await failing.open() }
 
-    let queue = try DatabaseQueue(path: path)
-    let tables = try await queue.read { db in
+    let tables = try OtherProcess(at: path).read { db in
       try String.fetchAll(
         db,
         sql: "SELECT name FROM sqlite_master WHERE name <> 'grdb_migrations' AND type = 'table'"

@@ -76,16 +76,14 @@ struct LocalDatabaseProductsTests {
     let item = try await products.item(id: 1, policy: .useCache)
     let page = try await products.page(matching: ProductQuery(), policy: .useCache)
 
-    try await DatabaseQueue(path: path).writeWithoutTransaction { db in
-      let columns = ProductRecord.columns.reversed().joined(separator: ", ")
-      try db.execute(
-        sql: """
-          CREATE TABLE other AS SELECT \(columns) FROM product;
-          DROP TABLE product;
-          ALTER TABLE other RENAME TO product
-          """
-      )
-    }
+    let columns = ProductRecord.columns.reversed().joined(separator: ", ")
+    try OtherProcess(at: path).execute(
+      """
+      CREATE TABLE other AS SELECT \(columns) FROM product;
+      DROP TABLE product;
+      ALTER TABLE other RENAME TO product
+      """
+    )
 
     #expect(try await products.item(id: 1, policy: .useCache) == item)
     #expect(try await products.page(matching: ProductQuery(), policy: .useCache) == page)

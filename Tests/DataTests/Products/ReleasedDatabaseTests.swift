@@ -83,7 +83,7 @@ struct ReleasedDatabaseTests {
     let applied = try Self.files.flatMap { file in
       let path = folder.path("copy of \(file)")
       try FileManager.default.copyItem(atPath: Self.releases.appending(path: file).path, toPath: path)
-      return try DatabaseQueue(path: path).read { db in
+      return try OtherProcess(at: path).read { db in
         try String.fetchAll(db, sql: "SELECT identifier FROM grdb_migrations")
       }
     }
