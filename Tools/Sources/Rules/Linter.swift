@@ -33,12 +33,13 @@ public struct Linter: Sendable {
     let packages = context.repository.packages.lazy.filter {
       scope.contains($0.manifestPath) || $0.targets.contains(where: isReported)
     }
+    let counts = findings.countsByRule
     return LintResult(
       rules: rules.map { rule in
         LintResult.RuleOutcome(
           name: rule.name,
           summary: type(of: rule).documentation.summary,
-          findingCount: findings.count { $0.rule == rule.name }
+          findingCount: counts[rule.name] ?? 0
         )
       },
       findings: findings,

@@ -57,9 +57,9 @@ extension Interpreter {
     let object = Self.object(type, arguments)
     if type == "Target" {
       let name = Self.targetKinds[kind]?.rawValue ?? kind
-      object.fields["type"] = .member(Member(type: PackageDescription.targetType, name: name, position: position))
+      object["type"] = .member(Member(type: PackageDescription.targetType, name: name, position: position))
     } else {
-      object.fields["kind"] = .text(Text(characters: kind))
+      object["kind"] = .text(Text(characters: kind))
     }
     return object
   }
@@ -69,13 +69,9 @@ extension Interpreter {
     "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
   ]
 
-  /// An object whose properties have the values of the arguments, or else are empty.
+  /// An object whose properties have the values of the arguments.
   private static func object(_ type: String, _ arguments: [EvaluatedArgument]) -> Object {
     var fields: [String: Value] = [:]
-    for (name, type) in PackageDescription.fields[type] ?? [:] {
-      let empty: Value = if case .list = type { .list([]) } else { .nothing }
-      fields[name] = empty
-    }
     for argument in arguments { fields[PackageDescription.field(argument.label ?? "")] = argument.value }
     return Object(type: type, fields: fields)
   }

@@ -43,16 +43,16 @@ struct ManifestBuilder {
   }
 
   private func target(_ object: Object) throws -> TargetDeclaration {
-    guard case .text(let name)? = object.fields["name"], case .member(let type)? = object.fields["type"],
+    guard case .text(let name)? = object["name"], case .member(let type)? = object["type"],
       let kind = TargetDeclaration.Kind(rawValue: type.name)
     else { throw UnsupportedSyntax("a target without a name") }
     var target = TargetDeclaration(name: name.characters, kind: kind, position: name.position)
     target.dependencies = try members("dependencies", of: object).map(dependency)
-    target.path = object.fields["path"]?.characters
+    target.path = object["path"]?.characters
     target.exclude = try texts("exclude", of: object)
-    if object.fields["sources"]?.isNothing == false { target.sources = try texts("sources", of: object) }
+    if object["sources"]?.isNothing == false { target.sources = try texts("sources", of: object) }
     target.resources = try members("resources", of: object).map(path)
-    target.publicHeadersPath = object.fields["publicHeadersPath"]?.characters
+    target.publicHeadersPath = object["publicHeadersPath"]?.characters
     target.settings = try members("swiftSettings", of: object).map(setting)
     target.plugins = try members("plugins", of: object).map { try text("name", of: $0) }
     return target
@@ -94,7 +94,7 @@ extension ManifestBuilder {
 /// The values of arguments and properties.
 extension ManifestBuilder {
   func text(_ name: String, of object: Object) throws -> String {
-    guard let text = object.fields[name]?.characters else {
+    guard let text = object[name]?.characters else {
       throw UnsupportedSyntax("a `\(name)` that is not a string")
     }
     return text
@@ -108,7 +108,7 @@ extension ManifestBuilder {
   }
 
   func texts(_ name: String, of object: Object) throws -> [String] {
-    try texts(in: list(object.fields[name]))
+    try texts(in: list(object[name]))
   }
 
   private func texts(in values: [Value]) throws -> [String] {
@@ -118,14 +118,14 @@ extension ManifestBuilder {
   }
 
   func members(_ name: String, of object: Object) throws -> [Member] {
-    let values = try list(object.fields[name])
+    let values = try list(object[name])
     let members = values.compactMap { if case .member(let member) = $0 { member } else { nil } }
     guard members.count == values.count else { throw UnsupportedSyntax("`\(name)` with other elements") }
     return members
   }
 
   func objects(_ name: String, of object: Object) throws -> [Object] {
-    let values = try list(object.fields[name])
+    let values = try list(object[name])
     let objects = values.compactMap { if case .object(let object) = $0 { object } else { nil } }
     guard objects.count == values.count else { throw UnsupportedSyntax("`\(name)` with other elements") }
     return objects

@@ -92,9 +92,9 @@ extension Interpreter {
     switch value {
     case .object(let object):
       let name = PackageDescription.field(name)
-      var field = object.fields[name] ?? .nothing
+      var field = object[name] ?? .nothing
       try change(&field)
-      object.fields[name] = try coerced(field, to: type, in: globals)
+      object[name] = try coerced(field, to: type, in: globals)
     case .structure(var structure):
       var field = structure.fields[name] ?? .nothing
       try change(&field)

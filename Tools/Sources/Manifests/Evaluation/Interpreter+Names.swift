@@ -60,7 +60,7 @@ extension Interpreter {
     }
     if isType(name) { return PackageDescription.currentName(of: name) }
     // A type that the manifest declares has the members that it says.
-    let outer = types[String(decoding: name.utf8.prefix { $0 != UInt8(ascii: ".") }, as: UTF8.self)]
+    let outer = types.isEmpty ? nil : types[name.split(separator: ".").first.map(String.init) ?? ""]
     let isOwn = outer?.kind ?? .extended != .extended
     return !isOwn && library.isOpaque(name) ? PackageDescription.currentName(of: name) : nil
   }
@@ -173,9 +173,9 @@ extension Interpreter {
     }
     switch (value, name) {
     case (.object(let object), "isTest") where object.type == "Target":
-      guard case .member(let kind)? = object.fields["type"] else { return nil }
+      guard case .member(let kind)? = object["type"] else { return nil }
       return .boolean(kind.name == "test")
-    case (.object(let object), _): return object.fields[PackageDescription.field(name)]
+    case (.object(let object), _): return object[PackageDescription.field(name)]
     case (.structure(let structure), _): return structure.fields[name]
     case (.tuple(let parts), _):
       if let index = Int(name), parts.indices.contains(index) { return parts[index].value }

@@ -71,11 +71,20 @@ struct Structure {
 /// A package, product or target. A class, because all references share one value.
 final class Object {
   let type: String
-  var fields: [String: Value]
+  private var fields: [String: Value]
 
   init(type: String, fields: [String: Value]) {
     self.type = type
     self.fields = fields
+  }
+
+  /// A property, which is empty if nothing has set it, or `nil` if there is none by this name.
+  subscript(name: String) -> Value? {
+    get {
+      if let value = fields[name] { return value }
+      return PackageDescription.fields[type]?[name].map { if case .list = $0 { .list([]) } else { .nothing } }
+    }
+    set { fields[name] = newValue }
   }
 }
 

@@ -11,6 +11,7 @@ struct ManifestParser {
 
   private let tokens: [ManifestToken]
   private(set) var index = 0
+  private(set) var current: ManifestToken
   private var depth = 0
   /// Whether declarations of a file, and of an extension, are left out if they are unsupported.
   private(set) var skipsUnsupported = false
@@ -21,6 +22,7 @@ struct ManifestParser {
 
   init(_ tokens: [ManifestToken]) {
     self.tokens = tokens
+    current = Self.token(0, of: tokens)
   }
 
   static func statements(of tokens: [ManifestToken]) throws -> [Statement] {
@@ -35,16 +37,20 @@ struct ManifestParser {
     return parser.supportedDeclarations { try $0.statement() }
   }
 
-  var current: ManifestToken { peek(0) }
-  var isAtEnd: Bool { current.kind == .end }
+  var isAtEnd: Bool { current.isEnd }
 
-  func peek(_ offset: Int = 1) -> ManifestToken {
-    if index + offset < tokens.count { return tokens[index + offset] }
-    let position = tokens.last?.position ?? SourcePosition(line: 1, column: 1)
-    return ManifestToken(kind: .end, position: position, startsLine: true, spaceBefore: true, spaceAfter: true)
+  func peek(_ offset: Int = 1) -> ManifestToken { Self.token(index + offset, of: tokens) }
+
+  mutating func advance() {
+    index += 1
+    current = Self.token(index, of: tokens)
   }
 
-  mutating func advance() { index += 1 }
+  private static func token(_ index: Int, of tokens: [ManifestToken]) -> ManifestToken {
+    if index < tokens.count { return tokens[index] }
+    let position = tokens.last?.position ?? .start
+    return ManifestToken(kind: .end, position: position, startsLine: true, spaceBefore: true, spaceAfter: true)
+  }
 
   mutating func take(_ symbol: String) -> Bool {
     guard current.isSymbol(symbol) else { return false }

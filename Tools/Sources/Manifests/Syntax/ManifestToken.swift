@@ -35,8 +35,9 @@ struct ManifestToken: Equatable {
 }
 
 extension ManifestToken {
-  func isSymbol(_ symbol: String) -> Bool { kind == .symbol(symbol) }
-  func isKeyword(_ keyword: String) -> Bool { kind == .name(keyword) }
+  func isSymbol(_ symbol: String) -> Bool { if case .symbol(symbol) = kind { true } else { false } }
+  func isKeyword(_ keyword: String) -> Bool { if case .name(keyword) = kind { true } else { false } }
+  var isEnd: Bool { if case .end = kind { true } else { false } }
   var isDirective: Bool { if case .directive = kind { true } else { false } }
 }
 
@@ -65,12 +66,13 @@ struct ActiveTokens {
   var toolsVersion: ToolsVersion
 
   func filtered(_ tokens: [ManifestToken]) throws -> [ManifestToken] {
+    if !tokens.contains(where: \.isDirective) { return tokens }
     var result: [ManifestToken] = []
     /// For each `#if` around the token, whether its branch is active, and whether it or an earlier branch is.
     var open: [(isActive: Bool, wasActive: Bool)] = []
     for token in tokens {
       guard case .directive(let name, let condition) = token.kind else {
-        if token.kind == .end, !open.isEmpty {
+        if token.isEnd, !open.isEmpty {
           throw UnsupportedSyntax("an `#if` without `#endif`", at: token.position)
         }
         if open.allSatisfy(\.isActive) { result.append(token) }

@@ -67,7 +67,7 @@ extension LintResult {
   public func replacingFindings(_ findings: [Finding], inBaseline: Int? = nil) -> LintResult {
     var result = self
     result.findings = findings
-    let counts = Dictionary(grouping: findings, by: \.rule).mapValues(\.count)
+    let counts = findings.countsByRule
     for index in result.rules.indices { result.rules[index].findingCount = counts[result.rules[index].name] ?? 0 }
     if let inBaseline { result.statistics.inBaseline = inBaseline }
     return result
@@ -91,6 +91,13 @@ extension LintResult {
     statistics.imports += other.statistics.imports
     statistics.ignored += other.statistics.ignored
     statistics.unchecked += other.statistics.unchecked
+  }
+}
+
+extension [Finding] {
+  /// The number of findings of each rule that has any.
+  public var countsByRule: [String: Int] {
+    reduce(into: [:]) { counts, finding in counts[finding.rule, default: 0] += 1 }
   }
 }
 
@@ -158,7 +165,9 @@ public struct Finding: Hashable, Sendable {
 
 extension Finding: Comparable {
   public static func < (left: Self, right: Self) -> Bool {
-    (left.location, left.rule, left.message) < (right.location, right.rule, right.message)
+    // Nearly all have different places, and tuples would compare the paths of these several times.
+    if left.location.path != right.location.path { return left.location.path < right.location.path }
+    return (left.location.position, left.rule, left.message) < (right.location.position, right.rule, right.message)
   }
 }
 

@@ -29,7 +29,7 @@ public struct Report: Sendable {
     toolVersion: String
   ) {
     self.rules = result.rules
-    self.findings = result.findings.sorted()
+    self.findings = result.findings
     self.statistics = result.statistics
     self.descriptions = rules
     self.sourceLine = sourceLine

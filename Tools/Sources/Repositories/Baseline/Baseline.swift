@@ -72,9 +72,8 @@ extension Baseline {
     var parts: Set<Key> = []
     var new: [Finding] = []
     var known: [Finding] = []
-    let findings = findings.sorted()
-    if entries.isEmpty { return (findings, [], []) }
-    for finding in findings {
+    if entries.isEmpty { return (Array(findings), [], []) }
+    for finding in findings.sorted() {
       let key = Key(finding)
       if let count = rest[key], count > 0 {
         rest[key] = count - 1

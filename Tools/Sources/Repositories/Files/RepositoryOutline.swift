@@ -71,7 +71,8 @@ extension RepositoryReader {
     let (paths, cached) = (laidOut.flatMap { $0.files.flatMap(\.self) }, reading)
     reading = Task {
       var sources = await cached.value
-      sources.add(paths, with: self)
+      _ = sources.places(of: paths)
+      sources.addMissing(with: self)
       return sources
     }
     let projects = xcodeReader(of: tree).read(await files)
@@ -85,7 +86,7 @@ extension RepositoryReader {
     // A manifest may be replaced by one for a version of Swift that git ignores.
     let folders = Set(tree.packages)
     let isListed = !tree.hasFollowed && !tree.omittedSources.contains { TargetLayout.isManifest($0, in: folders) }
-    outline.variables = manifests.map { (try? $0.get())?.variables }
+    outline.variables = manifests.map { (try? $0.get())?.manifest.variables }
       .reduce(isListed ? projects.variables : nil) { all, some in all.flatMap { some?.union($0) } }
     return outline
   }

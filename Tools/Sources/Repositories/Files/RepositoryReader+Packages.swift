@@ -9,19 +9,19 @@ extension RepositoryReader {
   /// The packages without their targets, and the manifests that could not be read.
   func packages(
     in folders: [String],
-    _ manifests: [Result<ReadManifest, ManifestError>],
+    _ manifests: [Result<(manifest: ReadManifest, ignores: [IgnoreComment]), ManifestError>],
     _ notes: inout [FileTree.Note]
   ) -> ([Package], [UnreadManifest]) {
     var packages: [Package] = []
     var unread: [UnreadManifest] = []
     for (folder, result) in zip(folders, manifests) {
       do throws(ManifestError) {
-        let read = try result.get()
+        let (read, ignores) = try result.get()
         let package = Package(
           path: folder,
           manifest: read.manifest,
           manifestName: URL(filePath: read.path).lastPathComponent,
-          ignores: ignores(in: read.path),
+          ignores: ignores,
           targets: []
         )
         if case .dumped(let reason) = read.method {
@@ -83,9 +83,14 @@ extension RepositoryReader {
   /// The path of a file in the root, relative to it.
   static func path(of file: String, in root: String) -> String { String(file.dropFirst(root.count + 1)) }
 
-  func manifests(of folders: [String]) -> [Result<ReadManifest, ManifestError>] {
+  func manifests(
+    of folders: [String]
+  ) -> [Result<(manifest: ReadManifest, ignores: [IgnoreComment]), ManifestError>] {
     Parallel.map(folders) { folder in
-      Result { () throws(ManifestError) in try manifests.read(folder: Self.join(root, folder)) }
+      Result { () throws(ManifestError) in
+        let manifest = try manifests.read(folder: Self.join(root, folder))
+        return (manifest, ignores(in: manifest.path))
+      }
     }
   }
 

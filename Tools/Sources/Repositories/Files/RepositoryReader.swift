@@ -97,33 +97,32 @@ public struct RepositoryReader: Sendable {
     var read: [String] = []
     let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read, reading: &reading)
     var packages = outline.packages
+    var sources = await reading.value
     // In Xcode projects, a file may belong to several targets.
-    var known: Set<String> = Set(minimumCapacity: tree.sources.count)
-    var needed = packages.flatMap(\.files).joined().filter { known.insert($0).inserted }
+    let places = packages.map { package in package.files.map { sources.places(of: $0) } }
     let folders = Set(tree.packages)
     let rest = tree.sources.filter {
-      !known.contains($0) && !outline.tuistFiles.contains($0) && !FileTree.isOfLibrary($0)
+      !sources.contains($0) && !outline.tuistFiles.contains($0) && !FileTree.isOfLibrary($0)
         && !TargetLayout.isManifest($0, in: folders)
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
-    needed += loose
-    var sources = await reading.value
-    sources.add(needed, with: self)
+    let loosePlaces = sources.places(of: loose)
+    sources.addMissing(with: self)
     sources.save()
     for index in packages.indices {
       for (number, paths) in packages[index].files.enumerated() {
-        packages[index].package.targets[number].files = paths.compactMap { sources.files[$0] }
+        packages[index].package.targets[number].files = places[index][number].compactMap { sources.files[$0] }
         if sources.hasFailed(at: paths) { packages[index].package.targets[number].hasUnreadFiles = true }
       }
     }
     var repository = Repository(packages: packages.map(\.package), unreadManifests: outline.unread)
     repository.unmatchedExcludes = tree.unmatchedExcludes
     repository.filesInNoTarget = Set(rest).subtracting(loose)
-    if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { sources.files[$0] })) }
+    if !loose.isEmpty { repository.packages.append(.looseFiles(loosePlaces.compactMap { sources.files[$0] })) }
     return Outcome(
       repository: repository,
       notes: outline.notes,
-      failures: tree.failures + sources.failures(at: needed),
+      failures: tree.failures + sources.notes,
       parts: isWhole ? [] : tree.parts,
       variables: outline.missingPaths.isEmpty ? outline.variables : nil,
       read: read + sources.read

@@ -3,57 +3,82 @@ import Model
 import Reading
 import Threading
 
-/// The sources of a repository by path.
+/// The sources of a repository, in the order in which they were added.
 struct RepositorySources: Sendable {
-  private(set) var files: [String: SourceFile] = [:]
+  /// `nil` for a file that is treated as deleted.
+  private(set) var files: [SourceFile?] = []
   /// The paths of those that are not from the cache.
   private(set) var read: [String] = []
   /// Why some could not be read; these count as empty.
   private var failures: [String: FileFailure] = [:]
+  /// The places of the files, and of those that are to be added.
+  private var places: [String: Int] = [:]
+  private var missing: [String] = []
   private let cache: FactsCache?
+  /// What the cache has.
+  private var known: [String: SourceFile] = [:]
   private var new: [FactsCache.Entry] = []
   private var cached: [ContentHash] = []
 
   init(cache: FactsCache?) { self.cache = cache }
 
-  /// Adds what the cache has of some sources.
-  mutating func addCached(_ paths: [String], in listed: ListedFiles, depth: SourceScanner.Depth) {
+  /// Takes what the cache has of some sources.
+  mutating func takeCached(_ paths: [String], in listed: ListedFiles, depth: SourceScanner.Depth) {
     guard let cache else { return }
     let facts = Parallel.map(paths) { path in
       listed.states[path].flatMap { cache.facts(of: $0.hash, depth: depth) }.map { SourceFile(path: path, facts: $0) }
     }
-    files.reserveCapacity(paths.count)
+    known.reserveCapacity(paths.count)
     for case (let path, let file?) in zip(paths, facts) {
-      files[path] = file
+      known[path] = file
       if let state = listed.states[path] { cached.append(state.hash) }
     }
   }
 
-  /// Reads the sources that are missing, and adds them.
-  mutating func add(_ paths: [String], with reader: RepositoryReader) {
-    let paths = paths.filter { files[$0] == nil }
-    let (depth, unsaved, cache) = (reader.depth, reader.unsaved.texts, cache)
-    for case (let path, let text?) in paths.compactMap({ path in unsaved[path].map { (path, $0) } }) {
-      files[path] = SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: depth))
+  func contains(_ path: String) -> Bool { places[path] != nil }
+
+  /// The places of sources in ``files``, where `addMissing` puts those that are new.
+  mutating func places(of paths: [String]) -> [Int] {
+    paths.map { path in
+      if let place = places[path] { return place }
+      let place = files.count + missing.count
+      places[path] = place
+      missing.append(path)
+      return place
     }
-    let saved = paths.filter { unsaved[$0] == nil }
-    files.reserveCapacity(files.count + saved.count)
-    read += saved
+  }
+
+  /// Adds the sources that have a place, from the cache or read.
+  mutating func addMissing(with reader: RepositoryReader) {
+    if missing.isEmpty { return }
+    let (depth, unsaved, cache) = (reader.depth, reader.unsaved.texts, cache)
+    let saved = missing.filter { known[$0] == nil && unsaved[$0] == nil }
     let results = SourceFilesReader(root: reader.root).map(saved) { path, bytes in
       let entry = cache?.entry(for: bytes, depth: depth)
       let facts = entry?.facts ?? SourceScanner.facts(of: bytes, depth: depth)
       return (file: SourceFile(path: path, facts: facts), entry: entry)
     }
-    for (path, result) in zip(saved, results) {
-      switch result {
-      case .success(let (file, entry)):
-        files[path] = file
-        if let entry { new.append(entry) }
-      case .failure(let failure):
-        files[path] = SourceFile(path: path, facts: SourceFacts())
-        failures[path] = failure
+    files.reserveCapacity(files.count + missing.count)
+    var next = results.startIndex
+    for path in missing {
+      if let file = known[path] {
+        files.append(file)
+      } else if let text = unsaved[path] {
+        files.append(text.map { SourceFile(path: path, facts: SourceScanner.facts(of: $0, depth: depth)) })
+      } else {
+        switch results[next] {
+        case .success(let (file, entry)):
+          files.append(file)
+          if let entry { new.append(entry) }
+        case .failure(let failure):
+          files.append(SourceFile(path: path, facts: SourceFacts()))
+          failures[path] = failure
+        }
+        next += 1
       }
     }
+    read += saved
+    missing = []
   }
 
   /// Writes the cache if much is new.
@@ -61,12 +86,9 @@ struct RepositorySources: Sendable {
 
   func hasFailed(at paths: [String]) -> Bool { !failures.isEmpty && paths.contains { failures[$0] != nil } }
 
-  func failures(at paths: [String]) -> [FileTree.Note] {
-    failures.isEmpty
-      ? []
-      : paths.compactMap { path in
-        failures[path].map { FileTree.Note(path: path, reason: $0.description) }
-      }
+  /// The files that cannot be read, sorted.
+  var notes: [FileTree.Note] {
+    failures.sorted { $0.key < $1.key }.map { FileTree.Note(path: $0, reason: $1.description) }
   }
 }
 
@@ -75,7 +97,7 @@ extension RepositoryReader {
   func cachedSources(_ listed: ListedFiles?) -> RepositorySources {
     var sources = RepositorySources(cache: cache?.facts)
     if let listed {
-      sources.addCached(listed.tree.sources.filter { unsaved.texts[$0] == nil }, in: listed, depth: depth)
+      sources.takeCached(listed.tree.sources.filter { unsaved.texts[$0] == nil }, in: listed, depth: depth)
     }
     return sources
   }
