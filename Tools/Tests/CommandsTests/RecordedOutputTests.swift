@@ -43,6 +43,27 @@ import Testing
     #expect(try after == shop.inward("lint"))
   }
 
+  @Test(arguments: ["Sources/C", "Sources/C/include"])
+  func `notices that a folder without Swift files was deleted`(folder: String) throws {
+    let shop = try Shop([
+      "Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(name: "Shop", targets: [.target(name: "C", path: "\(folder)"), .target(name: "Domain")])
+
+      """,
+      "Sources/C/include/c.h": "",
+    ])
+    let before = try shop.inward("lint")
+    try shop.delete(folder)
+
+    let after = try shop.inward("lint")
+
+    #expect(after != before)
+    #expect(try after == shop.inward("lint", "--no-cache"))
+  }
+
   @Test func `caches each format, rule and folder separately`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Data\n"])
     let runs = [

@@ -121,7 +121,7 @@ public struct TargetDeclaration: Hashable, Sendable {
     self.position = position
   }
 
-  /// Whether its path leads out of the package, which SwiftPM does not allow.
+  /// Whether its path leads out of the package, and not back in, which SwiftPM does not allow.
   public var leadsOut: Bool { path?.leads(outOf: "") ?? false }
 
   /// The target's kind, as named by `swift package dump-package`.

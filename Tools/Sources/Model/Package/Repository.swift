@@ -45,12 +45,12 @@ public struct Repository: Sendable {
     }
   }
 
-  /// All files of all targets, each once.
+  /// All files of all targets, each once. Targets share the object of a file.
   public var files: [SourceFile] {
     // In Xcode projects, a file may belong to several targets.
     let all = packages.flatMap { $0.targets.flatMap(\.files) }
-    var seen: Set<String> = Set(minimumCapacity: all.count)
-    return all.filter { seen.insert($0.path).inserted }
+    var seen: Set<ObjectIdentifier> = Set(minimumCapacity: all.count)
+    return all.filter { seen.insert(ObjectIdentifier($0)).inserted }
   }
 }
 

@@ -29,6 +29,8 @@ public struct FileTree: Sendable {
   public private(set) var parts: [String] = []
   /// The links to folders, and the folders that are usually foreign, that were not followed, relative to the root, sorted.
   public private(set) var links: [String] = []
+  /// The folders with neither sources nor folders, relative to the root, sorted. A target may be in one of them.
+  private(set) var bareFolders: [String] = []
   /// The folders of git repositories in the root, such as submodules, relative to it, sorted.
   private(set) var repositories: [String] = []
   /// The sources that `leaveOut` removed from the others, sorted.
@@ -97,21 +99,17 @@ public struct FileTree: Sendable {
       excluded += contents.flatMap(\.excluded)
       parts += zip(level, contents).filter { !$0.isEmpty && $1.hasConfiguration }.map(\.0)
       packages += zip(level, contents).filter(\.1.hasManifest).map(\.0)
+      bareFolders += zip(level, contents).filter { $1.sources.isEmpty && $1.folders.isEmpty }.map(\.0)
       failures += zip(level, contents).filter { !$1.isReadable }.map { folder, _ in
         Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read")
       }
       level = contents.flatMap(\.folders)
     }
-    sources.sort()
-    projects.sort()
-    specs.sort()
-    specParts.sort()
-    settingsFiles.sort()
-    moduleMaps.sort()
-    links.sort()
-    packages.sort()
-    repositories.sort()
-    parts.sort()
+    let lists: [WritableKeyPath<FileTree, [String]>] = [
+      \.sources, \.projects, \.specs, \.specParts, \.settingsFiles, \.moduleMaps, \.links, \.packages, \.bareFolders,
+      \.repositories, \.parts,
+    ]
+    for list in lists { self[keyPath: list].sort() }
     return excluded
   }
 
@@ -174,6 +172,7 @@ public struct FileTree: Sendable {
     specParts.removeAll(where: isOmitted)
     settingsFiles.removeAll(where: isOmitted)
     projects.removeAll { isOmitted(XcodeReader.file(of: $0)) }
+    bareFolders.removeAll { isInside($0[...]) }
     repositories.removeAll { isInside($0[...]) }
     links.removeAll { isOmitted($0) || isInside($0[...]) }
     parts.removeAll { isInside($0[...]) || isOmitted("\($0)/\(Configuration.fileName)") }

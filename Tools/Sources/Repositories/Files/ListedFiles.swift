@@ -27,7 +27,9 @@ public struct ListedFiles: Sendable {
     let plain = Set(plainSources)
     self.plainSources = plainSources
     outlineFiles = files.filter { !plain.contains($0) }
-    let lists = [files, tree.omittedSources, tree.links, tree.packages, tree.unmatchedExcludes.map(\.text)]
+    let lists = [
+      files, tree.omittedSources, tree.links, tree.packages, tree.unmatchedExcludes.map(\.text), tree.bareFolders,
+    ]
     // Paths contain no NUL characters.
     let names = ContentHash(of: lists.map { "\($0.count)\0" + $0.joined(separator: "\0") }.joined(separator: "\0"))
     let isReadable = tree.failures.isEmpty

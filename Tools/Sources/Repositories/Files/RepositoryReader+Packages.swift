@@ -16,7 +16,8 @@ extension RepositoryReader {
     var unread: [UnreadManifest] = []
     for (folder, result) in zip(folders, manifests) {
       do throws(ManifestError) {
-        let (read, ignores) = try result.get()
+        var (read, ignores) = try result.get()
+        for index in read.manifest.targets.indices { shortenPath(of: &read.manifest.targets[index], in: folder) }
         let package = Package(
           path: folder,
           manifest: read.manifest,
@@ -73,6 +74,14 @@ extension RepositoryReader {
       }
       return (package, files)
     }
+  }
+
+  /// Replaces a path that leads out of the package and back in, such as `../Kit/Sources` in `Kit`.
+  private func shortenPath(of target: inout TargetDeclaration, in folder: String) {
+    guard target.leadsOut, let path = target.path, !path.hasPrefix("/") else { return }
+    let package = FolderPath.absolute(Self.join(root, folder), from: FileManager.default.currentDirectoryPath)
+    let place = FolderPath.absolute(path, from: package)
+    if place.isInside(package) { target.path = FolderPath.relative(place, from: package) }
   }
 
   func ignores(in manifest: String) -> [IgnoreComment] {

@@ -177,9 +177,12 @@ extension RuleFixtures {
           #".target(name: "C", path: "/Sources/C")"#,
           #".target(name: "D", sources: ["D.swift", "../C/C.swift", "../../Else"])"#,
           #".target(name: "E", path: "Sources/../E", sources: ["../E/E.swift", "Inner/../E.swift"])"#,
-          #".binaryTarget(name: "F", path: "../F.xcframework")"#
+          #".binaryTarget(name: "F", path: "../F.xcframework")"#,
+          #".target(name: "G", path: "../Kit/G")"#,
+          #".target(name: "H", path: "../Kit2/H")"#
         ),
         "Kit/Sources/C/C.swift": "", "Kit/Sources/D/D.swift": "", "Kit/E/E.swift": "", "Else/Else.swift": "",
+        "Kit/G/G.swift": "", "Kit2/H/H.swift": "",
       ],
       finds: [
         "Kit/Package.swift:7:19: A has the path .., which leads out of its package",
@@ -187,6 +190,7 @@ extension RuleFixtures {
         "Kit/Package.swift:9:19: C has the path /Sources/C, which leads out of its package",
         "Kit/Package.swift:10:19: D has the source ../../Else, which leads out of its folder",
         "Kit/Package.swift:10:19: D has the source ../C/C.swift, which leads out of its folder",
+        "Kit/Package.swift:14:19: H has the path ../Kit2/H, which leads out of its package",
       ]
     ),
     RuleFixture(
