@@ -115,12 +115,14 @@ import Testing
     #expect(try shop.read("books/list.txt").split(separator: "\n")[2] == "line 3")
   }
 
-  @Test func `accepts the new location of a moved template`() throws {
+  @Test(arguments: [true, false])
+  func `accepts the new location of a moved template`(isAddress: Bool) throws {
     try shop.change(3, to: "theirs", in: "list.txt")
     try shop.commit("Change")
     try shop.git("clone", "--quiet", "--bare", ".", "moved.git")
     try shop.git("checkout", "--quiet", "HEAD~1")
-    let source = shop.url.appending(path: "moved.git").absoluteString
+    let moved = shop.url.appending(path: "moved.git")
+    let source = isAddress ? moved.absoluteString : moved.path
 
     #expect(try shop.update("--check").status == 0)
     #expect(try shop.update("--check", "--from", source).status == 1)

@@ -67,6 +67,9 @@ extension Git {
     return nil
   }
 
+  /// Whether the folder is in a repository without a work tree.
+  var isBare: Bool { (try? run("rev-parse", "--is-bare-repository")) == "true" }
+
   /// The tracked files in the folder, as in the work tree.
   ///
   /// - Parameter patterns: Untracked files that are taken too.

@@ -28,7 +28,9 @@ struct TemplateRepository {
   /// - Throws: `Failure` if it does not exist or cannot be cloned.
   init(source: String, scratch: ScratchFolder) throws {
     if FileManager.default.fileExists(atPath: source) {
-      try self.init(folder: source)
+      let git = Git(folder: try Project.folder(source))
+      // It has no work tree, and an update needs none.
+      if git.isBare { self.init(git: git, source: git.folder) } else { try self.init(folder: source) }
       return
     }
     guard Self.isAddress(source) else {
