@@ -63,9 +63,10 @@ public struct Linter: Sendable {
   /// Runs the rules on all cores.
   private func findings(in context: RuleContext) async -> [Finding] {
     await withTaskGroup { group in
-      // The last ones take the longest, so they come first.
-      for (index, rule) in rules.enumerated().reversed() {
-        group.addTask { (index, rule.findings(in: context)) }
+      // `layer` and the last ones take the longest, so they come first.
+      let isFirst = { (index: Int) in rules[index] is LayerRule }
+      for index in rules.indices.filter(isFirst) + rules.indices.reversed().filter({ !isFirst($0) }) {
+        group.addTask { (index, rules[index].findings(in: context)) }
       }
       return await group.reduce(into: [(Int, [Finding])]()) { $0.append($1) }
     }.sorted { $0.0 < $1.0 }.flatMap(\.1)

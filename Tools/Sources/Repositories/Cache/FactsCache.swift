@@ -29,9 +29,8 @@ public struct FactsCache: Sendable {
     file = CacheFile(path: path, version: self.version) ?? CacheFile()
   }
 
-  /// Facts, with their key and encoding.
+  /// The key of a source's facts, and their encoding.
   struct Entry: Sendable {
-    let facts: SourceFacts
     let key: ContentHash
     /// The encoded facts, or `nil` if they came from the cache.
     let encoded: [UInt8]?
@@ -40,11 +39,11 @@ public struct FactsCache: Sendable {
   /// The facts of a source, from the cache or read from the source.
   ///
   /// Cached facts with declarations also serve requests for imports only, but not vice versa.
-  func entry(for source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> Entry {
+  func read(_ source: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> (facts: SourceFacts, entry: Entry) {
     let key = ContentHash(of: source)
-    if let facts = facts(of: key, depth: depth) { return Entry(facts: facts, key: key, encoded: nil) }
+    if let facts = facts(of: key, depth: depth) { return (facts, Entry(key: key, encoded: nil)) }
     let facts = SourceScanner.facts(of: source, depth: depth)
-    return Entry(facts: facts, key: key, encoded: FactsEncoder.bytes(of: facts))
+    return (facts, Entry(key: key, encoded: FactsEncoder.bytes(of: facts)))
   }
 
   /// The cached facts of a source.

@@ -39,7 +39,8 @@ struct RepositorySources: Sendable {
 
   /// The places of sources in ``files``, where `addMissing` puts those that are new.
   mutating func places(of paths: [String]) -> [Int] {
-    paths.map { path in
+    if places.isEmpty { places.reserveCapacity(paths.count) }
+    return paths.map { path in
       if let place = places[path] { return place }
       let place = files.count + missing.count
       places[path] = place
@@ -54,8 +55,7 @@ struct RepositorySources: Sendable {
     let (depth, unsaved, cache) = (reader.depth, reader.unsaved.texts, cache)
     let saved = missing.filter { known[$0] == nil && unsaved[$0] == nil }
     let results = SourceFilesReader(root: reader.root).map(saved) { path, bytes in
-      let entry = cache?.entry(for: bytes, depth: depth)
-      let facts = entry?.facts ?? SourceScanner.facts(of: bytes, depth: depth)
+      let (facts, entry) = cache?.read(bytes, depth: depth) ?? (SourceScanner.facts(of: bytes, depth: depth), nil)
       return (file: SourceFile(path: path, facts: facts), entry: entry)
     }
     files.reserveCapacity(files.count + missing.count)

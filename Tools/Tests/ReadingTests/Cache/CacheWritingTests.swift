@@ -20,10 +20,9 @@ struct CacheWritingTests {
           for round in 0..<50 {
             let sources = groups[(task + round) % 2]
             let cache = FactsCache(path: path, version: "1")
-            let entries = sources.map { source in source.withUnsafeBytes { cache.entry(for: $0, depth: .declarations) }
-            }
-            #expect(entries.map(\.facts) == expected[(task + round) % 2])
-            cache.save(entries)
+            let read = sources.map { source in source.withUnsafeBytes { cache.read($0, depth: .declarations) } }
+            #expect(read.map(\.facts) == expected[(task + round) % 2])
+            cache.save(read.map(\.entry))
           }
         }
       }
@@ -40,10 +39,10 @@ struct CacheWritingTests {
     try Data().write(to: occupied)
     let cache = FactsCache(path: occupied.appending(path: "cache").path, version: "1")
 
-    let entry = Sources.small[0].withUnsafeBytes { cache.entry(for: $0, depth: .declarations) }
+    let (facts, entry) = Sources.small[0].withUnsafeBytes { cache.read($0, depth: .declarations) }
     cache.save([entry])
 
-    #expect(entry.facts == Sources.cold(Sources.small)[0])
+    #expect(facts == Sources.cold(Sources.small)[0])
     #expect(try folder.names == ["file"])
   }
 

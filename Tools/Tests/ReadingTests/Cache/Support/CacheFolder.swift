@@ -44,9 +44,9 @@ final class CacheFolder {
     version: String = "1"
   ) -> CacheRun {
     let cache = cache(version: version)
-    let entries = sources.map { source in source.withUnsafeBytes { cache.entry(for: $0, depth: depth) } }
-    cache.save(entries)
-    return CacheRun(facts: entries.map(\.facts), hits: entries.count { $0.encoded == nil })
+    let read = sources.map { source in source.withUnsafeBytes { cache.read($0, depth: depth) } }
+    cache.save(read.map(\.entry))
+    return CacheRun(facts: read.map(\.facts), hits: read.count { $0.entry.encoded == nil })
   }
 }
 
