@@ -150,6 +150,24 @@ import Testing
     )
   }
 
+  @Test func `fixes a package with a path that leads out of it and back in`() throws {
+    let targets = #".target(name: "A", path: "../Kit/A"), .target(name: "B"), .target(name: "C")"#
+    let shop = try Shop([
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(name: "Kit", targets: [\(targets)])
+
+      """,
+      "Kit/A/A.swift": "", "Kit/Sources/B/B.swift": "import C\n", "Kit/Sources/C/C.swift": "",
+    ])
+
+    let outcome = try shop.inward("fix")
+
+    #expect(outcome.output == "Kit/Package.swift: declare C for B\n1 fix applied.\n")
+  }
+
   @Test func `changes nothing in a dry run`() throws {
     let shop = try Shop(Self.messy)
     let manifest = try shop.read("Package.swift")

@@ -122,11 +122,13 @@ import Testing
     try shop.git("clone", "--quiet", "--bare", ".", "moved.git")
     try shop.git("checkout", "--quiet", "HEAD~1")
     let moved = shop.url.appending(path: "moved.git")
+    try shop.git("-C", "moved.git", "remote", "set-url", "origin", "https://example.org/shop")
     let source = isAddress ? moved.absoluteString : moved.path
 
     #expect(try shop.update("--check").status == 0)
     #expect(try shop.update("--check", "--from", source).status == 1)
     #expect(try shop.update("--from", source).status == 0)
+    #expect(try shop.read("books/.inward/product.json").contains(isAddress ? source : "https://example.org/shop"))
     #expect(try shop.update("--from", "nowhere").status == 2)
   }
 

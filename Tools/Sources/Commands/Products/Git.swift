@@ -67,8 +67,11 @@ extension Git {
     return nil
   }
 
-  /// Whether the folder is in a repository without a work tree.
-  var isBare: Bool { (try? run("rev-parse", "--is-bare-repository")) == "true" }
+  /// The repository around the folder if it has no work tree.
+  var bareFolder: String? {
+    let isBare = (try? run("rev-parse", "--is-bare-repository")) == "true"
+    return isBare ? try? run("rev-parse", "--absolute-git-dir") : nil
+  }
 
   /// The tracked files in the folder, as in the work tree.
   ///

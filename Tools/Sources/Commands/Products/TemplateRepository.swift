@@ -18,9 +18,12 @@ struct TemplateRepository {
     guard let root = try Git(folder: folder).root() else {
       throw Failure("\(folder) is not in a git repository; a product is created from the files that git tracks.")
     }
-    let git = Git(folder: root)
+    self.init(git: Git(folder: root))
+  }
+
+  private init(git: Git) {
     let remote = (try? git.run("remote", "get-url", "origin")) ?? ""
-    self.init(git: git, source: Self.isAddress(remote) ? remote : root)
+    self.init(git: git, source: Self.isAddress(remote) ? remote : git.folder)
   }
 
   /// Opens a local template, or clones a remote one.
@@ -28,9 +31,12 @@ struct TemplateRepository {
   /// - Throws: `Failure` if it does not exist or cannot be cloned.
   init(source: String, scratch: ScratchFolder) throws {
     if FileManager.default.fileExists(atPath: source) {
-      let git = Git(folder: try Project.folder(source))
-      // It has no work tree, and an update needs none.
-      if git.isBare { self.init(git: git, source: git.folder) } else { try self.init(folder: source) }
+      // An update needs no work tree.
+      if let folder = try Git(folder: Project.folder(source)).bareFolder {
+        self.init(git: Git(folder: folder))
+      } else {
+        try self.init(folder: source)
+      }
       return
     }
     guard Self.isAddress(source) else {

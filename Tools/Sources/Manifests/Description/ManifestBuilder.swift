@@ -55,6 +55,7 @@ struct ManifestBuilder {
     target.publicHeadersPath = object["publicHeadersPath"]?.characters
     target.settings = try members("swiftSettings", of: object).map(setting)
     target.plugins = try members("plugins", of: object).map { try text("name", of: $0) }
+    target.shortenPaths(in: folder)
     return target
   }
 

@@ -56,7 +56,7 @@ struct DumpedManifest: Decodable {
         }
         return try package.declaration(kind: kind, folder: folder)
       },
-      targets: try dump.targets.map { try $0.declaration() },
+      targets: try dump.targets.map { try $0.declaration(in: folder) },
       languageModes: dump.swiftLanguageVersions ?? []
     )
   }
@@ -158,11 +158,11 @@ struct DumpedTarget: Decodable {
     var condition: DumpedValue?
   }
 
-  func declaration() throws -> TargetDeclaration {
+  func declaration(in folder: String) throws -> TargetDeclaration {
     guard let kind = TargetDeclaration.Kind(rawValue: type) else {
       throw DumpedManifest.Unknown("unknown target kind `\(type)`")
     }
-    return TargetDeclaration(
+    var target = TargetDeclaration(
       name: name,
       kind: kind,
       dependencies: try dependencies.map(dependency),
@@ -174,6 +174,8 @@ struct DumpedTarget: Decodable {
       settings: try (settings ?? []).filter { $0.tool == "swift" }.map { try $0.setting() },
       plugins: (pluginUsages ?? []).compactMap { $0.plugin.first ?? nil }
     )
+    target.shortenPaths(in: folder)
+    return target
   }
 
   private func dependency(_ kinds: [String: [DumpedValue]]) throws -> TargetDependency {

@@ -121,8 +121,21 @@ public struct TargetDeclaration: Hashable, Sendable {
     self.position = position
   }
 
-  /// Whether its path leads out of the package, and not back in, which SwiftPM does not allow.
+  /// Whether its path leads out of the package, which SwiftPM does not allow.
   public var leadsOut: Bool { path?.leads(outOf: "") ?? false }
+
+  /// Replaces paths that lead out of the package and back in, such as `../Kit/Sources` in `Kit`, which SwiftPM allows.
+  ///
+  /// - Parameter folder: The package's folder, an absolute path.
+  package mutating func shortenPaths(in folder: String) {
+    guard let written = path else { return }
+    let path = FolderPath.shortened(written, from: "", in: folder)
+    let shortened = { FolderPath.shortened($0, from: path, in: folder) }
+    self.path = path
+    sources = sources?.map(shortened)
+    exclude = exclude.map(shortened)
+    resources = resources.map(shortened)
+  }
 
   /// The target's kind, as named by `swift package dump-package`.
   public enum Kind: String, CaseIterable, Sendable {

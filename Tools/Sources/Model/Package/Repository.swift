@@ -25,10 +25,11 @@ public struct Repository: Sendable {
     var isFound = false
     for package in packages.indices {
       for target in packages[package].targets.indices {
-        let index = packages[package].targets[target].files.firstIndex { $0.path == file.path }
-        guard let index else { continue }
-        packages[package].targets[target].files[index] = file
-        isFound = true
+        let files = packages[package].targets[target].files
+        for index in files.indices where files[index].path == file.path {
+          packages[package].targets[target].files[index] = file
+          isFound = true
+        }
       }
     }
     return isFound

@@ -60,6 +60,19 @@ package enum FolderPath {
     return steps.isEmpty ? "." : steps.joined(separator: "/")
   }
 
+  /// The path without a detour out of a package, if it leads out of it and back in.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder that the path starts from, relative to the package.
+  ///   - package: The package's folder, an absolute path.
+  package static func shortened(_ path: String, from folder: String, in package: String) -> String {
+    let leadsOut = "\(folder)/\(path)".normalizedPath.pathParts.first == ".."
+    guard leadsOut, !path.hasPrefix("/") else { return path }
+    let start = absolute(folder, from: package)
+    let place = absolute(path, from: start)
+    return place.isInside(package) ? relative(place, from: start) : path
+  }
+
   private static func parts(_ path: String) -> [Substring] {
     Array(path.normalizedPath.pathParts.drop { $0 == ".." })
   }

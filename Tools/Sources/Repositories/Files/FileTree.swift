@@ -129,7 +129,7 @@ public struct FileTree: Sendable {
         let around = path.deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
         guard !around.hasPrefix(folder), seen.insert(folder).inserted else { continue }
         var tree = self
-        (tree.sources, tree.moduleMaps, tree.links, tree.failures) = ([], [], [], [])
+        (tree.sources, tree.moduleMaps, tree.links, tree.bareFolders, tree.failures) = ([], [], [], [], [])
         _ = tree.read(next)
         sources += tree.sources
         moduleMaps += tree.moduleMaps

@@ -16,8 +16,7 @@ extension RepositoryReader {
     var unread: [UnreadManifest] = []
     for (folder, result) in zip(folders, manifests) {
       do throws(ManifestError) {
-        var (read, ignores) = try result.get()
-        for index in read.manifest.targets.indices { shortenPath(of: &read.manifest.targets[index], in: folder) }
+        let (read, ignores) = try result.get()
         let package = Package(
           path: folder,
           manifest: read.manifest,
@@ -76,14 +75,6 @@ extension RepositoryReader {
     }
   }
 
-  /// Replaces a path that leads out of the package and back in, such as `../Kit/Sources` in `Kit`.
-  private func shortenPath(of target: inout TargetDeclaration, in folder: String) {
-    guard target.leadsOut, let path = target.path, !path.hasPrefix("/") else { return }
-    let package = FolderPath.absolute(Self.join(root, folder), from: FileManager.default.currentDirectoryPath)
-    let place = FolderPath.absolute(path, from: package)
-    if place.isInside(package) { target.path = FolderPath.relative(place, from: package) }
-  }
-
   func ignores(in manifest: String) -> [IgnoreComment] {
     let bytes = unsaved.contents(of: Self.path(of: manifest, in: root), in: root)
     return bytes.map { SourceScanner.facts(of: $0, depth: .imports).ignores } ?? []
@@ -108,9 +99,11 @@ extension RepositoryReader {
     let paths = packages.flatMap { package in
       package.manifest.targets.compactMap { $0.path.map { join(package.path, $0.normalizedPath) } }
     }
-    return Set(paths).sorted().filter { path in
+    let hidden = Set(paths).sorted().filter { path in
       path.pathParts.contains { $0.hasPrefix(".") && $0 != ".." }
     }
+    // Each is read with the folders in it.
+    return hidden.filter { path in !hidden.contains { $0 != path && path.isInside($0) } }
   }
 
   static func join(_ folder: String, _ path: String) -> String {

@@ -76,6 +76,14 @@ import Testing
       expected: ["Sources/.App/Inner/A.swift"]
     ),
     Case(
+      testDescription: "a hidden folder of a target in that of another one is read once",
+      target: """
+        .target(name: "App", path: ".App/Inner"), .target(name: "More", path: ".App", exclude: ["Inner"])
+        """,
+      files: ["../../.App/Inner/A.swift", "../../.App/B.swift"],
+      expected: [".App/Inner/A.swift"]
+    ),
+    Case(
       testDescription: "links in another place are not followed",
       files: ["A.swift"],
       links: ["Elsewhere/More": "../Further"],

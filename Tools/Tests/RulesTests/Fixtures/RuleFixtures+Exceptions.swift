@@ -178,7 +178,7 @@ extension RuleFixtures {
           #".target(name: "D", sources: ["D.swift", "../C/C.swift", "../../Else"])"#,
           #".target(name: "E", path: "Sources/../E", sources: ["../E/E.swift", "Inner/../E.swift"])"#,
           #".binaryTarget(name: "F", path: "../F.xcframework")"#,
-          #".target(name: "G", path: "../Kit/G")"#,
+          #".target(name: "G", path: "../Kit/G", sources: ["../../Kit/G/G.swift"])"#,
           #".target(name: "H", path: "../Kit2/H")"#
         ),
         "Kit/Sources/C/C.swift": "", "Kit/Sources/D/D.swift": "", "Kit/E/E.swift": "", "Else/Else.swift": "",
