@@ -217,7 +217,7 @@ extension FileState {
 /// Caches what the manifests and projects of a repository say, by everything that determines it.
 struct OutlineCache: Sendable {
   /// Increase this whenever the encoding of outlines changes, or what they say about the same files.
-  private static let format = 3
+  private static let format = 4
 
   private let results: RecentResults
 
