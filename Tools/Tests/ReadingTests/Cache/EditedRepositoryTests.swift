@@ -95,6 +95,18 @@ import Testing
     }
   }
 
+  @Test func `a folder without sources is part of the snapshot, unless git ignores it`() throws {
+    let snapshot = { edited.reader(omitted: ["build/"]).list().snapshot }
+    try folder.write("", to: "build/a/log.txt")
+    let before = snapshot()
+
+    try folder.write("", to: "build/b/log.txt")
+    #expect(snapshot() == before)
+
+    try folder.write("", to: "Sources/C/include/c.h")
+    #expect(snapshot() != before)
+  }
+
   private func edit(_ random: inout SplitMix64) throws {
     let path = try #require(Self.paths.randomElement(using: &random))
     // Mostly of the same size, as a change of the size is easily noticed.

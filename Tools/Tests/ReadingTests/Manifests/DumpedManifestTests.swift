@@ -30,6 +30,40 @@ struct DumpedManifestTests {
     #expect(manifest.dependencies == [PackageDependency(identity: "b", kind: .path("../b"))])
   }
 
+  @Test func `paths that lead out of the package and back in are shortened, in a text as well`() throws {
+    let dump = #"""
+      {"name":"A","type":"regular","dependencies":[],"path":"../Sample/A","exclude":["../../Sample/A/B","../C","../../D"],
+      "sources":["../../Sample/A/E"],"resources":[{"path":"../../Sample/F","rule":{"copy":{}}}]}
+      """#
+    let text = """
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(
+            name: "A",
+            path: "../Sample/A",
+            exclude: ["../../Sample/A/B", "../C", "../../D"],
+            sources: ["../../Sample/A/E"],
+            resources: [.copy("../../Sample/F")]
+          )
+        ]
+      )
+      """
+
+    let manifests = [
+      try DumpedManifest.manifest(from: Self.print(targets: dump), folder: SampleManifest.folder),
+      try SampleManifest.evaluate(text),
+    ]
+
+    for target in manifests.flatMap(\.targets) {
+      #expect(target.path == "A")
+      #expect(target.exclude == ["B", "../C", "../../D"])
+      #expect(target.sources == ["E"])
+      #expect(target.resources == ["../F"])
+    }
+    #expect(manifests.map(\.targets.count) == [1, 1])
+  }
+
   @Test(arguments: [
     "", "{", "[]", "{\"name\":\"A\"}",
     String(decoding: print(products: #"{"name":"P","targets":[],"type":{"snippet":null}}"#), as: UTF8.self),

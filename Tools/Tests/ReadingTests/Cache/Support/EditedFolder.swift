@@ -49,14 +49,16 @@ struct EditedFolder {
     depth: SourceScanner.Depth = .imports,
     exclude: [Pattern] = [],
     environment: [String: String] = [:],
-    usesCache: Bool = true
+    usesCache: Bool = true,
+    omitted: [String] = []
   ) -> RepositoryReader {
     RepositoryReader(
       root: folder.path,
       exclude: exclude,
       depth: depth,
       manifests: ManifestReader(dump: nil, environment: environment),
-      cache: usesCache ? caches.repository : nil
+      cache: usesCache ? caches.repository : nil,
+      omitted: omitted
     )
   }
 
