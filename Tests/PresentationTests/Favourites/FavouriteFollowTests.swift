@@ -146,6 +146,28 @@ import Testing
     #expect(await gate.calls.count == 3)
   }
 
+  @Test func `a list loads a change whose load was superseded by a cancelled refresh`() async {
+    await gate.answer(0, .success(.items(2)))
+    await gate.answer(3, .success(.items(5)))
+    let screen = list
+
+    await cancelRefresh(of: screen, whileLoading: .success(.items(3)))
+
+    #expect(screen.state.content.content?.table?.rows.count == 5)
+    #expect(await gate.calls.last == .list(text: "bread", .useCache))
+  }
+
+  @Test func `a detail loads a change whose load was superseded by a cancelled refresh`() async {
+    for number in 0..<5 { await useCases.choiceGate.answer(number, .failure(.offline)) }
+    await gate.answer(0, .success(.item(42)))
+    await gate.answer(3, .failure(.timedOut))
+    let screen = detail
+
+    await cancelRefresh(of: screen, whileLoading: .success(.item(7)))
+
+    #expect(screen.state.content.error?.kind == .timedOut)
+  }
+
   @Test func `a change is loaded after a refresh, and does not end it`() async {
     await gate.answer(0, .success(.items(2)))
     await gate.answer(2, .failure(.timedOut))
@@ -179,6 +201,19 @@ import Testing
     return following
   }
 
+  /// Refreshes a screen while it loads a change, cancels the refresh, and follows the screen until it has loaded again.
+  private func cancelRefresh(of screen: any Screen, whileLoading change: Result<UseCaseReply, DomainError>) async {
+    let following = await loadingChange(of: screen, isLast: false)
+    let refresh = Task { await screen.send(.refresh) }
+    await gate.called(times: 3)
+    refresh.cancel()
+    await gate.answer(1, change)
+    await gate.answer(2, .failure(.cancelled))
+    await refresh.value
+    await changes.end()
+    await following.value
+  }
+
   /// Follows a screen until it has loaded.
   private func show(_ screen: any Screen) async {
     let (loading, loaded) = AsyncStream.makeStream(of: Never.self)
@@ -192,35 +227,4 @@ import Testing
     following.cancel()
     await following.value
   }
-}
-
-/// Something that changes.
-private actor Changes {
-  private var waiting: [AsyncStream<Void>.Continuation] = []
-  private var isOver = false
-
-  func updates() -> AsyncStream<Void> {
-    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
-    if isOver { continuation.finish() } else { waiting.append(continuation) }
-    return stream
-  }
-
-  func happen(isLast: Bool = true) {
-    for continuation in waiting { continuation.yield() }
-    if isLast { end() }
-  }
-
-  func end() {
-    isOver = true
-    for continuation in waiting { continuation.finish() }
-  }
-}
-
-private struct Marker: ItemMarker {
-  let changes: Changes
-
-  func marked() async -> Set<String>? { [] }
-  func mark(in localization: Localization) -> Mark { Mark(sign: "", text: "") }
-  func actions(on id: String, isMarked: Bool, in localization: Localization) -> [ContentAction] { [] }
-  func updates() async -> AsyncStream<Void> { await changes.updates() }
 }

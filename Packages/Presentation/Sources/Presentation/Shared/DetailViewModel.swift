@@ -47,6 +47,7 @@ public final class DetailViewModel<F: Feature>: Screen {
   private func load(_ reason: LoadReason, policy: FetchPolicy) async {
     let (content, id) = (content, id)
     let before = state.content
+    let supersedesChange = latest.isRunning && lastReason == .change
     lastReason = reason
     state.content = before.loading(reason)
     switch await latest.run({ () async throws(DomainError) in try await content.load(id, policy: policy) }) {
@@ -54,7 +55,9 @@ public final class DetailViewModel<F: Feature>: Screen {
     case .failure(let error):
       state.content = before.failing(reason, with: content.error(error, id: id))
       environment.leave(state.route, because: error)
-    case .cancelled: state.content = before.settled
+    case .cancelled:
+      state.content = before.settled
+      if supersedesChange { follower.change() }
     case .superseded: break
     }
   }

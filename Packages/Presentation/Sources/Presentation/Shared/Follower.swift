@@ -28,7 +28,8 @@ final class Follower {
     for await _ in stream { await catchUp(reload) }
   }
 
-  private func change() {
+  /// Loads the screen again, now if somebody follows it.
+  func change() {
     hasChanged = true
     changes?.yield()
   }

@@ -131,6 +131,7 @@ public final class ListViewModel<F: Feature>: Screen {
     _ operation: @escaping @Sendable () async throws(DomainError) -> Loaded
   ) async {
     let before = state.content
+    let supersedesChange = latest.isRunning && lastReason == .change
     lastReason = reason
     state.content = before.loading(reason)
     switch await latest.run(operation) {
@@ -142,6 +143,7 @@ public final class ListViewModel<F: Feature>: Screen {
       environment.leave(state.route, because: error)
     case .cancelled:
       state.content = reason == .replace ? .idle : before.settled
+      if supersedesChange { follower.change() }
     case .superseded:
       break
     }
