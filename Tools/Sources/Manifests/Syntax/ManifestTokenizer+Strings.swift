@@ -18,18 +18,14 @@ extension ManifestTokenizer {
   ///
   /// - Parameter hashes: The number of `#` before it.
   mutating func string(hashes: Int) -> ManifestToken.Kind {
-    let quote = Array(repeating: UInt8(ascii: "\""), count: 3)
-    let isMultiline = bytes[index...].starts(with: quote)
-    let closing = Array(quote.prefix(isMultiline ? 3 : 1)) + Array(repeating: UInt8(ascii: "#"), count: hashes)
-    let escape = [UInt8(ascii: "\\")] + Array(repeating: UInt8(ascii: "#"), count: hashes)
-    index += isMultiline ? 3 : 1
     depth += 1
     defer { depth -= 1 }
+    let isMultiline = bytes[index...].starts(with: Array("\"\"\"".utf8))
+    let marks = Array(repeating: UInt8(ascii: "#"), count: hashes)
+    let closing = Array(repeating: UInt8(ascii: "\""), count: isMultiline ? 3 : 1) + marks
+    let escape = [UInt8(ascii: "\\")] + marks
+    index += isMultiline ? 3 : 1
     guard depth <= Self.depthLimit else { return .unknown("strings nested too deeply") }
-    return string(isMultiline: isMultiline, closing: closing, escape: escape)
-  }
-
-  private mutating func string(isMultiline: Bool, closing: [UInt8], escape: [UInt8]) -> ManifestToken.Kind {
     if isMultiline {
       skipBlanks()
       guard peek() == 10 else { return .unknown("a multi-line string that starts on the line of its quotation marks") }

@@ -36,8 +36,8 @@ struct ManifestTokenizer {
       tokens.append(token)
       if token.kind == .end { return tokens }
       guard inInterpolation else { continue }
-      if token.isSymbol("(") { openBrackets += 1 }
-      if token.isSymbol(")") { openBrackets -= 1 }
+      if token.is("(") { openBrackets += 1 }
+      if token.is(")") { openBrackets -= 1 }
       if openBrackets < 0 {
         tokens[tokens.count - 1].kind = .end
         return tokens
@@ -65,7 +65,7 @@ struct ManifestTokenizer {
   private mutating func kind() -> ManifestToken.Kind {
     guard let byte = peek() else { return .end }
     if Self.startsName(byte) { return .name(takeName()) }
-    if byte >= 48 && byte <= 57 { return .number(takeNumber()) }
+    if Self.isDigit(byte) { return .number(takeNumber()) }
     switch byte {
     case UInt8(ascii: "\""): return string(hashes: 0)
     case UInt8(ascii: "`"): return escapedName()
@@ -110,11 +110,6 @@ extension ManifestTokenizer {
     startsLine = true
     hasSpaceBefore = true
   }
-
-  mutating func noteSpace() { hasSpaceBefore = true }
-}
-
-extension ManifestTokenizer {
   /// Symbols of several characters, longest first.
   private static let longSymbols = [
     "...", "..<", "===", "!==", "->", "==", "!=", "<=", ">=", "&&", "||", "??", "+=", "-=", "*=", "/=",
@@ -145,9 +140,13 @@ extension ManifestTokenizer {
     }
   }
 
+  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
+
+  private static func continuesName(_ byte: UInt8) -> Bool { startsName(byte) || isDigit(byte) }
+
   mutating func takeName() -> String {
     let start = index
-    while let byte = peek(), Self.startsName(byte) || (byte >= 48 && byte <= 57), !isNonBreakingSpace { index += 1 }
+    while let byte = peek(), Self.continuesName(byte), !isNonBreakingSpace { index += 1 }
     return String(decoding: bytes[start..<index], as: UTF8.self)
   }
 
@@ -155,7 +154,7 @@ extension ManifestTokenizer {
   mutating func takeNumber() -> String {
     let start = index
     skipDigits()
-    if peek() == UInt8(ascii: "."), let digit = peek(1), digit >= 48 && digit <= 57 {
+    if peek() == UInt8(ascii: "."), let digit = peek(1), Self.isDigit(digit) {
       index += 1
       skipDigits()
     }
@@ -163,7 +162,7 @@ extension ManifestTokenizer {
   }
 
   private mutating func skipDigits() {
-    index += bytes[index...].prefix { Self.startsName($0) || ($0 >= 48 && $0 <= 57) }.count
+    index += bytes[index...].prefix(while: Self.continuesName).count
   }
 
   /// Takes the rest of the line, up to a comment.
@@ -185,21 +184,13 @@ extension ManifestTokenizer {
     while let byte = peek() {
       switch (byte, peek(1)) {
       case (10, _): skipLineFeed()
-      case (13, 10?): index += 1
-      case (9, _), (11, _), (12, _), (32, _), (0, _), (13, _):
-        index += 1
-        noteSpace()
-      case _ where isNonBreakingSpace:
-        index += 2
-        noteSpace()
-      case (UInt8(ascii: "/"), UInt8(ascii: "/")?):
-        skipLine()
-        noteSpace()
-      case (UInt8(ascii: "/"), UInt8(ascii: "*")?):
-        skipBlockComment()
-        noteSpace()
+      case (0, _), (9, _), (11...13, _), (32, _): index += 1
+      case _ where isNonBreakingSpace: index += 2
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")?): skipLine()
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")?): skipBlockComment()
       default: return
       }
+      hasSpaceBefore = true
     }
   }
 
