@@ -20,7 +20,7 @@ extension ManifestParser {
     while case .name(let word) = current.kind, isModifier(word) {
       isStatic = isStatic || word == "static"
       advance()
-      if current.isSymbol("("), ["private", "nonisolated"].contains(word) { _ = try arguments() }
+      if current.is("("), ["private", "nonisolated"].contains(word) { _ = try arguments() }
     }
     if case .name(let word) = current.kind {
       switch word {
@@ -43,16 +43,16 @@ extension ManifestParser {
   /// Whether the word is a modifier here: most manifests also have a variable named `package`.
   private func isModifier(_ word: String) -> Bool {
     guard Self.modifiers.contains(word) else { return false }
-    if case .name = peek().kind { return !peek().startsLine && !peek().isKeyword("in") && !peek().isKeyword("as") }
-    return peek().isSymbol("(") && !peek().spaceBefore && ["private", "nonisolated"].contains(word)
+    if case .name = peek().kind { return !peek().startsLine && !peek().is("in") && !peek().is("as") }
+    return peek().is("(") && !peek().spaceBefore && ["private", "nonisolated"].contains(word)
   }
 
   private mutating func skipAttribute() throws -> Bool {
-    guard current.isSymbol("@"), !peek().isKeyword("unknown") else { return false }
+    guard current.is("@"), !peek().is("unknown") else { return false }
     advance()
     let name = try name()
     guard Self.attributes.contains(name) else { throw unsupported("the attribute `@\(name)`") }
-    guard current.isSymbol("("), !current.spaceBefore else { return true }
+    guard current.is("("), !current.spaceBefore else { return true }
     while !take(")") {
       guard !isAtEnd else { throw unsupported("an unterminated attribute") }
       advance()
@@ -77,19 +77,18 @@ extension ManifestParser {
   }
 
   private mutating func variable(isStatic: Bool) throws -> VariableSyntax {
-    let isConstant = current.isKeyword("let")
+    let isConstant = current.is("let")
     advance()
     var result = VariableSyntax(pattern: try pattern(), isConstant: isConstant, isStatic: isStatic)
     if take(":") { result.type = try type() }
     if take("=") { result.initial = try expression() }
-    if current.isSymbol(",") { throw unsupported("several variables in a declaration") }
-    guard current.isSymbol("{"), !current.startsLine else { return result }
+    if current.is(",") { throw unsupported("several variables in a declaration") }
+    guard current.is("{"), !current.startsLine else { return result }
     guard result.initial == nil, !isConstant else { throw unsupported("a property observer") }
-    let isExplicit = peek().isKeyword("get") && peek(2).isSymbol("{")
+    let isExplicit = peek().is("get") && peek(2).is("{")
     if isExplicit {
-      advance()
-      advance()
-    } else if ["set", "willSet", "didSet", "get"].contains(where: { peek().isKeyword($0) }) {
+      advance(by: 2)
+    } else if ["set", "willSet", "didSet", "get"].contains(where: { peek().is($0) }) {
       throw unsupported("an accessor")
     }
     result.getter = try block()
@@ -98,24 +97,24 @@ extension ManifestParser {
   }
 
   private mutating func function(isStatic: Bool) throws -> FunctionSyntax {
-    _ = takeKeyword("func")
+    _ = take("func")
     let name = try name()
-    if current.isSymbol("<") { throw unsupported("a generic function") }
-    if name == "init", !current.isSymbol("(") { throw unsupported("a failable initialiser") }
+    if current.is("<") { throw unsupported("a generic function") }
+    if name == "init", !current.is("(") { throw unsupported("a failable initialiser") }
     try expect("(")
     var function = Closure(parameters: try list(until: ")") { try $0.parameter() })
-    if current.isKeyword("async") || current.isKeyword("throws") || current.isKeyword("rethrows") {
+    if current.is("async") || current.is("throws") || current.is("rethrows") {
       throw unsupported("an asynchronous or throwing function")
     }
     if take("->") { function.result = try type() }
-    if current.isKeyword("where") { throw unsupported("a generic function") }
+    if current.is("where") { throw unsupported("a generic function") }
     function.body = try block()
     return FunctionSyntax(name: name, closure: function, isStatic: isStatic)
   }
 
   private mutating func parameter() throws -> Parameter {
     let label = try name()
-    let name = current.isSymbol(":") ? label : try name()
+    let name = current.is(":") ? label : try name()
     try expect(":")
     var parameter = Parameter(label: label == "_" ? nil : label, name: name, type: try type())
     parameter.isVariadic = take("...")
@@ -127,7 +126,7 @@ extension ManifestParser {
 extension ManifestParser {
   private mutating func typeDeclaration() throws -> TypeSyntax {
     let kind: TypeSyntax.Kind =
-      current.isKeyword("struct") ? .structure : current.isKeyword("enum") ? .enumeration : .extended
+      current.is("struct") ? .structure : current.is("enum") ? .enumeration : .extended
     advance()
     var declaration = TypeSyntax(kind: kind, name: try dottedName())
     if take("<") {
@@ -140,7 +139,7 @@ extension ManifestParser {
       repeat { declaration.inherited.append(try dottedName()) } while take(",")
     }
     // A constraint such as `where Element == Target`. If two extensions share a name, the interpreter throws.
-    while !current.isSymbol("{") {
+    while !current.is("{") {
       guard !isAtEnd else { throw unsupported("\(current) in a constraint") }
       advance()
     }
@@ -179,7 +178,7 @@ extension ManifestParser {
 
   private mutating func member(of declaration: inout TypeSyntax) throws {
     let position = current.position
-    if takeKeyword("case") {
+    if take("case") {
       repeat {
         var found = EnumerationCase(name: try name())
         if take("(") { found.parameters = try list(until: ")") { try $0.associatedValue() } }
@@ -190,7 +189,7 @@ extension ManifestParser {
       guard let member = try self.declaration() else { throw unsupported("\(current) in a type") }
       declaration.members.append(Statement(kind: member, position: position))
     }
-    guard take(";") || current.startsLine || current.isSymbol("}") else {
+    guard take(";") || current.startsLine || current.is("}") else {
       throw unsupported("\(current) after a member")
     }
     while take(";") {}

@@ -9,7 +9,7 @@ extension ManifestParser {
     let outer = try enter()
     defer { leave(to: outer) }
     let condition = try binary(1)
-    guard current.isSymbol("?"), current.spaceBefore else { return condition }
+    guard current.is("?"), current.spaceBefore else { return condition }
     advance()
     let first = try expression()
     try expect(":")
@@ -30,7 +30,7 @@ extension ManifestParser {
 
   private mutating func operation(_ symbol: String, _ precedence: Int, on left: Expression) throws -> Expression.Kind {
     if symbol == "as" {
-      guard !current.isSymbol("?"), !current.isSymbol("!") else { throw unsupported("a conditional cast") }
+      guard !current.is("?"), !current.is("!") else { throw unsupported("a conditional cast") }
       return .cast(left, try type())
     }
     let outer = try enter()
@@ -41,7 +41,7 @@ extension ManifestParser {
 
   /// The next operator, if the space around it makes it an infix operator.
   private var infixOperator: String? {
-    if current.isKeyword("as") { return "as" }
+    if current.is("as") { return "as" }
     guard case .symbol(let symbol) = current.kind, current.spaceBefore == current.spaceAfter else { return nil }
     return symbol
   }
@@ -118,10 +118,10 @@ extension ManifestParser {
   }
 
   private mutating func trailingClosure() throws -> [Argument] {
-    guard current.isSymbol("{"), !isInCondition, !current.startsLine else { return [] }
+    guard current.is("{"), !isInCondition, !current.startsLine else { return [] }
     let position = current.position
     let closure = Expression(kind: try closure(), position: position)
-    if case .name = current.kind, peek().isSymbol(":"), peek(2).isSymbol("{") {
+    if case .name = current.kind, peek().is(":"), peek(2).is("{") {
       throw unsupported("a second trailing closure")
     }
     return [Argument(value: closure, isTrailing: true)]

@@ -43,28 +43,26 @@ extension ManifestParser {
     switch name {
     case "true", "false": return .boolean(name == "true")
     case "nil": return .nothing
-    default: break
-    }
-    if name.hasPrefix("$") {
+    case _ where name.hasPrefix("$"):
       guard let number = Int(name.dropFirst()), number < 8 else { throw unsupported("`\(name)`") }
       anonymousCount = max(anonymousCount, number + 1)
+    default: break
     }
     return .name(name)
   }
 
   private mutating func parts(of pieces: [ManifestToken.Piece]) throws -> [TextPart] {
-    var parts: [TextPart] = []
-    for piece in pieces {
+    try pieces.map { piece in
       switch piece {
-      case .characters(let characters): parts.append(.characters(characters))
+      case .characters(let characters): return .characters(characters)
       case .code(let tokens):
         var inner = inner(tokens)
-        parts.append(.value(try inner.expression()))
+        let value = try inner.expression()
         guard inner.isAtEnd else { throw inner.unsupported("\(inner.current) in a string") }
         anonymousCount = inner.anonymousCount
+        return .value(value)
       }
     }
-    return parts
   }
 
   private mutating func listOrDictionary() throws -> Expression.Kind {
@@ -100,7 +98,7 @@ extension ManifestParser {
     if let parameters = try closureParameters() {
       closure.parameters = parameters
       if take("->") { closure.result = try type() }
-      try expectKeyword("in")
+      try expect("in")
     }
     closure.body = try statements(untilBrace: true)
     try expect("}")
@@ -110,31 +108,31 @@ extension ManifestParser {
 
   /// Parses the parameters before `in`, or returns `nil` if there is no `in`.
   private mutating func closureParameters() throws -> [Parameter]? {
-    if current.isSymbol("(") {
+    if current.is("(") {
       guard startsSignature(at: offsetAfterParentheses) else { return nil }
       advance()
       return try list(until: ")") { parser in
-        if parser.current.isSymbol("(") { throw parser.unsupported("a tuple as a closure's parameter") }
+        if parser.current.is("(") { throw parser.unsupported("a tuple as a closure's parameter") }
         return Parameter(name: try parser.name(), type: parser.take(":") ? try parser.type() : .anything)
       }
     }
     var offset = 0
-    while case .name = peek(offset).kind, peek(offset + 1).isSymbol(",") { offset += 2 }
+    while case .name = peek(offset).kind, peek(offset + 1).is(",") { offset += 2 }
     guard case .name = peek(offset).kind, startsSignature(at: offset + 1) else { return nil }
     var parameters: [Parameter] = []
     repeat { parameters.append(Parameter(name: try name(), type: .anything)) } while take(",")
     return parameters
   }
 
-  private func startsSignature(at offset: Int) -> Bool { peek(offset).isKeyword("in") || peek(offset).isSymbol("->") }
+  private func startsSignature(at offset: Int) -> Bool { peek(offset).is("in") || peek(offset).is("->") }
 
   /// How far ahead the token is after the parentheses that start here.
   private var offsetAfterParentheses: Int {
     var open = 0
     var offset = 0
     repeat {
-      if peek(offset).isSymbol("(") { open += 1 }
-      if peek(offset).isSymbol(")") { open -= 1 }
+      if peek(offset).is("(") { open += 1 }
+      if peek(offset).is(")") { open -= 1 }
       offset += 1
     } while open > 0 && peek(offset).kind != .end
     return offset

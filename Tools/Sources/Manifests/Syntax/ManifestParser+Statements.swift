@@ -15,11 +15,11 @@ extension ManifestParser {
 
   /// Whether a brace or the next `case` of a `switch` ends the block.
   private var endsBlock: Bool {
-    current.isSymbol("}") || current.isKeyword("case") || current.isKeyword("default") || isUnknownCase
+    current.is("}") || current.is("case") || current.is("default") || isUnknownCase
   }
 
   /// Whether `@unknown default` follows.
-  private var isUnknownCase: Bool { current.isSymbol("@") && peek().isKeyword("unknown") }
+  private var isUnknownCase: Bool { current.is("@") && peek().is("unknown") }
 
   /// Parses a block in braces.
   mutating func block() throws -> [Statement] {
@@ -39,14 +39,14 @@ extension ManifestParser {
   private mutating func statementKind() throws -> Statement.Kind {
     if let declaration = try declaration() { return declaration }
     // A closure on its own line belongs to the call before it.
-    if current.isSymbol("{") { throw unsupported("\(current)") }
+    if current.is("{") { throw unsupported("\(current)") }
     guard case .name(let word) = current.kind else { return try expressionOrAssignment() }
     switch word {
     case "if": return .conditional(try branches())
     case "guard":
       advance()
       let clauses = try clauses()
-      try expectKeyword("else")
+      try expect("else")
       return .guarded(clauses, otherwise: try block())
     case "for": return .loop(try loop())
     case "switch": return try switchStatement()
@@ -61,13 +61,12 @@ extension ManifestParser {
     }
   }
 
-  private var endsStatement: Bool { current.startsLine || current.isSymbol("}") || current.isSymbol(";") }
+  private var endsStatement: Bool { current.startsLine || current.is("}") || current.is(";") }
 
   private mutating func expressionOrAssignment() throws -> Statement.Kind {
     // `_ = value` only evaluates the value.
-    if current.isKeyword("_"), peek().isSymbol("=") {
-      advance()
-      advance()
+    if current.is("_"), peek().is("=") {
+      advance(by: 2)
       return .expression(try expression())
     }
     let left = try expression()
@@ -77,10 +76,10 @@ extension ManifestParser {
 
   private mutating func branches() throws -> [ConditionalBranch] {
     var branches: [ConditionalBranch] = []
-    while takeKeyword("if") {
+    while take("if") {
       let clauses = try clauses()
       branches.append(ConditionalBranch(clauses: clauses, body: try block()))
-      guard takeKeyword("else") else { return branches }
+      guard take("else") else { return branches }
       guard branches.count < Self.chainLimit else { throw unsupported("too many chained `else if`") }
     }
     branches.append(ConditionalBranch(clauses: [], body: try block()))
@@ -96,8 +95,8 @@ extension ManifestParser {
   }
 
   private mutating func clause() throws -> Clause {
-    if current.isKeyword("case") { throw unsupported("`case` in a condition") }
-    guard takeKeyword("let") || takeKeyword("var") else { return .holds(try expression()) }
+    if current.is("case") { throw unsupported("`case` in a condition") }
+    guard take("let") || take("var") else { return .holds(try expression()) }
     let position = current.position
     let name = try name()
     if take(":") { _ = try type() }
@@ -106,13 +105,13 @@ extension ManifestParser {
 
   private mutating func loop() throws -> LoopSyntax {
     advance()
-    if current.isKeyword("case") { throw unsupported("`for case`") }
-    _ = takeKeyword("var")
+    if current.is("case") { throw unsupported("`for case`") }
+    _ = take("var")
     let pattern = try pattern()
     if take(":") { _ = try type() }
-    try expectKeyword("in")
+    try expect("in")
     let sequence = try head()
-    let condition = takeKeyword("where") ? try head() : nil
+    let condition = take("where") ? try head() : nil
     return LoopSyntax(pattern: pattern, sequence: sequence, condition: condition, body: try block())
   }
 
@@ -130,20 +129,20 @@ extension ManifestParser {
     defer { leave(to: outer) }
     try expect("{")
     var cases: [Case] = []
-    while !current.isSymbol("}") { cases.append(try switchCase()) }
+    while !current.is("}") { cases.append(try switchCase()) }
     advance()
     return .switch(subject, cases)
   }
 
   /// Parses a value, `.name(let value)` or `let .name(value)`.
   private mutating func casePattern() throws -> CasePattern {
-    let bindsAll = takeKeyword("let")
+    let bindsAll = take("let")
     let position = current.position
-    if current.isSymbol("."), case .name(let name) = peek().kind, peek(2).isSymbol("(") {
-      for _ in 0..<3 { advance() }
+    if current.is("."), case .name(let name) = peek().kind, peek(2).is("(") {
+      advance(by: 3)
       let names = try list(until: ")") { parser in
         _ = try parser.label()
-        guard parser.takeKeyword("let") || bindsAll || parser.current.isKeyword("_") else {
+        guard parser.take("let") || bindsAll || parser.current.is("_") else {
           throw parser.unsupported("a pattern with values")
         }
         return try parser.pattern()
@@ -155,13 +154,10 @@ extension ManifestParser {
   }
 
   private mutating func switchCase() throws -> Case {
-    if isUnknownCase {
-      advance()
-      advance()
-    }
-    var result = Case(patterns: [], isDefault: takeKeyword("default"), body: [])
+    if isUnknownCase { advance(by: 2) }
+    var result = Case(patterns: [], isDefault: take("default"), body: [])
     if !result.isDefault {
-      try expectKeyword("case")
+      try expect("case")
       repeat { result.patterns.append(try casePattern()) } while take(",")
     }
     try expect(":")

@@ -7,7 +7,7 @@ extension ManifestParser {
   ) -> [Statement] {
     var statements: [Statement] = []
     var unknown: Set<String> = []
-    while !isAtEnd, !current.isSymbol("}") {
+    while !isAtEnd, !current.is("}") {
       let start = self
       if let statement = try? declaration(&self) {
         statements.append(statement)
@@ -31,29 +31,20 @@ extension ManifestParser {
     var open = 0
     repeat {
       if open == 0, name == nil, case .name(let word) = current.kind, Self.introducers.contains(word) {
-        name = peek().declaredName ?? word
+        name = peek().name ?? word
       }
-      if ["(", "[", "{"].contains(where: current.isSymbol) { open += 1 }
-      if [")", "]", "}"].contains(where: current.isSymbol) { open -= 1 }
+      if ["(", "[", "{"].contains(where: current.is) { open += 1 }
+      if [")", "]", "}"].contains(where: current.is) { open -= 1 }
       advance()
-    } while !isAtEnd && (open > 0 || !(current.isSymbol("}") || current.startsLine && startsDeclaration))
+    } while !isAtEnd && (open > 0 || !(current.is("}") || current.startsLine && startsDeclaration))
     return name ?? ""
   }
 
   /// Whether a declaration may start here.
   private var startsDeclaration: Bool {
-    if current.isSymbol("@") { return true }
+    if current.is("@") { return true }
     guard case .name(let word) = current.kind else { return false }
     return [Self.introducers, Self.modifiers, Self.unsupportedDeclarations].contains { $0.contains(word) }
-  }
-}
-
-extension ManifestToken {
-  fileprivate var declaredName: String? {
-    switch kind {
-    case .name(let name), .escapedName(let name): name
-    default: nil
-    }
   }
 }
 

@@ -41,8 +41,8 @@ struct ManifestParser {
 
   func peek(_ offset: Int = 1) -> ManifestToken { Self.token(index + offset, of: tokens) }
 
-  mutating func advance() {
-    index += 1
+  mutating func advance(by count: Int = 1) {
+    index += count
     current = Self.token(index, of: tokens)
   }
 
@@ -52,39 +52,27 @@ struct ManifestParser {
     return ManifestToken(kind: .end, position: position, startsLine: true, spaceBefore: true, spaceAfter: true)
   }
 
-  mutating func take(_ symbol: String) -> Bool {
-    guard current.isSymbol(symbol) else { return false }
+  /// Takes a symbol or a keyword.
+  mutating func take(_ text: String) -> Bool {
+    guard current.is(text) else { return false }
     advance()
     return true
   }
 
-  mutating func takeKeyword(_ keyword: String) -> Bool {
-    guard current.isKeyword(keyword) else { return false }
-    advance()
-    return true
-  }
-
-  mutating func expect(_ symbol: String) throws {
-    guard take(symbol) else { throw unsupported("\(current) where `\(symbol)` was expected") }
-  }
-
-  mutating func expectKeyword(_ keyword: String) throws {
-    guard takeKeyword(keyword) else { throw unsupported("\(current) where `\(keyword)` was expected") }
+  mutating func expect(_ text: String) throws {
+    guard take(text) else { throw unsupported("\(current) where `\(text)` was expected") }
   }
 
   /// Parses a declared name or a label.
   mutating func name() throws -> String {
-    switch current.kind {
-    case .name(let name), .escapedName(let name):
-      advance()
-      return name
-    default: throw unsupported("\(current) where a name was expected")
-    }
+    guard let name = current.name else { throw unsupported("\(current) where a name was expected") }
+    advance()
+    return name
   }
 
   /// Parses a label and its colon, if a label follows.
   mutating func label() throws -> String? {
-    guard peek().isSymbol(":") else { return nil }
+    guard peek().is(":") else { return nil }
     let label = try name()
     advance()
     return label
@@ -96,7 +84,7 @@ struct ManifestParser {
     _ element: (inout ManifestParser) throws -> Element
   ) throws -> [Element] {
     var elements: [Element] = []
-    while !current.isSymbol(closing) {
+    while !current.is(closing) {
       elements.append(try element(&self))
       guard take(",") else { break }
     }
@@ -142,7 +130,7 @@ extension ManifestParser {
     defer { leave(to: outer) }
     while take("@") { _ = try name() }
     var type = try simpleType()
-    while current.isSymbol("?"), !current.startsLine {
+    while current.is("?"), !current.startsLine {
       advance()
       type = .optional(type)
     }
@@ -163,7 +151,7 @@ extension ManifestParser {
         let label = try parser.label()
         return TypeName.Part(label: label == "_" ? nil : label, type: try parser.type())
       }
-      return parts.count == 1 && !current.isSymbol("->") ? parts[0].type : .tuple(parts)
+      return parts.count == 1 && !current.is("->") ? parts[0].type : .tuple(parts)
     }
     guard case .name(let word) = current.kind, !["some", "any", "inout"].contains(word) else {
       throw unsupported("\(current) as a type")
@@ -173,7 +161,7 @@ extension ManifestParser {
 
   private mutating func namedType() throws -> TypeName {
     var names = [try name()]
-    while current.isSymbol("."), case .name(let next) = peek().kind, !["self", "Type", "init"].contains(next) {
+    while current.is("."), case .name(let next) = peek().kind, !["self", "Type", "init"].contains(next) {
       advance()
       names.append(next)
       advance()
@@ -197,7 +185,7 @@ extension ManifestParser {
   mutating func pattern() throws -> PatternSyntax {
     let outer = try enter()
     defer { leave(to: outer) }
-    if takeKeyword("_") { return .anything }
+    if take("_") { return .anything }
     guard take("(") else { return .binding(try name()) }
     return .tuple(
       try list(until: ")") { parser in

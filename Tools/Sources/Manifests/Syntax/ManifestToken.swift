@@ -35,8 +35,22 @@ struct ManifestToken: Equatable {
 }
 
 extension ManifestToken {
-  func isSymbol(_ symbol: String) -> Bool { if case .symbol(symbol) = kind { true } else { false } }
-  func isKeyword(_ keyword: String) -> Bool { if case .name(keyword) = kind { true } else { false } }
+  /// Whether it is a symbol or a keyword, which no name in backticks is.
+  func `is`(_ text: String) -> Bool {
+    switch kind {
+    case .symbol(text), .name(text): true
+    default: false
+    }
+  }
+
+  /// The name, if it is one.
+  var name: String? {
+    switch kind {
+    case .name(let name), .escapedName(let name): name
+    default: nil
+    }
+  }
+
   var isEnd: Bool { if case .end = kind { true } else { false } }
   var isDirective: Bool { if case .directive = kind { true } else { false } }
 }
