@@ -3,14 +3,10 @@ import Model
 extension Interpreter {
   /// A static member of one of SwiftPM's types, or `nil` if the type has none by that name.
   func builtIn(_ member: Member, of type: String) throws -> Value? {
-    if library.isOpaque(type) {
-      var member = member
-      member.type = type
-      return .member(member)
-    }
-    guard let signature = PackageDescription.signatures(of: type)?[member.name] else { return nil }
     var member = member
     member.type = type
+    if library.isOpaque(type) { return .member(member) }
+    guard let signature = PackageDescription.signatures[type]?[member.name] else { return nil }
     guard let arguments = member.arguments else { return signature.isProperty ? .member(member) : nil }
     guard !signature.isProperty, let fitted = try fitted(arguments, to: signature) else { return nil }
     if type == "Target" || type == "Product" { return .object(object(type, kind: member.name, fitted)) }
@@ -21,7 +17,7 @@ extension Interpreter {
 
   /// Whether one of SwiftPM's types has a member with this name and these labels.
   func isBuiltIn(_ member: Member, of type: String) -> Bool {
-    guard let signature = PackageDescription.signatures(of: type)?[member.name] else { return false }
+    guard let signature = PackageDescription.signatures[type]?[member.name] else { return false }
     guard let arguments = member.arguments else { return signature.isProperty }
     return arguments.filter { $0.label == nil }.count <= signature.unlabelled.count
       && arguments.allSatisfy { $0.label.map { signature.labelled[$0] != nil } ?? true }
@@ -31,7 +27,7 @@ extension Interpreter {
     guard let fitted = try fitted(arguments, to: PackageDescription.package) else {
       throw unsupported("an argument of the package")
     }
-    let package = Self.object("Package", fitted)
+    let package = object("Package", fitted)
     packages.append(package)
     return .object(package)
   }
@@ -52,27 +48,23 @@ extension Interpreter {
     return fitted
   }
 
-  /// A target or product, by the function that creates it.
-  private func object(_ type: String, kind: String, _ arguments: [EvaluatedArgument]) -> Object {
-    let object = Self.object(type, arguments)
-    if type == "Target" {
+  /// An object whose properties have the values of the arguments.
+  ///
+  /// - Parameter kind: The function that creates a target or product.
+  private func object(_ type: String, kind: String? = nil, _ arguments: [EvaluatedArgument]) -> Object {
+    var fields: [String: Value] = [:]
+    for argument in arguments { fields[PackageDescription.field(argument.label ?? "")] = argument.value }
+    if type == "Target", let kind {
       let name = Self.targetKinds[kind]?.rawValue ?? kind
-      object["type"] = .member(Member(type: PackageDescription.targetType, name: name, position: position))
+      fields["type"] = .member(Member(type: PackageDescription.targetType, name: name, position: position))
     } else {
-      object["kind"] = .text(Text(characters: kind))
+      fields["kind"] = kind.map { .text(Text(characters: $0)) }
     }
-    return object
+    return Object(type: type, fields: fields)
   }
 
   private static let targetKinds: [String: TargetDeclaration.Kind] = [
     "target": .regular, "executableTarget": .executable, "testTarget": .test, "systemLibrary": .system,
     "binaryTarget": .binary, "plugin": .plugin, "macro": .macro,
   ]
-
-  /// An object whose properties have the values of the arguments.
-  private static func object(_ type: String, _ arguments: [EvaluatedArgument]) -> Object {
-    var fields: [String: Value] = [:]
-    for argument in arguments { fields[PackageDescription.field(argument.label ?? "")] = argument.value }
-    return Object(type: type, fields: fields)
-  }
 }

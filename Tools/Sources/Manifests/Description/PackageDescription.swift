@@ -6,12 +6,6 @@ import Model
 enum PackageDescription {
   static let targetType = "Target.TargetType"
 
-  /// Types whose members are checked, because they affect the result.
-  static let knownTypes: Set = [
-    "Package", "Package.Dependency", "Product", "Resource", "SwiftLanguageMode", "SwiftSetting", "SwiftVersion",
-    "Target", "Target.Dependency", "Target.PluginUsage", "TargetDependencyCondition", targetType,
-  ]
-
   /// Types whose values are ignored.
   static let opaqueTypes: Set = [
     "BuildConfiguration", "BuildSettingCondition", "CLanguageStandard", "CSetting", "CXXLanguageStandard",
@@ -22,7 +16,7 @@ enum PackageDescription {
   ]
 
   /// All types that a manifest can use without declaring them.
-  static let typeNames = knownTypes.union(opaqueTypes).union(ManifestLibrary.standardTypes)
+  static let typeNames = opaqueTypes.union(signatures.keys).union(ManifestLibrary.standardTypes).union(["Package"])
 
   /// The stored properties of the classes, with their types.
   static let fields: [String: [String: TypeName]] = [
@@ -63,22 +57,23 @@ extension PackageDescription {
   private static let optionalText = TypeName.optional(.text)
   private static let condition = TypeName.optional(.named("TargetDependencyCondition"))
 
-  /// The static functions of a type by name, or `nil` for a type that has none the evaluator needs.
-  static func signatures(of type: String) -> [String: Signature]? {
-    switch type {
-    case "Package.Dependency": packageDependencies
-    case "Product": products
-    case "Resource": resources
-    case "SwiftLanguageMode", "SwiftVersion": languageModes
-    case "SwiftSetting": settings
-    case "Target": targets
-    case "Target.Dependency": dependencies
-    case "Target.PluginUsage": ["plugin": Signature(labelled: ["name": .text, "package": optionalText])]
-    case "TargetDependencyCondition": ["when": Signature(labelled: ["platforms": .anything, "traits": .anything])]
-    case targetType: targetTypes
-    default: nil
-    }
-  }
+  /// The static functions by name of the types that affect the result.
+  static let signatures: [String: [String: Signature]] = [
+    "Package.Dependency": packageDependencies,
+    "Product": products,
+    "Resource": resources,
+    "SwiftLanguageMode": languageModes,
+    "SwiftSetting": settings,
+    "SwiftVersion": languageModes,
+    "Target": targets,
+    "Target.Dependency": dependencies,
+    "Target.PluginUsage": ["plugin": Signature(labelled: ["name": .text, "package": optionalText])],
+    "TargetDependencyCondition": ["when": Signature(labelled: ["platforms": .anything, "traits": .anything])],
+    targetType: Dictionary(TargetDeclaration.Kind.allCases.map { ($0.rawValue, property) }) { $1 },
+  ]
+
+  /// What is used without parentheses.
+  private static let property = Signature(isProperty: true)
 
   static let package = Signature(labelled: [
     "name": .text, "defaultLocalization": .anything, "platforms": .anything, "pkgConfig": .anything,
@@ -150,10 +145,6 @@ extension PackageDescription {
     )
   ]
 
-  private static let targetTypes = [
-    "regular", "executable", "test", "system", "binary", "plugin", "macro",
-  ].reduce(into: [:]) { $0[$1] = Signature(isProperty: true) }
-
   /// The entries of `swiftSettings:`. The last argument is a condition, which is ignored.
   static let settings: [String: Signature] = [
     "define": Signature(unlabelled: [.text, .anything]),
@@ -172,11 +163,7 @@ extension PackageDescription {
   ]
 
   static let languageModes: [String: Signature] = [
-    "v3": Signature(isProperty: true),
-    "v4": Signature(isProperty: true),
-    "v4_2": Signature(isProperty: true),
-    "v5": Signature(isProperty: true),
-    "v6": Signature(isProperty: true),
+    "v3": property, "v4": property, "v4_2": property, "v5": property, "v6": property,
     "version": Signature(unlabelled: [.text]),
   ]
 }
