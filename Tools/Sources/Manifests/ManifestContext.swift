@@ -26,11 +26,6 @@ public struct ManifestContext: Sendable {
     public var name: String
     /// Such as `arm64` or `x86_64`.
     public var architecture: String
-
-    public init(name: String, architecture: String) {
-      self.name = name
-      self.architecture = architecture
-    }
   }
 }
 
@@ -128,10 +123,5 @@ package enum PackageIdentity {
     let trimmed = address.hasSuffix("/") ? address.dropLast() : address[...]
     let last = trimmed.split(separator: "/", omittingEmptySubsequences: false).last ?? ""
     return (last.hasSuffix(".git") ? last.dropLast(4) : last).lowercased()
-  }
-
-  /// The last part of a path, by the same rule.
-  static func of(path: String, in folder: String) -> String {
-    of(address: FolderPath.absolute(path, from: folder))
   }
 }

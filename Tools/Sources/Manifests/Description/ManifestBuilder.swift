@@ -29,7 +29,7 @@ struct ManifestBuilder {
     switch (member["path"]?.characters, member["url"]?.characters, member["id"]?.characters) {
     case (let path?, nil, nil):
       guard !path.hasPrefix("~") else { throw UnsupportedSyntax("a path below the home folder", at: member.position) }
-      location = (PackageIdentity.of(path: path, in: folder), .path(path))
+      location = (PackageIdentity.of(address: FolderPath.absolute(path, from: folder)), .path(path))
     case (nil, let url?, nil): location = (PackageIdentity.of(address: url), .remote(url))
     case (nil, nil, let id?): location = (id.lowercased(), .remote(id))
     default: throw UnsupportedSyntax("a package without a location", at: member.position)
@@ -109,35 +109,24 @@ extension ManifestBuilder {
   }
 
   func texts(_ name: String, of object: Object) throws -> [String] {
-    try texts(in: list(object[name]))
-  }
-
-  private func texts(in values: [Value]) throws -> [String] {
-    let texts = values.compactMap(\.characters)
-    guard texts.count == values.count else { throw UnsupportedSyntax("a list with other elements than strings") }
-    return texts
+    try list(name, object[name]) { $0.characters }
   }
 
   func members(_ name: String, of object: Object) throws -> [Member] {
-    let values = try list(object[name])
-    let members = values.compactMap { if case .member(let member) = $0 { member } else { nil } }
-    guard members.count == values.count else { throw UnsupportedSyntax("`\(name)` with other elements") }
-    return members
+    try list(name, object[name]) { if case .member(let member) = $0 { member } else { nil } }
   }
 
   func objects(_ name: String, of object: Object) throws -> [Object] {
-    let values = try list(object[name])
-    let objects = values.compactMap { if case .object(let object) = $0 { object } else { nil } }
-    guard objects.count == values.count else { throw UnsupportedSyntax("`\(name)` with other elements") }
-    return objects
+    try list(name, object[name]) { if case .object(let object) = $0 { object } else { nil } }
   }
 
-  private func list(_ value: Value?) throws -> [Value] {
-    switch value {
-    case .list(let elements): elements
-    case .nothing, nil: []
-    default: throw UnsupportedSyntax("a value that is not a list")
-    }
+  /// The elements of a list, all of which are of one kind.
+  private func list<Element>(_ name: String, _ value: Value?, _ element: (Value) -> Element?) throws -> [Element] {
+    guard let value, !value.isNothing else { return [] }
+    guard case .list(let values) = value else { throw UnsupportedSyntax("a value that is not a list") }
+    let elements = values.compactMap(element)
+    guard elements.count == values.count else { throw UnsupportedSyntax("`\(name)` with other elements") }
+    return elements
   }
 
   func setting(_ member: Member) throws -> SwiftSetting {
@@ -149,7 +138,7 @@ extension ManifestBuilder {
     case ("define", .text(let name)?): return .define(name.characters)
     case ("enableUpcomingFeature", .text(let name)?): return .upcomingFeature(name.characters)
     case ("enableExperimentalFeature", .text(let name)?): return .experimentalFeature(name.characters)
-    case ("unsafeFlags", .list(let flags)?): return .unsafeFlags(try texts(in: flags))
+    case ("unsafeFlags", .list?): return .unsafeFlags(try list(member.name, first) { $0.characters })
     case ("swiftLanguageMode", .member(let mode)?), ("swiftLanguageVersion", .member(let mode)?):
       return .languageMode(try languageMode(mode))
     case ("defaultIsolation", .type("MainActor")?): return .defaultIsolation("MainActor")

@@ -84,8 +84,12 @@ struct DumpedManifestTests {
   }
 
   @Test(arguments: [("..", "x"), (".", "a"), ("../b/../C", "c"), ("/q/../R.git/", "r"), ("../../../..", "")])
-  func `the identity is the name of the folder`(path: String, identity: String) {
-    #expect(PackageIdentity.of(path: path, in: "/x/a") == identity)
+  func `the identity is the name of the folder`(path: String, identity: String) throws {
+    var context = SampleManifest.context()
+    context.folder = "/x/a"
+    let package = "let package = Package(name: \"A\", dependencies: [.package(path: \"\(path)\")])"
+
+    #expect(try SampleManifest.evaluate(package, in: context).dependencies.map(\.identity) == [identity])
   }
 
   @Test(arguments: [
