@@ -22,15 +22,6 @@ struct DumpedManifest: Decodable {
     var type: [String: DumpedValue]
   }
 
-  /// An unexpected part of the output.
-  struct Unknown: Error, CustomStringConvertible {
-    var description: String
-
-    init(_ what: String) {
-      description = "\(what) in its output"
-    }
-  }
-
   /// Decodes the output.
   ///
   /// - Parameter folder: The package's folder; paths to other packages become relative to it.
@@ -41,10 +32,10 @@ struct DumpedManifest: Decodable {
     do {
       dump = try JSONDecoder().decode(DumpedManifest.self, from: Data(bytes[start...]))
     } catch {
-      throw Unknown("unknown structure (\(error))")
+      throw PackageDump.Failure.unexpected("unknown structure (\(error))")
     }
     guard let version = ToolsVersion(dump.toolsVersion._version) else {
-      throw Unknown("unknown version `\(dump.toolsVersion._version)`")
+      throw PackageDump.Failure.unexpected("unknown version `\(dump.toolsVersion._version)`")
     }
     return Manifest(
       name: dump.name,
@@ -52,7 +43,7 @@ struct DumpedManifest: Decodable {
       products: try dump.products.map { try $0.declaration() },
       dependencies: try dump.dependencies.map { kinds in
         guard let (kind, packages) = kinds.first, let package = packages.first else {
-          throw Unknown("package dependency without a kind")
+          throw PackageDump.Failure.unexpected("package dependency without a kind")
         }
         return try package.declaration(kind: kind, folder: folder)
       },
@@ -66,7 +57,7 @@ extension DumpedManifest.Product {
   fileprivate func declaration() throws -> ProductDeclaration {
     let key = type.keys.first ?? ""
     guard let kind = ProductDeclaration.Kind(rawValue: key) else {
-      throw DumpedManifest.Unknown("unknown product kind `\(key)`")
+      throw PackageDump.Failure.unexpected("unknown product kind `\(key)`")
     }
     return ProductDeclaration(name: name, kind: kind, targets: targets)
   }
@@ -98,7 +89,7 @@ struct DumpedPackage: Decodable {
     case ("sourceControl", _, let address?):
       return PackageDependency(identity: identity, kind: .remote(address), name: name)
     case ("registry", _, _): return PackageDependency(identity: identity.lowercased(), kind: .remote(identity))
-    default: throw DumpedManifest.Unknown("unknown kind of package dependency")
+    default: throw PackageDump.Failure.unexpected("unknown kind of package dependency")
     }
   }
 }
@@ -160,7 +151,7 @@ struct DumpedTarget: Decodable {
 
   func declaration(in folder: String) throws -> TargetDeclaration {
     guard let kind = TargetDeclaration.Kind(rawValue: type) else {
-      throw DumpedManifest.Unknown("unknown target kind `\(type)`")
+      throw PackageDump.Failure.unexpected("unknown target kind `\(type)`")
     }
     var target = TargetDeclaration(
       name: name,
@@ -180,7 +171,7 @@ struct DumpedTarget: Decodable {
 
   private func dependency(_ kinds: [String: [DumpedValue]]) throws -> TargetDependency {
     guard let (key, values) = kinds.first, case .text(let name)? = values.first else {
-      throw DumpedManifest.Unknown("target dependency without a name")
+      throw PackageDump.Failure.unexpected("target dependency without a name")
     }
     let kind: TargetDependency.Kind
     switch (key, values.dropFirst().first) {
@@ -188,7 +179,7 @@ struct DumpedTarget: Decodable {
     case ("target", _): kind = .target
     case ("product", .text(let package)?): kind = .product(package: package)
     case ("product", _?): kind = .product(package: nil)
-    default: throw DumpedManifest.Unknown("unknown kind of target dependency")
+    default: throw PackageDump.Failure.unexpected("unknown kind of target dependency")
     }
     var declaration = TargetDependency(name: name, kind: kind)
     for value in values {
@@ -204,7 +195,7 @@ struct DumpedTarget: Decodable {
 
 extension DumpedTarget.Setting {
   fileprivate func setting() throws -> SwiftSetting {
-    guard let (name, values) = kind.first else { throw DumpedManifest.Unknown("setting without a name") }
+    guard let (name, values) = kind.first else { throw PackageDump.Failure.unexpected("setting without a name") }
     if condition != nil { return .other(name) }
     return switch (name, values["_0"]) {
     case ("define", .text(let text)?): .define(text)

@@ -27,6 +27,8 @@ public enum PackageDump {
   public struct Failure: Error, CustomStringConvertible {
     public var reason: String
     public var description: String { reason }
+
+    static func unexpected(_ part: String) -> Failure { Failure(reason: "\(part) in its output") }
   }
 
   /// Output goes to files, because a full pipe that is not read would block the program.
@@ -80,29 +82,11 @@ public enum PackageDump {
 
 /// Compares the evaluator's manifest with SwiftPM's.
 package enum ManifestComparison {
-  package enum Outcome: Equatable {
-    case equal
-    /// Unsupported by the evaluator, so SwiftPM's is used.
-    case dumped(because: String)
-    case different(String)
-    /// SwiftPM rejects the manifest.
-    case invalid(String)
+  package struct Outcome: Equatable {
+    package let label: String
+    package var detail: String?
 
-    package var label: String {
-      switch self {
-      case .equal: "equal by text"
-      case .dumped: "dumped"
-      case .different: "different"
-      case .invalid: "invalid"
-      }
-    }
-
-    package var detail: String? {
-      switch self {
-      case .equal: nil
-      case .dumped(let reason), .different(let reason), .invalid(let reason): reason
-      }
-    }
+    package static let equal = Outcome(label: "equal by text")
   }
 
   package static func compare(folder: String) -> Outcome {
@@ -110,15 +94,16 @@ package enum ManifestComparison {
     do {
       dumped = try DumpedManifest.manifest(from: PackageDump.run(folder), folder: folder)
     } catch {
-      return .invalid(String(describing: error))
+      return Outcome(label: "invalid", detail: String(describing: error))
     }
     do throws(ManifestError) {
       let read = try ManifestReader(dump: nil, systems: [.current]).read(folder: folder)
       let difference = difference(read.manifest.comparable(in: folder), dumped.comparable(in: folder))
-      return difference.map(Outcome.different) ?? .equal
+      return difference.map { Outcome(label: "different", detail: $0) } ?? .equal
     } catch {
-      if case .unsupportedSyntax(_, let unsupported) = error { return .dumped(because: unsupported.description) }
-      return .different(error.description)
+      // SwiftPM's is used then.
+      if case .unsupportedSyntax = error { return Outcome(label: "dumped", detail: error.reason) }
+      return Outcome(label: "different", detail: error.description)
     }
   }
 
