@@ -36,8 +36,7 @@ extension Interpreter {
   }
 
   private func modify(_ name: String, in scope: Scope, mayBeUnset: Bool, _ change: Change) throws {
-    var current: Scope? = scope
-    while let around = current {
+    for around in scope.chain {
       let instance = around.receiver?.instance
       if let variable = around.variables[name] ?? (name == "self" ? instance : nil) {
         return try modify(variable, in: around, mayBeUnset: mayBeUnset, change)
@@ -49,7 +48,6 @@ extension Interpreter {
       }
       // A static variable.
       if let type = around.receiver?.type, types[type]?.statics[name] != nil { break }
-      current = around.parent
     }
     throw unsupported("an assignment to `\(name)`")
   }

@@ -23,12 +23,10 @@ extension Interpreter {
 
   /// Calls a function by name, or returns `nil` if no function has the name.
   private func call(_ name: String, _ arguments: [EvaluatedArgument], in scope: Scope) throws -> Value? {
-    var current: Scope? = scope
-    while let around = current {
+    for around in scope.chain {
       if around.variables[name] != nil { return nil }
       if let functions = around.functions[name] { return try call(functions, arguments, in: around) }
       if let receiver = around.receiver, let value = try call(name, of: receiver, arguments) { return value }
-      current = around.parent
     }
     return name == "print" ? .void : nil
   }
@@ -62,7 +60,7 @@ extension Interpreter {
   /// Calls a function value, or a type's initialiser.
   func apply(_ callee: Value, _ arguments: [EvaluatedArgument]) throws -> Value {
     switch callee {
-    case .function(let function): return try call(function, arguments.map(\.value))
+    case .function(let closure, let scope): return try call(closure, in: scope, arguments.map(\.value))
     case .keyPath(let names) where arguments.count == 1:
       return try names.reduce(arguments[0].value) { value, name in
         guard let next = try property(name, of: value) else { throw unsupported("`\\.\(name)`") }
@@ -74,11 +72,10 @@ extension Interpreter {
   }
 
   /// Calls a closure. A tuple can match one parameter per element.
-  private func call(_ function: DeclaredFunction, _ arguments: [Value]) throws -> Value {
+  private func call(_ closure: Closure, in outerScope: Scope, _ arguments: [Value]) throws -> Value {
     let outer = try enter()
     defer { leave(to: outer) }
-    let closure = function.closure
-    let scope = Scope(parent: function.scope)
+    let scope = Scope(parent: outerScope)
     let isAnonymous = closure.parameters.isEmpty
     let count = isAnonymous ? closure.anonymousCount : closure.parameters.count
     var values = arguments
@@ -92,7 +89,7 @@ extension Interpreter {
         continue
       }
       let parameter = closure.parameters[index]
-      let value = try coerced(value, to: parameter.type, in: function.scope)
+      let value = try coerced(value, to: parameter.type, in: outerScope)
       scope.variables[parameter.name] = Variable(type: parameter.type, value: value)
     }
     return try result(of: closure.body, as: closure.result, in: scope)

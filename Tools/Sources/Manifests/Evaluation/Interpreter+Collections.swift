@@ -38,8 +38,7 @@ extension Interpreter {
       let size = parts.reduce(parts.count * separator.characters.utf8.count) { $0 + $1.utf8.count }
       try spend(size / 64)
       return .text(Text(characters: parts.joined(separator: separator.characters)))
-    case (_, let label, .function(let function)?): return try callList(name, elements, label, .function(function))
-    case (_, let label, .keyPath(let names)?): return try callList(name, elements, label, .keyPath(names))
+    case (_, _, .function?), (_, _, .keyPath?): return try callList(name, elements, arguments[0])
     case ("contains", nil, let item?): return .boolean(try index(of: item, in: elements) != nil)
     case ("firstIndex", "of"?, let item?): return try index(of: item, in: elements).map(Value.integer) ?? .nothing
     default: return nil
@@ -47,8 +46,9 @@ extension Interpreter {
   }
 
   /// Calls a method with a closure, whose label is missing if it is a trailing one.
-  private func callList(_ name: String, _ elements: [Value], _ label: String?, _ body: Value) throws -> Value? {
-    switch (name, label) {
+  private func callList(_ name: String, _ elements: [Value], _ closure: EvaluatedArgument) throws -> Value? {
+    let body = closure.value
+    switch (name, closure.label) {
     case ("map", nil): return .list(try mapped(elements, by: body))
     case ("compactMap", nil): return .list(try mapped(elements, by: body).filter { !$0.isNothing }.map(\.unwrapped))
     case ("flatMap", nil):

@@ -22,12 +22,10 @@ extension Interpreter {
     case .name(let name): return try value(of: name, in: scope)
     case .implicitMember(let name): return .member(Member(name: name, position: position))
     case .keyPath(let names): return .keyPath(names)
-    case .closure(let closure): return .function(DeclaredFunction(closure: closure, scope: scope))
+    case .closure(let closure): return .function(closure, scope)
     case .list(let elements): return .list(try elements.map { try evaluate($0, in: scope) })
     case .dictionary(let pairs):
-      return .dictionary(
-        try pairs.map { .init(key: try evaluate($0.key, in: scope), value: try evaluate($0.value, in: scope)) }
-      )
+      return .dictionary(try pairs.map { (try evaluate($0.key, in: scope), try evaluate($0.value, in: scope)) })
     case .tuple(let parts): return .tuple(try evaluate(parts, in: scope))
     case .member(let base, let name): return try member(name, of: base, in: scope)
     case .call(let callee, let arguments): return try call(callee, arguments, in: scope)

@@ -4,15 +4,13 @@ import Model
 extension Interpreter {
   /// Resolves a name to a variable, a function, a member of `self`, or a type.
   func value(of name: String, in scope: Scope) throws -> Value {
-    var current: Scope? = scope
-    while let around = current {
+    for around in scope.chain {
       if let variable = around.variables[name] { return try value(of: variable, named: name) }
       if let overloads = around.functions[name] {
         guard overloads.count == 1 else { throw unsupported("an ambiguous function reference") }
-        return .function(DeclaredFunction(closure: overloads[0].closure, scope: around))
+        return .function(overloads[0].closure, around)
       }
       if let receiver = around.receiver, let value = try member(name, of: receiver) { return value }
-      current = around.parent
     }
     if let type = typeName(name, in: scope) { return .type(type) }
     throw unsupported("the name `\(name)`")
@@ -140,13 +138,12 @@ extension Interpreter {
   private func member(_ member: Member, of type: DeclaredType) throws -> Value? {
     if let found = type.cases.first(where: { $0.name == member.name }) {
       var result = Member(type: type.name, name: member.name, position: member.position)
-      if let parameters = found.parameters, let arguments = member.arguments {
-        guard let bound = Self.bound(arguments, to: parameters) else { throw unsupported("`.\(member.name)`") }
-        result.arguments = try zip(parameters, bound).map { parameter, arguments in
-          EvaluatedArgument(label: parameter.label, value: try value(of: parameter, from: arguments, in: globals))
-        }
-      } else if found.parameters != nil || member.arguments != nil {
-        throw unsupported("`.\(member.name)`")
+      if found.parameters == nil, member.arguments == nil { return .member(result) }
+      guard let parameters = found.parameters, let arguments = member.arguments,
+        let bound = Self.bound(arguments, to: parameters)
+      else { throw unsupported("`.\(member.name)`") }
+      result.arguments = try zip(parameters, bound).map { parameter, arguments in
+        EvaluatedArgument(label: parameter.label, value: try value(of: parameter, from: arguments, in: globals))
       }
       return .member(result)
     }

@@ -33,8 +33,7 @@ extension Interpreter {
     case .variable(let variable): try declare(variable, in: scope)
     case .function, .alias: break
     case .type: if scope !== globals { throw unsupported("a type inside a function") }
-    case .return(let value?): return .return(try evaluate(value, in: scope))
-    case .return(nil): return .return(.void)
+    case .return(let value): return .return(try value.map { try evaluate($0, in: scope) } ?? .void)
     case .break: return .break
     case .continue: return .continue
     case .conditional(let branches):

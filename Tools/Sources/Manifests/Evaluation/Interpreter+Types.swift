@@ -204,9 +204,7 @@ extension Interpreter {
   private func entries(of value: Value, _ key: TypeName, _ item: TypeName, in scope: Scope) throws -> [Value.Entry] {
     switch value {
     case .dictionary(let entries):
-      return try entries.map {
-        Value.Entry(key: try coerced($0.key, to: key, in: scope), value: try coerced($0.value, to: item, in: scope))
-      }
+      return try entries.map { (try coerced($0.key, to: key, in: scope), try coerced($0.value, to: item, in: scope)) }
     case .list(let elements) where elements.isEmpty: return []
     default: throw unsupported("a value that is not a dictionary")
     }

@@ -17,7 +17,8 @@ indirect enum Value {
   case member(Member)
   case structure(Structure)
   case object(Object)
-  case function(DeclaredFunction)
+  /// A closure, or a function as a value, with the scope around it. Its arguments have no labels.
+  case function(Closure, Scope)
   case keyPath([String])
   /// A type, by its full name.
   case type(String)
@@ -26,10 +27,7 @@ indirect enum Value {
 
   static var void: Value { .tuple([]) }
 
-  struct Entry {
-    var key: Value
-    var value: Value
-  }
+  typealias Entry = (key: Value, value: Value)
 }
 
 /// A string, with the position of its literal.
@@ -86,12 +84,6 @@ final class Object {
     }
     set { fields[name] = newValue }
   }
-}
-
-/// A closure, or a function as a value. Its arguments have no labels.
-struct DeclaredFunction {
-  var closure: Closure
-  var scope: Scope
 }
 
 extension Value {
@@ -160,10 +152,11 @@ final class Scope {
     var instance: Variable?
   }
 
+  /// The scope and those around it, innermost first.
+  var chain: UnfoldFirstSequence<Scope> { sequence(first: self) { $0.parent } }
+
   /// The receiver of the innermost enclosing member.
-  var nearestReceiver: Receiver? {
-    receiver ?? parent?.nearestReceiver
-  }
+  var nearestReceiver: Receiver? { chain.lazy.compactMap(\.receiver).first }
 }
 
 /// A variable, shared between closures and the block that declares it.
