@@ -9,29 +9,23 @@ struct ManifestFile {
   /// Selects between `Package.swift` and version-specific manifests such as `Package@swift-6.0.swift`.
   ///
   /// Source: SwiftPM's `ManifestLoader.findManifest`.
-  init(
-    folder: String,
+  static func selected(
+    in folder: String,
     toolchain: ToolsVersion,
     _ contents: ManifestReader.Contents
-  ) throws(ManifestError) {
+  ) throws(ManifestError) -> ManifestFile {
     let regular = folder + "/Package.swift"
-    let versions = Self.versionedNames(in: folder)
-    for name in Self.exactNames(of: toolchain) where versions.values.contains(name) {
-      self = try Self(path: folder + "/" + name, contents)
-      return
+    let versions = versionedNames(in: folder)
+    for name in exactNames(of: toolchain) where versions.values.contains(name) {
+      return try ManifestFile(path: folder + "/" + name, contents)
     }
     guard let newest = versions.keys.filter({ $0 <= toolchain }).max(), let name = versions[newest] else {
-      self = try Self(path: regular, contents)
-      return
+      return try ManifestFile(path: regular, contents)
     }
-    let candidate = try Self(path: folder + "/" + name, contents)
-    guard contents(regular) != nil else {
-      self = candidate
-      return
-    }
-    let main = try Self(path: regular, contents)
-    let version = main.toolsVersion ?? Self.oldest
-    self = version > toolchain || (candidate.toolsVersion ?? Self.oldest) > version ? candidate : main
+    let candidate = try ManifestFile(path: folder + "/" + name, contents)
+    guard contents(regular) != nil else { return candidate }
+    let main = try ManifestFile(path: regular, contents)
+    return main.toolsVersion > toolchain || candidate.toolsVersion > main.toolsVersion ? candidate : main
   }
 
   private init(path: String, _ contents: ManifestReader.Contents) throws(ManifestError) {
@@ -53,10 +47,8 @@ struct ManifestFile {
   /// Larger than any real manifest, in bytes.
   private static let sizeLimit = 4_000_000
 
-  /// The version of a manifest that does not declare one.
-  private static let oldest = ToolsVersion(3, 1)
-
-  private var toolsVersion: ToolsVersion? { ToolsVersion(manifest: text) }
+  /// SwiftPM reads a manifest that declares no version as one of Swift 3.1.
+  private var toolsVersion: ToolsVersion { ToolsVersion(manifest: text) ?? ToolsVersion(3, 1) }
 
   /// The names that take precedence over the manifests' versions, best match first.
   private static func exactNames(of version: ToolsVersion) -> [String] {

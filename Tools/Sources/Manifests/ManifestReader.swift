@@ -44,7 +44,7 @@ public struct ManifestReader: Sendable {
 
   /// - Parameter folder: The package's folder.
   public func read(folder: String) throws(ManifestError) -> ReadManifest {
-    let file = try ManifestFile(folder: folder, toolchain: toolchain, contents)
+    let file = try ManifestFile.selected(in: folder, toolchain: toolchain, contents)
     let absolute = FolderPath.absolute(folder, from: FileManager.default.currentDirectoryPath)
     let context = ManifestContext(folder: absolute, environment: environment, toolchain: toolchain)
     do throws(UnsupportedSyntax) {
@@ -111,13 +111,6 @@ public struct ReadManifest: Hashable, Sendable {
   /// The environment variables that the manifest read. With the same values, the same text in the same folder gives the
   /// same manifest. `nil` if unknown, because SwiftPM evaluated it.
   public var variables: Set<String>?
-
-  public init(manifest: Manifest, method: Method, path: String, variables: Set<String>? = nil) {
-    self.manifest = manifest
-    self.method = method
-    self.path = path
-    self.variables = variables
-  }
 
   public enum Method: Hashable, Sendable {
     case text
