@@ -44,7 +44,7 @@ public enum ManifestEvaluator {
     in context: ManifestContext
   ) throws -> Evaluation {
     guard let version = ToolsVersion(manifest: text) else {
-      throw UnsupportedSyntax("no `swift-tools-version` in the first line", at: SourcePosition(line: 1, column: 1))
+      throw UnsupportedSyntax("no `swift-tools-version` in the first line", at: .start)
     }
     let tokens = ManifestTokenizer.tokens(of: text)
     var context = context
@@ -98,12 +98,7 @@ extension Manifest {
     var result = self
     result.products = Self.merged(products, other.products, by: \.name)
     result.dependencies = Self.merged(dependencies, other.dependencies, by: \.identity)
-    result.targets = Self.merged(targets, other.targets, by: \.name).map { target in
-      guard let second = other.targets.first(where: { $0.name == target.name }),
-        let first = targets.first(where: { $0.name == target.name })
-      else { return target }
-      return first.merged(with: second)
-    }
+    result.targets = Self.merged(targets, other.targets, by: \.name, both: { $0.merged(with: $1) })
     return result
   }
 
@@ -112,28 +107,22 @@ extension Manifest {
     _ first: [Element],
     _ second: [Element],
     by key: (Element) -> Key,
-    alone: (Element) -> Element = { $0 }
+    alone: (Element) -> Element = { $0 },
+    both: (Element, Element) -> Element = { first, _ in first }
   ) -> [Element] {
-    let keys = (Set(first.map(key)), Set(second.map(key)))
-    return first.map { keys.1.contains(key($0)) ? $0 : alone($0) }
-      + second.filter { !keys.0.contains(key($0)) }.map(alone)
-  }
-}
-
-/// What tells dependencies of a target apart, without their conditions.
-private struct DependencyKey: Hashable {
-  let name: String
-  let kind: TargetDependency.Kind
-
-  init(_ dependency: TargetDependency) {
-    (name, kind) = (dependency.name, dependency.kind)
+    let keys = Set(first.map(key))
+    let others = Dictionary(second.map { (key($0), $0) }) { first, _ in first }
+    return first.map { element in others[key(element)].map { both(element, $0) } ?? alone(element) }
+      + second.filter { !keys.contains(key($0)) }.map(alone)
   }
 }
 
 extension TargetDeclaration {
   fileprivate func merged(with other: TargetDeclaration) -> TargetDeclaration {
     var result = self
-    result.dependencies = Manifest.merged(dependencies, other.dependencies, by: DependencyKey.init) { dependency in
+    // Conditions do not tell dependencies apart.
+    let key = { (entry: TargetDependency) in TargetDependency(name: entry.name, kind: entry.kind) }
+    result.dependencies = Manifest.merged(dependencies, other.dependencies, by: key) { dependency in
       var dependency = dependency
       dependency.isConditional = true
       return dependency
