@@ -5,12 +5,10 @@ struct ProjectBuilder {
   let interpreter: Interpreter
 
   func project() throws -> ProjectDescription {
-    let projects = interpreter.globals.variables.values.compactMap { variable -> Member? in
-      if case .member(let member)? = variable.value, member.type == "Project", member.name == "init" {
-        member
-      } else {
-        nil
-      }
+    var projects: [Member] = []
+    for case .member(let member)? in interpreter.globals.variables.values.map(\.value)
+    where member.type == "Project" && member.name == "init" {
+      projects.append(member)
     }
     guard projects.count == 1 else { throw UnsupportedSyntax("\(projects.count) projects instead of one") }
     var project = ProjectDescription(
@@ -92,15 +90,13 @@ struct ProjectBuilder {
     switch value {
     case nil, .nothing?: return []
     case .list(let values)?:
-      var sources: [ProjectDescription.Sources] = []
-      for value in values { sources += try self.sources(value, of: target) }
-      return sources
+      return try values.flatMap { try sources($0, of: target) }
     case .member(let list)? where ["paths", "sourceFilesList"].contains(list.name):
       return try sources(list.arguments?.first?.value, of: target)
     case .member(let glob)? where glob.name == "glob":
-      let excluding = try glob["excluding"].map { try sources($0, of: target) }
+      let excluding = try sources(glob["excluding"], of: target).map(\.glob)
       let globs = try globs(glob.arguments?.first { $0.label == nil }?.value, of: target)
-      return globs.map { .init(glob: $0, excluding: (excluding ?? []).map(\.glob)) }
+      return globs.map { .init(glob: $0, excluding: excluding) }
     case let value?: return try globs(value, of: target).map { .init(glob: $0, excluding: []) }
     }
   }
@@ -128,15 +124,13 @@ struct ProjectBuilder {
   /// Folders that Xcode keeps in step with the disk.
   private func buildableFolders(of target: Member) throws -> [ProjectDescription.Sources] {
     guard case .list(let values)? = try value("buildableFolders", of: target) else { return [] }
-    var sources: [ProjectDescription.Sources] = []
-    for value in values {
-      var value = value
+    return try values.map { value in
+      var path: Value? = value
       if case .member(let folder) = value, folder.name == "folder", folder.arguments?.count == 1 {
-        value = folder.arguments?.first?.value ?? value
+        path = folder.arguments?.first?.value
       }
-      sources.append(.init(glob: try path(value, of: target) + "/**", excluding: []))
+      return .init(glob: try self.path(path, of: target) + "/**", excluding: [])
     }
-    return sources
   }
 
   private func path(_ value: Value?, of member: Member) throws -> String {
@@ -197,14 +191,12 @@ struct ProjectBuilder {
   private func members(_ label: String, of member: Member, as type: String) throws -> [Member] {
     guard let value = try value(label, of: member), !value.isNothing else { return [] }
     guard case .list(let values) = try coerced(value, to: .list(.named(type)), member) else { return [] }
-    var members: [Member] = []
-    for value in values {
-      guard case .member(let member) = value, member.type == type else {
+    return try values.map { value in
+      guard case .member(let element) = value, element.type == type else {
         throw unsupported("`\(label)` with an element that is not known", member)
       }
-      members.append(member)
+      return element
     }
-    return members
   }
 
   private func coerced(_ value: Value, to type: TypeName, _ member: Member) throws -> Value {

@@ -44,22 +44,15 @@ struct TuistProjects {
       (try? project.get()).map { (path.parentFolder, $0.name) }
     }
     let builder = TuistProject(repository: root, sources: sources, names: Dictionary(names) { $1 })
+    let reason = { (problem: UnsupportedSyntax) in "unsupported syntax: \(problem.reason)" }
     projects = paths.indices.map { index in
-      Result { () throws(XcodeProjectError) in
-        do throws(UnsupportedSyntax) {
-          return try described[index].get()
-        } catch {
-          throw XcodeProjectError(position: error.position, reason: "unsupported syntax: \(error.reason)")
-        }
-      }.flatMap { project in
+      described[index].mapError { XcodeProjectError(position: $0.position, reason: reason($0)) }.flatMap { project in
         Result { () throws(XcodeProjectError) in try builder.project(project, at: paths[index], tuist: roots[index]) }
       }
     }
     problems = zip(paths, described).map { path, project in
       let problems = (try? project.get())?.problems ?? []
-      return problems.map {
-        UnreadManifest(path: path, position: $0.position, reason: "unsupported syntax: \($0.reason)")
-      }
+      return problems.map { UnreadManifest(path: path, position: $0.position, reason: reason($0)) }
     }
     variables = described.reduce([]) { all, project in
       // One that cannot be evaluated may have read any.
