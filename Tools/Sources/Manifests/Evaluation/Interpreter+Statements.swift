@@ -56,13 +56,12 @@ extension Interpreter {
     let type = declaration.type
     if let getter = declaration.getter, let name = declaration.pattern.name {
       scope.variables[name] = Variable(type: type, source: .getter(getter, scope))
-    } else if let initial = declaration.initial {
+    } else if let initial = declaration.initialOrNil {
       let value = try evaluate(initial, in: scope, as: type)
       try bind(value, to: declaration.pattern, as: type, in: scope)
     } else {
       guard let name = declaration.pattern.name, let type else { throw unsupported("a variable without a type") }
-      let value: Value? = if case .optional = type, !declaration.isConstant { .nothing } else { nil }
-      scope.variables[name] = Variable(type: type, value: value)
+      scope.variables[name] = Variable(type: type)
     }
   }
 
@@ -134,7 +133,6 @@ extension Interpreter {
     return truth
   }
 
-  /// Binds the names of a pattern.
   private func bind(_ value: Value, to pattern: PatternSyntax, as type: TypeName? = nil, in scope: Scope) throws {
     switch (pattern, value) {
     case (.anything, _): break

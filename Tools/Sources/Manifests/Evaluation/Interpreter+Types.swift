@@ -113,10 +113,8 @@ extension Interpreter {
     var structure = Structure(type: type.name, fields: [:])
     for field in type.fields {
       guard let name = field.pattern.name else { continue }
-      if let initial = field.initial {
+      if let initial = field.initialOrNil {
         structure.fields[name] = try evaluate(initial, in: scope, as: field.type)
-      } else if field.isOptionalVariable {
-        structure.fields[name] = .nothing
       }
     }
     if let bound {
@@ -137,8 +135,7 @@ extension Interpreter {
       guard let name = field.pattern.name, let fieldType = field.type ?? field.initial.map({ _ in .anything }) else {
         throw unsupported("a property without a type")
       }
-      let nothing = field.isOptionalVariable ? Expression(kind: .nothing, position: position) : nil
-      parameters.append(Parameter(label: name, name: name, type: fieldType, initial: field.initial ?? nothing))
+      parameters.append(Parameter(label: name, name: name, type: fieldType, initial: field.initialOrNil))
     }
     return parameters
   }
@@ -148,13 +145,6 @@ extension Interpreter {
     guard let name = ["Target.Dependency": "byName", "Target.PluginUsage": "plugin"][type] else { return nil }
     let arguments = [EvaluatedArgument(label: "name", value: .text(text))]
     return .member(Member(type: type, name: name, arguments: arguments, position: text.position ?? position))
-  }
-}
-
-extension VariableSyntax {
-  /// Whether it is `nil` until it is set.
-  fileprivate var isOptionalVariable: Bool {
-    if case .optional? = type { !isConstant } else { false }
   }
 }
 

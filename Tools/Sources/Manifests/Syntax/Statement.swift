@@ -78,6 +78,12 @@ struct VariableSyntax {
   var getter: [Statement]?
   var isConstant: Bool
   var isStatic: Bool
+
+  /// The initial value, which is `nil` if a variable of an optional type has no other.
+  var initialOrNil: Expression? {
+    guard initial == nil, !isConstant, case .optional? = type else { return initial }
+    return Expression(kind: .nothing, position: .start)
+  }
 }
 
 struct FunctionSyntax {
