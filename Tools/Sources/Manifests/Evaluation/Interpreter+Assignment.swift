@@ -22,14 +22,10 @@ extension Interpreter {
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
     case .element(let base, let arguments): try modify(arguments, of: base, in: scope, change)
     case .chain(let inner): try modify(inner, in: scope, change)
-    case .chained(let base):
+    case .unwrapped(let base, let isForced):
       try modify(base, in: scope) { value in
-        if !value.isNothing { try change(&value) }
-      }
-    case .forced(let base):
-      try modify(base, in: scope) { value in
-        if value.isNothing { throw unsupported("a missing value") }
-        try change(&value)
+        if !value.isNothing { return try change(&value) }
+        if isForced { throw unsupported("a missing value") }
       }
     default: throw unsupported("an assignment to this expression")
     }
@@ -65,7 +61,7 @@ extension Interpreter {
   private func modify(_ name: String, of base: Expression, in scope: Scope, _ change: Change) throws {
     // Only the last part of a chain is changed, so the parts before it are read first.
     var value: Value
-    if case .chained(let inner) = base.kind {
+    if case .unwrapped(let inner, isForced: false) = base.kind {
       value = try evaluate(inner, in: scope)
       if value.isNothing { return }
     } else {

@@ -30,7 +30,11 @@ extension Interpreter {
     case .member(let base, let name): return try member(name, of: base, in: scope)
     case .call(let callee, let arguments): return try call(callee, arguments, in: scope)
     case .element(let base, let arguments): return try element(arguments, of: base, in: scope)
-    case .chained, .chain, .forced: return try unwrapped(expression, in: scope)
+    case .unwrapped(let base, let isForced):
+      let value = try evaluate(base, in: scope)
+      if value.isNothing { throw isForced ? unsupported("a missing value") : Self.endOfChain }
+      return value.unwrapped
+    case .chain(let inner): return try chain(inner, in: scope)
     case .not(let operand): return .boolean(try !truth(of: operand, in: scope))
     case .cast(let value, let type): return try evaluate(value, in: scope, as: type)
     case .ternary(let condition, let first, let second):
@@ -89,24 +93,12 @@ extension Interpreter {
     throw unsupported("an interpolation of this value")
   }
 
-  /// Evaluates `value!` and optional chains: if a value in the chain is missing, so is the result.
-  private func unwrapped(_ expression: Expression, in scope: Scope) throws -> Value {
-    switch expression.kind {
-    case .chain(let inner):
-      do {
-        return try evaluate(inner, in: scope).optional
-      } catch let error as UnsupportedSyntax where error == Self.endOfChain {
-        return .nothing
-      }
-    case .chained(let base):
-      let value = try evaluate(base, in: scope)
-      if value.isNothing { throw Self.endOfChain }
-      return value.unwrapped
-    case .forced(let base):
-      let value = try evaluate(base, in: scope)
-      if value.isNothing { throw unsupported("a missing value") }
-      return value.unwrapped
-    default: throw unsupported("an optional chain")
+  /// Evaluates an optional chain: if a value in it is missing, so is the result.
+  private func chain(_ expression: Expression, in scope: Scope) throws -> Value {
+    do {
+      return try evaluate(expression, in: scope).optional
+    } catch let error as UnsupportedSyntax where error == Self.endOfChain {
+      return .nothing
     }
   }
 

@@ -47,16 +47,13 @@ extension ManifestParser {
   }
 
   private mutating func prefixed() throws -> Expression {
+    if current.is("&") { throw unsupported("an argument passed `inout`") }
+    guard current.is("!") else { return try postfixed() }
     let position = current.position
-    switch current.kind {
-    case .symbol("!"):
-      let outer = try enter()
-      defer { leave(to: outer) }
-      advance()
-      return Expression(kind: .not(try prefixed()), position: position)
-    case .symbol("&"): throw unsupported("an argument passed `inout`")
-    default: return try postfixed()
-    }
+    let outer = try enter()
+    defer { leave(to: outer) }
+    advance()
+    return Expression(kind: .not(try prefixed()), position: position)
   }
 
   /// Parses a primary expression with its members, calls and subscripts.
@@ -66,7 +63,7 @@ extension ManifestParser {
     var isChain = false
     var links = 0
     while let next = try link(on: expression) {
-      if case .chained = next { isChain = true }
+      if case .unwrapped(_, isForced: false) = next { isChain = true }
       expression.kind = next
       links += 1
       guard links <= Self.chainLimit else { throw unsupported("too many chained members") }
@@ -87,12 +84,9 @@ extension ManifestParser {
     case "{" where base.takesClosure:
       let closure = try trailingClosure()
       return closure.isEmpty ? nil : .call(base, closure)
-    case "?" where !token.spaceBefore:
+    case "?" where !token.spaceBefore, "!" where !token.spaceBefore:
       advance()
-      return .chained(base)
-    case "!" where !token.spaceBefore:
-      advance()
-      return .forced(base)
+      return .unwrapped(base, isForced: symbol == "!")
     default: return nil
     }
   }
@@ -107,7 +101,6 @@ extension ManifestParser {
     return name == "self" ? base.kind : .member(base, name)
   }
 
-  /// Parses an argument list.
   mutating func arguments(closing: String = ")") throws -> [Argument] {
     let outer = try enter(inCondition: false)
     defer { leave(to: outer) }

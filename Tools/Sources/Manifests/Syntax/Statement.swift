@@ -131,11 +131,10 @@ struct Expression {
     case member(Expression, String)
     case call(Expression, [Argument])
     case element(Expression, [Argument])
-    /// `base?`, which ends its chain if there is no value.
-    case chained(Expression)
+    /// `base!`, or `base?`, which ends its chain if there is no value.
+    case unwrapped(Expression, isForced: Bool)
     /// A whole optional chain.
     case chain(Expression)
-    case forced(Expression)
     case closure(Closure)
     case keyPath([String])
     case not(Expression)
