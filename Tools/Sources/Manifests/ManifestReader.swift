@@ -14,7 +14,7 @@ public struct ManifestReader: Sendable {
 
   private let dump: Dump?
   package let environment: [String: String]
-  private let toolchain: ToolsVersion
+  let toolchain: ToolsVersion
   private let systems: [ManifestContext.System]
   private var contents: Contents = { path in FileManager.default.contents(atPath: path).map { Array($0) } }
 
@@ -67,23 +67,6 @@ public struct ManifestReader: Sendable {
 
   /// The text of a file at an absolute path.
   package func text(at path: String) -> String? { contents(path).map { String(decoding: $0, as: UTF8.self) } }
-
-  /// Evaluates a `Project.swift` of Tuist, which runs only on macOS.
-  ///
-  /// - Parameter helpers: The texts of `ProjectDescriptionHelpers`.
-  package func project(
-    _ text: String,
-    at path: String,
-    helpers: [String]
-  ) throws(UnsupportedSyntax) -> ProjectDescription {
-    let context = ManifestContext(
-      folder: FolderPath.absolute("..", from: path),
-      environment: environment,
-      system: .all[0],
-      toolchain: toolchain
-    )
-    return try ProjectEvaluator.project(from: text, helpers: helpers, in: context)
-  }
 
   private func dumped(
     _ folder: String,

@@ -1,0 +1,87 @@
+package import Model
+
+/// What a `Project.swift` says, from which Tuist makes an Xcode project.
+///
+/// Paths are as written: relative to the project, or to the folder of `Tuist` if they start with `//`.
+/// Source: Tuist's [ProjectDescription](https://tuist.dev/en/docs/references/project-description).
+package struct ProjectDescription: Sendable {
+  package var name: String
+  package var targets: [Target]
+  /// `nil` if they are not known.
+  package var settings: [String: String]?
+  /// The environment variables that were read, or `nil` if all of them were listed.
+  package var variables: Set<String>?
+  /// What is not known of a target.
+  package var problems: [UnsupportedSyntax] = []
+
+  package struct Target: Sendable {
+    package var name: String
+    /// The case of `Product`, such as `app`.
+    package var product: String
+    package var productName: String
+    package var sources: [Sources]
+    package var dependencies: [Dependency]
+    /// `nil` if they are not known.
+    package var settings: [String: String]?
+    package var position: SourcePosition?
+  }
+
+  package struct Sources: Sendable {
+    package var glob: String
+    package var excluding: [String]
+  }
+
+  package struct Dependency: Sendable {
+    package var kind: Kind
+    package var isConditional: Bool
+    package var position: SourcePosition
+
+    package enum Kind: Sendable {
+      case target(String)
+      case project(target: String, path: String)
+      /// A product of a package.
+      case product(String)
+      /// A framework or library, by its path.
+      case file(String)
+      /// What belongs to the system.
+      case system
+    }
+  }
+}
+
+extension ManifestReader {
+  /// Evaluates a `Project.swift` of Tuist, which runs only on macOS, from its text.
+  ///
+  /// The types of Tuist's library are not checked: what is unknown is an error only where it matters.
+  ///
+  /// - Parameters:
+  ///   - path: The absolute path of the file.
+  ///   - helpers: The texts of `ProjectDescriptionHelpers`. A declaration with unsupported syntax is left out, so that
+  ///     what it declares is unknown.
+  /// - Throws: `UnsupportedSyntax` if the manifest uses an unsupported construct; nothing is guessed.
+  package func project(
+    _ text: String,
+    at path: String,
+    helpers: [String]
+  ) throws(UnsupportedSyntax) -> ProjectDescription {
+    let folder = FolderPath.absolute("..", from: path)
+    let context = ManifestContext(folder: folder, environment: environment, system: .all[0], toolchain: toolchain)
+    return try ManifestEvaluator.onDeepStack {
+      let active = ActiveTokens(context: context, toolsVersion: context.toolchain)
+      let interpreter = Interpreter(context: context, library: .projectDescription)
+      for helper in helpers {
+        // A position in another file would mislead.
+        let tokens = ManifestTokenizer.tokens(of: helper).map { token in
+          var token = token
+          token.position = .start
+          return token
+        }
+        if let tokens = try? active.filtered(tokens) {
+          try interpreter.declare(ManifestParser.supportedDeclarations(of: tokens))
+        }
+      }
+      try interpreter.run(ManifestParser.statements(of: active.filtered(ManifestTokenizer.tokens(of: text))))
+      return try ProjectBuilder(interpreter: interpreter).project()
+    }
+  }
+}
