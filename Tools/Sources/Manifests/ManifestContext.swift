@@ -33,30 +33,23 @@ extension ManifestContext.System {
   /// The systems on which SwiftPM builds packages.
   public static let all = ["macOS", "Linux", "Windows"].map { Self(name: $0, architecture: "arm64") }
 
-  public static var current: Self { Self(name: currentName, architecture: currentArchitecture) }
-
-  private static var currentName: String {
+  public static var current: Self {
+    var system = Self(name: "", architecture: "")
     #if os(macOS)
-      "macOS"
+      system.name = "macOS"
     #elseif os(Linux)
-      "Linux"
+      system.name = "Linux"
     #elseif os(Windows)
-      "Windows"
+      system.name = "Windows"
     #elseif os(FreeBSD)
-      "FreeBSD"
-    #else
-      ""
+      system.name = "FreeBSD"
     #endif
-  }
-
-  private static var currentArchitecture: String {
     #if arch(arm64)
-      "arm64"
+      system.architecture = "arm64"
     #elseif arch(x86_64)
-      "x86_64"
-    #else
-      ""
+      system.architecture = "x86_64"
     #endif
+    return system
   }
 }
 
