@@ -8,6 +8,11 @@ public enum ManifestEvaluator {
     let manifest: Manifest
     /// The environment variables that were read, or `nil` if all of them were listed.
     let variables: Set<String>?
+
+    fileprivate func merged(with other: Self) -> Self {
+      let variables = variables.flatMap { names in other.variables.map(names.union) }
+      return Self(manifest: manifest.merged(with: other.manifest), variables: variables)
+    }
   }
 
   /// Evaluates a manifest.
@@ -81,13 +86,6 @@ public enum ManifestEvaluator {
     }
     let builder = ManifestBuilder(toolsVersion: version, folder: context.folder)
     return Evaluation(manifest: try builder.manifest(of: interpreter.packages[0]), variables: interpreter.variables)
-  }
-}
-
-extension ManifestEvaluator.Evaluation {
-  fileprivate func merged(with other: Self) -> Self {
-    let variables = variables.flatMap { names in other.variables.map(names.union) }
-    return Self(manifest: manifest.merged(with: other.manifest), variables: variables)
   }
 }
 

@@ -60,8 +60,9 @@ struct ManifestFile {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let prefix = "Package@swift-"
     return names.reduce(into: [:]) { versions, name in
-      guard name.hasPrefix(prefix), name.hasSuffix(".swift") else { return }
-      guard let version = ToolsVersion(name.dropFirst(prefix.count).dropLast(".swift".count)) else { return }
+      guard name.hasPrefix(prefix), name.hasSuffix(".swift"),
+        let version = ToolsVersion(name.dropFirst(prefix.count).dropLast(".swift".count))
+      else { return }
       versions[version] = name
     }
   }

@@ -24,22 +24,20 @@ struct ManifestBuilder {
   }
 
   private func packageDependency(_ member: Member) throws -> PackageDependency {
-    let name = member["name"]?.characters
-    let location: (identity: String, kind: PackageDependency.Kind)
+    var dependency: PackageDependency
     switch (member["path"]?.characters, member["url"]?.characters, member["id"]?.characters) {
     case (let path?, nil, nil):
       guard !path.hasPrefix("~") else { throw UnsupportedSyntax("a path below the home folder", at: member.position) }
-      location = (PackageIdentity.of(address: FolderPath.absolute(path, from: folder)), .path(path))
-    case (nil, let url?, nil): location = (PackageIdentity.of(address: url), .remote(url))
-    case (nil, nil, let id?): location = (id.lowercased(), .remote(id))
+      let identity = PackageIdentity.of(address: FolderPath.absolute(path, from: folder))
+      dependency = PackageDependency(identity: identity, kind: .path(path))
+    case (nil, let url?, nil):
+      dependency = PackageDependency(identity: PackageIdentity.of(address: url), kind: .remote(url))
+    case (nil, nil, let id?): dependency = PackageDependency(identity: id.lowercased(), kind: .remote(id))
     default: throw UnsupportedSyntax("a package without a location", at: member.position)
     }
-    return PackageDependency(
-      identity: location.identity,
-      kind: location.kind,
-      name: name,
-      position: member.position
-    )
+    dependency.name = member["name"]?.characters
+    dependency.position = member.position
+    return dependency
   }
 
   private func target(_ object: Object) throws -> TargetDeclaration {

@@ -95,7 +95,6 @@ extension Interpreter {
     return try result(of: closure.body, as: closure.result, in: scope)
   }
 
-  /// Executes a body and returns its value.
   func result(of body: [Statement], as type: TypeName?, in scope: Scope) throws -> Value {
     let value: Value =
       switch try execute(body, in: scope, yields: true) {
@@ -143,7 +142,6 @@ extension Interpreter {
   }
 }
 
-/// Methods.
 extension Interpreter {
   private func callMethod(
     _ name: String,

@@ -21,7 +21,6 @@ extension ManifestParser {
   /// Whether `@unknown default` follows.
   private var isUnknownCase: Bool { current.is("@") && peek().is("unknown") }
 
-  /// Parses a block in braces.
   mutating func block() throws -> [Statement] {
     let outer = try enter(inCondition: false)
     defer { leave(to: outer) }

@@ -2,9 +2,7 @@
 extension ManifestParser {
   /// Parses declarations up to a closing brace or the end. One that is unsupported is left out, and so are the others of
   /// its name, as only the compiler knows which of them a use means.
-  mutating func supportedDeclarations(
-    _ declaration: (inout ManifestParser) throws -> Statement?
-  ) -> [Statement] {
+  mutating func supportedDeclarations(_ declaration: (inout ManifestParser) throws -> Statement?) -> [Statement] {
     var statements: [Statement] = []
     var unknown: Set<String> = []
     while !isAtEnd, !current.is("}") {
@@ -49,7 +47,6 @@ extension ManifestParser {
 }
 
 extension Statement {
-  /// The name that a declaration declares.
   fileprivate var declaredName: String? {
     switch kind {
     case .variable(let variable): variable.pattern.name
