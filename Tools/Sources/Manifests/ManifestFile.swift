@@ -32,15 +32,15 @@ struct ManifestFile {
     self.path = path
     guard let data = contents(path) else {
       let exists = FileManager.default.fileExists(atPath: path)
-      throw .unreadable(path: path, reason: exists ? "the file cannot be read" : "the file does not exist")
+      throw ManifestError(path: path, reason: exists ? "the file cannot be read" : "the file does not exist")
     }
     guard data.count <= Self.sizeLimit else {
-      throw .unreadable(path: path, reason: "the file is too large for a manifest")
+      throw ManifestError(path: path, reason: "the file is too large for a manifest")
     }
     guard let text = String(validating: data, as: UTF8.self) else {
-      throw .unreadable(path: path, reason: "the file is not UTF-8")
+      throw ManifestError(path: path, reason: "the file is not UTF-8")
     }
-    if text.allSatisfy(\.isWhitespace) { throw .unreadable(path: path, reason: "the file is empty") }
+    if text.allSatisfy(\.isWhitespace) { throw ManifestError(path: path, reason: "the file is empty") }
     self.text = text
   }
 
@@ -69,29 +69,16 @@ struct ManifestFile {
 }
 
 /// A package's manifest could not be read.
-public enum ManifestError: Error, Hashable, Sendable {
-  case unreadable(path: String, reason: String)
-  /// The syntax is unsupported, and there is no SwiftPM to evaluate it.
-  case unsupportedSyntax(path: String, UnsupportedSyntax)
-  /// SwiftPM could not evaluate the manifest either; `reason` is its first error.
-  case dumpFailed(path: String, because: UnsupportedSyntax, reason: String)
+public struct ManifestError: Error, Hashable, Sendable {
+  public var path: String
+  /// The position of unsupported syntax.
+  public var position: SourcePosition?
+  /// Why it could not be read, without its path.
+  public var reason: String
 }
 
 extension ManifestError: CustomStringConvertible {
-  public var description: String {
-    switch self {
-    case .unreadable(let path, _), .unsupportedSyntax(let path, _), .dumpFailed(let path, _, _): "\(path): \(reason)"
-    }
-  }
-
-  /// Why the manifest could not be read, without its path.
-  public var reason: String {
-    switch self {
-    case .unreadable(_, let reason): reason
-    case .unsupportedSyntax(_, let unsupported): "\(unsupported)"
-    case .dumpFailed(_, let unsupported, let reason): "\(unsupported); `swift package dump-package` failed: \(reason)"
-    }
-  }
+  public var description: String { "\(path): \(reason)" }
 }
 
 /// A construct in a manifest that the evaluator does not support.

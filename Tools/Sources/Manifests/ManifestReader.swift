@@ -49,12 +49,7 @@ public struct ManifestReader: Sendable {
     let context = ManifestContext(folder: absolute, environment: environment, toolchain: toolchain)
     do throws(UnsupportedSyntax) {
       let evaluation = try ManifestEvaluator.evaluation(of: file.text, on: systems, in: context)
-      return ReadManifest(
-        manifest: evaluation.manifest,
-        method: .text,
-        path: file.path,
-        variables: evaluation.variables
-      )
+      return ReadManifest(manifest: evaluation.manifest, path: file.path, variables: evaluation.variables)
     } catch {
       return try dumped(absolute, file: file, because: error)
     }
@@ -75,12 +70,14 @@ public struct ManifestReader: Sendable {
   ) throws(ManifestError) -> ReadManifest {
     // SwiftPM would read what is on disk.
     let isSaved = FileManager.default.contents(atPath: file.path) == Data(file.text.utf8)
-    guard let dump, isSaved else { throw .unsupportedSyntax(path: file.path, unsupported) }
+    var failure = ManifestError(path: file.path, position: unsupported.position, reason: unsupported.description)
+    guard let dump, isSaved else { throw failure }
     do {
       let manifest = try DumpedManifest.manifest(from: dump(folder), folder: folder)
-      return ReadManifest(manifest: manifest, method: .dumped(because: unsupported.description), path: file.path)
+      return ReadManifest(manifest: manifest, path: file.path, unsupported: unsupported)
     } catch {
-      throw .dumpFailed(path: file.path, because: unsupported, reason: String(describing: error))
+      failure.reason += "; `swift package dump-package` failed: \(error)"
+      throw failure
     }
   }
 }
@@ -88,16 +85,11 @@ public struct ManifestReader: Sendable {
 /// A manifest and how it was read.
 public struct ReadManifest: Hashable, Sendable {
   public var manifest: Manifest
-  public var method: Method
   /// The path of the file, which may be version-specific, such as `Package@swift-6.0.swift`.
   public var path: String
   /// The environment variables that the manifest read. With the same values, the same text in the same folder gives the
   /// same manifest. `nil` if unknown, because SwiftPM evaluated it.
   public var variables: Set<String>?
-
-  public enum Method: Hashable, Sendable {
-    case text
-    /// Evaluated by SwiftPM because of unsupported syntax; there are no positions.
-    case dumped(because: String)
-  }
+  /// Why SwiftPM evaluated it, in which case it has no positions.
+  public var unsupported: UnsupportedSyntax?
 }

@@ -90,19 +90,20 @@ package enum ManifestComparison {
   }
 
   package static func compare(folder: String) -> Outcome {
+    let output: [UInt8]
     let dumped: Manifest
     do {
-      dumped = try DumpedManifest.manifest(from: PackageDump.run(folder), folder: folder)
+      output = try PackageDump.run(folder)
+      dumped = try DumpedManifest.manifest(from: output, folder: folder)
     } catch {
       return Outcome(label: "invalid", detail: String(describing: error))
     }
-    do throws(ManifestError) {
-      let read = try ManifestReader(dump: nil, systems: [.current]).read(folder: folder)
+    do {
+      let read = try ManifestReader(dump: { _ in output }, systems: [.current]).read(folder: folder)
+      if let unsupported = read.unsupported { return Outcome(label: "dumped", detail: unsupported.description) }
       let difference = difference(read.manifest.comparable(in: folder), dumped.comparable(in: folder))
       return difference.map { Outcome(label: "different", detail: $0) } ?? .equal
     } catch {
-      // SwiftPM's is used then.
-      if case .unsupportedSyntax = error { return Outcome(label: "dumped", detail: error.reason) }
       return Outcome(label: "different", detail: error.description)
     }
   }

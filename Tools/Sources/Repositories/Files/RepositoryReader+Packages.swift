@@ -24,8 +24,8 @@ extension RepositoryReader {
           ignores: ignores,
           targets: []
         )
-        if case .dumped(let reason) = read.method {
-          notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
+        if let unsupported = read.unsupported {
+          notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(unsupported)"))
         }
         packages.append(package)
       } catch {
@@ -152,13 +152,7 @@ extension RepositoryReader {
 
 extension UnreadManifest {
   fileprivate init(_ error: ManifestError, in folder: String) {
-    let (file, position): (String, SourcePosition?) =
-      switch error {
-      case .unreadable(let path, _): (path, nil)
-      case .unsupportedSyntax(let path, let unsupported), .dumpFailed(let path, let unsupported, _):
-        (path, unsupported.position)
-      }
-    let name = URL(filePath: file).lastPathComponent
-    self.init(path: folder.isEmpty ? name : "\(folder)/\(name)", position: position, reason: error.reason)
+    let name = URL(filePath: error.path).lastPathComponent
+    self.init(path: folder.isEmpty ? name : "\(folder)/\(name)", position: error.position, reason: error.reason)
   }
 }
