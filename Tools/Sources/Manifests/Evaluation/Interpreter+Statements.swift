@@ -81,8 +81,7 @@ extension Interpreter {
 
   private func execute(_ cases: [Case], on subject: Expression, in scope: Scope, yields: Bool) throws -> Flow {
     let value = try evaluate(subject, in: scope)
-    // A `default` is tried last, wherever it is written.
-    for switchCase in cases.filter({ !$0.isDefault }) + cases.filter(\.isDefault) {
+    for switchCase in cases {
       let inner = Scope(parent: scope)
       guard try switchCase.isDefault || switchCase.patterns.contains(where: { try fits(value, $0, in: inner) }) else {
         continue
