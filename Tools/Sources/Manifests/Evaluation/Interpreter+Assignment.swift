@@ -83,15 +83,12 @@ extension Interpreter {
 
   private func modifyField(_ name: String, of value: inout Value, _ change: Change) throws {
     guard let type = type(ofField: name, in: value) else { throw unsupported("an assignment to `\(name)`") }
+    var field = try property(name, of: value) ?? .nothing
+    try change(&field)
     switch value {
     case .object(let object):
-      let name = PackageDescription.field(name)
-      var field = object[name] ?? .nothing
-      try change(&field)
-      object[name] = try coerced(field, to: type, in: globals)
+      object[PackageDescription.field(name)] = try coerced(field, to: type, in: globals)
     case .structure(var structure):
-      var field = structure.fields[name] ?? .nothing
-      try change(&field)
       structure.fields[name] = try coerced(field, to: type, in: memberScope(of: structure.type))
       value = .structure(structure)
     default: break
