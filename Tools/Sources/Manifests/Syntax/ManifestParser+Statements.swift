@@ -41,7 +41,7 @@ extension ManifestParser {
     if current.is("{") { throw unsupported("\(current)") }
     guard case .name(let word) = current.kind else { return try expressionOrAssignment() }
     switch word {
-    case "if": return .conditional(try branches())
+    case "if": return try conditional()
     case "guard":
       advance()
       let clauses = try clauses()
@@ -73,16 +73,15 @@ extension ManifestParser {
     return .expression(left)
   }
 
-  private mutating func branches() throws -> [ConditionalBranch] {
-    var branches: [ConditionalBranch] = []
+  private mutating func conditional() throws -> Statement.Kind {
+    var branches: [(clauses: [Clause], body: [Statement])] = []
     while take("if") {
       let clauses = try clauses()
-      branches.append(ConditionalBranch(clauses: clauses, body: try block()))
-      guard take("else") else { return branches }
+      branches.append((clauses, try block()))
+      guard take("else") else { return .conditional(branches) }
       guard branches.count < Self.chainLimit else { throw unsupported("too many chained `else if`") }
     }
-    branches.append(ConditionalBranch(clauses: [], body: try block()))
-    return branches
+    return .conditional(branches + [([], try block())])
   }
 
   private mutating func clauses() throws -> [Clause] {

@@ -11,7 +11,8 @@ struct Statement {
     case type(TypeSyntax)
     /// `typealias name = type`.
     case alias(String, String)
-    case conditional([ConditionalBranch])
+    /// The branches of an `if`; an `else` has no clauses.
+    case conditional([(clauses: [Clause], body: [Statement])])
     case guarded([Clause], otherwise: [Statement])
     case loop(LoopSyntax)
     case `switch`(Expression, [Case])
@@ -22,12 +23,6 @@ struct Statement {
 
   var kind: Kind
   var position: SourcePosition
-}
-
-/// A branch of an `if`; an `else` has no clauses.
-struct ConditionalBranch {
-  var clauses: [Clause]
-  var body: [Statement]
 }
 
 /// One clause in the condition of an `if` or `guard`.
