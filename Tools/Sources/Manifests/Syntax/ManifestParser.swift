@@ -37,7 +37,7 @@ struct ManifestParser {
     return parser.supportedDeclarations { try $0.statement() }
   }
 
-  var isAtEnd: Bool { current.isEnd }
+  var isAtEnd: Bool { current.kind == .end }
 
   func peek(_ offset: Int = 1) -> ManifestToken { Self.token(index + offset, of: tokens) }
 
@@ -46,10 +46,9 @@ struct ManifestParser {
     current = Self.token(index, of: tokens)
   }
 
+  /// A token, or the last one, which is the end of the text.
   private static func token(_ index: Int, of tokens: [ManifestToken]) -> ManifestToken {
-    if index < tokens.count { return tokens[index] }
-    let position = tokens.last?.position ?? .start
-    return ManifestToken(kind: .end, position: position, startsLine: true, spaceBefore: true, spaceAfter: true)
+    tokens[min(index, tokens.count - 1)]
   }
 
   /// Takes a symbol or a keyword.

@@ -51,7 +51,6 @@ extension ManifestToken {
     }
   }
 
-  var isEnd: Bool { if case .end = kind { true } else { false } }
   var isDirective: Bool { if case .directive = kind { true } else { false } }
 }
 
@@ -86,7 +85,7 @@ struct ActiveTokens {
     var open: [(isActive: Bool, wasActive: Bool)] = []
     for token in tokens {
       guard case .directive(let name, let condition) = token.kind else {
-        if token.isEnd, !open.isEmpty {
+        if token.kind == .end, !open.isEmpty {
           throw UnsupportedSyntax("an `#if` without `#endif`", at: token.position)
         }
         if open.allSatisfy(\.isActive) { result.append(token) }
