@@ -79,9 +79,7 @@ struct ManifestBuilder {
     }
     return result
   }
-}
 
-extension ManifestBuilder {
   /// Whether a dependency has a condition. SwiftPM drops a condition with an empty list of platforms and nothing else.
   private func isConditional(_ member: Member) -> Bool {
     guard case .member(let condition)? = member["condition"] else { return false }

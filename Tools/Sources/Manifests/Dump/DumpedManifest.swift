@@ -130,15 +130,11 @@ struct DumpedTarget: Decodable {
   var resources: [Resource]?
   var publicHeadersPath: String?
   var settings: [Setting]?
-  var pluginUsages: [PluginUsage]?
+  /// Each is a list of the plugin's name and its package's name, under `plugin`.
+  var pluginUsages: [[String: [String?]]]?
 
   struct Resource: Decodable {
     var path: String
-  }
-
-  /// The plugin's name, followed by its package's name.
-  struct PluginUsage: Decodable {
-    var plugin: [String?]
   }
 
   struct Setting: Decodable {
@@ -163,7 +159,7 @@ struct DumpedTarget: Decodable {
       resources: (resources ?? []).map(\.path),
       publicHeadersPath: publicHeadersPath,
       settings: try (settings ?? []).filter { $0.tool == "swift" }.map { try $0.setting() },
-      plugins: (pluginUsages ?? []).compactMap { $0.plugin.first ?? nil }
+      plugins: (pluginUsages ?? []).compactMap { $0["plugin"]?.first ?? nil }
     )
     target.shortenPaths(in: folder)
     return target

@@ -197,7 +197,6 @@ extension Interpreter {
   }
 
   private func callStatic(_ name: String, of type: String, _ arguments: [EvaluatedArgument]) throws -> Value {
-    if name == "init" { return try construct(type, arguments) }
     if let nested = nestedType(name, of: type) { return try construct(nested, arguments) }
     return try staticMember(Member(name: name, arguments: arguments, position: position), of: type)
   }
