@@ -15,10 +15,10 @@ public struct Linter: Sendable {
     rules = Rules.all.filter { rule in
       configuration.isChecked(rule.name) && (names.isEmpty || names.contains(rule.name))
     }
-    let reads = rules.map { type(of: $0).documentation.reads }
-    readsDeclarations = reads.contains { $0.needsDeclarations(configuration) }
-    let needsMentions = reads.compactMap { $0.needsMentions(configuration) }
-    readsMentions = { declarations in needsMentions.contains { $0(declarations) } }
+    let reads = rules.map { type(of: $0).documentation.reads(configuration) }
+    readsDeclarations = reads.contains { if case .imports = $0 { false } else { true } }
+    let mentions = reads.compactMap { if case .mentions(let areRead) = $0 { areRead } else { nil } }
+    readsMentions = { declarations in mentions.contains { $0(declarations) } }
   }
 
   /// The sorted findings, without those suppressed by comments.

@@ -47,26 +47,18 @@ public struct RuleDocumentation: Sendable {
   public var broken: String
   /// The same code, corrected.
   public var kept: String
-  public var reads = Reads.imports
+  /// What the rule reads, which depends on the configuration.
+  var reads: @Sendable (Configuration) -> Reads = { _ in .imports }
 
-  /// What a rule reads, which depends on the configuration.
-  public struct Reads: Sendable {
-    typealias Condition = @Sendable (Configuration) -> Bool
-    typealias FileCondition = @Sendable (Declarations) -> Bool
+  enum Reads {
+    /// Manifests and imports, which need little of a file.
+    case imports
+    /// All declarations of every file.
+    case declarations
+    /// All declarations of every file, and what files with some declarations mention.
+    case mentions(@Sendable (Declarations) -> Bool)
 
-    /// Whether it reads all declarations of every file, and not only manifests and imports, which need little of a file.
-    let needsDeclarations: Condition
-    /// In which files, by their declarations, it also reads what they mention; `nil` for none.
-    var needsMentions: @Sendable (Configuration) -> FileCondition? = { _ in nil }
-
-    static let imports = Reads { _ in false }
-    static let declarations = Reads { _ in true }
-
-    /// All declarations of every file, and all that they mention.
-    static func mentions(if condition: @escaping Condition) -> Reads {
-      let all: FileCondition = { _ in true }
-      return Reads(needsDeclarations: condition, needsMentions: { condition($0) ? all : nil })
-    }
+    static let allMentions = mentions { _ in true }
   }
 }
 

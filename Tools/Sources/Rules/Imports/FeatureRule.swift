@@ -18,7 +18,7 @@ struct FeatureRule: Rule {
       // Presentation/Products
       coordinator.navigate(to: .articleList())
       """,
-    reads: .mentions { $0.features.contains { !$0.folders.isEmpty } }
+    reads: { $0.features.contains { !$0.folders.isEmpty } ? .allMentions : .imports }
   )
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -21,7 +21,7 @@ struct LayerRule: Rule {
       // Packages/Presentation
       import Domain
       """,
-    reads: .mentions { $0.layers.contains { !$0.paths.isEmpty } }
+    reads: { $0.layers.contains { !$0.paths.isEmpty } ? .allMentions : .imports }
   )
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -22,7 +22,7 @@ struct ExpiredFlagRule: Rule {
         static let search = FeatureFlag("search", isOn: false, until: "2127-06-30")
       }
       """,
-    reads: .declarations
+    reads: { _ in .declarations }
   )
 
   func findings(in context: RuleContext) -> [Finding] {

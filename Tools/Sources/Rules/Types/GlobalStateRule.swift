@@ -19,7 +19,7 @@ struct GlobalStateRule: Rule {
         init(clock: any Clock<Duration>) {}
       }
       """,
-    reads: .declarations
+    reads: { _ in .declarations }
   )
 
   private static let singletonNames: Set = ["shared", "sharedInstance", "instance", "singleton"]

@@ -18,7 +18,7 @@ struct ObservationRule: Rule {
       @Observable final class ProductListViewModel {}
       @Observable final class ArticleListViewModel {}
       """,
-    reads: .declarations
+    reads: { _ in .declarations }
   )
 
   func findings(in context: RuleContext) -> [Finding] {

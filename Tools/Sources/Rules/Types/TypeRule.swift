@@ -18,13 +18,12 @@ struct TypeRule: Rule {
       @MainActor
       final class OrderCoordinator {}
       """,
-    reads: RuleDocumentation.Reads(needsDeclarations: { !$0.types.isEmpty }, needsMentions: needsMentions)
+    reads: reads
   )
 
   /// Only the types that must use something, or must not, are asked what they mention.
-  @Sendable private static func needsMentions(
-    _ configuration: Configuration
-  ) -> RuleDocumentation.Reads.FileCondition? {
+  @Sendable private static func reads(_ configuration: Configuration) -> RuleDocumentation.Reads {
+    if configuration.types.isEmpty { return .imports }
     let users = configuration.types.filter { $0.require[.uses] != nil || $0.forbid[.uses] != nil }
     let filters = users.map { NameFilter($0.match) }
     if filters.isEmpty { return nil }
