@@ -26,12 +26,8 @@ struct IgnoreRule: Rule {
   }
 
   func finding(_ ignore: IgnoreComment, in path: String, _ message: String) -> Finding {
-    Finding(
-      self,
-      at: SourceLocation(path: path, position: ignore.position),
-      message: message,
-      subject: ignore.rule
-    )
+    let location = SourceLocation(path: path, position: ignore.position)
+    return Finding(self, at: Finding.Place(location: location, subject: ignore.rule), message: message)
   }
 }
 

@@ -82,100 +82,56 @@ public enum Rules {
 }
 
 extension Finding {
-  /// A finding about an import.
-  init(
-    _ rule: some Rule,
-    at step: ModuleGraph.Import,
-    message: String,
-    advice: String? = nil,
-    related: [Related] = []
-  ) {
-    self.init(
-      rule,
-      at: step.location,
-      length: step.declaration.module.utf8.count,
-      message: message,
-      advice: advice,
-      related: related,
-      condition: step.declaration.condition,
-      subject: step.declaration.module
-    )
-  }
-
-  /// A finding about a name in a file.
-  init(
-    _ rule: some Rule,
-    at mention: Mention,
-    in file: SourceFile,
-    message: String,
-    related: [Related] = [],
-    subject: String? = nil
-  ) {
-    self.init(
-      rule,
-      at: SourceLocation(path: file.path, position: mention.position),
-      length: mention.name.utf8.count,
-      message: message,
-      related: related,
-      subject: subject ?? mention.name
-    )
-  }
-
-  /// A finding about a target, in its manifest.
-  init(
-    _ rule: some Rule,
-    about node: ModuleGraph.Node,
-    message: String,
-    advice: String? = nil,
-    related: [Related] = [],
-    subject: String? = nil
-  ) {
-    self.init(
-      rule,
-      at: node.location,
-      length: node.target.name.utf8.count + 2,
-      message: message,
-      advice: advice,
-      related: related,
-      subject: subject ?? node.target.name
-    )
-  }
-
-  /// A finding about an entry of a target's dependencies.
-  init(_ rule: some Rule, about dependency: TargetDependency, of node: ModuleGraph.Node, message: String) {
-    self.init(
-      rule,
-      at: SourceLocation(path: node.location.path, position: dependency.position ?? node.location.position),
-      length: dependency.name.utf8.count,
-      message: message,
-      subject: "\(node.target.name): \(dependency.name)"
-    )
+  /// Where a finding is, and what it is about.
+  struct Place {
+    var location: SourceLocation
+    var length = 1
+    var condition: Condition?
+    /// With rule and path, it identifies the finding.
+    var subject: String
   }
 
   /// A finding with the rule's reason and, by default, the rule's advice.
-  ///
-  /// - Parameter subject: What the finding is about; with rule and path, it identifies the finding.
   init(
     _ rule: some Rule,
-    at location: SourceLocation,
-    length: Int = 1,
+    at place: Place,
     message: String,
     advice: String? = nil,
     related: [Related] = [],
-    condition: Condition? = nil,
-    subject: String
+    subject: String? = nil
   ) {
     let documentation = type(of: rule).documentation
     self.init(
       rule: documentation.name,
-      location: location,
-      length: max(1, length),
+      location: place.location,
+      length: max(1, place.length),
       message: message,
       reason: documentation.why,
       advice: advice ?? documentation.fix,
       related: related,
-      condition: condition.flatMap { $0.constant == nil ? $0.description : nil },
-      subject: subject
+      condition: place.condition.flatMap { $0.constant == nil ? $0.description : nil },
+      subject: subject ?? place.subject
+    )
+  }
+}
+
+extension ModuleGraph.Import {
+  var place: Finding.Place {
+    Finding.Place(
+      location: location,
+      length: declaration.module.utf8.count,
+      condition: declaration.condition,
+      subject: declaration.module
+    )
+  }
+}
+
+extension Mention {
+  func place(in file: SourceFile) -> Finding.Place {
+    Finding.Place(
+      location: SourceLocation(path: file.path, position: position),
+      length: name.utf8.count,
+      subject: name
     )
   }
 }
@@ -184,5 +140,18 @@ extension ModuleGraph.Node {
   /// Where the manifest declares the target.
   var location: SourceLocation {
     SourceLocation(path: package.manifestPath, position: target.declaration.position ?? .start)
+  }
+
+  var place: Finding.Place {
+    Finding.Place(location: location, length: target.name.utf8.count + 2, subject: target.name)
+  }
+
+  /// Where the manifest declares a dependency of the target.
+  func place(of dependency: TargetDependency) -> Finding.Place {
+    Finding.Place(
+      location: SourceLocation(path: package.manifestPath, position: dependency.position ?? location.position),
+      length: dependency.name.utf8.count,
+      subject: "\(target.name): \(dependency.name)"
+    )
   }
 }

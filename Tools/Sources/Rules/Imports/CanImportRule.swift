@@ -27,7 +27,7 @@ struct CanImportRule: Rule {
       return node.target.files.flatMap { file in
         file.facts.canImports.filter { modules.contains($0.name) }.map { mention in
           let message = "canImport(\(mention.name)) tests for a module of this repository"
-          return Finding(self, at: mention, in: file, message: message)
+          return Finding(self, at: mention.place(in: file), message: message)
         }
       }
     }

@@ -57,26 +57,16 @@ struct CycleRule: Rule {
     let imports = nodes.flatMap { node in
       context.graph.imports(of: node).compactMap { step -> Edge? in
         guard case .target(let other) = step.destination else { return nil }
-        return Edge(
-          from: node.index,
-          to: other,
-          location: step.location,
-          length: step.declaration.module.utf8.count,
-          condition: step.declaration.condition,
-          isForbidden: !policy.allows(step, from: node)
-        )
+        let isForbidden = !policy.allows(step, from: node)
+        return Edge(from: node.index, to: other, place: step.place, isForbidden: isForbidden)
       }
     }
     let imported = Set(imports.map(\.ends))
     let declared = nodes.flatMap { node in
       context.provided(to: node).flatMap { entry in
         entry.targets.compactMap { other in
-          let location = SourceLocation(
-            path: node.package.manifestPath,
-            position: entry.dependency.position ?? .start
-          )
-          let length = entry.dependency.name.utf8.count
-          let edge = Edge(from: node.index, to: other, location: location, length: length, isDeclared: true)
+          let place = node.place(of: entry.dependency)
+          let edge = Edge(from: node.index, to: other, place: place, isDeclared: true)
           return other == node.index || imported.contains(edge.ends) ? nil : edge
         }
       }
@@ -87,9 +77,7 @@ struct CycleRule: Rule {
   private struct Edge {
     var from: Int
     var to: Int
-    let location: SourceLocation
-    let length: Int
-    var condition: Condition?
+    let place: Finding.Place
     /// Whether the layers forbid it.
     var isForbidden = false
     /// Whether only a manifest has it.
@@ -103,7 +91,7 @@ struct CycleRule: Rule {
     }
 
     static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
-      first.isDeclared == second.isDeclared ? first.location < second.location : second.isDeclared
+      first.isDeclared == second.isDeclared ? first.place.location < second.place.location : second.isDeclared
     }
   }
 
@@ -128,18 +116,18 @@ struct CycleRule: Rule {
       }
       guard let first = hops.first else { return nil }
       let path = (cycle + [start]).map { names[$0] }.joined(separator: " → ")
+      var place = first.place
+      place.condition = Condition.conjunction(of: hops.compactMap(\.place.condition))
+      place.subject = "\(level.kind): " + component.map { names[$0] }.sorted().joined(separator: ", ")
       return Finding(
         self,
-        at: first.location,
-        length: first.length,
+        at: place,
         message: "\(level.kind) depend on each other in a cycle: \(path)",
         advice: advice(on: hops, among: edges, names),
         related: hops.dropFirst().map {
           let verb = $0.isDeclared ? "declares" : "imports"
-          return Finding.Related(location: $0.location, message: "\(names[$0.from]) \(verb) \(names[$0.to]) here")
-        },
-        condition: Condition.conjunction(of: hops.compactMap(\.condition)),
-        subject: "\(level.kind): " + component.map { names[$0] }.sorted().joined(separator: ", ")
+          return Finding.Related(location: $0.place.location, message: "\(names[$0.from]) \(verb) \(names[$0.to]) here")
+        }
       )
     }
   }

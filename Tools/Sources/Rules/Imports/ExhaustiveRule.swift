@@ -25,9 +25,8 @@ struct ExhaustiveRule: Rule {
       + unmatchedSettings(context).filter { context.configuration.isOwn($0.position) }.map { setting in
         Finding(
           self,
-          at: context.configuration.location(of: setting.position),
-          message: setting.message + setting.suggestion,
-          subject: setting.message
+          at: Finding.Place(location: context.configuration.location(of: setting.position), subject: setting.message),
+          message: setting.message + setting.suggestion
         )
       }
   }
@@ -39,7 +38,7 @@ struct ExhaustiveRule: Rule {
         && (node.target.files.isEmpty || node.target.files.contains { context.layers.layer(at: $0.path) == nil })
     }
     return unclaimed.map { node in
-      Finding(self, about: node, message: "\(node.target.name) is in no layer of \(context.configuration.path)")
+      Finding(self, at: node.place, message: "\(node.target.name) is in no layer of \(context.configuration.path)")
     }
   }
 
@@ -48,7 +47,7 @@ struct ExhaustiveRule: Rule {
       let claims = context.layers.claims(on: node).map(\.name)
       guard claims.count > 1 else { return nil }
       let list = claims.joined(separator: ", ")
-      return Finding(self, about: node, message: "\(node.target.name) is in several layers: \(list)")
+      return Finding(self, at: node.place, message: "\(node.target.name) is in several layers: \(list)")
     }
   }
 

@@ -20,7 +20,7 @@ struct ExportedRule: Rule {
       context.graph.imports(of: node).filter { $0.declaration.has("_exported") }.map { step in
         Finding(
           self,
-          at: step,
+          at: step.place,
           message: "\(node.target.name) re-exports \(step.declaration.module), but is not an umbrella"
         )
       }

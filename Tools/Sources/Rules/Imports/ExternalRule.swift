@@ -36,7 +36,7 @@ struct ExternalRule: Rule {
         else { return nil }
         return Finding(
           self,
-          at: step,
+          at: step.place,
           message: "\(layer.name) must not import \(module), which is not in its `external`"
         )
       }

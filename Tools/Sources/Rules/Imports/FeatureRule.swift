@@ -34,7 +34,7 @@ struct FeatureRule: Rule {
       context.graph.imports(of: node).compactMap { step -> Finding? in
         guard case .target(let index) = step.destination, isFeature(context.graph.nodes[index]) else { return nil }
         let other = context.graph.nodes[index].target.name
-        return Finding(self, at: step, message: "the feature \(node.target.name) imports the feature \(other)")
+        return Finding(self, at: step.place, message: "the feature \(node.target.name) imports the feature \(other)")
       }
     }
   }
@@ -48,8 +48,7 @@ struct FeatureRule: Rule {
           guard let other = features.owner(of: mention.name), other != own else { return nil }
           return Finding(
             self,
-            at: mention,
-            in: file,
+            at: mention.place(in: file),
             message: "the feature \(own) uses \(mention.name) of the feature \(other)",
             subject: "\(mention.name) of \(other)"
           )

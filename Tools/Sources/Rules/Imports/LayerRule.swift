@@ -40,8 +40,7 @@ struct LayerRule: Rule {
         guard let other = owners[mention.name], !layer.mayImport(layer: other) else { return nil }
         return Finding(
           self,
-          at: mention,
-          in: file,
+          at: mention.place(in: file),
           message: "\(layer.name) must not use \(mention.name) of \(other)",
           related: [declaration(of: layer.layer, context)],
           subject: "\(mention.name) of \(other)"
@@ -64,7 +63,7 @@ struct LayerRule: Rule {
     let allowed = layer.layer.mayImport.map(\.text)
     return Finding(
       self,
-      at: step,
+      at: step.place,
       message: "\(layer.name) must not import \(other.name)\(step.nameOfModule(unless: other.name))",
       advice: allowed.isEmpty
         ? "\(layer.name) may import no other layer: declare a protocol there, and implement it in \(other.name)."

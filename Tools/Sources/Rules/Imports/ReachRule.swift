@@ -70,16 +70,16 @@ struct ReachRule: Rule {
     )
     guard let chain, let first = chain.first, let last = chain.last else { return nil }
     let path = ([node.target.name] + chain.map(\.declaration.module)).joined(separator: " → ")
+    var place = first.place
+    place.condition = Condition.conjunction(of: chain.compactMap(\.declaration.condition))
+    place.subject = "\(node.target.name) → \(last.declaration.module)"
     return Finding(
       self,
-      at: first.location,
-      length: first.declaration.module.utf8.count,
+      at: place,
       message: "\(layer) must not reach \(goal.text): \(path)",
       related: chain.dropFirst().map {
         Finding.Related(location: $0.location, message: "imports \($0.declaration.module) here")
-      },
-      condition: Condition.conjunction(of: chain.compactMap(\.declaration.condition)),
-      subject: "\(node.target.name) → \(last.declaration.module)"
+      }
     )
   }
 

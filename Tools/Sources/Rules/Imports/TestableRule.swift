@@ -18,7 +18,7 @@ struct TestableRule: Rule {
       context.graph.imports(of: node).filter { $0.declaration.has("testable") && !$0.isOnlyInDebugBuilds }.map { step in
         Finding(
           self,
-          at: step,
+          at: step.place,
           message: "\(node.target.name) imports \(step.declaration.module) with @testable, but is not a test target"
         )
       }

@@ -22,11 +22,13 @@ struct ManifestRule: Rule {
     context.repository.unreadManifests.map { manifest in
       Finding(
         self,
-        at: SourceLocation(path: manifest.path, position: manifest.position ?? .start),
+        at: Finding.Place(
+          location: SourceLocation(path: manifest.path, position: manifest.position ?? .start),
+          subject: manifest.path
+        ),
         message: "the \(manifest.isProject ? "project" : "manifest") cannot be read: \(manifest.reason)",
         advice: manifest.isProject
-          ? "Repair the project, or leave it out with `exclude` if it is a fixture." : nil,
-        subject: manifest.path
+          ? "Repair the project, or leave it out with `exclude` if it is a fixture." : nil
       )
     } + context.graph.nodes.compactMap { missing(in: $0) } + context.graph.nodes.flatMap { outside(of: $0) }
   }
@@ -47,7 +49,7 @@ struct ManifestRule: Rule {
   private func outside(_ node: ModuleGraph.Node, _ what: String, _ folder: String, _ advice: String) -> Finding {
     Finding(
       self,
-      about: node,
+      at: node.place,
       message: "\(node.target.name) has the \(what), which leads out of its \(folder)",
       advice: advice
     )
@@ -61,7 +63,7 @@ struct ManifestRule: Rule {
     let isDefault = node.package.kind == .swiftPackage && declaration.path == nil && first.hasSuffix("/")
     return Finding(
       self,
-      about: node,
+      at: node.place,
       message: paths.count == 1
         ? "\(node.target.name) has \(first), which does not exist"
         : "\(node.target.name) has \(paths.count) paths that do not exist, such as \(first)",

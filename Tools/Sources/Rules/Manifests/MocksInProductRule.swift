@@ -31,7 +31,7 @@ struct MocksInProductRule: Rule {
           let dependency = provided.dependency
           guard provided.targets.contains(where: { isMock(context.graph.nodes[$0]) }) else { return nil }
           let message = "\(node.target.name) depends on \(dependency.name), but is product code"
-          return Finding(self, about: dependency, of: node, message: message)
+          return Finding(self, at: node.place(of: dependency), message: message)
         }
       }
   }

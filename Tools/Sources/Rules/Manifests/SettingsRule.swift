@@ -26,7 +26,7 @@ struct SettingsRule: Rule {
         missing(required, in: node).map { what in
           Finding(
             self,
-            about: node,
+            at: node.place,
             message: "\(node.target.name) is missing \(what)",
             related: [
               Finding.Related(

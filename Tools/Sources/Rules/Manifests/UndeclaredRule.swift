@@ -48,7 +48,7 @@ struct UndeclaredRule: Rule {
     let isProject = node.package.kind == .xcodeProject
     return Finding(
       self,
-      at: step,
+      at: step.place,
       message: """
         \(node.target.name) imports \(step.declaration.module), which its \(isProject ? "project" : "manifest") does not \
         declare

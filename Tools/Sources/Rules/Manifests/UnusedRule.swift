@@ -41,7 +41,7 @@ struct UnusedRule: Rule {
           isCertain(dependency, provided.targets, destinations, declared)
         else { return nil }
         let message = "\(node.target.name) declares \(dependency.name), but no file imports it"
-        return (dependency.name, Finding(self, about: dependency, of: node, message: message))
+        return (dependency.name, Finding(self, at: node.place(of: dependency), message: message))
       }
       return unused.map(\.finding) + repeated(of: node, besides: unused.map(\.name))
     }
@@ -56,7 +56,7 @@ struct UnusedRule: Rule {
       // `"Name"` and `.target(name: "Name")` mean the same target.
       if entry.kind == .target { entry.kind = .byName }
       guard !entry.isConditional, !seen.insert(entry).inserted, !unused.contains(entry.name) else { return nil }
-      return Finding(self, about: dependency, of: node, message: "\(node.target.name) declares \(entry.name) twice")
+      return Finding(self, at: node.place(of: dependency), message: "\(node.target.name) declares \(entry.name) twice")
     }
   }
 

@@ -28,13 +28,12 @@ struct ExpiredFlagRule: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.flags.compactMap { path, flag in
       message(about: flag, on: context.configuration.today).map { message in
-        Finding(
-          self,
-          at: SourceLocation(path: path, position: flag.position),
+        let place = Finding.Place(
+          location: SourceLocation(path: path, position: flag.position),
           length: flag.until.utf8.count + 2,
-          message: message,
           subject: flag.name
         )
+        return Finding(self, at: place, message: message)
       }
     }
   }

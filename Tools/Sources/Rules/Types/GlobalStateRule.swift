@@ -50,13 +50,13 @@ struct GlobalStateRule: Rule {
 
   private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {
     let name = [type?.name, variable.name].compactMap(\.self).joined(separator: ".")
-    return Finding(
-      self,
-      at: SourceLocation(path: file.path, position: variable.position),
+    let place = Finding.Place(
+      location: SourceLocation(path: file.path, position: variable.position),
       length: variable.name.utf8.count,
-      message: Self.isMutableStorage(variable) ? "\(name) is mutable global state" : "\(name) is a singleton",
       condition: variable.condition,
       subject: name
     )
+    let problem = Self.isMutableStorage(variable) ? "mutable global state" : "a singleton"
+    return Finding(self, at: place, message: "\(name) is \(problem)")
   }
 }

@@ -31,7 +31,7 @@ struct ObservationRule: Rule {
       guard let observable = observables[place.node.index] else { return [] }
       return place.entries.filter { $0.type.conformances.contains("ObservableObject") }.map { entry in
         let message = "\(entry.name) is an ObservableObject, but \(observable) in the same module is @Observable"
-        return Finding(self, about: entry, message: message)
+        return Finding(self, at: entry.findingPlace, message: message)
       }
     }
   }

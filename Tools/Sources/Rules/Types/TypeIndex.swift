@@ -35,7 +35,15 @@ struct TypeIndex: Sendable {
     var node: ModuleGraph.Node { place.node }
     var layer: Layer? { place.layer }
     var isInTests: Bool { place.isInTests }
-    var location: SourceLocation { SourceLocation(path: file.path, position: type.position) }
+
+    var findingPlace: Finding.Place {
+      Finding.Place(
+        location: SourceLocation(path: file.path, position: type.position),
+        length: simpleName.utf8.count,
+        condition: type.condition,
+        subject: name
+      )
+    }
   }
 
   /// In the order of targets and files.
@@ -209,21 +217,5 @@ extension TypeFilter {
   fileprivate func includes(_ place: TypeIndex.Place) -> Bool {
     let isInLayer = layers.isEmpty || place.layer.map { layers.matches($0.name) } ?? false
     return isInLayer && (folders.isEmpty || folders.matches(place.file.folder))
-  }
-}
-
-extension Finding {
-  /// A finding about a type.
-  init(_ rule: some Rule, about entry: TypeIndex.Entry, message: String, advice: String? = nil, subject: String? = nil)
-  {
-    self.init(
-      rule,
-      at: entry.location,
-      length: entry.simpleName.utf8.count,
-      message: message,
-      advice: advice,
-      condition: entry.type.condition,
-      subject: subject ?? entry.name
-    )
   }
 }

@@ -26,8 +26,8 @@ struct TypeRule: Rule {
     if configuration.types.isEmpty { return .imports }
     let users = configuration.types.filter { $0.require[.uses] != nil || $0.forbid[.uses] != nil }
     let filters = users.map { NameFilter($0.match) }
-    if filters.isEmpty { return nil }
-    return { declarations in
+    if filters.isEmpty { return .declarations }
+    return .mentions { declarations in
       // By index, as a copy of a type would retain everything in it.
       declarations.types.indices.contains { index in
         let (kind, name) = (declarations.types[index].kind, declarations.types[index].name)
@@ -56,7 +56,7 @@ struct TypeRule: Rule {
     _ configuration: Configuration
   ) -> Finding {
     let message = "\(entry.type.name) \(problem.message)"
-    var finding = Finding(self, about: problem.entry ?? entry, message: message, subject: message)
+    var finding = Finding(self, at: (problem.entry ?? entry).findingPlace, message: message, subject: message)
     if let mention = problem.mention {
       finding.location.position = mention.position
       finding.length = mention.text?.utf8.count ?? mention.name.utf8.count
