@@ -28,7 +28,7 @@ public struct Linter: Sendable {
     if rules.contains(where: { $0 is IgnoreRule }), case let more = stale.filter(isReported), !more.isEmpty {
       findings = (findings + more).sorted()
     }
-    findings = FindingLevels(context).applied(to: findings)
+    findings = context.withLevels(findings)
     let files = context.files.lazy.filter { scope.contains($0.path) }
     let packages = context.repository.packages.lazy.filter {
       scope.contains($0.manifestPath) || $0.targets.contains(where: isReported)
@@ -89,36 +89,27 @@ extension [Finding] {
   }
 }
 
-/// Gives findings the levels that the configuration sets.
-struct FindingLevels {
-  private let context: RuleContext
-
-  init(_ context: RuleContext) {
-    self.context = context
-  }
-
-  /// The findings whose rules are on where they were found.
-  func applied(to findings: [Finding]) -> [Finding] {
-    let configuration = context.configuration
+extension RuleContext {
+  /// The findings whose rules are on where they were found, with the levels that the configuration sets.
+  fileprivate func withLevels(_ findings: [Finding]) -> [Finding] {
     if configuration.levels.entries.isEmpty, configuration.layers.allSatisfy(\.levels.entries.isEmpty) {
       return findings
     }
-    let layers = Dictionary(
-      context.graph.nodes.flatMap { node in
-        node.target.files.map { ($0.path, [context.layers.layer(of: $0.path, in: node)?.layer]) }
+    let layersByPath = Dictionary(
+      graph.nodes.flatMap { node in
+        node.target.files.map { ($0.path, [layers.layer(of: $0.path, in: node)?.layer]) }
       },
       uniquingKeysWith: +
     )
     return findings.compactMap { finding in
       // A file may be in targets of several layers. What one of them forbids is reported.
-      let levels = (layers[finding.location.path] ?? [layerOfTarget(of: finding)]).map {
-        configuration.level(of: finding.rule, constraint: finding.constraint, in: $0)
+      let severities = (layersByPath[finding.location.path] ?? [layerOfTarget(of: finding)]).compactMap {
+        let level = configuration.level(of: finding.rule, constraint: finding.constraint, in: $0)
+        return Finding.Severity(rawValue: level.rawValue)
       }
-      guard
-        let severity = Finding.Severity(levels.contains(.error) ? .error : levels.contains(.warning) ? .warning : .off)
-      else { return nil }
+      if severities.isEmpty { return nil }
       var finding = finding
-      finding.severity = severity
+      finding.severity = severities.contains(.error) ? .error : .warning
       return finding
     }
   }
@@ -126,19 +117,8 @@ struct FindingLevels {
   /// The layer of the target that a finding in a manifest is about: the one that its subject begins with.
   private func layerOfTarget(of finding: Finding) -> Layer? {
     let name = finding.subject.prefix { $0 != ":" }
-    let node = context.graph.nodes.first { $0.package.manifestPath == finding.location.path && $0.target.name == name }
-    return node.flatMap { context.layers.layer(of: $0)?.layer }
-  }
-}
-
-extension Finding.Severity {
-  /// `nil` for a rule that is off.
-  fileprivate init?(_ level: RuleLevel) {
-    switch level {
-    case .off: return nil
-    case .warning: self = .warning
-    case .error: self = .error
-    }
+    let node = graph.nodes.first { $0.package.manifestPath == finding.location.path && $0.target.name == name }
+    return node.flatMap { layers.layer(of: $0)?.layer }
   }
 }
 
