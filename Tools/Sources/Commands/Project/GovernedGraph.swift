@@ -42,12 +42,12 @@ struct GovernedGraph {
 
   /// Whether the rules allow an import, as `inward lint` finds it.
   func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
-    if parts.count == 1 { return EdgePolicy(context).allows(step, from: node) }
+    if parts.count == 1 { return context.allows(step, from: node) }
     guard let place = place(of: node) else { return true }
     let known = place.part.context.graph.imports(of: place.node).first { other in
       other.declaration == step.declaration && RepositoryPath.joined(place.part.folder, other.path) == step.path
     }
-    return known.map { EdgePolicy(place.part.context).allows($0, from: place.node) } ?? true
+    return known.map { place.part.context.allows($0, from: place.node) } ?? true
   }
 
   /// Whether a target may import another one. One in no layer may import anything, and those of another part are modules

@@ -53,11 +53,10 @@ struct CycleRule: Rule {
 
   /// The edges from some targets: one for each import, and for each declared target that no import needs.
   private func edges(from nodes: [ModuleGraph.Node], _ context: RuleContext) -> [Edge] {
-    let policy = EdgePolicy(context)
     let imports = nodes.flatMap { node in
       context.graph.imports(of: node).compactMap { step -> Edge? in
         guard case .target(let other) = step.destination else { return nil }
-        let isForbidden = !policy.allows(step, from: node)
+        let isForbidden = !context.allows(step, from: node)
         return Edge(from: node.index, to: other, place: step.place, isForbidden: isForbidden)
       }
     }
