@@ -14,7 +14,7 @@ struct IgnoreRule: Rule {
     kept: "import Data  // inward:ignore layer: removed in release 3"
   )
 
-  /// Checks each comment alone; `IgnoreFilter` finds those that suppress nothing.
+  /// Checks each comment alone; `withoutIgnored` finds those that suppress nothing.
   func findings(in context: RuleContext) -> [Finding] {
     context.ignores.compactMap { path, ignore in
       if Rules.rule(named: ignore.rule) == nil {
@@ -31,27 +31,23 @@ struct IgnoreRule: Rule {
   }
 }
 
-/// Removes findings suppressed by ignore comments, and finds comments that suppress nothing.
-struct IgnoreFilter {
-  private let comments: [(path: String, comment: IgnoreComment)]
-  /// The comments for a rule in a file, as indices.
-  private let indices: [Key: [Int]]
-  private let rules: Set<String>
-
+extension RuleContext {
+  /// Removes findings suppressed by ignore comments, and finds comments that suppress nothing.
+  ///
   /// - Parameter rules: The rules that run; comments for other rules are not reported.
-  init(_ context: RuleContext, rules: Set<String>) {
-    self.rules = rules
-    let comments = context.ignores.filter { !$0.comment.reason.isEmpty }
-    self.comments = comments
-    indices = Dictionary(grouping: comments.indices) { Key(path: comments[$0].path, rule: comments[$0].comment.rule) }
-  }
-
-  func split(_ findings: [Finding]) -> (kept: [Finding], stale: [Finding], ignored: Int) {
+  func withoutIgnored(
+    _ findings: [Finding],
+    of rules: Set<String>
+  ) -> (kept: [Finding], stale: [Finding], ignored: Int) {
+    let comments = ignores.filter { !$0.comment.reason.isEmpty }
+    let indices = Dictionary(grouping: comments.indices) { comments[$0].path }
     var used: Set<Int> = []
     let kept = findings.filter { finding in
       let line = finding.location.position.line
-      let known = indices[Key(path: finding.location.path, rule: finding.rule)] ?? []
-      let nearest = known.last { comments[$0].comment.line <= line && line <= comments[$0].comment.lastLine }
+      let nearest = indices[finding.location.path]?.last { index in
+        let comment = comments[index].comment
+        return comment.rule == finding.rule && comment.line <= line && line <= comment.lastLine
+      }
       guard let nearest else { return true }
       used.insert(nearest)
       return false
@@ -61,10 +57,5 @@ struct IgnoreFilter {
       return IgnoreRule().finding(comment, in: path, "the ignore comment for `\(comment.rule)` suppresses nothing")
     }
     return (kept, stale, findings.count - kept.count)
-  }
-
-  private struct Key: Hashable {
-    let path: String
-    let rule: String
   }
 }

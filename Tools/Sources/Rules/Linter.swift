@@ -23,8 +23,8 @@ public struct Linter: Sendable {
 
   /// The sorted findings, without those suppressed by comments.
   public func result(in context: RuleContext) async -> LintResult {
-    let filter = IgnoreFilter(context, rules: Set(rules.map(\.name)))
-    var (findings, stale, ignored) = filter.split(await findings(in: context).filter(isReported).sortedOnce)
+    let found = await findings(in: context).filter(isReported).sortedOnce
+    var (findings, stale, ignored) = context.withoutIgnored(found, of: Set(rules.map(\.name)))
     if rules.contains(where: { $0 is IgnoreRule }), case let more = stale.filter(isReported), !more.isEmpty {
       findings = (findings + more).sorted()
     }
