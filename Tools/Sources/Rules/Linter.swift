@@ -161,11 +161,7 @@ public struct RuleContext: Sendable {
   /// The patterns that match no target.
   func unmatched(_ patterns: [Pattern], _ message: (String) -> String) -> [UnmatchedSetting] {
     patterns.filter { pattern in !graph.nodes.contains { pattern.matches($0) } }
-      .map { pattern in
-        var setting = UnmatchedSetting(pattern, "", known: targetNames)
-        setting.message = message(pattern.text)
-        return setting
-      }
+      .map { UnmatchedSetting($0, message($0.text), known: targetNames) }
   }
 
   /// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones.

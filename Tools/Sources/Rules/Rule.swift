@@ -27,8 +27,8 @@ public struct UnmatchedSetting: Hashable, Sendable {
 
 extension UnmatchedSetting {
   /// - Parameter known: The names of which the pattern may be a misspelling.
-  init(_ pattern: Pattern, _ problem: String, known: [String] = []) {
-    self.init(position: pattern.position, message: "`\(pattern.text)` \(problem)")
+  init(_ pattern: Pattern, _ message: String, known: [String] = []) {
+    self.init(position: pattern.position, message: message)
     if !pattern.glob.isPattern { suggestion = pattern.text.suggestion(from: known) }
   }
 }

@@ -56,7 +56,7 @@ struct ExhaustiveRule: Rule {
     guard context.repository.unreadManifests.isEmpty else { return [] }
     return layerPatterns(context)
       + context.repository.unmatchedExcludes.map {
-        UnmatchedSetting($0, "of `exclude` matches no file or folder")
+        UnmatchedSetting($0, "`\($0.text)` of `exclude` matches no file or folder")
       }
       + Rules.all.filter { context.configuration.isChecked($0.name) }.flatMap {
         $0.unmatchedSettings(in: context)
@@ -73,11 +73,11 @@ struct ExhaustiveRule: Rule {
           : names.contains(pattern.text))
       }
       .map {
-        UnmatchedSetting($0, "of the layer \(layer.name) matches no target", known: context.targetNames)
+        UnmatchedSetting($0, "`\($0.text)` of the layer \(layer.name) matches no target", known: context.targetNames)
       }
         + layer.external.filter { $0.text != "*" && !context.canName($0, modules) }
         .map {
-          UnmatchedSetting($0, "of the layer \(layer.name) matches no import", known: modules.sorted())
+          UnmatchedSetting($0, "`\($0.text)` of the layer \(layer.name) matches no import", known: modules.sorted())
         }
     }
   }

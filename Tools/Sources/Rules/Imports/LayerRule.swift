@@ -84,13 +84,13 @@ struct LayerRule: Rule {
       layer.paths.compactMap { path in
         let files = context.files.filter { path.covers($0.path) }
         guard let first = files.first else {
-          return UnmatchedSetting(path, "of the layer \(layer.name) matches no file")
+          return UnmatchedSetting(path, "`\(path.text)` of the layer \(layer.name) matches no file")
         }
         let owners = Set(files.map { context.layers.layer(at: $0.path)?.name })
         guard !owners.contains(layer.name), let owner = context.layers.layer(at: first.path) else { return nil }
         return UnmatchedSetting(
           path,
-          "of the layer \(layer.name) matches only files of an earlier layer, \(owner.name)"
+          "`\(path.text)` of the layer \(layer.name) matches only files of an earlier layer, \(owner.name)"
         )
       }
     }

@@ -96,7 +96,7 @@ struct ReachRule: Rule {
         + unknown.map {
           UnmatchedSetting(
             $0,
-            "of `reach` is no layer, and no module that is in use",
+            "`\($0.text)` of `reach` is no layer, and no module that is in use",
             known: context.configuration.layers.map(\.name) + modules.sorted()
           )
         }
