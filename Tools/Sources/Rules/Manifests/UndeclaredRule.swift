@@ -24,13 +24,13 @@ struct UndeclaredRule: Rule {
     let packages = Self.packagesOfModules(context)
     return context.graph.nodes.flatMap { node -> [Finding] in
       guard node.package.kind != .looseFiles else { return [] }
-      let declared = DeclaredModules(of: node, context)
+      let declared = Set(context.provided(to: node).flatMap(\.destinations))
       let hasBinary = Self.dependsOnBinary(node, context)
       let used = Set(context.provided(to: node).compactMap(Self.externalPackage))
       let reachable = ReachableModules(of: node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
-        guard !declared.covers(step), !reachable.mayContain(step) else { return nil }
+        guard !declared.contains(step.destination), !reachable.mayContain(step) else { return nil }
         switch step.destination {
         case .itself: return nil
         case .target: break

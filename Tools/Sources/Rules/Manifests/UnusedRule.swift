@@ -27,18 +27,14 @@ struct UnusedRule: Rule {
       }
       let declared = Set(node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
       let all = context.provided(to: node)
-      let direct = all.flatMap { provided in
-        provided.targets.map(ModuleGraph.Destination.target) + provided.modules.map(ModuleGraph.Destination.external)
-      }
-      let indirect = destinations.subtracting(direct)
+      let indirect = destinations.subtracting(all.flatMap(\.destinations))
       let unused = all.compactMap { provided -> (name: String, finding: Finding)? in
         let dependency = provided.dependency
         guard
-          isImportable(dependency, provided.targets, context),
-          !provided.targets.contains(where: { destinations.contains(.target($0)) }),
-          !provided.modules.contains(where: { destinations.contains(.external($0)) }),
+          isImportable(provided.targets, context),
+          destinations.isDisjoint(with: provided.destinations),
           !exports(indirect, from: provided.targets, context),
-          isCertain(dependency, provided.targets, destinations, declared)
+          isCertain(provided.targets, destinations, declared)
         else { return nil }
         let message = "\(node.target.name) declares \(dependency.name), but no file imports it"
         return (dependency.name, Finding(self, at: node.place(of: dependency), message: message))
@@ -71,18 +67,14 @@ struct UnusedRule: Rule {
 
   /// Whether the dependency has modules of known names: executables, macros and plugins are used without being imported,
   /// and a binary's modules may have any name.
-  private func isImportable(_ dependency: TargetDependency, _ targets: [Int], _ context: RuleContext) -> Bool {
-    !targets.contains { context.graph.nodes[$0].target.declaration.kind == .binary }
-      && (targets.isEmpty
-        || targets.contains {
-          [.regular, .system, .test].contains(context.graph.nodes[$0].target.declaration.kind)
-        })
+  private func isImportable(_ targets: [Int], _ context: RuleContext) -> Bool {
+    let kinds = targets.map { context.graph.nodes[$0].target.declaration.kind }
+    return !kinds.contains(.binary) && (kinds.isEmpty || kinds.contains { [.regular, .system, .test].contains($0) })
   }
 
   /// External products may have modules of other names. If an import cannot be explained otherwise, it may be one of
   /// them, and nothing is reported.
   private func isCertain(
-    _ dependency: TargetDependency,
     _ targets: [Int],
     _ destinations: Set<ModuleGraph.Destination>,
     _ declared: Set<String>

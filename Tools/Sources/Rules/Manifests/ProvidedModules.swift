@@ -1,31 +1,5 @@
 public import Model
 
-/// The modules that a target declares in its manifest.
-struct DeclaredModules {
-  private let targets: Set<Int>
-  private let modules: Set<String>
-
-  init(of node: ModuleGraph.Node, _ context: RuleContext) {
-    var targets: Set<Int> = []
-    var modules: Set<String> = []
-    for entry in context.provided(to: node) {
-      targets.formUnion(entry.targets)
-      modules.formUnion(entry.modules)
-      modules.formUnion(entry.dependency.moduleAliases.values)
-    }
-    self.targets = targets
-    self.modules = modules
-  }
-
-  func covers(_ step: ModuleGraph.Import) -> Bool {
-    switch step.destination {
-    case .itself: true
-    case .target(let index): targets.contains(index)
-    case .external(let module): modules.contains(module)
-    }
-  }
-}
-
 /// An entry of a target's `dependencies:`.
 public struct ProvidedModules: Sendable {
   public let dependency: TargetDependency
@@ -33,6 +7,11 @@ public struct ProvidedModules: Sendable {
   public let targets: [Int]
   /// The external modules that it provides.
   let modules: [String]
+
+  /// Where imports of what it provides lead.
+  var destinations: [ModuleGraph.Destination] {
+    targets.map(ModuleGraph.Destination.target) + modules.map(ModuleGraph.Destination.external)
+  }
 }
 
 extension RuleContext {
