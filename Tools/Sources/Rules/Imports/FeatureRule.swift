@@ -40,12 +40,17 @@ struct FeatureRule: Rule {
   }
 
   private func folderFindings(_ group: FeatureGroup, _ context: RuleContext) -> [Finding] {
-    context.graph.nodes.flatMap { node -> [Finding] in
-      let features = FeatureFolders(group, node.target.files)
+    if group.folders.isEmpty { return [] }
+    return context.graph.nodes.flatMap { node -> [Finding] in
+      // Each folder once, because it has many files.
+      let folders = Set(node.target.files.map(\.folder)).map { ($0, group.feature(of: $0)) }
+      let features = Dictionary(uniqueKeysWithValues: folders).compactMapValues(\.self)
+      if features.isEmpty { return [] }
+      let owners = typeOwners(in: node.target.files) { features[$0.folder] }
       return node.target.files.flatMap { file in
-        guard let own = features.feature(of: file) else { return [Finding]() }
+        guard let own = features[file.folder] else { return [Finding]() }
         return (file.facts.declarations?.mentions ?? []).compactMap { mention in
-          guard let other = features.owner(of: mention.name), other != own else { return nil }
+          guard let other = owners[mention.name], other != own else { return nil }
           return Finding(
             self,
             at: mention.place(in: file),
@@ -61,7 +66,7 @@ struct FeatureRule: Rule {
     guard !context.configuration.features.isEmpty else { return [] }
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group in
-      group.folders.filter { pattern in !folders.contains { FeatureFolders.folder($0, below: pattern) != nil } }
+      group.folders.filter { pattern in !folders.contains { pattern.leadingFolder(of: $0) != nil } }
         .map { UnmatchedSetting(position: $0.position, message: "the feature folders `\($0.text)` match no folder") }
         + context.unmatched(group.targets) { "the features `\($0)` match no target" }
         + group.shared.compactMap { misspelling($0, in: group, folders, context) }
@@ -76,7 +81,7 @@ struct FeatureRule: Rule {
     _ context: RuleContext
   ) -> UnmatchedSetting? {
     let names = folders.flatMap { folder in
-      group.folders.compactMap { FeatureFolders.folder(folder, below: $0)?.split(separator: "/").last.map(String.init) }
+      group.folders.compactMap { $0.leadingFolder(of: folder)?.split(separator: "/").last.map(String.init) }
     }
     let features = Set(names + context.graph.nodes.filter { group.targets.matches($0) }.map(\.target.name)).sorted()
     guard !features.contains(where: shared.matches), let similar = shared.text.closest(of: features) else { return nil }
@@ -99,39 +104,21 @@ func typeOwners(in files: [SourceFile], part: (SourceFile) -> String?) -> [Strin
   return owners.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
 }
 
-/// Maps a target's folders to features, and types to the single feature that declares them.
-struct FeatureFolders {
-  /// The features by folder, each found once, because a folder has many files.
-  private let features: [String: String]
-  private let owners: [String: String]
-
-  init(_ group: FeatureGroup, _ files: [SourceFile]) {
-    let folders = group.folders.isEmpty ? [] : Set(files.map(\.folder))
-    features = Dictionary(
-      uniqueKeysWithValues: folders.compactMap { folder in Self.feature(of: folder, group).map { (folder, $0) } }
-    )
-    owners = features.isEmpty ? [:] : typeOwners(in: files) { [features] in features[$0.folder] }
+extension FeatureGroup {
+  /// The feature that a folder belongs to.
+  fileprivate func feature(of path: String) -> String? {
+    guard let folder = folders.lazy.compactMap({ $0.leadingFolder(of: path) }).first else { return nil }
+    let name = folder.pathParts.last.map(String.init) ?? folder
+    return shared.matches(name) ? nil : name
   }
+}
 
-  func feature(of file: SourceFile) -> String? { features.isEmpty ? nil : features[file.folder] }
-
-  /// The feature that declares the type, if only one does.
-  func owner(of type: String) -> String? { owners[type] }
-
-  private static func feature(of path: String, _ group: FeatureGroup) -> String? {
-    for pattern in group.folders {
-      guard let folder = folder(path, below: pattern) else { continue }
-      let name = folder.pathParts.last.map(String.init) ?? folder
-      return group.shared.matches(name) ? nil : name
-    }
-    return nil
-  }
-
-  /// The leading part of a path that matches the pattern, or `nil` if none does.
-  static func folder(_ path: String, below pattern: Pattern) -> String? {
-    let (parts, depth) = (path.pathParts, pattern.text.pathParts.count)
+extension Pattern {
+  /// The leading part of a path that the pattern matches, or `nil` if it matches none.
+  fileprivate func leadingFolder(of path: String) -> String? {
+    let (parts, depth) = (path.pathParts, text.pathParts.count)
     guard parts.count >= depth, let last = parts.prefix(depth).last else { return nil }
     let folder = String(path[..<last.endIndex])
-    return pattern.matches(folder) ? folder : nil
+    return matches(folder) ? folder : nil
   }
 }
