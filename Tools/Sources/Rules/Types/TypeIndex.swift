@@ -27,7 +27,6 @@ struct TypeIndex: Sendable {
     fileprivate let number: Int
 
     var type: TypeDeclaration { place.types[number] }
-    var kind: TypeDeclaration.Kind { place.types[number].kind }
     var name: String { place.types[number].name }
     /// The last part of the type's name, which most patterns are compared with.
     var simpleName: String { TypeDeclaration.simpleName(of: name) }
@@ -67,8 +66,8 @@ struct TypeIndex: Sendable {
     self.places = places
     // Only filters ask for the rest.
     let asked = filters.isEmpty ? [] : places
-    async let inheritable = Self.inheritable(in: asked)
-    let extensions = Self.extensions(in: asked)
+    async let inheritable = Self.entries(in: asked, of: [.class, .protocol, .typealias], by: \.simpleName)
+    let extensions = Self.entries(in: asked, of: [.extension], by: \.name)
     extensionsByName = extensions
     declaringTargets = Self.declaringTargets(of: extensions, in: asked)
     inheritableByName = await inheritable
@@ -81,22 +80,16 @@ struct TypeIndex: Sendable {
     }
   }
 
-  private static func inheritable(in places: [Place]) -> [String: [Entry]] {
+  private static func entries(
+    in places: [Place],
+    of kinds: [TypeDeclaration.Kind],
+    by name: (Entry) -> String
+  ) -> [String: [Entry]] {
     var entries: [String: [Entry]] = [:]
     for place in places {
-      for number in place.types.indices where place.types[number].kind.isInheritable {
+      for number in place.types.indices where kinds.contains(place.types[number].kind) {
         let entry = Entry(place: place, number: number)
-        entries[entry.simpleName, default: []].append(entry)
-      }
-    }
-    return entries
-  }
-
-  private static func extensions(in places: [Place]) -> [String: [Entry]] {
-    var entries: [String: [Entry]] = [:]
-    for place in places {
-      for number in place.types.indices where place.types[number].kind == .extension {
-        entries[place.types[number].name, default: []].append(Entry(place: place, number: number))
+        entries[name(entry), default: []].append(entry)
       }
     }
     return entries
@@ -205,11 +198,6 @@ extension TypeDeclaration {
       return words.first?.prefix { $0 != "<" }.split(separator: ".").last.map(String.init)
     }
   }
-}
-
-extension TypeDeclaration.Kind {
-  /// Whether types inherit what it says of itself.
-  fileprivate var isInheritable: Bool { [.class, .protocol, .typealias].contains(self) }
 }
 
 extension TypeFilter {
