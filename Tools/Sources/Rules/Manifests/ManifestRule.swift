@@ -13,9 +13,7 @@ struct ManifestRule: Rule {
       SwiftPM reads no path that leads out of a target's package, and no source that is outside of the target's folder.
       """,
     broken: "while let line = readLine() { targets.append(.target(name: line)) }",
-    kept: """
-      let package = Package(name: "Shop", targets: [.target(name: "Domain")])
-      """
+    kept: #"let package = Package(name: "Shop", targets: [.target(name: "Domain")])"#
   )
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -13,12 +13,8 @@ struct MocksInProductRule: Rule {
       Depend on mocks only from test targets, or list the target under `mocks: usedBy:` in `inward.yml` and keep the \
       mocks inside `#if DEBUG`.
       """,
-    broken: """
-      .target(name: "Presentation", dependencies: ["Domain", "Mocks"])
-      """,
-    kept: """
-      .testTarget(name: "PresentationTests", dependencies: ["Mocks", "Presentation"])
-      """
+    broken: #".target(name: "Presentation", dependencies: ["Domain", "Mocks"])"#,
+    kept: #".testTarget(name: "PresentationTests", dependencies: ["Mocks", "Presentation"])"#
   )
 
   func findings(in context: RuleContext) -> [Finding] {

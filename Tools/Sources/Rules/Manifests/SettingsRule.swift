@@ -10,9 +10,7 @@ struct SettingsRule: Rule {
       missing imports.
       """,
     fix: "Define the settings once in the manifest and apply them to all targets in a loop.",
-    broken: """
-      .target(name: "Domain")
-      """,
+    broken: #".target(name: "Domain")"#,
     kept: """
       for target in package.targets {
         target.swiftSettings = [.swiftLanguageMode(.v6), .enableUpcomingFeature("ExistentialAny")]

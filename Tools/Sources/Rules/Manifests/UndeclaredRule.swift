@@ -15,9 +15,7 @@ struct UndeclaredRule: Rule {
       // Sources/Presentation
       import Data
       """,
-    kept: """
-      .target(name: "Presentation", dependencies: ["Data", "Domain"])
-      """
+    kept: #".target(name: "Presentation", dependencies: ["Data", "Domain"])"#
   )
 
   func findings(in context: RuleContext) -> [Finding] {

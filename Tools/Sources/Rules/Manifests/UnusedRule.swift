@@ -11,9 +11,7 @@ struct UnusedRule: Rule {
       .target(name: "Presentation", dependencies: ["Data", "Domain"])
       // no file of Sources/Presentation imports Data
       """,
-    kept: """
-      .target(name: "Presentation", dependencies: ["Domain"])
-      """
+    kept: #".target(name: "Presentation", dependencies: ["Domain"])"#
   )
 
   func findings(in context: RuleContext) -> [Finding] {

@@ -5,9 +5,7 @@ struct ExpiredFlagRule: Rule {
   static let documentation = RuleDocumentation(
     name: "expired-flag",
     summary: "a feature flag is removed by its date",
-    why: """
-      A flag that stays has two programs in one: both have to work, and one of them is never tried.
-      """,
+    why: "A flag that stays has two programs in one: both have to work, and one of them is never tried.",
     fix: """
       Keep the code for the value that the flag has, and remove the flag. If the decision is still open, give it a \
       later date: a day such as `2027-06-30`, as a text in the call.
