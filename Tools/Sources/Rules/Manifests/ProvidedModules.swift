@@ -67,30 +67,21 @@ struct ProductIndex {
     let name: String
   }
 
-  private struct Product {
-    let package: Package
-    let targets: [Int]
-  }
-
   private let targets: [Name: Int]
   /// By name, in package order.
-  private let products: [String: [Product]]
+  private let products: [String: [(package: Package, targets: [Int])]]
 
   init(_ repository: Repository, _ nodes: [ModuleGraph.Node]) {
     let names = nodes.map { (Name(package: $0.package.location, name: $0.target.name), $0.index) }
     let targets = Dictionary(names, uniquingKeysWith: { first, _ in first })
-    var products: [String: [Product]] = [:]
+    var products: [String: [(package: Package, targets: [Int])]] = [:]
     let packages = repository.packages.filter { $0.kind == .swiftPackage }
     let projects = repository.packages.filter { $0.kind == .xcodeProject }
     // Every target of a project is a product for others, but one of a package is more likely meant.
     for package in packages + projects {
       for product in package.manifest.products {
-        products[product.name, default: []].append(
-          Product(
-            package: package,
-            targets: product.targets.compactMap { targets[Name(package: package.location, name: $0)] }.sorted()
-          )
-        )
+        let own = product.targets.compactMap { targets[Name(package: package.location, name: $0)] }
+        products[product.name, default: []].append((package, own.sorted()))
       }
     }
     self.targets = targets
@@ -102,10 +93,9 @@ struct ProductIndex {
       let local: [Int]?
       if case .product(let package) = dependency.kind {
         local = targets(ofProduct: dependency.name, package: package, of: node.package)
-      } else if let sibling = targets[Name(package: node.package.location, name: dependency.name)] {
-        local = [sibling]
       } else {
-        local = targets(ofProduct: dependency.name, package: nil, of: node.package)
+        let sibling = targets[Name(package: node.package.location, name: dependency.name)].map { [$0] }
+        local = sibling ?? targets(ofProduct: dependency.name, package: nil, of: node.package)
       }
       // A product of an external package usually has its module's name.
       let modules = local == nil ? [Target.moduleName(for: dependency.name)] : []
@@ -125,10 +115,8 @@ struct ProductIndex {
       return (products.first { paths.contains($0.package.location) } ?? products.first)?.targets
     }
     let identity = package.lowercased()
-    if let path = user.path(ofDependency: package), let product = products.first(where: { $0.package.location == path })
-    {
-      return product.targets
-    }
-    return products.first { $0.package.identity == identity || $0.package.manifest.name == package }?.targets
+    let local = user.path(ofDependency: package).flatMap { path in products.first { $0.package.location == path } }
+    let product = local ?? products.first { $0.package.identity == identity || $0.package.manifest.name == package }
+    return product?.targets
   }
 }
