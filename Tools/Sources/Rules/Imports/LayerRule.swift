@@ -42,41 +42,35 @@ struct LayerRule: Rule {
           self,
           at: mention.place(in: file),
           message: "\(layer.name) must not use \(mention.name) of \(other)",
-          related: [declaration(of: layer.layer, context)],
+          related: [declaration(of: layer, context)],
           subject: "\(mention.name) of \(other)"
         )
       }
     }
   }
 
-  private func finding(
-    for step: ModuleGraph.Import,
-    of node: ModuleGraph.Node,
-    _ context: RuleContext
-  ) -> Finding? {
+  private func finding(for step: ModuleGraph.Import, of node: ModuleGraph.Node, _ context: RuleContext) -> Finding? {
     guard
       case .target(let index) = step.destination,
       let layer = context.layers.layer(of: step.path, in: node),
       let other = context.layers.layers(ofTarget: index).first,
       !context.layers.may(layer, importTarget: index)
     else { return nil }
+    let module = step.declaration.module == other.name ? "" : " (\(step.declaration.module))"
     let allowed = layer.layer.mayImport.map(\.text)
     return Finding(
       self,
       at: step.place,
-      message: "\(layer.name) must not import \(other.name)\(step.nameOfModule(unless: other.name))",
+      message: "\(layer.name) must not import \(other.name)\(module)",
       advice: allowed.isEmpty
         ? "\(layer.name) may import no other layer: declare a protocol there, and implement it in \(other.name)."
         : "\(layer.name) may import \(allowed.joined(separator: ", ")): declare a protocol there, or move the code.",
-      related: [declaration(of: layer.layer, context)]
+      related: [declaration(of: layer, context)]
     )
   }
 
-  private func declaration(of layer: Layer, _ context: RuleContext) -> Finding.Related {
-    Finding.Related(
-      location: context.configuration.location(of: layer.position),
-      message: "the layer \(layer.name) is declared here"
-    )
+  private func declaration(of layer: LayerMap.Entry, _ context: RuleContext) -> Finding.Related {
+    context.configuration.related(layer.layer.position, "the layer \(layer.name) is declared here")
   }
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
@@ -94,12 +88,5 @@ struct LayerRule: Rule {
         )
       }
     }
-  }
-}
-
-extension ModuleGraph.Import {
-  /// The module in parentheses, unless it is named like its layer.
-  fileprivate func nameOfModule(unless layer: String) -> String {
-    declaration.module == layer ? "" : " (\(declaration.module))"
   }
 }

@@ -26,12 +26,7 @@ struct SettingsRule: Rule {
             self,
             at: node.place,
             message: "\(node.target.name) is missing \(what)",
-            related: [
-              Finding.Related(
-                location: context.configuration.location(of: required.position),
-                message: "required here"
-              )
-            ],
+            related: [context.configuration.related(required.position, "required here")],
             subject: "\(node.target.name): \(what)"
           )
         }

@@ -64,9 +64,7 @@ struct TypeRule: Rule {
     if !constraint.because.isEmpty { finding.reason = constraint.because }
     finding.constraint = constraint.name
     let required = constraint.name.map { "required here by `\($0)`" } ?? "required here"
-    finding.related = [
-      Finding.Related(location: configuration.location(of: constraint.match.position), message: required)
-    ]
+    finding.related = [configuration.related(constraint.match.position, required)]
     return finding
   }
 
