@@ -121,11 +121,9 @@ struct GraphBuilder {
     case .target:
       let isShared = context.graph.nodes.count { $0.target.name == node.target.name } > 1
       let name = isShared ? "\(packageName(of: node))/\(node.target.name)" : node.target.name
-      return GraphDrawing.Node(id: name, label: name, group: layer)
-    case .layer: return GraphDrawing.Node(id: layer ?? "no layer", label: layer ?? "no layer", group: nil)
-    case .package:
-      let name = packageName(of: node)
-      return GraphDrawing.Node(id: name, label: name, group: nil)
+      return GraphDrawing.Node(id: name, group: layer)
+    case .layer: return GraphDrawing.Node(id: layer ?? "no layer")
+    case .package: return GraphDrawing.Node(id: packageName(of: node))
     }
   }
 

@@ -9,14 +9,13 @@ public struct GraphDrawing: Hashable, Sendable {
   let edges: [Edge]
 
   public struct Node: Hashable, Sendable {
+    /// The name by which it is shown.
     public var id: String
-    public var label: String
     /// The group, such as the layer; nodes of a group have the same colour.
     public var group: String?
 
-    public init(id: String, label: String, group: String? = nil) {
+    public init(id: String, group: String? = nil) {
       self.id = id
-      self.label = label
       self.group = group
     }
   }
@@ -42,7 +41,7 @@ public struct GraphDrawing: Hashable, Sendable {
   /// Of several nodes with one identifier, the first is kept. An edge to a missing node adds that node. Edges with the
   /// same ends are merged: their imports are added, and the result is allowed only if all are.
   public init(title: String, nodes: [Node], edges: [Edge]) {
-    let ends = edges.flatMap { [Node(id: $0.from, label: $0.from), Node(id: $0.to, label: $0.to)] }
+    let ends = edges.flatMap { [Node(id: $0.from), Node(id: $0.to)] }
     let byID = Dictionary((nodes + ends).map { ($0.id, $0) }) { first, _ in first }
     let byEnds = Dictionary(edges.map { ([$0.from, $0.to], $0) }) { left, right in
       Edge(

@@ -7,11 +7,11 @@ struct GraphDrawingTests {
   @Test func `adds missing nodes of edges`() {
     let graph = GraphDrawing(
       title: "",
-      nodes: [.init(id: "B", label: "b")],
+      nodes: [.init(id: "B", group: "b")],
       edges: [.init(from: "B", to: "A", imports: 1)]
     )
 
-    #expect(graph.nodes == [.init(id: "A", label: "A"), .init(id: "B", label: "b")])
+    #expect(graph.nodes == [.init(id: "A"), .init(id: "B", group: "b")])
   }
 
   @Test func `merges edges between the same nodes`() {
@@ -29,9 +29,9 @@ struct GraphDrawingTests {
   }
 
   @Test func `keeps the first of several nodes with the same identifier`() {
-    let graph = GraphDrawing(title: "", nodes: [.init(id: "A", label: "1"), .init(id: "A", label: "2")], edges: [])
+    let graph = GraphDrawing(title: "", nodes: [.init(id: "A", group: "1"), .init(id: "A", group: "2")], edges: [])
 
-    #expect(graph.nodes.map(\.label) == ["1"])
+    #expect(graph.nodes.map(\.group) == ["1"])
   }
 
   @Test(arguments: [(0, "0"), (1, "1"), (0.25, "0.3"), (-0.5, "-0.5"), (12.96, "13"), (-12.34, "-12.3")])

@@ -54,7 +54,7 @@ struct GraphPictureTests {
     let text = Example.hostileGraph.rendered(as: format)
     let plain = GraphDrawing(
       title: "A",
-      nodes: [.init(id: "A", label: "A", group: "A"), .init(id: "B", label: "B")],
+      nodes: [.init(id: "A", group: "A"), .init(id: "B")],
       edges: [.init(from: "A", to: "B", imports: 1), .init(from: "B", to: "A", isAllowed: false, imports: 2)]
     )
 
@@ -64,9 +64,9 @@ struct GraphPictureTests {
 
   @Test func `a hostile name cannot end quotes`() {
     let name = #""]; end # " \"#
-    let graph = GraphDrawing(title: "A", nodes: [.init(id: "n", label: name)], edges: [])
+    let graph = GraphDrawing(title: "A", nodes: [.init(id: name)], edges: [])
 
     #expect(graph.rendered(as: .mermaid).hasSuffix("  n0[\"#34;]#59; end #35; #34; #92;\"]\n"))
-    #expect(graph.rendered(as: .dot).hasSuffix("  \"n\" [label=\"\\\"]; end # \\\" \\\\\"];\n}\n"))
+    #expect(graph.rendered(as: .dot).hasSuffix("  \"\\\"]; end # \\\" \\\\\";\n}\n"))
   }
 }

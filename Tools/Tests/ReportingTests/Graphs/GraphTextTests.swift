@@ -22,7 +22,7 @@ struct GraphTextTests {
           Domain["Domain"]
         end
         style g2 fill:#defce1,stroke:#11971c,color:#1f2328
-        n3["GRDB"]
+        n3["grdb"]
         App -->|1| Data
         App -->|7| Domain
         Data -->|18| Domain
@@ -61,11 +61,11 @@ struct GraphTextTests {
           color="#11971c";
           "Domain";
         }
-        "GRDB.swift" [label="GRDB"];
+        "grdb";
         "App" -> "Data" [label="1"];
         "App" -> "Domain" [label="7"];
         "Data" -> "Domain" [label="18"];
-        "Data" -> "GRDB.swift" [label="6"];
+        "Data" -> "grdb" [label="6"];
         "Domain" -> "Data" [label="1", color="#cf222e", fontcolor="#cf222e", style=dashed];
       }
 
@@ -100,7 +100,7 @@ struct GraphTextTests {
             "allowed": true,
             "from": "Data",
             "imports": 6,
-            "to": "GRDB.swift"
+            "to": "grdb"
           },
           {
             "allowed": false,
@@ -127,8 +127,8 @@ struct GraphTextTests {
           },
           {
             "group": null,
-            "id": "GRDB.swift",
-            "label": "GRDB"
+            "id": "grdb",
+            "label": "grdb"
           }
         ],
         "title": "Modules",

@@ -59,7 +59,7 @@ extension Example {
     <tr><th scope="row">App</th><td>Data</td><td>1</td><td>allowed</td></tr>
     <tr><th scope="row">App</th><td>Domain</td><td>7</td><td>allowed</td></tr>
     <tr><th scope="row">Data</th><td>Domain</td><td>18</td><td>allowed</td></tr>
-    <tr><th scope="row">Data</th><td>GRDB</td><td>6</td><td>allowed</td></tr>
+    <tr><th scope="row">Data</th><td>grdb</td><td>6</td><td>allowed</td></tr>
     </tbody>
     </table>
     </main>

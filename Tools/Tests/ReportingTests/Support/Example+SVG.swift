@@ -47,14 +47,14 @@ extension Example {
     <path class="edge" data-from="0" data-to="1" d="M187.2 102C187.2 130 165 130 165 158"><title>App → Data: 1 import</title></path>
     <path class="edge" data-from="0" data-to="2" d="M205.2 102C205.2 130 227.5 130 227.5 158L227.5 202C227.5 232 229 232 229 262"><title>App → Domain: 7 imports</title></path>
     <path class="edge" data-from="1" data-to="2" d="M165 202C165 232 193 232 193 262"><title>Data → Domain: 18 imports</title></path>
-    <path class="edge" data-from="1" data-to="3" d="M147 202C147 232 115.5 232 115.5 262"><title>Data → GRDB.swift: 6 imports</title></path>
+    <path class="edge" data-from="1" data-to="3" d="M147 202C147 232 115.5 232 115.5 262"><title>Data → grdb: 6 imports</title></path>
     <path class="edge forbidden" data-from="2" data-to="1" d="M211 262C211 232 183 232 183 202"><title>Domain → Data: 1 import, forbidden</title></path>
     </g>
     <g class="nodes">
     <g class="node color1" data-node="0"><title>App, app</title><rect x="160.2" y="58" width="72" height="44" rx="7"/><text x="196.2" y="77">App</text><text class="group" x="196.2" y="93">app</text></g>
     <g class="node color0" data-node="1"><title>Data, adapters</title><rect x="126.5" y="158" width="77" height="44" rx="7"/><text x="165" y="177">Data</text><text class="group" x="165" y="193">adapters</text></g>
     <g class="node color2" data-node="2"><title>Domain, core</title><rect x="173.5" y="262" width="75" height="44" rx="7"/><text x="211" y="281">Domain</text><text class="group" x="211" y="297">core</text></g>
-    <g class="node plain" data-node="3"><title>GRDB</title><rect x="79.5" y="262" width="72" height="44" rx="7"/><text x="115.5" y="289">GRDB</text></g>
+    <g class="node plain" data-node="3"><title>grdb</title><rect x="79.5" y="262" width="72" height="44" rx="7"/><text x="115.5" y="289">grdb</text></g>
     </g>
     <g class="color1"><rect x="24" y="331" width="18" height="14" rx="3"/></g><text class="key" x="50" y="342">app</text>
     <g class="color0"><rect x="89" y="331" width="18" height="14" rx="3"/></g><text class="key" x="115" y="342">adapters</text>

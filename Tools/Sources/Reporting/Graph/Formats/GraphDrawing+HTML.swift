@@ -43,13 +43,12 @@ extension GraphDrawing {
   }
 
   private var table: String {
-    let labels = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.label) })
     let forbiddenFirst = edges.filter { !$0.isAllowed } + edges.filter(\.isAllowed)
     let rows = forbiddenFirst.map { edge in
       """
       <tr\(edge.isAllowed ? "" : " class=\"forbidden\"")>\
-      <th scope="row">\(labels[edge.from, default: edge.from].visibleMarkup)</th>\
-      <td>\(labels[edge.to, default: edge.to].visibleMarkup)</td>\
+      <th scope="row">\(edge.from.visibleMarkup)</th>\
+      <td>\(edge.to.visibleMarkup)</td>\
       <td>\(edge.imports)</td>\
       <td>\(edge.isAllowed ? "allowed" : "forbidden")</td></tr>
 

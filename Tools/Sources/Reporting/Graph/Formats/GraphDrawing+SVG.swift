@@ -77,7 +77,7 @@ extension GraphDrawing {
 
   private func nodeElement(_ node: Node, _ box: NodeBox, at middle: GraphLayout.Point, index: Int) -> String {
     let color = node.group.flatMap { name in groups.firstIndex { $0.name == name } }.map(SVGStyle.colorClass)
-    let title = node.group.map { "\(node.label), \($0)" } ?? node.label
+    let title = node.group.map { "\(node.id), \($0)" } ?? node.id
     let group = node.group.map { _ in
       "<text class=\"group\" x=\"\(middle.x.short)\" y=\"\((middle.y + 13).short)\">\(box.group.visibleMarkup)</text>"
     }
@@ -117,7 +117,7 @@ struct NodeBox {
   let width: Double
 
   init(_ node: GraphDrawing.Node) {
-    label = Self.truncated(node.label)
+    label = Self.truncated(node.id)
     group = Self.truncated(node.group ?? "")
     // Text cannot be measured here, so use the widths of wide letters in a 14 and an 11 point font.
     let text = max(Double(label.displayWidth) * 8.2, Double(group.displayWidth) * 6.4)

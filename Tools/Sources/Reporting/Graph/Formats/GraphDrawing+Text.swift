@@ -15,7 +15,7 @@ extension GraphDrawing {
     ]
     for (index, group) in groups.enumerated() {
       guard let name = group.name else {
-        lines += group.nodes.map { "  \(statement(for: $0))" }
+        lines += group.nodes.map { "  \(quoted($0.id));" }
         continue
       }
       let color = GroupColor(index).light
@@ -23,17 +23,13 @@ extension GraphDrawing {
         "  subgraph \"cluster_\(index)\" {", "    label=\(quoted(name));",
         "    bgcolor=\"\(color.fill)\";", "    color=\"\(color.stroke)\";",
       ]
-      lines += group.nodes.map { "    \(statement(for: $0))" } + ["  }"]
+      lines += group.nodes.map { "    \(quoted($0.id));" } + ["  }"]
     }
     lines += edges.map { edge in
       let look = edge.isAllowed ? "" : ", color=\"#cf222e\", fontcolor=\"#cf222e\", style=dashed"
       return "  \(quoted(edge.from)) -> \(quoted(edge.to)) [label=\"\(edge.imports)\"\(look)];"
     }
     return lines.joined(separator: "\n") + "\n}\n"
-  }
-
-  private func statement(for node: Node) -> String {
-    node.label == node.id ? "\(quoted(node.id));" : "\(quoted(node.id)) [label=\(quoted(node.label))];"
   }
 
   /// A double-quoted string. Backslashes are doubled, because labels have escapes such as `\N` for the node's name.
@@ -53,7 +49,7 @@ extension GraphDrawing {
 
     var lines = ["---", "title: \(JSONValue.string(title).text.onOneLine)", "---", "flowchart TD"]
     for (index, group) in groups.enumerated() {
-      let nodes = group.nodes.map { "\(name(of: $0.id))[\"\(escaped($0.label))\"]" }
+      let nodes = group.nodes.map { "\(name(of: $0.id))[\"\(escaped($0.id))\"]" }
       guard let groupName = group.name else {
         lines += nodes.map { "  \($0)" }
         continue
@@ -124,7 +120,7 @@ extension GraphDrawing {
           [
             "group": node.group.map(JSONValue.string) ?? .null,
             "id": .string(node.id),
-            "label": .string(node.label),
+            "label": .string(node.id),
           ]
         }
       ),
