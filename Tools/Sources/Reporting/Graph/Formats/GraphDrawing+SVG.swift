@@ -15,14 +15,13 @@ extension GraphDrawing {
       )
     }
     let layout = GraphLayout(widths: boxes.map(\.width), nodeHeight: NodeBox.height, edges: links)
-    let key = SVGKey(groups: keyEntries(layout), hasForbidden: forbiddenCount > 0)
 
     let margin = 24.0
     let top = margin + 34
     let bottom = top + layout.height + margin
     let width = max(layout.width, 280, Double(title.displayWidth) * 10) + margin * 2
-    let keyLines = key.lines(x: margin, y: bottom, width: width - margin * 2)
-    let height = bottom + keyLines.height
+    let key = key(of: layout, x: margin, y: bottom, width: width - margin * 2)
+    let height = bottom + key.height
     let left = (width - layout.width) / 2
 
     // Draw forbidden edges last, so that none is hidden.
@@ -47,7 +46,7 @@ extension GraphDrawing {
       \(lines.joined())</g>
       <g class="nodes">
       \(shapes.joined())</g>
-      \(keyLines.markup)</svg>
+      \(key.markup)</svg>
 
       """
   }
@@ -64,6 +63,36 @@ extension GraphDrawing {
       d="\(curve(through: points))"><title>\(title.visibleMarkup)</title></path>
 
       """
+  }
+
+  /// The key below a drawing: a sample of each group's colour and of a forbidden edge, side by side, wrapped into lines.
+  private func key(of layout: GraphLayout, x: Double, y: Double, width: Double) -> (markup: String, height: Double) {
+    let lineHeight = 24.0
+    var markup = ""
+    var (left, line) = (0.0, 0.0)
+    func add(_ text: String, sample: (_ x: Double, _ y: Double) -> String) {
+      let label = NodeBox.truncated(text)
+      let entryWidth = 26 + Double(label.displayWidth) * 7 + 18
+      if left > 0, left + entryWidth > width { (left, line) = (0, line + 1) }
+      let middle = y + line * lineHeight + 8
+      markup += sample(x + left, middle)
+      markup += "<text class=\"key\" x=\"\((x + left + 26).short)\" y=\"\((middle + 4).short)\">"
+      markup += "\(label.visibleMarkup)</text>\n"
+      left += entryWidth
+    }
+
+    for group in keyEntries(layout) {
+      add(group.name) { x, y in
+        "<g class=\"\(SVGStyle.colorClass(group.color))\"><rect x=\"\(x.short)\" y=\"\((y - 7).short)\" "
+          + "width=\"18\" height=\"14\" rx=\"3\"/></g>"
+      }
+    }
+    if forbiddenCount > 0 {
+      add("forbidden") { x, y in
+        "<path class=\"edge forbidden\" d=\"M\(x.short) \(y.short)L\((x + 20).short) \(y.short)\"/>"
+      }
+    }
+    return (markup, markup.isEmpty ? 0 : (line + 1) * lineHeight + 8)
   }
 
   /// The groups from top to bottom, each with the index of its colour.
@@ -144,42 +173,5 @@ extension String {
   /// The text on one line, escaped for XML or HTML, with visible escapes for control characters.
   var visibleMarkup: String {
     escapingControls.markupEscaped
-  }
-}
-
-/// The key below a drawing, with a sample of each group's colour and of a forbidden edge.
-struct SVGKey {
-  var groups: [(name: String, color: Int)]
-  var hasForbidden: Bool
-
-  private static let lineHeight = 24.0
-
-  /// The entries side by side, wrapped into lines.
-  func lines(x: Double, y: Double, width: Double) -> (markup: String, height: Double) {
-    var markup = ""
-    var (left, line) = (0.0, 0.0)
-    func add(_ text: String, sample: (_ x: Double, _ y: Double) -> String) {
-      let label = NodeBox.truncated(text)
-      let entryWidth = 26 + Double(label.displayWidth) * 7 + 18
-      if left > 0, left + entryWidth > width { (left, line) = (0, line + 1) }
-      let middle = y + line * Self.lineHeight + 8
-      markup += sample(x + left, middle)
-      markup += "<text class=\"key\" x=\"\((x + left + 26).short)\" y=\"\((middle + 4).short)\">"
-      markup += "\(label.visibleMarkup)</text>\n"
-      left += entryWidth
-    }
-
-    for group in groups {
-      add(group.name) { x, y in
-        "<g class=\"\(SVGStyle.colorClass(group.color))\"><rect x=\"\(x.short)\" y=\"\((y - 7).short)\" "
-          + "width=\"18\" height=\"14\" rx=\"3\"/></g>"
-      }
-    }
-    if hasForbidden {
-      add("forbidden") { x, y in
-        "<path class=\"edge forbidden\" d=\"M\(x.short) \(y.short)L\((x + 20).short) \(y.short)\"/>"
-      }
-    }
-    return (markup, markup.isEmpty ? 0 : (line + 1) * Self.lineHeight + 8)
   }
 }
