@@ -185,6 +185,6 @@ extension Report {
   }
 
   private func place(_ location: SourceLocation) -> String {
-    "\(absolutePath(of: location)):\(location.position.line):\(location.position.column)"
+    location.path.hasPrefix("/") ? "\(location)" : "\(root)/\(location)"
   }
 }

@@ -61,11 +61,6 @@ extension Report {
     guard let line = sourceLine(location.path, location.position.line) else { return nil }
     return line.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? line : String(line.prefix { !$0.isNewline })
   }
-
-  /// The absolute path, for tools that do not know the repository's root.
-  func absolutePath(of location: SourceLocation) -> String {
-    location.path.hasPrefix("/") ? location.path : "\(root)/\(location.path)"
-  }
 }
 
 /// The output formats of a report.
@@ -115,9 +110,7 @@ extension Finding {
     if !advice.isEmpty { paragraphs.append("Fix: \(advice)") }
     return paragraphs
   }
-}
 
-extension Finding {
   /// Identifies a finding even if lines move: 16 hexadecimal digits.
   ///
   /// It is the 64-bit FNV-1a hash of the rule, the path and the subject, each as UTF-8 followed by a zero byte. It does

@@ -127,9 +127,7 @@ extension String {
   var displayWidth: Int {
     reduce(0) { $0 + $1.displayWidth }
   }
-}
 
-extension String {
   /// The text with control characters escaped as in Swift.
   var escapingControls: String {
     // Fast path: most lines are plain, and looking up a property of each scalar is slow.
@@ -151,9 +149,7 @@ extension String {
       if let other = replacement(scalar) { text += other } else { text.unicodeScalars.append(scalar) }
     }
   }
-}
 
-extension String {
   /// The text escaped for XML or HTML, in content or attributes.
   ///
   /// Characters that XML 1.0 does not allow are removed, because they cannot be escaped.
@@ -173,16 +169,12 @@ extension String {
       }
     }
   }
-}
 
-extension String {
   /// Replaces each run of line breaks with a space, for formats with one entry per line.
   var onOneLine: String {
     split(whereSeparator: \.isNewline).joined(separator: " ")
   }
-}
 
-extension String {
   /// The path as part of a URI.
   ///
   /// Percent-encodes all but the unreserved characters of RFC 3986, `/`, and `+` and `@`, which are common in the names
