@@ -71,13 +71,14 @@ public struct GraphDrawing: Hashable, Sendable {
 extension GraphDrawing {
   public var names: [String] { nodes.map(\.id) }
 
-  /// The groups sorted by name, with their nodes; nodes without a group come last, under `nil`.
-  var groups: [(name: String?, nodes: [Node])] {
-    let byName = Dictionary(grouping: nodes, by: \.group)
-    let named = byName.keys.compactMap(\.self).sorted().map { (name: Optional($0), nodes: byName[$0, default: []]) }
-    let rest = byName[nil, default: []]
-    return rest.isEmpty ? named : named + [(nil, rest)]
+  /// The groups sorted by name, with their nodes.
+  var groups: [(name: String, nodes: [Node])] {
+    Dictionary(grouping: nodes, by: \.group)
+      .compactMap { name, nodes in name.map { (name: $0, nodes: nodes) } }
+      .sorted { $0.name < $1.name }
   }
+
+  var nodesInNoGroup: [Node] { nodes.filter { $0.group == nil } }
 
   var forbiddenCount: Int { edges.count { !$0.isAllowed } }
 }

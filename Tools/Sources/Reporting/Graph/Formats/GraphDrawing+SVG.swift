@@ -39,7 +39,7 @@ extension GraphDrawing {
       viewBox="0 0 \(width.short) \(height.short)">
       <title id="inward-title">\(title.visibleMarkup)</title>
       <desc id="inward-desc">\(summary.visibleMarkup)</desc>
-      \(SVGStyle.definitions(groups: groups.count { $0.name != nil }))
+      \(SVGStyle.definitions(groups: groups.count))
       <rect class="ground" width="100%" height="100%"/>
       <text class="heading" x="\(margin.short)" y="\((margin + 10).short)">\(title.visibleMarkup)</text>
       <g class="edges">
@@ -83,7 +83,7 @@ extension GraphDrawing {
 
     for group in keyEntries(layout) {
       add(group.name) { x, y in
-        "<g class=\"\(SVGStyle.colorClass(group.color))\"><rect x=\"\(x.short)\" y=\"\((y - 7).short)\" "
+        "<g class=\"color\(group.color)\"><rect x=\"\(x.short)\" y=\"\((y - 7).short)\" "
           + "width=\"18\" height=\"14\" rx=\"3\"/></g>"
       }
     }
@@ -97,15 +97,14 @@ extension GraphDrawing {
 
   /// The groups from top to bottom, each with the index of its colour.
   private func keyEntries(_ layout: GraphLayout) -> [(name: String, color: Int)] {
-    let rows = Dictionary(grouping: nodes.indices.filter { nodes[$0].group != nil }) { nodes[$0].group ?? "" }
-      .mapValues { members in members.reduce(0) { $0 + layout.nodes[$1].y } / Double(members.count) }
-    return groups.enumerated()
-      .compactMap { color, group in group.name.map { (name: $0, color: color) } }
+    let rows = Dictionary(grouping: zip(nodes, layout.nodes)) { $0.0.group }
+      .mapValues { members in members.reduce(0) { $0 + $1.1.y } / Double(members.count) }
+    return groups.enumerated().map { (name: $1.name, color: $0) }
       .sorted { (rows[$0.name, default: 0], $0.color) < (rows[$1.name, default: 0], $1.color) }
   }
 
   private func nodeElement(_ node: Node, _ box: NodeBox, at middle: GraphLayout.Point, index: Int) -> String {
-    let color = node.group.flatMap { name in groups.firstIndex { $0.name == name } }.map(SVGStyle.colorClass)
+    let color = node.group.flatMap { name in groups.firstIndex { $0.name == name } }.map { "color\($0)" }
     let title = node.group.map { "\(node.id), \($0)" } ?? node.id
     let group = node.group.map { _ in
       "<text class=\"group\" x=\"\(middle.x.short)\" y=\"\((middle.y + 13).short)\">\(box.group.visibleMarkup)</text>"

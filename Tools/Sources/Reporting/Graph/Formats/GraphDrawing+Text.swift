@@ -14,17 +14,14 @@ extension GraphDrawing {
       "  edge [fontname=\"Helvetica\", fontsize=10];",
     ]
     for (index, group) in groups.enumerated() {
-      guard let name = group.name else {
-        lines += group.nodes.map { "  \(quoted($0.id));" }
-        continue
-      }
       let color = GroupColor(index).light
       lines += [
-        "  subgraph \"cluster_\(index)\" {", "    label=\(quoted(name));",
+        "  subgraph \"cluster_\(index)\" {", "    label=\(quoted(group.name));",
         "    bgcolor=\"\(color.fill)\";", "    color=\"\(color.stroke)\";",
       ]
       lines += group.nodes.map { "    \(quoted($0.id));" } + ["  }"]
     }
+    lines += nodesInNoGroup.map { "  \(quoted($0.id));" }
     lines += edges.map { edge in
       let look = edge.isAllowed ? "" : ", color=\"#cf222e\", fontcolor=\"#cf222e\", style=dashed"
       return "  \(quoted(edge.from)) -> \(quoted(edge.to)) [label=\"\(edge.imports)\"\(look)];"
@@ -46,19 +43,17 @@ extension GraphDrawing {
   func mermaid() -> String {
     let names = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, identifier(for: $1, at: $0)) })
     func name(of id: String) -> String { names[id, default: id] }
+    func label(_ node: Node) -> String { "\(name(of: node.id))[\"\(escaped(node.id))\"]" }
 
     var lines = ["---", "title: \(JSONValue.string(title).text.onOneLine)", "---", "flowchart TD"]
     for (index, group) in groups.enumerated() {
-      let nodes = group.nodes.map { "\(name(of: $0.id))[\"\(escaped($0.id))\"]" }
-      guard let groupName = group.name else {
-        lines += nodes.map { "  \($0)" }
-        continue
-      }
-      lines += ["  subgraph g\(index)[\"\(escaped(groupName))\"]"] + nodes.map { "    \($0)" } + ["  end"]
+      lines.append("  subgraph g\(index)[\"\(escaped(group.name))\"]")
+      lines += group.nodes.map { "    \(label($0))" } + ["  end"]
       let color = GroupColor(index).light
       // Text has to be dark on these colours, in dark mode as well.
       lines.append("  style g\(index) fill:\(color.fill),stroke:\(color.stroke),color:#1f2328")
     }
+    lines += nodesInNoGroup.map { "  \(label($0))" }
     lines += edges.map { edge in
       let arrow = edge.isAllowed ? "-->|\(edge.imports)|" : "-.->|\(edge.imports), forbidden|"
       return "  \(name(of: edge.from)) \(arrow) \(name(of: edge.to))"
@@ -72,14 +67,8 @@ extension GraphDrawing {
   ///
   /// All Mermaid keywords start with a lowercase letter.
   private func identifier(for node: Node, at index: Int) -> String {
-    let isPlain = node.id.utf8.allSatisfy { byte in
-      switch Unicode.Scalar(byte) {
-      case "A"..."Z", "a"..."z", "0"..."9", "_": true
-      default: false
-      }
-    }
-    let startsUppercase = node.id.unicodeScalars.first.map { ("A"..."Z").contains($0) } ?? false
-    return isPlain && startsUppercase ? node.id : "n\(index)"
+    let isPlain = node.id.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+    return isPlain && node.id.first?.isUppercase == true ? node.id : "n\(index)"
   }
 
   /// A quoted label. Mermaid interprets Markdown, HTML and its own `#…;` references unless they are escaped.

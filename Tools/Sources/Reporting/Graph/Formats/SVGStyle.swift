@@ -2,9 +2,6 @@
 ///
 /// Colours are written out instead of using CSS variables, which some SVG viewers do not support.
 enum SVGStyle {
-  /// The class of a group's nodes.
-  static func colorClass(_ group: Int) -> String { "color\(group)" }
-
   /// The style sheet and the arrow heads.
   static func definitions(groups: Int) -> String {
     let colors = (0..<groups).map(GroupColor.init)
