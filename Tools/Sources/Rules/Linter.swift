@@ -128,8 +128,6 @@ public struct RuleContext: Sendable {
   public let configuration: Configuration
   public let graph: ModuleGraph
   public let layers: LayerMap
-  /// Whether declarations were read, not only imports.
-  public let readsDeclarations: Bool
   /// All files of all targets, each once.
   let files: [SourceFile]
   /// The ignore comments of all files and manifests, with their paths.
@@ -152,7 +150,6 @@ public struct RuleContext: Sendable {
     ignores =
       files.flatMap { file in file.facts.ignores.map { (file.path, $0) } }
       + repository.packages.flatMap { package in package.ignores.map { (package.manifestPath, $0) } }
-    readsDeclarations = files.contains { $0.facts.declarations != nil }
     self.graph = await graph
     let products = ProductIndex(repository, nodes)
     provided = nodes.map(products.provided)

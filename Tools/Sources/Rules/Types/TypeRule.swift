@@ -69,7 +69,8 @@ struct TypeRule: Rule {
   }
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
-    guard context.readsDeclarations else { return [] }
+    // Only imports are read if no rule that runs needs more.
+    guard context.files.contains(where: { $0.facts.declarations != nil }) else { return [] }
     return context.configuration.types.filter { context.types.entries($0.match).isEmpty }.map {
       UnmatchedSetting(position: $0.match.position, message: "this entry of `types` matches no type")
     }
