@@ -28,10 +28,12 @@ struct CycleRule: Rule {
     let packages = context.repository.packages
     let indices = Dictionary(packages.enumerated().map { ($1.location, $0) }) { first, _ in first }
     let packageOfNode = nodes.map { indices[$0.package.location] ?? 0 }
-    let targetLevel = Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices))
+    let levels = [
+      Level(kind: "targets", names: nodes.map(\.target.name), vertices: Array(nodes.indices)),
+      Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode),
+    ]
     let ends = Self.ends(context)
-    let packageLevel = Level(kind: "packages", names: packages.map(\.displayName), vertices: packageOfNode)
-    return findings(of: targetLevel, ends, context) + findings(of: packageLevel, ends, context)
+    return levels.flatMap { findings(of: $0, ends, context) }
   }
 
   /// What may be in a cycle.
@@ -43,11 +45,11 @@ struct CycleRule: Rule {
   }
 
   /// The targets between which there are edges.
-  private static func ends(_ context: RuleContext) -> [Edge.Ends] {
+  private static func ends(_ context: RuleContext) -> [(from: Int, to: Int)] {
     context.graph.nodes.flatMap { node in
       let imported = context.graph.destinations(of: node).compactMap(\.target)
       let declared = context.provided(to: node).flatMap(\.targets).filter { $0 != node.index }
-      return (imported + declared).map { Edge.Ends(from: node.index, to: $0) }
+      return (imported + declared).map { (from: node.index, to: $0) }
     }
   }
 
@@ -82,12 +84,7 @@ struct CycleRule: Rule {
     /// Whether only a manifest has it.
     var isDeclared = false
 
-    var ends: Ends { Ends(from: from, to: to) }
-
-    struct Ends: Hashable {
-      let from: Int
-      let to: Int
-    }
+    var ends: [Int] { [from, to] }
 
     static func isBefore(_ first: Edge, _ second: Edge) -> Bool {
       first.isDeclared == second.isDeclared ? first.place.location < second.place.location : second.isDeclared
@@ -95,7 +92,7 @@ struct CycleRule: Rule {
   }
 
   /// One finding per strongly connected component; the subject does not depend on the order of its members.
-  private func findings(of level: Level, _ ends: [Edge.Ends], _ context: RuleContext) -> [Finding] {
+  private func findings(of level: Level, _ ends: [(from: Int, to: Int)], _ context: RuleContext) -> [Finding] {
     let between = ends.map { (from: level.vertices[$0.from], to: level.vertices[$0.to]) }.filter { $0.from != $0.to }
     let graph = DirectedGraph(vertexCount: level.names.count, edges: between)
     let names = level.names
