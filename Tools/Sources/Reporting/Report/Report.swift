@@ -139,14 +139,8 @@ extension String {
   ///
   /// - Parameter byte: The 0-based UTF-8 offset. An offset inside a character counts as the character's first byte.
   func utf16Column(ofByte byte: Int) -> Int {
-    var bytes = 0
-    var column = 1
-    for scalar in unicodeScalars {
-      bytes += UTF8.width(scalar)
-      guard bytes <= byte else { break }
-      column += UTF16.width(scalar)
-    }
-    return column
+    let end = utf8.index(startIndex, offsetBy: byte, limitedBy: endIndex) ?? endIndex
+    return utf16.distance(from: startIndex, to: end) + 1
   }
 }
 
