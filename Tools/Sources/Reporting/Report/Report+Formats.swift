@@ -140,8 +140,7 @@ extension Report {
       "file=\(escapedProperty(finding.location.path))",
       "line=\(finding.location.position.line)",
     ]
-    if let line = line(at: finding.location) {
-      let columns = UTF16Columns(line: line, column: finding.location.position.column, length: finding.length)
+    if let columns = columns(at: finding.location, length: finding.length) {
       properties += ["col=\(columns.start)", "endColumn=\(columns.end)"]
     }
     properties.append("title=\(escapedProperty("inward (\(finding.rule))"))")

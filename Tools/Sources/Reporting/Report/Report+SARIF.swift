@@ -76,12 +76,15 @@ extension Report {
     return JSONValue(result)
   }
 
+  /// - Parameter length: In UTF-8 bytes, or `nil` for a position without an extent.
   private func sarif(_ location: SourceLocation, length: Int?, id: Int? = nil, message: String? = nil) -> JSONValue {
+    var region: [String: JSONValue] = ["startLine": .integer(max(location.position.line, 1))]
+    if let columns = columns(at: location, length: length ?? 1) {
+      region["startColumn"] = .integer(columns.start)
+      if length != nil { region["endColumn"] = .integer(columns.end) }
+    }
     var members: [String: JSONValue] = [
-      "physicalLocation": [
-        "artifactLocation": SARIF.artifact(location.path),
-        "region": SARIF.region(at: location.position, length: length, line: line(at: location)),
-      ]
+      "physicalLocation": ["artifactLocation": SARIF.artifact(location.path), "region": JSONValue(region)]
     ]
     members["id"] = id.map(JSONValue.integer)
     members["message"] = message.map(SARIF.message)
@@ -112,19 +115,5 @@ enum SARIF {
     path.hasPrefix("/")
       ? ["uri": .string("file://" + path.percentEncodedPath)]
       : ["uri": .string(path.percentEncodedPath), "uriBaseId": "%SRCROOT%"]
-  }
-
-  /// A `region` object.
-  ///
-  /// - Parameters:
-  ///   - length: In UTF-8 bytes, or `nil` for a position without an extent.
-  ///   - line: The source line, or `nil` if it cannot be read, in which case columns cannot be converted.
-  static func region(at position: SourcePosition, length: Int?, line: String?) -> JSONValue {
-    var region: [String: JSONValue] = ["startLine": .integer(max(position.line, 1))]
-    guard let line else { return JSONValue(region) }
-    let columns = UTF16Columns(line: line, column: position.column, length: length ?? 1)
-    region["startColumn"] = .integer(columns.start)
-    if length != nil { region["endColumn"] = .integer(columns.end) }
-    return JSONValue(region)
   }
 }

@@ -61,6 +61,11 @@ extension Report {
     guard let line = sourceLine(location.path, location.position.line) else { return nil }
     return line.utf8.allSatisfy { (0x20..<0x7F).contains($0) } ? line : String(line.prefix { !$0.isNewline })
   }
+
+  /// The columns of a text in its line, or `nil` if the line cannot be read.
+  func columns(at location: SourceLocation, length: Int) -> UTF16Columns? {
+    line(at: location).map { UTF16Columns(line: $0, column: location.position.column, length: length) }
+  }
 }
 
 /// The output formats of a report.
