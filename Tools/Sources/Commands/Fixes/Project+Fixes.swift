@@ -53,9 +53,8 @@ extension Fixer.Outcome {
 
   /// Leaves the files that links have outside of a folder, as these belong to something else.
   fileprivate mutating func leaveOutside(of root: String) {
-    let start = root == "/" ? root : root + "/"
     let isInside = { (fix: Fixer.FileFix) in
-      URL(filePath: start + fix.path).resolvingSymlinksInPath().path.hasPrefix(start)
+      URL(filePath: "\(root)/\(fix.path)").resolvingSymlinksInPath().path.path(below: root) != nil
     }
     for fix in fixes.filter({ !isInside($0) }) {
       for summary in fix.summaries { refuse(summary, in: fix.path, because: "the file is outside of the repository") }

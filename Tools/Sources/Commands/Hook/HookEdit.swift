@@ -221,9 +221,8 @@ struct HookLinter {
   /// - Throws: `Failure` if the repository cannot be checked, for another reason than the edit.
   func report(on edit: HookEdit) async throws -> HookReport {
     let closest = Project.root(around: edit.path)
-    let isPart = root.map { closest?.hasPrefix($0 + "/") ?? false } ?? true
-    guard let root = isPart ? closest : root, edit.path.hasPrefix(root + "/") else { return HookReport() }
-    let path = String(edit.path.dropFirst(root.count + 1))
+    let isPart = root.map { closest?.path(below: $0) != nil } ?? true
+    guard let root = isPart ? closest : root, let path = edit.path.path(below: root) else { return HookReport() }
     let project = LiveProject(root: root, reading: reading, unsaved: UnsavedFiles([path: edit.after]))
     guard LiveProject.reads(path), project.isConfigured else { return HookReport() }
     do {

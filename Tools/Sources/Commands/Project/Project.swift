@@ -217,8 +217,7 @@ struct Project {
 
   private static func path(of file: URL, in root: String) -> String {
     let path = file.standardizedFileURL.resolvingSymlinksInPath().path
-    let folder = root == "/" ? root : root + "/"
-    return path.hasPrefix(folder) ? String(path.dropFirst(folder.count)) : file.path
+    return path.path(below: root) ?? file.path
   }
 }
 

@@ -22,6 +22,12 @@ extension String {
     return next == nil || next == UInt8(ascii: "/")
   }
 
+  /// The path relative to a folder; `nil` if it is not in it.
+  package func path(below folder: String) -> String? {
+    let start = folder.isEmpty || folder == "/" ? folder : folder + "/"
+    return hasPrefix(start) ? String(dropFirst(start.count)) : nil
+  }
+
   /// Whether a path that is relative to a folder leads out of it.
   package func leads(outOf folder: String) -> Bool {
     let path = "\(folder)/\(self)".normalizedPath
