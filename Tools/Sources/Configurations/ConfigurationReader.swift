@@ -69,7 +69,10 @@ public struct ConfigurationFiles: Sendable {
     return "\(folder)/\(name)".normalizedPath
   }
 
-  func contents(of path: String) -> [UInt8]? {
+  /// A file's contents; nil if there is no such file.
+  ///
+  /// - Parameter path: Absolute, or relative to the root.
+  public func contents(of path: String) -> [UInt8]? {
     path.hasPrefix("/")
       ? FileManager.default.contents(atPath: path).map { Array($0) } : unsaved.contents(of: path, in: root)
   }
@@ -80,6 +83,28 @@ public struct ConfigurationFiles: Sendable {
     let absolute = path.hasPrefix("/") ? folder : "\(root)/\(folder)"
     let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute)) ?? []
     return names.filter(Self.isFile).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
+  }
+}
+
+/// Files whose text is not what is on disk, as in an editor that has not saved them.
+public struct UnsavedFiles: Hashable, Sendable {
+  /// The texts by path, relative to the root; nil for a file that is treated as deleted.
+  public var texts: [String: String?]
+
+  public init(_ texts: [String: String?] = [:]) {
+    self.texts = texts
+  }
+
+  /// A file's contents, unsaved or from disk; nil if there is no such file.
+  public func contents(of path: String, in root: String) -> [UInt8]? {
+    if let text = texts[path] { return text.map { Array($0.utf8) } }
+    return FileManager.default.contents(atPath: "\(root)/\(path)").map { Array($0) }
+  }
+
+  /// The files in a folder, as that has them.
+  public func inside(_ folder: String) -> UnsavedFiles {
+    let inner = texts.compactMap { path, text in path.path(below: folder).map { ($0, text) } }
+    return UnsavedFiles(Dictionary(uniqueKeysWithValues: inner))
   }
 }
 

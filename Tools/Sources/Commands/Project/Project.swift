@@ -55,9 +55,9 @@ struct Project {
     _ folder: String
   ) throws -> Configuration {
     let name = path(of: file, in: root)
-    let data = unsaved.texts.keys.contains(name) ? unsaved.contents(of: name, in: root) : contents(of: file)
+    let files = ConfigurationFiles(root: root, unsaved: unsaved)
     let shown = RepositoryPath.joined(folder, name)
-    guard let data else {
+    guard let data = files.contents(of: name) else {
       let exists = (try? FileManager.default.attributesOfItem(atPath: file.path)) != nil
       let advice = exists ? "" : "; `inward init` creates one for an existing repository"
       throw Failure("cannot read \(shown)\(advice).")
@@ -68,15 +68,11 @@ struct Project {
         from: text,
         path: name,
         rules: Rules.names,
-        files: ConfigurationFiles(root: root, unsaved: unsaved)
+        files: files
       )
     } catch {
       throw Failure(error.moved(into: folder))
     }
-  }
-
-  private static func contents(of file: URL) -> [UInt8]? {
-    FileManager.default.contents(atPath: file.path).map { Array($0) }
   }
 
   /// The absolute path of a folder.
