@@ -16,39 +16,31 @@ extension Project {
     in scope: PathScope = PathScope(),
     isDryRun: Bool = false
   ) async throws -> Fixer.Outcome {
-    var outcome = try await fixes(only: rules, in: scope)
+    var outcome = Fixer.Outcome()
+    // A part is fixed before the next one is read, as its files may change meanwhile.
+    try await parts(in: scope, depth: { _ in .declarations }) { part in
+      let fixer = Fixer(context: part.context, root: part.project.root)
+      outcome.add(await fixer.outcome(only: rules, in: part.scope), of: part)
+    }
     outcome.leaveOutside(of: root)
     if !isDryRun { try outcome.apply(in: root) }
-    return outcome
-  }
-
-  private func fixes(only rules: [String], in scope: PathScope) async throws -> Fixer.Outcome {
-    let read = try await outcome(depth: .declarations)
-    let context = await RuleContext(repository: read.repository, configuration: configuration)
-    var outcome = await Fixer(context: context, root: root).outcome(only: rules, in: scope)
-    outcome.notes = read.lines(in: folder) + read.repository.unreadManifestLines
-    outcome.hasFailures = !read.failures.isEmpty
-    for path in read.parts {
-      guard let scope = scope.inside(path) else { continue }
-      outcome.add(try await part(path).fixes(only: rules, in: scope), in: path)
-    }
     return outcome
   }
 }
 
 extension Fixer.Outcome {
-  /// Adds what was done in a folder with a configuration of its own.
-  fileprivate mutating func add(_ part: Fixer.Outcome, in folder: String) {
-    fixes += part.fixes.map { fix in
+  /// Adds what was done in a part.
+  fileprivate mutating func add(_ other: Fixer.Outcome, of part: GovernedPart) {
+    fixes += other.fixes.map { fix in
       var fix = fix
-      fix.path = RepositoryPath.joined(folder, fix.path)
+      fix.path = RepositoryPath.joined(part.folder, fix.path)
       return fix
     }
-    refused += part.refused.map { (RepositoryPath.joined(folder, $0.path), $0.summary) }
-    left.decisions += part.left.decisions
-    left.projects += part.left.projects
-    notes += part.notes
-    hasFailures = hasFailures || part.hasFailures
+    refused += other.refused.map { (RepositoryPath.joined(part.folder, $0.path), $0.summary) }
+    left.decisions += other.left.decisions
+    left.projects += other.left.projects
+    notes += part.read.lines(in: part.folder) + part.read.repository.unreadManifestLines
+    hasFailures = hasFailures || !part.read.failures.isEmpty
   }
 
   /// Leaves the files that links have outside of a folder, as these belong to something else.

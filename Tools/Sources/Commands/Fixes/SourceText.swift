@@ -192,7 +192,7 @@ struct ElementRemoval {
 /// The lines in which two versions of a file differ.
 struct LineChange {
   /// Relative to the repository's root.
-  var path: String
+  let path: String
   /// A short description in the imperative.
   let summary: String
   /// The bytes of whole lines in the old version.

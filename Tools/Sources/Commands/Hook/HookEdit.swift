@@ -234,7 +234,7 @@ struct HookLinter {
       // Those in the edited file come first.
       let sorted = new.filter { $0.location.path == path } + new.filter { $0.location.path != path }
       var report = HookReport()
-      for finding in sorted { report.items.append((finding, await project.fix(for: finding, in: state))) }
+      for finding in sorted { report.items.append((finding, await state.fix(for: finding))) }
       return report
     } catch let failure as Failure {
       guard failure.configuration != nil, ConfigurationFiles.isFile(path) else { throw failure }

@@ -105,14 +105,13 @@ extension ServedRepository {
   /// The quick fixes for the findings in a range.
   func actions(for parameters: CodeActionParameters) async -> [JSONValue] {
     guard let state, let path = addresses.path(of: parameters.textDocument.uri) else { return [] }
-    let project = project
     var texts: [String: SourceText] = [:]
     var actions: [JSONValue] = []
     for finding in state.new where finding.location.path == path {
       let range = range(of: finding, &texts)
       guard range.touches(parameters.range) else { continue }
       let diagnostic = diagnostic(of: finding, range, &texts)
-      if let change = await project.fix(for: finding, in: state) { actions.append(fix(change, diagnostic)) }
+      if let change = await state.fix(for: finding) { actions.append(fix(change, diagnostic)) }
       if let action = ignoring(finding, range.start.line, diagnostic) { actions.append(action) }
     }
     return actions

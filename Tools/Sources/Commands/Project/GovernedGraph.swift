@@ -11,26 +11,19 @@ import Rules
 struct GovernedGraph {
   /// The whole repository with the configuration of its root.
   let context: RuleContext
-  fileprivate let parts: [Part]
+  fileprivate let parts: [GovernedPart]
 
   /// What the configuration of the root governs.
   var own: RuleContext { parts.first?.context ?? context }
 
-  fileprivate struct Part {
-    /// Relative to the root, which is empty.
-    let folder: String
-    let context: RuleContext
-    let hasFailures: Bool
-  }
-
   /// - Throws: `Failure.unread` if something cannot be read.
   func requireAll() throws {
-    if parts.contains(where: \.hasFailures) { throw Failure.unread }
+    for part in parts { try part.read.requireAll() }
   }
 
   /// A target where it is governed.
   private struct Place {
-    let part: Part
+    let part: GovernedPart
     let node: ModuleGraph.Node
     let layer: LayerMap.Entry?
   }
@@ -72,19 +65,13 @@ struct GovernedGraph {
 extension Project {
   /// Reads the whole repository, and prints what cannot be read on standard error.
   func graph() async throws -> GovernedGraph {
-    let parts = try await parts()
-    guard parts.count > 1 else { return GovernedGraph(context: parts[0].context, parts: parts) }
+    let parts = try await parts { _ in .imports }
+    guard parts.count > 1 else {
+      parts[0].read.printLines()
+      return GovernedGraph(context: parts[0].context, parts: parts)
+    }
     let repository = try await read(depth: .imports).repository
     return await GovernedGraph(context: RuleContext(repository: repository, configuration: configuration), parts: parts)
-  }
-
-  private func parts() async throws -> [GovernedGraph.Part] {
-    let outcome = try await outcome(depth: .imports)
-    if folder.isEmpty, outcome.parts.isEmpty { outcome.printLines() }
-    let context = await RuleContext(repository: outcome.repository, configuration: configuration)
-    var parts = [GovernedGraph.Part(folder: folder, context: context, hasFailures: !outcome.failures.isEmpty)]
-    for path in outcome.parts { parts += try await part(path).parts() }
-    return parts
   }
 }
 

@@ -4,29 +4,47 @@ import Reading
 import Repositories
 import Rules
 
+/// What a configuration governs of a repository, as it was read.
+struct GovernedPart {
+  let project: Project
+  /// Where findings are reported.
+  let scope: PathScope
+  let read: RepositoryReader.Outcome
+  var context: RuleContext
+
+  /// Where it is in the repository; empty for the part of the root.
+  var folder: String { project.folder }
+
+  /// The findings in the scope, with paths from the repository's root.
+  fileprivate func result(only rules: [String]) async -> LintResult {
+    var linter = Linter(context.configuration, only: rules)
+    linter.scope = scope
+    var result = await linter.result(in: context)
+    if !folder.isEmpty { result.findings = result.findings.map { $0.moved(into: folder) } }
+    return result
+  }
+}
+
 /// What linting finds in a repository: in its own part, and in those that other configurations govern.
 struct LintOutcome {
-  var result: LintResult
-  /// What cannot be read, and notes, as lines for standard error.
-  var lines: [String]
-  /// The manifests that could not be read, as such lines; a rule reports them as well.
-  var unreadManifests: [String]
-  var hasFailures: Bool
-  /// The environment variables that affected the result, or `nil` if unknown.
-  var variables: Set<String>?
-  /// What was read of the repository, or `nil` if the files of a part were listed again.
-  var read: RepositoryReader.Outcome?
-  /// What was read in each folder. Not freed before the output is printed, as a process that ends need not free the model.
-  var contexts: [(folder: String, context: RuleContext)]
+  fileprivate(set) var result: LintResult
+  /// Not freed before the output is printed, as a process that ends need not free the model.
+  let parts: [GovernedPart]
 
-  fileprivate mutating func add(_ part: LintOutcome) {
-    result.add(part.result)
-    lines += part.lines
-    unreadManifests += part.unreadManifests
-    hasFailures = hasFailures || part.hasFailures
-    variables = variables.flatMap { own in part.variables.map(own.union) }
-    read = nil
-    contexts += part.contexts
+  /// What cannot be read, and notes, as lines for standard error.
+  var lines: [String] { parts.flatMap { $0.read.lines(in: $0.folder) } }
+
+  /// The manifests that could not be read, as such lines; a rule reports them as well.
+  var unreadManifests: [String] { parts.flatMap(\.read.repository.unreadManifestLines) }
+
+  var hasFailures: Bool { parts.contains { !$0.read.failures.isEmpty } }
+
+  /// The environment variables that affected the result, or `nil` if unknown.
+  fileprivate var variables: Set<String>? {
+    // What the configuration of a part extends is not in the snapshot of the repository.
+    guard parts.allSatisfy({ $0.folder.isEmpty || $0.context.configuration.files.count == 1 }) else { return nil }
+    let known = parts.compactMap(\.read.variables)
+    return known.count == parts.count ? Set(known.joined()) : nil
   }
 }
 
@@ -36,7 +54,7 @@ extension Linter {
 }
 
 extension Project {
-  /// Lints each part of the repository with the nearest configuration above it, as if it were a repository of its own.
+  /// Lints each part of the repository.
   ///
   /// - Parameters:
   ///   - only: The names of the rules; empty for all.
@@ -47,28 +65,46 @@ extension Project {
     in scope: PathScope = PathScope(),
     _ listed: ListedFiles? = nil
   ) async throws -> LintOutcome {
-    var linter = Linter(configuration, only: only)
-    linter.scope = scope
-    let outcome = try await outcome(depth: linter.depth, listed)
-    let context = await RuleContext(repository: outcome.repository, configuration: configuration)
-    var result = await linter.result(in: context)
-    if !folder.isEmpty { result.findings = result.findings.map { $0.moved(into: folder) } }
-    // What the configuration of a part extends is not in the snapshot of the repository.
-    let isInSnapshot = folder.isEmpty || configuration.files.count == 1
-    var all = LintOutcome(
-      result: result,
-      lines: outcome.lines(in: folder),
-      unreadManifests: outcome.repository.unreadManifestLines,
-      hasFailures: !outcome.failures.isEmpty,
-      variables: isInSnapshot ? outcome.variables : nil,
-      read: outcome,
-      contexts: [(folder, context)]
-    )
-    for path in outcome.parts {
+    let parts = try await parts(in: scope, listed) { Linter($0, only: only).depth }
+    var outcome = LintOutcome(result: await parts[0].result(only: only), parts: parts)
+    for part in parts.dropFirst() { outcome.result.add(await part.result(only: only)) }
+    return outcome
+  }
+
+  /// Reads each part of the repository with the nearest configuration above it, as if it were a repository of its own. The
+  /// first one is what the own configuration governs.
+  ///
+  /// - Parameters:
+  ///   - scope: Where findings are reported; other parts are not read.
+  ///   - listed: The files, or `nil` to list them.
+  ///   - depth: How much of each file to read, by the configuration.
+  ///   - body: Called with each part before the next one is read.
+  @discardableResult
+  func parts(
+    in scope: PathScope = PathScope(),
+    _ listed: ListedFiles? = nil,
+    depth: (Configuration) -> SourceScanner.Depth,
+    _ body: (GovernedPart) async -> Void = { _ in }
+  ) async throws -> [GovernedPart] {
+    let own = try await part(in: scope, listed, depth: depth)
+    await body(own)
+    var parts = [own]
+    for path in own.read.parts {
       guard let scope = scope.inside(path) else { continue }
-      all.add(try await part(path).lint(only: only, in: scope))
+      parts += try await project(in: path).parts(in: scope, depth: depth, body)
     }
-    return all
+    return parts
+  }
+
+  /// Reads what the own configuration governs.
+  func part(
+    in scope: PathScope = PathScope(),
+    _ listed: ListedFiles? = nil,
+    depth: (Configuration) -> SourceScanner.Depth
+  ) async throws -> GovernedPart {
+    let read = try await outcome(depth: depth(configuration), listed)
+    let context = await RuleContext(repository: read.repository, configuration: configuration)
+    return GovernedPart(project: self, scope: scope, read: read, context: context)
   }
 }
 
@@ -108,7 +144,9 @@ struct RecordedOutput {
     let environment = ProcessInfo.processInfo.environment
     var output = output
     output.variables = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
-    project.reader(depth: depth).save(output, of: run, reading: outcome.read, shown: shown)
+    // The files of a part were listed again.
+    let read = outcome.parts.count == 1 ? outcome.parts.first?.read : nil
+    project.reader(depth: depth).save(output, of: run, reading: read, shown: shown)
   }
 }
 

@@ -12,7 +12,7 @@ struct Project {
   private(set) var configuration: Configuration
   private let reading: ReadingOptions
   let usesCache: Bool
-  private let unsaved: UnsavedFiles
+  let unsaved: UnsavedFiles
   /// What git ignores.
   private let omitted: [String]
   /// The folder in the repository that is linted; empty for its root.
@@ -142,12 +142,13 @@ struct Project {
   }
 
   /// A part of the repository with a configuration of its own.
-  func part(_ path: String) throws -> Project {
+  func project(in path: String) throws -> Project {
     try Project(
       path: "\(root)/\(path)",
       configurationPath: nil,
       reading: reading,
       usesCache: usesCache,
+      unsaved: unsaved.inside(path),
       folder: RepositoryPath.joined(folder, path)
     )
   }

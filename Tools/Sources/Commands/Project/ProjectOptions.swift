@@ -199,9 +199,9 @@ extension LintOutcome {
   }
 
   private func hasChecked(_ scope: PathScope) -> Bool {
-    contexts.contains { folder, context in
-      let repository = context.repository
-      guard let inner = folder.isEmpty ? scope : scope.inside(folder) else { return false }
+    parts.contains { part in
+      let repository = part.read.repository
+      guard let inner = part.folder.isEmpty ? scope : scope.inside(part.folder) else { return false }
       return repository.packages.contains { inner.contains($0.manifestPath) }
         || repository.files.contains { inner.contains($0.path) }
         || repository.filesInNoTarget.contains(where: inner.contains)
