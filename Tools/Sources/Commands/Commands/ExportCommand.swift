@@ -40,8 +40,7 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try project.open()
-    let governed = try await project.graph()
+    let governed = try await project.open().graph()
     try governed.requireAll()
     let text = ModuleDependencies(governed).text
     guard let output else { return print(text, terminator: "") }

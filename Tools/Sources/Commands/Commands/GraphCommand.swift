@@ -43,9 +43,8 @@ struct GraphCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let project = try project.open()
-    let governed = try await project.graph()
-    var drawing = GraphBuilder(governed: governed, level: level, withoutTests: withoutTests).drawing()
+    let governed = try await project.open().graph()
+    var drawing = governed.drawing(of: level, withoutTests: withoutTests)
     if let focus {
       guard let focused = drawing.focused(on: focus, depth: depth) else {
         throw Failure(unknown: level.rawValue, focus, among: drawing.names)
@@ -76,8 +75,7 @@ struct LayersCommand: AsyncParsableCommand {
   var forbidden = false
 
   func run() async throws {
-    let project = try project.open()
-    let governed = try await project.graph()
+    let governed = try await project.open().graph()
     let targets = governed.context.graph.nodes.filter { ![.test, .plugin].contains($0.target.declaration.kind) }
     for from in targets {
       for to in targets where to.index != from.index {

@@ -75,24 +75,18 @@ extension Project {
   }
 }
 
-/// Draws the imports between targets, layers or packages.
-struct GraphBuilder {
-  let governed: GovernedGraph
-  let level: GraphCommand.Level
-  let withoutTests: Bool
-
-  private var context: RuleContext { governed.context }
-
-  func drawing() -> GraphDrawing {
+extension GovernedGraph {
+  /// The imports between targets, layers or packages.
+  func drawing(of level: GraphCommand.Level, withoutTests: Bool) -> GraphDrawing {
     let shown = context.graph.nodes.filter { !withoutTests || $0.target.declaration.kind != .test }
-    let nodes = Dictionary(shown.map { ($0.index, drawn($0)) }) { first, _ in first }
+    let nodes = Dictionary(shown.map { ($0.index, drawn($0, level)) }) { first, _ in first }
     let ids = Set(nodes.values.map(\.id))
     let edges = shown.flatMap { node in
       context.graph.imports(of: node).compactMap { step -> GraphDrawing.Edge? in
         guard case .target(let index) = step.destination, let from = nodes[node.index]?.id else { return nil }
-        let to = (nodes[index] ?? drawn(context.graph.nodes[index])).id
+        let to = (nodes[index] ?? drawn(context.graph.nodes[index], level)).id
         guard to != from, ids.contains(to) else { return nil }
-        return GraphDrawing.Edge(from: from, to: to, isAllowed: governed.allows(step, from: node), imports: 1)
+        return GraphDrawing.Edge(from: from, to: to, isAllowed: allows(step, from: node), imports: 1)
       }
     }
     return GraphDrawing(
@@ -102,16 +96,21 @@ struct GraphBuilder {
     )
   }
 
-  private func drawn(_ node: ModuleGraph.Node) -> GraphDrawing.Node {
-    let layer = governed.layerName(of: node)
-    switch level {
-    case .target:
-      let isShared = context.graph.nodes.count { $0.target.name == node.target.name } > 1
-      let name = isShared ? "\(packageName(of: node))/\(node.target.name)" : node.target.name
-      return GraphDrawing.Node(id: name, group: layer)
-    case .layer: return GraphDrawing.Node(id: layer ?? "no layer")
-    case .package: return GraphDrawing.Node(id: packageName(of: node))
-    }
+  private func drawn(_ node: ModuleGraph.Node, _ level: GraphCommand.Level) -> GraphDrawing.Node {
+    let layer = layerName(of: node)
+    let name =
+      switch level {
+      case .target: targetName(of: node)
+      case .layer: layer ?? "no layer"
+      case .package: packageName(of: node)
+      }
+    return GraphDrawing.Node(id: name, group: level == .target ? layer : nil)
+  }
+
+  private func targetName(of node: ModuleGraph.Node) -> String {
+    let name = node.target.name
+    let isShared = context.graph.nodes.count { $0.target.name == name } > 1
+    return isShared ? "\(packageName(of: node))/\(name)" : name
   }
 
   private func packageName(of node: ModuleGraph.Node) -> String {
