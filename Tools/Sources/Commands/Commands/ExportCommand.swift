@@ -115,12 +115,10 @@ struct SignalsCommand: AsyncParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case json, text }
-
   @OptionGroup var project: ProjectOptions
 
   @Option(help: "The output format: json or text.")
-  var format = Format.text
+  var format = ListFormat.text
 
   func run() async throws {
     let project = try project.open()

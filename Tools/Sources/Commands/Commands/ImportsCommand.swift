@@ -14,33 +14,31 @@ struct ImportsCommand: AsyncParsableCommand {
       """
   )
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case json, text }
-
   @Argument(help: "Files and folders.", completion: .file())
   var paths: [String] = ["."]
 
   @Option(help: "The output format: json or text.")
-  var format = Format.text
+  var format = ListFormat.text
 
   func run() async throws {
     var hasFailures = false
     let files = try paths.flatMap { try self.files(below: $0, &hasFailures) }
-    let format = format
-    let chunks = SourceFilesReader(root: "").map(files.map(\.absolute)) { path, bytes in
+    let results = SourceFilesReader(root: "").map(files.map(\.absolute)) { path, bytes in
       SourceScanner.facts(of: bytes, depth: .imports).imports
     }
-    var output = OutputBuffer()
-    var writer = ImportsWriter(format: format)
-    for (file, result) in zip(files, chunks) {
+    var texts: [String] = []
+    for (file, result) in zip(files, results) {
       switch result {
-      case .success(let imports): writer.write(imports, of: file.name, to: &output)
+      case .success(let imports): texts.append(text(of: imports, in: file.name))
       case .failure(let failure):
         hasFailures = true
         StandardError.print("error: \(file.name): \(failure)")
       }
     }
-    writer.finish(&output)
-    output.flush()
+    switch format {
+    case .text: print(texts.joined(), terminator: "")
+    case .json: print(#"{"files":[\#(texts.joined(separator: ",\n"))]}"#)
+    }
     if hasFailures { throw Failure.unread }
   }
 
@@ -53,77 +51,33 @@ struct ImportsCommand: AsyncParsableCommand {
     let prefix = paths.count == 1 ? "" : path.hasSuffix("/") ? path : path + "/"
     return tree.sources.map { ("\(path)/\($0)", prefix + $0) }
   }
-}
 
-/// Writes the imports of files as text or JSON, one file at a time.
-struct ImportsWriter {
-  let format: ImportsCommand.Format
-  private var isFirst = true
-
-  init(format: ImportsCommand.Format) {
-    self.format = format
-  }
-
-  mutating func write(_ imports: [ImportDeclaration], of path: String, to output: inout OutputBuffer) {
+  /// The lines for a file, or its JSON on one line.
+  private func text(of imports: [ImportDeclaration], in path: String) -> String {
     switch format {
     case .text:
-      for declaration in imports { writeLine(declaration, path, &output) }
+      imports.map { declaration in
+        let module = ([declaration.module] + declaration.submodule).joined(separator: ".")
+        let condition = declaration.condition.map { " if \($0)" } ?? ""
+        return "\(SourceLocation(path: path, position: declaration.position)): \(module)\(condition)\n"
+      }.joined()
     case .json:
-      if isFirst { output.append(#"{"files":["#) } else { output.append(",\n") }
-      isFirst = false
-      output.append(#"{"path":"#)
-      output.appendQuoted(path)
-      output.append(#","imports":["#)
-      for (index, declaration) in imports.enumerated() {
-        if index > 0 { output.append(",") }
-        writeObject(declaration, &output)
-      }
-      output.append("]}")
+      JSONValue.object([("path", .string(path)), ("imports", .array(imports.map(json)))]).line(space: "")
     }
   }
 
-  func finish(_ output: inout OutputBuffer) {
-    if format == .json { output.append(isFirst ? "{\"files\":[]}\n" : "]}\n") }
-  }
-
-  private func writeLine(_ declaration: ImportDeclaration, _ path: String, _ output: inout OutputBuffer) {
-    output.append("\(path):\(declaration.position.line):\(declaration.position.column): ")
-    output.append(([declaration.module] + declaration.submodule).joined(separator: "."))
-    if let condition = declaration.condition { output.append(" if \(condition)") }
-    output.append("\n")
-  }
-
-  private func writeObject(_ declaration: ImportDeclaration, _ output: inout OutputBuffer) {
-    output.append(#"{"module":"#)
-    output.appendQuoted(declaration.module)
-    output.append(#","submodule":"#)
-    writeList(declaration.submodule, &output)
-    output.append(#","kind":"#)
-    writeOptional(declaration.kind?.rawValue, &output)
-    output.append(#","line":"#)
-    output.append(declaration.position.line)
-    output.append(#","column":"#)
-    output.append(declaration.position.column)
-    output.append(#","attributes":"#)
-    writeList(declaration.attributes, &output)
-    output.append(#","access":"#)
-    writeOptional(declaration.access?.rawValue, &output)
-    output.append(#","condition":"#)
-    writeOptional(declaration.condition?.description, &output)
-    output.append("}")
-  }
-
-  private func writeList(_ values: [String], _ output: inout OutputBuffer) {
-    output.append("[")
-    for (index, value) in values.enumerated() {
-      if index > 0 { output.append(",") }
-      output.appendQuoted(value)
-    }
-    output.append("]")
-  }
-
-  private func writeOptional(_ value: String?, _ output: inout OutputBuffer) {
-    if let value { output.appendQuoted(value) } else { output.append("null") }
+  private func json(of declaration: ImportDeclaration) -> JSONValue {
+    let optional = { (text: String?) in text.map(JSONValue.string) ?? .null }
+    return .object([
+      ("module", .string(declaration.module)),
+      ("submodule", .array(declaration.submodule.map(JSONValue.string))),
+      ("kind", optional(declaration.kind?.rawValue)),
+      ("line", .integer(declaration.position.line)),
+      ("column", .integer(declaration.position.column)),
+      ("attributes", .array(declaration.attributes.map(JSONValue.string))),
+      ("access", optional(declaration.access?.rawValue)),
+      ("condition", optional(declaration.condition?.description)),
+    ])
   }
 }
 

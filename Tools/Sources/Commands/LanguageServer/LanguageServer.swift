@@ -193,9 +193,7 @@ struct LanguageServer {
   /// Writes a message on standard output.
   func send(_ members: [String: JSONValue]) {
     let body = JSONValue(members.merging(["jsonrpc": "2.0"]) { first, _ in first }).line(space: "")
-    var output = OutputBuffer()
-    output.append("Content-Length: \(body.utf8.count)\r\n\r\n\(body)")
-    output.flush()
+    print("Content-Length: \(body.utf8.count)\r\n\r\n\(body)", terminator: "")
   }
 
   private func log(_ line: @autoclosure () -> String) {

@@ -153,9 +153,7 @@ struct RecordedOutput {
 extension OutputCache.Output {
   func show() {
     for note in notes { StandardError.print(note) }
-    var buffer = OutputBuffer()
-    buffer.append(text)
-    buffer.flush()
+    print(text, terminator: "")
   }
 
   /// Prints the output and exits.
