@@ -148,7 +148,7 @@ struct LintCommand: AsyncParsableCommand {
   /// The findings at the commit of `--since`, or none.
   private func earlierFindings(in project: Project) async throws -> [Finding] {
     guard let since else { return [] }
-    let state = try EarlierState(of: project.root, at: since)
+    var state = try EarlierState(of: project.root, at: since)
     do {
       return try await state.findings(configuration: self.project.configuration.path, only: only, self.project.reading)
     } catch let failure as Failure {

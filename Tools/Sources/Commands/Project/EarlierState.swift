@@ -12,6 +12,8 @@ struct EarlierState {
   private let root: String
   private let commit: String
   private let git: Git
+  /// Those of which the commits are known.
+  private var submodules: [Submodule] = []
 
   /// - Parameter root: The repository's folder, which may be one in a git repository.
   /// - Throws: `Failure` if there is no such commit.
@@ -36,15 +38,17 @@ struct EarlierState {
   ///   - configuration: The path of the configuration; nil for the repository's own.
   ///   - rules: The rules to run; empty for all.
   /// - Throws: `Failure` if the repository could not be read then.
-  func findings(configuration: String?, only rules: [String], _ reading: ReadingOptions) async throws -> [Finding] {
+  mutating func findings(
+    configuration: String?,
+    only rules: [String],
+    _ reading: ReadingOptions
+  ) async throws -> [Finding] {
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let own = URL(filePath: configuration ?? "\(root)/inward.yml").standardizedFileURL.resolvingSymlinksInPath().path
-    let isInside = own.hasPrefix(root + "/")
-    var submodules: [Submodule] = []
-    let configured = isInside ? String(own.dropFirst(root.count + 1)) : nil
-    let folder = try checkOut(also: configured, in: scratch, &submodules)
-    let then = isInside ? "\(folder)\(own.dropFirst(root.count))" : own
+    let inside = own.path(below: root)
+    let folder = try checkOut(also: inside, in: scratch)
+    let then = inside.map { "\(folder)/\($0)" } ?? own
     if reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
       path: folder,
@@ -53,7 +57,7 @@ struct EarlierState {
       usesCache: false
     )
     let findings = try await project.lint(only: rules).result.findings
-    let names = try newNames(submodules, scratch)
+    let names = try newNames(scratch)
     return findings.map { finding in
       var finding = finding
       finding.location.path = names[finding.location.path] ?? finding.location.path
@@ -71,35 +75,27 @@ struct EarlierState {
 
   /// Writes the sources of the commit into a folder.
   ///
-  /// - Parameters:
-  ///   - path: Another file to write.
-  ///   - submodules: Is set to those of which the commits are known.
+  /// - Parameter path: Another file to write.
   /// - Returns: The folder that the repository has there.
-  private func checkOut(
-    also path: String?,
-    in scratch: ScratchFolder,
-    _ submodules: inout [Submodule]
-  ) throws -> String {
+  private mutating func checkOut(also path: String?, in scratch: ScratchFolder) throws -> String {
     let prefix = try git.run("rev-parse", "--show-prefix")
     let top = try git.root() ?? root
     // Packages may know each other by the name of the folder.
     let folder = scratch.path(URL(filePath: top).lastPathComponent)
-    try checkOut(commit, of: git, in: top, below: prefix, to: folder, &submodules) {
+    try checkOut(commit, of: Git(folder: top), below: prefix, to: folder) {
       FileTree.isRead($0) || ConfigurationFiles.isFile($0) || $0 == path
     }
     return URL(filePath: "\(folder)/\(prefix)").standardizedFileURL.path
   }
 
   /// - Parameters:
-  ///   - top: The root of the work tree.
+  ///   - git: In the root of the work tree.
   ///   - prefix: The folder to write, relative to it, with a `/` at its end.
-  private func checkOut(
+  private mutating func checkOut(
     _ commit: String,
     of git: Git,
-    in top: String,
     below prefix: String,
     to folder: String,
-    _ submodules: inout [Submodule],
     _ isRead: (String) -> Bool
   ) throws {
     let earlier = try git.withIndex(of: commit, at: folder)
@@ -114,7 +110,7 @@ struct EarlierState {
       guard isBelow || ConfigurationFiles.isFile(parts[1]) else { continue }
       let path = isBelow ? String(parts[1].dropFirst(prefix.count)) : parts[1]
       switch words[0] {
-      case "160000": try checkOutSubmodule(parts[1], at: words[1], in: top, to: folder, &submodules)
+      case "160000": try checkOutSubmodule("\(git.folder)/\(parts[1])", at: words[1], to: "\(folder)/\(parts[1])")
       case "120000": files.append(parts[1])
       default: if isRead(path) { files.append(parts[1]) }
       }
@@ -124,14 +120,7 @@ struct EarlierState {
 
   /// Writes the sources of a submodule. If it does not have the commit, they are those of now, so that none of its
   /// findings is new.
-  private func checkOutSubmodule(
-    _ path: String,
-    at commit: String,
-    in top: String,
-    to folder: String,
-    _ submodules: inout [Submodule]
-  ) throws {
-    let (place, copy) = ("\(top)/\(path)", "\(folder)/\(path)")
+  private mutating func checkOutSubmodule(_ place: String, at commit: String, to copy: String) throws {
     guard FileManager.default.fileExists(atPath: "\(place)/.git") else { return }
     let inner = Git(folder: place)
     guard try inner.commit(commit) != nil else {
@@ -140,10 +129,10 @@ struct EarlierState {
     }
     let parent = URL(filePath: copy).deletingLastPathComponent()
     try FileManager.default.createDirectory(at: parent, withIntermediateDirectories: true)
-    if place.hasPrefix(root + "/") {
-      submodules.append(Submodule(git: inner, commit: commit, path: String(place.dropFirst(root.count + 1))))
+    if let path = place.path(below: root) {
+      submodules.append(Submodule(git: inner, commit: commit, path: path))
     }
-    try checkOut(commit, of: inner, in: place, below: "", to: copy, &submodules, FileTree.isRead)
+    try checkOut(commit, of: inner, below: "", to: copy, FileTree.isRead)
   }
 
   /// Copies the sources that git ignores, such as generated ones, which no commit changes.
@@ -161,29 +150,22 @@ struct EarlierState {
   }
 
   /// The new paths of files that were renamed since then, by their old ones.
-  private func newNames(_ submodules: [Submodule], _ scratch: ScratchFolder) throws -> [String: String] {
-    let repositories = [Submodule(git: git, commit: commit, path: "")] + submodules
-    return try repositories.enumerated().reduce(into: [:]) { names, entry in
-      let (number, repository) = entry
-      let start = repository.path.isEmpty ? "" : repository.path + "/"
-      for (old, new) in try Self.newNames(in: repository, index: scratch.path("index\(number)")) {
-        names[start + old] = start + new
-      }
+  private func newNames(_ scratch: ScratchFolder) throws -> [String: String] {
+    var names: [String: String] = [:]
+    let own = Submodule(git: git, commit: commit, path: "")
+    for (number, repository) in ([own] + submodules).enumerated() {
+      // An index of its own makes new files known that are not in the repository's.
+      var all = repository.git
+      all.environment["GIT_INDEX_FILE"] = scratch.path("index\(number)")
+      try all.run("read-tree", repository.commit)
+      // A new folder that is a repository without commits cannot be added; then only what git tracks can be renamed.
+      _ = try all.outcome(["add", "--intent-to-add", "--", "."])
+      let options = ["--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z"]
+      let outcome = try all.outcome(["diff"] + options + [repository.commit, "--", "."])
+      guard outcome.status == 0 else { throw Git.failure("diff", outcome) }
+      let words = outcome.output.split(separator: "\0").map { RepositoryPath.joined(repository.path, String($0)) }
+      for status in stride(from: 0, to: words.count - 2, by: 3) { names[words[status + 1]] = words[status + 2] }
     }
-  }
-
-  private static func newNames(in repository: Submodule, index: String) throws -> [String: String] {
-    // An index of its own makes new files known that are not in the repository's.
-    var all = repository.git
-    all.environment["GIT_INDEX_FILE"] = index
-    try all.run("read-tree", repository.commit)
-    // A new folder that is a repository without commits cannot be added; then only what git tracks can be renamed.
-    _ = try all.outcome(["add", "--intent-to-add", "--", "."])
-    let outcome = try all.outcome(
-      ["diff", "--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z", repository.commit, "--", "."]
-    )
-    guard outcome.status == 0 else { throw Git.failure("diff", outcome) }
-    let words = outcome.output.split(separator: "\0").map(String.init)
-    return stride(from: 0, to: words.count - 2, by: 3).reduce(into: [:]) { $0[words[$1 + 1]] = words[$1 + 2] }
+    return names
   }
 }
