@@ -41,7 +41,7 @@ struct ManifestEditor {
     else { return false }
     var wanted = manifest
     wanted.targets[index].dependencies.remove(at: number)
-    return replace(ElementRemoval(text: text, element: start..<end).range, with: "", wanted)
+    return replace(text.removal(ofElement: start..<end), with: "", wanted)
   }
 
   /// The number of entries of a name in a dependency list.
@@ -56,11 +56,12 @@ struct ManifestEditor {
     guard !isNeeded(target, by: dependency.name),
       // Plugins depend on tools only.
       let index = manifest.targets.firstIndex(where: { $0.name == target && $0.kind != .plugin }),
-      let position = manifest.targets[index].position, let list = DependencyList(of: position, in: text)
+      let position = manifest.targets[index].position,
+      let (offset, entry) = text.insertion(of: dependency.source, intoDependenciesOf: position)
     else { return false }
     var wanted = manifest
     wanted.targets[index].dependencies.insert(dependency, at: 0)
-    return replace(list.insertion..<list.insertion, with: list.text(for: dependency.source), wanted)
+    return replace(offset..<offset, with: entry, wanted)
   }
 
   /// Whether a target of the package depends on another one, directly or not.
@@ -95,42 +96,32 @@ extension TargetDependency {
   }
 }
 
-/// Where a manifest lists a target's dependencies, or could.
-private struct DependencyList {
-  /// The offset after the opening bracket, or after the target's name.
-  let insertion: Int
-  private let exists: Bool
-  private let isEmpty: Bool
-  /// What is before the first entry, or before the list, if that is on a line of its own.
-  private let lineBreak: String?
-
-  init?(of name: SourcePosition, in text: SourceText) {
-    guard let start = text.offset(of: name), let end = text.endOfCall(from: start) else { return nil }
+extension SourceText {
+  /// What to insert where, so that a target's dependencies start with an entry; nil if that is unknown.
+  ///
+  /// - Parameter name: The position of the target's name, after which the list is inserted if there is none.
+  fileprivate func insertion(
+    of entry: String,
+    intoDependenciesOf name: SourcePosition
+  ) -> (offset: Int, text: String)? {
+    guard let start = offset(of: name), let end = endOfCall(from: start) else { return nil }
     let label = Array("dependencies:".utf8)
-    guard let found = (start..<end).first(where: { text.bytes[$0...].starts(with: label) }) else {
-      guard let endOfName = text.endOfElement(at: start).map(text.trimmed) else { return nil }
-      let before = text.line(around: start).lowerBound..<start
-      let indent = text.bytes[before].prefix { [0x20, 0x09].contains($0) }
-      let isAlone = text.bytes[before].dropFirst(indent.count).elementsEqual("name: ".utf8)
-      (insertion, exists, isEmpty) = (endOfName, false, true)
-      lineBreak = isAlone ? text.lineEnd(around: start) + String(decoding: indent, as: UTF8.self) : nil
-      return
+    guard let found = (start..<end).first(where: { bytes[$0...].starts(with: label) }) else {
+      guard let endOfName = endOfElement(at: start).map(trimmed) else { return nil }
+      let before = line(around: start).lowerBound..<start
+      let indent = bytes[before].prefix { [0x20, 0x09].contains($0) }
+      let isAlone = bytes[before].dropFirst(indent.count).elementsEqual("name: ".utf8)
+      let space = isAlone ? lineEnd(around: start) + String(decoding: indent, as: UTF8.self) : " "
+      return (endOfName, ",\(space)dependencies: [\(entry)]")
     }
     var open = found + label.count
-    while open < end, text.isBlank(open..<open + 1) { open += 1 }
-    guard open < end, text.bytes[open] == UInt8(ascii: "[") else { return nil }
+    while open < end, isBlank(open..<open + 1) { open += 1 }
+    guard open < end, bytes[open] == UInt8(ascii: "[") else { return nil }
     var first = open + 1
-    while first < end, text.isBlank(first..<first + 1) { first += 1 }
-    (insertion, exists) = (open + 1, true)
-    isEmpty = text.bytes[first] == UInt8(ascii: "]")
-    let isMultiline = text.bytes[open..<first].contains(UInt8(ascii: "\n"))
-    let indent = String(decoding: text.bytes[text.line(around: first).lowerBound..<first], as: UTF8.self)
-    lineBreak = isMultiline ? text.lineEnd(around: open) + indent : nil
-  }
-
-  /// What to insert for an entry.
-  func text(for entry: String) -> String {
-    if !exists { return ",\(lineBreak ?? " ")dependencies: [\(entry)]" }
-    return isEmpty ? entry : lineBreak.map { "\($0)\(entry)," } ?? "\(entry), "
+    while first < end, isBlank(first..<first + 1) { first += 1 }
+    if bytes[first] == UInt8(ascii: "]") { return (open + 1, entry) }
+    guard bytes[open..<first].contains(UInt8(ascii: "\n")) else { return (open + 1, "\(entry), ") }
+    let indent = String(decoding: bytes[line(around: first).lowerBound..<first], as: UTF8.self)
+    return (open + 1, "\(lineEnd(around: open))\(indent)\(entry),")
   }
 }

@@ -159,19 +159,16 @@ extension [UInt8] {
   }
 }
 
-/// The range to delete when removing an element from a list literal.
-struct ElementRemoval {
-  let text: SourceText
-  /// Excludes the comma.
-  let element: Range<Int>
-
-  var range: Range<Int> {
-    let bytes = text.bytes
+extension SourceText {
+  /// The range to delete when removing an element from a list literal.
+  ///
+  /// - Parameter element: Without the comma.
+  func removal(ofElement element: Range<Int>) -> Range<Int> {
     var end = element.upperBound
     let hasComma = end < bytes.count && bytes[end] == UInt8(ascii: ",")
     if hasComma { end += 1 }
-    let line = text.line(around: element.lowerBound)
-    if line.contains(end - 1), text.isBlank(line.lowerBound..<element.lowerBound), text.isBlank(end..<line.upperBound) {
+    let line = line(around: element.lowerBound)
+    if line.contains(end - 1), isBlank(line.lowerBound..<element.lowerBound), isBlank(end..<line.upperBound) {
       return line
     }
     if hasComma {
@@ -179,14 +176,10 @@ struct ElementRemoval {
       return element.lowerBound..<end
     }
     // Last of several elements on a line: remove the comma before it too.
-    var start = element.lowerBound
-    while start > 0, text.isBlank(start - 1..<start) { start -= 1 }
-    if start > 0, bytes[start - 1] == UInt8(ascii: ",") { return start - 1..<trimmedEnd }
-    return element.lowerBound..<trimmedEnd
+    let start = trimmed(element.lowerBound)
+    let isAfterComma = start > 0 && bytes[start - 1] == UInt8(ascii: ",")
+    return (isAfterComma ? start - 1 : element.lowerBound)..<max(element.lowerBound, trimmed(element.upperBound))
   }
-
-  /// The element's end without trailing blanks.
-  private var trimmedEnd: Int { max(element.lowerBound, text.trimmed(element.upperBound)) }
 }
 
 /// The lines in which two versions of a file differ.
