@@ -113,16 +113,17 @@ struct HookInput: Decodable {
     }
 
     init(from decoder: any Decoder) throws {
-      guard let values = try? decoder.container(keyedBy: CodingKeys.self) else {
-        // A tool whose input is no object edits no file.
-        (file, content, replacement, edits) = (nil, nil, nil, nil)
+      let values = try? decoder.container(keyedBy: CodingKeys.self)
+      file = try values?.decodeIfPresent(String.self, forKey: .file)
+      guard let values, file != nil else {
+        // A tool that edits no file may have no object as its input, or give other meanings to the keys.
+        (content, replacement, edits) = (nil, nil, nil)
         return
       }
-      file = try values.decodeIfPresent(String.self, forKey: .file)
-      // Tools that edit no file may give other meanings to the keys.
-      content = file == nil ? nil : try values.decodeIfPresent(String.self, forKey: .content)
-      edits = file == nil ? nil : try values.decodeIfPresent([Replacement].self, forKey: .edits)
-      replacement = file == nil ? nil : try Replacement(ifPresentIn: decoder)
+      content = try values.decodeIfPresent(String.self, forKey: .content)
+      edits = try values.decodeIfPresent([Replacement].self, forKey: .edits)
+      let isReplacement = try decoder.container(keyedBy: Replacement.CodingKeys.self).contains(.old)
+      replacement = isReplacement ? try Replacement(from: decoder) : nil
     }
   }
 
@@ -136,12 +137,6 @@ struct HookInput: Decodable {
       case old = "old_string"
       case new = "new_string"
       case all = "replace_all"
-    }
-
-    fileprivate init?(ifPresentIn decoder: any Decoder) throws {
-      let values = try decoder.container(keyedBy: CodingKeys.self)
-      guard values.contains(.old) else { return nil }
-      try self.init(from: decoder)
     }
   }
 
