@@ -28,7 +28,7 @@ struct ExplainCommand: ParsableCommand {
   func run() throws {
     if let pages { return try RulePages(folder: pages).write(onlyChecks: check) }
     if let rule = rule.flatMap(Rules.rule) {
-      print(RulePage(type(of: rule).documentation).text, terminator: "")
+      print(type(of: rule).documentation.page, terminator: "")
     } else {
       let width = Rules.names.map(\.count).max() ?? 0
       for rule in Rules.all {
@@ -49,40 +49,34 @@ struct SchemaCommand: ParsableCommand {
   }
 }
 
-/// A rule's documentation as a Markdown page.
-struct RulePage {
-  let documentation: RuleDocumentation
-
-  init(_ documentation: RuleDocumentation) {
-    self.documentation = documentation
-  }
-
-  var text: String {
+extension RuleDocumentation {
+  /// A Markdown page.
+  fileprivate var page: String {
     """
-    # \(documentation.name)
+    # \(name)
 
-    \(documentation.summary.prefix(1).uppercased())\(documentation.summary.dropFirst()).
+    \(summary.prefix(1).uppercased())\(summary.dropFirst()).
 
     ## Why
 
-    \(documentation.why)
+    \(why)
 
     ## How to fix it
 
-    \(documentation.fix)
+    \(fix)
 
     ## Example
 
     Broken:
 
     ```
-    \(documentation.broken)
+    \(broken)
     ```
 
     Kept:
 
     ```
-    \(documentation.kept)
+    \(kept)
     ```
 
     """
@@ -140,6 +134,6 @@ struct RulePages {
       \(list)
 
       """
-    return [("README.md", readme)] + documentation.map { ("\($0.name).md", RulePage($0).text) }
+    return [("README.md", readme)] + documentation.map { ("\($0.name).md", $0.page) }
   }
 }
