@@ -15,7 +15,13 @@ struct ProjectOptions: ParsableArguments {
   )
   var path = "."
 
-  @OptionGroup var configuration: ConfigurationOptions
+  @Option(
+    name: .customLong("config"),
+    help: ArgumentHelp("The configuration (default: inward.yml in the repository).", valueName: "file"),
+    completion: .file(),
+    transform: { try $0.required }
+  )
+  var configuration: String?
 
   @OptionGroup var reading: ReadingOptions
 
@@ -26,14 +32,14 @@ struct ProjectOptions: ParsableArguments {
   func root(around others: [String] = []) throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
     let shared = others.reduce(URL(filePath: path).standardizedFileURL) { $0.shared(with: URL(filePath: $1)) }
-    let closest = configuration.path == nil ? Project.root(around: shared.path) ?? Project.root(around: path) : nil
+    let closest = configuration == nil ? Project.root(around: shared.path) ?? Project.root(around: path) : nil
     return try Project.folder(closest ?? (URL(filePath: path).isFolder ? path : "."))
   }
 
   /// - Parameter others: More paths in the repository.
   /// - Throws: `Failure` if the repository does not exist, or its configuration is missing or invalid.
   func open(around others: [String] = []) throws -> Project {
-    try Project(path: root(around: others), configurationPath: configuration.path, reading: reading)
+    try Project(path: root(around: others), configurationPath: configuration, reading: reading)
   }
 }
 
@@ -45,16 +51,6 @@ extension URL {
     while folder.path != "/", !others.starts(with: folder.pathComponents) { folder.deleteLastPathComponent() }
     return folder
   }
-}
-
-struct ConfigurationOptions: ParsableArguments {
-  @Option(
-    name: .customLong("config"),
-    help: ArgumentHelp("The configuration (default: inward.yml in the repository).", valueName: "file"),
-    completion: .file(),
-    transform: { try $0.required }
-  )
-  var path: String?
 }
 
 /// Links findings to the pages of their rules.
@@ -233,11 +229,11 @@ extension Finding {
 extension ConfigurationError {
   /// The error with paths from the root, for one in a part of the repository.
   func moved(into folder: String) -> ConfigurationError {
-    let moved = problems.map { problem in
-      var problem = problem
-      problem.path = problem.path.map { RepositoryPath.joined(folder, $0) }
-      return problem
+    var error = self
+    error.path = RepositoryPath.joined(folder, path)
+    for index in problems.indices {
+      error.problems[index].path = problems[index].path.map { RepositoryPath.joined(folder, $0) }
     }
-    return ConfigurationError(path: RepositoryPath.joined(folder, path), problems: moved)
+    return error
   }
 }

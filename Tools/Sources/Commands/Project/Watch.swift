@@ -56,7 +56,7 @@ struct Watch {
   }
 
   private func state(_ root: String) -> State {
-    let configuration = project.configuration.path ?? "\(root)/\(LiveProject.configurationName)"
+    let configuration = project.configuration ?? "\(root)/\(Configuration.fileName)"
     let opened = try? project.open(around: others)
     let listed = opened?.list()
     return State(
