@@ -101,10 +101,9 @@ struct LiveProject {
 
   /// Why nothing could be checked, as findings in the configuration.
   static func findings(of error: any Error) -> [Finding] {
-    let start = SourcePosition(line: 1, column: 1)
     let configuration = (error as? Failure)?.configuration
-    let problems = configuration?.problems ?? [.init(at: start, Failure.sentence(for: error))]
-    let path = configuration?.path ?? configurationName
+    let problems = configuration?.problems ?? [.init(at: .start, Failure.sentence(for: error))]
+    let path = configuration?.path ?? Configuration.fileName
     return problems.map { problem in
       Finding(
         rule: "configuration",

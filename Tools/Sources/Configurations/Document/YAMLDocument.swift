@@ -20,27 +20,20 @@ package struct YAMLDocument {
     // libYAML counts a byte order mark as a column, unlike editors.
     let text = text.unicodeScalars.first == "\u{FEFF}" ? String(text.unicodeScalars.dropFirst()) : text
     try YAMLLimits.check(text)
-    let result = DeepStack.run { () -> Result<YAMLNode?, DocumentError> in
-      do throws(DocumentError) {
+    let result = DeepStack.run {
+      Result { () throws(DocumentError) in
         var document = YAMLDocument(text)
-        return .success(try document.read(text))
-      } catch {
-        return .failure(error)
+        return try document.compose(text).map { node throws(DocumentError) in try document.converted(node, depth: 0) }
       }
     }
     if let root = try result.get(), !root.isNothing { return root }
     let advice = "the file is empty; `inward init` creates a configuration for an existing repository"
-    throw DocumentError(at: SourcePosition(line: 1, column: 1), advice)
+    throw DocumentError(at: .start, advice)
   }
 
   private init(_ text: String) {
     lines = YAMLLines(text)
     renameLimit = min(16, 2 * YAMLLimits.bytes / max(1, text.utf8.count))
-  }
-
-  private mutating func read(_ text: String) throws(DocumentError) -> YAMLNode? {
-    guard let node = try compose(text) else { return nil }
-    return try converted(node, depth: 0)
   }
 
   private mutating func compose(_ original: String) throws(DocumentError) -> Node? {
@@ -124,12 +117,11 @@ enum YAMLLimits {
   static let depth = 16
 
   static func check(_ text: String) throws(DocumentError) {
-    let first = SourcePosition(line: 1, column: 1)
     if text.utf8.count > bytes {
-      throw DocumentError(at: first, "the file is larger than \(bytes / 1_000_000) MB")
+      throw DocumentError(at: .start, "the file is larger than \(bytes / 1_000_000) MB")
     }
     if aliasCount(in: text) > aliases {
-      throw DocumentError(at: first, "the file uses more than \(aliases) aliases (`*name`)")
+      throw DocumentError(at: .start, "the file uses more than \(aliases) aliases (`*name`)")
     }
   }
 
@@ -174,9 +166,9 @@ extension DocumentError {
       let index = text.prefix(offset ?? 0).unicodeScalars.count
       self.init(at: lines.position(ofScalar: index), "invalid YAML: \(problem)")
     case .memory:
-      self.init(at: SourcePosition(line: 1, column: 1), "not enough memory to read the file")
+      self.init(at: .start, "not enough memory to read the file")
     default:
-      self.init(at: SourcePosition(line: 1, column: 1), "invalid YAML: \(error)")
+      self.init(at: .start, "invalid YAML: \(error)")
     }
   }
 
