@@ -97,13 +97,10 @@ struct BaselineCommand: AsyncParsableCommand {
   func run() async throws {
     let project = try project.open()
     let findings = try await project.findings()
-    let defaultFile = BaselineFile(root: project.root, path: nil)
     let file = BaselineFile(root: project.root, path: path)
     let old = FileManager.default.fileExists(atPath: file.url.path) ? try file.read() : nil
     if prune {
-      guard let old else {
-        throw Failure("there is no baseline to prune at \((path.map { _ in file } ?? defaultFile).url.path).")
-      }
+      guard let old else { throw Failure("there is no baseline to prune at \(file.url.path).") }
       let new = old.pruned(to: findings)
       try file.write(new)
       print("The baseline had \(old.count.counting("finding")), and now has \(new.count).")
@@ -111,7 +108,7 @@ struct BaselineCommand: AsyncParsableCommand {
     }
     let new = Baseline(findings: findings)
     let isInCI = !(ProcessInfo.processInfo.environment["CI"] ?? "").isEmpty
-    if isInCI, !new.isSubset(of: old ?? Baseline(findings: [])) {
+    if isInCI, !new.isSubset(of: old ?? Baseline()) {
       StandardError.print("error: the baseline must not grow in CI; run `inward baseline` locally.")
       throw Failure.findings
     }

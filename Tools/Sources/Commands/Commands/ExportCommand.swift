@@ -42,7 +42,7 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
   func run() async throws {
     let governed = try await project.open().graph()
     try governed.requireAll()
-    let text = ModuleDependencies(governed).text
+    let text = ModuleDependencies(governed: governed).text
     guard let output else { return print(text, terminator: "") }
     let file = GeneratedFile(
       url: URL(filePath: output),
@@ -58,11 +58,7 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
 /// Source of the settings `MODULE_DEPENDENCIES` and `VALIDATE_MODULE_DEPENDENCIES`, and of the condition `[target=NAME]`:
 /// https://github.com/swiftlang/swift-build, `Dependencies.swift` and `MacroConfigFileParser.swift`.
 struct ModuleDependencies {
-  private let governed: GovernedGraph
-
-  init(_ governed: GovernedGraph) {
-    self.governed = governed
-  }
+  let governed: GovernedGraph
 
   /// The text of an `.xcconfig` file. A line applies to all targets of its name.
   var text: String {

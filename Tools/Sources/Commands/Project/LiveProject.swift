@@ -19,8 +19,6 @@ struct LiveProject {
     FileTree.isRead(path) || ConfigurationFiles.isFile(path) || path == Baseline.fileName
   }
 
-  static let configurationName = Configuration.fileName
-
   struct State {
     /// With the findings of each, except those that comments ignore, with paths in the part.
     private var parts: [(part: GovernedPart, findings: [Finding])] = []
@@ -97,7 +95,7 @@ struct LiveProject {
   }
 
   /// Whether the repository has a configuration, valid or not.
-  var isConfigured: Bool { unsaved.contents(of: Self.configurationName, in: root) != nil }
+  var isConfigured: Bool { unsaved.contents(of: Configuration.fileName, in: root) != nil }
 
   /// Why nothing could be checked, as findings in the configuration.
   static func findings(of error: any Error) -> [Finding] {
@@ -110,7 +108,7 @@ struct LiveProject {
         location: SourceLocation(path: problem.path ?? path, position: problem.position),
         message: problem.description,
         reason: "Nothing is checked until this is corrected.",
-        advice: "`inward schema` lists the keys and values of \(configurationName).",
+        advice: "`inward schema` lists the keys and values of \(Configuration.fileName).",
         subject: problem.description
       )
     }

@@ -82,7 +82,7 @@ struct Project {
   }
 
   /// The closest folder at or around a path that has a configuration.
-  static func root(around path: String) -> String? { folder(with: LiveProject.configurationName, around: path) }
+  static func root(around path: String) -> String? { folder(with: Configuration.fileName, around: path) }
 
   /// The closest folder at or around a path with the records of what was generated in it, or else the path's own.
   ///
