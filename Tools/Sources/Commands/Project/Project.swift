@@ -93,13 +93,8 @@ struct Project {
   }
 
   private static func folder(with name: String, around path: String) -> String? {
-    var folder = URL(filePath: path).standardizedFileURL
-    while folder.path != "/" {
-      let file = folder.appending(path: name)
-      if FileManager.default.fileExists(atPath: file.path) { return folder.path }
-      folder.deleteLastPathComponent()
-    }
-    return nil
+    let folders = URL(filePath: path).standardizedFileURL.ancestors.filter { $0.path != "/" }
+    return folders.first { FileManager.default.fileExists(atPath: $0.appending(path: name).path) }?.path
   }
 
   /// Reads the repository, and prints what cannot be read on standard error.

@@ -31,7 +31,7 @@ struct ProjectOptions: ParsableArguments {
   /// - Throws: `Failure` if there is no such file or folder.
   func root(around others: [String] = []) throws -> String {
     guard FileManager.default.fileExists(atPath: path) else { throw Failure("\(path) does not exist.") }
-    let shared = others.reduce(URL(filePath: path).standardizedFileURL) { $0.shared(with: URL(filePath: $1)) }
+    let shared = others.reduce(URL(filePath: path).standardizedFileURL) { $0.shared(with: URL(filePath: $1)) ?? $0 }
     let closest = configuration == nil ? Project.root(around: shared.path) ?? Project.root(around: path) : nil
     return try Project.folder(closest ?? (URL(filePath: path).isFolder ? path : "."))
   }
@@ -44,12 +44,15 @@ struct ProjectOptions: ParsableArguments {
 }
 
 extension URL {
+  /// The file or folder, and the folders around it from the inside out.
+  var ancestors: some Sequence<URL> {
+    sequence(first: self) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
+  }
+
   /// The innermost folder around two files, or one of them if the other one is in it.
-  fileprivate func shared(with other: URL) -> URL {
+  fileprivate func shared(with other: URL) -> URL? {
     let others = other.standardizedFileURL.pathComponents
-    var folder = self
-    while folder.path != "/", !others.starts(with: folder.pathComponents) { folder.deleteLastPathComponent() }
-    return folder
+    return ancestors.first { others.starts(with: $0.pathComponents) }
   }
 }
 
@@ -165,14 +168,8 @@ struct RequestedPath {
 
   /// The path relative to a root that has no links; `nil` if it is outside.
   private static func path(of url: URL, in root: String) -> String? {
-    var folder = url
-    var names: [String] = []
-    while folder.resolvingSymlinksInPath().path != root {
-      guard folder.path != "/" else { return nil }
-      names.insert(folder.lastPathComponent, at: 0)
-      folder.deleteLastPathComponent()
-    }
-    return names.joined(separator: "/")
+    let folder = url.ancestors.first { $0.resolvingSymlinksInPath().path == root }
+    return folder.map { url.pathComponents.dropFirst($0.pathComponents.count).joined(separator: "/") }
   }
 
   private static func workTree(around path: String, in root: String) -> String? {
