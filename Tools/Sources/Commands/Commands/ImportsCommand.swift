@@ -115,11 +115,8 @@ struct VerifyCommand: AsyncParsableCommand {
       StandardError.print("building \(name)")
       let scratch = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
       defer { try? FileManager.default.removeItem(at: scratch) }
-      let outcome = try Subprocess.run(
-        "swift",
-        ["build", "--package-path", name, "--scratch-path", scratch.path] + Self.checkingSiblings,
-        in: root
-      )
+      let options = ["--package-path", name, "--scratch-path", scratch.path] + Self.checkingSiblings
+      let outcome = try Subprocess(starting: "swift", ["build"] + options, in: root).outcome()
       if outcome.status == 0 {
         print("✓ \(name)")
       } else {

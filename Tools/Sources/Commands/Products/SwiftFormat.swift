@@ -11,7 +11,8 @@ enum SwiftFormat {
     guard !changed.isEmpty else { return }
     ProgressLine.show("Formatting \(changed.count) files")
     defer { ProgressLine.end() }
-    let outcome = try Subprocess.run("swift", ["format", "--in-place", "--parallel"] + changed, in: folder)
+    let options = ["--in-place", "--parallel"]
+    let outcome = try Subprocess(starting: "swift", ["format"] + options + changed, in: folder).outcome()
     guard outcome.status == 0 else { throw Failure("swift format failed: \(outcome.errors.prefix(500))") }
   }
 

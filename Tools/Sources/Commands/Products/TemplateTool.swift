@@ -43,12 +43,12 @@ struct TemplateTool {
     }
     let folder = scratch.path("tool")
     try Failure.wrapping { () throws(Problems) in try ProductTree(files: files).write(to: folder) }
-    let outcome = try Subprocess.run(
-      "bash",
+    let outcome = try Subprocess(
+      starting: "bash",
       ["\(folder)/\(ToolVersion.script)", "--where"],
       in: scratch.path,
       environment: ["INWARD_PROGRAM": "", "INWARD_SOURCE": template.root]
-    )
+    ).outcome()
     guard outcome.status == 0 else {
       let reason = outcome.errors.split(separator: "\n").last.map { $0.trimmingPrefix("\(ToolVersion.script): ") }
       throw Failure(

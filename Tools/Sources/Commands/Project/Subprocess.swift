@@ -12,18 +12,6 @@ struct Subprocess {
     let errors: String
   }
 
-  /// Runs a program of the folders in `PATH`, and waits for it.
-  ///
-  /// - Throws: `Failure` if the program cannot be started.
-  static func run(
-    _ program: String,
-    _ arguments: [String],
-    in folder: String,
-    environment: [String: String?] = [:]
-  ) throws -> Outcome {
-    try Subprocess(starting: program, arguments, in: folder, environment: environment).outcome()
-  }
-
   /// Starts a program of the folders in `PATH`.
   ///
   /// - Parameter environment: What is different from this process's environment; without a value, what is not set.
