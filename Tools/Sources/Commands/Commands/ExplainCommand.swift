@@ -26,7 +26,7 @@ struct ExplainCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let pages { return try RulePages(folder: pages).write(onlyChecks: check) }
+    if let pages { return try writePages(into: pages) }
     if let rule = rule.flatMap(Rules.rule) {
       print(type(of: rule).documentation.page, terminator: "")
     } else {
@@ -83,19 +83,18 @@ extension RuleDocumentation {
   }
 }
 
-/// The pages of all rules, with an index.
-struct RulePages {
-  let folder: String
-
-  /// - Throws: `ExitCode` 1 if `onlyChecks` is set and a page differs; `Failure` if the folder has other files of these
-  ///   names, or if a page cannot be written.
-  func write(onlyChecks: Bool) throws {
-    let folder = URL(filePath: folder)
-    let files = pages.map { (url: folder.appending(path: $0.name), text: $0.text) }
+extension ExplainCommand {
+  /// Writes the pages of all rules, with an index.
+  ///
+  /// - Throws: `ExitCode` 1 if a page differs that is only checked; `Failure` if the folder has other files of these names,
+  ///   or if a page cannot be written.
+  private func writePages(into path: String) throws {
+    let folder = URL(filePath: path)
+    let files = Self.pages.map { (url: folder.appending(path: $0.name), text: $0.text) }
     let old = files.map {
       FileManager.default.contents(atPath: $0.url.path).map { String(decoding: $0, as: UTF8.self) }
     }
-    if onlyChecks {
+    if check {
       let stale = zip(files, old).filter { $0.text != $1 }
       for (file, _) in stale { StandardError.print("\(file.url.relativePath) is out of date; write the pages again") }
       if !stale.isEmpty { throw Failure.findings }
@@ -108,7 +107,7 @@ struct RulePages {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
-      throw Failure("cannot create the folder \(self.folder): \(error.reason).")
+      throw Failure("cannot create the folder \(path): \(error.reason).")
     }
     for file in files { try FileReplacement.write(file.text.utf8, to: file.url) }
   }
@@ -121,13 +120,13 @@ struct RulePages {
 
   private static let origin = "Generated from the rules' source files"
 
-  private var pages: [(name: String, text: String)] {
+  private static var pages: [(name: String, text: String)] {
     let documentation = Rules.all.map { type(of: $0).documentation }
     let list = documentation.map { "| [\($0.name)](\($0.name).md) | \($0.summary) |" }.joined(separator: "\n")
     let readme = """
       # Rules
 
-      \(Self.origin); `inward explain RULE` prints the same text.
+      \(origin); `inward explain RULE` prints the same text.
 
       | rule | what it requires |
       |---|---|
