@@ -83,7 +83,7 @@ struct Fixer {
       if let fix = fix(path, edits) { outcome.fixes.append(fix) }
     }
     outcome.fixes.sort { $0.path < $1.path }
-    return await verified(outcome, before: Set(all.map(Key.init)))
+    return await verified(outcome, before: Set(all.map(Self.key)))
   }
 
   /// The fix for one of the findings; nil if it needs a decision, or would lead to a new finding.
@@ -91,7 +91,7 @@ struct Fixer {
     var outcome = Outcome()
     for package in context.repository.packages { add(wishes(for: [finding], in: package), of: package, to: &outcome) }
     if let edit = removalsOfIgnores([finding]).first, let fix = fix(edit.path, [edit]) { outcome.fixes = [fix] }
-    guard let fix = outcome.fixes.first, await isBetter([fix], Set(findings.map(Key.init))) else { return nil }
+    guard let fix = outcome.fixes.first, await isBetter([fix], Set(findings.map(Self.key))) else { return nil }
     return fix
   }
 
@@ -110,20 +110,10 @@ struct Fixer {
   }
 
   /// What stays the same about a finding when lines move.
-  private struct Key: Hashable {
-    let rule: String
-    let path: String
-    let message: String
-
-    init(_ finding: Finding) {
-      rule = finding.rule
-      path = finding.location.path
-      message = finding.message
-    }
-  }
+  private static func key(_ finding: Finding) -> [String] { [finding.rule, finding.location.path, finding.message] }
 
   /// The outcome without fixes that lead to new findings.
-  private func verified(_ outcome: Outcome, before: Set<Key>) async -> Outcome {
+  private func verified(_ outcome: Outcome, before: Set<[String]>) async -> Outcome {
     if await isBetter(outcome.fixes, before) { return outcome }
     let reason = "that leads to another finding"
     var result = outcome
@@ -149,13 +139,13 @@ struct Fixer {
     return result
   }
 
-  private func isBetter(_ fixes: [FileFix], _ before: Set<Key>) async -> Bool {
+  private func isBetter(_ fixes: [FileFix], _ before: Set<[String]>) async -> Bool {
     let fixed = await RuleContext(
       repository: context.repository.applying(fixes),
       configuration: context.configuration
     )
     let after = await Linter(context.configuration).result(in: fixed).findings
-    return before.isSuperset(of: after.map(Key.init))
+    return before.isSuperset(of: after.map(Self.key))
   }
 }
 
