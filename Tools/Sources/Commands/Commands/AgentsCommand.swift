@@ -165,7 +165,7 @@ struct HookCommand: AsyncParsableCommand {
       return try Project.folder(Project.root(around: path) ?? path)
     }
     guard let edit = HookEdit(input) else { return try finish(HookReport()) }
-    try finish(await HookLinter(reading: reading, root: root).report(on: edit))
+    try finish(await report(on: edit, in: root))
   }
 
   private func finish(_ report: HookReport) throws {

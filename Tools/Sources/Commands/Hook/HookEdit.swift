@@ -207,14 +207,13 @@ struct HookReport {
   }
 }
 
-/// Finds out what an edit breaks.
-struct HookLinter {
-  let reading: ReadingOptions
-  /// The repository's folder, if it is given. A folder in it that has a configuration is governed by that one.
-  let root: String?
-
+extension HookCommand {
+  /// Finds out what an edit breaks.
+  ///
+  /// - Parameter root: The repository's folder, if it is given. A folder in it that has a configuration is governed by that
+  ///   one.
   /// - Throws: `Failure` if the repository cannot be checked, for another reason than the edit.
-  func report(on edit: HookEdit) async throws -> HookReport {
+  func report(on edit: HookEdit, in root: String?) async throws -> HookReport {
     let closest = Project.root(around: edit.path)
     let isPart = root.map { closest?.path(below: $0) != nil } ?? true
     guard let root = isPart ? closest : root, let path = edit.path.path(below: root) else { return HookReport() }
