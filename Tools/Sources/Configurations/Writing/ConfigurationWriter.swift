@@ -18,10 +18,8 @@ public enum ConfigurationWriter {
           + drafts.flatMap { layer($0, freeze: freeze) }
       )
     )
-    if let mocks = MocksDraft(repository) {
-      let lists = YAMLText.list("targets", mocks.targets, indent: 2) + YAMLText.list("usedBy", mocks.usedBy, indent: 2)
-      blocks.append(section("mocks", ["mocks:"] + lists))
-    }
+    let mocks = mocks(in: repository)
+    if !mocks.isEmpty { blocks.append(section("mocks", ["mocks:"] + mocks)) }
     blocks.append(section("umbrellas", YAMLText.list("umbrellas", umbrellas(of: repository), indent: 0)))
     return blocks.map { $0.joined(separator: "\n") }.joined(separator: "\n\n") + "\n"
   }
@@ -63,6 +61,26 @@ public enum ConfigurationWriter {
       + YAMLText.list("targets", draft.targets, indent: 4)
       + YAMLText.list("mayImport", isOpen ? ["*"] : draft.mayImport.sorted(), indent: 4)
       + YAMLText.list("external", isOpen ? ["*"] : draft.external.sorted(), indent: 4)
+  }
+
+  /// The targets that are named like mock targets, and the product targets that use them.
+  private static func mocks(in repository: Repository) -> [String] {
+    let all = repository.packages.flatMap(\.targets).filter { $0.declaration.kind != .test }
+    let mocks = all.filter { target in
+      target.declaration.kind == .regular && ["Mocks", "Mock", "Fakes", "Stubs"].contains(where: target.name.hasSuffix)
+    }
+    if mocks.isEmpty { return [] }
+    let names = Set(mocks.map(\.name))
+    let modules = Set(mocks.map(\.moduleName))
+    let products = repository.packages.flatMap(\.manifest.products).filter { !names.isDisjoint(with: $0.targets) }
+    let dependencies = names.union(products.map(\.name))
+    let users = all.filter { target in
+      let declared = target.declaration.dependencies.map(\.name)
+      let isUser = !dependencies.isDisjoint(with: declared) || !modules.isDisjoint(with: target.importedModules)
+      return isUser && !names.contains(target.name)
+    }
+    return YAMLText.list("targets", names.sorted(), indent: 2)
+      + YAMLText.list("usedBy", Set(users.map(\.name)).sorted(), indent: 2)
   }
 
   private static func umbrellas(of repository: Repository) -> [String] {
@@ -107,32 +125,4 @@ enum YAMLText {
     }
     return lines + [line]
   }
-}
-
-/// The mock targets of a repository, and the product targets that use them.
-struct MocksDraft {
-  var targets: [String]
-  var usedBy: [String]
-
-  /// - Returns: `nil` if no target is named like a mock target.
-  init?(_ repository: Repository) {
-    let all = repository.packages.flatMap(\.targets).filter { $0.declaration.kind != .test }
-    let mocks = all.filter { target in
-      target.declaration.kind == .regular && Self.endings.contains { target.name.hasSuffix($0) }
-    }
-    guard !mocks.isEmpty else { return nil }
-    let names = Set(mocks.map(\.name))
-    let modules = Set(mocks.map(\.moduleName))
-    let products = repository.packages.flatMap(\.manifest.products).filter { !names.isDisjoint(with: $0.targets) }
-    let dependencies = names.union(products.map(\.name))
-    let users = all.filter { target in
-      guard !names.contains(target.name) else { return false }
-      let declared = target.declaration.dependencies.map(\.name)
-      return !dependencies.isDisjoint(with: declared) || !modules.isDisjoint(with: target.importedModules)
-    }
-    targets = names.sorted()
-    usedBy = Set(users.map(\.name)).sorted()
-  }
-
-  private static let endings = ["Mocks", "Mock", "Fakes", "Stubs"]
 }
