@@ -59,7 +59,7 @@ extension Fixer.Outcome {
   /// - Parameter root: The folder that the paths start from.
   /// - Throws: `Failure` if a file cannot be written, or is not what it was when the fixes were planned.
   func apply(in root: String) throws {
-    try Interrupts.ignored { () throws(Failure) in
+    try Interrupts.ignored {
       for fix in fixes {
         let file = "\(root)/\(fix.path)"
         let now = FileManager.default.contents(atPath: file)

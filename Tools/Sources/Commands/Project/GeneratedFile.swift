@@ -87,9 +87,9 @@ struct PlanOptions: ParsableArguments {
   /// Creates a plan, prints it, and applies it unless this is a dry run.
   ///
   /// - Parameter plan: Creates the plan and the message for success.
-  func apply(_ plan: (RepositoryFiles) throws(Problems) -> (Plan, String)) throws {
+  func apply(_ plan: (RepositoryFiles) throws -> (Plan, String)) throws {
     let root = try root
-    try output.apply(in: root) { () throws(Problems) in try plan(try RepositoryFiles.listed(in: root)) }
+    try output.apply(in: root) { try plan(RepositoryFiles.listed(in: root)) }
   }
 }
 
@@ -109,21 +109,17 @@ struct PlanOutput: ParsableArguments {
   /// - Parameters:
   ///   - root: The repository's folder.
   ///   - plan: Creates the plan and the message for success.
-  func apply(in root: String, _ plan: () throws(Problems) -> (Plan, String)) throws {
-    do throws(Problems) {
-      let (plan, sentence) = try plan()
-      if dryRun {
-        try plan.check(in: root)
-      } else {
-        // Two runs at once would find the files unchanged, and one would undo what the other did.
-        guard let lock = FolderLock(root) else { throw Problems("another command is changing \(root); try again.") }
-        defer { withExtendedLifetime(lock) {} }
-        try Interrupts.ignored { () throws(Problems) in try plan.apply(in: root) }
-      }
-      show(plan, sentence)
-    } catch {
-      throw Failure(error)
+  func apply(in root: String, _ plan: () throws -> (Plan, String)) throws {
+    let (plan, sentence) = try plan()
+    if dryRun {
+      try plan.check(in: root)
+    } else {
+      // Two runs at once would find the files unchanged, and one would undo what the other did.
+      guard let lock = FolderLock(root) else { throw Failure("another command is changing \(root); try again.") }
+      defer { withExtendedLifetime(lock) {} }
+      try Interrupts.ignored { try plan.apply(in: root) }
     }
+    show(plan, sentence)
   }
 
   private func show(_ plan: Plan, _ sentence: String) {
@@ -169,16 +165,11 @@ enum LineLength {
 extension RepositoryFiles {
   /// The files of a repository as git lists them. In a folder without git it is all files, and a note says so.
   ///
-  /// - Throws: ``Problems`` if git cannot list them, or a record cannot be read.
-  static func listed(in root: String) throws(Problems) -> RepositoryFiles {
-    var paths: [String]?
-    do {
-      paths = try Git(folder: root).files()
-    } catch {
-      throw Problems("\(error)")
-    }
+  /// - Throws: `Failure` if git cannot list them, or ``Problems`` if a record cannot be read.
+  static func listed(in root: String) throws -> RepositoryFiles {
+    let paths = try Git(folder: root).files()
     if paths == nil { StandardError.print("note: \(root) is in no git repository, so all files in it are read.") }
-    if paths?.isEmpty == true { throw Problems("git tracks no file in \(root).") }
+    if paths?.isEmpty == true { throw Failure("git tracks no file in \(root).") }
     return try RepositoryFiles(root: root, paths: paths)
   }
 }

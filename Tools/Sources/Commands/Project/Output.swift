@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configurations
 import Foundation
+import Generating
 import Model
 import Reading
 import Repositories
@@ -40,7 +41,7 @@ struct Failure: Error, CustomStringConvertible {
   /// Prints the error on standard error, or help on standard output, and exits.
   static func exit(with error: any Error) -> Never {
     if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
-    if let failure = error as? Failure {
+    if let failure = error as? Failure ?? (error as? Problems).map(Failure.init) {
       StandardError.print("error: \(failure)")
       Foundation.exit(status)
     }

@@ -26,12 +26,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     let root = try Project.generatedRoot(around: path)
-    let report: FeatureInspector.Report
-    do throws(Problems) {
-      report = FeatureInspector(try RepositoryFiles.listed(in: root)).report()
-    } catch {
-      throw Failure(error)
-    }
+    let report = FeatureInspector(try RepositoryFiles.listed(in: root)).report()
     for line in report.summary + report.problems { print(line) }
     if !report.problems.isEmpty { throw Failure.findings }
   }
