@@ -1,7 +1,7 @@
 import Foundation
 import Model
 
-/// Reads messages that have a header with their length.
+/// Reads messages that have a header with their length from standard input.
 ///
 /// Source: Language Server Protocol 3.17, "Base Protocol".
 struct FrameReader {
@@ -9,13 +9,8 @@ struct FrameReader {
   static let sizeLimit = 64 << 20
   private static let headerLimit = 4096
 
-  private let descriptor: Int32
   private var buffer: [UInt8] = []
   private var chunk = [UInt8](repeating: 0, count: 65_536)
-
-  init(descriptor: Int32 = STDIN_FILENO) {
-    self.descriptor = descriptor
-  }
 
   /// The next message; nil at the end of the input, or if none has come completely and `waits` is false.
   ///
@@ -59,14 +54,14 @@ struct FrameReader {
   }
 
   private var isReadable: Bool {
-    var place = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    var place = pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0)
     return poll(&place, 1, 0) > 0
   }
 
   /// Reads what has come; returns false at the end of the input.
   private mutating func fill() throws -> Bool {
     while true {
-      let count = read(descriptor, &chunk, chunk.count)
+      let count = read(STDIN_FILENO, &chunk, chunk.count)
       if count > 0 { buffer.append(contentsOf: chunk[..<count]) }
       if count >= 0 { return count > 0 }
       guard errno == EINTR else { throw Failure("standard input cannot be read.") }
