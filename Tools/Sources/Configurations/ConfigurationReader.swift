@@ -166,11 +166,7 @@ struct Problems {
 
   /// Adds those of a file, with their positions among all files.
   mutating func add(_ others: Problems, at place: (SourcePosition) -> SourcePosition) {
-    problems += others.problems.map { problem in
-      var problem = problem
-      problem.position = place(problem.position)
-      return problem
-    }
+    problems += others.problems.map { .init(at: place($0.position), $0.message, suggestion: $0.suggestion) }
   }
 
   mutating func add(_ message: String, at position: SourcePosition) {

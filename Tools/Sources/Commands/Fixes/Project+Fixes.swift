@@ -31,10 +31,9 @@ extension Project {
 extension Fixer.Outcome {
   /// Adds what was done in a part.
   fileprivate mutating func add(_ other: Fixer.Outcome, of part: GovernedPart) {
-    fixes += other.fixes.map { fix in
-      var fix = fix
+    for var fix in other.fixes {
       fix.path = RepositoryPath.joined(part.folder, fix.path)
-      return fix
+      fixes.append(fix)
     }
     refused += other.refused.map { (RepositoryPath.joined(part.folder, $0.path), $0.summary) }
     left.decisions += other.left.decisions

@@ -56,13 +56,12 @@ struct EarlierState {
       reading: reading,
       usesCache: false
     )
-    let findings = try await project.lint(only: rules).result.findings
+    var findings = try await project.lint(only: rules).result.findings
     let names = try newNames(scratch)
-    return findings.map { finding in
-      var finding = finding
-      finding.location.path = names[finding.location.path] ?? finding.location.path
-      return finding
+    for index in findings.indices {
+      if let new = names[findings[index].location.path] { findings[index].location.path = new }
     }
+    return findings
   }
 
   /// A submodule at the commit that a repository names.
