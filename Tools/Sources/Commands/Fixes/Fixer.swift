@@ -80,7 +80,7 @@ struct Fixer {
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
     let edits = removalsOfIgnores(findings) + repeated
     for (path, edits) in Dictionary(grouping: edits, by: \.path) {
-      if let fix = fix(path, edits) { outcome.fixes.append(fix) }
+      if let text = text(of: path) { outcome.fixes.append(Self.fix(path, of: text.bytes, edits)) }
     }
     outcome.fixes.sort { $0.path < $1.path }
     return await verified(outcome, before: Set(all.map(Self.key)))
@@ -90,16 +90,14 @@ struct Fixer {
   func fix(for finding: Finding, among findings: [Finding]) async -> FileFix? {
     var outcome = Outcome()
     for package in context.repository.packages { add(wishes(for: [finding], in: package), of: package, to: &outcome) }
-    if let edit = removalsOfIgnores([finding]).first, let fix = fix(edit.path, [edit]) { outcome.fixes = [fix] }
+    if let edit = removalsOfIgnores([finding]).first, let text = text(of: edit.path) {
+      outcome.fixes = [Self.fix(edit.path, of: text.bytes, [edit])]
+    }
     guard let fix = outcome.fixes.first, await isBetter([fix], Set(findings.map(Self.key))) else { return nil }
     return fix
   }
 
   /// The fix of a source that makes some edits.
-  private func fix(_ path: String, _ edits: [TextEdit]) -> FileFix? {
-    text(of: path).map { Self.fix(path, of: $0.bytes, edits) }
-  }
-
   private static func fix(_ path: String, of before: [UInt8], _ edits: [TextEdit]) -> FileFix {
     let (bytes, applied) = before.applying(edits)
     return FileFix(path: path, before: before, bytes: bytes, summaries: applied.map(\.summary), edits: applied)
