@@ -171,7 +171,16 @@ struct LintCommand: AsyncParsableCommand {
     let lines = SourceLines(at: locations, root: project.root)
     let report = Report(
       result,
-      rules: Rules.all.map { description(of: type(of: $0).documentation) },
+      rules: Rules.all.map { rule in
+        let texts = type(of: rule).documentation
+        return RuleDescription(
+          name: rule.name,
+          summary: texts.summary,
+          reason: texts.why,
+          advice: texts.fix,
+          page: pages.address(of: rule.name)
+        )
+      },
       sourceLine: lines.line,
       root: project.root,
       toolVersion: Version.current
@@ -185,16 +194,6 @@ struct LintCommand: AsyncParsableCommand {
     guard let output else { return text }
     try FileReplacement.write(text.utf8, to: URL(filePath: output))
     return report.summary(usesColor: OutputStyle.usesColor(color)) + "\n"
-  }
-
-  private func description(of rule: RuleDocumentation) -> RuleDescription {
-    RuleDescription(
-      name: rule.name,
-      summary: rule.summary,
-      reason: rule.why,
-      advice: rule.fix,
-      page: pages.address(of: rule.name)
-    )
   }
 }
 
