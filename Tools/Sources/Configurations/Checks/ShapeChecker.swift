@@ -133,8 +133,7 @@ extension ShapeChecker {
 
   private mutating func checkNumber(_ place: Place) {
     guard let text = text(of: place, expected: "a number") else { return }
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    if parts.count > 2 || !parts.allSatisfy({ $0.wholeMatch(of: /[0-9]{1,4}/) != nil }) {
+    if text.wholeMatch(of: /[0-9]{1,4}(\.[0-9]{1,4})?/) == nil {
       problems.add("`\(place.key)` must be a number such as 6, but is `\(text)`", at: place.value.position)
     }
   }

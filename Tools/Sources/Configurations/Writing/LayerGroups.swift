@@ -38,7 +38,7 @@ struct LayerGroups {
       let isUsed = Set(successors.joined())
       gather(
         self.units.indices.map { unit in
-          if isGathered(unit) { return nil }
+          if names[groups[unit]] != nil { return nil }
           return isUsed.contains(unit) && next(of: unit).allSatisfy { names[$0] == "Core" } ? "Core" : "Libraries"
         }
       )
@@ -57,8 +57,6 @@ struct LayerGroups {
     let isTaken = layers.contains { $0.name == name }
     layers.append((isTaken ? "More \(name)" : name, modules))
   }
-
-  private func isGathered(_ unit: Int) -> Bool { names[groups[unit]] != nil }
 
   /// Puts the units of a name into one group, except those that would close a cycle.
   private mutating func gather(_ wanted: [String?]) {
