@@ -169,8 +169,9 @@ struct BaselineFile {
     return String(decoding: data, as: UTF8.self)
   }
 
-  func read() throws -> Baseline? {
-    guard let text = try text() else { return nil }
+  /// The findings in the file; none if the default file does not exist.
+  func read() throws -> Baseline {
+    guard let text = try text() else { return Baseline() }
     do {
       return try Baseline(parsing: text)
     } catch {

@@ -100,7 +100,7 @@ struct LintCommand: AsyncParsableCommand {
     let paths = requested.flatMap(\.paths)
     let scope = PathScope(paths)
     let baseline = BaselineFile(root: project.root, path: baseline)
-    let known = hasNoBaseline ? nil : try baseline.read()
+    let known = hasNoBaseline ? Baseline() : try baseline.read()
     if fix {
       // Standard output is for the report, which programs may read.
       for line in try await project.fix(only: only, in: scope).report(isDryRun: false) { StandardError.print(line) }
@@ -111,17 +111,13 @@ struct LintCommand: AsyncParsableCommand {
     let outcome = try await project.lint(only: only, in: scope, recorded?.listed)
     var result = outcome.result
     var notes = outcome.lines
-    if let known {
-      let stale = known.split(result.findings).stale.filter { entry in
-        scope.contains(entry.path) && (only.isEmpty || only.contains(entry.rule))
-      }
-      notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
-    }
+    let old = known.split(result.findings)
+    let stale = old.stale.filter { scope.contains($0.path) && (only.isEmpty || only.contains($0.rule)) }
+    notes += stale.map { "note: stale baseline entry: \($0.subject) in \($0.path) [\($0.rule)]" }
     notes += try outcome.notes(on: requested)
     let earlier = try await earlierFindings(in: project)
-    let all = Baseline(entries: (known?.entries ?? []) + Baseline(findings: earlier).entries)
-    let split = all.split(result.findings)
-    result = result.replacingFindings(split.new, inBaseline: known?.split(result.findings).known.count ?? 0)
+    let all = Baseline(entries: known.entries + Baseline(findings: earlier).entries)
+    result = result.replacingFindings(all.split(result.findings).new, inBaseline: old.known.count)
     let output = OutputCache.Output(
       status: status(of: result, outcome),
       text: try text(of: result, in: project),

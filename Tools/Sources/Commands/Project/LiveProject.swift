@@ -75,7 +75,7 @@ struct LiveProject {
     let known = try BaselineFile(root: root, path: nil, unsaved: unsaved).read()
     let depth = { (configuration: Configuration) in Linter(configuration).depth }
     let parts = try await hasParts ? project.parts(depth: depth) : [project.part(depth: depth)]
-    return await State(parts, known ?? Baseline())
+    return await State(parts, known)
   }
 
   /// The state in which a file has another text; nil for none. Only a source in a target can change alone, and is not a
