@@ -42,7 +42,7 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
   func run() async throws {
     let governed = try await project.open().graph()
     try governed.requireAll()
-    let text = ModuleDependencies(governed: governed).text
+    let text = governed.moduleDependencies
     guard let output else { return print(text, terminator: "") }
     let file = GeneratedFile(
       url: URL(filePath: output),
@@ -53,20 +53,18 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
   }
 }
 
-/// The modules that each target may import, as build settings of Xcode 26.
-///
-/// Source of the settings `MODULE_DEPENDENCIES` and `VALIDATE_MODULE_DEPENDENCIES`, and of the condition `[target=NAME]`:
-/// https://github.com/swiftlang/swift-build, `Dependencies.swift` and `MacroConfigFileParser.swift`.
-struct ModuleDependencies {
-  let governed: GovernedGraph
-
-  /// The text of an `.xcconfig` file. A line applies to all targets of its name.
-  var text: String {
+extension GovernedGraph {
+  /// The modules that each target may import, as build settings of Xcode 26 in an `.xcconfig` file. A line applies to all
+  /// targets of its name.
+  ///
+  /// Source of the settings `MODULE_DEPENDENCIES` and `VALIDATE_MODULE_DEPENDENCIES`, and of the condition `[target=NAME]`:
+  /// https://github.com/swiftlang/swift-build, `Dependencies.swift` and `MacroConfigFileParser.swift`.
+  fileprivate var moduleDependencies: String {
     let settings = entries.sorted { $0.key < $1.key }.map { target, entries in
       (["MODULE_DEPENDENCIES[target=\(Self.pattern(for: target))] ="] + entries.sorted()).joined(separator: " ")
     }
     return """
-      // Written by `inward export xcconfig` from \(governed.context.configuration.path); change that, not this file.
+      // Written by `inward export xcconfig` from \(context.configuration.path); change that, not this file.
       VALIDATE_MODULE_DEPENDENCIES = YES_ERROR
       \(settings.joined(separator: "\n"))
 
@@ -75,9 +73,8 @@ struct ModuleDependencies {
 
   /// The entries of all targets with Swift files, by name.
   private var entries: [String: Set<String>] {
-    let graph = governed.context.graph
-    let targets = graph.nodes.filter { !$0.target.files.isEmpty }.map { node in
-      let allowed = graph.imports(of: node).filter { governed.allows($0, from: node) }
+    let targets = context.graph.nodes.filter { !$0.target.files.isEmpty }.map { node in
+      let allowed = context.graph.imports(of: node).filter { allows($0, from: node) }
       return (node.target.name, Set(allowed.map { Self.entry(for: $0.declaration, in: node.target) }))
     }
     return Dictionary(targets) { $0.union($1) }
