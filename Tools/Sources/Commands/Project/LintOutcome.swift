@@ -77,13 +77,13 @@ extension Project {
   /// - Parameters:
   ///   - scope: Where findings are reported; other parts are not read.
   ///   - listed: The files, or `nil` to list them.
-  ///   - depth: How much of each file to read, by the configuration.
+  ///   - depth: How much of each file to read with a configuration.
   ///   - body: Called with each part before the next one is read.
   @discardableResult
   func parts(
     in scope: PathScope = PathScope(),
     _ listed: ListedFiles? = nil,
-    depth: (Configuration) -> SourceScanner.Depth,
+    depth: (Configuration) -> SourceScanner.Depth = { Linter($0).depth },
     _ body: (GovernedPart) async -> Void = { _ in }
   ) async throws -> [GovernedPart] {
     let own = try await part(in: scope, listed, depth: depth)
@@ -100,7 +100,7 @@ extension Project {
   func part(
     in scope: PathScope = PathScope(),
     _ listed: ListedFiles? = nil,
-    depth: (Configuration) -> SourceScanner.Depth
+    depth: (Configuration) -> SourceScanner.Depth = { Linter($0).depth }
   ) async throws -> GovernedPart {
     let read = try await outcome(depth: depth(configuration), listed)
     let context = await RuleContext(repository: read.repository, configuration: configuration)

@@ -73,9 +73,7 @@ struct LiveProject {
   func state(hasParts: Bool = false) async throws -> State {
     let project = try Project(path: root, configurationPath: nil, reading: reading, unsaved: unsaved)
     let known = try BaselineFile(root: root, path: nil, unsaved: unsaved).read()
-    let depth = { (configuration: Configuration) in Linter(configuration).depth }
-    let parts = try await hasParts ? project.parts(depth: depth) : [project.part(depth: depth)]
-    return await State(parts, known)
+    return try await State(hasParts ? project.parts() : [project.part()], known)
   }
 
   /// The state in which a file has another text; nil for none. Only a source in a target can change alone, and is not a

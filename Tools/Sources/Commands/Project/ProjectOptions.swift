@@ -152,8 +152,7 @@ struct RequestedPath {
     // Findings have links of targets in their paths, and no others.
     paths = [written] + (resolved == written ? [] : [resolved].compactMap(\.self))
     outside = resolved == nil ? real.path : nil
-    for path in paths {
-      guard let tree = Self.workTree(around: path, in: root) else { continue }
+    if let tree = paths.lazy.compactMap({ Self.workTree(around: $0, in: root) }).first {
       throw Failure("\(name) is in another work tree of the repository; lint \(tree) by itself.")
     }
   }
