@@ -25,11 +25,7 @@ struct ExportXcconfigCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(
-    help: ArgumentHelp("Write the settings into a file.", valueName: "file"),
-    completion: .file(),
-    transform: { try $0.required }
-  )
+  @Option(file: "Write the settings into a file.")
   var output: String?
 
   @Flag(help: "Write nothing; exit with 1 if the file of --output is out of date.")

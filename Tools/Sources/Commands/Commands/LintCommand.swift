@@ -46,18 +46,10 @@ struct LintCommand: AsyncParsableCommand {
   )
   var only: [String] = []
 
-  @Option(
-    help: ArgumentHelp("The file of known findings (default: inward-baseline.json if it exists).", valueName: "file"),
-    completion: .file(),
-    transform: { try $0.required }
-  )
+  @Option(file: "The file of known findings (default: inward-baseline.json if it exists).")
   var baseline: String?
 
-  @Option(
-    help: ArgumentHelp("Write the report into a file, and only the summary on the terminal.", valueName: "file"),
-    completion: .file(),
-    transform: { try $0.required }
-  )
+  @Option(file: "Write the report into a file, and only the summary on the terminal.")
   var output: String?
 
   @OptionGroup var pages: PagesOptions

@@ -97,6 +97,14 @@ extension String {
   }
 }
 
+extension Option where Value == String? {
+  /// The path of a file.
+  init(name: NameSpecification = .long, file help: String) {
+    let help = ArgumentHelp(help, valueName: "file")
+    self.init(name: name, help: help, completion: .file(), transform: { try $0.required })
+  }
+}
+
 /// The formats of a list.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable { case json, text }
 

@@ -15,12 +15,7 @@ struct ProjectOptions: ParsableArguments {
   )
   var path = "."
 
-  @Option(
-    name: .customLong("config"),
-    help: ArgumentHelp("The configuration (default: inward.yml in the repository).", valueName: "file"),
-    completion: .file(),
-    transform: { try $0.required }
-  )
+  @Option(name: .customLong("config"), file: "The configuration (default: inward.yml in the repository).")
   var configuration: String?
 
   @OptionGroup var reading: ReadingOptions
