@@ -115,7 +115,7 @@ extension SourceText {
   }
 
   /// The range of a number of bytes in a line.
-  func range(at position: SourcePosition, length: Int = 0) -> TextRange {
+  func range(at position: SourcePosition, length: Int) -> TextRange {
     guard lineStarts.indices.contains(position.line - 1) else {
       let start = Position(line: max(0, position.line - 1), character: 0)
       return TextRange(start: start, end: start)

@@ -65,7 +65,8 @@ struct ServedRepository {
     var texts: [String: SourceText] = [:]
     diagnostics = [:]
     for finding in findings {
-      let diagnostic = diagnostic(of: finding, range(of: finding, &texts), &texts)
+      let range = range(at: finding.location, length: finding.length, &texts)
+      let diagnostic = diagnostic(of: finding, range, &texts)
       diagnostics[addresses.address(of: finding.location.path), default: []].append(diagnostic)
     }
   }
@@ -90,10 +91,6 @@ struct ServedRepository {
     return JSONValue(members)
   }
 
-  private func range(of finding: Finding, _ texts: inout [String: SourceText]) -> TextRange {
-    range(at: finding.location, length: finding.length, &texts)
-  }
-
   private func range(at location: SourceLocation, length: Int, _ texts: inout [String: SourceText]) -> TextRange {
     let text = texts[location.path] ?? text(of: location.path)
     texts[location.path] = text
@@ -108,7 +105,7 @@ extension ServedRepository {
     var texts: [String: SourceText] = [:]
     var actions: [JSONValue] = []
     for finding in state.new where finding.location.path == path {
-      let range = range(of: finding, &texts)
+      let range = range(at: finding.location, length: finding.length, &texts)
       guard range.touches(parameters.range) else { continue }
       let diagnostic = diagnostic(of: finding, range, &texts)
       if let change = await state.fix(for: finding) { actions.append(fix(change, diagnostic)) }
