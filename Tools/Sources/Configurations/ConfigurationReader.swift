@@ -120,7 +120,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     self.problems = problems
   }
 
-  public struct Problem: Hashable, Sendable {
+  public struct Problem: Error, Hashable {
     /// The path of the file that it is in, if that is another one, which the configuration extends.
     public var path: String?
     public var position: SourcePosition

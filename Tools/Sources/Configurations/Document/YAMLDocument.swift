@@ -141,13 +141,7 @@ enum YAMLLimits {
 }
 
 /// A text that cannot be read as a document.
-package struct DocumentError: Error {
-  package var problem: ConfigurationError.Problem
-
-  init(at position: SourcePosition, _ message: String) {
-    problem = .init(at: position, message)
-  }
-}
+package typealias DocumentError = ConfigurationError.Problem
 
 extension DocumentError {
   /// Converts a Yams error to one sentence with our position.

@@ -55,7 +55,7 @@ struct ExtendedConfiguration {
       problems.add(checker.problems, at: place)
       return below.map(root.merged) ?? root
     } catch {
-      problems.add(error.problem.message, at: place(error.problem.position))
+      problems.add(error.message, at: place(error.position))
       return nil
     }
   }

@@ -49,7 +49,7 @@ struct XcodeGenIncludes {
     do throws(DocumentError) {
       return try YAMLDocument.root(of: String(decoding: data, as: UTF8.self)).moved { _ in entry.position }
     } catch {
-      throw fail("in which line \(error.problem.position.line) is wrong: \(error.problem.message)")
+      throw fail("in which line \(error.position.line) is wrong: \(error.message)")
     }
   }
 

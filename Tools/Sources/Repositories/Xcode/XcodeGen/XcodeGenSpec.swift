@@ -39,7 +39,7 @@ struct XcodeGenSpec {
       node = try YAMLDocument.root(of: text)
     } catch {
       guard text.hasPrefix("targets:") || text.contains("\ntargets:") else { return nil }
-      throw XcodeProjectError(position: error.problem.position, reason: error.problem.message)
+      throw XcodeProjectError(position: error.position, reason: error.message)
     }
     if node["include"] != nil, node["name"] != nil || node["targets"] != nil {
       var includes = XcodeGenIncludes(root: root)
