@@ -115,12 +115,21 @@ struct WhyCommand: AsyncParsableCommand {
       print("\(from) does not reach \(to).")
       return try governed.requireAll()
     }
-    let hops = Hop.chain(from: start, chain, governed)
-    let lines = SourceLines(at: hops.map(\.step.location), root: project.root)
+    let lines = SourceLines(at: chain.map(\.location), root: project.root)
     print(([from] + chain.map(\.declaration.module)).joined(separator: " → "))
-    for hop in hops { print(hop.text(lines), terminator: "") }
+    var node = start
+    var hasForbidden = false
+    for step in chain {
+      let isAllowed = governed.allows(step, from: node)
+      hasForbidden = hasForbidden || !isAllowed
+      let condition = step.declaration.condition.map { ", if \($0)" } ?? ""
+      print("\(node.target.name) → \(step.declaration.module): \(isAllowed ? "allowed" : "forbidden")\(condition)")
+      let line = lines.line(step.path, step.declaration.position.line) ?? ""
+      print("  \(step.location): \(line.trimmingCharacters(in: .whitespaces))")
+      if case .target(let next) = step.destination { node = graph.nodes[next] }
+    }
     try governed.requireAll()
-    if hops.contains(where: { !$0.isAllowed }) { throw Failure.findings }
+    if hasForbidden { throw Failure.findings }
   }
 
   private func unknown(_ name: String, in graph: ModuleGraph) -> Failure {
@@ -130,33 +139,6 @@ struct WhyCommand: AsyncParsableCommand {
       among: Set(graph.nodes.map(\.target.name)).sorted(),
       and: graph.importedModules.sorted()
     )
-  }
-}
-
-/// One import in a chain.
-private struct Hop {
-  let from: ModuleGraph.Node
-  let step: ModuleGraph.Import
-  let isAllowed: Bool
-
-  static func chain(from start: ModuleGraph.Node, _ steps: [ModuleGraph.Import], _ governed: GovernedGraph) -> [Hop] {
-    var node = start
-    return steps.map { step in
-      let hop = Hop(from: node, step: step, isAllowed: governed.allows(step, from: node))
-      if case .target(let next) = step.destination { node = governed.context.graph.nodes[next] }
-      return hop
-    }
-  }
-
-  func text(_ lines: SourceLines) -> String {
-    let verdict = isAllowed ? "allowed" : "forbidden"
-    let condition = step.declaration.condition.map { ", if \($0)" } ?? ""
-    let source = lines.line(step.path, step.declaration.position.line)?.trimmingCharacters(in: .whitespaces) ?? ""
-    return """
-      \(from.target.name) → \(step.declaration.module): \(verdict)\(condition)
-        \(step.location): \(source)
-
-      """
   }
 }
 
