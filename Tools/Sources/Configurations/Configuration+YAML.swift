@@ -3,18 +3,16 @@ import Model
 extension Configuration {
   /// Creates a configuration from a checked document; invalid parts are ignored, because they have been reported.
   init(_ root: YAMLNode, path: String) {
-    self.init(
-      path: path,
-      exclude: root.patterns("exclude"),
-      layers: root["layers"]?.entries.map(Layer.init) ?? [],
-      features: root.sections("features").map(FeatureGroup.init),
-      reach: root.sections("reach").map(ForbiddenReach.init),
-      settings: root.sections("settings").map(RequiredSettings.init),
-      mocks: root["mocks"].map(MockPolicy.init),
-      umbrellas: root.patterns("umbrellas"),
-      types: root.sections("types").map(TypeConstraint.init),
-      levels: root.levels
-    )
+    self.init(path: path)
+    exclude = root.patterns("exclude")
+    layers = root["layers"]?.entries.map(Layer.init) ?? []
+    features = root.sections("features").map(FeatureGroup.init)
+    reach = root.sections("reach").map(ForbiddenReach.init)
+    settings = root.sections("settings").map(RequiredSettings.init)
+    mocks = root["mocks"].map(MockPolicy.init)
+    umbrellas = root.patterns("umbrellas")
+    types = root.sections("types").map(TypeConstraint.init)
+    levels = root.levels
   }
 }
 

@@ -6,14 +6,12 @@ struct ManifestBuilder {
   var folder: String
 
   func manifest(of package: Object) throws -> Manifest {
-    Manifest(
-      name: try text("name", of: package),
-      toolsVersion: toolsVersion.description,
-      products: try objects("products", of: package).map(product),
-      dependencies: try members("dependencies", of: package).map(packageDependency),
-      targets: try objects("targets", of: package).map(target),
-      languageModes: try members("swiftLanguageModes", of: package).map(languageMode)
-    )
+    var manifest = Manifest(name: try text("name", of: package), toolsVersion: toolsVersion.description)
+    manifest.products = try objects("products", of: package).map(product)
+    manifest.dependencies = try members("dependencies", of: package).map(packageDependency)
+    manifest.targets = try objects("targets", of: package).map(target)
+    manifest.languageModes = try members("swiftLanguageModes", of: package).map(languageMode)
+    return manifest
   }
 
   private func product(_ object: Object) throws -> ProductDeclaration {

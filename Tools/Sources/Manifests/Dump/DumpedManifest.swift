@@ -37,19 +37,17 @@ struct DumpedManifest: Decodable {
     guard let version = ToolsVersion(dump.toolsVersion._version) else {
       throw PackageDump.Failure.unexpected("unknown version `\(dump.toolsVersion._version)`")
     }
-    return Manifest(
-      name: dump.name,
-      toolsVersion: version.description,
-      products: try dump.products.map { try $0.declaration() },
-      dependencies: try dump.dependencies.map { kinds in
-        guard let (kind, packages) = kinds.first, let package = packages.first else {
-          throw PackageDump.Failure.unexpected("package dependency without a kind")
-        }
-        return try package.declaration(kind: kind, folder: folder)
-      },
-      targets: try dump.targets.map { try $0.declaration(in: folder) },
-      languageModes: dump.swiftLanguageVersions ?? []
-    )
+    var manifest = Manifest(name: dump.name, toolsVersion: version.description)
+    manifest.products = try dump.products.map { try $0.declaration() }
+    manifest.dependencies = try dump.dependencies.map { kinds in
+      guard let (kind, packages) = kinds.first, let package = packages.first else {
+        throw PackageDump.Failure.unexpected("package dependency without a kind")
+      }
+      return try package.declaration(kind: kind, folder: folder)
+    }
+    manifest.targets = try dump.targets.map { try $0.declaration(in: folder) }
+    manifest.languageModes = dump.swiftLanguageVersions ?? []
+    return manifest
   }
 }
 
@@ -149,18 +147,14 @@ struct DumpedTarget: Decodable {
     guard let kind = TargetDeclaration.Kind(rawValue: type) else {
       throw PackageDump.Failure.unexpected("unknown target kind `\(type)`")
     }
-    var target = TargetDeclaration(
-      name: name,
-      kind: kind,
-      dependencies: try dependencies.map(dependency),
-      path: path,
-      exclude: exclude ?? [],
-      sources: sources,
-      resources: (resources ?? []).map(\.path),
-      publicHeadersPath: publicHeadersPath,
-      settings: try (settings ?? []).filter { $0.tool == "swift" }.map { try $0.setting() },
-      plugins: (pluginUsages ?? []).compactMap { $0["plugin"]?.first ?? nil }
-    )
+    var target = TargetDeclaration(name: name, kind: kind, dependencies: try dependencies.map(dependency))
+    target.path = path
+    target.exclude = exclude ?? []
+    target.sources = sources
+    target.resources = (resources ?? []).map(\.path)
+    target.publicHeadersPath = publicHeadersPath
+    target.settings = try (settings ?? []).filter { $0.tool == "swift" }.map { try $0.setting() }
+    target.plugins = (pluginUsages ?? []).compactMap { $0["plugin"]?.first ?? nil }
     target.shortenPaths(in: folder)
     return target
   }

@@ -14,40 +14,20 @@ public struct Configuration: Sendable {
   /// Where the file names what it extends. What comes from a preset has these positions.
   public var extensions: Set<SourcePosition> = []
   /// Paths to ignore.
-  public var exclude: [Pattern]
-  public var layers: [Layer]
-  public var features: [FeatureGroup]
-  public var reach: [ForbiddenReach]
-  public var settings: [RequiredSettings]
+  public var exclude: [Pattern] = []
+  public var layers: [Layer] = []
+  public var features: [FeatureGroup] = []
+  public var reach: [ForbiddenReach] = []
+  public var settings: [RequiredSettings] = []
   public var mocks: MockPolicy?
   /// Targets that may use `@_exported import`.
-  public var umbrellas: [Pattern]
-  public var types: [TypeConstraint]
+  public var umbrellas: [Pattern] = []
+  public var types: [TypeConstraint] = []
   /// The levels of rules, except where a layer has its own.
-  public var levels: RuleLevels
+  public var levels = RuleLevels()
 
-  public init(
-    path: String = "inward.yml",
-    exclude: [Pattern] = [],
-    layers: [Layer] = [],
-    features: [FeatureGroup] = [],
-    reach: [ForbiddenReach] = [],
-    settings: [RequiredSettings] = [],
-    mocks: MockPolicy? = nil,
-    umbrellas: [Pattern] = [],
-    types: [TypeConstraint] = [],
-    levels: RuleLevels = RuleLevels()
-  ) {
+  public init(path: String = fileName) {
     files = [path]
-    self.exclude = exclude
-    self.layers = layers
-    self.features = features
-    self.reach = reach
-    self.settings = settings
-    self.mocks = mocks
-    self.umbrellas = umbrellas
-    self.types = types
-    self.levels = levels
   }
 
   /// The file and the place of a position in this configuration. Lines are numbered through all files.

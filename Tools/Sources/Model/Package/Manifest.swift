@@ -3,26 +3,15 @@ public struct Manifest: Hashable, Sendable {
   public var name: String
   /// The version in the first line, such as `6.2` or `5.9.1`; empty for an Xcode project.
   public var toolsVersion: String
-  public var products: [ProductDeclaration]
-  public var dependencies: [PackageDependency]
-  public var targets: [TargetDeclaration]
+  public var products: [ProductDeclaration] = []
+  public var dependencies: [PackageDependency] = []
+  public var targets: [TargetDeclaration] = []
   /// `swiftLanguageModes:` of the package, such as `6` or `5`.
-  public var languageModes: [String]
+  public var languageModes: [String] = []
 
-  public init(
-    name: String,
-    toolsVersion: String,
-    products: [ProductDeclaration] = [],
-    dependencies: [PackageDependency] = [],
-    targets: [TargetDeclaration] = [],
-    languageModes: [String] = []
-  ) {
+  public init(name: String, toolsVersion: String) {
     self.name = name
     self.toolsVersion = toolsVersion
-    self.products = products
-    self.dependencies = dependencies
-    self.targets = targets
-    self.languageModes = languageModes
   }
 }
 
@@ -78,46 +67,25 @@ public struct TargetDeclaration: Hashable, Sendable {
   /// `path:`, as written.
   public var path: String?
   /// `exclude:`, as written.
-  public var exclude: [String]
+  public var exclude: [String] = []
   /// `sources:`, as written, or `nil` for all of them.
   public var sources: [String]?
   /// The paths of `resources:`, as written.
-  public var resources: [String]
+  public var resources: [String] = []
   /// `publicHeadersPath:` of a C target, as written.
   public var publicHeadersPath: String?
-  public var settings: [SwiftSetting]
+  public var settings: [SwiftSetting] = []
   /// Whether files that are not in the repository may have other settings, such as the `.xcconfig` files of CocoaPods.
-  public var hasUnknownSettings: Bool
+  public var hasUnknownSettings = false
   /// The names of its plugins.
-  public var plugins: [String]
+  public var plugins: [String] = []
   /// The position of the target's name in the manifest.
   public var position: SourcePosition?
 
-  public init(
-    name: String,
-    kind: Kind,
-    dependencies: [TargetDependency] = [],
-    path: String? = nil,
-    exclude: [String] = [],
-    sources: [String]? = nil,
-    resources: [String] = [],
-    publicHeadersPath: String? = nil,
-    settings: [SwiftSetting] = [],
-    hasUnknownSettings: Bool = false,
-    plugins: [String] = [],
-    position: SourcePosition? = nil
-  ) {
+  public init(name: String, kind: Kind, dependencies: [TargetDependency] = [], position: SourcePosition? = nil) {
     self.name = name
     self.kind = kind
     self.dependencies = dependencies
-    self.path = path
-    self.exclude = exclude
-    self.sources = sources
-    self.resources = resources
-    self.publicHeadersPath = publicHeadersPath
-    self.settings = settings
-    self.hasUnknownSettings = hasUnknownSettings
-    self.plugins = plugins
     self.position = position
   }
 
@@ -148,21 +116,14 @@ public struct TargetDependency: Hashable, Sendable {
   public var name: String
   public var kind: Kind
   /// `moduleAliases:` of a product, from the module's own name to its alias.
-  public var moduleAliases: [String: String]
+  public var moduleAliases: [String: String] = [:]
   /// Whether it has a condition, such as a platform or a trait.
   public var isConditional: Bool
   public var position: SourcePosition?
 
-  public init(
-    name: String,
-    kind: Kind,
-    moduleAliases: [String: String] = [:],
-    isConditional: Bool = false,
-    position: SourcePosition? = nil
-  ) {
+  public init(name: String, kind: Kind, isConditional: Bool = false, position: SourcePosition? = nil) {
     self.name = name
     self.kind = kind
-    self.moduleAliases = moduleAliases
     self.isConditional = isConditional
     self.position = position
   }

@@ -77,27 +77,17 @@ public struct Package: Sendable {
   /// The folder, relative to the root; empty for the root. An Xcode project may have the same as a package.
   public var path: String
   public var manifest: Manifest
-  public var kind: Kind
+  public var kind = Kind.swiftPackage
   /// The name of its file: `Package.swift`, or a version-specific one such as `Package@swift-6.0.swift`, or
   /// `Shop.xcodeproj/project.pbxproj`, or XcodeGen's `project.yml`, or Tuist's `Project.swift`.
-  public var manifestName: String
+  public var manifestName = "Package.swift"
   /// The ignore comments in the manifest.
-  public var ignores: [IgnoreComment]
+  public var ignores: [IgnoreComment] = []
   public var targets: [Target]
 
-  public init(
-    path: String,
-    manifest: Manifest,
-    kind: Kind = .swiftPackage,
-    manifestName: String = "Package.swift",
-    ignores: [IgnoreComment] = [],
-    targets: [Target]
-  ) {
+  public init(path: String, manifest: Manifest, targets: [Target] = []) {
     self.path = path
     self.manifest = manifest
-    self.kind = kind
-    self.manifestName = manifestName
-    self.ignores = ignores
     self.targets = targets
   }
 
@@ -112,13 +102,10 @@ public struct Package: Sendable {
 
   /// The files of layers that are in no target, as one package.
   public static func looseFiles(_ files: [SourceFile]) -> Package {
-    let declaration = TargetDeclaration(name: "files", kind: .regular)
-    return Package(
-      path: "",
-      manifest: Manifest(name: "files", toolsVersion: ""),
-      kind: .looseFiles,
-      targets: [Target(declaration: declaration, path: "", files: files)]
-    )
+    let target = Target(declaration: TargetDeclaration(name: "files", kind: .regular), path: "", files: files)
+    var package = Package(path: "", manifest: Manifest(name: "files", toolsVersion: ""), targets: [target])
+    package.kind = .looseFiles
+    return package
   }
 
   /// What tells it from all others: the folder of a package, or the `.xcodeproj` of a project, relative to the root.

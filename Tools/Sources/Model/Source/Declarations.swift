@@ -6,46 +6,24 @@ public struct TypeDeclaration: Hashable, Sendable {
   public var position: SourcePosition
   public var access: AccessLevel?
   /// The attributes in order, without `@` and with their arguments, such as `MainActor`.
-  public var attributes: [String]
+  public var attributes: [String] = []
   /// The other modifiers, such as `final` or `nonisolated`.
-  public var modifiers: [String]
+  public var modifiers: [String] = []
   /// The entries of the inheritance clause as written, such as `Sendable` or `any Loading`; of a `typealias`, its type.
-  public var inherited: [String]
-  public var variables: [VariableDeclaration]
+  public var inherited: [String] = []
+  public var variables: [VariableDeclaration] = []
   /// The names of an enum's cases.
-  public var cases: [String]
+  public var cases: [String] = []
   /// Whether a case of an enum has associated values.
-  public var hasAssociatedValues: Bool
+  public var hasAssociatedValues = false
   /// The first mention of each capitalised name and of each text in the declaration, including its heading.
-  public var mentions: [Mention]
+  public var mentions: [Mention] = []
   public var condition: Condition?
 
-  public init(
-    name: String,
-    kind: Kind,
-    position: SourcePosition,
-    access: AccessLevel? = nil,
-    attributes: [String] = [],
-    modifiers: [String] = [],
-    inherited: [String] = [],
-    variables: [VariableDeclaration] = [],
-    cases: [String] = [],
-    hasAssociatedValues: Bool = false,
-    mentions: [Mention] = [],
-    condition: Condition? = nil
-  ) {
+  public init(name: String, kind: Kind, position: SourcePosition) {
     self.name = name
     self.kind = kind
     self.position = position
-    self.access = access
-    self.attributes = attributes
-    self.modifiers = modifiers
-    self.inherited = inherited
-    self.variables = variables
-    self.cases = cases
-    self.hasAssociatedValues = hasAssociatedValues
-    self.mentions = mentions
-    self.condition = condition
   }
 
   public enum Kind: String, CaseIterable, Sendable {
@@ -80,33 +58,17 @@ public struct VariableDeclaration: Hashable, Sendable {
   public var isStored: Bool
   /// The type as written, or `nil` if it is inferred.
   public var type: String?
-  public var attributes: [String]
-  public var modifiers: [String]
+  public var attributes: [String] = []
+  public var modifiers: [String] = []
   public var access: AccessLevel?
   public var condition: Condition?
 
-  public init(
-    name: String,
-    position: SourcePosition,
-    isVariable: Bool,
-    isStatic: Bool = false,
-    isStored: Bool = true,
-    type: String? = nil,
-    attributes: [String] = [],
-    modifiers: [String] = [],
-    access: AccessLevel? = nil,
-    condition: Condition? = nil
-  ) {
+  public init(name: String, position: SourcePosition, isVariable: Bool, isStatic: Bool, isStored: Bool) {
     self.name = name
     self.position = position
     self.isVariable = isVariable
     self.isStatic = isStatic
     self.isStored = isStored
-    self.type = type
-    self.attributes = attributes
-    self.modifiers = modifiers
-    self.access = access
-    self.condition = condition
   }
 }
 

@@ -2,20 +2,13 @@
 public struct SourceFacts: Hashable, Sendable {
   public var imports: [ImportDeclaration]
   /// The modules tested with `canImport(…)` in the file's conditions.
-  public var canImports: [Mention]
-  public var ignores: [IgnoreComment]
+  public var canImports: [Mention] = []
+  public var ignores: [IgnoreComment] = []
   /// The file's declarations, or `nil` if only its imports were read.
   public var declarations: Declarations?
 
-  public init(
-    imports: [ImportDeclaration] = [],
-    canImports: [Mention] = [],
-    ignores: [IgnoreComment] = [],
-    declarations: Declarations? = nil
-  ) {
+  public init(imports: [ImportDeclaration] = [], declarations: Declarations? = nil) {
     self.imports = imports
-    self.canImports = canImports
-    self.ignores = ignores
     self.declarations = declarations
   }
 }
@@ -27,23 +20,14 @@ public struct Declarations: Hashable, Sendable {
   /// The variables and constants outside types.
   public var globals: [VariableDeclaration]
   /// The first mention of each capitalised name in the file.
-  public var mentions: [Mention]
-  public var flags: [FlagDeclaration]
+  public var mentions: [Mention] = []
+  public var flags: [FlagDeclaration] = []
   /// Whether mentions were left out, and the variables that cannot be global state, but not all declarations.
-  public var isOutline: Bool
+  public var isOutline = false
 
-  public init(
-    types: [TypeDeclaration] = [],
-    globals: [VariableDeclaration] = [],
-    mentions: [Mention] = [],
-    flags: [FlagDeclaration] = [],
-    isOutline: Bool = false
-  ) {
+  public init(types: [TypeDeclaration] = [], globals: [VariableDeclaration] = []) {
     self.types = types
     self.globals = globals
-    self.mentions = mentions
-    self.flags = flags
-    self.isOutline = isOutline
   }
 
   /// Whether there is no type and no variable.
@@ -75,32 +59,20 @@ public struct ImportDeclaration: Hashable, Sendable {
   /// The module's name, without backticks.
   public var module: String
   /// The path after the module: `B` and `C` in `import A.B.C`, or the declaration's name in a scoped import.
-  public var submodule: [String]
+  public var submodule: [String] = []
   /// The kind of a scoped import, such as `struct`.
   public var kind: Kind?
   /// The position of the module's name, where the compiler reports a missing module.
   public var position: SourcePosition
   /// The attributes in order, without `@`, such as `testable` or `_spi(Group)`.
-  public var attributes: [String]
+  public var attributes: [String] = []
   public var access: AccessLevel?
   /// The enclosing `#if` condition, or `nil` if there is none.
   public var condition: Condition?
 
-  public init(
-    module: String,
-    submodule: [String] = [],
-    kind: Kind? = nil,
-    position: SourcePosition,
-    attributes: [String] = [],
-    access: AccessLevel? = nil,
-    condition: Condition? = nil
-  ) {
+  public init(module: String, position: SourcePosition, condition: Condition? = nil) {
     self.module = module
-    self.submodule = submodule
-    self.kind = kind
     self.position = position
-    self.attributes = attributes
-    self.access = access
     self.condition = condition
   }
 

@@ -37,15 +37,13 @@ extension DeclarationReader {
   ) -> TypeDeclaration {
     let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
     let outer = kind == .extension ? nil : reader.innermostType.map { types[$0].name + "." }
-    return TypeDeclaration(
-      name: (outer ?? "") + name,
-      kind: kind,
-      position: positions.position(of: first.start),
-      access: heading.access,
-      attributes: heading.attributes,
-      modifiers: heading.modifiers,
-      condition: conditions.current
-    )
+    let position = positions.position(of: first.start)
+    var type = TypeDeclaration(name: (outer ?? "") + name, kind: kind, position: position)
+    type.access = heading.access
+    type.attributes = heading.attributes
+    type.modifiers = heading.modifiers
+    type.condition = conditions.current
+    return type
   }
 
   private mutating func readName() -> String? {

@@ -13,32 +13,25 @@ extension DeclarationReader {
       let isWanted = !isOutline || start.isStatic || reader.innermostType == nil
       let (type, isStored) = readTypeAndValue(isWanted: isWanted)
       guard isWanted else { continue }
-      var variable = variable(isVariable: isVariable, from: start, keyword: keyword)
-      variable.type = names.count == 1 ? type : nil
-      variable.isStored = isStored
+      let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
       add(
         names.map { name in
-          variable.name = bytes.name(of: name)
-          variable.position = positions.position(of: name.start)
+          var variable = VariableDeclaration(
+            name: bytes.name(of: name),
+            position: positions.position(of: name.start),
+            isVariable: isVariable,
+            isStatic: start.isStatic,
+            isStored: isStored
+          )
+          variable.type = names.count == 1 ? type : nil
+          variable.attributes = heading.attributes
+          variable.modifiers = heading.modifiers
+          variable.access = heading.access
+          variable.condition = conditions.current
           return variable
         }
       )
     } while takeComma()
-  }
-
-  /// A variable without its name, its position and its type.
-  private func variable(isVariable: Bool, from start: HeadingStart, keyword: Token) -> VariableDeclaration {
-    let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
-    return VariableDeclaration(
-      name: "",
-      position: SourcePosition(line: 0, column: 0),
-      isVariable: isVariable,
-      isStatic: start.isStatic,
-      attributes: heading.attributes,
-      modifiers: heading.modifiers,
-      access: heading.access,
-      condition: conditions.current
-    )
   }
 
   private mutating func add(_ variables: [VariableDeclaration]) {

@@ -120,12 +120,13 @@ struct DeclarationReader {
   }
 
   private func declarations() -> Declarations {
-    if isOutline { return Declarations(types: types, globals: globals, isOutline: true) }
+    var declarations = Declarations(types: types, globals: globals)
+    declarations.isOutline = isOutline
+    if isOutline { return declarations }
     let all = 0..<reader.mentions.count
     var mentions = reader.mentions.firstMentions(in: mentionRanges + [all], bytes: bytes)
-    let ofFile = mentions.popLast() ?? []
-    var types = types
-    for (index, ofType) in mentions.enumerated() { types[index].mentions = ofType }
-    return Declarations(types: types, globals: globals, mentions: ofFile)
+    declarations.mentions = mentions.popLast() ?? []
+    for (index, ofType) in mentions.enumerated() { declarations.types[index].mentions = ofType }
+    return declarations
   }
 }

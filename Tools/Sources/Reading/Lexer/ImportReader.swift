@@ -8,8 +8,7 @@ struct ImportReader {
   private var lexer: Lexer
   private var conditions = ConditionStack()
   private var prefix = ImportPrefix()
-  private var imports: [ImportDeclaration] = []
-  private var canImports: [Mention] = []
+  private var facts = SourceFacts()
   private var positions: PositionCounter
 
   init(_ bytes: SourceBytes, end: Int) {
@@ -20,12 +19,11 @@ struct ImportReader {
   }
 
   mutating func read() -> SourceFacts {
-    while true {
+    var token: Token
+    repeat {
       let before = lexer.previous
-      let token = lexer.next()
+      token = lexer.next()
       switch token.kind {
-      case .endOfFile:
-        return facts()
       case .word where bytes.matches("import", from: token.start, to: token.end):
         readImport(token, after: before)
       case .word:
@@ -36,12 +34,9 @@ struct ImportReader {
       default:
         prefix.take(token, isModifier: false, after: before)
       }
-      if token.start > end { return facts() }
-    }
-  }
-
-  private func facts() -> SourceFacts {
-    SourceFacts(imports: imports, canImports: canImports, ignores: IgnoreMark.comments(lexer.ignores, in: bytes))
+    } while token.kind != .endOfFile && token.start <= end
+    facts.ignores = IgnoreMark.comments(lexer.ignores, in: bytes)
+    return facts
   }
 
   private mutating func readDirective(_ token: Token) {
@@ -49,9 +44,8 @@ struct ImportReader {
     case .poundIf, .poundElseif:
       let text = lexer.readCondition()
       for module in text.modules {
-        canImports.append(
-          Mention(name: bytes.name(of: module), position: positions.position(of: module.start))
-        )
+        let position = positions.position(of: module.start)
+        facts.canImports.append(Mention(name: bytes.name(of: module), position: position))
       }
       if token.kind == .poundIf { conditions.open(text.condition) } else { conditions.turn(to: text.condition) }
     case .poundElse: conditions.turn(to: nil)
@@ -74,18 +68,19 @@ struct ImportReader {
     guard !isMember, !before.kind.awaitsOperand, before.kind != .hash, !prefix.isInArguments else { return }
     guard prefix.start == nil || !prefix.isInExpression else { return }
     guard let path = lexer.readImportPath() else { return }
-    let heading = prefix.start.map { lexer.readHeading(from: $0, to: keyword.start) }
-    imports.append(
-      ImportDeclaration(
-        module: bytes.name(of: path.module),
-        submodule: path.rest.map(bytes.name(of:)),
-        kind: path.kind,
-        position: positions.position(of: path.module.start),
-        attributes: heading?.attributes ?? [],
-        access: heading?.access,
-        condition: conditions.current
-      )
+    var declaration = ImportDeclaration(
+      module: bytes.name(of: path.module),
+      position: positions.position(of: path.module.start),
+      condition: conditions.current
     )
+    declaration.submodule = path.rest.map(bytes.name(of:))
+    declaration.kind = path.kind
+    if let start = prefix.start {
+      let heading = lexer.readHeading(from: start, to: keyword.start)
+      declaration.attributes = heading.attributes
+      declaration.access = heading.access
+    }
+    facts.imports.append(declaration)
   }
 }
 

@@ -17,13 +17,9 @@ extension RepositoryReader {
     for (folder, result) in zip(folders, manifests) {
       do throws(ManifestError) {
         let (read, ignores) = try result.get()
-        let package = Package(
-          path: folder,
-          manifest: read.manifest,
-          manifestName: URL(filePath: read.path).lastPathComponent,
-          ignores: ignores,
-          targets: []
-        )
+        var package = Package(path: folder, manifest: read.manifest)
+        package.manifestName = URL(filePath: read.path).lastPathComponent
+        package.ignores = ignores
         if let unsupported = read.unsupported {
           notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(unsupported)"))
         }

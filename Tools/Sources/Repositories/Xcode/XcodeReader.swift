@@ -144,15 +144,12 @@ extension Package {
     let targets = zip(project.targets, zip(zip(files.existing, files.missing), allSettings)).map { target, known in
       let ((files, missing), settings) = known
       let modules = settings.modules(of: target)
-      let declaration = TargetDeclaration(
-        name: target.name,
-        kind: target.kind,
-        dependencies: dependencies.dependencies(of: target, settings),
-        settings: settings.swiftSettings,
-        hasUnknownSettings: settings.areUncertain,
-        plugins: dependencies.plugins(of: target),
-        position: project.objects[target.id]?.position
-      )
+      var declaration = TargetDeclaration(name: target.name, kind: target.kind)
+      declaration.dependencies = dependencies.dependencies(of: target, settings)
+      declaration.settings = settings.swiftSettings
+      declaration.hasUnknownSettings = settings.areUncertain
+      declaration.plugins = dependencies.plugins(of: target)
+      declaration.position = project.objects[target.id]?.position
       // Files of several targets say little about where a target is.
       let own = files.filter { counts[$0] == 1 }
       var result = Target(
@@ -164,20 +161,13 @@ extension Package {
       result.missingPaths = missing
       return result
     }
-    self.init(
-      path: project.folder,
-      manifest: Manifest(
-        name: project.name,
-        toolsVersion: "",
-        // Targets of other projects depend on a target by its name.
-        products: targets.map { ProductDeclaration(name: $0.name, kind: .library, targets: [$0.name]) },
-        dependencies: dependencies.packages.values.sorted { $0.identity < $1.identity },
-        targets: targets.map(\.declaration)
-      ),
-      kind: .xcodeProject,
-      manifestName: project.folder.isEmpty ? project.file : String(project.file.dropFirst(project.folder.count + 1)),
-      targets: targets
-    )
+    self.init(path: project.folder, manifest: Manifest(name: project.name, toolsVersion: ""), targets: targets)
+    // Targets of other projects depend on a target by its name.
+    manifest.products = targets.map { ProductDeclaration(name: $0.name, kind: .library, targets: [$0.name]) }
+    manifest.dependencies = dependencies.packages.values.sorted { $0.identity < $1.identity }
+    manifest.targets = targets.map(\.declaration)
+    kind = .xcodeProject
+    manifestName = project.folder.isEmpty ? project.file : String(project.file.dropFirst(project.folder.count + 1))
   }
 
   /// The innermost folder around all files.

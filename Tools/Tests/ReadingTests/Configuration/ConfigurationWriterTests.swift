@@ -121,8 +121,9 @@ struct ConfigurationWriterTests {
       SampleRepository.target("Domain"),
       SampleRepository.target("DomainTests", imports: ["Mocks"]),
     ]
-    let product = ProductDeclaration(name: "Doubles", kind: .library, targets: ["Mocks"])
-    let manifest = Manifest(name: "x", toolsVersion: "6.2", products: [product], targets: targets.map(\.declaration))
+    var manifest = Manifest(name: "x", toolsVersion: "6.2")
+    manifest.products = [ProductDeclaration(name: "Doubles", kind: .library, targets: ["Mocks"])]
+    manifest.targets = targets.map(\.declaration)
     let repository = Repository(packages: [Package(path: "", manifest: manifest, targets: targets)])
 
     let text = ConfigurationWriter.yaml(for: repository, freeze: true)

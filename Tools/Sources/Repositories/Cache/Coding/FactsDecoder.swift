@@ -143,19 +143,15 @@ extension FactsDecoder {
     case .declarations: guard content > 1 else { return nil }
     case .outlines: guard content > 0 else { return nil }
     }
-    var facts = SourceFacts(
-      imports: try list { decoder throws(Malformed) in try decoder.importDeclaration() },
-      canImports: try mentions(),
-      ignores: try list { decoder throws(Malformed) in try decoder.ignoreComment() }
-    )
+    var facts = SourceFacts(imports: try list { decoder throws(Malformed) in try decoder.importDeclaration() })
+    facts.canImports = try mentions()
+    facts.ignores = try list { decoder throws(Malformed) in try decoder.ignoreComment() }
     guard depth.hasDeclarations else { return facts }
-    let declarations = Declarations(
-      types: try list { decoder throws(Malformed) in try decoder.type() },
-      globals: try variables(),
-      mentions: try mentions(),
-      flags: try flags(),
-      isOutline: isOutline
-    )
+    let types = try list { decoder throws(Malformed) in try decoder.type() }
+    var declarations = Declarations(types: types, globals: try variables())
+    declarations.mentions = try mentions()
+    declarations.flags = try flags()
+    declarations.isOutline = isOutline
     guard isAtEnd else { throw Malformed() }
     if case .outlines(let needsMentions) = depth, isOutline, needsMentions(declarations) { return nil }
     facts.declarations = declarations
@@ -163,15 +159,14 @@ extension FactsDecoder {
   }
 
   private mutating func importDeclaration() throws(Malformed) -> ImportDeclaration {
-    ImportDeclaration(
-      module: try text(),
-      submodule: try textList(),
-      kind: try FactCodes.importKinds.value(of: try number()),
-      position: try sourcePosition(),
-      attributes: try textList(),
-      access: try FactCodes.accessLevels.value(of: try number()),
-      condition: try optionalCondition()
-    )
+    var declaration = ImportDeclaration(module: try text(), position: .start)
+    declaration.submodule = try textList()
+    declaration.kind = try FactCodes.importKinds.value(of: try number())
+    declaration.position = try sourcePosition()
+    declaration.attributes = try textList()
+    declaration.access = try FactCodes.accessLevels.value(of: try number())
+    declaration.condition = try optionalCondition()
+    return declaration
   }
 
   mutating func ignoreComment() throws(Malformed) -> IgnoreComment {
@@ -208,37 +203,35 @@ extension FactsDecoder {
   private mutating func type() throws(Malformed) -> TypeDeclaration {
     let name = try text()
     guard let kind = try FactCodes.typeKinds.value(of: try number()) else { throw Malformed() }
-    return TypeDeclaration(
-      name: name,
-      kind: kind,
-      position: try sourcePosition(),
-      access: try FactCodes.accessLevels.value(of: try number()),
-      attributes: try textList(),
-      modifiers: try textList(),
-      inherited: try textList(),
-      variables: try variables(),
-      cases: try textList(),
-      hasAssociatedValues: try number() != 0,
-      mentions: try mentions(),
-      condition: try optionalCondition()
-    )
+    var type = TypeDeclaration(name: name, kind: kind, position: try sourcePosition())
+    type.access = try FactCodes.accessLevels.value(of: try number())
+    type.attributes = try textList()
+    type.modifiers = try textList()
+    type.inherited = try textList()
+    type.variables = try variables()
+    type.cases = try textList()
+    type.hasAssociatedValues = try number() != 0
+    type.mentions = try mentions()
+    type.condition = try optionalCondition()
+    return type
   }
 
   private mutating func variable() throws(Malformed) -> VariableDeclaration {
     let name = try text()
     let position = try sourcePosition()
     let flags = try number()
-    return VariableDeclaration(
+    var variable = VariableDeclaration(
       name: name,
       position: position,
       isVariable: flags & 1 != 0,
       isStatic: flags & 2 != 0,
-      isStored: flags & 4 != 0,
-      type: try optionalText(),
-      attributes: try textList(),
-      modifiers: try textList(),
-      access: try FactCodes.accessLevels.value(of: flags >> 3),
-      condition: try optionalCondition()
+      isStored: flags & 4 != 0
     )
+    variable.type = try optionalText()
+    variable.attributes = try textList()
+    variable.modifiers = try textList()
+    variable.access = try FactCodes.accessLevels.value(of: flags >> 3)
+    variable.condition = try optionalCondition()
+    return variable
   }
 }

@@ -132,12 +132,13 @@ extension FactsDecoder {
 
   private mutating func package() throws(Malformed) -> Package {
     let path = try text()
-    let manifest = try manifest()
+    var package = Package(path: path, manifest: try manifest())
     guard let kind = try FactCodes.packageKinds.value(of: try number()) else { throw Malformed() }
-    let name = try text()
-    let ignores = try list { decoder throws(Malformed) in try decoder.ignoreComment() }
-    var declarations = manifest.targets.makeIterator()
-    let targets = try list { decoder throws(Malformed) in
+    package.kind = kind
+    package.manifestName = try text()
+    package.ignores = try list { decoder throws(Malformed) in try decoder.ignoreComment() }
+    var declarations = package.manifest.targets.makeIterator()
+    package.targets = try list { decoder throws(Malformed) in
       guard let declaration = declarations.next() else { throw Malformed() }
       let path = try decoder.text()
       var target = Target(declaration: declaration, path: path, files: [], ownModules: try decoder.textList())
@@ -145,36 +146,27 @@ extension FactsDecoder {
       target.missingPaths = try decoder.textList()
       return target
     }
-    return Package(
-      path: path,
-      manifest: manifest,
-      kind: kind,
-      manifestName: name,
-      ignores: ignores,
-      targets: targets
-    )
+    return package
   }
 
   private mutating func manifest() throws(Malformed) -> Manifest {
-    Manifest(
-      name: try text(),
-      toolsVersion: try text(),
-      products: try list { decoder throws(Malformed) in
-        let name = try decoder.text()
-        guard let kind = try FactCodes.productKinds.value(of: try decoder.number()) else { throw Malformed() }
-        return ProductDeclaration(name: name, kind: kind, targets: try decoder.textList())
-      },
-      dependencies: try list { decoder throws(Malformed) in
-        PackageDependency(
-          identity: try decoder.text(),
-          kind: try decoder.packageDependencyKind(),
-          name: try decoder.optionalText(),
-          position: try decoder.optionalPosition()
-        )
-      },
-      targets: try list { decoder throws(Malformed) in try decoder.target() },
-      languageModes: try textList()
-    )
+    var manifest = Manifest(name: try text(), toolsVersion: try text())
+    manifest.products = try list { decoder throws(Malformed) in
+      let name = try decoder.text()
+      guard let kind = try FactCodes.productKinds.value(of: try decoder.number()) else { throw Malformed() }
+      return ProductDeclaration(name: name, kind: kind, targets: try decoder.textList())
+    }
+    manifest.dependencies = try list { decoder throws(Malformed) in
+      PackageDependency(
+        identity: try decoder.text(),
+        kind: try decoder.packageDependencyKind(),
+        name: try decoder.optionalText(),
+        position: try decoder.optionalPosition()
+      )
+    }
+    manifest.targets = try list { decoder throws(Malformed) in try decoder.target() }
+    manifest.languageModes = try textList()
+    return manifest
   }
 
   private mutating func packageDependencyKind() throws(Malformed) -> PackageDependency.Kind {
@@ -188,23 +180,19 @@ extension FactsDecoder {
   private mutating func target() throws(Malformed) -> TargetDeclaration {
     let name = try text()
     guard let kind = try FactCodes.targetKinds.value(of: try number()) else { throw Malformed() }
-    let dependencies = try list { decoder throws(Malformed) in try decoder.targetDependency() }
-    let (path, exclude) = (try optionalText(), try textList())
+    var target = TargetDeclaration(name: name, kind: kind)
+    target.dependencies = try list { decoder throws(Malformed) in try decoder.targetDependency() }
+    target.path = try optionalText()
+    target.exclude = try textList()
     let (hasSources, sources) = (try flag(), try textList())
-    return TargetDeclaration(
-      name: name,
-      kind: kind,
-      dependencies: dependencies,
-      path: path,
-      exclude: exclude,
-      sources: hasSources ? sources : nil,
-      resources: try textList(),
-      publicHeadersPath: try optionalText(),
-      settings: try list { decoder throws(Malformed) in try decoder.setting() },
-      hasUnknownSettings: try flag(),
-      plugins: try textList(),
-      position: try optionalPosition()
-    )
+    target.sources = hasSources ? sources : nil
+    target.resources = try textList()
+    target.publicHeadersPath = try optionalText()
+    target.settings = try list { decoder throws(Malformed) in try decoder.setting() }
+    target.hasUnknownSettings = try flag()
+    target.plugins = try textList()
+    target.position = try optionalPosition()
+    return target
   }
 
   private mutating func targetDependency() throws(Malformed) -> TargetDependency {
@@ -217,13 +205,14 @@ extension FactsDecoder {
       default: throw Malformed()
       }
     let aliases = try list { decoder throws(Malformed) in (try decoder.text(), try decoder.text()) }
-    return TargetDependency(
+    var dependency = TargetDependency(
       name: name,
       kind: kind,
-      moduleAliases: Dictionary(aliases) { first, _ in first },
       isConditional: try flag(),
       position: try optionalPosition()
     )
+    dependency.moduleAliases = Dictionary(aliases) { first, _ in first }
+    return dependency
   }
 
   private mutating func setting() throws(Malformed) -> SwiftSetting {

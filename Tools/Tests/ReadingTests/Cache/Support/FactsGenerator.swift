@@ -10,77 +10,72 @@ struct FactsGenerator {
   }
 
   mutating func facts() -> SourceFacts {
-    SourceFacts(
-      imports: list { $0.importDeclaration() },
-      canImports: list { $0.mention() },
-      ignores: list { generator in
-        IgnoreComment(
-          rule: generator.text(),
-          reason: generator.text(),
-          position: generator.position(),
-          line: generator.number(),
-          lastLine: generator.number()
-        )
-      },
-      declarations: optional { generator in
-        Declarations(
-          types: generator.list { $0.type() },
-          globals: generator.list { $0.variable() },
-          mentions: generator.list { $0.mention() },
-          flags: generator.list { generator in
-            FlagDeclaration(
-              name: generator.text(),
-              isOn: generator.text(),
-              until: generator.text(),
-              position: generator.position()
-            )
-          }
-        )
-      }
-    )
+    var facts = SourceFacts(imports: list { $0.importDeclaration() })
+    facts.canImports = list { $0.mention() }
+    facts.ignores = list { generator in
+      IgnoreComment(
+        rule: generator.text(),
+        reason: generator.text(),
+        position: generator.position(),
+        line: generator.number(),
+        lastLine: generator.number()
+      )
+    }
+    facts.declarations = optional { $0.declarations() }
+    return facts
+  }
+
+  private mutating func declarations() -> Declarations {
+    var declarations = Declarations(types: list { $0.type() }, globals: list { $0.variable() })
+    declarations.mentions = list { $0.mention() }
+    declarations.flags = list { generator in
+      FlagDeclaration(
+        name: generator.text(),
+        isOn: generator.text(),
+        until: generator.text(),
+        position: generator.position()
+      )
+    }
+    return declarations
   }
 
   private mutating func importDeclaration() -> ImportDeclaration {
-    ImportDeclaration(
-      module: text(),
-      submodule: list { $0.text() },
-      kind: optional { $0.element(of: ImportDeclaration.Kind.allCases) },
-      position: position(),
-      attributes: list { $0.text() },
-      access: optional { $0.element(of: AccessLevel.allCases) },
-      condition: optional { $0.condition(depth: 4) }
-    )
+    var declaration = ImportDeclaration(module: text(), position: position())
+    declaration.submodule = list { $0.text() }
+    declaration.kind = optional { $0.element(of: ImportDeclaration.Kind.allCases) }
+    declaration.attributes = list { $0.text() }
+    declaration.access = optional { $0.element(of: AccessLevel.allCases) }
+    declaration.condition = optional { $0.condition(depth: 4) }
+    return declaration
   }
 
   private mutating func type() -> TypeDeclaration {
-    TypeDeclaration(
-      name: text(),
-      kind: element(of: TypeDeclaration.Kind.allCases),
-      position: position(),
-      access: optional { $0.element(of: AccessLevel.allCases) },
-      attributes: list { $0.text() },
-      modifiers: list { $0.text() },
-      inherited: list { $0.text() },
-      variables: list { $0.variable() },
-      cases: list { $0.text() },
-      mentions: list { $0.mention() },
-      condition: optional { $0.condition(depth: 4) }
-    )
+    var type = TypeDeclaration(name: text(), kind: element(of: TypeDeclaration.Kind.allCases), position: position())
+    type.access = optional { $0.element(of: AccessLevel.allCases) }
+    type.attributes = list { $0.text() }
+    type.modifiers = list { $0.text() }
+    type.inherited = list { $0.text() }
+    type.variables = list { $0.variable() }
+    type.cases = list { $0.text() }
+    type.mentions = list { $0.mention() }
+    type.condition = optional { $0.condition(depth: 4) }
+    return type
   }
 
   private mutating func variable() -> VariableDeclaration {
-    VariableDeclaration(
+    var variable = VariableDeclaration(
       name: text(),
       position: position(),
       isVariable: .random(using: &random),
       isStatic: .random(using: &random),
-      isStored: .random(using: &random),
-      type: optional { $0.text() },
-      attributes: list { $0.text() },
-      modifiers: list { $0.text() },
-      access: optional { $0.element(of: AccessLevel.allCases) },
-      condition: optional { $0.condition(depth: 2) }
+      isStored: .random(using: &random)
     )
+    variable.type = optional { $0.text() }
+    variable.attributes = list { $0.text() }
+    variable.modifiers = list { $0.text() }
+    variable.access = optional { $0.element(of: AccessLevel.allCases) }
+    variable.condition = optional { $0.condition(depth: 2) }
+    return variable
   }
 
   private mutating func condition(depth: Int) -> Condition {

@@ -7,7 +7,8 @@ enum SampleRepository {
   ///   - condition: The `#if` around every import.
   static func make(_ targets: [(name: String, imports: [String])], condition: Condition? = nil) -> Repository {
     let all = targets.map { target($0.name, imports: $0.imports, condition: condition) }
-    let manifest = Manifest(name: "Sample", toolsVersion: "6.2", targets: all.map(\.declaration))
+    var manifest = Manifest(name: "Sample", toolsVersion: "6.2")
+    manifest.targets = all.map(\.declaration)
     return Repository(packages: [Package(path: "", manifest: manifest, targets: all)])
   }
 
