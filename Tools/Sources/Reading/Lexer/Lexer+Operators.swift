@@ -39,11 +39,7 @@ extension Lexer {
   }
 
   private func firstSlash(to end: Int) -> Int? {
-    var index = position
-    while index < end {
-      if bytes[index] == UInt8(ascii: "/") { return index }
-      index &+= 1
-    }
+    for index in position..<end where bytes[index] == UInt8(ascii: "/") { return index }
     return nil
   }
 
@@ -52,14 +48,14 @@ extension Lexer {
     guard previous.kind.endsOperand else { return true }
     if previous.kind == .word {
       if introducesExpression(previous) { return true }
-      if bytes.matches("func", from: previous.start, to: previous.end) { return false }
+      if bytes.matches("func", previous) { return false }
     }
     return !isLeftBound(position) && isRightBound(end)
   }
 
   private func introducesExpression(_ word: Token) -> Bool {
     guard word.start == 0 || bytes[word.start &- 1] != UInt8(ascii: ".") else { return false }
-    switch bytes.text(from: word.start, to: word.end) {
+    switch bytes.text(of: word) {
     case "in", "return", "case", "if", "guard", "while", "where", "switch", "try", "await", "throw", "else", "yield":
       return true
     default:

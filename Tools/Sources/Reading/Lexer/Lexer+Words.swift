@@ -67,23 +67,17 @@ extension Lexer {
   }
 
   private mutating func scanDirective(from start: Int) -> Token.Kind? {
-    var end = start
-    while bytes[end].isASCIIWord { end &+= 1 }
-    let kind: Token.Kind
-    if bytes.matches("if", from: start, to: end) {
-      kind = .poundIf
-    } else if bytes.matches("elseif", from: start, to: end) {
-      kind = .poundElseif
-    } else if bytes.matches("else", from: start, to: end) {
-      kind = .poundElse
-    } else if bytes.matches("endif", from: start, to: end) {
-      kind = .poundEndif
-    } else {
+    let end = bytes.endOfASCIIWord(from: start)
+    guard let directive = Self.directives.first(where: { bytes.matches($0.word, from: start, to: end) }) else {
       return nil
     }
     position = end
-    return kind
+    return directive.kind
   }
+
+  private static let directives: [(word: StaticString, kind: Token.Kind)] = [
+    ("if", .poundIf), ("elseif", .poundElseif), ("else", .poundElse), ("endif", .poundEndif),
+  ]
 }
 
 /// A string with an open interpolation.

@@ -55,6 +55,12 @@ struct SourceBytes {
     end &- start == text.utf8CodeUnitCount && has(text, at: start)
   }
 
+  /// Whether the token equals the text.
+  @inline(__always)
+  func matches(_ text: StaticString, _ token: Token) -> Bool { matches(text, from: token.start, to: token.end) }
+
+  func text(of token: Token) -> String { text(from: token.start, to: token.end) }
+
   func text(from start: Int, to end: Int) -> String {
     #if DEBUG
       reads.value += end - start
@@ -72,17 +78,10 @@ struct SourceBytes {
 extension SourceBytes {
   /// The scalar at the index and its length, or `nil` if the bytes are not UTF-8.
   func scalar(at index: Int) -> (scalar: Unicode.Scalar, length: Int)? {
-    let first = self[index]
-    let length = first < 0x80 ? 1 : first < 0xC2 ? 0 : first < 0xE0 ? 2 : first < 0xF0 ? 3 : first < 0xF5 ? 4 : 0
-    guard length > 0, index &+ length <= count else { return nil }
-    guard length > 1 else { return (Unicode.Scalar(first), 1) }
-    var value = UInt32(first & (0xFF >> UInt8(length &+ 1)))
-    for offset in 1..<length {
-      let byte = self[index &+ offset]
-      guard byte & 0xC0 == 0x80 else { return nil }
-      value = value << 6 | UInt32(byte & 0x3F)
-    }
-    return Unicode.Scalar(value).map { ($0, length) }
+    var bytes = (index..<min(index &+ 4, count)).lazy.map { self[$0] }.makeIterator()
+    var decoder = UTF8()
+    guard case .scalarValue(let scalar) = decoder.decode(&bytes) else { return nil }
+    return (scalar, UTF8.width(scalar))
   }
 }
 

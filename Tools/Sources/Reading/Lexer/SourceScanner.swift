@@ -80,7 +80,7 @@ package enum SourceTokens {
         switch token.kind {
         case .endOfFile: return tokens
         case .string, .interpolationOpen, .interpolationNext, .regex: tokens.append(text)
-        default: tokens.append(bytes.text(from: token.start, to: token.end))
+        default: tokens.append(bytes.text(of: token))
         }
       }
     }
