@@ -7,7 +7,7 @@ struct ImportReader {
   private let end: Int
   private var lexer: Lexer
   private var conditions = ConditionStack()
-  private var prefix = ImportPrefix()
+  private var prefix: ImportPrefix?
   private var facts = SourceFacts()
   private var positions: PositionCounter
 
@@ -24,33 +24,25 @@ struct ImportReader {
       let before = lexer.previous
       token = lexer.next()
       switch token.kind {
-      case .word where bytes.matches("import", from: token.start, to: token.end):
+      case .word where bytes.matches("import", token):
         readImport(token, after: before)
-      case .word:
-        prefix.take(token, isModifier: isModifier(token, after: before), after: before)
+      case .at:
+        if prefix == nil { prefix = ImportPrefix(token, after: before) }
+        lexer.skipAttribute(mayBeGeneric: false)
+      case .word where isModifier(token, after: before):
+        if prefix == nil { prefix = ImportPrefix(token, after: before) }
       case .poundIf, .poundElseif, .poundElse, .poundEndif:
-        prefix.take(token, isModifier: false, after: before)
-        readDirective(token)
+        // SE-0367 allows attributes inside `#if`, so what is before it stays.
+        for module in conditions.follow(token, &lexer) {
+          let position = positions.position(of: module.start)
+          facts.canImports.append(Mention(name: bytes.name(of: module), position: position))
+        }
       default:
-        prefix.take(token, isModifier: false, after: before)
+        prefix = nil
       }
     } while token.kind != .endOfFile && token.start <= end
     facts.ignores = IgnoreMark.comments(lexer.ignores, in: bytes)
     return facts
-  }
-
-  private mutating func readDirective(_ token: Token) {
-    switch token.kind {
-    case .poundIf, .poundElseif:
-      let text = lexer.readCondition()
-      for module in text.modules {
-        let position = positions.position(of: module.start)
-        facts.canImports.append(Mention(name: bytes.name(of: module), position: position))
-      }
-      if token.kind == .poundIf { conditions.open(text.condition) } else { conditions.turn(to: text.condition) }
-    case .poundElse: conditions.turn(to: nil)
-    default: conditions.close()
-    }
   }
 
   /// Whether the word is an access level of a declaration; `package` can also be an identifier.
@@ -58,16 +50,15 @@ struct ImportReader {
     guard bytes.accessLevel(of: token) != nil else { return false }
     switch before.kind {
     case .endOfFile, .semicolon, .openBrace, .closeBrace, .poundElse, .poundEndif: return true
-    case let kind: return prefix.start != nil || (token.startsLine && kind.endsOperand)
+    case let kind: return prefix != nil || (token.startsLine && kind.endsOperand)
     }
   }
 
   private mutating func readImport(_ keyword: Token, after before: Token) {
-    defer { prefix.clear() }
+    defer { prefix = nil }
     let isMember = before.kind == .dot && !keyword.startsLine
-    guard !isMember, !before.kind.awaitsOperand, before.kind != .hash, !prefix.isInArguments else { return }
-    guard prefix.start == nil || !prefix.isInExpression else { return }
-    guard let path = lexer.readImportPath() else { return }
+    guard !isMember, !before.kind.awaitsOperand, before.kind != .hash else { return }
+    guard prefix?.isInExpression != true, let path = lexer.readImportPath() else { return }
     var declaration = ImportDeclaration(
       module: bytes.name(of: path.module),
       position: positions.position(of: path.module.start),
@@ -75,8 +66,8 @@ struct ImportReader {
     )
     declaration.submodule = path.rest.map(bytes.name(of:))
     declaration.kind = path.kind
-    if let start = prefix.start {
-      let heading = lexer.readHeading(from: start, to: keyword.start)
+    if let prefix {
+      let heading = lexer.readHeading(from: prefix.start, to: keyword.start)
       declaration.attributes = heading.attributes
       declaration.access = heading.access
     }
@@ -84,53 +75,14 @@ struct ImportReader {
   }
 }
 
-/// Tracks attributes and modifiers, so that an `import` knows where those before it start.
-struct ImportPrefix {
-  private enum State {
-    case none
-    /// After an `@`, or a dot in an attribute's name.
-    case name
-    /// After a complete attribute or modifier.
-    case complete
-    /// In an attribute's arguments, with the number of open parentheses.
-    case arguments(Int)
-  }
-
-  private var state = State.none
-  private(set) var start: Int?
+/// The start of the attributes and modifiers before an `import`.
+private struct ImportPrefix {
+  let start: Int
   /// Whether it starts where an expression or a parameter does, as in `init(@Builder import content: Content)`.
-  private(set) var isInExpression = false
+  let isInExpression: Bool
 
-  var isInArguments: Bool {
-    if case .arguments = state { true } else { false }
-  }
-
-  /// - Parameters:
-  ///   - isModifier: Whether the token is a word that can precede `import`.
-  ///   - before: The token before it.
-  mutating func take(_ token: Token, isModifier: Bool, after before: Token) {
-    if start == nil { isInExpression = before.kind.awaitsOperand }
-    switch (state, token.kind) {
-    case (.arguments(let depth), .openParenthesis): state = .arguments(depth + 1)
-    case (.arguments(let depth), .closeParenthesis): state = depth > 1 ? .arguments(depth - 1) : .complete
-    case (.arguments, _): break
-    case (.name, .word), (.name, .escapedWord): state = .complete
-    case (.complete, .dot): state = .name
-    case (.complete, .openParenthesis): state = .arguments(1)
-    // SE-0367 allows attributes inside `#if`.
-    case (.complete, _) where token.kind.isDirective: break
-    case (_, .at):
-      if start == nil { start = token.start }
-      state = .name
-    case (_, .word) where isModifier:
-      if start == nil { start = token.start }
-      state = .complete
-    default: clear()
-    }
-  }
-
-  mutating func clear() {
-    state = .none
-    start = nil
+  init(_ token: Token, after before: Token) {
+    start = token.start
+    isInExpression = before.kind.awaitsOperand
   }
 }

@@ -30,7 +30,7 @@ extension Lexer {
       default: break
       }
       if token.kind.isName, asksForModule == 2 { modules.append(token) }
-      if bytes.matches("canImport", from: token.start, to: token.end) {
+      if bytes.matches("canImport", token) {
         asksForModule = 1
       } else {
         asksForModule = asksForModule == 1 && token.kind == .openParenthesis ? 2 : 0
@@ -58,7 +58,7 @@ extension Lexer {
       let token = lexer.next()
       guard token.kind != .endOfFile, token.end <= end else { return text }
       if token.start > last, !text.isEmpty { text += " " }
-      text += bytes.text(from: token.start, to: token.end)
+      text += bytes.text(of: token)
       last = token.end
     }
   }
@@ -120,6 +120,21 @@ struct ConditionStack {
   mutating func close() {
     guard let level = levels.popLast() else { return }
     current = level.outer
+  }
+
+  /// Follows a directive, whose condition is read.
+  ///
+  /// - Returns: The modules in `canImport(…)`.
+  mutating func follow(_ directive: Token, _ lexer: inout Lexer) -> [Token] {
+    switch directive.kind {
+    case .poundIf, .poundElseif:
+      let text = lexer.readCondition()
+      if directive.kind == .poundIf { open(text.condition) } else { turn(to: text.condition) }
+      return text.modules
+    case .poundElse: turn(to: nil)
+    default: close()
+    }
+    return []
   }
 }
 

@@ -26,14 +26,12 @@ extension Lexer {
         _ = lexer.readCondition()
       case .word:
         let level = bytes.accessLevel(of: token)
-        if bytes[lexer.position] == UInt8(ascii: "(") {
-          _ = lexer.next()
-          lexer.skipParentheses()
+        if lexer.skipArguments() {
           heading.modifiers.append(normalizedText(from: token.start, to: min(lexer.position, end)))
         } else if let level {
           heading.access = level
         } else {
-          heading.modifiers.append(bytes.text(from: token.start, to: token.end))
+          heading.modifiers.append(bytes.text(of: token))
         }
       default: break
       }
@@ -41,17 +39,25 @@ extension Lexer {
   }
 
   /// Skips an attribute's name and arguments, after its `@`.
-  mutating func skipAttribute() {
+  ///
+  /// - Parameter mayBeGeneric: Whether its name may have generic arguments. That of an import has none.
+  mutating func skipAttribute(mayBeGeneric: Bool = true) {
     guard next().kind.isName else { return }
     while bytes[position] == UInt8(ascii: "."), peek().kind == .dot {
       _ = next()
       _ = next()
     }
-    if bytes[position] == UInt8(ascii: "<") { skipAngles() }
-    if bytes[position] == UInt8(ascii: "(") {
-      _ = next()
-      skipParentheses()
-    }
+    if mayBeGeneric, bytes[position] == UInt8(ascii: "<") { skipAngles() }
+    skipArguments()
+  }
+
+  /// Skips parentheses directly after an attribute or modifier; returns whether there are any.
+  @discardableResult
+  mutating func skipArguments() -> Bool {
+    guard bytes[position] == UInt8(ascii: "(") else { return false }
+    _ = next()
+    skipParentheses()
+    return true
   }
 
   /// Skips generic arguments that are closed on the same line.
@@ -89,17 +95,8 @@ extension Lexer {
 
 extension SourceBytes {
   func accessLevel(of token: Token) -> AccessLevel? {
-    guard token.kind == .word else { return nil }
-    switch self[token.start] {
-    case UInt8(ascii: "p"):
-      if matches("public", from: token.start, to: token.end) { return .public }
-      if matches("private", from: token.start, to: token.end) { return .private }
-      return matches("package", from: token.start, to: token.end) ? .package : nil
-    case UInt8(ascii: "i"): return matches("internal", from: token.start, to: token.end) ? .internal : nil
-    case UInt8(ascii: "f"): return matches("fileprivate", from: token.start, to: token.end) ? .fileprivate : nil
-    case UInt8(ascii: "o"): return matches("open", from: token.start, to: token.end) ? .open : nil
-    default: return nil
-    }
+    guard token.kind == .word, token.end &- token.start <= 11 else { return nil }
+    return AccessLevel(rawValue: text(of: token))
   }
 }
 
@@ -116,12 +113,9 @@ extension Lexer {
   mutating func readImportPath() -> ImportPath? {
     let start = mark
     var token = next()
-    var kind: ImportDeclaration.Kind?
-    if token.kind == .word, let written = bytes.importKind(of: token) {
-      kind = written
-      token = next()
-    }
-    guard token.kind.isName, !bytes.matches("import", from: token.start, to: token.end) else {
+    let kind = bytes.importKind(of: token)
+    if kind != nil { token = next() }
+    guard token.kind.isName, !bytes.matches("import", token) else {
       reset(to: start)
       return nil
     }
@@ -166,8 +160,8 @@ extension Lexer {
 
 extension SourceBytes {
   func importKind(of token: Token) -> ImportDeclaration.Kind? {
-    guard token.end &- token.start <= 9 else { return nil }
-    return ImportDeclaration.Kind(rawValue: text(from: token.start, to: token.end))
+    guard token.kind == .word, token.end &- token.start <= 9 else { return nil }
+    return ImportDeclaration.Kind(rawValue: text(of: token))
   }
 
   /// The name, without backticks.

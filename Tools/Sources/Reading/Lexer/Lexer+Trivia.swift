@@ -196,10 +196,7 @@ extension Lexer {
       return true
     }
     guard isHeading, token.kind == .word, DeclarationWord(token, in: bytes)?.isModifier == true else { return false }
-    if bytes[position] == UInt8(ascii: "(") {
-      _ = next()
-      skipParentheses()
-    }
+    skipArguments()
     return true
   }
 }
