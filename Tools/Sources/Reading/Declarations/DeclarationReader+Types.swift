@@ -8,24 +8,16 @@ extension DeclarationReader {
     guard first.kind.isName || kind == .extension, !(kind == .actor && first.startsLine) else { return }
     guard let name = kind == .extension ? readExtendedType() : readName() else { return }
     var type = declaration(name, kind: kind, at: first, from: start, keyword: keyword)
-    if kind == .typealias {
-      type.inherited = readAliasedType()
-    } else {
+    if kind != .typealias {
       type.inherited = readInheritance()
       skipRequirements()
+    } else if reader.takeAssignment(), let aliased = readTypeText() {
+      type.inherited = [aliased]
     }
     types.append(type)
     mentionRanges.append(start.mentions..<reader.mentions.count)
-    guard kind != .typealias, reader.peek().kind == .openBrace else { return }
-    _ = reader.next()
+    guard kind != .typealias, reader.take(.openBrace) else { return }
     if reader.depth <= Self.nestingLimit { reader.enterType(types.count - 1) }
-  }
-
-  /// Ends the mention ranges of types at their closing braces.
-  mutating func closeTypes() {
-    for index in reader.takeClosedTypes() {
-      mentionRanges[index] = mentionRanges[index].lowerBound..<reader.mentions.count
-    }
   }
 
   private mutating func declaration(
@@ -65,26 +57,18 @@ extension DeclarationReader {
   }
 
   private mutating func readInheritance() -> [String] {
-    guard reader.peek().kind == .colon else { return [] }
+    guard reader.take(.colon) else { return [] }
     var inherited: [String] = []
     repeat {
-      _ = reader.next()
       if let entry = readTypeText() { inherited.append(entry) }
-    } while reader.peek().kind == .comma
+    } while reader.take(.comma)
     return inherited
-  }
-
-  private mutating func readAliasedType() -> [String] {
-    let token = reader.peek()
-    guard token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") else { return [] }
-    _ = reader.next()
-    return readTypeText().map { [$0] } ?? []
   }
 
   /// Skips a `where` clause.
   private mutating func skipRequirements() {
     let token = reader.peek()
-    guard token.kind == .word, bytes.matches("where", from: token.start, to: token.end) else { return }
+    guard token.kind == .word, bytes.matches("where", token) else { return }
     let depth = reader.depth
     while true {
       let token = reader.peek()
@@ -131,7 +115,7 @@ extension DeclarationReader {
     case .poundIf, .poundElseif, .poundElse, .poundEndif: return true
     case .comma, .colon: return angles == 0
     case .operator where bytes[token.start] == UInt8(ascii: "="): return true
-    case .word where bytes.matches("where", from: token.start, to: token.end): return true
+    case .word where bytes.matches("where", token): return true
     default:
       guard token.startsLine, !isFirst, angles == 0 else { return false }
       return token.kind != .operator && token.kind != .dot && reader.lexer.previous.kind != .operator

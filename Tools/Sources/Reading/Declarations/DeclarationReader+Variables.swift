@@ -31,7 +31,7 @@ extension DeclarationReader {
           return variable
         }
       )
-    } while takeComma()
+    } while reader.take(.comma)
   }
 
   private mutating func add(_ variables: [VariableDeclaration]) {
@@ -51,7 +51,7 @@ extension DeclarationReader {
     let first = reader.peek()
     if first.kind.isName {
       _ = reader.next(isName: true)
-      return bytes.matches("_", from: first.start, to: first.end) ? [] : [first]
+      return bytes.matches("_", first) ? [] : [first]
     }
     guard first.kind == .openParenthesis else { return [] }
     var names: [Token] = []
@@ -61,7 +61,7 @@ extension DeclarationReader {
       let token = reader.next(isName: true)
       if token.kind == .endOfFile { break }
       let isLabel = bytes[token.end] == UInt8(ascii: ":")
-      if token.kind.isName, !isLabel, !bytes.matches("_", from: token.start, to: token.end) { names.append(token) }
+      if token.kind.isName, !isLabel, !bytes.matches("_", token) { names.append(token) }
     }
     return names
   }
@@ -71,16 +71,14 @@ extension DeclarationReader {
   /// - Parameter isWanted: Whether to return these, or only to skip them.
   private mutating func readTypeAndValue(isWanted: Bool) -> (type: String?, isStored: Bool) {
     var type: String?
-    if reader.peek().kind == .colon {
-      _ = reader.next()
+    if reader.take(.colon) {
       if isWanted { type = readTypeText() } else { _ = skipType() }
     }
-    let token = reader.peek()
-    if token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") {
-      _ = reader.next()
+    if reader.takeAssignment() {
       skipExpression()
       return (type, true)
     }
+    let token = reader.peek()
     return (type, token.kind != .openBrace || (isWanted && opensObservers(at: token.end)))
   }
 
@@ -91,18 +89,12 @@ extension DeclarationReader {
       let token = lexer.next()
       switch token.kind {
       case .at: lexer.skipAttribute()
-      case .word where bytes.matches("willSet", from: token.start, to: token.end): return true
-      case .word where bytes.matches("didSet", from: token.start, to: token.end): return true
+      case .word where bytes.matches("willSet", token): return true
+      case .word where bytes.matches("didSet", token): return true
       case .word where DeclarationWord(token, in: bytes)?.isModifier == true: break
       default: return false
       }
     }
-  }
-
-  private mutating func takeComma() -> Bool {
-    guard reader.peek().kind == .comma else { return false }
-    _ = reader.next()
-    return true
   }
 }
 
@@ -115,14 +107,8 @@ extension DeclarationReader {
       types[type].cases.append(bytes.name(of: reader.next(isName: true)))
       if reader.peek().kind == .openParenthesis { types[type].hasAssociatedValues = true }
       skipArguments()
-      let token = reader.peek()
-      if token.kind == .operator, bytes[token.start] == UInt8(ascii: "=") {
-        _ = reader.next()
-        skipExpression()
-      }
-      guard reader.peek().kind == .comma else { return }
-      _ = reader.next()
-    } while true
+      if reader.takeAssignment() { skipExpression() }
+    } while reader.take(.comma)
   }
 
   /// Skips an initial value, as far as possible without parsing it: to a comma or to the end of the line, unless the
@@ -149,8 +135,8 @@ extension DeclarationReader {
   private func continues(with token: Token, after before: Token) -> Bool {
     switch token.kind {
     case .dot, .operator, .postfixOperator, .colon, .openBrace: true
-    case .word where bytes.matches("else", from: token.start, to: token.end): true
-    case .word where bytes.matches("as", from: token.start, to: token.end): true
+    case .word where bytes.matches("else", token): true
+    case .word where bytes.matches("as", token): true
     default: before.kind == .word ? bytes.introducesCondition(before) : !before.kind.endsOperand
     }
   }

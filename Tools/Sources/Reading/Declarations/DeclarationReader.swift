@@ -38,17 +38,15 @@ struct DeclarationReader {
   mutating func read() -> Declarations {
     while true {
       let step = reader.nextAmongDeclarations()
-      if !reader.closedTypes.isEmpty { closeTypes() }
       if step.token.kind == .endOfFile { break }
       if step.token.kind.isDirective {
-        readDirective(step.token)
+        _ = conditions.follow(step.token, &reader.lexer)
       } else {
         readToken(step.token, after: step.before, mentions: step.mentions)
       }
     }
-    for index in reader.openTypes {
-      mentionRanges[index] = mentionRanges[index].lowerBound..<reader.mentions.count
-    }
+    reader.closeTypes()
+    for type in reader.typeEnds { mentionRanges[type.index] = mentionRanges[type.index].lowerBound..<type.mentions }
     return declarations()
   }
 
@@ -72,7 +70,7 @@ struct DeclarationReader {
     switch word {
     case .modifier:
       heading = start
-      if bytes.matches("static", from: token.start, to: token.end) { heading?.isStatic = true }
+      if bytes.matches("static", token) { heading?.isStatic = true }
       skipArguments()
       return
     case .classOrModifier where modifiesNext():
@@ -105,17 +103,7 @@ struct DeclarationReader {
     switch DeclarationWord(next, in: bytes) {
     case .modifier, .variable, .type: return true
     default:
-      return bytes.matches("func", from: next.start, to: next.end)
-        || bytes.matches("subscript", from: next.start, to: next.end)
-    }
-  }
-
-  private mutating func readDirective(_ token: Token) {
-    switch token.kind {
-    case .poundIf: conditions.open(reader.lexer.readCondition().condition)
-    case .poundElseif: conditions.turn(to: reader.lexer.readCondition().condition)
-    case .poundElse: conditions.turn(to: nil)
-    default: conditions.close()
+      return bytes.matches("func", next) || bytes.matches("subscript", next)
     }
   }
 

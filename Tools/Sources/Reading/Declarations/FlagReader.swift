@@ -22,7 +22,7 @@ struct FlagReader {
   private mutating func flags() -> [FlagDeclaration] {
     var flags: [FlagDeclaration] = []
     while case let token = lexer.next(), token.kind != .endOfFile {
-      guard token.kind == .word, bytes.matches("FeatureFlag", from: token.start, to: token.end) else { continue }
+      guard token.kind == .word, bytes.matches("FeatureFlag", token) else { continue }
       skipInitializer()
       if lexer.peek().kind == .openParenthesis, let flag = flag() { flags.append(flag) }
     }
@@ -35,7 +35,7 @@ struct FlagReader {
   }
 
   private func isSkipped(_ token: Token) -> Bool {
-    bytes.matches("=", from: token.start, to: token.end) || bytes.matches("init", from: token.start, to: token.end)
+    bytes.matches("=", token) || bytes.matches("init", token)
   }
 
   /// Reads the arguments; nil for a call without a date, which is one of another type.

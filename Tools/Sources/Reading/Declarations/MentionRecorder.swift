@@ -16,9 +16,9 @@ struct MentionRecorder {
   mutating func note(_ token: Token, after before: Token, isInParentheses: Bool, in bytes: SourceBytes) {
     guard before.kind != .dot else { return }
     if isInParentheses, before.kind.awaitsOperand, bytes[token.end] == UInt8(ascii: ":") { return }
-    if bytes.matches("func", from: before.start, to: before.end) { return }
-    if bytes.matches("Self", from: token.start, to: token.end) { return }
-    if bytes.matches("Any", from: token.start, to: token.end) { return }
+    if bytes.matches("func", before) { return }
+    if bytes.matches("Self", token) { return }
+    if bytes.matches("Any", token) { return }
     let inset = token.kind == .escapedWord ? 1 : 0
     found.append((names.number(from: token.start &+ inset, to: token.end &- inset), token.start))
   }

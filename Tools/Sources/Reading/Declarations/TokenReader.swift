@@ -25,7 +25,8 @@ struct TokenReader {
   /// Whether mentions are recorded.
   let hasMentions: Bool
   private(set) var mentions: MentionRecorder
-  private(set) var closedTypes: [Int] = []
+  /// The number of mentions up to the closing brace of each type.
+  private(set) var typeEnds: [(index: Int, mentions: Int)] = []
 
   init(_ bytes: SourceBytes, hasMentions: Bool) {
     self.bytes = bytes
@@ -45,10 +46,6 @@ struct TokenReader {
   /// The index of the innermost type, if its members follow.
   var innermostType: Int? {
     if case .type(let index) = scopes.last { index } else { nil }
-  }
-
-  var openTypes: [Int] {
-    scopes.compactMap { if case .type(let index) = $0 { index } else { nil } }
   }
 
   var depth: Int { scopes.count }
@@ -95,10 +92,17 @@ struct TokenReader {
 
   mutating func peek() -> Token { lexer.peek() }
 
-  /// The types whose closing brace was read since the last call.
-  mutating func takeClosedTypes() -> [Int] {
-    defer { closedTypes = [] }
-    return closedTypes
+  /// Reads a token if it is of a kind.
+  mutating func take(_ kind: Token.Kind) -> Bool {
+    guard peek().kind == kind else { return false }
+    _ = next()
+    return true
+  }
+
+  /// Reads the `=` before a value.
+  mutating func takeAssignment() -> Bool {
+    let token = peek()
+    return token.kind == .operator && bytes[token.start] == UInt8(ascii: "=") && take(.operator)
   }
 
   /// Turns the scope of the brace that was just opened into a type.
@@ -128,6 +132,11 @@ struct TokenReader {
     }
   }
 
+  /// Closes the types that are open at the end of the source.
+  mutating func closeTypes() {
+    while openBraces > 0 { closeBrace() }
+  }
+
   private mutating func close(_ scope: Scope) {
     if scopes.last == scope { scopes.removeLast() }
   }
@@ -139,7 +148,7 @@ struct TokenReader {
     while let scope = scopes.popLast() {
       if scope == .block { return }
       if case .type(let index) = scope {
-        closedTypes.append(index)
+        typeEnds.append((index, mentions.count))
         return
       }
     }
@@ -159,7 +168,7 @@ enum DeclarationWord {
   init?(_ token: Token, in bytes: SourceBytes) {
     let letter = bytes[token.start] &- UInt8(ascii: "a")
     guard letter < 26 else { return nil }
-    for entry in Self.byFirstLetter[Int(letter)] where bytes.matches(entry.text, from: token.start, to: token.end) {
+    for entry in Self.byFirstLetter[Int(letter)] where bytes.matches(entry.text, token) {
       self = entry.word
       return
     }
@@ -204,7 +213,7 @@ enum DeclarationWord {
 extension SourceBytes {
   /// Whether a `let` or `var` after the word belongs to a statement, such as `if let`.
   func introducesCondition(_ word: Token) -> Bool {
-    Self.conditionWords.contains { matches($0, from: word.start, to: word.end) }
+    Self.conditionWords.contains { matches($0, word) }
   }
 
   private static let conditionWords: [StaticString] = [
