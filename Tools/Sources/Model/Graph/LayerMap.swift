@@ -1,9 +1,9 @@
 /// The layer of each target.
 public struct LayerMap: Sendable {
   /// The layers whose patterns match a target, in configuration order.
-  private let claimsByNode: [Int: [Entry]]
+  private let claimsByNode: [[Entry]]
   /// The first of these, or the layers with the files of a target that no layer claims, in configuration order.
-  private let layersByNode: [Int: [Entry]]
+  private let layersByNode: [[Entry]]
   /// The paths of layers, in configuration order.
   private let paths: [(path: Pattern, layer: Entry)]
 
@@ -42,6 +42,8 @@ public struct LayerMap: Sendable {
   }
 
   /// A target claimed by several layers belongs to the first.
+  ///
+  /// - Parameter nodes: All targets of the repository.
   public init(_ configuration: Configuration, _ nodes: [ModuleGraph.Node]) {
     let layers = configuration.layers.map(Entry.init)
     let paths = layers.flatMap { layer in layer.layer.paths.map { (path: $0, layer: layer) } }
@@ -57,22 +59,18 @@ public struct LayerMap: Sendable {
         }
       }
     }
-    let claimsByNode = Dictionary(
-      uniqueKeysWithValues: nodes.map { node in
-        let claims =
-          node.names.flatMap { layersByText[$0] ?? [] } + patterns.filter { $0.pattern.matches(node) }.map(\.layer)
-        return (node.index, Set(claims).sorted().map { layers[$0] })
-      }
-    )
-    // A file in no layer leaves the target in none: `exhaustive` reports it.
-    let unclaimed = paths.isEmpty ? [] : nodes.filter { claimsByNode[$0.index]?.isEmpty ?? true }
-    let layersByPath = unclaimed.map { node in
-      let owners = Set(node.target.files.map { file in paths.first { $0.path.covers(file.path) }?.layer.name })
-      return (node.index, owners.contains(nil) ? [] : layers.filter { owners.contains($0.name) })
+    claimsByNode = nodes.map { node in
+      let claims =
+        node.names.flatMap { layersByText[$0] ?? [] } + patterns.filter { $0.pattern.matches(node) }.map(\.layer)
+      return Set(claims).sorted().map { layers[$0] }
     }
-    self.claimsByNode = claimsByNode
+    layersByNode = zip(nodes, claimsByNode).map { node, claims in
+      if let first = claims.first { return [first] }
+      let owners = Set(node.target.files.map { file in paths.first { $0.path.covers(file.path) }?.layer.name })
+      // A file in no layer leaves the target in none: `exhaustive` reports it.
+      return owners.contains(nil) ? [] : layers.filter { owners.contains($0.name) }
+    }
     self.paths = paths
-    layersByNode = claimsByNode.mapValues { Array($0.prefix(1)) }.merging(layersByPath) { $1 }
   }
 
   public func layer(of node: ModuleGraph.Node) -> Entry? { layer(ofTarget: node.index) }
@@ -84,7 +82,7 @@ public struct LayerMap: Sendable {
   }
 
   /// The first layer that claims a target, or those whose paths have its files.
-  public func layers(ofTarget index: Int) -> [Entry] { layersByNode[index] ?? [] }
+  public func layers(ofTarget index: Int) -> [Entry] { layersByNode[index] }
 
   /// The layer of a file: the first one with a path around it, or that of its target.
   public func layer(of file: String, in node: ModuleGraph.Node) -> Entry? {
@@ -100,7 +98,7 @@ public struct LayerMap: Sendable {
   public var hasPaths: Bool { !paths.isEmpty }
 
   /// All layers that claim a target, in configuration order.
-  public func claims(on node: ModuleGraph.Node) -> [Entry] { claimsByNode[node.index] ?? [] }
+  public func claims(on node: ModuleGraph.Node) -> [Entry] { claimsByNode[node.index] }
 
   /// Whether a layer's files may import a target: one in no layer, or with files of a layer that they may import.
   public func may(_ layer: Entry, importTarget index: Int) -> Bool {

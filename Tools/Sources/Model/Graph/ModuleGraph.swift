@@ -7,7 +7,11 @@ public struct ModuleGraph: Sendable {
   /// The imports of a target, and the different destinations that they have.
   private typealias Imports = (all: [Import], destinations: Set<Destination>)
 
-  public init(_ repository: Repository) { self.init(Self.nodes(of: repository)) }
+  public init(_ repository: Repository) {
+    let nodes = Self.nodes(of: repository)
+    let resolver = ModuleResolver(nodes)
+    self.init(nodes, imports: nodes.map { Self.imports(of: $0, resolver) })
+  }
 
   /// All targets, in an order that does not depend on how the repository was read.
   public static func nodes(of repository: Repository) -> [Node] {
@@ -20,13 +24,9 @@ public struct ModuleGraph: Sendable {
     return nodes
   }
 
+  /// The same on all cores.
+  ///
   /// - Parameter nodes: All targets of a repository.
-  public init(_ nodes: [Node]) {
-    let resolver = ModuleResolver(nodes)
-    self.init(nodes, imports: nodes.map { Self.imports(of: $0, resolver) })
-  }
-
-  /// The same, on all cores.
   public init(concurrently nodes: [Node]) async {
     let resolver = ModuleResolver(nodes)
     let imports = await withTaskGroup { group in

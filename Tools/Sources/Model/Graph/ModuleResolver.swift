@@ -29,12 +29,10 @@ struct ModuleResolver: Sendable {
           ?? (product.package.lowercased() == other.identity)
       }
     }
-    if declared == nil,
-      products.contains(where: { isRemote($0.package, of: node) && Target.moduleName(for: $0.name) == module })
-    {
+    if let declared { return .target(declared) }
+    if products.contains(where: { isRemote($0.package, of: node) && Target.moduleName(for: $0.name) == module }) {
       return .external(module)
     }
-    if let declared { return .target(declared) }
     // A package that has nothing to do with this one may have a target of a system module's name.
     let isSystem = SystemModules.contains(module)
     let first = candidates.first { !isSystem || isBelow(nodes[$0].package, node.package) }
