@@ -4,7 +4,7 @@
 /// - `**/` at the start or after a `/` matches any number of folders: `**/Models` matches `Models` and `A/B/Models`.
 /// - A final `/**` matches a folder and its contents: `Models/**` matches `Models` and `Models/A/B.swift`.
 /// - Anything else matches itself; matching is case-sensitive.
-public struct Glob: Hashable, Sendable {
+public struct Glob: Hashable, CustomStringConvertible, Sendable {
   public let text: String
   /// Whether it contains wildcards.
   public let isPattern: Bool
@@ -19,6 +19,8 @@ public struct Glob: Hashable, Sendable {
     parts = isPattern ? Self.parts(of: Array(text.unicodeScalars)) : []
     ending = Self.ending(of: parts)
   }
+
+  public var description: String { text }
 
   /// Whether the pattern matches the whole text.
   ///
@@ -58,10 +60,6 @@ extension String {
     }
     return isEqual ?? utf8.suffix(ending.count).elementsEqual(ending)
   }
-}
-
-extension Glob: CustomStringConvertible {
-  public var description: String { text }
 }
 
 extension Glob {

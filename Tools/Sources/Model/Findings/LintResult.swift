@@ -64,12 +64,12 @@ public struct LintResult: Sendable {
 
 extension LintResult {
   /// The same result with fewer findings; a rule without remaining findings counts as kept.
-  public func replacingFindings(_ findings: [Finding], inBaseline: Int? = nil) -> LintResult {
+  public func replacingFindings(_ findings: [Finding], inBaseline: Int) -> LintResult {
     var result = self
     result.findings = findings
     let counts = findings.countsByRule
     for index in result.rules.indices { result.rules[index].findingCount = counts[result.rules[index].name] ?? 0 }
-    if let inBaseline { result.statistics.inBaseline = inBaseline }
+    result.statistics.inBaseline = inBaseline
     return result
   }
 }

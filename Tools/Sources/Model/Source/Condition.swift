@@ -80,8 +80,8 @@ extension Condition {
   ///
   /// Source: The Swift Programming Language, "Compiler Control Statements". `&&` binds tighter than `||`.
   public init?(parsing text: String) {
-    var parser = ConditionParser(text: text)
-    guard let condition = parser.disjunction(), parser.isAtEnd else { return nil }
+    var parser = ConditionParser(text)
+    guard let condition = parser.disjunction(), parser.rest.isEmpty else { return nil }
     self = condition
   }
 }
@@ -90,20 +90,14 @@ private struct ConditionParser {
   /// Limits the nesting of parentheses and `!`.
   private static let depthLimit = 200
 
-  private var rest: ArraySlice<UInt8>
+  private(set) var rest: ArraySlice<UInt8>
   private var depth = 0
 
-  init(text: String) {
+  init(_ text: String) {
     rest = Array(text.utf8)[...]
   }
 
-  var isAtEnd: Bool {
-    mutating get {
-      skipSpace()
-      return rest.isEmpty
-    }
-  }
-
+  /// Parses a condition, and the space after it.
   mutating func disjunction() -> Condition? {
     guard var left = conjunction() else { return nil }
     while take("||") {
@@ -164,13 +158,10 @@ private struct ConditionParser {
       ? inner.split(whereSeparator: \.isWhitespace).joined(separator: " ") : inner
   }
 
-  private mutating func take(_ token: StaticString) -> Bool {
+  private mutating func take(_ token: String) -> Bool {
     skipSpace()
-    let length = token.utf8CodeUnitCount
-    guard rest.count >= length, rest.starts(with: UnsafeBufferPointer(start: token.utf8Start, count: length)) else {
-      return false
-    }
-    rest.removeFirst(length)
+    guard rest.starts(with: token.utf8) else { return false }
+    rest.removeFirst(token.utf8.count)
     return true
   }
 

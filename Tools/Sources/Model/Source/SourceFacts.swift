@@ -92,7 +92,7 @@ extension ImportDeclaration {
 }
 
 /// A position in a file of the repository.
-public struct SourceLocation: Hashable, Sendable {
+public struct SourceLocation: Hashable, Comparable, CustomStringConvertible, Sendable {
   /// Relative to the repository's root, with `/` as separator.
   public var path: String
   public var position: SourcePosition
@@ -101,20 +101,16 @@ public struct SourceLocation: Hashable, Sendable {
     self.path = path
     self.position = position
   }
-}
 
-extension SourceLocation: Comparable {
+  public var description: String { "\(path):\(position.line):\(position.column)" }
+
   public static func < (left: Self, right: Self) -> Bool {
     (left.path, left.position) < (right.path, right.position)
   }
 }
 
-extension SourceLocation: CustomStringConvertible {
-  public var description: String { "\(path):\(position.line):\(position.column)" }
-}
-
 /// A 1-based line and column; the column counts UTF-8 bytes, like the Swift compiler's.
-public struct SourcePosition: Hashable, Sendable {
+public struct SourcePosition: Hashable, Comparable, Sendable {
   public var line: Int
   public var column: Int
 
@@ -125,9 +121,7 @@ public struct SourcePosition: Hashable, Sendable {
     self.line = line
     self.column = column
   }
-}
 
-extension SourcePosition: Comparable {
   public static func < (left: Self, right: Self) -> Bool {
     (left.line, left.column) < (right.line, right.column)
   }
