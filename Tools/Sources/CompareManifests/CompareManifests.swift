@@ -22,13 +22,12 @@ struct CompareManifests {
   /// All folders below a root that have a manifest, except build folders.
   private static func packages(below root: String) -> [String] {
     let base = URL(fileURLWithPath: root, isDirectory: true).standardizedFileURL
-    var found = [base]
-    let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: [.isDirectoryKey])
+    var found: [String] = []
+    let files = FileManager.default.enumerator(at: base, includingPropertiesForKeys: nil)
     while let file = files?.nextObject() as? URL {
       if [".build", ".git"].contains(file.lastPathComponent) { files?.skipDescendants() }
-      let values = try? file.resourceValues(forKeys: [.isDirectoryKey])
-      if values?.isDirectory == true { found.append(file) }
+      if file.lastPathComponent == "Package.swift" { found.append(file.deletingLastPathComponent().path) }
     }
-    return found.map(\.path).filter { FileManager.default.fileExists(atPath: $0 + "/Package.swift") }.sorted()
+    return found.sorted()
   }
 }
