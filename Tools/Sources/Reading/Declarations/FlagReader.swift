@@ -3,12 +3,12 @@ import Model
 /// Reads the feature flags that a source declares; see `FlagDeclaration`.
 struct FlagReader {
   private let bytes: SourceBytes
-  private var lexer: Lexer
+  private var reader: TokenReader
   private var positions: PositionCounter
 
   private init(_ bytes: SourceBytes) {
     self.bytes = bytes
-    lexer = Lexer(bytes)
+    reader = TokenReader(bytes, hasMentions: false)
     positions = PositionCounter(bytes)
   }
 
@@ -21,28 +21,27 @@ struct FlagReader {
 
   private mutating func flags() -> [FlagDeclaration] {
     var flags: [FlagDeclaration] = []
-    while case let token = lexer.next(), token.kind != .endOfFile {
+    while case let token = reader.next(), token.kind != .endOfFile {
       guard token.kind == .word, bytes.matches("FeatureFlag", token) else { continue }
       skipInitializer()
-      if lexer.peek().kind == .openParenthesis, let flag = flag() { flags.append(flag) }
+      if reader.take(.openParenthesis), let flag = flag() { flags.append(flag) }
     }
     return flags
   }
 
   /// Skips `.init`, and the `=` after a type.
   private mutating func skipInitializer() {
-    while case let token = lexer.peek(), token.kind == .dot || isSkipped(token) { _ = lexer.next() }
-  }
-
-  private func isSkipped(_ token: Token) -> Bool {
-    bytes.matches("=", token) || bytes.matches("init", token)
+    while case let token = reader.peek(),
+      token.kind == .dot || bytes.matches("=", token) || bytes.matches("init", token)
+    {
+      _ = reader.next()
+    }
   }
 
   /// Reads the arguments; nil for a call without a date, which is one of another type.
   private mutating func flag() -> FlagDeclaration? {
-    _ = lexer.next()
     var arguments: [(label: String, value: Range<Int>)] = []
-    repeat { arguments.append(argument()) } while lexer.previous.kind == .comma
+    repeat { arguments.append(argument()) } while reader.take(.comma)
     guard let first = arguments.first, let until = arguments.first(where: { $0.label == "until" })?.value else {
       return nil
     }
@@ -54,31 +53,24 @@ struct FlagReader {
     )
   }
 
-  /// Reads an argument, and the comma or the bracket after it.
+  /// Reads an argument up to the comma or the bracket after it.
   private mutating func argument() -> (label: String, value: Range<Int>) {
+    let depth = reader.depth
+    let start = reader.peek().start
+    var value = start..<start
     var label = ""
-    var token = lexer.next()
-    if token.kind.isName, lexer.peek().kind == .colon {
-      label = bytes.name(of: token)
-      _ = lexer.next()
-      token = lexer.next()
-    }
-    let start = token.start
-    var end = start
-    var depth = 0
-    while token.kind != .endOfFile {
-      switch token.kind {
-      case .openParenthesis, .openBracket, .openBrace, .interpolationOpen: depth += 1
-      case .comma where depth == 0: return (label, start..<end)
-      case .closeParenthesis where depth == 0: return (label, start..<end)
-      case .closeParenthesis, .closeBracket, .closeBrace: depth -= 1
-      case .string where bytes[token.start] == UInt8(ascii: ")"): depth -= 1
-      default: break
+    while case let token = reader.peek(), token.kind != .endOfFile {
+      if reader.depth == depth, token.kind == .comma || token.kind == .closeParenthesis { break }
+      _ = reader.next()
+      if token.start == start, token.kind.isName, reader.take(.colon) {
+        label = bytes.name(of: token)
+        let first = reader.peek().start
+        value = first..<first
+      } else {
+        value = value.lowerBound..<token.end
       }
-      end = token.end
-      token = lexer.next()
     }
-    return (label, start..<end)
+    return (label, value)
   }
 
   /// The source of a value, or what is between its quotation marks.
