@@ -34,7 +34,7 @@ public struct Linter: Sendable {
       scope.contains($0.manifestPath) || $0.targets.contains(where: isReported)
     }
     let counts = findings.countsByRule
-    return LintResult(
+    var result = LintResult(
       rules: rules.map { rule in
         LintResult.RuleOutcome(
           name: rule.name,
@@ -47,11 +47,12 @@ public struct Linter: Sendable {
         files: files.count,
         packages: packages.count { $0.kind != .looseFiles },
         targets: packages.reduce(0) { $0 + $1.targets.count(where: isReported) },
-        imports: files.reduce(0) { $0 + $1.facts.imports.count },
-        ignored: ignored,
-        unchecked: context.repository.filesInNoTarget.count(where: scope.contains)
+        imports: files.reduce(0) { $0 + $1.facts.imports.count }
       )
     )
+    result.statistics.ignored = ignored
+    result.statistics.unchecked = context.repository.filesInNoTarget.count(where: scope.contains)
+    return result
   }
 
   private func isReported(_ finding: Finding) -> Bool { scope.contains(finding.location.path) }

@@ -36,28 +36,17 @@ public struct LintResult: Sendable {
     public var targets: Int
     public var imports: Int
     /// The number of findings suppressed by comments.
-    public var ignored: Int
+    public var ignored = 0
     /// The number of findings in the baseline.
-    public var inBaseline: Int
+    public var inBaseline = 0
     /// The number of Swift files that belong to no target, and were not checked.
-    public var unchecked: Int
+    public var unchecked = 0
 
-    public init(
-      files: Int,
-      packages: Int,
-      targets: Int,
-      imports: Int,
-      ignored: Int = 0,
-      inBaseline: Int = 0,
-      unchecked: Int = 0
-    ) {
+    public init(files: Int, packages: Int, targets: Int, imports: Int) {
       self.files = files
       self.packages = packages
       self.targets = targets
       self.imports = imports
-      self.ignored = ignored
-      self.inBaseline = inBaseline
-      self.unchecked = unchecked
     }
   }
 }

@@ -57,15 +57,20 @@ enum Example {
     ),
   ]
 
-  static let result = LintResult(
-    rules: [
-      .init(name: "cycle", summary: "no cycle between targets", findingCount: 0),
-      .init(name: "layer", summary: "a module imports only what its layer may", findingCount: 2),
-      .init(name: "testable", summary: "product code imports no module as @testable", findingCount: 1),
-    ],
-    findings: [layer, testable, unreadable],
-    statistics: .init(files: 412, packages: 5, targets: 9, imports: 1033, ignored: 1, inBaseline: 2)
-  )
+  static let result: LintResult = {
+    var result = LintResult(
+      rules: [
+        .init(name: "cycle", summary: "no cycle between targets", findingCount: 0),
+        .init(name: "layer", summary: "a module imports only what its layer may", findingCount: 2),
+        .init(name: "testable", summary: "product code imports no module as @testable", findingCount: 1),
+      ],
+      findings: [layer, testable, unreadable],
+      statistics: .init(files: 412, packages: 5, targets: 9, imports: 1033)
+    )
+    result.statistics.ignored = 1
+    result.statistics.inBaseline = 2
+    return result
+  }()
 
   static let empty = LintResult(
     rules: [.init(name: "cycle", summary: "no cycle between targets", findingCount: 0)],
