@@ -53,9 +53,9 @@ public struct VariableDeclaration: Hashable, Sendable {
   /// Whether it is a `var`.
   public var isVariable: Bool
   /// Whether it is `static` or `class`.
-  public var isStatic: Bool
+  public var isStatic = false
   /// Whether it is stored, not computed.
-  public var isStored: Bool
+  public var isStored = true
   /// The type as written, or `nil` if it is inferred.
   public var type: String?
   public var attributes: [String] = []
@@ -63,12 +63,10 @@ public struct VariableDeclaration: Hashable, Sendable {
   public var access: AccessLevel?
   public var condition: Condition?
 
-  public init(name: String, position: SourcePosition, isVariable: Bool, isStatic: Bool, isStored: Bool) {
+  public init(name: String, position: SourcePosition, isVariable: Bool) {
     self.name = name
     self.position = position
     self.isVariable = isVariable
-    self.isStatic = isStatic
-    self.isStored = isStored
   }
 }
 

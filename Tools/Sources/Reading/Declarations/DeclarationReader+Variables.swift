@@ -16,13 +16,10 @@ extension DeclarationReader {
       let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
       add(
         names.map { name in
-          var variable = VariableDeclaration(
-            name: bytes.name(of: name),
-            position: positions.position(of: name.start),
-            isVariable: isVariable,
-            isStatic: start.isStatic,
-            isStored: isStored
-          )
+          let position = positions.position(of: name.start)
+          var variable = VariableDeclaration(name: bytes.name(of: name), position: position, isVariable: isVariable)
+          variable.isStatic = start.isStatic
+          variable.isStored = isStored
           variable.type = names.count == 1 ? type : nil
           variable.attributes = heading.attributes
           variable.modifiers = heading.modifiers

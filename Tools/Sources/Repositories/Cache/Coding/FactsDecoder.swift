@@ -220,13 +220,9 @@ extension FactsDecoder {
     let name = try text()
     let position = try sourcePosition()
     let flags = try number()
-    var variable = VariableDeclaration(
-      name: name,
-      position: position,
-      isVariable: flags & 1 != 0,
-      isStatic: flags & 2 != 0,
-      isStored: flags & 4 != 0
-    )
+    var variable = VariableDeclaration(name: name, position: position, isVariable: flags & 1 != 0)
+    variable.isStatic = flags & 2 != 0
+    variable.isStored = flags & 4 != 0
     variable.type = try optionalText()
     variable.attributes = try textList()
     variable.modifiers = try textList()

@@ -63,13 +63,9 @@ struct FactsGenerator {
   }
 
   private mutating func variable() -> VariableDeclaration {
-    var variable = VariableDeclaration(
-      name: text(),
-      position: position(),
-      isVariable: .random(using: &random),
-      isStatic: .random(using: &random),
-      isStored: .random(using: &random)
-    )
+    var variable = VariableDeclaration(name: text(), position: position(), isVariable: .random(using: &random))
+    variable.isStatic = .random(using: &random)
+    variable.isStored = .random(using: &random)
     variable.type = optional { $0.text() }
     variable.attributes = list { $0.text() }
     variable.modifiers = list { $0.text() }
