@@ -37,12 +37,12 @@ struct DeclarationReader {
 
   mutating func read() -> Declarations {
     while true {
-      let step = reader.nextAmongDeclarations()
-      if step.token.kind == .endOfFile { break }
-      if step.token.kind.isDirective {
-        _ = conditions.follow(step.token, &reader.lexer)
+      let (token, before, mentions) = reader.nextAmongDeclarations()
+      if token.kind == .endOfFile { break }
+      if token.kind.isDirective {
+        _ = conditions.follow(token, &reader.lexer)
       } else {
-        readToken(step.token, after: step.before, mentions: step.mentions)
+        readToken(token, after: before, mentions: mentions)
       }
     }
     reader.closeTypes()

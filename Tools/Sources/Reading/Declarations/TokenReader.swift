@@ -10,13 +10,6 @@ struct TokenReader {
     case parentheses, brackets, interpolation
   }
 
-  /// A token, its predecessor, and the number of mentions before it.
-  struct Step {
-    var token: Token
-    var before: Token
-    var mentions: Int
-  }
-
   let bytes: SourceBytes
   var lexer: Lexer
   private(set) var scopes: [Scope] = []
@@ -51,14 +44,16 @@ struct TokenReader {
   var depth: Int { scopes.count }
 
   /// The next token among declarations, or the next directive; bodies and brackets are skipped.
-  mutating func nextAmongDeclarations() -> Step {
+  ///
+  /// - Returns: The token, its predecessor, and the number of mentions before it.
+  mutating func nextAmongDeclarations() -> (token: Token, before: Token, mentions: Int) {
     while true {
       skipPlainText()
       let before = lexer.previous
       let count = mentions.count
       let token = next()
       if isAmongDeclarations || token.kind.isDirective || token.kind == .endOfFile {
-        return Step(token: token, before: before, mentions: count)
+        return (token, before, count)
       }
     }
   }

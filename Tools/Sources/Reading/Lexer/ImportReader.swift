@@ -7,7 +7,9 @@ struct ImportReader {
   private let end: Int
   private var lexer: Lexer
   private var conditions = ConditionStack()
-  private var prefix: ImportPrefix?
+  /// The start of the attributes and modifiers before the position, and whether it is where an expression or a parameter
+  /// starts, as in `init(@Builder import content: Content)`.
+  private var prefix: (start: Int, isInExpression: Bool)?
   private var facts = SourceFacts()
   private var positions: PositionCounter
 
@@ -27,10 +29,10 @@ struct ImportReader {
       case .word where bytes.matches("import", token):
         readImport(token, after: before)
       case .at:
-        if prefix == nil { prefix = ImportPrefix(token, after: before) }
+        if prefix == nil { prefix = (token.start, before.kind.awaitsOperand) }
         lexer.skipAttribute(mayBeGeneric: false)
       case .word where isModifier(token, after: before):
-        if prefix == nil { prefix = ImportPrefix(token, after: before) }
+        if prefix == nil { prefix = (token.start, before.kind.awaitsOperand) }
       case .poundIf, .poundElseif, .poundElse, .poundEndif:
         // SE-0367 allows attributes inside `#if`, so what is before it stays.
         for module in conditions.follow(token, &lexer) {
@@ -72,17 +74,5 @@ struct ImportReader {
       declaration.access = heading.access
     }
     facts.imports.append(declaration)
-  }
-}
-
-/// The start of the attributes and modifiers before an `import`.
-private struct ImportPrefix {
-  let start: Int
-  /// Whether it starts where an expression or a parameter does, as in `init(@Builder import content: Content)`.
-  let isInExpression: Bool
-
-  init(_ token: Token, after before: Token) {
-    start = token.start
-    isInExpression = before.kind.awaitsOperand
   }
 }

@@ -1,17 +1,13 @@
 import Model
 
-/// The condition of a directive, and the modules in its `canImport(…)`.
-struct ConditionText {
-  var condition: Condition
-  var modules: [Token]
-}
-
 extension Lexer {
   /// Longer conditions are not parsed, because Swift recurses over them.
   private static let lengthLimit = 2_000
 
   /// Reads the condition after `#if` or `#elseif`, up to the end of the line unless a parenthesis is open.
-  mutating func readCondition() -> ConditionText {
+  ///
+  /// - Returns: The condition, and the modules in its `canImport(…)`.
+  mutating func readCondition() -> (condition: Condition, modules: [Token]) {
     let start = position
     var end = start
     var modules: [Token] = []
@@ -37,7 +33,7 @@ extension Lexer {
       }
       end = token.end
     }
-    return ConditionText(condition: condition(from: start, to: end), modules: modules)
+    return (condition(from: start, to: end), modules)
   }
 
   private func condition(from start: Int, to end: Int) -> Condition {
@@ -128,9 +124,9 @@ struct ConditionStack {
   mutating func follow(_ directive: Token, _ lexer: inout Lexer) -> [Token] {
     switch directive.kind {
     case .poundIf, .poundElseif:
-      let text = lexer.readCondition()
-      if directive.kind == .poundIf { open(text.condition) } else { turn(to: text.condition) }
-      return text.modules
+      let (condition, modules) = lexer.readCondition()
+      if directive.kind == .poundIf { open(condition) } else { turn(to: condition) }
+      return modules
     case .poundElse: turn(to: nil)
     default: close()
     }

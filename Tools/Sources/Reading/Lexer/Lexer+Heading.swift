@@ -100,17 +100,9 @@ extension SourceBytes {
   }
 }
 
-/// The path after `import`.
-struct ImportPath {
-  var kind: ImportDeclaration.Kind?
-  var module: Token
-  /// The parts after the module.
-  var rest: [Token] = []
-}
-
 extension Lexer {
-  /// Reads the path after `import`; returns `nil` without advancing if no name follows.
-  mutating func readImportPath() -> ImportPath? {
+  /// Reads the path after `import`, with the parts after the module; returns `nil` without advancing if no name follows.
+  mutating func readImportPath() -> (kind: ImportDeclaration.Kind?, module: Token, rest: [Token])? {
     let start = mark
     var token = next()
     let kind = bytes.importKind(of: token)
@@ -119,9 +111,9 @@ extension Lexer {
       reset(to: start)
       return nil
     }
-    var path = ImportPath(kind: kind, module: token)
-    while mayContinue(), let part = readPart() { path.rest.append(part) }
-    return path
+    var rest: [Token] = []
+    while mayContinue(), let part = readPart() { rest.append(part) }
+    return (kind, token, rest)
   }
 
   /// Whether the path may continue; nearly no path does.
