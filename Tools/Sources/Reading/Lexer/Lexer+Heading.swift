@@ -95,8 +95,17 @@ extension Lexer {
 
 extension SourceBytes {
   func accessLevel(of token: Token) -> AccessLevel? {
-    guard token.kind == .word, token.end &- token.start <= 11 else { return nil }
-    return AccessLevel(rawValue: text(of: token))
+    guard token.kind == .word else { return nil }
+    switch self[token.start] {
+    case UInt8(ascii: "p"):
+      if matches("public", token) { return .public }
+      if matches("private", token) { return .private }
+      return matches("package", token) ? .package : nil
+    case UInt8(ascii: "i"): return matches("internal", token) ? .internal : nil
+    case UInt8(ascii: "f"): return matches("fileprivate", token) ? .fileprivate : nil
+    case UInt8(ascii: "o"): return matches("open", token) ? .open : nil
+    default: return nil
+    }
   }
 }
 
