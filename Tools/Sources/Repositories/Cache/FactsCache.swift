@@ -14,7 +14,7 @@ public struct FactsCache: Sendable {
   /// The number of writes for which unused facts are kept.
   static let retention: UInt64 = 16
   /// Increase this whenever the encoding of facts changes.
-  private static let format = 6
+  private static let format = 7
 
   private let path: String
   let version: ContentHash
@@ -106,6 +106,9 @@ extension ContentHash {
 
 /// The caches of a repository, which are files beside each other.
 public struct RepositoryCache: Sendable {
+  /// Increase this whenever the encoding of outlines changes, or what they say about the same files.
+  private static let outlineFormat = 5
+
   private let path: String
   private let version: String
 
@@ -124,7 +127,9 @@ public struct RepositoryCache: Sendable {
   var states: StateCache { StateCache(path: path + "-states", version: version) }
 
   /// What manifests and projects say.
-  var outlines: OutlineCache { OutlineCache(path: path + "-packages", version: version) }
+  var outlines: RecentResults<RepositoryOutline> {
+    RecentResults(path: path + "-packages", version: "packages \(Self.outlineFormat) \(version)")
+  }
 
   public var outputs: OutputCache { OutputCache(path: path + "-outputs", version: version) }
 
@@ -211,30 +216,5 @@ extension FileState {
       hash.first, hash.second, stamp.device, stamp.inode, stamp.size, UInt64(bitPattern: stamp.modified),
       UInt64(bitPattern: stamp.changed),
     ].map(\.littleEndian).withUnsafeBytes(Array.init)
-  }
-}
-
-/// Caches what the manifests and projects of a repository say, by everything that determines it.
-struct OutlineCache: Sendable {
-  /// Increase this whenever the encoding of outlines changes, or what they say about the same files.
-  private static let format = 4
-
-  private let results: RecentResults
-
-  init(path: String, version: String) {
-    results = RecentResults(path: path, version: ContentHash(of: "packages \(Self.format) \(version)"))
-  }
-
-  func outline(for key: ContentHash, environment: [String: String]) -> RepositoryOutline? {
-    results.result(for: key, environment: environment) { decoder, variables throws(FactsDecoder.Malformed) in
-      try decoder.outline(variables: Set(variables.keys))
-    }
-  }
-
-  /// An outline that depends on more than the key and some variables is not saved.
-  func save(_ outline: RepositoryOutline, for key: ContentHash, environment: [String: String]) {
-    guard let variables = outline.variables else { return }
-    let values = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
-    results.save(for: key, variables: values) { $0.write(outline) }
   }
 }

@@ -22,14 +22,13 @@ public struct OutputCache: Sendable {
   }
 
   /// Increase this whenever the encoding of outputs changes.
-  private static let format = 2
+  private static let format = 3
 
-  private let results: RecentResults
+  private let results: RecentResults<RecordedOutput>
 
-  /// - Parameters:
-  ///   - version: Identifies this build of the tool.
+  /// - Parameter version: Identifies this build of the tool.
   init(path: String, version: String) {
-    results = RecentResults(path: path, version: ContentHash(of: "outputs \(Self.format) \(version)"))
+    results = RecentResults(path: path, version: "outputs \(Self.format) \(version)")
   }
 
   /// The output of an earlier run with the same sources and request.
@@ -38,12 +37,7 @@ public struct OutputCache: Sendable {
   ///   - request: Everything that determines the output, besides the sources and the environment.
   ///   - environment: The current environment variables.
   func output(for request: [String], on snapshot: RepositorySnapshot, environment: [String: String]) -> Output? {
-    results.result(for: snapshot.key(for: request), environment: environment) {
-      decoder,
-      variables throws(FactsDecoder.Malformed) in
-      _ = try OutputBasis(from: &decoder)
-      return try Output(from: &decoder, variables: variables)
-    }
+    results.result(for: snapshot.key(for: request), environment: environment).map(Output.init)
   }
 
   /// The latest output with the same request, if its sources were the same but for some.
@@ -56,26 +50,36 @@ public struct OutputCache: Sendable {
     environment: [String: String],
     _ isSame: (OutputBasis) -> Bool
   ) -> Output? {
-    results.latest(environment: environment) { decoder, variables throws(FactsDecoder.Malformed) in
-      let basis = try OutputBasis(from: &decoder)
-      return basis.key == key && isSame(basis) ? try Output(from: &decoder, variables: variables) : nil
-    }
+    results.latest(environment: environment) { $0.basis.key == key && isSame($0.basis) }.map(Output.init)
   }
 
   func save(_ output: Output, for request: [String], on snapshot: RepositorySnapshot, basis: OutputBasis) {
-    results.save(for: snapshot.key(for: request), variables: output.variables) { encoder in
-      basis.encode(to: &encoder)
-      encoder.write(signed: Int(output.status))
-      encoder.write(output.text)
-      encoder.write(output.notes)
-    }
+    let recorded = RecordedOutput(basis: basis, status: Int(output.status), text: output.text, notes: output.notes)
+    results.save(recorded, for: snapshot.key(for: request), variables: output.variables)
   }
 }
 
 extension OutputCache.Output {
-  fileprivate init(from decoder: inout FactsDecoder, variables: [String: String?]) throws(FactsDecoder.Malformed) {
-    guard let status = Int32(exactly: try decoder.signedNumber()) else { throw FactsDecoder.Malformed() }
-    self.init(status: status, text: try decoder.text(), notes: try decoder.textList(), variables: variables)
+  fileprivate init(_ recorded: RecordedOutput, variables: [String: String?]) {
+    let status = Int32(truncatingIfNeeded: recorded.status)
+    self.init(status: status, text: recorded.text, notes: recorded.notes, variables: variables)
+  }
+}
+
+/// An output as it is stored, without the variables.
+private struct RecordedOutput: Stored {
+  var basis: OutputBasis
+  var status = 0
+  var text = ""
+  var notes: [String] = []
+
+  static var blank: RecordedOutput { RecordedOutput(basis: .blank) }
+
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&basis)
+    try coder.code(&status)
+    try coder.code(&text)
+    try coder.code(&notes)
   }
 }
 
@@ -83,43 +87,25 @@ extension OutputCache.Output {
 ///
 /// The rules see only the facts about a source, and the output shows lines of some sources. An edit that changes neither, as
 /// most edits of function bodies, does not change the output.
-struct OutputBasis: Hashable, Sendable {
+struct OutputBasis: Hashable, Stored {
   private static let changeLimit = 16
 
   /// The key of everything but the contents of plain sources.
   var key: ContentHash
   /// The content of each plain source, in the order of the paths.
-  var contents: [ContentHash]
+  var contents: [ContentHash] = []
   /// The sources that the output names.
-  var shown: Set<String>
-  /// The encoded facts of the sources that are not in the cache of facts.
-  var facts: [String: [UInt8]]
+  var shown: Set<String> = []
+  /// The hashes of the facts of the sources that are not in the cache of facts.
+  var facts: [String: ContentHash] = [:]
 
-  init(key: ContentHash, contents: [ContentHash], shown: Set<String>, facts: [String: [UInt8]]) {
-    self.key = key
-    self.contents = contents
-    self.shown = shown
-    self.facts = facts
-  }
+  static var blank: OutputBasis { OutputBasis(key: .blank) }
 
-  init(from decoder: inout FactsDecoder) throws(FactsDecoder.Malformed) {
-    key = try decoder.hash()
-    contents = try decoder.list { decoder throws(FactsDecoder.Malformed) in try decoder.hash() }
-    shown = Set(try decoder.textList())
-    let pairs = try decoder.list { decoder throws(FactsDecoder.Malformed) in
-      (try decoder.text(), try decoder.list { decoder throws(FactsDecoder.Malformed) in try decoder.byte() })
-    }
-    facts = Dictionary(pairs) { first, _ in first }
-  }
-
-  func encode(to encoder: inout FactsEncoder) {
-    encoder.write(key)
-    encoder.write(contents) { $0.write($1) }
-    encoder.write(shown.sorted())
-    encoder.write(facts.sorted { $0.key < $1.key }) { encoder, entry in
-      encoder.write(entry.key)
-      encoder.write(entry.value) { $0.write(byte: $1) }
-    }
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&key)
+    try coder.code(&contents)
+    try coder.code(&shown)
+    try coder.code(&facts)
   }
 
   /// The plain sources that have changed since, with their earlier contents; `nil` if so many have that reading them would
@@ -138,48 +124,60 @@ struct OutputBasis: Hashable, Sendable {
 /// Caches the latest results of some kind, by everything that determines them.
 ///
 /// Like ``FactsCache``, a cache that is missing, damaged or from another version is treated as empty.
-struct RecentResults: Sendable {
+struct RecentResults<Result: Stored>: Sendable {
   /// The number of results to keep, for different branches and options.
-  private static let capacity = 8
+  private static var capacity: Int { 8 }
   /// The number of bytes of all results besides the latest, as each run reads and writes the whole file.
-  private static let sizeLimit: UInt64 = 1 << 20
+  private static var sizeLimit: UInt64 { 1 << 20 }
 
-  let path: String
-  let version: ContentHash
+  private let path: String
+  private let version: ContentHash
 
-  /// Reads a result from its encoding, and the environment variables that affected it. `nil` if it is not valid.
-  typealias Decode<Result> =
-    (inout FactsDecoder, _ variables: [String: String?]) throws(FactsDecoder.Malformed) -> Result?
+  init(path: String, version: String) {
+    self.path = path
+    self.version = ContentHash(of: version)
+  }
+
+  /// A result, and the environment variables that affected it, with their values.
+  typealias Recorded = (result: Result, variables: [String: String?])
+
+  private var file: CacheFile { CacheFile(path: path, version: version) ?? CacheFile() }
 
   /// The earlier result for a key, if the environment variables that affected it have the same values.
-  func result<Result>(
-    for key: ContentHash,
-    environment: [String: String],
-    _ decode: Decode<Result>
-  ) -> Result? {
-    CacheFile(path: path, version: version)?.result(for: key, environment: environment, decode)
+  func result(for key: ContentHash, environment: [String: String]) -> Recorded? {
+    Self.result(for: key, in: file, environment)
   }
 
   /// The latest valid result for any key.
-  func latest<Result>(environment: [String: String], _ decode: Decode<Result>) -> Result? {
-    guard let file = CacheFile(path: path, version: version) else { return nil }
-    for slot in file.slots.sorted(by: { $0.generation > $1.generation }) {
-      if let result = file.result(for: slot.key, environment: environment, decode) { return result }
-    }
-    return nil
+  func latest(environment: [String: String], where isValid: (Result) -> Bool) -> Recorded? {
+    let file = file
+    return file.slots.sorted { $0.generation > $1.generation }.lazy
+      .compactMap { Self.result(for: $0.key, in: file, environment) }
+      .first { isValid($0.result) }
   }
 
-  /// - Parameters:
-  ///   - variables: The environment variables that affected the result, with their values.
-  ///   - encode: Writes the result.
-  func save(for key: ContentHash, variables: [String: String?], _ encode: (inout FactsEncoder) -> Void) {
-    var encoder = FactsEncoder()
-    encoder.write(variables.sorted { $0.key < $1.key }) { encoder, variable in
-      encoder.write(variable.key)
-      encoder.write(variable.value)
+  private static func result(for key: ContentHash, in file: CacheFile, _ environment: [String: String]) -> Recorded? {
+    file.withContent(of: key) { bytes in
+      var decoder = FactsDecoder(bytes)
+      var (result, variables): Recorded = (.blank, [:])
+      do throws(FactsDecoder.Malformed) {
+        try decoder.code(&variables)
+        guard variables.allSatisfy({ environment[$0.key] == $0.value }) else { return nil }
+        try decoder.code(&result)
+      } catch {
+        return nil
+      }
+      return decoder.isAtEnd ? (result, variables) : nil
     }
-    encode(&encoder)
-    let file = CacheFile(path: path, version: version) ?? CacheFile()
+  }
+
+  /// - Parameter variables: The environment variables that affected the result, with their values.
+  func save(_ result: Result, for key: ContentHash, variables: [String: String?]) {
+    var (result, variables) = (result, variables)
+    var encoder = FactsEncoder()
+    encoder.code(&variables)
+    encoder.code(&result)
+    let file = file
     var size: UInt64 = 0
     let kept = file.slots.filter { $0.key != key }.sorted { $0.generation > $1.generation }.prefix(Self.capacity - 1)
       .prefix { slot in
@@ -191,29 +189,5 @@ struct RecentResults: Sendable {
       with: [(key, .new(encoder.bytes), file.generation + 1)] + kept.map { ($0.key, .kept($0), $0.generation) },
       version: version
     )
-  }
-}
-
-extension CacheFile {
-  fileprivate func result<Result>(
-    for key: ContentHash,
-    environment: [String: String],
-    _ decode: RecentResults.Decode<Result>
-  ) -> Result? {
-    withContent(of: key) { bytes in
-      do throws(FactsDecoder.Malformed) {
-        var decoder = FactsDecoder(bytes)
-        let pairs = try decoder.list { decoder throws(FactsDecoder.Malformed) in
-          (try decoder.text(), try decoder.optionalText())
-        }
-        let variables = Dictionary(pairs) { first, _ in first }
-        guard variables.allSatisfy({ environment[$0.key] == $0.value }),
-          let result = try decode(&decoder, variables)
-        else { return nil }
-        return decoder.isAtEnd ? result : nil
-      } catch {
-        return nil
-      }
-    }
   }
 }

@@ -5,18 +5,23 @@ import Model
 
 /// What the manifests and projects of a repository say.
 struct RepositoryOutline: Sendable {
-  /// The packages, whose targets have no files yet, and the files of each target, relative to the root.
-  var packages: [(package: Package, files: [[String]])]
+  var packages: [PackageFiles] = []
   /// The manifests and projects that could not be read.
-  var unread: [UnreadManifest]
+  var unread: [UnreadManifest] = []
   /// Manifests evaluated by SwiftPM.
-  var notes: [FileTree.Note]
+  var notes: [FileTree.Note] = []
   /// The files that Tuist compiles itself.
-  var tuistFiles: Set<String>
+  var tuistFiles: Set<String> = []
   /// The environment variables that affected it, or `nil` if it depends on more than these and the files in the tree.
-  var variables: Set<String>?
+  var variables: Set<String>? = []
 
   var missingPaths: [String] { packages.flatMap(\.package.missingPaths) }
+}
+
+/// A package or project, whose targets have no files yet, and the files of each target, relative to the root.
+struct PackageFiles: Sendable {
+  var package: Package
+  var files: [[String]]
 }
 
 extension RepositoryReader {
@@ -38,16 +43,19 @@ extension RepositoryReader {
     let files = listed?.outlineFiles ?? []
     let isSaved = unsaved.texts.keys.allSatisfy { $0.hasSuffix(".swift") && !files.contains($0) }
     let key = isSaved ? listed?.outline?.key(for: [root, "\(isWhole)"] + manifests.options) : nil
-    if let key, let outline = cache?.outlines.outline(for: key, environment: manifests.environment),
+    if let key, let known = cache?.outlines.result(for: key, environment: manifests.environment),
       // In the place of a missing file, there may be one now that is not in the tree.
-      !outline.missingPaths.contains(where: { FileManager.default.fileExists(atPath: "\(root)/\($0)") })
+      !known.result.missingPaths.contains(where: { FileManager.default.fileExists(atPath: "\(root)/\($0)") })
     {
+      var outline = known.result
+      outline.variables = Set(known.variables.keys)
       return outline
     }
     let outline = await readOutline(of: &tree, &reading)
     read += files
-    if let key, let listed, areCurrent(files, in: listed) {
-      cache?.outlines.save(outline, for: key, environment: manifests.environment)
+    if let key, let listed, let variables = outline.variables, areCurrent(files, in: listed) {
+      let values = Dictionary(uniqueKeysWithValues: variables.map { ($0, manifests.environment[$0]) })
+      cache?.outlines.save(outline, for: key, variables: values)
     }
     return outline
   }
@@ -60,7 +68,7 @@ extension RepositoryReader {
     // Meanwhile, manifests are read.
     async let files = reader.readProjects()
     let manifests = manifests(of: tree.packages)
-    var outline = RepositoryOutline(packages: [], unread: [], notes: [], tuistFiles: [], variables: [])
+    var outline = RepositoryOutline()
     let (packages, unread) = packages(in: tree.packages, manifests, &outline.notes)
     tree.follow(hidden: Self.hiddenFolders(of: packages)) { link in
       packages.contains { package in

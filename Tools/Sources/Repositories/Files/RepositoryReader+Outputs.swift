@@ -28,18 +28,18 @@ extension RepositoryReader {
       facts = known
       return changes.allSatisfy { path, earlier in
         guard !basis.shown.contains(path) else { return false }
-        let facts = basis.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsEncoder.bytes)
+        let facts = basis.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsEncoder.hash)
         return facts != nil && facts == self.facts(of: path, in: run.listed)
       }
     }
   }
 
-  /// The encoded facts about a source with the content with which it was listed.
-  private func facts(of path: String, in listed: ListedFiles) -> [UInt8]? {
+  /// The hash of the facts about a source with the content with which it was listed.
+  private func facts(of path: String, in listed: ListedFiles) -> ContentHash? {
     var contents = FileContents(root: root)
-    let facts = try? contents.withBytes(of: path) { bytes -> [UInt8]? in
+    let facts = try? contents.withBytes(of: path) { bytes -> ContentHash? in
       guard ContentHash(of: bytes) == listed.states[path]?.hash else { return nil }
-      return FactsEncoder.bytes(of: SourceScanner.facts(of: bytes, depth: depth))
+      return FactsEncoder.hash(of: SourceScanner.facts(of: bytes, depth: depth))
     }
     return facts ?? nil
   }
@@ -63,13 +63,12 @@ extension RepositoryReader {
     var basis = OutputBasis(
       key: outline.key(for: run.request),
       contents: run.listed.plainSources.compactMap { run.listed.states[$0]?.hash },
-      shown: shown,
-      facts: [:]
+      shown: shown
     )
     if !FactsCache.isWorthWriting(new: read.count, of: basis.contents.count) {
       let paths = Set(read)
       for file in outcome?.repository.files ?? [] where paths.contains(file.path) {
-        basis.facts[file.path] = FactsEncoder.bytes(of: file.facts)
+        basis.facts[file.path] = FactsEncoder.hash(of: file.facts)
       }
     }
     cache.outputs.save(output, for: run.request, on: snapshot, basis: basis)

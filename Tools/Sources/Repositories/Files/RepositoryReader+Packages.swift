@@ -32,11 +32,7 @@ extension RepositoryReader {
   }
 
   /// The packages with their targets, which have no files yet, and the files of each target.
-  static func laidOut(
-    _ packages: [Package],
-    in tree: FileTree,
-    _ root: String
-  ) -> [(package: Package, files: [[String]])] {
+  static func laidOut(_ packages: [Package], in tree: FileTree, _ root: String) -> [PackageFiles] {
     let omitted = Set(tree.omittedSources)
     let filesByPackage = files(tree.sources + tree.omittedSources, of: tree.packages)
     let mapsByPackage = files(tree.moduleMaps, of: tree.packages)
@@ -67,7 +63,7 @@ extension RepositoryReader {
         package.targets.append(target)
         files.append(kept)
       }
-      return (package, files)
+      return PackageFiles(package: package, files: files)
     }
   }
 

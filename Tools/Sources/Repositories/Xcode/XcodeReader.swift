@@ -13,8 +13,7 @@ struct XcodeReader: Sendable {
   let manifests: ManifestReader
 
   struct Outcome {
-    /// The packages, whose targets have no files yet, and the files of each target.
-    var packages: [(package: Package, files: [[String]])] = []
+    var packages: [PackageFiles] = []
     var unread: [UnreadManifest] = []
     /// The files that Tuist compiles itself.
     var tuistFiles: Set<String> = []
@@ -47,11 +46,11 @@ struct XcodeReader: Sendable {
     let settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
     let products = XcodeProducts(projects)
     let synchronized = XcodeFolders(of: projects, tree.sources, packages: tree.packages)
-    let packages = Parallel.map(projects) { project -> (package: Package, files: [[String]])? in
+    let packages = Parallel.map(projects) { project -> PackageFiles? in
       guard var files = Self.files(of: project, synchronized) else { return nil }
       var settings = settings
       let package = Package(project, &files, products, &settings)
-      return (package, files.existing)
+      return PackageFiles(package: package, files: files.existing)
     }
     outcome.packages = packages.compactMap(\.self)
     for (project, package) in zip(projects, packages) where package == nil {

@@ -21,7 +21,32 @@ struct FactsDecoder {
 
   var isAtEnd: Bool { position == bytes.count }
 
-  mutating func number() throws(Malformed) -> UInt {
+  /// Decodes facts; `nil` if the bytes are malformed, or lack declarations or mentions that `depth` requires.
+  static func facts(from bytes: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> SourceFacts? {
+    var decoder = FactsDecoder(bytes)
+    return try? decoder.facts(depth: depth)
+  }
+
+  private mutating func facts(depth: SourceScanner.Depth) throws(Malformed) -> SourceFacts? {
+    var content = 0
+    try code(&content, below: 3)
+    switch depth {
+    case .imports: break
+    case .declarations: guard content > 1 else { return nil }
+    case .outlines: guard content > 0 else { return nil }
+    }
+    var facts = SourceFacts()
+    try facts.codeImports(with: &self)
+    guard depth.hasDeclarations else { return facts }
+    var declarations = Declarations(isOutline: content == 1)
+    try declarations.code(with: &self)
+    guard isAtEnd else { throw Malformed() }
+    if case .outlines(let needsMentions) = depth, declarations.isOutline, needsMentions(declarations) { return nil }
+    facts.declarations = declarations
+    return facts
+  }
+
+  private mutating func number() throws(Malformed) -> UInt {
     var number: UInt = 0
     var shift = 0
     while position < bytes.count, shift < UInt.bitWidth {
@@ -34,31 +59,36 @@ struct FactsDecoder {
     throw Malformed()
   }
 
-  mutating func byte() throws(Malformed) -> UInt8 {
-    guard position < bytes.count else { throw Malformed() }
-    defer { position &+= 1 }
-    return bytes[position]
-  }
-
-  mutating func hash() throws(Malformed) -> ContentHash {
-    guard bytes.count &- position >= 16 else { throw Malformed() }
-    defer { position &+= 16 }
-    return ContentHash(first: bytes.word(at: position), second: bytes.word(at: position &+ 8))
-  }
-
-  mutating func signedNumber() throws(Malformed) -> Int {
-    let folded = try number()
-    return Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1)
-  }
-
   /// The count of a list whose elements take at least one byte each.
-  mutating func count() throws(Malformed) -> Int {
+  private mutating func count() throws(Malformed) -> Int {
     let count = try number()
     guard count <= UInt(bytes.count &- position) else { throw Malformed() }
     return Int(bitPattern: count)
   }
 
-  mutating func text() throws(Malformed) -> String {
+  /// A condition from its steps.
+  private mutating func condition(ofSteps count: UInt) throws(Malformed) -> Condition? {
+    var operands: [Condition] = []
+    for _ in 0..<count {
+      let code = try number()
+      switch code {
+      case 0, 1: operands.append(.literal(code == 1))
+      case 2: operands.append(.flag(try text()))
+      case 3: operands.append(.test(try text(), argument: try text()))
+      default:
+        guard code <= 6, let last = operands.popLast() else { throw Malformed() }
+        if code == 4 {
+          operands.append(.not(last))
+        } else {
+          guard let left = operands.popLast() else { throw Malformed() }
+          operands.append(code == 5 ? .and(left, last) : .or(left, last))
+        }
+      }
+    }
+    return operands.count == 1 ? operands.first : nil
+  }
+
+  private mutating func text() throws(Malformed) -> String {
     let distance = try number()
     guard distance == 0 else {
       guard distance <= UInt(texts.count) else { throw Malformed() }
@@ -70,164 +100,55 @@ struct FactsDecoder {
     texts.append(text)
     return text
   }
-
-  mutating func optionalText() throws(Malformed) -> String? {
-    try number() == 0 ? nil : try text()
-  }
-
-  mutating func sourcePosition() throws(Malformed) -> SourcePosition {
-    line = line &+ (try signedNumber())
-    return SourcePosition(line: line, column: try signedNumber())
-  }
-
-  mutating func optionalCondition() throws(Malformed) -> Condition? {
-    let code = try number()
-    if code == 0 { return nil }
-    if code > 1 {
-      var builder = ConditionBuilder()
-      for _ in 1..<code {
-        guard builder.take(try conditionStep()) else { throw Malformed() }
-      }
-      condition = builder.condition
-    }
-    guard let condition else { throw Malformed() }
-    return condition
-  }
-
-  mutating func list<Element>(
-    _ element: (inout FactsDecoder) throws(Malformed) -> Element
-  ) throws(Malformed) -> [Element] {
-    let count = try count()
-    guard count > 0 else { return [] }
-    var list: [Element] = []
-    // Elements are larger than their encoding, so do not trust a large count for the initial capacity.
-    list.reserveCapacity(min(count, 256))
-    for _ in 0..<count { list.append(try element(&self)) }
-    return list
-  }
-
-  mutating func textList() throws(Malformed) -> [String] {
-    try list { decoder throws(Malformed) in try decoder.text() }
-  }
-
-  private mutating func conditionStep() throws(Malformed) -> ConditionStep {
-    switch try number() {
-    case 0: .literal(false)
-    case 1: .literal(true)
-    case 2: .not
-    case 3: .and
-    case 4: .or
-    case 5: .flag(try text())
-    case 6: .test(try text(), argument: try text())
-    default: throw Malformed()
-    }
-  }
 }
 
-extension FactsDecoder {
-  /// Decodes facts; `nil` if the bytes are malformed, or lack declarations or mentions that `depth` requires.
-  static func facts(from bytes: UnsafeRawBufferPointer, depth: SourceScanner.Depth) -> SourceFacts? {
-    do throws(Malformed) {
-      var decoder = FactsDecoder(bytes)
-      return try decoder.facts(depth: depth)
-    } catch {
-      return nil
+extension FactsDecoder: FactsCoder {
+  mutating func code(_ number: inout Int) throws(Malformed) {
+    let folded = try self.number()
+    number = Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1)
+  }
+
+  mutating func code(_ number: inout Int, below limit: Int) throws(Malformed) {
+    let value = try self.number()
+    guard value < UInt(limit) else { throw Malformed() }
+    number = Int(bitPattern: value)
+  }
+
+  mutating func code(_ word: inout UInt64) throws(Malformed) {
+    guard bytes.count &- position >= 8 else { throw Malformed() }
+    word = bytes.word(at: position)
+    position &+= 8
+  }
+
+  mutating func code(_ text: inout String) throws(Malformed) { text = try self.text() }
+
+  mutating func code(_ position: inout SourcePosition) throws(Malformed) {
+    var difference = 0
+    try code(&difference)
+    line = line &+ difference
+    position.line = line
+    try code(&position.column)
+  }
+
+  mutating func code(_ condition: inout Condition?) throws(Malformed) {
+    let code = try number()
+    condition = nil
+    if code == 0 { return }
+    if code > 1 { self.condition = try self.condition(ofSteps: code - 1) }
+    guard let known = self.condition else { throw Malformed() }
+    condition = known
+  }
+
+  mutating func code<Element: Stored>(_ list: inout [Element]) throws(Malformed) {
+    let count = try count()
+    list = []
+    if count == 0 { return }
+    // Elements are larger than their encoding, so do not trust a large count for the initial capacity.
+    list.reserveCapacity(min(count, 256))
+    for _ in 0..<count {
+      var element = Element.blank
+      try element.code(with: &self)
+      list.append(element)
     }
-  }
-
-  private mutating func facts(depth: SourceScanner.Depth) throws(Malformed) -> SourceFacts? {
-    let content = try number()
-    let isOutline = content == 1
-    switch depth {
-    case .imports: break
-    case .declarations: guard content > 1 else { return nil }
-    case .outlines: guard content > 0 else { return nil }
-    }
-    var facts = SourceFacts(imports: try list { decoder throws(Malformed) in try decoder.importDeclaration() })
-    facts.canImports = try mentions()
-    facts.ignores = try list { decoder throws(Malformed) in try decoder.ignoreComment() }
-    guard depth.hasDeclarations else { return facts }
-    let types = try list { decoder throws(Malformed) in try decoder.type() }
-    var declarations = Declarations(types: types, globals: try variables())
-    declarations.mentions = try mentions()
-    declarations.flags = try flags()
-    declarations.isOutline = isOutline
-    guard isAtEnd else { throw Malformed() }
-    if case .outlines(let needsMentions) = depth, isOutline, needsMentions(declarations) { return nil }
-    facts.declarations = declarations
-    return facts
-  }
-
-  private mutating func importDeclaration() throws(Malformed) -> ImportDeclaration {
-    var declaration = ImportDeclaration(module: try text(), position: .start)
-    declaration.submodule = try textList()
-    declaration.kind = try FactCodes.importKinds.value(of: try number())
-    declaration.position = try sourcePosition()
-    declaration.attributes = try textList()
-    declaration.access = try FactCodes.accessLevels.value(of: try number())
-    declaration.condition = try optionalCondition()
-    return declaration
-  }
-
-  mutating func ignoreComment() throws(Malformed) -> IgnoreComment {
-    IgnoreComment(
-      rule: try text(),
-      reason: try text(),
-      position: try sourcePosition(),
-      line: try signedNumber(),
-      lastLine: try signedNumber()
-    )
-  }
-
-  private mutating func mentions() throws(Malformed) -> [Mention] {
-    try list { decoder throws(Malformed) in
-      Mention(name: try decoder.text(), position: try decoder.sourcePosition())
-    }
-  }
-
-  private mutating func flags() throws(Malformed) -> [FlagDeclaration] {
-    try list { decoder throws(Malformed) in
-      FlagDeclaration(
-        name: try decoder.text(),
-        isOn: try decoder.text(),
-        until: try decoder.text(),
-        position: try decoder.sourcePosition()
-      )
-    }
-  }
-
-  private mutating func variables() throws(Malformed) -> [VariableDeclaration] {
-    try list { decoder throws(Malformed) in try decoder.variable() }
-  }
-
-  private mutating func type() throws(Malformed) -> TypeDeclaration {
-    let name = try text()
-    guard let kind = try FactCodes.typeKinds.value(of: try number()) else { throw Malformed() }
-    var type = TypeDeclaration(name: name, kind: kind, position: try sourcePosition())
-    type.access = try FactCodes.accessLevels.value(of: try number())
-    type.attributes = try textList()
-    type.modifiers = try textList()
-    type.inherited = try textList()
-    type.variables = try variables()
-    type.cases = try textList()
-    type.hasAssociatedValues = try number() != 0
-    type.mentions = try mentions()
-    type.condition = try optionalCondition()
-    return type
-  }
-
-  private mutating func variable() throws(Malformed) -> VariableDeclaration {
-    let name = try text()
-    let position = try sourcePosition()
-    let flags = try number()
-    var variable = VariableDeclaration(name: name, position: position, isVariable: flags & 1 != 0)
-    variable.isStatic = flags & 2 != 0
-    variable.isStored = flags & 4 != 0
-    variable.type = try optionalText()
-    variable.attributes = try textList()
-    variable.modifiers = try textList()
-    variable.access = try FactCodes.accessLevels.value(of: flags >> 3)
-    variable.condition = try optionalCondition()
-    return variable
   }
 }

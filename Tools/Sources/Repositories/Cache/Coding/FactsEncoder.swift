@@ -11,13 +11,28 @@ struct FactsEncoder {
   private(set) var bytes: [UInt8] = []
   private var texts = RecentTexts()
   private var line = 0
-  private var condition: [ConditionStep] = []
+  /// The steps of the latest condition.
+  private var condition: [Condition] = []
 
   init() {
     bytes.reserveCapacity(4096)
   }
 
-  mutating func write(_ number: UInt) {
+  /// The encoded facts, in an array without spare capacity.
+  static func bytes(of facts: SourceFacts) -> [UInt8] {
+    var (encoder, facts) = (FactsEncoder(), facts)
+    var content = facts.declarations.map { $0.isOutline ? 1 : 2 } ?? 0
+    encoder.code(&content, below: 3)
+    // They come first, so that a reader that needs only these can stop early.
+    facts.codeImports(with: &encoder)
+    facts.declarations?.code(with: &encoder)
+    return Array(encoder.bytes[...])
+  }
+
+  /// A hash of everything that is encoded.
+  static func hash(of facts: SourceFacts) -> ContentHash { bytes(of: facts).withUnsafeBytes { ContentHash(of: $0) } }
+
+  private mutating func write(_ number: UInt) {
     var rest = number
     while rest >= 0x80 {
       bytes.append(UInt8(truncatingIfNeeded: rest) | 0x80)
@@ -26,20 +41,8 @@ struct FactsEncoder {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  mutating func write(byte: UInt8) { bytes.append(byte) }
-
-  mutating func write(_ hash: ContentHash) {
-    for word in [hash.first, hash.second] {
-      withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
-    }
-  }
-
-  mutating func write(signed number: Int) {
-    write(UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1))))
-  }
-
   /// Writes zero and the text, or its distance if it is a recent one.
-  mutating func write(_ text: String) {
+  private mutating func write(_ text: String) {
     var text = text
     text.withUTF8 { text in
       if let distance = texts.distance(of: text, in: bytes) { return write(UInt(distance)) }
@@ -50,50 +53,57 @@ struct FactsEncoder {
     }
   }
 
-  mutating func write(_ text: String?) {
-    write(text == nil ? 0 : 1)
-    if let text { write(text) }
+  /// Writes a condition without its operands.
+  private mutating func write(step: Condition) {
+    switch step {
+    case .literal(let value): write(value ? 1 : 0)
+    case .flag(let name):
+      write(2)
+      write(name)
+    case .test(let name, let argument):
+      write(3)
+      write(name)
+      write(argument)
+    case .not: write(4)
+    case .and: write(5)
+    case .or: write(6)
+    }
+  }
+}
+
+extension FactsEncoder: FactsCoder {
+  mutating func code(_ number: inout Int) {
+    write(UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1))))
   }
 
-  mutating func write(_ position: SourcePosition) {
-    write(signed: position.line &- line)
-    write(signed: position.column)
+  mutating func code(_ number: inout Int, below limit: Int) { write(UInt(number)) }
+
+  mutating func code(_ word: inout UInt64) {
+    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  }
+
+  mutating func code(_ text: inout String) { write(text) }
+
+  mutating func code(_ position: inout SourcePosition) {
+    var difference = position.line &- line
+    code(&difference)
+    code(&position.column)
     line = position.line
   }
 
   /// Writes the condition, or a marker if it equals the previous one, as for most declarations with a condition.
-  mutating func write(_ condition: Condition?) {
+  mutating func code(_ condition: inout Condition?) {
     guard let condition else { return write(0) }
     let steps = condition.steps
-    if steps.elementsEqual(self.condition, by: { $0.hasSameBytes(as: $1) }) { return write(1) }
+    if steps.elementsEqual(self.condition, by: { $0.isSameStep(as: $1) }) { return write(1) }
     self.condition = steps
     write(UInt(steps.count) + 1)
-    for step in steps { write(step) }
+    for step in steps { write(step: step) }
   }
 
-  mutating func write<Element>(_ list: [Element], _ writeElement: (inout FactsEncoder, Element) -> Void) {
+  mutating func code<Element: Stored>(_ list: inout [Element]) {
     write(UInt(list.count))
-    for element in list { writeElement(&self, element) }
-  }
-
-  mutating func write(_ list: [String]) {
-    write(list) { $0.write($1) }
-  }
-
-  private mutating func write(_ step: ConditionStep) {
-    switch step {
-    case .literal(let value): write(value ? 1 : 0)
-    case .not: write(2)
-    case .and: write(3)
-    case .or: write(4)
-    case .flag(let name):
-      write(5)
-      write(name)
-    case .test(let name, let argument):
-      write(6)
-      write(name)
-      write(argument)
-    }
+    for var element in list { element.code(with: &self) }
   }
 }
 
@@ -138,107 +148,5 @@ struct RecentTexts {
     var hash: UInt32 = 0
     for byte in text { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     return Int((hash &* 0x9E37_79B1) >> 23)
-  }
-}
-
-extension FactsEncoder {
-  /// The encoded facts, in an array without spare capacity.
-  static func bytes(of facts: SourceFacts) -> [UInt8] {
-    var encoder = FactsEncoder()
-    encoder.write(facts)
-    return Array(encoder.bytes[...])
-  }
-
-  /// Imports come first, so that a reader that needs only imports can stop early.
-  private mutating func write(_ facts: SourceFacts) {
-    write(facts.declarations.map { $0.isOutline ? 1 : 2 } ?? 0)
-    write(facts.imports) { $0.write($1) }
-    write(facts.canImports) { $0.write($1) }
-    write(facts.ignores) { $0.write($1) }
-    if let declarations = facts.declarations {
-      write(declarations.types) { $0.write($1) }
-      write(declarations.globals) { $0.write($1) }
-      write(declarations.mentions) { $0.write($1) }
-      write(declarations.flags) { $0.write($1) }
-    }
-  }
-
-  private mutating func write(_ declaration: ImportDeclaration) {
-    write(declaration.module)
-    write(declaration.submodule)
-    write(FactCodes.importKinds.code(of: declaration.kind))
-    write(declaration.position)
-    write(declaration.attributes)
-    write(FactCodes.accessLevels.code(of: declaration.access))
-    write(declaration.condition)
-  }
-
-  private mutating func write(_ mention: Mention) {
-    write(mention.name)
-    write(mention.position)
-  }
-
-  private mutating func write(_ flag: FlagDeclaration) {
-    write(flag.name)
-    write(flag.isOn)
-    write(flag.until)
-    write(flag.position)
-  }
-
-  mutating func write(_ comment: IgnoreComment) {
-    write(comment.rule)
-    write(comment.reason)
-    write(comment.position)
-    write(signed: comment.line)
-    write(signed: comment.lastLine)
-  }
-
-  private mutating func write(_ type: TypeDeclaration) {
-    write(type.name)
-    write(FactCodes.typeKinds.code(of: type.kind))
-    write(type.position)
-    write(FactCodes.accessLevels.code(of: type.access))
-    write(type.attributes)
-    write(type.modifiers)
-    write(type.inherited)
-    write(type.variables) { $0.write($1) }
-    write(type.cases)
-    write(type.hasAssociatedValues ? 1 : 0)
-    write(type.mentions) { $0.write($1) }
-    write(type.condition)
-  }
-
-  private mutating func write(_ variable: VariableDeclaration) {
-    write(variable.name)
-    write(variable.position)
-    let flags: UInt = (variable.isVariable ? 1 : 0) | (variable.isStatic ? 2 : 0) | (variable.isStored ? 4 : 0)
-    write(flags | FactCodes.accessLevels.code(of: variable.access) << 3)
-    write(variable.type)
-    write(variable.attributes)
-    write(variable.modifiers)
-    write(variable.condition)
-  }
-}
-
-/// Numeric codes for enumerations: 0 for `nil`, then the cases in order.
-enum FactCodes {
-  static let accessLevels = FactCode<AccessLevel>()
-  static let importKinds = FactCode<ImportDeclaration.Kind>()
-  static let packageKinds = FactCode<Package.Kind>()
-  static let productKinds = FactCode<ProductDeclaration.Kind>()
-  static let targetKinds = FactCode<TargetDeclaration.Kind>()
-  static let typeKinds = FactCode<TypeDeclaration.Kind>()
-}
-
-struct FactCode<Value: CaseIterable & Equatable & Sendable>: Sendable {
-  private let values = Array(Value.allCases)
-
-  func code(of value: Value?) -> UInt {
-    value.flatMap(values.firstIndex).map { UInt($0) + 1 } ?? 0
-  }
-
-  func value(of code: UInt) throws(FactsDecoder.Malformed) -> Value? {
-    guard code <= UInt(values.count) else { throw FactsDecoder.Malformed() }
-    return code == 0 ? nil : values[Int(code) - 1]
   }
 }
