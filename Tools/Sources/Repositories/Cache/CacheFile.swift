@@ -98,14 +98,19 @@ extension CacheFile {
     var slotCount = 16
     while slotCount < contents.count * 2 { slotCount *= 2 }
     var table = [UInt64](repeating: 0, count: slotCount * CacheSlot.size / 8)
-    var offset = CacheHead.size + slotCount * CacheSlot.size
+    var offset = UInt64(CacheHead.size + slotCount * CacheSlot.size)
     for (key, content, generation) in contents {
       let (count, checksum) = measure(content, key: key)
       let slot = CacheSlot(key: key, offset: offset, count: count, generation: generation, checksum: checksum)
       Self.insert(slot, into: &table, slotCount: slotCount)
       offset += count
     }
-    let head = CacheHead(version: version, generation: generation + 1, slotCount: slotCount, fileSize: offset)
+    let head = CacheHead(
+      version: version,
+      generation: generation + 1,
+      slotCount: UInt64(slotCount),
+      fileSize: offset
+    )
     guard offset <= Self.sizeLimit, var file = ReplacementFile(for: path) else { return false }
     table.withUnsafeBytes { table in
       head.words(table: table).map(\.littleEndian).withUnsafeBytes { file.write($0) }
@@ -123,10 +128,10 @@ extension CacheFile {
     return file.finish()
   }
 
-  private func measure(_ content: Content, key: ContentHash) -> (count: Int, checksum: UInt64) {
+  private func measure(_ content: Content, key: ContentHash) -> (count: UInt64, checksum: UInt64) {
     switch content {
-    case .kept(let slot): (Int(slot.count), slot.checksum)
-    case .new(let bytes): (bytes.count, bytes.withUnsafeBytes { CacheSlot.checksum(of: $0, key: key) })
+    case .kept(let slot): (slot.count, slot.checksum)
+    case .new(let bytes): (UInt64(bytes.count), bytes.withUnsafeBytes { CacheSlot.checksum(of: $0, key: key) })
     }
   }
 

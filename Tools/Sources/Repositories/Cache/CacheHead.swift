@@ -9,28 +9,23 @@ struct CacheHead {
   /// A power of two, larger than the number of contents.
   let slotCount: UInt64
   let fileSize: UInt64
+}
 
-  init(version: ContentHash, generation: UInt64, slotCount: Int, fileSize: Int) {
-    self.version = version
-    self.generation = generation
-    self.slotCount = UInt64(slotCount)
-    self.fileSize = UInt64(fileSize)
-  }
-
+extension CacheHead {
   /// The head of a file, or `nil` if the version differs, or if the head or table is truncated or damaged.
   init?(_ bytes: UnsafeRawBufferPointer, version: ContentHash) {
-    guard bytes.count >= Self.size, bytes.word(at: 0) == CacheFile.magic else { return nil }
-    self.version = ContentHash(first: bytes.word(at: 8), second: bytes.word(at: 16))
-    generation = bytes.word(at: 24)
-    slotCount = bytes.word(at: 32)
-    fileSize = bytes.word(at: 40)
-    let slotLimit = UInt64((bytes.count - Self.size) / CacheSlot.size)
-    guard self.version == version, fileSize == UInt64(bytes.count), slotCount.nonzeroBitCount == 1,
-      slotCount <= slotLimit
+    guard bytes.count >= Self.size, bytes.word(at: 0) == CacheFile.magic, bytes.hash(at: 8) == version
     else { return nil }
+    self.init(
+      version: version,
+      generation: bytes.word(at: 24),
+      slotCount: bytes.word(at: 32),
+      fileSize: bytes.word(at: 40)
+    )
+    let slotLimit = UInt64((bytes.count - Self.size) / CacheSlot.size)
+    guard fileSize == UInt64(bytes.count), slotCount.nonzeroBitCount == 1, slotCount <= slotLimit else { return nil }
     let table = UnsafeRawBufferPointer(rebasing: bytes[Self.size..<Self.size + Int(slotCount) * CacheSlot.size])
-    let sum = checksum(table: table)
-    guard bytes.word(at: 48) == sum.first, bytes.word(at: 56) == sum.second else { return nil }
+    guard bytes.hash(at: 48) == checksum(table: table) else { return nil }
   }
 
   /// The head's words, with the checksum of this table.
@@ -61,18 +56,12 @@ struct CacheSlot: Sendable {
   let checksum: UInt64
 
   var isEmpty: Bool { offset == 0 }
+}
 
-  init(key: ContentHash, offset: Int, count: Int, generation: UInt64, checksum: UInt64) {
-    self.key = key
-    self.offset = UInt64(offset)
-    self.count = UInt64(count)
-    self.generation = generation
-    self.checksum = checksum
-  }
-
+extension CacheSlot {
   init(_ bytes: UnsafeRawBufferPointer, at index: Int) {
     let start = CacheHead.size + index * Self.size
-    key = ContentHash(first: bytes.word(at: start), second: bytes.word(at: start + 8))
+    key = bytes.hash(at: start)
     offset = bytes.word(at: start + 16)
     count = bytes.word(at: start + 24)
     generation = bytes.word(at: start + 32)
@@ -105,4 +94,6 @@ extension UnsafeRawBufferPointer {
   func word(at offset: Int) -> UInt64 {
     UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
   }
+
+  func hash(at offset: Int) -> ContentHash { ContentHash(first: word(at: offset), second: word(at: offset + 8)) }
 }

@@ -96,12 +96,7 @@ extension FactsCache {
 
 extension ContentHash {
   /// Hexadecimal digits.
-  var text: String {
-    [first, second].map { word in
-      let digits = String(word, radix: 16)
-      return String(repeating: "0", count: 16 - digits.count) + digits
-    }.joined()
-  }
+  var text: String { String(format: "%016llx%016llx", first, second) }
 }
 
 /// The caches of a repository, which are files beside each other.
@@ -200,7 +195,7 @@ extension FileState {
 
   fileprivate init?(_ bytes: UnsafeRawBufferPointer) {
     guard bytes.count == Self.size else { return nil }
-    hash = ContentHash(first: bytes.word(at: 0), second: bytes.word(at: 8))
+    hash = bytes.hash(at: 0)
     stamp = FileStamp(
       device: bytes.word(at: 16),
       inode: bytes.word(at: 24),

@@ -69,7 +69,9 @@ struct FileStamp: Hashable, Sendable {
   /// In nanoseconds, as the next one.
   let modified: Int64
   let changed: Int64
+}
 
+extension FileStamp {
   /// - Parameter root: The descriptor of the folder of a relative path.
   /// - Returns: `nil` if there is nothing at the path.
   init?(of path: String, in root: Int32) {
@@ -79,24 +81,18 @@ struct FileStamp: Hashable, Sendable {
   }
 
   private init(_ status: stat) {
-    device = UInt64(truncatingIfNeeded: status.st_dev)
-    inode = UInt64(truncatingIfNeeded: status.st_ino)
-    size = UInt64(truncatingIfNeeded: status.st_size)
     #if canImport(Darwin)
-      modified = Self.nanoseconds(status.st_mtimespec)
-      changed = Self.nanoseconds(status.st_ctimespec)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
     #else
-      modified = Self.nanoseconds(status.st_mtim)
-      changed = Self.nanoseconds(status.st_ctim)
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
     #endif
-  }
-
-  init(device: UInt64, inode: UInt64, size: UInt64, modified: Int64, changed: Int64) {
-    self.device = device
-    self.inode = inode
-    self.size = size
-    self.modified = modified
-    self.changed = changed
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino),
+      size: UInt64(truncatingIfNeeded: status.st_size),
+      modified: Self.nanoseconds(modified),
+      changed: Self.nanoseconds(changed)
+    )
   }
 
   /// Whether every later write gives the file another stamp.
