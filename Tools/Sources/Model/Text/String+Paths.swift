@@ -5,6 +5,11 @@ extension String {
   /// The path of the folder; empty for a path without one.
   package var parentFolder: String { lastIndex(ofASCII: "/").map { String(self[..<$0]) } ?? "" }
 
+  /// The path and those of the folders around it, innermost first; the last one is empty.
+  package var withParentFolders: UnfoldFirstSequence<String> {
+    sequence(first: self) { $0.isEmpty ? nil : $0.parentFolder }
+  }
+
   /// The path without `.`, `..` and empty parts; `..` stays where it leads out.
   package var normalizedPath: String {
     var parts: [Substring] = []

@@ -118,7 +118,7 @@ extension RepositoryReader {
       let folder = source.lastIndex(ofASCII: "/").map { source[..<$0] } ?? ""
       // Most files are in the same folder as the one before.
       if folder != last.folder {
-        let package = deepest(packages, around: String(folder))
+        let package = String(folder).withParentFolders.first(where: packages.contains)
         if package != last.package, let done = last.package {
           files[done, default: []] += own
           own = []
@@ -130,15 +130,6 @@ extension RepositoryReader {
     }
     if let done = last.package { files[done, default: []] += own }
     return files
-  }
-
-  static func deepest(_ packages: Set<String>, around folder: String) -> String? {
-    var folder = folder
-    while !packages.contains(folder) {
-      if folder.isEmpty { return nil }
-      folder = folder.parentFolder
-    }
-    return folder
   }
 }
 

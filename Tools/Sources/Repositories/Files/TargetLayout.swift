@@ -68,21 +68,17 @@ struct TargetLayout {
     let filters = zip(manifest.targets, paths).map { SourceFilter($0, in: $1, version) }
     let targetsByPath = Dictionary(grouping: paths.indices) { paths[$0] }
     var filesByTarget = Array(repeating: [String](), count: paths.count)
+    // The targets whose folders are or contain a folder, innermost first.
     var last: (folder: Substring?, around: [Int]) = (nil, [])
     for file in files {
       let folder = file.lastIndex(ofASCII: "/").map { file[..<$0] } ?? ""
       // Most files are in the same folder as the one before.
-      if folder != last.folder { last = (folder, Self.targets(around: String(folder), targetsByPath)) }
+      if folder != last.folder { last = (folder, String(folder).withParentFolders.flatMap { targetsByPath[$0] ?? [] }) }
       if let owner = ((targetsByPath[file] ?? []) + last.around).first(where: { filters[$0].includes(file) }) {
         filesByTarget[owner].append(file)
       }
     }
     return manifest.targets.indices.map { (manifest.targets[$0], paths[$0], filesByTarget[$0]) }
-  }
-
-  /// The targets whose folders are or contain a folder, innermost first.
-  private static func targets(around folder: String, _ targetsByPath: [String: [Int]]) -> [Int] {
-    (targetsByPath[folder] ?? []) + (folder.isEmpty ? [] : targets(around: folder.parentFolder, targetsByPath))
   }
 
   private func folder(of target: TargetDeclaration) -> String {

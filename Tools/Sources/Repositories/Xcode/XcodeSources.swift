@@ -118,12 +118,11 @@ struct XcodeFolders: Sendable {
   /// The folders around one, up to its package.
   private static func owners(_ folders: Set<String>, around innermost: String, _ packages: Set<String>) -> [String] {
     var owners: [String] = []
-    var folder = innermost
-    while true {
+    for folder in innermost.withParentFolders {
       if folders.contains(folder) { owners.append(folder) }
-      if folder.isEmpty || packages.contains(folder) { return owners }
-      folder = folder.parentFolder
+      if packages.contains(folder) { break }
     }
+    return owners
   }
 
   func files(in folder: String) -> [String] { filesByFolder[folder] ?? [] }
@@ -136,16 +135,11 @@ struct XcodeGroups {
   /// No path of a file system is longer, in bytes.
   private static let lengthLimit = 4096
 
-  private let objects: [String: PropertyList]
+  let objects: [String: PropertyList]
   /// The absolute path of `SOURCE_ROOT`.
-  private let sourceRoot: String
+  let sourceRoot: String
   /// The absolute paths, by identifier.
   private(set) var paths: [String: String] = [:]
-
-  init(objects: [String: PropertyList], sourceRoot: String) {
-    self.objects = objects
-    self.sourceRoot = sourceRoot
-  }
 
   private struct Step {
     let id: String
