@@ -3,15 +3,10 @@ import Model
 
 /// Reads what a project's targets depend on.
 struct XcodeDependencies {
-  private let project: XcodeProject
-  private let products: XcodeProducts
+  let project: XcodeProject
+  let products: XcodeProducts
   /// The packages and other projects that targets depend on, by the names that their dependencies use.
   private(set) var packages: [String: PackageDependency] = [:]
-
-  init(of project: XcodeProject, _ products: XcodeProducts) {
-    self.project = project
-    self.products = products
-  }
 
   /// The dependencies that a target declares or links, without duplicates.
   mutating func dependencies(of target: XcodeTarget, _ settings: [XcodeSettings]) -> [TargetDependency] {
@@ -62,10 +57,11 @@ struct XcodeDependencies {
     if let product = object?.string("productRef") { return self.product(product, at: entry, condition: object) }
     let proxy = project.object("targetProxy", of: object)
     let id = object?.string("target") ?? proxy?.string("remoteGlobalIDString")
-    if let sibling = products.target(id, in: project.location) { return local(sibling, at: entry, condition: object) }
+    let own = project.location
+    if let sibling = products.target(id, in: own) { return target(sibling, of: own, at: entry, condition: object) }
     guard let other = otherProject(proxy) else { return nil }
     guard let name = products.target(id, in: other) ?? proxy?.string("remoteInfo") else { return nil }
-    return remote(name, in: other, at: entry, condition: object)
+    return target(name, of: other, at: entry, condition: object)
   }
 
   /// An entry of a phase that links.
@@ -74,12 +70,12 @@ struct XcodeDependencies {
     if let product = file?.string("productRef") { return self.product(product, at: entry, condition: file) }
     guard let id = file?.string("fileRef"), let reference = project.objects[id] else { return nil }
     if let sibling = products.targetOfProduct(id, in: project.location) {
-      return local(sibling, at: entry, condition: file)
+      return target(sibling, of: project.location, at: entry, condition: file)
     }
     let proxy = project.object("remoteRef", of: reference)
     let other = otherProject(proxy)
     if let other, let name = products.targetOfProduct(proxy?.string("remoteGlobalIDString"), in: other) {
-      return remote(name, in: other, at: entry, condition: file)
+      return target(name, of: other, at: entry, condition: file)
     }
     // What belongs to the system is not declared in SwiftPM's manifests either.
     if ["SDKROOT", "DEVELOPER_DIR"].contains(reference.string("sourceTree")) { return nil }
@@ -94,8 +90,7 @@ struct XcodeDependencies {
   {
     let owners = products.owners(of: file)
     if let owner = owners.first(where: { $0.location == location ?? project.location }) ?? owners.first {
-      let isOwn = owner.location == project.location
-      return isOwn ? local(owner.target, at: entry) : remote(owner.target, in: owner.location, at: entry)
+      return target(owner.target, of: owner.location, at: entry)
     }
     let parts = file.split(separator: ".")
     guard parts.count == 2, ["framework", "xcframework", "a"].contains(parts[1]) else { return nil }
@@ -110,8 +105,7 @@ struct XcodeDependencies {
   ) -> TargetDependency? {
     let product = id.flatMap { project.objects[$0] }
     guard let name = product?.string("productName"), !name.hasPrefix("plugin:") else { return nil }
-    let reference = project.object("package", of: product)
-    let package = reference.flatMap { self.package($0) }
+    let package = project.object("package", of: product).flatMap { self.package($0) }
     return TargetDependency(
       name: name,
       kind: .product(package: package),
@@ -120,23 +114,20 @@ struct XcodeDependencies {
     )
   }
 
-  private func local(_ name: String, at entry: PropertyList, condition: PropertyList? = nil) -> TargetDependency {
-    TargetDependency(name: name, kind: .target, isConditional: condition.isConditional, position: entry.position)
-  }
-
-  private mutating func remote(
+  /// A target of this project or another one.
+  private mutating func target(
     _ name: String,
-    in other: String,
+    of location: String,
     at entry: PropertyList,
     condition: PropertyList? = nil
   ) -> TargetDependency {
-    packages[other] = PackageDependency(identity: other.lowercased(), kind: .path(path(to: other)), name: other)
-    return TargetDependency(
-      name: name,
-      kind: .product(package: other),
-      isConditional: condition.isConditional,
-      position: entry.position
-    )
+    var kind = TargetDependency.Kind.target
+    if location != project.location {
+      let place = PackageDependency.Kind.path(path(to: location))
+      packages[location] = PackageDependency(identity: location.lowercased(), kind: place, name: location)
+      kind = .product(package: location)
+    }
+    return TargetDependency(name: name, kind: kind, isConditional: condition.isConditional, position: entry.position)
   }
 
   // MARK: - Packages and projects

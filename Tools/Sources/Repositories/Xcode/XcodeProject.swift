@@ -139,21 +139,18 @@ struct XcodeProducts: Sendable {
     let target: String
   }
 
-  private struct Key: Hashable, Sendable {
-    let location: String
-    let id: String
-  }
-
-  private var targets: [Key: String] = [:]
-  private var targetsOfProducts: [Key: String] = [:]
+  /// The names of targets by their identifiers, for each project's location.
+  private var targets: [String: [String: String]] = [:]
+  /// The same by the identifiers of their products.
+  private var targetsOfProducts: [String: [String: String]] = [:]
   private var ownersByFile: [String: [Owner]] = [:]
 
   init(_ projects: [XcodeProject]) {
     for project in projects {
       for target in project.targets {
-        targets[Key(location: project.location, id: target.id)] = target.name
+        targets[project.location, default: [:]][target.id] = target.name
         guard let product = target.object.string("productReference") else { continue }
-        targetsOfProducts[Key(location: project.location, id: product)] = target.name
+        targetsOfProducts[project.location, default: [:]][product] = target.name
         guard let file = file(of: target, in: project) else { continue }
         ownersByFile[file, default: []].append(Owner(location: project.location, target: target.name))
       }
@@ -161,12 +158,12 @@ struct XcodeProducts: Sendable {
   }
 
   func target(_ id: String?, in location: String) -> String? {
-    id.flatMap { targets[Key(location: location, id: $0)] }
+    id.flatMap { targets[location]?[$0] }
   }
 
   /// - Parameter id: The identifier of the product's file.
   func targetOfProduct(_ id: String?, in location: String) -> String? {
-    id.flatMap { targetsOfProducts[Key(location: location, id: $0)] }
+    id.flatMap { targetsOfProducts[location]?[$0] }
   }
 
   /// The targets with a product, such as `Kit.framework`.

@@ -135,7 +135,7 @@ extension Package {
   ) {
     let configurations = XcodeConfiguration.list(of: project.objects[project.id], in: project, &settingsFiles)
     let byName = Dictionary(configurations.map { ($0.name, $0) }) { first, _ in first }
-    var dependencies = XcodeDependencies(of: project, products)
+    var dependencies = XcodeDependencies(project: project, products: products)
     let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, byName, &settingsFiles) }
     files.existing = zip(files.existing, allSettings).map { $1.compiled($0, in: project.root) }
     files.missing = zip(files.missing, allSettings).map { $1.compiled($0, in: project.root) }
