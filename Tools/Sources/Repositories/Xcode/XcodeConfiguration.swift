@@ -15,21 +15,17 @@ struct XcodeConfiguration {
     _ files: inout XcodeSettingsFiles
   ) -> [XcodeConfiguration] {
     let list = project.object("buildConfigurationList", of: owner)?["buildConfigurations"]?.list ?? []
-    var configurations: [XcodeConfiguration] = []
-    for object in list.compactMap({ $0.text.flatMap { project.objects[$0] } }) {
+    return list.compactMap { $0.text.flatMap { project.objects[$0] } }.map { object in
       var fileSettings: [String: String]? = [:]
       if object.table.keys.contains(where: { $0.hasPrefix("baseConfigurationReference") }) {
         fileSettings = project.settingsFile(of: object).flatMap { files.settings(in: $0) }
       }
-      configurations.append(
-        XcodeConfiguration(
-          name: object.string("name") ?? "",
-          settings: object["buildSettings"]?.table.mapValues { $0.text ?? $0.words.joined(separator: " ") } ?? [:],
-          fileSettings: fileSettings
-        )
+      return XcodeConfiguration(
+        name: object.string("name") ?? "",
+        settings: object["buildSettings"]?.table.mapValues { $0.text ?? $0.words.joined(separator: " ") } ?? [:],
+        fileSettings: fileSettings
       )
     }
-    return configurations
   }
 }
 

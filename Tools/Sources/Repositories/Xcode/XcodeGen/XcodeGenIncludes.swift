@@ -11,8 +11,6 @@ struct XcodeGenIncludes {
   /// The files that were read, relative to the root.
   private(set) var files: [String] = []
 
-  init(root: String) { self.root = root }
-
   /// A spec with what it includes, which has the positions of the entries that include it.
   ///
   /// - Parameter path: The spec's file, relative to the repository's root.

@@ -54,12 +54,6 @@ struct XcodeGenSpec {
     return try XcodeProject(spec.objects.table, id: "project", at: "\(folder)\(name).xcodeproj", file: path, in: root)
   }
 
-  private init(root: YAMLNode, folder: String, sources: [String]) {
-    self.root = root
-    self.folder = folder
-    self.sources = sources
-  }
-
   private mutating func addAll() throws(XcodeProjectError) {
     for package in root["packages"]?.entries ?? [] {
       let address = package.value["url"]?.text ?? package.value["github"]?.text
