@@ -19,8 +19,7 @@ public struct Baseline: Hashable, Sendable {
 
   /// A baseline of exactly these findings.
   public init(findings: some Sequence<Finding>) {
-    let entries = findings.map { Entry(rule: $0.rule, path: $0.location.path, subject: $0.subject) }
-    self.init(entries) { $0 + $1 }
+    self.init(findings.map(Entry.init)) { $0 + $1 }
   }
 
   private init(_ entries: some Sequence<Entry>, counting combine: (Int, Int) -> Int) {
@@ -46,10 +45,12 @@ public struct Baseline: Hashable, Sendable {
       self.subject = subject
       self.count = count
     }
-  }
-}
 
-extension Baseline {
+    fileprivate init(_ finding: Finding) {
+      self.init(rule: finding.rule, path: finding.location.path, subject: finding.subject)
+    }
+  }
+
   /// The number of known findings.
   public var count: Int { entries.reduce(0) { $0 + $1.count } }
 }
@@ -74,7 +75,7 @@ extension Baseline {
     var known: [Finding] = []
     if entries.isEmpty { return (Array(findings), [], []) }
     for finding in findings.sorted() {
-      let key = Key(finding)
+      let key = Key(Entry(finding))
       if let count = rest[key], count > 0 {
         rest[key] = count - 1
         known.append(finding)
@@ -117,14 +118,10 @@ extension Baseline {
     let path: String?
     let subject: String
 
-    init(_ entry: Entry) { self.init(entry.rule, entry.path, entry.subject) }
-
-    init(_ finding: Finding) { self.init(finding.rule, finding.location.path, finding.subject) }
-
-    private init(_ rule: String, _ path: String, _ subject: String) {
-      self.rule = rule
-      self.path = ["cycle", "reach"].contains(rule) ? nil : path
-      self.subject = subject
+    init(_ entry: Entry) {
+      rule = entry.rule
+      path = ["cycle", "reach"].contains(rule) ? nil : entry.path
+      subject = entry.subject
     }
 
     /// A larger cycle with all members of this one.
