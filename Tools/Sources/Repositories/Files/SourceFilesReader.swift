@@ -1,3 +1,4 @@
+import Foundation
 import Reading
 import Threading
 
@@ -44,6 +45,120 @@ public struct SourceFilesReader: Sendable {
       Result { () throws(FileFailure) in try body(path, &contents) }
     }
   }
+}
+
+/// Reads files one at a time into a shared buffer, to avoid an allocation per file.
+struct FileContents: ~Copyable {
+  /// Larger files, in bytes, are not considered sources.
+  static let sizeLimit = 256 << 20
+
+  private var buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: 1 << 20, alignment: 16)
+  /// Paths are resolved from this descriptor, which saves the system from walking from `/` for each file.
+  private let root: Int32
+
+  /// - Parameter root: The folder of relative paths; empty for the current folder.
+  init(root: String) {
+    self.root = root.isEmpty ? AT_FDCWD : open(root, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+  }
+
+  deinit {
+    buffer.deallocate()
+    if root >= 0 { close(root) }
+  }
+
+  /// `nil` if there is nothing at the path.
+  func stamp(of path: String) -> FileStamp? { FileStamp(of: path, in: root) }
+
+  /// Calls `body` with the file's bytes, which are only valid during the call.
+  mutating func withBytes<Result>(
+    of path: String,
+    _ body: (UnsafeRawBufferPointer) -> Result
+  ) throws(FileFailure) -> Result {
+    let descriptor = openat(root, path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    guard descriptor >= 0 else { throw .unreadable }
+    defer { close(descriptor) }
+    var count = 0
+    while true {
+      if count == buffer.count {
+        guard buffer.count < Self.sizeLimit else { throw .tooLarge }
+        grow()
+      }
+      let room = buffer.count - count
+      let read = read(descriptor, buffer.baseAddress?.advanced(by: count), room)
+      if read > 0 { count += read } else if read < 0, errno != EINTR { throw .unreadable }
+      // A short read of a file means its end.
+      if (0..<room).contains(read) { return body(UnsafeRawBufferPointer(rebasing: buffer[..<count])) }
+    }
+  }
+
+  private mutating func grow() {
+    let larger = UnsafeMutableRawBufferPointer.allocate(byteCount: buffer.count * 2, alignment: 16)
+    larger.copyMemory(from: UnsafeRawBufferPointer(buffer))
+    buffer.deallocate()
+    buffer = larger
+  }
+}
+
+/// What the system says about a file or a folder without reading it.
+///
+/// A write always changes the time of the last change, which no program can set. Two writes may have the same time only
+/// within the clock's resolution.
+///
+/// Source: git's [racy-git](https://git-scm.com/docs/racy-git).
+struct FileStamp: Hashable, Sendable {
+  /// The coarsest clock of a file system is that of FAT, with two seconds.
+  private static let resolution: Int64 = 2_000_000_000
+
+  let device: UInt64
+  let inode: UInt64
+  let size: UInt64
+  /// In nanoseconds, as the next one.
+  let modified: Int64
+  let changed: Int64
+}
+
+extension FileStamp {
+  /// - Parameter root: The descriptor of the folder of a relative path.
+  /// - Returns: `nil` if there is nothing at the path.
+  init?(of path: String, in root: Int32) {
+    var status = stat()
+    guard fstatat(root, path, &status, 0) == 0 else { return nil }
+    #if canImport(Darwin)
+      let (modified, changed) = (status.st_mtimespec, status.st_ctimespec)
+    #else
+      let (modified, changed) = (status.st_mtim, status.st_ctim)
+    #endif
+    self.init(
+      device: UInt64(truncatingIfNeeded: status.st_dev),
+      inode: UInt64(truncatingIfNeeded: status.st_ino),
+      size: UInt64(truncatingIfNeeded: status.st_size),
+      modified: Self.nanoseconds(modified),
+      changed: Self.nanoseconds(changed)
+    )
+  }
+
+  /// Whether every later write gives the file another stamp.
+  ///
+  /// - Parameter time: When it was read, in nanoseconds.
+  func isFinal(at time: Int64) -> Bool { changed < time - Self.resolution }
+
+  /// The current time in nanoseconds.
+  static var now: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return nanoseconds(time)
+  }
+
+  private static func nanoseconds(_ time: timespec) -> Int64 {
+    Int64(time.tv_sec) &* 1_000_000_000 &+ Int64(time.tv_nsec)
+  }
+}
+
+/// The content of a file, by its hash.
+struct FileState: Hashable, Sendable {
+  let hash: ContentHash
+  /// A later file with this stamp has the same content; `nil` if that is not certain.
+  let stamp: FileStamp?
 }
 
 public enum FileFailure: Error, CustomStringConvertible {
