@@ -56,25 +56,21 @@ public struct FactsCache: Sendable {
   /// Unused entries are kept for a while, most recently used first, because another branch may need them. They never
   /// take more space than the used ones.
   ///
-  /// - Parameters:
-  ///   - entries: What the run has read.
-  ///   - cached: The keys of what it has taken from the cache.
-  func save(_ entries: [Entry], cached: [ContentHash] = []) {
-    let new = entries.count { $0.encoded != nil }
-    guard Self.isWorthWriting(new: new, of: entries.count + cached.count) else { return }
+  /// - Parameter entries: What the run has read or taken from the cache.
+  func save(_ entries: [Entry]) {
+    guard Self.isWorthWriting(new: entries.count { $0.encoded != nil }, of: entries.count) else { return }
     let generation = file.generation + 1
     let slots = file.slots
     let slotsByKey = Dictionary(slots.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var keys: Set<ContentHash> = []
     var contents: [(key: ContentHash, content: CacheFile.Content, generation: UInt64)] = []
     var size = 0
-    for (key, encoded) in entries.map({ ($0.key, $0.encoded) }) + cached.map({ ($0, nil) })
-    where keys.insert(key).inserted {
-      if let encoded {
-        contents.append((key, .new(encoded), generation))
+    for entry in entries where keys.insert(entry.key).inserted {
+      if let encoded = entry.encoded {
+        contents.append((entry.key, .new(encoded), generation))
         size += encoded.count
-      } else if let slot = slotsByKey[key] {
-        contents.append((key, .kept(slot), generation))
+      } else if let slot = slotsByKey[entry.key] {
+        contents.append((entry.key, .kept(slot), generation))
         size += Int(slot.count)
       }
     }

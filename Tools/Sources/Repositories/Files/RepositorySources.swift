@@ -17,8 +17,7 @@ struct RepositorySources: Sendable {
   private let cache: FactsCache?
   /// What the cache has.
   private var known: [String: SourceFile] = [:]
-  private var new: [FactsCache.Entry] = []
-  private var cached: [ContentHash] = []
+  private var entries: [FactsCache.Entry] = []
 
   init(cache: FactsCache?) { self.cache = cache }
 
@@ -31,7 +30,7 @@ struct RepositorySources: Sendable {
     known.reserveCapacity(paths.count)
     for case (let path, let file?) in zip(paths, facts) {
       known[path] = file
-      if let state = listed.states[path] { cached.append(state.hash) }
+      if let state = listed.states[path] { entries.append(FactsCache.Entry(key: state.hash, encoded: nil)) }
     }
   }
 
@@ -69,7 +68,7 @@ struct RepositorySources: Sendable {
         switch results[next] {
         case .success(let (file, entry)):
           files.append(file)
-          if let entry { new.append(entry) }
+          if let entry { entries.append(entry) }
         case .failure(let failure):
           files.append(SourceFile(path: path, facts: SourceFacts()))
           failures[path] = failure
@@ -82,7 +81,7 @@ struct RepositorySources: Sendable {
   }
 
   /// Writes the cache if much is new.
-  func save() { cache?.save(new, cached: cached) }
+  func save() { cache?.save(entries) }
 
   func hasFailed(at paths: [String]) -> Bool { !failures.isEmpty && paths.contains { failures[$0] != nil } }
 
