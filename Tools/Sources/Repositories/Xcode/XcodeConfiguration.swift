@@ -43,7 +43,9 @@ extension XcodeProject {
 /// The build settings of a target in one configuration.
 struct XcodeSettings {
   /// From the target's own to those of the project's file. What comes after unknown ones is unknown as well.
-  private let levels: [[String: String]?]
+  private let levels: [[String: String]]
+  /// Whether all files with settings are known.
+  let isComplete: Bool
   private let variables: [String: String]
 
   /// One for each configuration of the target.
@@ -59,24 +61,14 @@ struct XcodeSettings {
     for name in ["PROJECT_DIR", "SOURCE_ROOT", "SRCROOT"] { variables[name] = project.sourceRoot }
     return XcodeConfiguration.list(of: target.object, in: project, &files).map { own in
       let outer = configurations[own.name]
-      return XcodeSettings(
-        levels: [own.settings, own.fileSettings, outer?.settings, outer?.fileSettings],
-        variables: variables
-      )
+      let all = [own.settings, own.fileSettings, outer?.settings, outer?.fileSettings]
+      let levels = all.prefix { $0 != nil }.compactMap(\.self)
+      return XcodeSettings(levels: levels, isComplete: levels.count == all.count, variables: variables)
     }
   }
-
-  /// Whether all files with settings are known.
-  var isComplete: Bool { !levels.contains { $0 == nil } }
 
   /// A setting as written.
-  func written(_ name: String) -> String? {
-    for level in levels {
-      guard let level else { return nil }
-      if let text = level[name] { return text }
-    }
-    return nil
-  }
+  func written(_ name: String) -> String? { levels.lazy.compactMap { $0[name] }.first }
 
   /// A setting with its variables replaced, or `nil` if it is missing or one of them is unknown.
   func value(_ name: String) -> String? {
@@ -93,9 +85,7 @@ struct XcodeSettings {
   /// The words of a list of options, with those that it inherits.
   func options(_ name: String) -> [String] {
     var words: [String] = []
-    for level in levels {
-      guard let level else { break }
-      guard let text = level[name] else { continue }
+    for text in levels.compactMap({ $0[name] }) {
       // More would be no list that a person has written, and every target has those of the project.
       words += text.split(separator: " ").prefix(1000).map { String($0.filter { $0 != "\"" }) }
       if !text.contains("$(inherited)") { break }
