@@ -68,8 +68,8 @@ extension RepositoryReader {
     // Meanwhile, manifests are read.
     async let files = reader.readProjects()
     let manifests = manifests(of: tree.packages)
-    var outline = RepositoryOutline()
-    let (packages, unread) = packages(in: tree.packages, manifests, &outline.notes)
+    var notes: [FileTree.Note] = []
+    let (packages, unread) = packages(in: tree.packages, manifests, &notes)
     tree.follow(hidden: Self.hiddenFolders(of: packages)) { link in
       packages.contains { package in
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
@@ -83,19 +83,18 @@ extension RepositoryReader {
       sources.addMissing(with: self)
       return sources
     }
-    let projects = xcodeReader(of: tree).read(await files)
-    outline.packages = (laidOut + projects.packages)
-      .sorted { $0.package.location < $1.package.location }
-    for (index, entry) in outline.packages.enumerated() where projects.tuistFiles.contains(entry.package.manifestPath) {
+    var outline = xcodeReader(of: tree).read(await files)
+    outline.notes = notes
+    outline.packages = (laidOut + outline.packages).sorted { $0.package.location < $1.package.location }
+    for (index, entry) in outline.packages.enumerated() where outline.tuistFiles.contains(entry.package.manifestPath) {
       outline.packages[index].package.ignores = ignores(in: "\(root)/\(entry.package.manifestPath)")
     }
-    outline.unread = (unread + projects.unread).sorted { $0.path < $1.path }
-    outline.tuistFiles = projects.tuistFiles
+    outline.unread = (unread + outline.unread).sorted { $0.path < $1.path }
     // A manifest may be replaced by one for a version of Swift that git ignores.
     let folders = Set(tree.packages)
     let isListed = !tree.hasFollowed && !tree.omittedSources.contains { TargetLayout.isManifest($0, in: folders) }
     outline.variables = manifests.map { (try? $0.get())?.manifest.variables }
-      .reduce(isListed ? projects.variables : nil) { all, some in all.flatMap { some?.union($0) } }
+      .reduce(isListed ? outline.variables : nil) { all, some in all.flatMap { some?.union($0) } }
     return outline
   }
 

@@ -12,52 +12,41 @@ struct XcodeReader: Sendable {
   let tree: FileTree
   let manifests: ManifestReader
 
-  struct Outcome {
-    var packages: [PackageFiles] = []
-    var unread: [UnreadManifest] = []
-    /// The files that Tuist compiles itself.
-    var tuistFiles: Set<String> = []
-    /// The environment variables that affected the result, or `nil` if unknown.
-    var variables: Set<String>? = []
-  }
-
   typealias ReadProject = Result<XcodeProject?, XcodeProjectError>
 
   /// - Parameter files: What the files of projects say.
-  func read(_ files: [Result<ReadProject, FileFailure>]) -> Outcome {
-    var outcome = Outcome()
-    let made = projects(files, of: tree.projects.map(Self.file), &outcome)
+  func read(_ files: [Result<ReadProject, FileFailure>]) -> RepositoryOutline {
+    var outline = RepositoryOutline()
+    let made = projects(files, of: tree.projects.map(Self.file), &outline.unread)
     // A project that was made from a spec says more, even if it cannot be read.
     let locations = Set(tree.projects)
     let tuist = TuistProjects(in: root, tree.sources, manifests)
-    (outcome.tuistFiles, outcome.variables) = (tuist.ownFiles, tuist.variables)
+    (outline.tuistFiles, outline.variables) = (tuist.ownFiles, tuist.variables)
     let folders = Set(tree.projects.map(\.parentFolder))
     let unmade = tuist.paths.indices.filter { !folders.contains(tuist.paths[$0].parentFolder) }
     let specs = readSpecs()
     // A snapshot has only the files that are listed.
     let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)
-    if !specs.allSatisfy({ listed.isSuperset(of: (try? $0.get().included) ?? []) }) { outcome.variables = nil }
+    if !specs.allSatisfy({ listed.isSuperset(of: (try? $0.get().included) ?? []) }) { outline.variables = nil }
     let specified =
-      projects(specs.map { $0.map(\.project) }, of: tree.specs, &outcome)
-      + projects(unmade.map { .success(tuist.projects[$0]) }, of: unmade.map { tuist.paths[$0] }, &outcome)
-    outcome.unread += unmade.flatMap { tuist.problems[$0] }
+      projects(specs.map { $0.map(\.project) }, of: tree.specs, &outline.unread)
+      + projects(unmade.map { .success(tuist.projects[$0]) }, of: unmade.map { tuist.paths[$0] }, &outline.unread)
+    outline.unread += unmade.flatMap { tuist.problems[$0] }
     let projects = made + specified.filter { !locations.contains($0.location) }
-    if projects.isEmpty { return outcome }
+    if projects.isEmpty { return outline }
     let settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
     let products = XcodeProducts(projects)
     let synchronized = XcodeFolders(of: projects, tree.sources, packages: tree.packages)
     let packages = Parallel.map(projects) { project -> PackageFiles? in
-      guard var files = Self.files(of: project, synchronized) else { return nil }
       var settings = settings
-      let package = Package(project, &files, products, &settings)
-      return PackageFiles(package: package, files: files.existing)
+      return Self.files(of: project, synchronized).map { PackageFiles(project, $0, products, &settings) }
     }
-    outcome.packages = packages.compactMap(\.self)
+    outline.packages = packages.compactMap(\.self)
     for (project, package) in zip(projects, packages) where package == nil {
       let reason = "its targets have more than \(Self.fileLimit) files"
-      outcome.unread.append(UnreadManifest(path: project.file, reason: reason))
+      outline.unread.append(UnreadManifest(path: project.file, reason: reason))
     }
-    return outcome
+    return outline
   }
 
   /// The path of the file that describes a project.
@@ -89,47 +78,45 @@ struct XcodeReader: Sendable {
     }
   }
 
-  /// The projects that could be read; the others are added to the outcome.
+  /// The projects that could be read; the others are added to those that could not.
   private func projects(
     _ results: [Result<ReadProject, FileFailure>],
     of paths: [String],
-    _ outcome: inout Outcome
+    _ unread: inout [UnreadManifest]
   ) -> [XcodeProject] {
     zip(paths, results).compactMap { path, result in
       switch result {
       case .success(.success(let project)): return project
       case .success(.failure(let error)):
-        outcome.unread.append(UnreadManifest(path: path, position: error.position, reason: error.reason))
-      case .failure(let failure): outcome.unread.append(UnreadManifest(path: path, reason: failure.description))
+        unread.append(UnreadManifest(path: path, position: error.position, reason: error.reason))
+      case .failure(let failure): unread.append(UnreadManifest(path: path, reason: failure.description))
       }
       return nil
     }
   }
 
   /// The files of each target, or `nil` if there are too many.
-  private static func files(of project: XcodeProject, _ folders: XcodeFolders) -> XcodeSources.Files? {
+  private static func files(of project: XcodeProject, _ folders: XcodeFolders) -> [XcodeSources.Files]? {
     let sources = XcodeSources(of: project, folders)
-    var files: XcodeSources.Files = ([], [])
+    var all: [XcodeSources.Files] = []
     var count = 0
     for target in project.targets {
-      let (existing, missing) = sources.files(of: target)
-      files.existing.append(existing)
-      files.missing.append(missing)
-      count += existing.count
+      let files = sources.files(of: target)
+      all.append(files)
+      count += files.existing.count
       if count > fileLimit { return nil }
     }
-    return files
+    return all
   }
 }
 
-extension Package {
-  /// A project as a package, without the files of its targets.
+extension PackageFiles {
+  /// A project as a package.
   ///
-  /// - Parameter files: The files of each target, relative to the repository's root, sorted. Those that settings exclude are
-  ///   removed.
-  init(
+  /// - Parameter files: The files of each target, of which settings may exclude some.
+  fileprivate init(
     _ project: XcodeProject,
-    _ files: inout XcodeSources.Files,
+    _ files: [XcodeSources.Files],
     _ products: XcodeProducts,
     _ settingsFiles: inout XcodeSettingsFiles
   ) {
@@ -137,11 +124,11 @@ extension Package {
     let byName = Dictionary(configurations.map { ($0.name, $0) }) { first, _ in first }
     var dependencies = XcodeDependencies(project: project, products: products)
     let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, byName, &settingsFiles) }
-    files.existing = zip(files.existing, allSettings).map { $1.compiled($0, in: project.root) }
-    files.missing = zip(files.missing, allSettings).map { $1.compiled($0, in: project.root) }
-    let counts = files.existing.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
-    let targets = zip(project.targets, zip(zip(files.existing, files.missing), allSettings)).map { target, known in
-      let ((files, missing), settings) = known
+    let compiled = zip(files, allSettings).map { $1.compiled($0.existing, in: project.root) }
+    let missing = zip(files, allSettings).map { $1.compiled($0.missing, in: project.root) }
+    let counts = compiled.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
+    let targets = project.targets.enumerated().map { index, target in
+      let (files, settings) = (compiled[index], allSettings[index])
       let modules = settings.modules(of: target)
       var declaration = TargetDeclaration(name: target.name, kind: target.kind)
       declaration.dependencies = dependencies.dependencies(of: target, settings)
@@ -157,16 +144,22 @@ extension Package {
         files: [],
         ownModules: modules == [Target.moduleName(for: target.name)] ? [] : modules
       )
-      result.missingPaths = missing
+      result.missingPaths = missing[index]
       return result
     }
-    self.init(path: project.folder, manifest: Manifest(name: project.name, toolsVersion: ""), targets: targets)
+    var package = Package(
+      path: project.folder,
+      manifest: Manifest(name: project.name, toolsVersion: ""),
+      targets: targets
+    )
     // Targets of other projects depend on a target by its name.
-    manifest.products = targets.map { ProductDeclaration(name: $0.name, kind: .library, targets: [$0.name]) }
-    manifest.dependencies = dependencies.packages.values.sorted { $0.identity < $1.identity }
-    manifest.targets = targets.map(\.declaration)
-    kind = .xcodeProject
-    manifestName = project.folder.isEmpty ? project.file : String(project.file.dropFirst(project.folder.count + 1))
+    package.manifest.products = targets.map { ProductDeclaration(name: $0.name, kind: .library, targets: [$0.name]) }
+    package.manifest.dependencies = dependencies.packages.values.sorted { $0.identity < $1.identity }
+    package.manifest.targets = targets.map(\.declaration)
+    package.kind = .xcodeProject
+    package.manifestName =
+      project.folder.isEmpty ? project.file : String(project.file.dropFirst(project.folder.count + 1))
+    self.init(package: package, files: compiled)
   }
 
   /// The innermost folder around all files.

@@ -3,8 +3,9 @@ import Model
 
 /// Finds the Swift files of a project's targets.
 struct XcodeSources {
-  /// The paths of the files of each target, relative to the repository's root, sorted.
-  typealias Files = (existing: [[String]], missing: [[String]])
+  /// The paths of a target's files that exist, and of those that do not, with folders, relative to the repository's root,
+  /// sorted.
+  typealias Files = (existing: [String], missing: [String])
 
   private let project: XcodeProject
   private let folders: XcodeFolders
@@ -25,9 +26,7 @@ struct XcodeSources {
     }
   }
 
-  /// The paths of a target's files that exist, and of those that do not, with folders, relative to the repository's root,
-  /// sorted.
-  func files(of target: XcodeTarget) -> (existing: [String], missing: [String]) {
+  func files(of target: XcodeTarget) -> Files {
     let listed = listed(in: target)
     var files = listed.filter(folders.exists)
     let own = Set(target.object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])
