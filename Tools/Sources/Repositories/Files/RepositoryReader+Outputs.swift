@@ -21,11 +21,9 @@ extension RepositoryReader {
     if let output = outputs.output(for: run.request, on: snapshot, environment: environment) { return output }
     // Other configurations may ask for other facts.
     guard run.listed.tree.parts.isEmpty else { return nil }
-    var facts: FactsCache?
+    lazy var known = cache.facts
     return outputs.output(likely: outline.key(for: run.request), environment: environment) { basis in
       guard let changes = basis.changes(in: run.listed) else { return false }
-      let known = facts ?? cache.facts
-      facts = known
       return changes.allSatisfy { path, earlier in
         guard !basis.shown.contains(path) else { return false }
         let facts = basis.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsEncoder.hash)
