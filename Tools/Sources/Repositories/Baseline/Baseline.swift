@@ -183,9 +183,11 @@ extension Baseline {
 }
 
 /// An invalid baseline file.
-public struct BaselineError: Error, Hashable, Sendable {
+public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
   /// One sentence without a full stop.
   public var message: String
+
+  public var description: String { message }
 
   init(_ message: String) {
     self.message = message
@@ -218,8 +220,4 @@ public struct BaselineError: Error, Hashable, Sendable {
     default: "an object"
     }
   }
-}
-
-extension BaselineError: CustomStringConvertible {
-  public var description: String { message }
 }
