@@ -171,8 +171,8 @@ struct ReplacementFile: ~Copyable {
   }
 
   mutating func write(_ bytes: UnsafeRawBufferPointer) {
-    if buffer.count + bytes.count > Self.bufferSize { flush() }
-    if bytes.count > Self.bufferSize { writeThrough(bytes) } else { buffer.append(contentsOf: bytes) }
+    buffer.append(contentsOf: bytes)
+    if buffer.count >= Self.bufferSize { flush() }
   }
 
   /// Renames the file to its final name, or deletes it after an error.
@@ -188,17 +188,12 @@ struct ReplacementFile: ~Copyable {
   }
 
   private mutating func flush() {
-    buffer.withUnsafeBytes { writeThrough($0) }
-    buffer.removeAll(keepingCapacity: true)
-  }
-
-  private mutating func writeThrough(_ bytes: UnsafeRawBufferPointer) {
     var written = 0
-    while !hasFailed, written < bytes.count {
-      let rest = UnsafeRawBufferPointer(rebasing: bytes[written...])
-      let count = Foundation.write(descriptor, rest.baseAddress, rest.count)
+    while !hasFailed, written < buffer.count {
+      let count = buffer[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
       if count > 0 { written += count } else if count == 0 || errno != EINTR { hasFailed = true }
     }
+    buffer.removeAll(keepingCapacity: true)
   }
 
   /// Removes temporary files of runs that were killed.
