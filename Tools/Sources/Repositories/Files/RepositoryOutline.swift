@@ -67,9 +67,8 @@ extension RepositoryReader {
     let reader = xcodeReader(of: tree)
     // Meanwhile, manifests are read.
     async let files = reader.readProjects()
-    let manifests = manifests(of: tree.packages)
-    var notes: [FileTree.Note] = []
-    let (packages, unread) = packages(in: tree.packages, manifests, &notes)
+    let read = self.packages(in: tree.packages)
+    let packages = read.compactMap { try? $0.get().package }
     tree.follow(hidden: Self.hiddenFolders(of: packages)) { link in
       packages.contains { package in
         Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
@@ -84,16 +83,23 @@ extension RepositoryReader {
       return sources
     }
     var outline = xcodeReader(of: tree).read(await files)
-    outline.notes = notes
+    for (folder, result) in zip(tree.packages, read) {
+      switch result {
+      case .success(let (package, manifest)):
+        guard case .dumped(let reason) = manifest.method else { continue }
+        outline.notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
+      case .failure(let error): outline.unread.append(UnreadManifest(error, in: folder))
+      }
+    }
     outline.packages = (laidOut + outline.packages).sorted { $0.package.location < $1.package.location }
     for (index, entry) in outline.packages.enumerated() where outline.tuistFiles.contains(entry.package.manifestPath) {
       outline.packages[index].package.ignores = ignores(in: "\(root)/\(entry.package.manifestPath)")
     }
-    outline.unread = (unread + outline.unread).sorted { $0.path < $1.path }
+    outline.unread.sort { $0.path < $1.path }
     // A manifest may be replaced by one for a version of Swift that git ignores.
     let folders = Set(tree.packages)
     let isListed = !tree.hasFollowed && !tree.omittedSources.contains { TargetLayout.isManifest($0, in: folders) }
-    outline.variables = manifests.map { (try? $0.get())?.manifest.variables }
+    outline.variables = read.map { try? $0.get().read.variables }
       .reduce(isListed ? outline.variables : nil) { all, some in all.flatMap { some?.union($0) } }
     return outline
   }

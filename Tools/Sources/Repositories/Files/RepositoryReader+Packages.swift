@@ -6,29 +6,17 @@ import Reading
 import Threading
 
 extension RepositoryReader {
-  /// The packages without their targets, and the manifests that could not be read.
-  func packages(
-    in folders: [String],
-    _ manifests: [Result<(manifest: ReadManifest, ignores: [IgnoreComment]), ManifestError>],
-    _ notes: inout [FileTree.Note]
-  ) -> ([Package], [UnreadManifest]) {
-    var packages: [Package] = []
-    var unread: [UnreadManifest] = []
-    for (folder, result) in zip(folders, manifests) {
-      do throws(ManifestError) {
-        let (read, ignores) = try result.get()
+  /// The packages in folders, without their targets, and how their manifests were read.
+  func packages(in folders: [String]) -> [Result<(package: Package, read: ReadManifest), ManifestError>] {
+    Parallel.map(folders) { folder in
+      Result { () throws(ManifestError) in
+        let read = try manifests.read(folder: Self.join(root, folder))
         var package = Package(path: folder, manifest: read.manifest)
         package.manifestName = URL(filePath: read.path).lastPathComponent
-        package.ignores = ignores
-        if let unsupported = read.unsupported {
-          notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(unsupported)"))
-        }
-        packages.append(package)
-      } catch {
-        unread.append(UnreadManifest(error, in: folder))
+        package.ignores = ignores(in: read.path)
+        return (package, read)
       }
     }
-    return (packages, unread)
   }
 
   /// The packages with their targets, which have no files yet, and the files of each target.
@@ -74,17 +62,6 @@ extension RepositoryReader {
 
   /// The path of a file in the root, relative to it.
   static func path(of file: String, in root: String) -> String { String(file.dropFirst(root.count + 1)) }
-
-  func manifests(
-    of folders: [String]
-  ) -> [Result<(manifest: ReadManifest, ignores: [IgnoreComment]), ManifestError>] {
-    Parallel.map(folders) { folder in
-      Result { () throws(ManifestError) in
-        let manifest = try manifests.read(folder: Self.join(root, folder))
-        return (manifest, ignores(in: manifest.path))
-      }
-    }
-  }
 
   /// The folders of targets that are hidden, or in a hidden folder.
   static func hiddenFolders(of packages: [Package]) -> [String] {
@@ -134,7 +111,7 @@ extension RepositoryReader {
 }
 
 extension UnreadManifest {
-  fileprivate init(_ error: ManifestError, in folder: String) {
+  init(_ error: ManifestError, in folder: String) {
     let name = URL(filePath: error.path).lastPathComponent
     self.init(path: folder.isEmpty ? name : "\(folder)/\(name)", position: error.position, reason: error.reason)
   }
