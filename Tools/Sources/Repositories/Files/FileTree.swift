@@ -81,14 +81,11 @@ public struct FileTree: Sendable {
     var excluded: [String] = []
     while !level.isEmpty {
       var contents = Parallel.map(level) { [root, exclude] in FolderContents(of: $0, root: root, exclude: exclude) }
-      let inner = zip(level, contents).filter { !$0.isEmpty && $1.isRepository }.map(\.0)
       // Other work trees have other versions of the same files.
-      let others = Set(inner.filter { GitFolder.isWorkTree("\(root)/\($0)", ofRepositoryAround: root) })
-      if !others.isEmpty {
-        contents = zip(level, contents).filter { !others.contains($0.0) }.map(\.1)
-        level.removeAll(where: others.contains)
+      contents.removeAll { [root] folder in
+        folder.isInnerRepository && GitFolder.isWorkTree("\(root)/\(folder.path)", ofRepositoryAround: root)
       }
-      repositories += inner.filter { !others.contains($0) }
+      repositories += contents.filter(\.isInnerRepository).map(\.path)
       sources += contents.flatMap(\.sources)
       moduleMaps += contents.flatMap(\.moduleMaps)
       projects += contents.flatMap(\.projects)
@@ -97,11 +94,11 @@ public struct FileTree: Sendable {
       settingsFiles += contents.flatMap(\.settingsFiles)
       links += contents.flatMap(\.links)
       excluded += contents.flatMap(\.excluded)
-      parts += zip(level, contents).filter { !$0.isEmpty && $1.hasConfiguration }.map(\.0)
-      packages += zip(level, contents).filter(\.1.hasManifest).map(\.0)
-      bareFolders += zip(level, contents).filter { $1.sources.isEmpty && $1.folders.isEmpty }.map(\.0)
-      failures += zip(level, contents).filter { !$1.isReadable }.map { folder, _ in
-        Note(path: folder.isEmpty ? "." : folder, reason: "the folder cannot be read")
+      parts += contents.filter { !$0.path.isEmpty && $0.hasConfiguration }.map(\.path)
+      packages += contents.filter(\.hasManifest).map(\.path)
+      bareFolders += contents.filter { $0.sources.isEmpty && $0.folders.isEmpty }.map(\.path)
+      failures += contents.filter { !$0.isReadable }.map { folder in
+        Note(path: folder.path.isEmpty ? "." : folder.path, reason: "the folder cannot be read")
       }
       level = contents.flatMap(\.folders)
     }

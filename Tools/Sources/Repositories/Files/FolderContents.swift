@@ -3,7 +3,8 @@ import Model
 
 /// What one folder has of the files that are read.
 struct FolderContents: Sendable {
-  /// Relative to the root.
+  /// The folder's path, relative to the root, as all others.
+  let path: String
   var folders: [String] = []
   var links: [String] = []
   var sources: [String] = []
@@ -16,10 +17,11 @@ struct FolderContents: Sendable {
   var hasManifest = false
   var hasConfiguration = false
   var isReadable = true
-  /// Whether it is the root of a git repository.
-  var isRepository = false
+  /// Whether it is the root of a git repository in another folder.
+  var isInnerRepository = false
 
   init(of folder: String, root: String, exclude: [Pattern]) {
+    path = folder
     guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
       isReadable = false
       return
@@ -29,7 +31,7 @@ struct FolderContents: Sendable {
     while let entry = readdir(directory) {
       // Most entries are irrelevant files; avoid creating a string for them.
       guard entry.isRelevant else {
-        isRepository = isRepository || entry.isGit
+        isInnerRepository = isInnerRepository || !folder.isEmpty && entry.isGit
         continue
       }
       let name = entry.name
