@@ -134,10 +134,7 @@ extension PropertyList {
 
 /// Finds the targets of all projects of a repository, by their identifiers and products.
 struct XcodeProducts: Sendable {
-  struct Owner: Sendable {
-    let location: String
-    let target: String
-  }
+  typealias Owner = (location: String, target: String)
 
   /// The names of targets by their identifiers, for each project's location.
   private var targets: [String: [String: String]] = [:]
@@ -152,7 +149,7 @@ struct XcodeProducts: Sendable {
         guard let product = target.object.string("productReference") else { continue }
         targetsOfProducts[project.location, default: [:]][product] = target.name
         guard let file = file(of: target, in: project) else { continue }
-        ownersByFile[file, default: []].append(Owner(location: project.location, target: target.name))
+        ownersByFile[file, default: []].append((project.location, target.name))
       }
     }
   }
