@@ -35,11 +35,10 @@ extension RepositoryReader {
   /// The hash of the facts about a source with the content with which it was listed.
   private func facts(of path: String, in listed: ListedFiles) -> ContentHash? {
     var contents = FileContents(root: root)
-    let facts = try? contents.withBytes(of: path) { bytes -> ContentHash? in
+    return try? contents.withBytes(of: path) { bytes -> ContentHash? in
       guard ContentHash(of: bytes) == listed.states[path]?.hash else { return nil }
       return FactsEncoder.hash(of: SourceScanner.facts(of: bytes, depth: depth))
     }
-    return facts ?? nil
   }
 
   /// Caches an output for later runs, unless a file changed during this one.
