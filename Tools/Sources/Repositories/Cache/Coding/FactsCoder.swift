@@ -13,7 +13,7 @@ protocol FactsCoder {
   ///
   /// - Parameter limit: Decoding fails for this number and larger ones.
   mutating func code(_ number: inout Int, below limit: Int) throws(Failure)
-  mutating func code(_ word: inout UInt64) throws(Failure)
+  mutating func code(_ hash: inout ContentHash) throws(Failure)
   mutating func code(_ text: inout String) throws(Failure)
   mutating func code(_ position: inout SourcePosition) throws(Failure)
   mutating func code(_ condition: inout Condition?) throws(Failure)
@@ -73,12 +73,7 @@ extension SourcePosition: Stored {
 extension ContentHash: Stored {
   static var blank: ContentHash { ContentHash(first: 0, second: 0) }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var (first, second) = (first, second)
-    try coder.code(&first)
-    try coder.code(&second)
-    self = ContentHash(first: first, second: second)
-  }
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(&self) }
 }
 
 extension Optional: Stored where Wrapped: Stored {

@@ -114,10 +114,10 @@ extension FactsDecoder: FactsCoder {
     number = Int(bitPattern: value)
   }
 
-  mutating func code(_ word: inout UInt64) throws(Malformed) {
-    guard bytes.count &- position >= 8 else { throw Malformed() }
-    word = bytes.word(at: position)
-    position &+= 8
+  mutating func code(_ hash: inout ContentHash) throws(Malformed) {
+    guard bytes.count &- position >= 16 else { throw Malformed() }
+    hash = bytes.hash(at: position)
+    position &+= 16
   }
 
   mutating func code(_ text: inout String) throws(Malformed) { text = try self.text() }

@@ -41,29 +41,17 @@ struct FactsEncoder {
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
 
-  /// Writes zero and the text, or its distance if it is a recent one.
-  private mutating func write(_ text: String) {
-    var text = text
-    text.withUTF8 { text in
-      if let distance = texts.distance(of: text, in: bytes) { return write(UInt(distance)) }
-      write(0)
-      write(UInt(text.count))
-      texts.note(text, at: bytes.count)
-      bytes.append(contentsOf: text)
-    }
-  }
-
   /// Writes a condition without its operands.
   private mutating func write(step: Condition) {
     switch step {
     case .literal(let value): write(value ? 1 : 0)
-    case .flag(let name):
+    case .flag(var name):
       write(2)
-      write(name)
-    case .test(let name, let argument):
+      code(&name)
+    case .test(var name, var argument):
       write(3)
-      write(name)
-      write(argument)
+      code(&name)
+      code(&argument)
     case .not: write(4)
     case .and: write(5)
     case .or: write(6)
@@ -78,11 +66,22 @@ extension FactsEncoder: FactsCoder {
 
   mutating func code(_ number: inout Int, below limit: Int) { write(UInt(number)) }
 
-  mutating func code(_ word: inout UInt64) {
-    withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+  mutating func code(_ hash: inout ContentHash) {
+    for word in [hash.first, hash.second] {
+      withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
+    }
   }
 
-  mutating func code(_ text: inout String) { write(text) }
+  /// Writes zero and the text, or its distance if it is a recent one.
+  mutating func code(_ text: inout String) {
+    text.withUTF8 { text in
+      if let distance = texts.distance(of: text, in: bytes) { return write(UInt(distance)) }
+      write(0)
+      write(UInt(text.count))
+      texts.note(text, at: bytes.count)
+      bytes.append(contentsOf: text)
+    }
+  }
 
   mutating func code(_ position: inout SourcePosition) {
     var difference = position.line &- line
