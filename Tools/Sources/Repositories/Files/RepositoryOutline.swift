@@ -79,7 +79,7 @@ extension RepositoryReader {
     reading = Task {
       var sources = await cached.value
       _ = sources.places(of: paths)
-      sources.addMissing(with: self)
+      sources.addMissing()
       return sources
     }
     var outline = xcodeReader(of: tree).read(await files)

@@ -93,7 +93,7 @@ public struct RepositoryReader: Sendable {
     let listed = if listed == nil, cache != nil { list() } else { listed }
     var tree = listed?.tree ?? self.tree()
     if !isWhole { tree.leaveOutParts() }
-    var reading = Task { cachedSources(listed) }
+    var reading = Task { RepositorySources(of: self, listed) }
     var read: [String] = []
     let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read, reading: &reading)
     var packages = outline.packages
@@ -107,7 +107,7 @@ public struct RepositoryReader: Sendable {
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
     let loosePlaces = sources.places(of: loose)
-    sources.addMissing(with: self)
+    sources.addMissing()
     sources.save()
     for index in packages.indices {
       for (number, paths) in packages[index].files.enumerated() {

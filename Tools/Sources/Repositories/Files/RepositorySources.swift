@@ -14,17 +14,19 @@ struct RepositorySources: Sendable {
   /// The places of the files, and of those that are to be added.
   private var places: [String: Int] = [:]
   private var missing: [String] = []
+  private let reader: RepositoryReader
   private let cache: FactsCache?
   /// What the cache has.
   private var known: [String: SourceFile] = [:]
   private var entries: [FactsCache.Entry] = []
 
-  init(cache: FactsCache?) { self.cache = cache }
-
-  /// Takes what the cache has of some sources.
-  mutating func takeCached(_ paths: [String], in listed: ListedFiles, depth: SourceScanner.Depth) {
-    guard let cache else { return }
-    let facts = Parallel.map(paths) { path in
+  /// Takes what the cache has of the sources that were listed.
+  init(of reader: RepositoryReader, _ listed: ListedFiles?) {
+    self.reader = reader
+    cache = reader.cache?.facts
+    guard let cache, let listed else { return }
+    let paths = listed.tree.sources.filter { reader.unsaved.texts[$0] == nil }
+    let facts = Parallel.map(paths) { [depth = reader.depth] path in
       listed.states[path].flatMap { cache.facts(of: $0.hash, depth: depth) }.map { SourceFile(path: path, facts: $0) }
     }
     known.reserveCapacity(paths.count)
@@ -49,7 +51,7 @@ struct RepositorySources: Sendable {
   }
 
   /// Adds the sources that have a place, from the cache or read.
-  mutating func addMissing(with reader: RepositoryReader) {
+  mutating func addMissing() {
     if missing.isEmpty { return }
     let (depth, unsaved, cache) = (reader.depth, reader.unsaved.texts, cache)
     let saved = missing.filter { known[$0] == nil && unsaved[$0] == nil }
@@ -88,16 +90,5 @@ struct RepositorySources: Sendable {
   /// The files that cannot be read, sorted.
   var notes: [FileTree.Note] {
     failures.sorted { $0.key < $1.key }.map { FileTree.Note(path: $0, reason: $1.description) }
-  }
-}
-
-extension RepositoryReader {
-  /// What the cache has of the sources that were listed.
-  func cachedSources(_ listed: ListedFiles?) -> RepositorySources {
-    var sources = RepositorySources(cache: cache?.facts)
-    if let listed {
-      sources.takeCached(listed.tree.sources.filter { unsaved.texts[$0] == nil }, in: listed, depth: depth)
-    }
-    return sources
   }
 }
