@@ -100,7 +100,11 @@ extension CacheFile {
     var table = [UInt64](repeating: 0, count: slotCount * CacheSlot.size / 8)
     var offset = UInt64(CacheHead.size + slotCount * CacheSlot.size)
     for (key, content, generation) in contents {
-      let (count, checksum) = measure(content, key: key)
+      let (count, checksum) =
+        switch content {
+        case .kept(let slot): (slot.count, slot.checksum)
+        case .new(let bytes): (UInt64(bytes.count), bytes.withUnsafeBytes { CacheSlot.checksum(of: $0, key: key) })
+        }
       let slot = CacheSlot(key: key, offset: offset, count: count, generation: generation, checksum: checksum)
       Self.insert(slot, into: &table, slotCount: slotCount)
       offset += count
@@ -126,13 +130,6 @@ extension CacheFile {
       }
     }
     return file.finish()
-  }
-
-  private func measure(_ content: Content, key: ContentHash) -> (count: UInt64, checksum: UInt64) {
-    switch content {
-    case .kept(let slot): (slot.count, slot.checksum)
-    case .new(let bytes): (UInt64(bytes.count), bytes.withUnsafeBytes { CacheSlot.checksum(of: $0, key: key) })
-    }
   }
 
   private static func insert(_ slot: CacheSlot, into table: inout [UInt64], slotCount: Int) {

@@ -46,7 +46,6 @@ public struct FactsCache: Sendable {
     return (facts, Entry(key: key, encoded: FactsEncoder.bytes(of: facts)))
   }
 
-  /// The cached facts of a source.
   func facts(of key: ContentHash, depth: SourceScanner.Depth) -> SourceFacts? {
     file.withContent(of: key) { FactsDecoder.facts(from: $0, depth: depth) }
   }
@@ -82,17 +81,10 @@ public struct FactsCache: Sendable {
     }
     file.replace(at: path, with: contents, version: version)
   }
-}
 
-extension FactsCache {
   /// Whether at least one in 64 sources is new. Writing copies the whole file, so it takes longer than reading a few
   /// sources again.
   static func isWorthWriting(new: Int, of count: Int) -> Bool { new > 0 && new * 64 >= count }
-}
-
-extension ContentHash {
-  /// Hexadecimal digits.
-  var text: String { String(format: "%016llx%016llx", first, second) }
 }
 
 /// The caches of a repository, which are files beside each other.
@@ -135,7 +127,9 @@ public struct RepositoryCache: Sendable {
     if FileManager.default.fileExists(atPath: "\(root)/.build", isDirectory: &isFolder), isFolder.boolValue {
       return "\(root)/.build/inward-cache"
     }
-    return userFolder(environment).map { "\($0)/inward/\(ContentHash(of: root).text)" }
+    let hash = ContentHash(of: root)
+    let name = String(format: "%016llx%016llx", hash.first, hash.second)
+    return userFolder(environment).map { "\($0)/inward/\(name)" }
   }
 
   /// The folder of the user's caches.
