@@ -237,10 +237,5 @@ public struct FileTree: Sendable {
   public struct Note: Hashable, Sendable {
     public var path: String
     public var reason: String
-
-    public init(path: String, reason: String) {
-      self.path = path
-      self.reason = reason
-    }
   }
 }

@@ -116,7 +116,6 @@ struct TargetLayout {
   }
 }
 
-/// Selects a target's files.
 private struct SourceFilter {
   private let folder: String
   private let exclude: [String]
