@@ -13,43 +13,40 @@ struct CacheFile: Sendable {
   /// Larger files, in bytes, are ignored.
   static let sizeLimit = 1 << 30
 
-  let bytes: [UInt8]
+  private let path: String
+  private let version: ContentHash
+  private var bytes: [UInt8] = []
   /// The number of times the file has been written.
-  let generation: UInt64
-  private let slotCount: Int
+  private(set) var generation: UInt64 = 0
+  private var slotCount = 0
 
-  /// An empty file.
-  init() {
-    bytes = []
-    generation = 0
-    slotCount = 0
-  }
-
-  /// - Parameter version: The version of the writer; `nil` is returned for any other version.
-  init?(_ bytes: [UInt8], version: ContentHash) {
-    let head = bytes.withUnsafeBytes { CacheHead($0, version: version) }
-    guard let head else { return nil }
+  /// Reads the file at a path; it is empty if there is no valid file.
+  ///
+  /// - Parameter version: That of the writer. A file of any other version is not valid.
+  init(path: String, version: String) {
+    self.path = path
+    self.version = ContentHash(of: version)
+    guard let bytes = Self.bytes(at: path) else { return }
+    guard let head = bytes.withUnsafeBytes({ CacheHead($0, version: self.version) }) else { return }
     self.bytes = bytes
     generation = head.generation
     slotCount = Int(head.slotCount)
   }
 
-  /// Reads the file at a path; `nil` if there is no valid file.
-  init?(path: String, version: ContentHash) {
+  private static func bytes(at path: String) -> [UInt8]? {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     guard descriptor >= 0 else { return nil }
     defer { close(descriptor) }
     var status = stat()
     guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
     let size = Int(status.st_size)
-    guard size >= CacheHead.size, size <= Self.sizeLimit else { return nil }
-    let bytes = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+    guard size >= CacheHead.size, size <= sizeLimit else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let read = read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
         if read > 0 { count += read } else if read == 0 || errno != EINTR { return }
       }
     }
-    self.init(bytes, version: version)
   }
 
   /// Calls `body` with the content for a hash; returns `nil` if it is missing or damaged.
@@ -90,11 +87,7 @@ extension CacheFile {
   ///
   /// - Returns: Whether it succeeded.
   @discardableResult
-  func replace(
-    at path: String,
-    with contents: [(key: ContentHash, content: Content, generation: UInt64)],
-    version: ContentHash
-  ) -> Bool {
+  func replace(with contents: [(key: ContentHash, content: Content, generation: UInt64)]) -> Bool {
     var slotCount = 16
     while slotCount < contents.count * 2 { slotCount *= 2 }
     var table = [UInt64](repeating: 0, count: slotCount * CacheSlot.size / 8)

@@ -16,17 +16,13 @@ public struct FactsCache: Sendable {
   /// Increase this whenever the encoding of facts changes.
   private static let format = 7
 
-  private let path: String
-  let version: ContentHash
-  private let file: CacheFile
+  let file: CacheFile
 
   /// Opens the cache at a path.
   ///
   /// - Parameter version: Identifies the tool's version or build, because another one may read a source differently.
   public init(path: String, version: String) {
-    self.path = path
-    self.version = ContentHash(of: "\(Self.format) \(version)")
-    file = CacheFile(path: path, version: self.version) ?? CacheFile()
+    file = CacheFile(path: path, version: "\(Self.format) \(version)")
   }
 
   /// The key of a source's facts, and their encoding.
@@ -79,7 +75,7 @@ public struct FactsCache: Sendable {
       contents.append((slot.key, .kept(slot), slot.generation))
       size -= Int(slot.count)
     }
-    file.replace(at: path, with: contents, version: version)
+    file.replace(with: contents)
   }
 
   /// Whether at least one in 64 sources is new. Writing copies the whole file, so it takes longer than reading a few
@@ -153,15 +149,11 @@ struct StateCache: Sendable {
   /// Increase this whenever the encoding of states changes.
   private static let format = 1
 
-  private let path: String
-  private let version: ContentHash
   private let file: CacheFile
 
   /// - Parameter version: Identifies this build of the tool.
   init(path: String, version: String) {
-    self.path = path
-    self.version = ContentHash(of: "states \(Self.format) \(version)")
-    file = CacheFile(path: path, version: self.version) ?? CacheFile()
+    file = CacheFile(path: path, version: "states \(Self.format) \(version)")
   }
 
   func state(of path: String) -> FileState? {
@@ -176,7 +168,7 @@ struct StateCache: Sendable {
     let contents = states.filter { $1.stamp != nil }.map { path, state in
       (ContentHash(of: path), CacheFile.Content.new(state.bytes), file.generation + 1)
     }
-    file.replace(at: path, with: contents, version: version)
+    file.replace(with: contents)
   }
 }
 

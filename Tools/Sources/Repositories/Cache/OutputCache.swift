@@ -130,18 +130,13 @@ struct RecentResults<Result: Stored>: Sendable {
   /// The number of bytes of all results besides the latest, as each run reads and writes the whole file.
   private static var sizeLimit: UInt64 { 1 << 20 }
 
-  private let path: String
-  private let version: ContentHash
-
-  init(path: String, version: String) {
-    self.path = path
-    self.version = ContentHash(of: version)
-  }
+  let path: String
+  let version: String
 
   /// A result, and the environment variables that affected it, with their values.
   typealias Recorded = (result: Result, variables: [String: String?])
 
-  private var file: CacheFile { CacheFile(path: path, version: version) ?? CacheFile() }
+  private var file: CacheFile { CacheFile(path: path, version: version) }
 
   /// The earlier result for a key, if the environment variables that affected it have the same values.
   func result(for key: ContentHash, environment: [String: String]) -> Recorded? {
@@ -184,10 +179,7 @@ struct RecentResults<Result: Stored>: Sendable {
         size += slot.count
         return size <= Self.sizeLimit
       }
-    file.replace(
-      at: path,
-      with: [(key, .new(encoder.bytes), file.generation + 1)] + kept.map { ($0.key, .kept($0), $0.generation) },
-      version: version
-    )
+    let new = [(key: key, content: CacheFile.Content.new(encoder.bytes), generation: file.generation + 1)]
+    file.replace(with: new + kept.map { ($0.key, .kept($0), $0.generation) })
   }
 }

@@ -60,11 +60,11 @@ struct DamagedCacheTests {
   }
 
   @Test func `swapped entries are ignored`() throws {
-    let file = try #require(CacheFile(intact, version: folder.cache().version))
+    let file = folder.cache().file
     let slots = file.slots
     let swapped = CacheFolderContents(slots: slots, bytes: intact).swapped
 
-    file.replace(at: folder.path, with: swapped, version: folder.cache().version)
+    file.replace(with: swapped)
 
     #expect(folder.run(Sources.small).facts == expected)
   }
