@@ -82,12 +82,10 @@ struct XcodeSources {
 
   /// Whether a file or a folder around it is a resource, or among paths that are relative to a folder.
   private static func contains(_ paths: Set<String>, _ file: String, in folder: String) -> Bool {
-    var path = folder.isEmpty ? file[...] : file.dropFirst(folder.count + 1)
-    while !path.isEmpty {
-      if paths.contains(String(path)) || resources.contains(where: path.hasSuffix) { return true }
-      path = path.lastIndex(of: "/").map { path[..<$0] } ?? ""
+    let path = folder.isEmpty ? file : String(file.dropFirst(folder.count + 1))
+    return path.withParentFolders.contains { path in
+      !path.isEmpty && (paths.contains(path) || resources.contains(where: path.hasSuffix))
     }
-    return false
   }
 }
 
