@@ -86,7 +86,7 @@ extension RepositoryReader {
     for (folder, result) in zip(tree.packages, read) {
       switch result {
       case .success(let (package, manifest)):
-        guard case .dumped(let reason) = manifest.method else { continue }
+        guard let reason = manifest.unsupported else { continue }
         outline.notes.append(FileTree.Note(path: package.manifestPath, reason: "read by SwiftPM: \(reason)"))
       case .failure(let error): outline.unread.append(UnreadManifest(error, in: folder))
       }

@@ -38,7 +38,8 @@ struct FactsDecoder {
     var facts = SourceFacts()
     try facts.codeImports(with: &self)
     guard depth.hasDeclarations else { return facts }
-    var declarations = Declarations(isOutline: content == 1)
+    var declarations = Declarations()
+    declarations.isOutline = content == 1
     try declarations.code(with: &self)
     guard isAtEnd else { throw Malformed() }
     if case .outlines(let needsMentions) = depth, declarations.isOutline, needsMentions(declarations) { return nil }
