@@ -23,6 +23,7 @@ struct UndeclaredRule: Rule {
     return context.graph.nodes.flatMap { node -> [Finding] in
       guard node.package.kind != .looseFiles else { return [] }
       let declared = Set(context.provided(to: node).flatMap(\.destinations))
+      let aliases = Set(context.provided(to: node).flatMap(\.dependency.moduleAliases.values))
       let hasBinary = Self.dependsOnBinary(node, context)
       let used = Set(context.provided(to: node).compactMap(Self.externalPackage))
       let reachable = ReachableModules(of: node, context)
@@ -33,6 +34,7 @@ struct UndeclaredRule: Rule {
         case .itself: return nil
         case .target: break
         case .external(let module):
+          if aliases.contains(step.declaration.module) { return nil }
           // A declared product may have more modules than its own, of its own package or in a binary.
           guard let packages = packages[module], packages.isDisjoint(with: used), !hasBinary else { return nil }
         }

@@ -207,6 +207,19 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "undeclared",
+      "a module by its alias, and by the name that another target declares",
+      anything,
+      [
+        "Package.swift": package(
+          #".target(name: "A", dependencies: [.product(name: "Kit", package: "kit", moduleAliases: ["Utils": "KitUtils"])])"#,
+          #".target(name: "B", dependencies: [.product(name: "Utils", package: "utils")])"#
+        ),
+        "Sources/A/A.swift": "import Kit\nimport KitUtils\nimport Utils\n", "Sources/B/B.swift": "import Utils\n",
+      ],
+      finds: ["Sources/A/A.swift:3:8: A imports Utils, which its manifest does not declare"]
+    ),
+    RuleFixture(
+      "undeclared",
       "a product of another package that has the name of a target in the repository",
       anything,
       [
