@@ -12,18 +12,22 @@ struct Git {
   /// - Throws: `Failure` with git's error message if it fails.
   @discardableResult
   func run(_ arguments: String...) throws -> String {
-    let outcome = try outcome(arguments)
-    guard outcome.status == 0 else { throw Self.failure(arguments[0], outcome) }
-    return outcome.output.trimmingCharacters(in: .newlines)
+    try outcome(arguments, upTo: 0).output.trimmingCharacters(in: .newlines)
   }
 
   /// The sorted paths that a command prints with `-z`.
   ///
   /// - Throws: `Failure` with git's error message if it fails.
   func paths(_ arguments: [String]) throws -> [String] {
+    Set(try outcome(arguments, upTo: 0).output.split(separator: "\0").map(String.init)).sorted()
+  }
+
+  /// - Parameter highest: The highest status that is no failure: 1 if git says no with it.
+  /// - Throws: `Failure` with git's error message if it fails.
+  func outcome(_ arguments: [String], upTo highest: Int32) throws -> Subprocess.Outcome {
     let outcome = try outcome(arguments)
-    guard outcome.status == 0 else { throw Self.failure(arguments[0], outcome) }
-    return Set(outcome.output.split(separator: "\0").map(String.init)).sorted()
+    guard outcome.status <= highest else { throw Self.failure(arguments[0], outcome) }
+    return outcome
   }
 
   /// - Throws: `Failure` if git cannot be run.
@@ -40,7 +44,7 @@ struct Git {
     return try Subprocess(starting: "git", arguments, in: folder, environment: variables)
   }
 
-  static func failure(_ command: String, _ outcome: Subprocess.Outcome) -> Failure {
+  private static func failure(_ command: String, _ outcome: Subprocess.Outcome) -> Failure {
     Failure("git \(command) failed: \(reason(outcome))")
   }
 
@@ -76,20 +80,19 @@ extension Git {
   /// The tracked files in the folder, as in the work tree.
   ///
   /// - Parameter patterns: Untracked files that are taken too.
-  /// - Throws: `Failure` if the folder is in no repository, or a file cannot be read.
+  /// - Throws: `Failure` if the folder is in no repository, `Problems` if a file cannot be read.
   func tree(andUntracked patterns: [String] = []) throws -> ProductTree {
     guard try root() != nil else { throw Failure("\(folder) is in no git repository.") }
     var files = try paths(["ls-files", "-z"])
     if !patterns.isEmpty { files += try paths(["ls-files", "-z", "--others", "--exclude-standard", "--"] + patterns) }
-    return try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder, paths: files) }
+    return try ProductTree(root: folder, paths: files)
   }
 
   /// The full hash of a commit, or nil if there is none of that name.
   ///
   /// - Throws: `Failure` if git fails for another reason.
   func commit(_ name: String) throws -> String? {
-    let outcome = try outcome(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"])
-    guard outcome.status <= 1 else { throw Self.failure("rev-parse", outcome) }
+    let outcome = try outcome(["rev-parse", "--verify", "--quiet", "\(name)^{commit}"], upTo: 1)
     return outcome.status == 0 ? outcome.output.trimmingCharacters(in: .newlines) : nil
   }
 
@@ -109,9 +112,14 @@ extension Git {
 
   /// - Throws: `Failure` if git cannot compare them.
   func isAncestor(_ old: String, of new: String) throws -> Bool {
-    let outcome = try outcome(["merge-base", "--is-ancestor", old, new])
-    guard outcome.status <= 1 else { throw Self.failure("merge-base", outcome) }
-    return outcome.status == 0
+    try outcome(["merge-base", "--is-ancestor", old, new], upTo: 1).status == 0
+  }
+
+  /// Whether it ignores a folder, which may not exist.
+  ///
+  /// - Throws: `Failure` if git refuses to say.
+  func ignores(folder path: String) throws -> Bool {
+    try outcome(["check-ignore", "--quiet", "--", path + "/"], upTo: 1).status == 0
   }
 
   /// The same repository with another folder as its work tree, and an index of its own beside it.
@@ -144,8 +152,7 @@ extension Git {
   ///
   /// - Throws: `Failure` if a file cannot be written.
   func checkOut(_ paths: [String]) throws {
-    let outcome = try outcome(["checkout-index", "--force", "--"] + paths)
-    guard outcome.status == 0 else { throw Self.failure("checkout-index", outcome) }
+    _ = try outcome(["checkout-index", "--force", "--"] + paths, upTo: 0)
   }
 }
 
@@ -177,9 +184,7 @@ extension Git {
   /// - Returns: nil if the folder is in no repository.
   /// - Throws: `Failure` if git cannot be run, or cannot list the files.
   func files() throws -> [String]? {
-    var plain = self
-    plain.environment["LC_ALL"] = "C"
-    let outcome = try plain.outcome(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
+    let outcome = try outcome(["ls-files", "-z", "--cached", "--others", "--exclude-standard"])
     if outcome.status == 0 { return outcome.output.split(separator: "\0").map(String.init) }
     let reason = Self.reason(outcome)
     if reason.contains("not a git repository (or any") { return nil }

@@ -44,10 +44,7 @@ struct NewFolder {
   /// - Throws: `Failure` if git cannot be run.
   func isInRepository() throws -> Bool {
     let git = Git(folder: ancestor.path)
-    guard try git.root() != nil else { return false }
-    let outcome = try git.outcome(["check-ignore", "--quiet", "--", resolvedPath + "/"])
-    guard outcome.status <= 1 else { throw Git.failure("check-ignore", outcome) }
-    return outcome.status == 1
+    return try git.root() != nil && !git.ignores(folder: resolvedPath)
   }
 
   /// The start of the path of folders nearby to build the contents in, so that they can be moved in one step.

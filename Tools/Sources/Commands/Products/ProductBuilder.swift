@@ -9,17 +9,15 @@ struct ProductBuilder {
   var awaiting: [String] = []
 
   /// - Parameter template: The files that the product was created from.
-  /// - Throws: `Failure` if a file cannot be written or formatted.
+  /// - Throws: `Problems` if a file cannot be written, `Failure` if one cannot be formatted.
   func write(_ tree: ProductTree, of template: ProductTree) throws {
-    try Failure.wrapping { () throws(Problems) in try tree.write(to: folder) }
+    try tree.write(to: folder)
     try SwiftFormat.format(tree, besides: template, in: folder)
   }
 
   /// The names of all recorded features, generated and hand-written.
-  func featureNames() throws -> Set<String> {
-    try Failure.wrapping { () throws(Problems) in
-      Set(try RepositoryFiles(root: folder, paths: []).records.map(\.feature.name))
-    }
+  func featureNames() throws(Problems) -> Set<String> {
+    Set(try RepositoryFiles(root: folder, paths: []).records.map(\.feature.name))
   }
 
   /// The changes that add a feature. An earlier template has no list of places; the folder has only its code, so that all
@@ -40,23 +38,21 @@ struct ProductBuilder {
   /// Takes an exemplar out, when all features are generated.
   ///
   /// - Parameter part: The part that it belongs to.
-  /// - Throws: `Failure` if it cannot be removed.
+  /// - Throws: `Problems` if it cannot be removed, `Failure` if the rest cannot be formatted.
   func remove(_ part: String) throws {
-    let tree = try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder) }
-    let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
-    let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: part) }
+    let tree = try ProductTree(root: folder)
+    let remover = try PartRemover(in: tree)
+    let rest = try remover.rest(without: part)
     let formatted = try SwiftFormat.formatted(rest, besides: tree)
-    try Failure.wrapping { () throws(Problems) in try remover.plan(to: formatted).apply(in: folder) }
+    try remover.plan(to: formatted).apply(in: folder)
   }
 
   /// Gives the lines of features in shared files the order that they have in a product.
   ///
-  /// - Throws: `Failure` if a file cannot be written.
-  func sortFeatures(like root: String) throws {
-    try Failure.wrapping { () throws(Problems) in
-      let files = try RepositoryFiles(root: folder, paths: [])
-      try AddedOrder.plan(in: files) { try? String(contentsOfFile: "\(root)/\($0)", encoding: .utf8) }.apply(in: folder)
-    }
+  /// - Throws: `Problems` if a file cannot be written.
+  func sortFeatures(like root: String) throws(Problems) {
+    let files = try RepositoryFiles(root: folder, paths: [])
+    try AddedOrder.plan(in: files) { try? String(contentsOfFile: "\(root)/\($0)", encoding: .utf8) }.apply(in: folder)
   }
 
   private func generator(_ feature: Feature, hasOwnPlural: Bool) throws(Problems) -> FeatureGenerator {

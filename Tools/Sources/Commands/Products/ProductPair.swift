@@ -31,11 +31,11 @@ struct ProductPair {
     let earlier = try Self.make(product.record, oldTree, hasForms: hasForms, in: old)
     ProgressLine.show("Creating \(product.record.name) from the new template")
     let tree = try template.tree(of: commits.new, scratch: scratch)
-    let version = try Failure.wrapping { () throws(Problems) in try ProductTemplate(of: tree).version }
+    let version = try ProductTemplate(of: tree).version
     var later = product.record.updated(to: try template.version(version, of: commits.new))
     later.without.removeAll { $0 == added }
     if let added {
-      let maker = try Failure.wrapping { () throws(Problems) in try ProductMaker(template: tree) }
+      let maker = try ProductMaker(template: tree)
       later = maker.naming(itemsOf: features, in: later, for: [added])
     }
     let sides = [earlier, try Self.make(later, tree, hasForms: hasForms, in: new)]
@@ -64,18 +64,14 @@ struct ProductPair {
     hasForms: Bool,
     in folder: String
   ) throws -> (builder: ProductBuilder, lent: [String]) {
-    var builder = ProductBuilder(folder: folder)
-    let (files, lent) = try Failure.wrapping { () throws(Problems) -> (ProductTree, [String]) in
-      let maker = try ProductMaker(template: tree)
-      builder.awaiting = maker.places(ofItemsIn: record)
-      let lent = maker.lentParts(of: record, hasForms: hasForms)
-      var made = lent.reduce(record) { $0.having($1) }
-      // A part that does not exist at this commit cannot be left out.
-      made.without = made.without.filter(maker.parts.contains)
-      var files = try maker.product(made)
-      files.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
-      return (files, lent)
-    }
+    let maker = try ProductMaker(template: tree)
+    let builder = ProductBuilder(folder: folder, awaiting: maker.places(ofItemsIn: record))
+    let lent = maker.lentParts(of: record, hasForms: hasForms)
+    var made = lent.reduce(record) { $0.having($1) }
+    // A part that does not exist at this commit cannot be left out.
+    made.without = made.without.filter(maker.parts.contains)
+    var files = try maker.product(made)
+    files.files[ProductRecord.path] = ProductTree.File(contents: Data(record.text.utf8))
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: false)
     try builder.write(files, of: tree)
     return (builder, lent)
@@ -83,7 +79,7 @@ struct ProductPair {
 
   /// Generates the product's current features in both folders, so that changes to the template feature reach them.
   ///
-  /// - Throws: `Failure` if the added part is why a feature cannot be generated.
+  /// - Throws: `Problems` if the added part is why a feature cannot be generated.
   private mutating func add(_ features: [Feature], to builders: [ProductBuilder], beside added: String?) throws {
     let own = try builders.reduce(into: Set<String>()) { $0.formUnion(try $1.featureNames()) }
     for feature in features where !own.contains(feature.name) {
@@ -97,7 +93,7 @@ struct ProductPair {
       } catch {
         if let added, isMade {
           let both = "the part `\(added)` and the feature `\(feature.name)` cannot both be there"
-          throw Failure(Problems("\(both): \(error)"))
+          throw Problems("\(both): \(error)")
         }
         notes.append("\(feature.name) was not updated, because it cannot be generated: \(error)")
       }

@@ -13,13 +13,13 @@ struct ProductRepository {
   /// The path of the product's folder in the repository, with a slash at the end; empty for the repository's root.
   let prefix: String
 
-  /// - Throws: `Failure` if the folder has no product, or is in no git repository.
+  /// - Throws: `Failure` if the folder has no product, or is in no git repository; `Problems` if its record cannot be read.
   init(folder: String) throws {
     let folder = try Project.generatedRoot(around: folder)
     guard let text = try? String(contentsOfFile: "\(folder)/\(ProductRecord.path)", encoding: .utf8) else {
       throw Failure("\(folder) is not a product: \(ProductRecord.path), which `inward new product` writes, is missing.")
     }
-    record = try Failure.wrapping { () throws(Problems) in try ProductRecord(text: text) }
+    record = try ProductRecord(text: text)
     root = folder
     git = Git(folder: folder)
     guard try git.root() != nil else { throw Failure("\(folder) is in no git repository.") }
@@ -28,9 +28,9 @@ struct ProductRepository {
 
   /// The features that were generated: first those of the record, then the others by name.
   ///
-  /// - Throws: `Failure` if a record of a feature cannot be read.
-  func features() throws -> [Feature] {
-    let records = try Failure.wrapping { () throws(Problems) in try RepositoryFiles(root: root, paths: []).records }
+  /// - Throws: `Problems` if a record of a feature cannot be read.
+  func features() throws(Problems) -> [Feature] {
+    let records = try RepositoryFiles(root: root, paths: []).records
     let order = record.features.map(\.name)
     let position = { (feature: Feature) in order.firstIndex(of: feature.name) ?? order.count }
     return records.filter { $0.files != nil }.map(\.feature)

@@ -18,14 +18,14 @@ enum SwiftFormat {
 
   /// A tree with the files formatted that another tree does not have.
   ///
-  /// - Throws: `Failure` if a file cannot be written or formatted.
+  /// - Throws: `Problems` if a file cannot be written, `Failure` if one cannot be formatted.
   static func formatted(_ tree: ProductTree, besides known: ProductTree) throws -> ProductTree {
     let changed = changes(in: tree, besides: known)
     guard !changed.isEmpty else { return tree }
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let part = ProductTree(files: tree.files.filter { changed.contains($0.key) || $0.key == name })
-    try Failure.wrapping { () throws(Problems) in try part.write(to: scratch.path) }
+    try part.write(to: scratch.path)
     try format(part, besides: known, in: scratch.path)
     var formatted = tree
     for path in changed {
@@ -41,17 +41,6 @@ enum SwiftFormat {
     let contents = Set(known.files.values.map(\.contents))
     return tree.paths.filter { path in
       path.hasSuffix(".swift") && tree.files[path].map { !contents.contains($0.contents) } ?? false
-    }
-  }
-}
-
-extension Failure {
-  /// Converts `Problems` that the body throws to a `Failure`.
-  static func wrapping<Value>(_ body: () throws(Problems) -> Value) throws -> Value {
-    do throws(Problems) {
-      return try body()
-    } catch {
-      throw Failure(error)
     }
   }
 }

@@ -81,8 +81,7 @@ extension TemplateRepository {
 
   /// The tags of released versions, newest first.
   private func releases(_ filters: String...) throws -> [Substring] {
-    let outcome = try git.outcome(["tag", "--list", "v*", "--sort=-version:refname"] + filters)
-    guard outcome.status == 0 else { throw Git.failure("tag", outcome) }
+    let outcome = try git.outcome(["tag", "--list", "v*", "--sort=-version:refname"] + filters, upTo: 0)
     return outcome.output.split(separator: "\n").filter { $0.wholeMatch(of: /v\d+\.\d+\.\d+/) != nil }
   }
 

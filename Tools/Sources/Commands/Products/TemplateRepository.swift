@@ -121,16 +121,14 @@ struct TemplateRepository {
   /// - Throws: `Failure` if git would take a new folder for a part of the template.
   func requireOutside(_ folder: NewFolder) throws {
     guard folder.resolvedPath.hasPrefix(root + "/") else { return }
-    let outcome = try git.outcome(["check-ignore", "--quiet", "--", folder.resolvedPath + "/"])
-    guard outcome.status <= 1 else { throw Git.failure("check-ignore", outcome) }
-    guard outcome.status == 0 else {
+    guard try git.ignores(folder: folder.resolvedPath) else {
       throw Failure("\(folder.path) is inside the template; choose a folder outside of it, or one that git ignores.")
     }
   }
 
   /// The files of a commit, of which only those have their contents that new features are made of.
   ///
-  /// - Throws: `Failure` if they cannot be read.
+  /// - Throws: `Failure` or `Problems` if they cannot be read.
   func exemplarTree(of commit: String, scratch: ScratchFolder) throws -> ProductTree {
     let folder = scratch.path("exemplar")
     let git = try git.withIndex(of: commit, at: folder)
@@ -139,20 +137,20 @@ struct TemplateRepository {
     let read = { (paths: [String]) in
       if paths.isEmpty { return }
       try git.checkOut(paths)
-      let found = try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder, paths: paths) }
+      let found = try ProductTree(root: folder, paths: paths)
       tree.files.merge(found.files) { $1 }
     }
     try read(LentExemplar.descriptions(in: tree))
-    try read(try Failure.wrapping { () throws(Problems) in try LentExemplar.sources(in: tree) })
+    try read(LentExemplar.sources(in: tree))
     return tree
   }
 
   /// The files of a commit.
   ///
-  /// - Throws: `Failure` if they cannot be read.
+  /// - Throws: `Failure` or `Problems` if they cannot be read.
   func tree(of commit: String, scratch: ScratchFolder) throws -> ProductTree {
     let folder = scratch.path(commit)
     if !FileManager.default.fileExists(atPath: folder) { _ = try git.checkingOut(commit, to: folder) }
-    return try Failure.wrapping { () throws(Problems) in try ProductTree(root: folder) }
+    return try ProductTree(root: folder)
   }
 }

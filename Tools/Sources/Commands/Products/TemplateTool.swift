@@ -42,7 +42,7 @@ struct TemplateTool {
       ProductTree.File(contents: Data(text.utf8))
     }
     let folder = scratch.path("tool")
-    try Failure.wrapping { () throws(Problems) in try ProductTree(files: files).write(to: folder) }
+    try ProductTree(files: files).write(to: folder)
     let outcome = try Subprocess(
       starting: "bash",
       ["\(folder)/\(ToolVersion.script)", "--where"],

@@ -160,9 +160,8 @@ struct EarlierState {
       // A new folder that is a repository without commits cannot be added; then only what git tracks can be renamed.
       _ = try all.outcome(["add", "--intent-to-add", "--", "."])
       let options = ["--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z"]
-      let outcome = try all.outcome(["diff"] + options + [repository.commit, "--", "."])
-      guard outcome.status == 0 else { throw Git.failure("diff", outcome) }
-      let words = outcome.output.split(separator: "\0").map { RepositoryPath.joined(repository.path, String($0)) }
+      let renames = try all.outcome(["diff"] + options + [repository.commit, "--", "."], upTo: 0).output
+      let words = renames.split(separator: "\0").map { RepositoryPath.joined(repository.path, String($0)) }
       for status in stride(from: 0, to: words.count - 2, by: 3) { names[words[status + 1]] = words[status + 2] }
     }
     return names

@@ -35,9 +35,9 @@ struct AddPartCommand: AsyncParsableCommand {
     let template = try TemplateRepository(source: options.from ?? product.record.template.source, scratch: scratch)
     try template.require(commit)
     let tree = try template.tree(of: commit, scratch: scratch)
-    let maker = try Failure.wrapping { () throws(Problems) in try ProductMaker(template: tree) }
+    let maker = try ProductMaker(template: tree)
     let problems = maker.problems(ofAdding: name, to: product.record, features: try product.features())
-    if !problems.isEmpty { throw Failure(Problems(problems)) }
+    if !problems.isEmpty { throw Problems(problems) }
 
     let lock = try product.lock()
     defer { withExtendedLifetime(lock) {} }

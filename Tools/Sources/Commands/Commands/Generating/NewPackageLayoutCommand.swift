@@ -33,11 +33,9 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
   func run() async throws {
     let template = try TemplateRepository(folder: template)
     let files = try template.tree()
-    let name = try Failure.wrapping { () throws(Problems) in try ProductTemplate(of: files) }.version
+    let name = try ProductTemplate(of: files).version
     let version = try template.version(name, of: template.commit())
-    let layout = try Failure.wrapping { () throws(Problems) in
-      try PackageLayout(template: files, version: version)
-    }
+    let layout = try PackageLayout(template: files, version: version)
     let root = try Project.folder(folder)
     let (plan, sentence) = onlyTool ? tool(layout, in: root) : try await layers(layout, in: root)
     let isNew = plan.changes.contains { $0.path == PackageLayout.rulesPath }
@@ -76,7 +74,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
         .map { "there is a target `\($0.name)` in \(package.manifestPath)." }
     }
     let problems = folders.map { "\($0) already exists." } + targets
-    if !problems.isEmpty { throw Failure(Problems(problems)) }
+    if !problems.isEmpty { throw Problems(problems) }
   }
 
   private var next: String {

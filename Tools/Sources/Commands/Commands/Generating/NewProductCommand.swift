@@ -72,15 +72,13 @@ struct NewProductCommand: AsyncParsableCommand {
     ProgressLine.show("Reading the template")
     let template = try TemplateRepository(folder: path)
     let files = try template.tree()
-    let maker = try Failure.wrapping { () throws(Problems) in try ProductMaker(template: files) }
+    let maker = try ProductMaker(template: files)
     let record = try record(template, maker)
     let folder = try NewFolder(folder)
     try template.requireOutside(folder)
     ProgressLine.show("Creating \(name)")
     let lent = maker.lentParts(of: record, hasForms: record.features.contains(where: \.hasForms))
-    let tree = try Failure.wrapping { () throws(Problems) in
-      try maker.product(lent.reduce(record) { $0.having($1) })
-    }
+    let tree = try maker.product(lent.reduce(record) { $0.having($1) })
 
     let staging = try ScratchFolder(prefix: dryRun ? nil : folder.stagingPrefix)
     defer { staging.remove() }
@@ -88,10 +86,10 @@ struct NewProductCommand: AsyncParsableCommand {
     try builder.write(tree, of: files)
     for feature in record.features {
       ProgressLine.show("Adding \(feature.name)")
-      try Failure.wrapping { () throws(Problems) in try builder.add(feature) }
+      try builder.add(feature)
     }
     for part in lent { try builder.remove(part) }
-    let product = try Failure.wrapping { () throws(Problems) in try ProductTree(root: staging.path) }
+    let product = try ProductTree(root: staging.path)
     if !record.features.isEmpty { try SwiftFormat.format(product, besides: files, in: staging.path) }
     let message = "Begin \(record.name), made from \(maker.name) at \(record.template.commit.prefix(12))"
     let first = { try folder.isInRepository() ? .isLeft : FirstCommit(in: staging.path, message) }
@@ -132,7 +130,7 @@ struct NewProductCommand: AsyncParsableCommand {
     problems += maker.problems(ofHaving: wanted, without: unwanted, sample: sample)
     let without = Array(Set(unwanted + maker.omitted(sample: sample, tool: vendorTool, wanted: wanted)))
     if features.isEmpty {
-      features = try Failure.wrapping { () throws(Problems) in try maker.usualFeatures(without: without) }
+      features = try maker.usualFeatures(without: without)
     }
     let bundleID = bundleId ?? ProductMaker.usualBundleID(name)
     let asked = ProductRecord(
@@ -147,7 +145,7 @@ struct NewProductCommand: AsyncParsableCommand {
     let record = maker.naming(itemsOf: features, in: asked)
     let isDefault = bundleId == nil
     problems += maker.problems(of: record, modules: Modules.names(in: template.root), hasUsualBundleID: isDefault)
-    if !problems.isEmpty { throw Failure(Problems(problems)) }
+    if !problems.isEmpty { throw Problems(problems) }
     return record
   }
 

@@ -73,9 +73,9 @@ struct RemovePartCommand: AsyncParsableCommand {
     // Marks that the removal of another part left, and records of new features, need not be committed yet.
     let git = Git(folder: try plan.root)
     let tree = try git.tree(andUntracked: ["*\(Recordings.mark)", ".inward/features/*.json"])
-    let remover = try Failure.wrapping { () throws(Problems) in try PartRemover(in: tree) }
-    try Failure.wrapping { () throws(Problems) in try remover.requireFeatures(without: name) }
-    let rest = try Failure.wrapping { () throws(Problems) in try remover.rest(without: name, released: released) }
+    let remover = try PartRemover(in: tree)
+    try remover.requireFeatures(without: name)
+    let rest = try remover.rest(without: name, released: released)
     let removal = remover.plan(to: try SwiftFormat.formatted(rest, besides: tree))
     try git.requireCommitted(removal)
     try plan.apply { _ throws(Problems) in (removal, "Removed \(name).") }
