@@ -108,29 +108,13 @@ struct ExemplarLoan {
 
   /// - Parameter hasForms: Whether people change the items of the new features.
   /// - Returns: Nil if the folder is no product, or has an exemplar of its own, or its template has no such exemplar.
-  /// - Throws: ``Problems`` if the template cannot be read, or does not fit.
-  init?(to files: RepositoryFiles, hasForms: Bool) throws(Problems) {
-    do {
-      guard let loan = try Self.loan(to: files, hasForms: hasForms) else { return nil }
-      self = loan
-    } catch let problems as Problems {
-      throw problems
-    } catch {
-      throw Problems("\(error)")
-    }
-  }
-
-  private init(lent: LentExemplar, scratch: ScratchFolder) {
-    self.lent = lent
-    self.scratch = scratch
-  }
-
-  private static func loan(to files: RepositoryFiles, hasForms: Bool) throws -> ExemplarLoan? {
+  /// - Throws: `Failure` or ``Problems`` if the template cannot be read, or does not fit.
+  init?(to files: RepositoryFiles, hasForms: Bool) throws {
     let product = files.tree
     guard !files.hasExemplar(hasForms: hasForms), let text = product.text(ProductRecord.path) else { return nil }
     let record = try ProductRecord(text: text)
     guard hasForms || record.without.contains(ProductTemplate.exemplar) else { return nil }
-    let scratch = try ScratchFolder()
+    scratch = try ScratchFolder()
     do {
       let template = try TemplateRepository(version: record.template)
         .exemplarTree(of: record.template.commit, scratch: scratch)
@@ -139,10 +123,7 @@ struct ExemplarLoan {
         scratch.remove()
         return nil
       }
-      return ExemplarLoan(
-        lent: try LentExemplar(of: template, to: product, record: record, hasForms: hasForms),
-        scratch: scratch
-      )
+      lent = try LentExemplar(of: template, to: product, record: record, hasForms: hasForms)
     } catch {
       scratch.remove()
       throw error

@@ -17,7 +17,7 @@ struct AdoptCommand: AsyncParsableCommand {
   @OptionGroup var plan: PlanOptions
 
   func run() async throws {
-    try plan.apply { files throws(Problems) in
+    try plan.apply { files in
       (try FeatureAdopter(name, in: files).plan(), "\(name) is your own now; no command checks, updates or removes it.")
     }
   }

@@ -39,7 +39,7 @@ struct NewFeatureCommand: AsyncParsableCommand {
   @OptionGroup var plan: PlanOptions
 
   func run() async throws {
-    try plan.apply { files throws(Problems) in
+    try plan.apply { files in
       let (canWrite, note) = readOnly ? (false, nil) : Self.writing(in: files)
       let writing = canWrite ? try ExemplarLoan(to: files, hasForms: true) : nil
       let hasForms = canWrite && (writing != nil || files.hasExemplar(hasForms: true))

@@ -35,7 +35,7 @@ struct RemoveFeatureCommand: AsyncParsableCommand {
 
   func run() async throws {
     let released = try tables.released(in: plan.root)
-    try plan.apply { files throws(Problems) in
+    try plan.apply { files in
       (try FeatureRemover(name, in: files).plan(force: force, released: released), "Removed \(name).")
     }
   }
@@ -78,6 +78,6 @@ struct RemovePartCommand: AsyncParsableCommand {
     let rest = try remover.rest(without: name, released: released)
     let removal = remover.plan(to: try SwiftFormat.formatted(rest, besides: tree))
     try git.requireCommitted(removal)
-    try plan.apply { _ throws(Problems) in (removal, "Removed \(name).") }
+    try plan.apply { _ in (removal, "Removed \(name).") }
   }
 }
