@@ -30,7 +30,7 @@ struct ImportReader {
         readImport(token, after: before)
       case .at:
         if prefix == nil { prefix = (token.start, before.kind.awaitsOperand) }
-        lexer.skipAttribute(mayBeGeneric: false)
+        skipAttribute()
       case .word where isModifier(token, after: before):
         if prefix == nil { prefix = (token.start, before.kind.awaitsOperand) }
       case .poundIf, .poundElseif, .poundElse, .poundEndif:
@@ -45,6 +45,29 @@ struct ImportReader {
     } while token.kind != .endOfFile && token.start <= end
     facts.ignores = IgnoreMark.comments(lexer.ignores, in: bytes)
     return facts
+  }
+
+  /// Skips the name and the arguments of an attribute. An `import` or a directive ends one that is not finished, as while
+  /// people type.
+  private mutating func skipAttribute() {
+    repeat {
+      let name = lexer.peek()
+      guard name.kind.isName, !bytes.matches("import", name) else { return prefix = nil }
+      _ = lexer.next()
+    } while takeDot()
+    var depth = 0
+    while case let token = lexer.peek(), depth > 0 || token.kind == .openParenthesis {
+      if token.kind == .endOfFile || token.kind.isDirective || bytes.matches("import", token) { return prefix = nil }
+      if token.kind == .openParenthesis { depth += 1 }
+      if token.kind == .closeParenthesis { depth -= 1 }
+      _ = lexer.next()
+    }
+  }
+
+  private mutating func takeDot() -> Bool {
+    guard lexer.peek().kind == .dot else { return false }
+    _ = lexer.next()
+    return true
   }
 
   /// Whether the word is an access level of a declaration; `package` can also be an identifier.

@@ -39,15 +39,13 @@ extension Lexer {
   }
 
   /// Skips an attribute's name and arguments, after its `@`.
-  ///
-  /// - Parameter mayBeGeneric: Whether its name may have generic arguments. That of an import has none.
-  mutating func skipAttribute(mayBeGeneric: Bool = true) {
+  mutating func skipAttribute() {
     guard next().kind.isName else { return }
     while bytes[position] == UInt8(ascii: "."), peek().kind == .dot {
       _ = next()
       _ = next()
     }
-    if mayBeGeneric, bytes[position] == UInt8(ascii: "<") { skipAngles() }
+    if bytes[position] == UInt8(ascii: "<") { skipAngles() }
     skipArguments()
   }
 

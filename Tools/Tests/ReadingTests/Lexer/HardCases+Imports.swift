@@ -83,6 +83,19 @@ extension HardCase {
     HardCase("both", "@_spi(X) public import struct A.B", "A@1:31"),
     HardCase("availability", "@available(macOS 14, *) import A", "A@1:32"),
     HardCase("an attribute under a condition", "#if os(Linux)\n@testable\n#endif\nimport A", "A@4:8"),
+    HardCase("an attribute without a name", "@\nimport A\n@;import B\n@", "A@2:8", "B@3:10"),
+    HardCase(
+      "an attribute without a name before a condition",
+      "@\n#if X\nimport A\n@\n#endif\nimport B",
+      "A@3:8 if X",
+      "B@6:8"
+    ),
+    HardCase(
+      "unfinished arguments",
+      "@_spi(\nimport A\n@_spi(B\n#if X\nimport C\n#endif\nimport D",
+      "C@5:8 if X",
+      "D@7:8"
+    ),
     HardCase("an attribute of something else", "@MainActor\nstruct S {}\nimport A", "A@3:8"),
   ]
 

@@ -49,6 +49,8 @@ struct ImportTests {
       ("@_spi(\n  Group // c\n) internal\nimport A", ["_spi( Group )"], .internal),
       ("@available(macOS 14, *) fileprivate import A", ["available(macOS 14, *)"], .fileprivate),
       ("@a.b(\"import )\") private import A", ["a.b(\"import )\")"], .private),
+      ("@testable @_spi (Group) import A", ["testable", "_spi"], nil),
+      ("@;import A", [], nil),
       ("#if X\n@testable\n#endif\nimport A", ["testable"], nil),
       ("#if X\n#else\npublic import A\n#endif", [], .public),
       ("#if X\n#endif\npackage import A", [], .package),
