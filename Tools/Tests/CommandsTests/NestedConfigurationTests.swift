@@ -45,6 +45,17 @@ import Testing
     #expect(text.contains("in 5 files, 2 packages"))
   }
 
+  @Test func `a configuration of the command line governs all parts, whatever is cached`() throws {
+    let shop = try shop()
+    let before = try shop.inward("lint")
+
+    let whole = try shop.inward("lint", "--config", "inward.yml")
+
+    #expect(whole.output.contains("Kit/Package.swift"))
+    #expect(try shop.inward("lint") == before)
+    #expect(try shop.inward("lint", "--config", "inward.yml") == whole)
+  }
+
   @Test func `finds in a part what linting it alone finds`() throws {
     let shop = try shop()
 

@@ -123,7 +123,8 @@ struct RecordedOutput {
     self.project = project
     self.depth = depth
     let today = project.configuration.today?.description ?? ""
-    let configuration = [project.root, project.configuration.path, today] + project.configuration.texts
+    let place = [project.root, project.configuration.path, "\(project.isWhole)"]
+    let configuration = place + [today] + project.configuration.texts
     run = RecordedRun(request: configuration + request, listed: listed)
   }
 

@@ -18,7 +18,7 @@ struct Project {
   /// The folder in the repository that is linted; empty for its root.
   let folder: String
   /// Whether the configuration of the command line governs everything.
-  private let isWhole: Bool
+  let isWhole: Bool
 
   /// - Parameters:
   ///   - usesCache: Whether the folder is read again.
