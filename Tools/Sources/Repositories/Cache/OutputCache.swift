@@ -77,7 +77,7 @@ private struct RecordedOutput: Stored {
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&basis)
-    try coder.code(&status)
+    try coder.code(number: &status)
     try coder.code(&text)
     try coder.code(&notes)
   }

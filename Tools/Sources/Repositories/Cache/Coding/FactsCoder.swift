@@ -3,21 +3,21 @@ import Reading
 
 /// Encodes or decodes values. Each type says once what is stored of it, for both directions.
 ///
-/// Decoding replaces the values that are passed.
+/// Values are passed as `inout`, because decoding replaces them. Encoding leaves them as they are.
 protocol FactsCoder {
   /// Why decoding fails; `Never` for an encoder.
   associatedtype Failure: Error
 
-  mutating func code(_ number: inout Int) throws(Failure)
+  mutating func code(number: inout Int) throws(Failure)
   /// Codes a number from 0.
   ///
   /// - Parameter limit: Decoding fails for this number and larger ones.
-  mutating func code(_ number: inout Int, below limit: Int) throws(Failure)
-  mutating func code(_ hash: inout ContentHash) throws(Failure)
-  mutating func code(_ text: inout String) throws(Failure)
-  mutating func code(_ position: inout SourcePosition) throws(Failure)
-  mutating func code(_ condition: inout Condition?) throws(Failure)
-  mutating func code<Element: Stored>(_ list: inout [Element]) throws(Failure)
+  mutating func code(number: inout Int, below limit: Int) throws(Failure)
+  mutating func code(hash: inout ContentHash) throws(Failure)
+  mutating func code(text: inout String) throws(Failure)
+  mutating func code(position: inout SourcePosition) throws(Failure)
+  mutating func code(condition: inout Condition?) throws(Failure)
+  mutating func code<Element: Stored>(list: inout [Element]) throws(Failure)
 }
 
 extension FactsCoder {
@@ -43,7 +43,7 @@ extension StoredCase {
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
     var index = Self.cases.firstIndex(of: self) ?? 0
-    try coder.code(&index, below: Self.cases.count)
+    try coder.code(number: &index, below: Self.cases.count)
     self = Self.cases[index]
   }
 }
@@ -53,7 +53,7 @@ extension Bool: Stored {
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
     var number = self ? 1 : 0
-    try coder.code(&number, below: 2)
+    try coder.code(number: &number, below: 2)
     self = number == 1
   }
 }
@@ -61,19 +61,21 @@ extension Bool: Stored {
 extension String: Stored {
   static var blank: String { "" }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(&self) }
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(text: &self) }
 }
 
 extension SourcePosition: Stored {
   static var blank: SourcePosition { .start }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(&self) }
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(position: &self)
+  }
 }
 
 extension ContentHash: Stored {
   static var blank: ContentHash { ContentHash(first: 0, second: 0) }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(&self) }
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(hash: &self) }
 }
 
 extension Optional: Stored where Wrapped: Stored {
@@ -82,7 +84,7 @@ extension Optional: Stored where Wrapped: Stored {
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
     var isPresent = self != nil
     try coder.code(&isPresent)
-    guard isPresent else { return }
+    guard isPresent else { return self = nil }
     var value: Wrapped = self ?? .blank
     try coder.code(&value)
     self = value
@@ -92,7 +94,7 @@ extension Optional: Stored where Wrapped: Stored {
 extension Array: Stored where Element: Stored {
   static var blank: [Element] { [] }
 
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(&self) }
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) { try coder.code(list: &self) }
 }
 
 extension Set: Stored where Element == String {

@@ -29,7 +29,7 @@ struct FactsDecoder {
 
   private mutating func facts(depth: SourceScanner.Depth) throws(Malformed) -> SourceFacts? {
     var content = 0
-    try code(&content, below: 3)
+    try code(number: &content, below: 3)
     switch depth {
     case .imports: break
     case .declarations: guard content > 1 else { return nil }
@@ -104,34 +104,34 @@ struct FactsDecoder {
 }
 
 extension FactsDecoder: FactsCoder {
-  mutating func code(_ number: inout Int) throws(Malformed) {
+  mutating func code(number: inout Int) throws(Malformed) {
     let folded = try self.number()
     number = Int(bitPattern: folded >> 1) ^ -Int(bitPattern: folded & 1)
   }
 
-  mutating func code(_ number: inout Int, below limit: Int) throws(Malformed) {
+  mutating func code(number: inout Int, below limit: Int) throws(Malformed) {
     let value = try self.number()
     guard value < UInt(limit) else { throw Malformed() }
     number = Int(bitPattern: value)
   }
 
-  mutating func code(_ hash: inout ContentHash) throws(Malformed) {
+  mutating func code(hash: inout ContentHash) throws(Malformed) {
     guard bytes.count &- position >= 16 else { throw Malformed() }
     hash = bytes.hash(at: position)
     position &+= 16
   }
 
-  mutating func code(_ text: inout String) throws(Malformed) { text = try self.text() }
+  mutating func code(text: inout String) throws(Malformed) { text = try self.text() }
 
-  mutating func code(_ position: inout SourcePosition) throws(Malformed) {
+  mutating func code(position: inout SourcePosition) throws(Malformed) {
     var difference = 0
-    try code(&difference)
+    try code(number: &difference)
     line = line &+ difference
     position.line = line
-    try code(&position.column)
+    try code(number: &position.column)
   }
 
-  mutating func code(_ condition: inout Condition?) throws(Malformed) {
+  mutating func code(condition: inout Condition?) throws(Malformed) {
     let code = try number()
     condition = nil
     if code == 0 { return }
@@ -140,7 +140,7 @@ extension FactsDecoder: FactsCoder {
     condition = known
   }
 
-  mutating func code<Element: Stored>(_ list: inout [Element]) throws(Malformed) {
+  mutating func code<Element: Stored>(list: inout [Element]) throws(Malformed) {
     let count = try count()
     list = []
     if count == 0 { return }

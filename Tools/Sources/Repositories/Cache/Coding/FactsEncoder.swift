@@ -22,7 +22,7 @@ struct FactsEncoder {
   static func bytes(of facts: SourceFacts) -> [UInt8] {
     var (encoder, facts) = (FactsEncoder(), facts)
     var content = facts.declarations.map { $0.isOutline ? 1 : 2 } ?? 0
-    encoder.code(&content, below: 3)
+    encoder.code(number: &content, below: 3)
     // They come first, so that a reader that needs only these can stop early.
     facts.codeImports(with: &encoder)
     facts.declarations?.code(with: &encoder)
@@ -47,11 +47,11 @@ struct FactsEncoder {
     case .literal(let value): write(value ? 1 : 0)
     case .flag(var name):
       write(2)
-      code(&name)
+      code(text: &name)
     case .test(var name, var argument):
       write(3)
-      code(&name)
-      code(&argument)
+      code(text: &name)
+      code(text: &argument)
     case .not: write(4)
     case .and: write(5)
     case .or: write(6)
@@ -60,20 +60,20 @@ struct FactsEncoder {
 }
 
 extension FactsEncoder: FactsCoder {
-  mutating func code(_ number: inout Int) {
+  mutating func code(number: inout Int) {
     write(UInt(bitPattern: (number << 1) ^ (number >> (Int.bitWidth - 1))))
   }
 
-  mutating func code(_ number: inout Int, below limit: Int) { write(UInt(number)) }
+  mutating func code(number: inout Int, below limit: Int) { write(UInt(number)) }
 
-  mutating func code(_ hash: inout ContentHash) {
+  mutating func code(hash: inout ContentHash) {
     for word in [hash.first, hash.second] {
       withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
     }
   }
 
   /// Writes zero and the text, or its distance if it is a recent one.
-  mutating func code(_ text: inout String) {
+  mutating func code(text: inout String) {
     text.withUTF8 { text in
       if let distance = texts.distance(of: text, in: bytes) { return write(UInt(distance)) }
       write(0)
@@ -83,15 +83,15 @@ extension FactsEncoder: FactsCoder {
     }
   }
 
-  mutating func code(_ position: inout SourcePosition) {
+  mutating func code(position: inout SourcePosition) {
     var difference = position.line &- line
-    code(&difference)
-    code(&position.column)
+    code(number: &difference)
+    code(number: &position.column)
     line = position.line
   }
 
   /// Writes the condition, or a marker if it equals the previous one, as for most declarations with a condition.
-  mutating func code(_ condition: inout Condition?) {
+  mutating func code(condition: inout Condition?) {
     guard let condition else { return write(0) }
     let steps = condition.steps
     if steps.elementsEqual(self.condition, by: { $0.isSameStep(as: $1) }) { return write(1) }
@@ -100,7 +100,7 @@ extension FactsEncoder: FactsCoder {
     for step in steps { write(step: step) }
   }
 
-  mutating func code<Element: Stored>(_ list: inout [Element]) {
+  mutating func code<Element: Stored>(list: inout [Element]) {
     write(UInt(list.count))
     for var element in list { element.code(with: &self) }
   }

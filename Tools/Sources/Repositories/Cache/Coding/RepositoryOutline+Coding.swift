@@ -138,12 +138,17 @@ extension TargetDependency: Stored {
       case .product(let package): (2, package)
       }
     try coder.code(&name)
-    try coder.code(&number, below: 3)
+    try coder.code(number: &number, below: 3)
     try coder.code(&package)
     try coder.code(&moduleAliases)
     try coder.code(&isConditional)
     try coder.code(&position)
-    kind = [.target, .byName, .product(package: package)][number]
+    kind =
+      switch number {
+      case 0: .target
+      case 1: .byName
+      default: .product(package: package)
+      }
   }
 }
 
@@ -161,7 +166,7 @@ extension SwiftSetting: Stored {
       case .other(let name): (5, [name])
       case .unsafeFlags(let flags): (6, flags)
       }
-    try coder.code(&number, below: 7)
+    try coder.code(number: &number, below: 7)
     try coder.code(&values)
     let value = values.first ?? ""
     self =

@@ -28,7 +28,7 @@ extension ImportDeclaration: Stored {
     try coder.code(&position)
     try coder.code(&attributes)
     try coder.code(&access)
-    try coder.code(&condition)
+    try coder.code(condition: &condition)
   }
 }
 
@@ -39,8 +39,8 @@ extension IgnoreComment: Stored {
     try coder.code(&rule)
     try coder.code(&reason)
     try coder.code(&position)
-    try coder.code(&line)
-    try coder.code(&lastLine)
+    try coder.code(number: &line)
+    try coder.code(number: &lastLine)
   }
 }
 
@@ -79,7 +79,7 @@ extension TypeDeclaration: Stored {
     try coder.code(&cases)
     try coder.code(&hasAssociatedValues)
     try coder.code(&mentions)
-    try coder.code(&condition)
+    try coder.code(condition: &condition)
   }
 }
 
@@ -96,7 +96,7 @@ extension VariableDeclaration: Stored {
     try coder.code(&attributes)
     try coder.code(&modifiers)
     try coder.code(&access)
-    try coder.code(&condition)
+    try coder.code(condition: &condition)
   }
 }
 
