@@ -56,19 +56,19 @@ struct FlagReader {
   /// Reads an argument up to the comma or the bracket after it.
   private mutating func argument() -> (label: String, value: Range<Int>) {
     let depth = reader.depth
-    let start = reader.peek().start
-    var value = start..<start
+    let first = reader.peek()
+    var value = first.start..<first.start
     var label = ""
+    if first.kind.isName {
+      value = first.start..<reader.next().end
+      if reader.take(.colon) {
+        label = bytes.name(of: first)
+        value = reader.peek().start..<reader.peek().start
+      }
+    }
     while case let token = reader.peek(), token.kind != .endOfFile {
       if reader.depth == depth, token.kind == .comma || token.kind == .closeParenthesis { break }
-      _ = reader.next()
-      if token.start == start, token.kind.isName, reader.take(.colon) {
-        label = bytes.name(of: token)
-        let first = reader.peek().start
-        value = first..<first
-      } else {
-        value = value.lowerBound..<token.end
-      }
+      value = value.lowerBound..<reader.next().end
     }
     return (label, value)
   }
