@@ -177,6 +177,16 @@ struct AccountAPIAttackTests {
     }
   }
 
+  @Test func `a sign-in is refused for a moment while as many passwords are hashed as may be`() async throws {
+    var application = ServerApplication.withAccounts(in: folder)
+    application.cryptography = LimitedCryptography(base: application.cryptography, slots: RequestSlots(0))
+
+    let reply = try await Program(TestServer(application)).post("login", ["username": "mira", "password": "wrong"])
+
+    #expect(reply.status == 503)
+    #expect(reply.headers[.retryAfter] == "1")
+  }
+
   /// All but the number of the request.
   private static func headers(_ reply: Reply) -> [HTTPField] {
     reply.headers.filter { $0.name.rawName != "X-Request-Id" }

@@ -90,8 +90,10 @@ extension ServerApplication {
   ) -> ServerApplication {
     let configuration = Configuration(databasePath: folder.path("storefront.sqlite"), isConcurrent: true)
     var application = ServerApplication(settings, useCases: .live(configuration))
+    // Other tests sign in at the same time.
     application.cryptography = LimitedCryptography(
-      base: ScryptCryptography(.init(logarithm: 4, blockSize: 8, parallelism: 1))
+      base: ScryptCryptography(.init(logarithm: 4, blockSize: 8, parallelism: 1)),
+      slots: RequestSlots(32)
     )
     return application
   }
