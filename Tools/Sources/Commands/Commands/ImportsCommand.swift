@@ -23,13 +23,18 @@ struct ImportsCommand: AsyncParsableCommand {
   func run() async throws {
     var hasFailures = false
     let files = try paths.flatMap { try self.files(below: $0, &hasFailures) }
-    let results = SourceFilesReader(root: "").map(files.map(\.absolute)) { path, bytes in
-      SourceScanner.facts(of: bytes, depth: .imports).imports
+    let results = SourceFilesReader(root: "").map(files.map(\.absolute)) { [format] _, bytes in
+      SourceScanner.facts(of: bytes, depth: .imports).imports.map(format.text)
     }
     var texts: [String] = []
     for (file, result) in zip(files, results) {
       switch result {
-      case .success(let imports): texts.append(text(of: imports, in: file.name))
+      case .success(let imports):
+        switch format {
+        case .text: texts += imports.map { "\(file.name):\($0)\n" }
+        case .json:
+          texts.append(#"{"path":\#(JSONValue.quoted(file.name)),"imports":[\#(imports.joined(separator: ","))]}"#)
+        }
       case .failure(let failure):
         hasFailures = true
         StandardError.print("error: \(file.name): \(failure)")
@@ -51,33 +56,27 @@ struct ImportsCommand: AsyncParsableCommand {
     let prefix = paths.count == 1 ? "" : path.hasSuffix("/") ? path : path + "/"
     return tree.sources.map { ("\(path)/\($0)", prefix + $0) }
   }
+}
 
-  /// The lines for a file, or its JSON on one line.
-  private func text(of imports: [ImportDeclaration], in path: String) -> String {
-    switch format {
+extension ListFormat {
+  /// An import as the line after the path of its file, or as JSON.
+  fileprivate func text(of declaration: ImportDeclaration) -> String {
+    let position = declaration.position
+    switch self {
     case .text:
-      imports.map { declaration in
-        let module = ([declaration.module] + declaration.submodule).joined(separator: ".")
-        let condition = declaration.condition.map { " if \($0)" } ?? ""
-        return "\(SourceLocation(path: path, position: declaration.position)): \(module)\(condition)\n"
-      }.joined()
+      let module = ([declaration.module] + declaration.submodule).joined(separator: ".")
+      let condition = declaration.condition.map { " if \($0)" } ?? ""
+      return "\(position.line):\(position.column): \(module)\(condition)"
     case .json:
-      JSONValue.object([("path", .string(path)), ("imports", .array(imports.map(json)))]).line(space: "")
+      let optional = { (text: String?) in text.map(JSONValue.quoted) ?? "null" }
+      let list = { (texts: [String]) in "[\(texts.map(JSONValue.quoted).joined(separator: ","))]" }
+      return """
+        {"module":\(JSONValue.quoted(declaration.module)),"submodule":\(list(declaration.submodule)),\
+        "kind":\(optional(declaration.kind?.rawValue)),"line":\(position.line),"column":\(position.column),\
+        "attributes":\(list(declaration.attributes)),"access":\(optional(declaration.access?.rawValue)),\
+        "condition":\(optional(declaration.condition?.description))}
+        """
     }
-  }
-
-  private func json(of declaration: ImportDeclaration) -> JSONValue {
-    let optional = { (text: String?) in text.map(JSONValue.string) ?? .null }
-    return .object([
-      ("module", .string(declaration.module)),
-      ("submodule", .array(declaration.submodule.map(JSONValue.string))),
-      ("kind", optional(declaration.kind?.rawValue)),
-      ("line", .integer(declaration.position.line)),
-      ("column", .integer(declaration.position.column)),
-      ("attributes", .array(declaration.attributes.map(JSONValue.string))),
-      ("access", optional(declaration.access?.rawValue)),
-      ("condition", optional(declaration.condition?.description)),
-    ])
   }
 }
 
