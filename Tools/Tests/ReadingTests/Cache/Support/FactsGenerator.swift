@@ -57,6 +57,7 @@ struct FactsGenerator {
     type.inherited = list { $0.text() }
     type.variables = list { $0.variable() }
     type.cases = list { $0.text() }
+    type.hasAssociatedValues = .random(using: &random)
     type.mentions = list { $0.mention() }
     type.condition = optional { $0.condition(depth: 4) }
     return type

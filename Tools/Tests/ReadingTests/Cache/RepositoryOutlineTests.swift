@@ -1,0 +1,75 @@
+import Model
+import Testing
+
+@testable import Repositories
+
+struct RepositoryOutlineTests {
+  private let position = SourcePosition(line: 3, column: 7)
+
+  @Test func `everything in an outline is stored`() throws {
+    var outline = outline
+    var encoder = FactsEncoder()
+    outline.code(with: &encoder)
+
+    var stored = RepositoryOutline()
+    try encoder.bytes.withUnsafeBytes { bytes in
+      var decoder = FactsDecoder(bytes)
+      try stored.code(with: &decoder)
+    }
+
+    // It has no operator that compares, but its description has all values.
+    #expect("\(stored)" == "\(outline)")
+  }
+
+  /// An outline of which no value is that of a new one.
+  private var outline: RepositoryOutline {
+    var target = Target(declaration: declaration, path: "Sources/A", files: [], ownModules: ["B"])
+    target.hasUnreadFiles = true
+    target.missingPaths = ["Sources/A/b.swift"]
+    var package = Package(path: "Kit", manifest: manifest, targets: [target])
+    package.kind = .xcodeProject
+    package.manifestName = "Kit.xcodeproj/project.pbxproj"
+    package.ignores = [IgnoreComment(rule: "unused", reason: "soon", position: position, line: 4, lastLine: 9)]
+    var outline = RepositoryOutline()
+    outline.packages = [PackageFiles(package: package, files: [["Kit/Sources/A/a.swift"], []])]
+    outline.unread = [UnreadManifest(path: "B/Package.swift", position: position, reason: "`while`")]
+    outline.notes = [FileTree.Note(path: "C", reason: "a loop of links")]
+    outline.tuistFiles = ["Tuist.swift"]
+    return outline
+  }
+
+  private var manifest: Manifest {
+    var manifest = Manifest(name: "Kit", toolsVersion: "6.2")
+    manifest.products = [ProductDeclaration(name: "P", kind: .plugin, targets: ["A"])]
+    manifest.dependencies = [
+      PackageDependency(identity: "ui", kind: .path("../UI"), name: "UI", position: position),
+      PackageDependency(identity: "net", kind: .remote("https://example.org/net")),
+    ]
+    manifest.targets = [declaration]
+    manifest.languageModes = ["6"]
+    return manifest
+  }
+
+  private var declaration: TargetDeclaration {
+    var declaration = TargetDeclaration(name: "A", kind: .macro, position: position)
+    declaration.dependencies = [
+      TargetDependency(name: "B", kind: .target, isConditional: true, position: position),
+      TargetDependency(name: "C", kind: .byName),
+      TargetDependency(name: "D", kind: .product(package: nil)),
+      TargetDependency(name: "E", kind: .product(package: "e")),
+    ]
+    declaration.dependencies[3].moduleAliases = ["E": "F"]
+    declaration.path = "Sources/A"
+    declaration.exclude = ["x"]
+    declaration.sources = ["y"]
+    declaration.resources = ["z"]
+    declaration.publicHeadersPath = "include"
+    declaration.settings = [
+      .languageMode("6"), .upcomingFeature("U"), .experimentalFeature("E"), .defaultIsolation(nil),
+      .defaultIsolation("MainActor"), .define("D"), .unsafeFlags(["-a", "-b"]), .other("interoperabilityMode"),
+    ]
+    declaration.hasUnknownSettings = true
+    declaration.plugins = ["Lint"]
+    return declaration
+  }
+}
