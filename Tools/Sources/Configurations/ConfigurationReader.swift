@@ -87,7 +87,7 @@ public struct ConfigurationFiles: Sendable {
 }
 
 /// Files whose text is not what is on disk, as in an editor that has not saved them.
-public struct UnsavedFiles: Hashable, Sendable {
+public struct UnsavedFiles: Equatable, Sendable {
   /// The texts by path, relative to the root; nil for a file that is treated as deleted.
   public var texts: [String: String?]
 
@@ -109,7 +109,7 @@ public struct UnsavedFiles: Hashable, Sendable {
 }
 
 /// All problems in a configuration.
-public struct ConfigurationError: Error, Hashable, Sendable {
+public struct ConfigurationError: Error, Equatable, Sendable {
   /// The file's path, relative to the repository's root.
   public var path: String
   /// Sorted by file and position; never empty.
@@ -120,7 +120,7 @@ public struct ConfigurationError: Error, Hashable, Sendable {
     self.problems = problems
   }
 
-  public struct Problem: Error, Hashable {
+  public struct Problem: Error, Equatable {
     /// The path of the file that it is in, if that is another one, which the configuration extends.
     public var path: String?
     public var position: SourcePosition

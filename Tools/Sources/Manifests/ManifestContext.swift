@@ -21,7 +21,7 @@ public struct ManifestContext: Sendable {
   }
 
   /// The system, as `#if` names it.
-  public struct System: Hashable, Sendable {
+  public struct System: Equatable, Sendable {
     /// Such as `macOS` or `Linux`.
     public var name: String
     /// Such as `arm64` or `x86_64`.

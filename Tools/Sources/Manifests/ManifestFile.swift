@@ -69,7 +69,7 @@ struct ManifestFile {
 }
 
 /// A package's manifest could not be read.
-public struct ManifestError: Error, Hashable, Sendable {
+public struct ManifestError: Error, Equatable, Sendable {
   public var path: String
   /// The position of unsupported syntax.
   public var position: SourcePosition?
@@ -85,7 +85,7 @@ extension ManifestError: CustomStringConvertible {
 ///
 /// SwiftPM runs the manifest; the evaluator only supports the declarative part of Swift. Anything else ends the
 /// evaluation with this error, so that nothing is guessed.
-public struct UnsupportedSyntax: Error, Hashable, Sendable {
+public struct UnsupportedSyntax: Error, Equatable, Sendable {
   /// The construct, such as "`while`".
   public var reason: String
   public var position: SourcePosition?

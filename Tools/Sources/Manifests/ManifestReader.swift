@@ -83,7 +83,7 @@ public struct ManifestReader: Sendable {
 }
 
 /// A manifest and how it was read.
-public struct ReadManifest: Hashable, Sendable {
+public struct ReadManifest: Equatable, Sendable {
   public var manifest: Manifest
   /// The path of the file, which may be version-specific, such as `Package@swift-6.0.swift`.
   public var path: String

@@ -56,7 +56,7 @@ extension GovernedGraph {
   /// Source of the settings `MODULE_DEPENDENCIES` and `VALIDATE_MODULE_DEPENDENCIES`, and of the condition `[target=NAME]`:
   /// https://github.com/swiftlang/swift-build, `Dependencies.swift` and `MacroConfigFileParser.swift`.
   fileprivate var moduleDependencies: String {
-    let settings = entries.sorted { $0.key < $1.key }.map { target, entries in
+    let settings = entries.sortedByKey().map { target, entries in
       (["MODULE_DEPENDENCIES[target=\(Self.pattern(for: target))] ="] + entries.sorted()).joined(separator: " ")
     }
     return """

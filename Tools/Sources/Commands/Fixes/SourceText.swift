@@ -129,7 +129,7 @@ struct SourceText {
 }
 
 /// A replacement of a byte range in a file.
-struct TextEdit: Hashable {
+struct TextEdit: Equatable {
   /// Relative to the repository's root.
   let path: String
   let range: Range<Int>

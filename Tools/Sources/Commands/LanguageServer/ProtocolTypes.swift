@@ -4,7 +4,7 @@ import Model
 /// The parts of the protocol's types that the server uses, with the protocol's names.
 ///
 /// Source: Language Server Protocol 3.17, "Basic JSON Structures" and "Language Features".
-struct Position: Decodable, Hashable {
+struct Position: Decodable, Equatable {
   /// From 0.
   var line: Int
   /// In UTF-16 code units, from 0.
@@ -13,7 +13,7 @@ struct Position: Decodable, Hashable {
   var json: JSONValue { ["character": .integer(character), "line": .integer(line)] }
 }
 
-struct TextRange: Decodable, Hashable {
+struct TextRange: Decodable, Equatable {
   var start: Position
   /// Not part of the range.
   var end: Position
@@ -113,7 +113,7 @@ enum ProtocolValue {
 /// The messages of JSON-RPC that the server reads and writes.
 ///
 /// Source: the JSON-RPC 2.0 Specification, with the error codes of the Language Server Protocol 3.17.
-enum RequestID: Hashable, Decodable {
+enum RequestID: Equatable, Decodable {
   case number(Int)
   case text(String)
 

@@ -1,5 +1,6 @@
 import Foundation
 import Generating
+import Model
 import Repositories
 
 /// Runs git in a folder.

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// The merge of the difference between two versions of the template into a product.
 ///

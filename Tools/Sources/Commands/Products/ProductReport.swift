@@ -1,4 +1,5 @@
 import Generating
+import Model
 
 /// The report of `new product`.
 struct ProductReport {
@@ -18,7 +19,7 @@ struct ProductReport {
     if !record.without.isEmpty { lines.append("Left out: \(record.without.joined(separator: ", ")).") }
     if let style = record.style { lines.append("Style: \(style).") }
     if !record.features.isEmpty { lines.append("Features: \(record.features.map(\.name).joined(separator: ", ")).") }
-    for (part, items) in (record.items ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (part, items) in (record.items ?? [:]).sortedByKey() {
       lines.append("The items of \(part) are those of \(items.feature).")
     }
     guard let commit else { return (lines + ["Nothing was written."]).joined(separator: "\n") }

@@ -1,5 +1,6 @@
 import Foundation
 import Generating
+import Model
 
 /// A product in its git repository, which may have other folders.
 struct ProductRepository {

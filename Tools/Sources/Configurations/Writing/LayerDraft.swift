@@ -62,7 +62,7 @@ struct LocalModules {
     let all = graph.nodes.filter { !$0.target.name.isEmpty }
     let byModule = Dictionary(grouping: all, by: \.target.moduleName)
     let isTest = byModule.mapValues { $0.allSatisfy { $0.target.declaration.kind == .test } }
-    for (module, nodes) in byModule.sorted(by: { $0.key < $1.key }) where isTest[module] == false {
+    for (module, nodes) in byModule.sortedByKey() where isTest[module] == false {
       names.append(nodes.map(\.target.name).min() ?? module)
       self.nodes.append(nodes)
     }

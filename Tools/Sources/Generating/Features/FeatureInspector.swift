@@ -6,7 +6,7 @@ public struct FeatureInspector {
     self.files = files
   }
 
-  public struct Report: Hashable, Sendable {
+  public struct Report: Equatable, Sendable {
     /// Every mismatch, one sentence each.
     public fileprivate(set) var problems: [String] = []
     /// One line for each feature.

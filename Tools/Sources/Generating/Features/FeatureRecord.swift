@@ -3,7 +3,7 @@ import Model
 import Reading
 
 /// The record of a feature: its specification, and what was generated for it.
-public struct FeatureRecord: Hashable, Codable, Sendable {
+public struct FeatureRecord: Equatable, Codable, Sendable {
   /// The folder of the records, relative to the repository's root.
   static let folder = ".inward/features"
 
@@ -36,7 +36,7 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
   public var wiring: [Addition]?
 
   /// Lines that were added to a shared file.
-  public struct Addition: Hashable, Codable, Sendable {
+  public struct Addition: Equatable, Codable, Sendable {
     public let path: String
     public let text: String
 
@@ -49,7 +49,7 @@ public struct FeatureRecord: Hashable, Codable, Sendable {
 
   /// The added lines by file, in the order of paths.
   var additions: [(path: String, lines: [Addition])] {
-    Dictionary(grouping: wiring ?? [], by: \.path).map { ($0.key, $0.value) }.sorted { $0.path < $1.path }
+    Dictionary(grouping: wiring ?? [], by: \.path).map { ($0.key, $0.value) }.sorted(by: \.path)
   }
 
   /// Whether a file belongs to the feature.

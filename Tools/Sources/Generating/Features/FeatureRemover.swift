@@ -1,3 +1,5 @@
+import Model
+
 /// Plans the removal of a generated feature.
 public struct FeatureRemover {
   private let files: RepositoryFiles
@@ -36,7 +38,7 @@ public struct FeatureRemover {
   }
 
   private var edited: [String] {
-    (record.files ?? [:]).sorted { $0.key < $1.key }.compactMap { path, hash in
+    (record.files ?? [:]).sortedByKey().compactMap { path, hash in
       guard let text = files.text(path), FeatureRecord.hash(text) != hash else { return nil }
       return "\(path) was edited since it was generated; --force removes it anyway."
     }

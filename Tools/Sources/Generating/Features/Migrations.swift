@@ -74,7 +74,7 @@ extension SharedFile.Insertion {
 
 /// The migrations of released versions. Databases exist that ran them, so they stay registered when what they belong to is
 /// removed: a database with a migration that is not registered counts as that of a later version.
-public struct ReleasedMigrations: Hashable, Sendable {
+public struct ReleasedMigrations: Equatable, Sendable {
   public static let none = ReleasedMigrations([])
 
   private let names: Set<String>

@@ -1,7 +1,7 @@
 import Model
 
 /// What an exemplar has and no new feature should have: rules of its own, and tests of them.
-public struct OwnCode: Hashable, Codable, Sendable {
+public struct OwnCode: Equatable, Codable, Sendable {
   /// Patterns of files.
   public var paths: [String]?
 
@@ -39,7 +39,7 @@ public struct OwnCode: Hashable, Codable, Sendable {
 ///
 /// An exemplar need not have a field of every type, which would make it hard to read. A type can be listed several times; all
 /// that is said about it counts.
-public struct FieldKind: Hashable, Codable, Sendable {
+public struct FieldKind: Equatable, Codable, Sendable {
   /// As ``FieldType/kind``; `title` for the title.
   public var types: [String]
 

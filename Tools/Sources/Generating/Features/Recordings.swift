@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// The recordings of features: files that show what screens look like. The tests of a product make them.
 ///

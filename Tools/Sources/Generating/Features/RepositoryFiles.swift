@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// The text files of a repository that can contain code of a feature, and the records of its features.
 public struct RepositoryFiles: Sendable {

@@ -1,3 +1,5 @@
+import Model
+
 /// Compares the lines that name an exemplar with the places that its record lists.
 ///
 /// A team's own code may name the exemplar as it names any type, and says nothing about new features. So only the places
@@ -38,7 +40,7 @@ struct Wiring {
   /// Listed places without lines of the exemplar, or the whole list if the record has none.
   var problems: [String] {
     guard let places = record.places else { return found.isEmpty ? [] : [missingList] }
-    return places.sorted { $0.key < $1.key }.flatMap { path, patterns in
+    return places.sortedByKey().flatMap { path, patterns in
       patterns.filter { found[path]?.contains($0) != true }.map { pattern in
         """
         \(path) has no line of \(record.feature.name) like `\(pattern)`; restore it, or take this place out of \

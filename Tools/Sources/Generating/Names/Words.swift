@@ -2,7 +2,7 @@
 ///
 /// `GiftCard` and `giftCard` consist of `gift` and `card`. Consecutive capitals are one word, with the ending of a
 /// plural: `URLEntry` consists of `URL` and `entry`, and `linkURLs` of `link` and `URLs`.
-public struct Words: Hashable, Sendable {
+public struct Words: Equatable, Sendable {
   /// The words as written; none is empty.
   private let parts: [String]
 

@@ -1,6 +1,8 @@
+import Model
+
 /// All changes of a command to files, computed before the first file is touched.
-public struct Plan: Hashable, Sendable {
-  public enum Change: Hashable, Sendable {
+public struct Plan: Equatable, Sendable {
+  public enum Change: Equatable, Sendable {
     case create(path: String, contents: String, isExecutable: Bool = false)
     case edit(path: String, before: String, after: String)
     case delete(path: String, before: String)
@@ -19,7 +21,7 @@ public struct Plan: Hashable, Sendable {
   }
 
   mutating func add(_ others: [Change]) {
-    changes = (changes + others).sorted { $0.path < $1.path }
+    changes = (changes + others).sorted(by: \.path)
   }
 }
 

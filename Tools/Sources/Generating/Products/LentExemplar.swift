@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// The template's exemplar, lent to a product that was made without it.
 ///
@@ -62,7 +63,7 @@ public struct LentExemplar: Sendable {
   private static func lines(of exemplar: FeatureRecord, in tree: ProductTree) throws(Problems) -> [Lines] {
     let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
     var found: [Lines] = []
-    for (path, places) in (exemplar.places ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (path, places) in (exemplar.places ?? [:]).sortedByKey() {
       guard let text = tree.text(path) else { continue }
       let file = try SharedFile(path: path, text: text, names: names, places: places)
       for run in file.mentions.runs {

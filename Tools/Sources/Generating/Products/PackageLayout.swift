@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// The layers as five small packages, for a repository that was not made from the template.
 ///

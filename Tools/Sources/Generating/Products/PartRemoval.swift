@@ -76,7 +76,7 @@ struct PartRemoval {
   private func unrecord(_ part: ProductTemplate.Part, in rest: inout ProductTree, before tree: ProductTree) -> [String]
   {
     var problems: [String] = []
-    for (pattern, feature) in (part.recordings ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (pattern, feature) in (part.recordings ?? [:]).sortedByKey() {
       let found = Self.files(pattern, in: tree)
       if found.isEmpty, isComplete {
         problems.append("\(ProductTemplate.path): `\(pattern)` of `\(part.name)` matches no file.")
@@ -93,7 +93,7 @@ struct PartRemoval {
     before tree: ProductTree
   ) -> [String] {
     var problems: [String] = []
-    for (pattern, heads) in (part.blocks ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (pattern, heads) in (part.blocks ?? [:]).sortedByKey() {
       let paths = tree.paths(where: Glob(pattern).matches)
       if paths.isEmpty, isComplete {
         problems.append("\(ProductTemplate.path): \(pattern), which has blocks of `\(part.name)`, does not exist.")

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// Plans the removal of a part from a template or a product.
 public struct PartRemover {
@@ -81,7 +82,7 @@ public struct PartRemover {
     guard name == ProductTemplate.exemplar, let exemplar = tree.exemplar(hasForms: false) else { return }
     let names = FeatureRenaming(from: exemplar.feature, to: exemplar.feature).exemplarNames
     try LineEndings.requireUnix(in: (exemplar.places ?? [:]).keys, of: exemplar.feature.name, text: tree.text)
-    for (path, places) in (exemplar.places ?? [:]).sorted(by: { $0.key < $1.key }) {
+    for (path, places) in (exemplar.places ?? [:]).sortedByKey() {
       guard let text = tree.text(path) else { continue }
       let file = try SharedFile(path: path, text: text, names: names, places: places)
       for run in file.mentions.runs where file.blocks(beside: run[0].lowerBound).count == run.count {

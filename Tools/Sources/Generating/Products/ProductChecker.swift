@@ -1,3 +1,4 @@
+import Model
 import Reading
 
 /// Checks a product's name against the language, the frameworks and the template, and reports all problems at once.

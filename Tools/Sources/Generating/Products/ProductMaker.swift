@@ -1,4 +1,5 @@
 import Foundation
+import Model
 
 /// Creates a product from a template: a renamed copy without the parts that are left out.
 public struct ProductMaker: Sendable {

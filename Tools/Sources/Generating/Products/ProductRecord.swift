@@ -1,7 +1,8 @@
 import Foundation
+import Model
 
 /// The record of how a product was created, so that it can be created again from a later version of the template.
-public struct ProductRecord: Hashable, Codable, Sendable {
+public struct ProductRecord: Equatable, Codable, Sendable {
   /// Relative to the product's root.
   public static let path = ".inward/product.json"
 
@@ -37,7 +38,7 @@ public struct ProductRecord: Hashable, Codable, Sendable {
   public var template: Version
 
   /// A version of the template.
-  public struct Version: Hashable, Codable, Sendable {
+  public struct Version: Equatable, Codable, Sendable {
     /// The full commit hash.
     public var commit: String
 

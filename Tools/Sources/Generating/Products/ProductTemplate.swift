@@ -1,5 +1,5 @@
 /// The description of a template, in `.inward/template.json`.
-public struct ProductTemplate: Hashable, Codable, Sendable {
+public struct ProductTemplate: Equatable, Codable, Sendable {
   /// Relative to the repository's root.
   public static let path = ".inward/template.json"
 
@@ -49,7 +49,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   public var optional: [String]?
 
   /// A part of the repository: files, and lines in other files.
-  public struct Part: Hashable, Codable, Sendable {
+  public struct Part: Equatable, Codable, Sendable {
     public var name: String
 
     /// The mark in comments on the part's lines; see ``Marks``.
@@ -100,7 +100,7 @@ public struct ProductTemplate: Hashable, Codable, Sendable {
   }
 
   /// A feature whose lines in shared files are found by its names; see ``FeatureLines``.
-  public struct Feature: Hashable, Codable, Sendable {
+  public struct Feature: Equatable, Codable, Sendable {
     /// The name as a Swift type: `Order`.
     public var name: String
 

@@ -1,9 +1,10 @@
 public import Foundation
+import Model
 import Reading
 
 /// A repository's files in memory, by path relative to the root.
-public struct ProductTree: Hashable, Sendable {
-  public struct File: Hashable, Sendable {
+public struct ProductTree: Equatable, Sendable {
+  public struct File: Equatable, Sendable {
     public enum Kind: Hashable, Sendable {
       case plain
       case executable

@@ -1,7 +1,7 @@
 import Foundation
 
 /// The version of `inward` that a product uses, in a file beside the script `Tools/inward`, which builds it.
-public struct ToolVersion: Hashable, Sendable {
+public struct ToolVersion: Equatable, Sendable {
   /// The folder of the tool's package in the template.
   public static let folder = "Tools"
 

@@ -1,5 +1,5 @@
 /// The specification of a feature, recorded beside the code so that the feature can be generated again.
-public struct Feature: Hashable, Codable, Sendable {
+public struct Feature: Equatable, Codable, Sendable {
   /// The model's name in Swift: `GiftCard`.
   public let name: String
 
@@ -18,7 +18,7 @@ public struct Feature: Hashable, Codable, Sendable {
   /// The fields besides the id. The first required text is the title, which lists show and search.
   public let fields: [Field]
 
-  public struct Noun: Hashable, Codable, Sendable {
+  public struct Noun: Equatable, Codable, Sendable {
     public let one: String
     public let many: String
   }
@@ -56,7 +56,7 @@ public struct Feature: Hashable, Codable, Sendable {
 }
 
 /// All problems with a request, one sentence each.
-public struct Problems: Error, Hashable, Sendable, CustomStringConvertible {
+public struct Problems: Error, Equatable, Sendable, CustomStringConvertible {
   public let sentences: [String]
 
   public init(_ sentences: [String]) {

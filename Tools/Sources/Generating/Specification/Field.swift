@@ -1,5 +1,5 @@
 /// A field of a feature's model.
-public struct Field: Hashable, Codable, Sendable {
+public struct Field: Equatable, Codable, Sendable {
   /// The property's name in Swift: `placedAt`.
   public let name: String
   public let type: FieldType

@@ -1,5 +1,5 @@
 /// The type of a feature's field.
-public struct FieldType: Hashable, Sendable, CustomStringConvertible {
+public struct FieldType: Equatable, Sendable, CustomStringConvertible {
   public enum Value: String, CaseIterable, Sendable {
     case text = "String"
     case integer = "Int"

@@ -1,5 +1,5 @@
 /// What a field allows beyond its type: the length of a text in characters, or the size of a number or an amount.
-public struct Limits: Hashable, Sendable, CustomStringConvertible {
+public struct Limits: Equatable, Sendable, CustomStringConvertible {
   public let minimum: Int?
   public let maximum: Int?
 

@@ -1,3 +1,5 @@
+import Model
+
 extension String {
   /// The lines, with an empty one after the last line feed. It splits bytes, which is faster than characters.
   var allLines: [String] {

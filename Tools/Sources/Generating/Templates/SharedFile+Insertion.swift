@@ -11,7 +11,7 @@ extension SharedFile {
       made += try template.units(Array(lines[block]), path: path, firstLine: block.lowerBound + 1)
     }
     guard let first = own.first, !made.isEmpty else { return [] }
-    made.sort { $0[0].unicodeScalars.lexicographicallyPrecedes($1[0].unicodeScalars) }
+    made = Template.sorted(made)
     let siblings = blocks(beside: first.lowerBound).filter { startsAlike($0.lowerBound, first.lowerBound) }
     let isOpen = siblings.last.map { !lines[$0.upperBound - 1].hasSuffix(",") } ?? false
     let isList = siblings.dropLast().contains { lines[$0.upperBound - 1].hasSuffix(",") }

@@ -38,7 +38,7 @@ extension Template {
         members += try units(Array(lines[block]), index).map(wrapped)
         index = block.upperBound
       } else {
-        result += members.sorted { $0[0].unicodeScalars.lexicographicallyPrecedes($1[0].unicodeScalars) }.joined()
+        result += Self.sorted(members).joined()
         members = []
         result.append(lines[index])
         index += 1

@@ -83,6 +83,11 @@ struct Template {
 extension Template {
   static func isCatalogue(_ path: String) -> Bool { path.hasSuffix(".xcstrings") }
 
+  /// The members of a catalogue, in the order of their first lines.
+  static func sorted(_ members: [[String]]) -> [[String]] {
+    members.sorted { $0[0].unicodeScalars.lexicographicallyPrecedes($1[0].unicodeScalars) }
+  }
+
   /// The catalogue of the new feature, from that of the exemplar.
   func expandedCatalogue(_ lines: [String], path: String) throws(Problems) -> [String] {
     let layout = Layout(lines)
@@ -95,7 +100,7 @@ extension Template {
       entries += try units(Array(lines[block]), path: path, firstLine: index + 1)
       index = block.upperBound
     }
-    entries.sort { $0[0].unicodeScalars.lexicographicallyPrecedes($1[0].unicodeScalars) }
+    entries = Self.sorted(entries)
     for index in entries.indices { entries[index].endsWithComma = index < entries.count - 1 }
     return Array(lines[...start]) + entries.joined() + lines[end...]
   }

@@ -2,45 +2,69 @@ import Model
 
 /// Assignments, elements and methods that change a value in place.
 extension Interpreter {
-  typealias Change = (inout Value) throws -> Void
+  /// A change of a value, or of a part of it.
+  enum Change {
+    case assignment(of: Value, symbol: String)
+    case call(of: String, [EvaluatedArgument])
+    indirect case field(String, Change)
+    indirect case element(Int, Change)
+    indirect case unwrapped(isForced: Bool, Change)
 
-  func assign(_ expression: Expression, to target: Expression, symbol: String, in scope: Scope) throws {
-    let new = try evaluate(expression, in: scope)
-    try modify(target, in: scope, mayBeUnset: symbol == "=") { value in
-      value = symbol == "=" ? new : try operate(String(symbol.dropLast()), value, new)
+    /// Whether the old value does not matter.
+    var replaces: Bool {
+      if case .assignment(_, symbol: "=") = self { true } else { false }
     }
   }
 
+  func assign(_ expression: Expression, to target: Expression, symbol: String, in scope: Scope) throws {
+    try modify(target, in: scope, .assignment(of: try evaluate(expression, in: scope), symbol: symbol))
+  }
+
   /// Changes the value of a variable, member or element in place.
-  ///
-  /// - Parameter mayBeUnset: Whether the change ignores the old value.
-  func modify(_ target: Expression, in scope: Scope, mayBeUnset: Bool = false, _ change: Change) throws {
+  func modify(_ target: Expression, in scope: Scope, _ change: Change) throws {
     let outer = try enter(at: target.position)
     defer { leave(to: outer) }
     switch target.kind {
-    case .name(let name): try modify(name, in: scope, mayBeUnset: mayBeUnset, change)
+    case .name(let name): try modify(name, in: scope, change)
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
-    case .element(let base, let arguments): try modify(arguments, of: base, in: scope, change)
-    case .chain(let inner): try modify(inner, in: scope, change)
-    case .unwrapped(let base, let isForced):
-      try modify(base, in: scope) { value in
-        if !value.isNothing { return try change(&value) }
-        if isForced { throw unsupported("a missing value") }
+    case .element(let base, let arguments):
+      let arguments = try evaluate(arguments, in: scope)
+      guard arguments.count == 1, case .integer(let index) = arguments[0].value else {
+        throw unsupported("an assignment to this expression")
       }
+      try modify(base, in: scope, .element(index, change))
+    case .chain(let inner): try modify(inner, in: scope, change)
+    case .unwrapped(let base, let isForced): try modify(base, in: scope, .unwrapped(isForced: isForced, change))
     default: throw unsupported("an assignment to this expression")
     }
   }
 
-  private func modify(_ name: String, in scope: Scope, mayBeUnset: Bool, _ change: Change) throws {
+  private func apply(_ change: Change, to value: inout Value) throws {
+    switch change {
+    case .assignment(let new, "="): value = new
+    case .assignment(let new, let symbol): value = try operate(String(symbol.dropLast()), value, new)
+    case .call(let name, let arguments): try call(name, arguments, changing: &value)
+    case .field(let name, let change): try modifyField(name, of: &value, change)
+    case .element(let index, let change):
+      guard case .list(var elements) = value, elements.indices.contains(index) else {
+        throw unsupported("an assignment to this expression")
+      }
+      try apply(change, to: &elements[index])
+      value = .list(elements)
+    case .unwrapped(let isForced, let change):
+      if !value.isNothing { return try apply(change, to: &value) }
+      if isForced { throw unsupported("a missing value") }
+    }
+  }
+
+  private func modify(_ name: String, in scope: Scope, _ change: Change) throws {
     for around in scope.chain {
       let instance = around.receiver?.instance
       if let variable = around.variables[name] ?? (name == "self" ? instance : nil) {
-        return try modify(variable, in: around, mayBeUnset: mayBeUnset, change)
+        return try modify(variable, in: around, change)
       }
       if let instance, let value = instance.value, type(ofField: name, in: value) != nil {
-        return try modify(instance, in: around, mayBeUnset: false) { value in
-          try modifyField(name, of: &value, change)
-        }
+        return try modify(instance, in: around, .field(name, change))
       }
       // A static variable.
       if let type = around.receiver?.type, types[type]?.statics[name] != nil { break }
@@ -48,12 +72,12 @@ extension Interpreter {
     throw unsupported("an assignment to `\(name)`")
   }
 
-  private func modify(_ variable: Variable, in scope: Scope, mayBeUnset: Bool, _ change: Change) throws {
+  private func modify(_ variable: Variable, in scope: Scope, _ change: Change) throws {
     if variable.source != nil { throw unsupported("an assignment to a computed variable") }
-    guard var value = variable.value ?? (mayBeUnset ? .nothing : nil) else {
+    guard var value = variable.value ?? (change.replaces ? .nothing : nil) else {
       throw unsupported("a variable, used before it is initialised")
     }
-    try change(&value)
+    try apply(change, to: &value)
     if let type = variable.type { value = try coerced(value, to: type, in: scope) }
     variable.value = value
   }
@@ -68,7 +92,7 @@ extension Interpreter {
       value = try evaluate(base, in: scope)
     }
     if case .object = value { return try modifyField(name, of: &value, change) }
-    try modify(base, in: scope) { value in try modifyField(name, of: &value, change) }
+    try modify(base, in: scope, .field(name, change))
   }
 
   /// The type of a stored property, or `nil` if the value has none by that name.
@@ -84,7 +108,7 @@ extension Interpreter {
   private func modifyField(_ name: String, of value: inout Value, _ change: Change) throws {
     guard let type = type(ofField: name, in: value) else { throw unsupported("an assignment to `\(name)`") }
     var field = try property(name, of: value) ?? .nothing
-    try change(&field)
+    try apply(change, to: &field)
     switch value {
     case .object(let object):
       object[PackageDescription.field(name)] = try coerced(field, to: type, in: globals)
@@ -116,22 +140,11 @@ extension Interpreter {
     return found ?? arguments[1].value
   }
 
-  private func modify(_ arguments: [Argument], of base: Expression, in scope: Scope, _ change: Change) throws {
-    let arguments = try evaluate(arguments, in: scope)
-    try modify(base, in: scope) { value in
-      guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
-        elements.indices.contains(index)
-      else { throw unsupported("an assignment to this expression") }
-      try change(&elements[index])
-      value = .list(elements)
-    }
-  }
-
   /// Methods that change a list or a set in place.
   static let mutatingMethods: Set = ["append", "insert", "removeAll"]
 
   /// Calls a method that changes a list or a set.
-  func change(_ value: inout Value, _ name: String, _ arguments: [EvaluatedArgument]) throws {
+  private func call(_ name: String, _ arguments: [EvaluatedArgument], changing value: inout Value) throws {
     let labels = arguments.map { $0.isTrailing ? "where" : $0.label ?? "" }
     let values = arguments.map(\.value)
     if case .unordered(let elements) = value, name == "insert", labels == [""] {

@@ -15,7 +15,7 @@ public struct LintResult: Sendable {
   /// Whether a finding is an error.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
-  public struct RuleOutcome: Hashable, Sendable {
+  public struct RuleOutcome: Equatable, Sendable {
     public var name: String
     /// One line on what the rule requires.
     public var summary: String
@@ -30,7 +30,7 @@ public struct LintResult: Sendable {
     public var isKept: Bool { findingCount == 0 }
   }
 
-  public struct Statistics: Hashable, Sendable {
+  public struct Statistics: Equatable, Sendable {
     public var files: Int
     public var packages: Int
     public var targets: Int

@@ -16,8 +16,8 @@ public struct ModuleGraph: Sendable {
   /// All targets, in an order that does not depend on how the repository was read.
   public static func nodes(of repository: Repository) -> [Node] {
     var nodes: [Node] = []
-    for package in repository.packages.sorted(by: { $0.location < $1.location }) {
-      for target in package.targets.sorted(by: { $0.name < $1.name }) {
+    for package in repository.packages.sorted(by: \.location) {
+      for target in package.targets.sorted(by: \.name) {
         nodes.append(Node(index: nodes.count, package: package, target: target))
       }
     }
@@ -44,7 +44,7 @@ public struct ModuleGraph: Sendable {
   private static func imports(of node: Node, _ resolver: ModuleResolver) -> Imports {
     // Cache destinations, because the files of a target import the same few modules.
     var destinations: [String: Destination] = [:]
-    let all = node.target.files.sorted { $0.path < $1.path }.flatMap { file in
+    let all = node.target.files.sorted(by: \.path).flatMap { file in
       file.facts.imports.compactMap { declaration -> Import? in
         guard node.canReach(declaration) else { return nil }
         let module = declaration.module

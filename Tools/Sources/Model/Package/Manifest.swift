@@ -1,5 +1,5 @@
 /// The contents of a `Package.swift`, or of an Xcode project in the same terms.
-public struct Manifest: Hashable, Sendable {
+public struct Manifest: Equatable, Sendable {
   public var name: String
   /// The version in the first line, such as `6.2` or `5.9.1`; empty for an Xcode project.
   public var toolsVersion: String
@@ -16,7 +16,7 @@ public struct Manifest: Hashable, Sendable {
 }
 
 /// An entry of `products:`.
-public struct ProductDeclaration: Hashable, Sendable {
+public struct ProductDeclaration: Equatable, Sendable {
   public var name: String
   public var kind: Kind
   public var targets: [String]
@@ -33,7 +33,7 @@ public struct ProductDeclaration: Hashable, Sendable {
 }
 
 /// An entry of the package's `dependencies:`.
-public struct PackageDependency: Hashable, Sendable {
+public struct PackageDependency: Equatable, Sendable {
   /// The name by which targets refer to the package: the last part of its address or path, without `.git` and in lower
   /// case.
   ///
@@ -60,7 +60,7 @@ public struct PackageDependency: Hashable, Sendable {
 }
 
 /// An entry of `targets:`.
-public struct TargetDeclaration: Hashable, Sendable {
+public struct TargetDeclaration: Equatable, Sendable {
   public var name: String
   public var kind: Kind
   public var dependencies: [TargetDependency]
@@ -139,7 +139,7 @@ public struct TargetDependency: Hashable, Sendable {
 }
 
 /// An entry of `swiftSettings:` that rules check.
-public enum SwiftSetting: Hashable, Sendable {
+public enum SwiftSetting: Equatable, Sendable {
   /// `.swiftLanguageMode`, such as `6`.
   case languageMode(String)
   case upcomingFeature(String)

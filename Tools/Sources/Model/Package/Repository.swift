@@ -56,7 +56,7 @@ public struct Repository: Sendable {
 }
 
 /// A manifest that could not be read.
-public struct UnreadManifest: Hashable, Sendable {
+public struct UnreadManifest: Equatable, Sendable {
   /// Relative to the root.
   public var path: String
   public var position: SourcePosition?

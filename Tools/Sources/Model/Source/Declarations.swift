@@ -1,5 +1,5 @@
 /// A type or extension, with the parts that rules check.
-public struct TypeDeclaration: Hashable, Sendable {
+public struct TypeDeclaration: Equatable, Sendable {
   /// The qualified name, such as `Outer.Inner`; for an extension, the extended type.
   public var name: String
   public var kind: Kind
@@ -47,7 +47,7 @@ extension TypeDeclaration {
 }
 
 /// A variable or constant of a type or file.
-public struct VariableDeclaration: Hashable, Sendable {
+public struct VariableDeclaration: Equatable, Sendable {
   public var name: String
   public var position: SourcePosition
   /// Whether it is a `var`.
@@ -95,7 +95,7 @@ public enum AccessLevel: String, CaseIterable, Sendable {
 }
 
 /// A feature flag: a call such as `FeatureFlag("search", isOn: false, until: "2027-06-30")`.
-public struct FlagDeclaration: Hashable, Sendable {
+public struct FlagDeclaration: Equatable, Sendable {
   /// The first argument: a text without its quotation marks, or an expression as written.
   public var name: String
   /// Whether it is on by default, as written; empty if the call does not say.
@@ -119,7 +119,7 @@ public struct FlagDeclaration: Hashable, Sendable {
 /// A day of the Gregorian calendar: `2026-11-26`.
 ///
 /// Source of the form: ISO 8601.
-public struct CalendarDay: Hashable, Comparable, CustomStringConvertible, Sendable {
+public struct CalendarDay: Comparable, CustomStringConvertible, Sendable {
   public let description: String
 
   public init?(_ text: String) {

@@ -1,5 +1,5 @@
 /// The facts read from one source file.
-public struct SourceFacts: Hashable, Sendable {
+public struct SourceFacts: Equatable, Sendable {
   public var imports: [ImportDeclaration]
   /// The modules tested with `canImport(…)` in the file's conditions.
   public var canImports: [Mention] = []
@@ -14,7 +14,7 @@ public struct SourceFacts: Hashable, Sendable {
 }
 
 /// The declarations of one file, with the parts that rules check.
-public struct Declarations: Hashable, Sendable {
+public struct Declarations: Equatable, Sendable {
   /// All types and extensions; nested ones follow the enclosing one.
   public var types: [TypeDeclaration]
   /// The variables and constants outside types.
@@ -36,7 +36,7 @@ public struct Declarations: Hashable, Sendable {
 
 /// `// inward:ignore RULE: reason`, which suppresses a rule on its line or, if nothing else is on it, in what starts
 /// on the next one: up to the code after attributes, or up to the end of a call such as `.target(…)`.
-public struct IgnoreComment: Hashable, Sendable {
+public struct IgnoreComment: Equatable, Sendable {
   public var rule: String
   /// The reason; empty if missing.
   public var reason: String

@@ -16,7 +16,7 @@ public enum JSONValue: Sendable {
 
   /// An object with sorted keys.
   public init(_ members: [String: JSONValue]) {
-    self = .object(members.sorted { $0.key < $1.key })
+    self = .object(members.sortedByKey())
   }
 }
 

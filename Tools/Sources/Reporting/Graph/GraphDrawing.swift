@@ -3,12 +3,12 @@ import Model
 /// A graph of modules, targets or packages, with output in several formats.
 ///
 /// Nodes and edges are sorted, so the output does not depend on the order of the input.
-public struct GraphDrawing: Hashable, Sendable {
+public struct GraphDrawing: Equatable, Sendable {
   let title: String
   let nodes: [Node]
   let edges: [Edge]
 
-  public struct Node: Hashable, Sendable {
+  public struct Node: Equatable, Sendable {
     /// The name by which it is shown.
     public var id: String
     /// The group, such as the layer; nodes of a group have the same colour.
@@ -20,7 +20,7 @@ public struct GraphDrawing: Hashable, Sendable {
     }
   }
 
-  public struct Edge: Hashable, Sendable {
+  public struct Edge: Equatable, Sendable {
     public var from: String
     public var to: String
     /// Whether the rules allow it; forbidden edges are red and dashed.
@@ -52,7 +52,7 @@ public struct GraphDrawing: Hashable, Sendable {
       )
     }
     self.title = title
-    self.nodes = byID.values.sorted { $0.id < $1.id }
+    self.nodes = byID.values.sorted(by: \.id)
     self.edges = byEnds.values.sorted { ($0.from, $0.to) < ($1.from, $1.to) }
   }
 
@@ -75,7 +75,7 @@ extension GraphDrawing {
   var groups: [(name: String, nodes: [Node])] {
     Dictionary(grouping: nodes, by: \.group)
       .compactMap { name, nodes in name.map { (name: $0, nodes: nodes) } }
-      .sorted { $0.name < $1.name }
+      .sorted(by: \.name)
   }
 
   var nodesInNoGroup: [Node] { nodes.filter { $0.group == nil } }

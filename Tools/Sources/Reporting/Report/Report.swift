@@ -85,7 +85,7 @@ public enum ReportFormat: String, CaseIterable, Sendable {
 }
 
 /// The texts of a rule, for reports.
-public struct RuleDescription: Hashable, Sendable {
+public struct RuleDescription: Equatable, Sendable {
   /// The rule's name, such as `layer`.
   public var name: String
   /// One line on what the rule requires.

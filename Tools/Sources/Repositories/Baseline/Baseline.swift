@@ -6,7 +6,7 @@ public import Model
 /// A finding is identified by rule, file and subject, not by line, so that a baseline survives edits. Cycles and chains are
 /// identified without the file, because any of their imports may be reported. It is only written on request, and
 /// `pruned(to:)` never adds a finding.
-public struct Baseline: Hashable, Sendable {
+public struct Baseline: Equatable, Sendable {
   public static let fileName = "inward-baseline.json"
 
   /// The sorted entries; rule, path and subject together are unique.
@@ -32,7 +32,7 @@ public struct Baseline: Hashable, Sendable {
   }
 
   /// A known finding, or several with the same subject.
-  public struct Entry: Hashable, Codable, Sendable {
+  public struct Entry: Equatable, Codable, Sendable {
     public var rule: String
     public var path: String
     public var subject: String
@@ -183,7 +183,7 @@ extension Baseline {
 }
 
 /// An invalid baseline file.
-public struct BaselineError: Error, Hashable, Sendable, CustomStringConvertible {
+public struct BaselineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// One sentence without a full stop.
   public var message: String
 

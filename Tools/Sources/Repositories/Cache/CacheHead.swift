@@ -58,6 +58,10 @@ struct CacheSlot: Sendable {
   var isEmpty: Bool { offset == 0 }
 }
 
+extension Sequence<CacheSlot> {
+  var newestFirst: [CacheSlot] { sorted { $0.generation > $1.generation } }
+}
+
 extension CacheSlot {
   init(_ bytes: UnsafeRawBufferPointer, at index: Int) {
     let start = CacheHead.size + index * Self.size

@@ -69,7 +69,7 @@ public struct FactsCache: Sendable {
         size += Int(slot.count)
       }
     }
-    for slot in slots.sorted(by: { $0.generation > $1.generation }) where !keys.contains(slot.key) {
+    for slot in slots.newestFirst where !keys.contains(slot.key) {
       guard slot.generation + Self.retention > generation, size >= Int(slot.count) else { break }
       guard file.withContent(of: slot.key, { _ in true }) != nil else { continue }
       contents.append((slot.key, .kept(slot), slot.generation))

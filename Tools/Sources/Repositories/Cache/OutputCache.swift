@@ -5,7 +5,7 @@ import Reading
 /// It is separate from the facts because it is small and changes with every edit.
 public struct OutputCache: Sendable {
   /// The output and exit status of a run.
-  public struct Output: Hashable, Sendable {
+  public struct Output: Equatable, Sendable {
     public var status: Int32
     public var text: String
     /// Lines on standard error.
@@ -87,7 +87,7 @@ private struct RecordedOutput: Stored {
 ///
 /// The rules see only the facts about a source, and the output shows lines of some sources. An edit that changes neither, as
 /// most edits of function bodies, does not change the output.
-struct OutputBasis: Hashable, Stored {
+struct OutputBasis: Equatable, Stored {
   private static let changeLimit = 16
 
   /// The key of everything but the contents of plain sources.
@@ -146,7 +146,7 @@ struct RecentResults<Result: Stored>: Sendable {
   /// The latest valid result for any key.
   func latest(environment: [String: String], where isValid: (Result) -> Bool) -> Recorded? {
     let file = file
-    return file.slots.sorted { $0.generation > $1.generation }.lazy
+    return file.slots.newestFirst.lazy
       .compactMap { Self.result(for: $0.key, in: file, environment) }
       .first { isValid($0.result) }
   }
@@ -174,7 +174,7 @@ struct RecentResults<Result: Stored>: Sendable {
     encoder.code(&result)
     let file = file
     var size: UInt64 = 0
-    let kept = file.slots.filter { $0.key != key }.sorted { $0.generation > $1.generation }.prefix(Self.capacity - 1)
+    let kept = file.slots.filter { $0.key != key }.newestFirst.prefix(Self.capacity - 1)
       .prefix { slot in
         size += slot.count
         return size <= Self.sizeLimit

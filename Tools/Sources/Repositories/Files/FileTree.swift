@@ -234,7 +234,7 @@ public struct FileTree: Sendable {
   }
 
   /// A path, with what is to be said about it.
-  public struct Note: Hashable, Sendable {
+  public struct Note: Equatable, Sendable {
     public var path: String
     public var reason: String
   }

@@ -41,7 +41,7 @@ public struct ListedFiles: Sendable {
 /// A hash of a repository's files.
 ///
 /// Two snapshots are equal if all paths and contents are, including manifests.
-public struct RepositorySnapshot: Hashable, Sendable {
+public struct RepositorySnapshot: Equatable, Sendable {
   private let hash: ContentHash
 
   /// - Parameters:

@@ -91,7 +91,7 @@ extension RepositoryReader {
       case .failure(let error): outline.unread.append(UnreadManifest(error, in: folder))
       }
     }
-    outline.packages = (laidOut + outline.packages).sorted { $0.package.location < $1.package.location }
+    outline.packages = (laidOut + outline.packages).sorted(by: \.package.location)
     for (index, entry) in outline.packages.enumerated() where outline.tuistFiles.contains(entry.package.manifestPath) {
       outline.packages[index].package.ignores = ignores(in: "\(root)/\(entry.package.manifestPath)")
     }

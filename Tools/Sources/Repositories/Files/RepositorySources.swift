@@ -89,6 +89,6 @@ struct RepositorySources: Sendable {
 
   /// The files that cannot be read, sorted.
   var notes: [FileTree.Note] {
-    failures.sorted { $0.key < $1.key }.map { FileTree.Note(path: $0, reason: $1.description) }
+    failures.sortedByKey().map { FileTree.Note(path: $0, reason: $1.description) }
   }
 }

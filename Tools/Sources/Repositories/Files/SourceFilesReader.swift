@@ -105,7 +105,7 @@ struct FileContents: ~Copyable {
 /// within the clock's resolution.
 ///
 /// Source: git's [racy-git](https://git-scm.com/docs/racy-git).
-struct FileStamp: Hashable, Sendable {
+struct FileStamp: Equatable, Sendable {
   /// The coarsest clock of a file system is that of FAT, with two seconds.
   private static let resolution: Int64 = 2_000_000_000
 
@@ -155,7 +155,7 @@ extension FileStamp {
 }
 
 /// The content of a file, by its hash.
-struct FileState: Hashable, Sendable {
+struct FileState: Equatable, Sendable {
   let hash: ContentHash
   /// A later file with this stamp has the same content; `nil` if that is not certain.
   let stamp: FileStamp?

@@ -154,7 +154,7 @@ extension PackageFiles {
     )
     // Targets of other projects depend on a target by its name.
     package.manifest.products = targets.map { ProductDeclaration(name: $0.name, kind: .library, targets: [$0.name]) }
-    package.manifest.dependencies = dependencies.packages.values.sorted { $0.identity < $1.identity }
+    package.manifest.dependencies = dependencies.packages.values.sorted(by: \.identity)
     package.manifest.targets = targets.map(\.declaration)
     package.kind = .xcodeProject
     package.manifestName =

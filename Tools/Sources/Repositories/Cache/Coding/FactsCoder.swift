@@ -111,7 +111,7 @@ extension Dictionary: Stored where Key == String, Value: Stored {
   static var blank: [String: Value] { [:] }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    let entries = sorted { $0.key < $1.key }
+    let entries = sortedByKey()
     var (keys, values) = (entries.map(\.key), entries.map(\.value))
     try coder.code(&keys)
     try coder.code(&values)
