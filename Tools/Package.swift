@@ -6,9 +6,7 @@ let package = Package(
   name: "Tools",
   platforms: [.macOS(.v14)],
   products: [
-    .executable(name: "compare-manifests", targets: ["CompareManifests"]),
     .executable(name: "inward", targets: ["Commands"]),
-    .executable(name: "oracle", targets: ["Oracle"]),
     .library(name: "Configurations", targets: ["Configurations"]),
     .library(name: "Generating", targets: ["Generating"]),
     .library(name: "Manifests", targets: ["Manifests"]),
@@ -37,7 +35,6 @@ let package = Package(
     .target(name: "Rules", dependencies: ["Model"]),
     .target(name: "Reporting", dependencies: ["Model", "Threading"]),
     .target(name: "Generating", dependencies: ["Model", "Reading"]),
-    .executableTarget(name: "CompareManifests", dependencies: ["Manifests"]),
     .executableTarget(
       name: "Commands",
       dependencies: [
@@ -50,15 +47,6 @@ let package = Package(
         "Reporting",
         "Repositories",
         "Rules",
-      ]
-    ),
-    .executableTarget(
-      name: "Oracle",
-      dependencies: [
-        .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        "Model",
-        "Reading",
-        "Repositories",
       ]
     ),
     .plugin(

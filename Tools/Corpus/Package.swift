@@ -6,7 +6,7 @@ import PackageDescription
 //
 //   swift package --package-path Tools/Corpus resolve
 //   swift build --package-path Tools/Corpus --product list-imports
-//   swift run --package-path Tools oracle Tools/Corpus/.build/checkouts \
+//   swift run --package-path Tools/Tests oracle Tools/Corpus/.build/checkouts \
 //     --list-imports Tools/Corpus/.build/debug/list-imports
 let package = Package(
   name: "Corpus",

@@ -3,14 +3,35 @@
 import PackageDescription
 
 // The tests of the tool are a package of their own, so the tool can be built without what they need.
+// `compare-manifests` holds the reader of manifests against the package manager's.
 let package = Package(
   name: "ToolTests",
   platforms: [.macOS(.v14)],
+  products: [
+    .executable(name: "compare-manifests", targets: ["CompareManifests"]),
+    .executable(name: "oracle", targets: ["Oracle"]),
+  ],
   dependencies: [
     .package(path: ".."),
     .package(path: "../../Tests/TestSupport"),
+    .package(url: "https://github.com/apple/swift-argument-parser", .upToNextMinor(from: "1.8.2")),
   ],
   targets: [
+    .executableTarget(
+      name: "CompareManifests",
+      dependencies: [.product(name: "Manifests", package: "Tools"), .product(name: "Model", package: "Tools")],
+      path: "CompareManifests"
+    ),
+    .executableTarget(
+      name: "Oracle",
+      dependencies: [
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "Model", package: "Tools"),
+        .product(name: "Reading", package: "Tools"),
+        .product(name: "Repositories", package: "Tools"),
+      ],
+      path: "Oracle"
+    ),
     .testTarget(
       name: "ModelTests",
       dependencies: [
@@ -22,6 +43,7 @@ let package = Package(
     .testTarget(
       name: "ReadingTests",
       dependencies: [
+        "CompareManifests",
         .product(name: "Configurations", package: "Tools"),
         .product(name: "Manifests", package: "Tools"),
         .product(name: "Model", package: "Tools"),

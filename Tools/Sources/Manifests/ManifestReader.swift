@@ -73,7 +73,7 @@ public struct ManifestReader: Sendable {
     var failure = ManifestError(path: file.path, position: unsupported.position, reason: unsupported.description)
     guard let dump, isSaved else { throw failure }
     do {
-      let manifest = try DumpedManifest.manifest(from: dump(folder), folder: folder)
+      let manifest = try PackageDump.manifest(from: dump(folder), folder: folder)
       return ReadManifest(manifest: manifest, path: file.path, unsupported: unsupported)
     } catch {
       failure.reason += "; `swift package dump-package` failed: \(error)"

@@ -1,5 +1,5 @@
 import Foundation
-import Model
+public import Model
 
 /// A manifest in the output of `swift package dump-package`.
 struct DumpedManifest: Decodable {
@@ -21,27 +21,29 @@ struct DumpedManifest: Decodable {
     /// The product's kind is the only key.
     var type: [String: DumpedValue]
   }
+}
 
-  /// Decodes the output.
+extension PackageDump {
+  /// Decodes the output of `run`.
   ///
   /// - Parameter folder: The package's folder; paths to other packages become relative to it.
-  static func manifest(from bytes: [UInt8], folder: String) throws -> Manifest {
+  public static func manifest(from bytes: [UInt8], folder: String) throws -> Manifest {
     // The manifest may print text before the JSON.
     let start = bytes.firstIndex(of: UInt8(ascii: "{")) ?? 0
     let dump: DumpedManifest
     do {
       dump = try JSONDecoder().decode(DumpedManifest.self, from: Data(bytes[start...]))
     } catch {
-      throw PackageDump.Failure.unexpected("unknown structure (\(error))")
+      throw Failure.unexpected("unknown structure (\(error))")
     }
     guard let version = ToolsVersion(dump.toolsVersion._version) else {
-      throw PackageDump.Failure.unexpected("unknown version `\(dump.toolsVersion._version)`")
+      throw Failure.unexpected("unknown version `\(dump.toolsVersion._version)`")
     }
     var manifest = Manifest(name: dump.name, toolsVersion: version.description)
     manifest.products = try dump.products.map { try $0.declaration() }
     manifest.dependencies = try dump.dependencies.map { kinds in
       guard let (kind, packages) = kinds.first, let package = packages.first else {
-        throw PackageDump.Failure.unexpected("package dependency without a kind")
+        throw Failure.unexpected("package dependency without a kind")
       }
       return try package.declaration(kind: kind, folder: folder)
     }

@@ -1,5 +1,5 @@
 import Foundation
-package import Model
+public import Model
 
 /// Runs `swift package dump-package`.
 public enum PackageDump {
@@ -80,47 +80,9 @@ public enum PackageDump {
   }
 }
 
-/// Compares the evaluator's manifest with SwiftPM's.
-package enum ManifestComparison {
-  package struct Outcome: Equatable {
-    package let label: String
-    package var detail: String?
-
-    package static let equal = Outcome(label: "equal by text")
-  }
-
-  package static func compare(folder: String) -> Outcome {
-    let output: [UInt8]
-    let dumped: Manifest
-    do {
-      output = try PackageDump.run(folder)
-      dumped = try DumpedManifest.manifest(from: output, folder: folder)
-    } catch {
-      return Outcome(label: "invalid", detail: String(describing: error))
-    }
-    do {
-      let read = try ManifestReader(dump: { _ in output }, systems: [.current]).read(folder: folder)
-      if let unsupported = read.unsupported { return Outcome(label: "dumped", detail: unsupported.description) }
-      let difference = difference(read.manifest.comparable(in: folder), dumped.comparable(in: folder))
-      return difference.map { Outcome(label: "different", detail: $0) } ?? .equal
-    } catch {
-      return Outcome(label: "different", detail: error.description)
-    }
-  }
-
-  /// The first difference between two manifests, or `nil` if they are equal.
-  package static func difference(_ read: Manifest, _ dumped: Manifest) -> String? {
-    if read == dumped { return nil }
-    for (left, right) in zip(read.targets, dumped.targets) where left != right { return "\(left) ≠ \(right)" }
-    for (left, right) in zip(read.dependencies, dumped.dependencies) where left != right { return "\(left) ≠ \(right)" }
-    for (left, right) in zip(read.products, dumped.products) where left != right { return "\(left) ≠ \(right)" }
-    return "\(read) ≠ \(dumped)"
-  }
-}
-
 extension Manifest {
   /// The manifest without positions, with normalised package locations and resources, as in SwiftPM's output.
-  package func comparable(in folder: String) -> Manifest {
+  public func comparable(in folder: String) -> Manifest {
     var result = self
     for index in result.dependencies.indices {
       result.dependencies[index].position = nil

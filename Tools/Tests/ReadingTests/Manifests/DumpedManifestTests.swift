@@ -19,13 +19,13 @@ struct DumpedManifestTests {
   @Test func `ignores text that the manifest prints`() throws {
     let bytes = Array("Hello\n".utf8) + Self.print()
 
-    #expect(try DumpedManifest.manifest(from: bytes, folder: "/a").toolsVersion == "5.9.1")
+    #expect(try PackageDump.manifest(from: bytes, folder: "/a").toolsVersion == "5.9.1")
   }
 
   @Test func `paths are relative to the package's folder`() throws {
     let dependency = #"{"fileSystem":[{"identity":"b","path":"/x/b"}]}"#
 
-    let manifest = try DumpedManifest.manifest(from: Self.print(dependencies: dependency), folder: "/x/a")
+    let manifest = try PackageDump.manifest(from: Self.print(dependencies: dependency), folder: "/x/a")
 
     #expect(manifest.dependencies == [PackageDependency(identity: "b", kind: .path("../b"))])
   }
@@ -51,7 +51,7 @@ struct DumpedManifestTests {
       """
 
     let manifests = [
-      try DumpedManifest.manifest(from: Self.print(targets: dump), folder: SampleManifest.folder),
+      try PackageDump.manifest(from: Self.print(targets: dump), folder: SampleManifest.folder),
       try SampleManifest.evaluate(text),
     ]
 
@@ -72,7 +72,7 @@ struct DumpedManifestTests {
     String(decoding: print(targets: #"{"name":"T","type":"test","dependencies":[{"x":["y",null]}]}"#), as: UTF8.self),
   ])
   func `unknown output is an error`(text: String) {
-    #expect(throws: (any Error).self) { try DumpedManifest.manifest(from: Array(text.utf8), folder: "/a") }
+    #expect(throws: (any Error).self) { try PackageDump.manifest(from: Array(text.utf8), folder: "/a") }
   }
 
   @Test(arguments: [

@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Testing
 
+@testable import CompareManifests
 @testable import Manifests
 
 /// Manifests that use most of the supported syntax, with SwiftPM's output for each.
@@ -32,7 +33,7 @@ struct ManifestFixtureTests {
     )
 
     let read = try ManifestEvaluator.manifest(from: text, in: context).comparable(in: package)
-    let dumped = try DumpedManifest.manifest(from: Array(print), folder: package).comparable(in: package)
+    let dumped = try PackageDump.manifest(from: Array(print), folder: package).comparable(in: package)
 
     #expect(ManifestComparison.difference(read, dumped) == nil)
   }

@@ -2,11 +2,11 @@ import Foundation
 import Model
 import Testing
 
-@testable import Manifests
+@testable import CompareManifests
 
 /// This repository's own manifests, each evaluated in both ways.
 ///
-/// `swift run --package-path Tools compare-manifests FOLDER…` does the same for any other.
+/// `swift run --package-path Tools/Tests compare-manifests FOLDER…` does the same for any other.
 struct OwnManifestsTests {
   private static let root = URL(filePath: #filePath).resolvingSymlinksInPath()
     .deletingLastPathComponent().appending(path: "../../../..").standardizedFileURL.path

@@ -1,0 +1,40 @@
+import Manifests
+import Model
+
+/// Compares the evaluator's manifest with SwiftPM's.
+enum ManifestComparison {
+  struct Outcome: Equatable {
+    let label: String
+    var detail: String?
+
+    static let equal = Outcome(label: "equal by text")
+  }
+
+  static func compare(folder: String) -> Outcome {
+    let output: [UInt8]
+    let dumped: Manifest
+    do {
+      output = try PackageDump.run(folder)
+      dumped = try PackageDump.manifest(from: output, folder: folder)
+    } catch {
+      return Outcome(label: "invalid", detail: String(describing: error))
+    }
+    do {
+      let read = try ManifestReader(dump: { _ in output }, systems: [.current]).read(folder: folder)
+      if let unsupported = read.unsupported { return Outcome(label: "dumped", detail: unsupported.description) }
+      let difference = difference(read.manifest.comparable(in: folder), dumped.comparable(in: folder))
+      return difference.map { Outcome(label: "different", detail: $0) } ?? .equal
+    } catch {
+      return Outcome(label: "different", detail: error.description)
+    }
+  }
+
+  /// The first difference between two manifests, or `nil` if they are equal.
+  static func difference(_ read: Manifest, _ dumped: Manifest) -> String? {
+    if read == dumped { return nil }
+    for (left, right) in zip(read.targets, dumped.targets) where left != right { return "\(left) ≠ \(right)" }
+    for (left, right) in zip(read.dependencies, dumped.dependencies) where left != right { return "\(left) ≠ \(right)" }
+    for (left, right) in zip(read.products, dumped.products) where left != right { return "\(left) ≠ \(right)" }
+    return "\(read) ≠ \(dumped)"
+  }
+}
