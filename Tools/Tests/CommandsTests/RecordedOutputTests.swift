@@ -124,7 +124,8 @@ import Testing
       "import Data\n", "import Domain\n", "import Screens\n", "// inward:ignore layer: fine\nimport Data\n", "",
       "#if os(Linux)\n  import Data\n#endif\n", "struct Store {}\n", "struct Store {\n  func load() {}\n}\n",
       "import Data // more\n", "struct Store {\n  func load() { print(1) }\n}\n", "import Data\nlet a = 1\n",
-      "import Data\nlet b = 2\n",
+      "import Data\nlet b = 2\n", "// more\nimport Data\n", "\n\nimport Domain\n", "// more\nstruct Store {}\n",
+      "// inward:ignore layer: fine\nfunc load() {}\nimport Data\n",
     ]
 
     for round in 0..<16 {

@@ -22,7 +22,7 @@ public struct OutputCache: Sendable {
   }
 
   /// Increase this whenever the encoding of outputs changes.
-  private static let format = 3
+  private static let format = 4
 
   private let results: RecentResults<RecordedOutput>
 
@@ -86,7 +86,7 @@ private struct RecordedOutput: Stored {
 /// What an output was made from, to tell whether an edit changes it.
 ///
 /// The rules see only the facts about a source, and the output shows lines of some sources. An edit that changes neither, as
-/// most edits of function bodies, does not change the output.
+/// most edits of function bodies, does not change the output. Nor does one that only moves declarations to other lines.
 struct OutputBasis: Equatable, Stored {
   private static let changeLimit = 16
 

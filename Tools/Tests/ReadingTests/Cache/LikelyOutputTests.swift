@@ -32,7 +32,8 @@ import Testing
     let edits: [String] = [
       Self.source.replacing("{ }", with: "{ print(1) }"), Self.source.replacing("func", with: "let name = 1; func"),
       Self.source.replacing("\n  func", with: "\n\n  func"), Self.source + "let second = 2\nvar third: Int { 3 }\n",
-      Self.source + "// more\n",
+      Self.source + "// more\n", "// more\n\n" + Self.source, "func zero() {}\n" + Self.source,
+      Self.source.replacing("static", with: "  static"),
     ]
 
     for text in edits {
@@ -44,7 +45,7 @@ import Testing
   @Test func `is not found after edits that rules may see`() async throws {
     try await record(shown: [])
     let edits: [String] = [
-      "\n" + Self.source, Self.source + "var second = 2\n", Self.source + "extension List {}\n",
+      Self.source + "var second = 2\n", Self.source + "extension List {}\n",
       Self.source + "// inward:ignore layer: fine\n", Self.source.replacing("Foundation", with: "OtherModule"),
       Self.source.replacing("static", with: "public static"), Self.source.replacing("List", with: "List: Sendable"),
     ]
@@ -93,7 +94,18 @@ import Testing
     try edited.folder.write(Self.source + "var second = 2 // more\n", to: "Sources/A/7.swift")
     #expect(output() == "second")
 
-    try edited.folder.write(Self.source + "\n\nvar second = 2 // more\n", to: "Sources/A/7.swift")
+    try edited.folder.write(Self.source + "var second = 2\nvar third = 3\n", to: "Sources/A/7.swift")
+    #expect(output() == nil)
+  }
+
+  @Test func `is not found if lines move in a source that ignores a rule`() async throws {
+    let ignoring = "// inward:ignore external: fine\n" + Self.source
+    try edited.folder.write(ignoring, to: "Sources/A/7.swift")
+    try await record(shown: [])
+    try edited.folder.write(ignoring.replacing("{ }", with: "{ print(1) }"), to: "Sources/A/7.swift")
+    #expect(output() == "recorded")
+
+    try edited.folder.write(ignoring.replacing("import", with: "func load() {}\nimport"), to: "Sources/A/7.swift")
     #expect(output() == nil)
   }
 

@@ -12,16 +12,14 @@ struct LintCase {
   let program: Program
   /// The goal: how many times as long as the first program it may take; nil for that program.
   let goal: Double?
-  /// A source that is edited before each run, and the line that is added in a round.
+  /// A source that is edited before each run, and the first line that it gets in a round.
   var edit: (file: URL, line: (Int) -> String)?
 
   /// - Parameter round: Makes each edit another one.
   func run(round: Int) throws -> Program.Run {
     if let edit {
-      let file = try FileHandle(forWritingTo: edit.file)
-      defer { try? file.close() }
-      try file.seekToEnd()
-      try file.write(contentsOf: Data("\n\(edit.line(round))\n".utf8))
+      let text = try String(contentsOf: edit.file, encoding: .utf8)
+      try Data("\(edit.line(round))\n\(text)".utf8).write(to: edit.file)
     }
     return try program.run()
   }
@@ -64,7 +62,7 @@ struct LintCase {
         name: "inward lint, all rules, one file edited",
         program: lint([]),
         goal: 1.2,
-        edit: (edited, { "private let edit\($0) = \($0)" })
+        edit: (edited, { "private func edit\($0)() {}" })
       ),
       // Another file, as the report shows lines of one with findings.
       LintCase(

@@ -13,14 +13,16 @@ struct FactsEncoder {
   private var line = 0
   /// The steps of the latest condition.
   private var condition: [Condition] = []
+  private let hasPositions: Bool
 
-  init() {
+  init(hasPositions: Bool = true) {
+    self.hasPositions = hasPositions
     bytes.reserveCapacity(4096)
   }
 
   /// The encoded facts, in an array without spare capacity.
-  static func bytes(of facts: SourceFacts) -> [UInt8] {
-    var (encoder, facts) = (FactsEncoder(), facts)
+  static func bytes(of facts: SourceFacts, hasPositions: Bool = true) -> [UInt8] {
+    var (encoder, facts) = (FactsEncoder(hasPositions: hasPositions), facts)
     var content = facts.declarations.map { $0.isOutline ? 1 : 2 } ?? 0
     encoder.code(number: &content, below: 3)
     // They come first, so that a reader that needs only these can stop early.
@@ -29,8 +31,10 @@ struct FactsEncoder {
     return Array(encoder.bytes[...])
   }
 
-  /// A hash of everything that is encoded.
-  static func hash(of facts: SourceFacts) -> ContentHash { bytes(of: facts).withUnsafeBytes { ContentHash(of: $0) } }
+  /// A hash of what decides about findings. Positions only do where a comment may ignore what is on its lines.
+  static func hash(of facts: SourceFacts) -> ContentHash {
+    bytes(of: facts, hasPositions: !facts.ignores.isEmpty).withUnsafeBytes { ContentHash(of: $0) }
+  }
 
   private mutating func write(_ number: UInt) {
     var rest = number
@@ -84,6 +88,7 @@ extension FactsEncoder: FactsCoder {
   }
 
   mutating func code(position: inout SourcePosition) {
+    guard hasPositions else { return }
     var difference = position.line &- line
     code(number: &difference)
     code(number: &position.column)
