@@ -29,6 +29,7 @@ let package = Package(
         .product(name: "Model", package: "Tools"),
         .product(name: "Reading", package: "Tools"),
         .product(name: "Repositories", package: "Tools"),
+        .product(name: "TestSupport", package: "TestSupport"),
       ],
       path: "Oracle"
     ),

@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Reading
+import TestSupport
 
 /// The result for one file.
 struct Verdict: Sendable {
@@ -112,19 +113,14 @@ struct Compiler: Sendable {
   /// The modules that the file imports, or `nil` if the compiler cannot scan it.
   func modules(of file: String, in mode: LanguageMode) throws -> Set<String>? {
     let process = Process()
-    let output = Pipe()
     process.executableURL = URL(filePath: "/usr/bin/env")
     // A file does not import its own module, which by default is named after the file.
     process.arguments = [
       path, "-frontend", "-scan-dependencies", "-import-prescan", "-module-name", "OracleSubject",
       "-swift-version", mode.rawValue, file,
     ]
-    process.standardOutput = output
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
-    guard let scan = try? JSONDecoder().decode(Scan.self, from: data) else { return nil }
+    let output = try ProgramRun(process).output
+    guard let scan = try? JSONDecoder().decode(Scan.self, from: Data(output.utf8)) else { return nil }
     return Set(scan.imports).subtracting(Self.unlistedModules)
   }
 

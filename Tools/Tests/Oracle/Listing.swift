@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Reading
+import TestSupport
 
 /// The imports that another program finds in the same files.
 struct Listing: Sendable {
@@ -9,23 +10,17 @@ struct Listing: Sendable {
     var imports: [ListedImport]
   }
 
+  /// In seconds; it reads thousands of files, perhaps without optimisation.
+  private static let limit = 3600.0
+
   private var imports: [String: [ListedImport]] = [:]
 
-  /// - Parameter folder: Where to write the names of the files.
-  init(of files: [String], by program: String, folder: URL) throws {
-    let names = folder.appending(path: "files")
-    try Data(files.map { $0 + "\n" }.joined().utf8).write(to: names)
-    let process = Process()
-    let output = Pipe()
-    process.executableURL = URL(filePath: program)
-    process.standardInput = try FileHandle(forReadingFrom: names)
-    process.standardOutput = output
-    try process.run()
-    let data = try output.fileHandleForReading.readToEnd() ?? Data()
-    process.waitUntilExit()
+  init(of files: [String], by program: String) throws {
+    let names = files.map { $0 + "\n" }.joined()
+    let run = try ProgramRun(URL(filePath: program), [], input: names, limit: Self.limit)
     let decoder = JSONDecoder()
-    for line in data.split(separator: UInt8(ascii: "\n")) {
-      let file = try decoder.decode(File.self, from: line)
+    for line in run.output.split(separator: "\n") {
+      let file = try decoder.decode(File.self, from: Data(line.utf8))
       imports[file.file] = file.imports
     }
   }

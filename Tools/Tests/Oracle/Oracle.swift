@@ -41,7 +41,7 @@ struct Oracle: AsyncParsableCommand {
     defer { try? FileManager.default.removeItem(at: folder) }
     var summary = Summary()
     if let listImports {
-      let listing = try Listing(of: files, by: listImports, folder: folder)
+      let listing = try Listing(of: files, by: listImports)
       for file in files { summary.add(try listing.verdict(on: file)) }
     } else {
       let judge = Judge(compiler: Compiler(path: compiler), folder: folder)

@@ -160,7 +160,7 @@ import Testing
   private static func edges(of this: ThisRepository) throws -> [Edge] {
     let graph = ModuleGraph(this.repository)
     let layers = LayerMap(this.configuration, graph.nodes)
-    let products = graph.nodes.filter { $0.target.declaration.kind != .test }
+    let products = graph.nodes.filter { layers.layer(of: $0)?.name != "Tests" }
     return try products.flatMap { from -> [Edge] in
       let layer = try #require(layers.layer(of: from)?.name, "\(from.target.name) is in no layer.")
       let inside = try products.filter { $0.index != from.index }.map { to in
