@@ -106,6 +106,32 @@ import Testing
     #expect(try shop.inward("lint") == without)
   }
 
+  @Test func `notices that lines move in a source with findings that the baseline knows`() throws {
+    let uses = ["  var first: Hidden\n", "  extension List { var second: Hidden }\n"]
+    let list = { (lines: [String]) in "struct List {\n  var list: [List]\n\(lines.joined())}\n" }
+    let shop = try Shop([
+      "inward.yml": """
+      version: 1
+      layers:
+        All: { targets: ["*"] }
+      types:
+        - match: { names: "*", kinds: [struct, extension] }
+          forbid: { uses: [Hidden] }
+
+      """,
+      "Sources/Screens/List.swift": list(uses),
+    ])
+    _ = try shop.inward("baseline")
+    _ = try shop.inward("lint")
+
+    // Both findings are now at the same place, so there is one.
+    try shop.write(list(uses.reversed()), to: "Sources/Screens/List.swift")
+
+    let cached = try shop.inward("lint")
+    #expect(cached.errors.contains("stale baseline entry"))
+    #expect(try cached == shop.inward("lint", "--no-cache"))
+  }
+
   @Test func `random edits lead to the output of a run without a cache`() throws {
     let seed = UInt64.random(in: .min ... .max)
     print("seed \(seed)")

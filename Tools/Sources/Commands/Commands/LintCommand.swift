@@ -115,8 +115,7 @@ struct LintCommand: AsyncParsableCommand {
       text: try text(of: result, in: project),
       notes: notes
     )
-    let shown = result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
-    recorded?.save(output, of: outcome, shown: Set(shown))
+    recorded?.save(output, of: outcome)
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(outcome) { use(output) }
   }

@@ -137,17 +137,16 @@ struct RecordedOutput {
 
   /// Caches an output for the next run, unless a source changed during this one.
   ///
-  /// - Parameters:
-  ///   - outcome: What led to it.
-  ///   - shown: The files that it names.
-  func save(_ output: OutputCache.Output, of outcome: LintOutcome, shown: Set<String>) {
+  /// - Parameter outcome: What led to it.
+  func save(_ output: OutputCache.Output, of outcome: LintOutcome) {
     guard let variables = outcome.variables else { return }
     let environment = ProcessInfo.processInfo.environment
     var output = output
     output.variables = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
     // The files of a part were listed again.
     let read = outcome.parts.count == 1 ? outcome.parts.first?.read : nil
-    project.reader(depth: depth).save(output, of: run, reading: read, shown: shown)
+    let found = outcome.result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
+    project.reader(depth: depth).save(output, of: run, reading: read, found: Set(found))
   }
 }
 

@@ -7,7 +7,7 @@ extension Interpreter {
     case assignment(of: Value, symbol: String)
     case call(of: String, [EvaluatedArgument])
     indirect case field(String, Change)
-    indirect case element(Int, Change)
+    indirect case element([EvaluatedArgument], Change)
     indirect case unwrapped(isForced: Bool, Change)
 
     /// Whether the old value does not matter.
@@ -28,11 +28,7 @@ extension Interpreter {
     case .name(let name): try modify(name, in: scope, change)
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
     case .element(let base, let arguments):
-      let arguments = try evaluate(arguments, in: scope)
-      guard arguments.count == 1, case .integer(let index) = arguments[0].value else {
-        throw unsupported("an assignment to this expression")
-      }
-      try modify(base, in: scope, .element(index, change))
+      try modify(base, in: scope, .element(try evaluate(arguments, in: scope), change))
     case .chain(let inner): try modify(inner, in: scope, change)
     case .unwrapped(let base, let isForced): try modify(base, in: scope, .unwrapped(isForced: isForced, change))
     default: throw unsupported("an assignment to this expression")
@@ -45,10 +41,10 @@ extension Interpreter {
     case .assignment(let new, let symbol): value = try operate(String(symbol.dropLast()), value, new)
     case .call(let name, let arguments): try call(name, arguments, changing: &value)
     case .field(let name, let change): try modifyField(name, of: &value, change)
-    case .element(let index, let change):
-      guard case .list(var elements) = value, elements.indices.contains(index) else {
-        throw unsupported("an assignment to this expression")
-      }
+    case .element(let arguments, let change):
+      guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
+        elements.indices.contains(index)
+      else { throw unsupported("an assignment to this expression") }
       try apply(change, to: &elements[index])
       value = .list(elements)
     case .unwrapped(let isForced, let change):

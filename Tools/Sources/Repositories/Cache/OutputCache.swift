@@ -85,8 +85,8 @@ private struct RecordedOutput: Stored {
 
 /// What an output was made from, to tell whether an edit changes it.
 ///
-/// The rules see only the facts about a source, and the output shows lines of some sources. An edit that changes neither, as
-/// most edits of function bodies, does not change the output. Nor does one that only moves declarations to other lines.
+/// The rules see only the facts about a source, and the output shows lines of sources with findings. In other sources, an
+/// edit that leaves the facts as they are, or only moves them to other lines, does not change the output.
 struct OutputBasis: Equatable, Stored {
   private static let changeLimit = 16
 
@@ -94,8 +94,8 @@ struct OutputBasis: Equatable, Stored {
   var key: ContentHash
   /// The content of each plain source, in the order of the paths.
   var contents: [ContentHash] = []
-  /// The sources that the output names.
-  var shown: Set<String> = []
+  /// The files with findings, also those that the output does not show because the baseline has them.
+  var found: Set<String> = []
   /// The hashes of the facts of the sources that are not in the cache of facts.
   var facts: [String: ContentHash] = [:]
 
@@ -104,7 +104,7 @@ struct OutputBasis: Equatable, Stored {
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&key)
     try coder.code(&contents)
-    try coder.code(&shown)
+    try coder.code(&found)
     try coder.code(&facts)
   }
 

@@ -25,7 +25,7 @@ extension RepositoryReader {
     return outputs.output(likely: outline.key(for: run.request), environment: environment) { basis in
       guard let changes = basis.changes(in: run.listed) else { return false }
       return changes.allSatisfy { path, earlier in
-        guard !basis.shown.contains(path) else { return false }
+        guard !basis.found.contains(path) else { return false }
         let facts = basis.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsEncoder.hash)
         return facts != nil && facts == self.facts(of: path, in: run.listed)
       }
@@ -45,22 +45,22 @@ extension RepositoryReader {
   ///
   /// - Parameters:
   ///   - outcome: What was read, or `nil` if files were listed again.
-  ///   - shown: The files that the output names.
+  ///   - found: The files with findings.
   public func save(
     _ output: OutputCache.Output,
     of run: RecordedRun,
     reading outcome: Outcome?,
-    shown: Set<String>
+    found: Set<String>
   ) {
     guard let cache, let snapshot = run.listed.snapshot, let outline = run.listed.outline else { return }
     let read = outcome?.read ?? []
     let isCurrent =
-      if outcome == nil { list().snapshot == snapshot } else { areCurrent(read + shown, in: run.listed) }
+      if outcome == nil { list().snapshot == snapshot } else { areCurrent(read + found, in: run.listed) }
     guard isCurrent else { return }
     var basis = OutputBasis(
       key: outline.key(for: run.request),
       contents: run.listed.plainSources.compactMap { run.listed.states[$0]?.hash },
-      shown: shown
+      found: found
     )
     if !FactsCache.isWorthWriting(new: read.count, of: basis.contents.count) {
       let paths = Set(read)

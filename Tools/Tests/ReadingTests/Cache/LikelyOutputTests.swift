@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test func `is found after edits that no rule sees`() async throws {
-    try await record(shown: [])
+    try await record(found: [])
     let edits: [String] = [
       Self.source.replacing("{ }", with: "{ print(1) }"), Self.source.replacing("func", with: "let name = 1; func"),
       Self.source.replacing("\n  func", with: "\n\n  func"), Self.source + "let second = 2\nvar third: Int { 3 }\n",
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test func `is not found after edits that rules may see`() async throws {
-    try await record(shown: [])
+    try await record(found: [])
     let edits: [String] = [
       Self.source + "var second = 2\n", Self.source + "extension List {}\n",
       Self.source + "// inward:ignore layer: fine\n", Self.source.replacing("Foundation", with: "OtherModule"),
@@ -58,8 +58,8 @@ import Testing
     #expect(output() == "recorded")
   }
 
-  @Test func `is not found if a file that it shows has changed`() async throws {
-    try await record(shown: ["Sources/A/7.swift"])
+  @Test func `is not found if a file with findings has changed`() async throws {
+    try await record(found: ["Sources/A/7.swift"])
 
     try edited.folder.write(Self.source + "// more\n", to: "Sources/A/8.swift")
     #expect(output() == "recorded")
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test func `is not found after a change of other files, or of many`() async throws {
-    try await record(shown: [])
+    try await record(found: [])
     let changes = [
       "Package.swift": try edited.folder.text(of: "Package.swift") + "// more\n",
       "Sources/A/New.swift": "", "Sources/A/module.modulemap": "",
@@ -77,7 +77,7 @@ import Testing
     for (path, text) in changes.sorted(by: { $0.key < $1.key }) {
       try edited.folder.write(text, to: path)
       #expect(output() == nil, "\(path)")
-      try await record(shown: [])
+      try await record(found: [])
     }
 
     for number in 0..<17 { try edited.folder.write(Self.source + "//\n", to: "Sources/A/\(number).swift") }
@@ -85,11 +85,11 @@ import Testing
   }
 
   @Test func `compares with the facts of the recorded run, which the cache may not have`() async throws {
-    try await record(shown: [])
+    try await record(found: [])
     // Too little to write the cache of facts again.
     try edited.folder.write(Self.source + "var second = 2\n", to: "Sources/A/7.swift")
     #expect(output() == nil)
-    try await record(shown: [], "second")
+    try await record(found: [], "second")
 
     try edited.folder.write(Self.source + "var second = 2 // more\n", to: "Sources/A/7.swift")
     #expect(output() == "second")
@@ -101,7 +101,7 @@ import Testing
   @Test func `is not found if lines move in a source that ignores a rule`() async throws {
     let ignoring = "// inward:ignore external: fine\n" + Self.source
     try edited.folder.write(ignoring, to: "Sources/A/7.swift")
-    try await record(shown: [])
+    try await record(found: [])
     try edited.folder.write(ignoring.replacing("{ }", with: "{ print(1) }"), to: "Sources/A/7.swift")
     #expect(output() == "recorded")
 
@@ -111,10 +111,10 @@ import Testing
 
   private func run() -> RecordedRun { RecordedRun(request: ["lint"], listed: reader.list()) }
 
-  private func record(shown: Set<String>, _ text: String = "recorded") async throws {
+  private func record(found: Set<String>, _ text: String = "recorded") async throws {
     let run = run()
     let outcome = await reader.read(run.listed)
-    reader.save(OutputCache.Output(status: 0, text: text), of: run, reading: outcome, shown: shown)
+    reader.save(OutputCache.Output(status: 0, text: text), of: run, reading: outcome, found: found)
   }
 
   private func output() -> String? { reader.output(of: run(), environment: [:])?.text }

@@ -13,7 +13,7 @@ struct OutputCacheTests {
   private static let basis = OutputBasis(
     key: ContentHash(of: "key"),
     contents: ["a", "b"].map { ContentHash(of: $0) },
-    shown: ["A.swift"],
+    found: ["A.swift"],
     facts: ["B.swift": ContentHash(of: "facts")]
   )
   private static let environment = ["CI": "true", "PATH": "/bin"]

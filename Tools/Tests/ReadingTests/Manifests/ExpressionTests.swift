@@ -53,6 +53,7 @@ struct ExpressionTests {
     (#"let a = { (x: Int) -> String in switch x { case 1, 2: return "low"; default: return "high" } }(2)"#, "low"),
     (#"let l: [String] = ["x"]; var a = l.first ?? ""; if let f = l.last { a += f }"#, "xx"),
     (#"let d = ["k": "v"]; let a = d["k"]!"#, "v"),
+    (#"var d: [String: [String]]? = nil; d?["k"] = ["v"]; let a = d == nil ? "none" : "some""#, "none"),
   ])
   func `evaluates statements`(statements: String, expected: String) throws {
     #expect(try SampleManifest.text("a", after: statements) == expected)
