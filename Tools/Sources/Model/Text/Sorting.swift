@@ -1,5 +1,5 @@
-// The compiler writes a sort anew for each type and closure, about 1,500 instructions, and takes a tenth of a
-// release build for it. These are compiled once. Where thousands of values are sorted, use the standard library's.
+// Swift compiles the standard library's sort anew for each type and closure. These are compiled once, which takes a
+// twentieth off a release build. They suit names; sort thousands of values with the standard library's.
 
 extension Sequence<String> {
   /// The texts in their order.
