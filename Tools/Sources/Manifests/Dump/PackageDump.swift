@@ -1,5 +1,4 @@
 import Foundation
-public import Model
 
 /// Runs `swift package dump-package`.
 public enum PackageDump {
@@ -77,38 +76,5 @@ public enum PackageDump {
     let line =
       errors.first { $0.contains(".swift:") && !$0.hasPrefix("error:") } ?? errors.first ?? lines.first ?? "no error"
     return line.trimmingCharacters(in: .whitespaces)
-  }
-}
-
-extension Manifest {
-  /// The manifest without positions, with normalised package locations and resources, as in SwiftPM's output.
-  public func comparable(in folder: String) -> Manifest {
-    var result = self
-    for index in result.dependencies.indices {
-      result.dependencies[index].position = nil
-      result.dependencies[index].kind = result.dependencies[index].kind.comparable(in: folder)
-    }
-    for index in result.targets.indices {
-      result.targets[index].position = nil
-      result.targets[index].resources = result.targets[index].resources.map { FolderPath.absolute($0, from: folder) }
-      for number in result.targets[index].dependencies.indices {
-        result.targets[index].dependencies[number].position = nil
-      }
-    }
-    return result
-  }
-}
-
-extension PackageDependency.Kind {
-  /// Makes a path absolute, and turns a local address into a path.
-  fileprivate func comparable(in folder: String) -> Self {
-    switch self {
-    case .path(let path): return .path(FolderPath.absolute(path, from: folder))
-    case .remote(let address):
-      if address.hasPrefix("file://") { return .remote(FolderPath.absolute(String(address.dropFirst(7)), from: "/")) }
-      // An address without a colon has no scheme and no host.
-      guard !address.contains(":") else { return self }
-      return .remote(FolderPath.absolute(address, from: folder))
-    }
   }
 }
