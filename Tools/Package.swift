@@ -25,7 +25,7 @@ let package = Package(
   targets: [
     .target(name: "Model"),
     .target(name: "Threading"),
-    .target(name: "Manifests", dependencies: ["Model", "Threading"]),
+    .target(name: "Manifests", dependencies: ["Model", "Reading", "Threading"]),
     .target(name: "Reading", dependencies: ["Model"]),
     .target(
       name: "Configurations",

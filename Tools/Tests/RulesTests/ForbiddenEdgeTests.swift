@@ -78,7 +78,7 @@ import Testing
     "Mutate": ["Mutants", "MutationRun"],
     "ToolModel": [],
     "ToolThreading": [],
-    "ToolManifests": ["ToolModel", "ToolThreading"],
+    "ToolManifests": ["ToolModel", "ToolReading", "ToolThreading"],
     "ToolReading": ["ToolModel"],
     "ToolConfigurations": ["ToolModel", "ToolReading", "ToolThreading"],
     "ToolRepositories": ["ToolConfigurations", "ToolManifests", "ToolModel", "ToolReading", "ToolThreading"],

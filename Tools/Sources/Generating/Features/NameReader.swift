@@ -12,7 +12,7 @@ struct NameReader {
   private var headings: [(depth: Int, outer: Int)] = []
 
   static func names(in text: String) -> NameScopes {
-    var reader = NameReader(tokens: SourceTokens.tokens(of: text))
+    var reader = NameReader(tokens: SourceTokens.texts(of: text))
     var index = 0
     while index < reader.tokens.count { index = reader.read(at: index) }
     return reader.names

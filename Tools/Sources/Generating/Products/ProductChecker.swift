@@ -49,7 +49,7 @@ struct ProductChecker {
     let types = texts.reduce(into: Set<String>()) { $0.formUnion(Clashes.types(in: $1.text)) }
     var found: [String] = []
     for (path, text) in texts where renaming.applied(to: text) != text {
-      let words = Set(SourceTokens.tokens(of: text))
+      let words = Set(SourceTokens.texts(of: text))
       for word in words.sorted() {
         let renamed = renaming.applied(to: word)
         if renamed != word, words.contains(renamed) || types.contains(renamed) {

@@ -43,7 +43,7 @@ enum EditCheck {
 
   private static func isAddition(_ path: String, _ before: String, _ after: String) -> Bool {
     if path.hasSuffix(".swift") {
-      let (old, new) = (SourceTokens.tokens(of: before), SourceTokens.tokens(of: after))
+      let (old, new) = (SourceTokens.texts(of: before), SourceTokens.texts(of: after))
       return isContained(old, in: new) && balance(of: old) == balance(of: new)
     }
     if path.hasSuffix(".json") || path.hasSuffix(".xcstrings") {

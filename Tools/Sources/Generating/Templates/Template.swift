@@ -115,7 +115,7 @@ enum FoundationImport {
   /// The compiler warns about a `public import` that no public declaration needs.
   static func asNeeded(in source: String, path: String) -> String {
     // A default argument with an amount needs `Decimal`.
-    let tokens = Set(SourceTokens.tokens(of: source))
+    let tokens = Set(SourceTokens.texts(of: source))
     let isNeeded = source.contains("= Money(amount:") || !types.isDisjoint(with: tokens)
     if source.contains("import Foundation") {
       return isNeeded ? source : source.replacing("public import Foundation", with: "import Foundation")

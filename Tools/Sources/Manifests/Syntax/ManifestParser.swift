@@ -169,7 +169,7 @@ extension ManifestParser {
     guard take("<") else { return name == "Void" ? .tuple([]) : .named(name) }
     var arguments = [try type()]
     while take(",") { arguments.append(try type()) }
-    try expect(">")
+    try expectClosingAngle()
     switch (name, arguments.count) {
     case ("Array", 1): return .list(arguments[0])
     case ("Set", 1): return .set(arguments[0])
@@ -178,6 +178,12 @@ extension ManifestParser {
     case ("KeyValuePairs", 2): return .pairs(arguments[0], arguments[1])
     default: throw unsupported("the generic type `\(name)`")
     }
+  }
+
+  /// Takes a `>`, which may be the first character of an operator such as `>>`.
+  private mutating func expectClosingAngle() throws {
+    guard case .symbol(let symbol) = current.kind, symbol.hasPrefix(">"), symbol != ">" else { return try expect(">") }
+    current.kind = .symbol(String(symbol.dropFirst()))
   }
 
   /// Parses the names that a declaration or a loop binds.

@@ -93,14 +93,14 @@ struct Lexer {
 }
 
 /// A token of a source.
-struct Token {
+package struct Token {
   var kind: Kind
   var start: Int
   var end: Int
   /// Whether it is the first token on its line.
   var startsLine: Bool
 
-  enum Kind: UInt8 {
+  package enum Kind: UInt8 {
     case endOfFile
     /// A name or a keyword.
     case word
@@ -145,7 +145,7 @@ extension Token.Kind {
 
   var isName: Bool { self == .word || self == .escapedWord }
 
-  var isDirective: Bool {
+  package var isDirective: Bool {
     switch self {
     case .poundIf, .poundElseif, .poundElse, .poundEndif: true
     default: false

@@ -1,0 +1,74 @@
+package import Model
+
+/// A token of a source with its text, for a parser of the source.
+package struct SourceToken {
+  package let kind: Token.Kind
+  package let text: String
+  package let position: SourcePosition
+  /// Whether it is the first token on its line.
+  package let startsLine: Bool
+  /// Whether it does not follow the token before it directly.
+  package let spaceBefore: Bool
+  /// The condition of an `#if` or `#elseif`. If Swift does not accept it, it is a flag with the condition as its name.
+  package var condition: Condition?
+}
+
+package enum SourceTokens {
+  /// The text for every string literal.
+  private static let literal = "\"\""
+
+  /// The texts of all tokens, to compare two versions of a source; all string literals are equal.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func texts(of source: String) -> [String] {
+    withLexer(of: source) { lexer in
+      var texts: [String] = []
+      while true {
+        let token = lexer.next()
+        switch token.kind {
+        case .endOfFile: return texts
+        case .string, .interpolationOpen, .interpolationNext, .regex: texts.append(literal)
+        default: texts.append(lexer.bytes.text(of: token))
+        }
+      }
+    } ?? []
+  }
+
+  /// All tokens, and the end of the source; conditions are not split.
+  ///
+  /// - Complexity: O(*n*) for *n* bytes.
+  package static func tokens(of source: String) -> [SourceToken] {
+    withLexer(of: source) { lexer in
+      var tokens: [SourceToken] = []
+      var positions = PositionCounter(lexer.bytes)
+      while true {
+        let before = lexer.previous
+        let token = lexer.next()
+        tokens.append(
+          SourceToken(
+            kind: token.kind,
+            text: lexer.bytes.text(of: token),
+            position: positions.position(of: token.start),
+            startsLine: token.startsLine,
+            spaceBefore: token.start > before.end || tokens.isEmpty
+          )
+        )
+        if token.kind == .endOfFile { return tokens }
+        if token.kind == .poundIf || token.kind == .poundElseif {
+          tokens[tokens.count - 1].condition = lexer.readCondition().condition
+        }
+      }
+    } ?? []
+  }
+
+  /// Returns `nil` if the source is empty.
+  private static func withLexer<Result>(of source: String, _ body: (inout Lexer) -> Result) -> Result? {
+    var source = source
+    return source.withUTF8 { buffer in
+      SourceBytes(UnsafeRawBufferPointer(buffer)).map { bytes in
+        var lexer = Lexer(bytes)
+        return body(&lexer)
+      }
+    }
+  }
+}
