@@ -12,6 +12,9 @@ import Tracing
 struct ServerApplication {
   let settings: ServerSettings
   let useCases: DIContainer
+
+  /// How long a request may take.
+  let deadline: Deadline
   private let logger: Logger
 
   /// Nil if an operator wants none.
@@ -44,6 +47,7 @@ struct ServerApplication {
   init(_ settings: ServerSettings, useCases: DIContainer, metrics: PrometheusMetrics = PrometheusMetrics()) {
     self.settings = settings
     self.useCases = useCases
+    deadline = Deadline(.seconds(settings.requestTimeout))
     self.metrics = settings.metrics ? metrics : nil
     logger = settings.logger
     drain = Drain(.seconds(settings.drain))
@@ -90,11 +94,7 @@ struct ServerApplication {
     )
   }
 
-  /// How long a request may take.
-  var deadline: Deadline { Deadline(.seconds(settings.requestTimeout)) }
-
   func router() throws -> Router<ServerContext> {
-    let deadline = deadline
     let plain = PageRenderer(
       templates: try Templates(),
       hasAccounts: useCases.hasAccounts

@@ -23,7 +23,8 @@ struct PersonalRoutes: Sendable {
   /// The sessions of pages that follow their screens.
   let live: LiveSessions
 
-  private var isSecure: Bool { publicAddress?.scheme == "https" }
+  /// Whether browsers reach the server by https.
+  var isSecure: Bool { publicAddress?.scheme == "https" }
 
   func add(to router: Router<ServerContext>) {
     let lists = Features.personal.flatMap { [$0.name, "\($0.name)/:id"] }

@@ -51,15 +51,18 @@ struct FavouriteCookie: FavouriteStore {
 
   func changes() -> [FavouriteChange] { favourites.withLockedValue { Array($0.changes.values) } }
 
-  func record(_ change: FavouriteChange) throws(DomainError) {
-    let isFull = favourites.withLockedValue { favourites in
+  @discardableResult
+  func record(_ change: FavouriteChange) throws(DomainError) -> FavouriteChange {
+    let counting: FavouriteChange? = favourites.withLockedValue { favourites in
       let known = favourites.changes[change.itemID]
-      if change.isFavourite, known?.isFavourite != true, favourites.likes.count >= Self.limit { return true }
-      favourites.changes[change.itemID] = known.map { .prevailing($0, change) } ?? change
+      if change.isFavourite, known?.isFavourite != true, favourites.likes.count >= Self.limit { return nil }
+      let counting = known.map { .prevailing($0, change) } ?? change
+      favourites.changes[change.itemID] = counting
       favourites.isChanged = true
-      return false
+      return counting
     }
-    if isFull { throw .limitReached(Self.limit) }
+    guard let counting else { throw .limitReached(Self.limit) }
+    return counting
   }
 
   func forget(_ changes: [FavouriteChange]) {

@@ -63,6 +63,7 @@ struct LiveRoutes: Sendable {
     }
     if known == nil {
       headers[.setCookie] = "\(Self.cookie)=\(session.visitor); Path=\(Self.prefix); HttpOnly; SameSite=Strict"
+      if personal?.isSecure == true { headers[.setCookie]?.append("; Secure") }
     }
     let renderer = renderer(for: person, request)
     let channel = context.channel

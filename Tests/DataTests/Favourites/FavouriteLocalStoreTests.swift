@@ -67,6 +67,15 @@ struct FavouriteLocalStoreTests {
     try other.close()
   }
 
+  @Test func `keeps as many removals as there may be favourites, the latest`() async throws {
+    let store = FavouriteLocalStore(database: LocalDatabase.storefront(at: folder.path("local.sqlite")), owner: "1")
+    try await store.record(change("first", 5_000, at: 1))
+    for item in 1...Favourite.limit + 2 { try await store.record(change("\(item)", item, false, at: 1)) }
+
+    let expected = (Array(3...Favourite.limit + 2) + [5_000]).map(Favourite.itemID)
+    #expect(try await Set(store.changes().map(\.itemID)) == Set(expected))
+  }
+
   @Test func `favourites are deleted with their account`() async throws {
     let database = LocalDatabase.storefront(at: folder.path("local.sqlite"))
     try await database.execute(

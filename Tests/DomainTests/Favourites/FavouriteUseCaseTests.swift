@@ -56,7 +56,7 @@ struct FavouriteUseCaseTests {
     try await set(1, now: 1)
     try await set(2, now: 2)
     try await set(2, false, now: 3)
-    let _: FavouriteChange = try await own.record(.fixture("x", 3, at: 9))
+    try await own.record(.fixture("x", 3, at: 9))
     await sessions.store(Secret("mira"))
 
     #expect(try await list(useCase()) == ["3", "1"])
@@ -67,7 +67,7 @@ struct FavouriteUseCaseTests {
 
   @Test func `a sign-in keeps what was said later elsewhere`() async throws {
     try await set(1, now: 1)
-    let _: FavouriteChange = try await own.record(.fixture("x", 1, false, at: 5))
+    try await own.record(.fixture("x", 1, false, at: 5))
     await sessions.store(Secret("mira"))
     #expect(try await list(useCase()).isEmpty)
   }
@@ -97,6 +97,16 @@ struct FavouriteUseCaseTests {
         policy: .useCache
       )
     }
+  }
+
+  @Test func `a search that finds nothing says if an item could not be asked for`() async throws {
+    for number in [1, 5_000] { try await set(number) }
+    let words = try #require([FavouriteItem].fixtures(count: 1).last?.searchedTexts.first)
+    #expect(try await list(useCase(), words) == ["1"])
+    await #expect(throws: DomainError.offline) { try await list(useCase(), "zeppelin") }
+    try await set(5_000, false)
+    try await visitor.record(.fixture("gone", 8_000, at: 1))
+    #expect(try await list(useCase(), "zeppelin").isEmpty)
   }
 
   @Test func `there may be so many and no more`() async throws {

@@ -14,7 +14,7 @@ struct FavouriteLiveTests {
 
   private func like(_ item: Int, _ isFavourite: Bool) async throws {
     let change = FavouriteChange.fixture("elsewhere", item, isFavourite, at: 1_000)
-    let _: FavouriteChange = try await data.favourites.record(change)
+    try await data.favourites.record(change)
   }
 
   @Test func `the list of favourites`() async throws {
@@ -33,7 +33,7 @@ struct FavouriteLiveTests {
     let reader = try LiveShop(data).open("/\(FavouriteFeature.itemFeature)", pages: 2)
     #expect(await reader.next(with: "event: page")?.matches(of: /class="mark"/).count == 40)
     let change = FavouriteChange.fixture("elsewhere", 30, false, at: 1_000)
-    let _: FavouriteChange = try await data.favourites.record(change)
+    try await data.favourites.record(change)
     var page = await reader.next(with: "event: page")
     while page?.matches(of: /class="mark"/).count == 40 { page = await reader.next(with: "event: page") }
     #expect(page?.matches(of: /class="mark"/).count == 39)

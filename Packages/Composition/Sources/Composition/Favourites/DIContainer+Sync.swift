@@ -67,8 +67,16 @@ extension DIContainer {
   }
 
   /// Keeps this device and its server the same until the task is cancelled. Returns at once without a server or a session.
-  public func followServer() async {
-    let synchroniser = try? await favouriteSynchroniser()
-    await synchroniser?.follow()
+  ///
+  /// - Parameter sleep: Waits after an error, such as a database that is busy, before the next attempt.
+  public func followServer(sleep: FavouriteSynchroniser.Sleep = { try await Task.sleep(for: $0) }) async {
+    repeat {
+      do throws(DomainError) {
+        await (try await favouriteSynchroniser())?.follow()
+        return
+      } catch .signInRequired {
+        return
+      } catch {}
+    } while (try? await sleep(.seconds(60))) != nil
   }
 }

@@ -15,8 +15,9 @@ public struct FavouriteLocalStore: FavouriteStore {
     try await database.query { [owner] in try FavouriteTable.changes(of: owner, in: $0) }
   }
 
-  public func record(_ change: FavouriteChange) async throws(DomainError) {
-    _ = try await database.transaction { [owner] in
+  @discardableResult
+  public func record(_ change: FavouriteChange) async throws(DomainError) -> FavouriteChange {
+    try await database.transaction { [owner] in
       try FavouriteTable.record(change, of: owner, isLimited: true, in: $0)
     }
   }

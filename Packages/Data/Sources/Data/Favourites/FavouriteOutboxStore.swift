@@ -16,15 +16,21 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
   }
 
   public func changes() async throws(DomainError) -> [FavouriteChange] {
-    try await database.query { [owner] db in
-      let all = try FavouriteTable.changes(of: owner, in: db) + OutboxTable.waiting(of: owner, in: db)
-      return Array(Dictionary(all.map { ($0.itemID, $0) }, uniquingKeysWith: FavouriteChange.prevailing).values)
-    }
+    try await database.query { [owner] in try Self.changes(of: owner, in: $0) }
   }
 
-  public func record(_ change: FavouriteChange) async throws(DomainError) {
+  private static func changes(of owner: Account.ID, in db: any SQLConnection) throws -> [FavouriteChange] {
+    let all = try FavouriteTable.changes(of: owner, in: db) + OutboxTable.waiting(of: owner, in: db)
+    return Array(Dictionary(all.map { ($0.itemID, $0) }, uniquingKeysWith: FavouriteChange.prevailing).values)
+  }
+
+  @discardableResult
+  public func record(_ change: FavouriteChange) async throws(DomainError) -> FavouriteChange {
     Counter(label: "outbox_changes_total").increment()
-    try await database.transaction { [owner] in try OutboxTable.insert(change, of: owner, in: $0) }
+    return try await database.transaction { [owner] db in
+      try OutboxTable.insert(change, of: owner, in: db)
+      return try Self.changes(of: owner, in: db).first { $0.itemID == change.itemID } ?? change
+    }
   }
 
   public func forget(_ changes: [FavouriteChange]) async throws(DomainError) {
@@ -44,7 +50,7 @@ public struct FavouriteOutboxStore: FavouriteStore, FavouriteOutbox {
   }
 
   public func next() async throws(DomainError) -> FavouriteChange? {
-    try await database.query { [owner] in try OutboxTable.waiting(of: owner, limit: 1, in: $0).first }
+    try await database.query { [owner] in try OutboxTable.waiting(of: owner, in: $0).first }
   }
 
   public func confirm(_ sent: FavouriteChange, as counting: FavouriteChange) async throws(DomainError) {

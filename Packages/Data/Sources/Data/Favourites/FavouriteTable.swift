@@ -92,6 +92,7 @@ enum FavouriteTable {
         try lastSequence(of: owner, in: db) + 1,
       ]
     )
+    if !change.isFavourite { try pruneRemoved(of: owner, in: db) }
     return change
   }
 
@@ -99,6 +100,19 @@ enum FavouriteTable {
     try db.execute(
       "DELETE FROM \(name) WHERE owner = ? AND itemId = ? AND changeId = ?",
       [owner, String(change.itemID), change.id]
+    )
+  }
+
+  /// Deletes the oldest changes that have removed a favourite, if there are more than ``Favourite/limit``, so that the
+  /// rows of an owner are limited. A device that misses so many keeps the favourites that they removed.
+  private static func pruneRemoved(of owner: Account.ID, in db: any SQLConnection) throws {
+    try db.execute(
+      """
+      DELETE FROM \(name) WHERE owner = ? AND isFavourite = 0 AND sequence <= (
+        SELECT sequence FROM \(name) WHERE owner = ? AND isFavourite = 0 ORDER BY sequence DESC LIMIT 1 OFFSET ?
+      )
+      """,
+      [owner, owner, Favourite.limit]
     )
   }
 

@@ -24,13 +24,10 @@ enum OutboxTable {
   }
 
   /// The changes that were not refused, in the order in which they were said.
-  static func waiting(of owner: Account.ID, limit: Int = -1, in db: any SQLConnection) throws -> [FavouriteChange] {
+  static func waiting(of owner: Account.ID, in db: any SQLConnection) throws -> [FavouriteChange] {
     try db.rows(
-      """
-      SELECT \(FavouriteChange.columns) FROM outbox
-      WHERE owner = ? AND refusal IS NULL ORDER BY position LIMIT ?
-      """,
-      [owner, limit]
+      "SELECT \(FavouriteChange.columns) FROM outbox WHERE owner = ? AND refusal IS NULL ORDER BY position",
+      [owner]
     ).compactMap(FavouriteChange.init)
   }
 

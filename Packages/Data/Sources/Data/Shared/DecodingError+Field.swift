@@ -1,6 +1,6 @@
 extension DecodingError {
   /// The field that is missing or wrong, as a path: `orders[3].title`. Empty for the document itself.
-  var field: String {
+  public var field: String {
     switch self {
     case .keyNotFound(let key, let context): Self.path(context.codingPath + [key])
     case .typeMismatch(_, let context), .valueNotFound(_, let context), .dataCorrupted(let context):

@@ -48,15 +48,12 @@ public struct JSONLinesTracker: AnalyticsTracker {
     }
   }
 
-  /// Appends to a file, which is created if necessary.
+  /// Appends to a file, which is created if necessary, for its owner only. Other programs can append to it as well.
   public static func appending(to path: String) -> Write {
     { line in
-      let isThere = FileManager.default.fileExists(atPath: path)
-      guard isThere || FileManager.default.createFile(atPath: path, contents: nil) else { throw NoFile() }
-      let file = try FileHandle(forWritingTo: URL(filePath: path))
-      defer { try? file.close() }
-      try file.seekToEnd()
-      try file.write(contentsOf: line)
+      let descriptor = open(path, O_WRONLY | O_APPEND | O_CREAT | O_CLOEXEC, 0o600)
+      guard descriptor >= 0 else { throw NoFile() }
+      try FileHandle(fileDescriptor: descriptor, closeOnDealloc: true).write(contentsOf: line)
     }
   }
 

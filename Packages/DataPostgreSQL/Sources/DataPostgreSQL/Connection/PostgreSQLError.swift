@@ -50,7 +50,7 @@ extension DomainError {
     switch error {
     case let error as DomainError: self = error
     case is CancellationError: self = .cancelled
-    case is DecodingError: self = .invalidResponse(field: "")
+    case let error as DecodingError: self = .invalidResponse(field: error.field)
     case PostgreSQLError.refused("57014"): self = .timedOut
     case PostgreSQLError.refused("53100"): self = .storage(.full)
     case let error as PostgreSQLError where error.isFinal: self = .storage(.unreachable)

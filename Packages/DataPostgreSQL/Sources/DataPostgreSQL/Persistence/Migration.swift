@@ -40,7 +40,7 @@ actor MigrationOnce {
     let task = running ?? Task { await attempt(in: database) }
     running = task
     let result = await task.value
-    running = nil
+    if running == task { running = nil }
     try result.get()
     isDone = true
   }

@@ -41,8 +41,7 @@ public struct DefaultFavouriteUseCase: FavouriteUseCase {
     }
     let time = FavouriteChange.time(now(), after: known)
     let change = FavouriteChange(id: makeID(), itemID: id, isFavourite: isFavourite, changedAt: time)
-    try await store.record(change)
-    return change
+    return try await store.record(change)
   }
 
   public func updates() async -> AsyncStream<Void> {

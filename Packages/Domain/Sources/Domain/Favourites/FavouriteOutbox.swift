@@ -4,7 +4,7 @@
 public protocol FavouriteOutbox: Sendable {
   func state() async throws(DomainError) -> SyncState
 
-  /// The oldest change that waits; nil if none does.
+  /// The oldest change that waits, of those that this version can read; nil if none does.
   func next() async throws(DomainError) -> FavouriteChange?
 
   /// Removes a change that was sent, and keeps what the server said: the change that counts.

@@ -13,11 +13,13 @@ struct FavouritePages: Sendable {
     let ids = try await ids()
     guard query.text.isEmpty else {
       let all = try await favourites(ids, policy)
-      let found = all.value.filter { $0.matches(query.text) }
+      let found = all.favourites.filter { $0.matches(query.text) }
+      // An item that could not be asked for might have matched.
+      if found.isEmpty, let failure = all.failure { throw failure }
       return page(Array(found.dropFirst(query.page.offset).prefix(query.page.size)), of: found.count, query, all)
     }
     let shown = try await favourites(Array(ids.dropFirst(query.page.offset).prefix(query.page.size)), policy)
-    return page(shown.value, of: ids.count, query, shown)
+    return page(shown.favourites, of: ids.count, query, shown)
   }
 
   func item(id: FavouriteItem.ID, policy: FetchPolicy) async throws(DomainError) -> Fetched<Favourite> {
@@ -30,7 +32,7 @@ struct FavouritePages: Sendable {
     _ items: [Favourite],
     of count: Int,
     _ query: KeywordQuery,
-    _ source: Fetched<[Favourite]>
+    _ source: Found
   ) -> Fetched<Page<Favourite>> {
     Fetched(Page(items: items, request: query.page, total: .exactly(count)), freshness: source.freshness)
   }
@@ -43,31 +45,46 @@ struct FavouritePages: Sendable {
       .map(\.itemID)
   }
 
-  private func favourites(
-    _ ids: [FavouriteItem.ID],
-    _ policy: FetchPolicy
-  ) async throws(DomainError) -> Fetched<[Favourite]> {
-    var (favourites, freshness): ([Favourite], Freshness) = ([], .fresh)
-    for start in stride(from: 0, to: ids.count, by: Self.batch) {
-      let part = Array(ids[start..<min(start + Self.batch, ids.count)])
-      let found = await items(part, policy)
-      if Task.isCancelled { throw .cancelled }
-      favourites += part.map { Favourite(id: $0, item: found[$0]?.value) }
-      for item in found.values { freshness = freshness.older(item.freshness) }
-    }
-    return Fetched(favourites, freshness: freshness)
+  /// Favourites with the items that the source could be asked for.
+  private struct Found {
+    var favourites: [Favourite] = []
+    var freshness = Freshness.fresh
+
+    /// Why an item could not be asked for, other than that there is none.
+    var failure: DomainError?
   }
 
-  /// What the source has of some items.
-  private func items(
-    _ ids: [FavouriteItem.ID],
-    _ policy: FetchPolicy
-  ) async -> [FavouriteItem.ID: Fetched<FavouriteItem>] {
-    await withTaskGroup(of: Fetched<FavouriteItem>?.self) { group in
-      for id in ids { group.addTask { try? await find(id, policy) } }
-      var items: [FavouriteItem.ID: Fetched<FavouriteItem>] = [:]
-      for await item in group { if let item { items[item.value.id] = item } }
-      return items
+  private func favourites(_ ids: [FavouriteItem.ID], _ policy: FetchPolicy) async throws(DomainError) -> Found {
+    var found = Found()
+    for start in stride(from: 0, to: ids.count, by: Self.batch) {
+      let part = Array(ids[start..<min(start + Self.batch, ids.count)])
+      let items = await items(part, policy)
+      if Task.isCancelled { throw .cancelled }
+      for id in part {
+        var favourite = Favourite(id: id, item: nil)
+        switch items[id] {
+        case .success(let item):
+          favourite = Favourite(id: id, item: item.value)
+          found.freshness = found.freshness.older(item.freshness)
+        case .failure(.notFound), nil: break
+        case .failure(let error): found.failure = found.failure ?? error
+        }
+        found.favourites.append(favourite)
+      }
     }
+    return found
+  }
+
+  private typealias FoundItem = Result<Fetched<FavouriteItem>, DomainError>
+
+  private func items(_ ids: [FavouriteItem.ID], _ policy: FetchPolicy) async -> [FavouriteItem.ID: FoundItem] {
+    await withTaskGroup(of: (FavouriteItem.ID, FoundItem).self) { group in
+      for id in ids { group.addTask { (id, await item(id, policy)) } }
+      return await group.reduce(into: [:]) { items, found in items[found.0] = found.1 }
+    }
+  }
+
+  private func item(_ id: FavouriteItem.ID, _ policy: FetchPolicy) async -> FoundItem {
+    do throws(DomainError) { return .success(try await find(id, policy)) } catch { return .failure(error) }
   }
 }

@@ -4,7 +4,10 @@ public protocol FavouriteStore: Sendable {
   func changes() async throws(DomainError) -> [FavouriteChange]
 
   /// Keeps a change, unless one that prevails is there; see ``FavouriteChange/prevailing(_:_:)``.
-  func record(_ change: FavouriteChange) async throws(DomainError)
+  ///
+  /// - Returns: The change that counts now.
+  @discardableResult
+  func record(_ change: FavouriteChange) async throws(DomainError) -> FavouriteChange
 
   /// Removes changes, as after another store has them. A change that was made later stays.
   func forget(_ changes: [FavouriteChange]) async throws(DomainError)

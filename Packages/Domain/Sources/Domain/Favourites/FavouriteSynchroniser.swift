@@ -9,6 +9,9 @@ public actor FavouriteSynchroniser {
   /// How many changes are received at once.
   static let part = 500
 
+  /// The longest wait after a failure, in milliseconds.
+  private static let longestWait = 300_000
+
   private let outbox: any FavouriteOutbox
   private let log: any FavouriteLog
   private let now: @Sendable () -> Int
@@ -45,7 +48,7 @@ public actor FavouriteSynchroniser {
 
   /// Sends and receives, unless an attempt has failed and it is too early for the next.
   public func synchroniseIfDue() async throws(DomainError) -> SyncReport? {
-    try await outbox.state().notBefore > now() ? nil : try await synchronise()
+    wait(until: try await outbox.state().notBefore) == nil ? try await synchronise() : nil
   }
 
   /// Synchronises now, after each change on this device, and as often as an interval says, until the task is cancelled.
@@ -80,15 +83,20 @@ public actor FavouriteSynchroniser {
   /// - Returns: How long to wait for the next time.
   private func step(every interval: Duration) async -> Duration {
     guard let state = try? await outbox.state() else { return interval }
-    if state.notBefore > now() { return .milliseconds(state.notBefore - now()) }
+    if let wait = wait(until: state.notBefore) { return wait }
     let isWaiting = (try? await outbox.next()) != nil
-    if let lastRun, !isWaiting, lastRun + interval > .milliseconds(now()) {
-      return lastRun + interval - .milliseconds(now())
-    }
+    let sinceLastRun = lastRun.map { .milliseconds(now()) - $0 } ?? interval
+    if !isWaiting, sinceLastRun >= .zero, sinceLastRun < interval { return interval - sinceLastRun }
     _ = try? await synchronise()
     lastRun = .milliseconds(now())
-    let next = (try? await outbox.state())?.notBefore ?? 0
-    return next > now() ? .milliseconds(next - now()) : interval
+    return wait(until: (try? await outbox.state())?.notBefore ?? 0) ?? interval
+  }
+
+  /// How long it is until a time, or nil if it has come. It has come too if it is further ahead than any wait, as after
+  /// the device's clock was set back.
+  private func wait(until time: Int) -> Duration? {
+    let wait = time - now()
+    return wait > 0 && wait <= Self.longestWait ? .milliseconds(wait) : nil
   }
 
   private func attempt() async -> Result<SyncReport, DomainError> {
@@ -133,7 +141,7 @@ public actor FavouriteSynchroniser {
   /// devices that failed together do not come back together.
   private func postpone() async {
     guard let failures = try? await outbox.state().failures + 1 else { return }
-    let longest = min(1_000 << min(failures, 20), 300_000)
+    let longest = min(1_000 << min(failures, 20), Self.longestWait)
     try? await outbox.postpone(failures: failures, until: now() + longest - Int(jitter() * Double(longest / 2)))
   }
 }

@@ -25,6 +25,7 @@
       return latest.values.map(\.change)
     }
 
+    @discardableResult
     public func record(_ change: FavouriteChange) async throws(DomainError) -> FavouriteChange {
       try await behaviour.perform()
       let known = latest[change.itemID]?.change
@@ -37,10 +38,6 @@
       latest[change.itemID] = (change, sequence)
       notify()
       return change
-    }
-
-    public func record(_ change: FavouriteChange) async throws(DomainError) {
-      let _: FavouriteChange = try await record(change)
     }
 
     public func forget(_ changes: [FavouriteChange]) async throws(DomainError) {
