@@ -1,7 +1,10 @@
 import Composition
 import Domain
+import Foundation
+import HTTPTypes
 import Mocks
 import Presentation
+import TestSupport
 import Testing
 
 @testable import Server
@@ -40,6 +43,23 @@ struct FavouriteLiveTests {
     #expect(page?.linkedItems == 40)
     reader.session?.end(.left)
     _ = await reader.end.value
+  }
+
+  @Test func `behind https, the cookie of a live page is secure`() async throws {
+    var settings = ServerSettings.patient
+    settings.publicAddress = URL(string: "https://shop.example")
+    let folder = try TemporaryFolder()
+    let shop = LiveShop(data)
+    var application = ServerApplication.withAccounts(in: folder, settings)
+    application.live = shop.sessions
+
+    let reply = try await application.application().serve { client in
+      async let reply = client.send(.get, "/live\(Home.item)")
+      await shop.clock.wake(shop.sessions.limits.age)
+      return try await reply
+    }
+
+    #expect(reply["Set-Cookie"]?.hasSuffix("; SameSite=Strict; Secure") == true)
   }
 
   @Test func `the page of an item`() async throws {
