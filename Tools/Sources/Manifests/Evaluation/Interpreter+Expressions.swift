@@ -14,6 +14,7 @@ extension Interpreter {
   func evaluate(_ expression: Expression, in scope: Scope) throws -> Value {
     let outer = try enter(at: expression.position)
     defer { leave(to: outer) }
+    if expression.nestsValues { try spend(Self.nestingSteps) }
     switch expression.kind {
     case .nothing: return .nothing
     case .boolean(let value): return .boolean(value)
@@ -148,6 +149,8 @@ extension Interpreter {
   }
 
   func areEqual(_ left: Value, _ right: Value) throws -> Bool {
+    let outer = try enter()
+    defer { leave(to: outer) }
     switch (left, right) {
     case (.nothing, .nothing): return true
     case (.nothing, .member(let member)), (.member(let member), .nothing):
@@ -186,6 +189,14 @@ extension Interpreter {
 extension Expression {
   fileprivate var isNothing: Bool {
     if case .nothing = kind { true } else { false }
+  }
+
+  /// Whether its value can hold others.
+  fileprivate var nestsValues: Bool {
+    switch kind {
+    case .list, .dictionary, .tuple, .closure, .call: true
+    default: false
+    }
   }
 
   /// Whether it only reads a value, so that evaluating it has no side effects.

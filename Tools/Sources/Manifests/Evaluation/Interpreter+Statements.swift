@@ -29,7 +29,9 @@ extension Interpreter {
     case .expression(let expression):
       let value = try evaluate(expression, in: scope)
       return yields ? .return(value) : .next
-    case .assignment(let target, let symbol, let value): try assign(value, to: target, symbol: symbol, in: scope)
+    case .assignment(let target, let symbol, let value):
+      try spend(Self.nestingSteps)
+      try assign(value, to: target, symbol: symbol, in: scope)
     case .variable(let variable): try declare(variable, in: scope)
     case .function, .alias: break
     case .type: if scope !== globals { throw unsupported("a type inside a function") }

@@ -7,6 +7,9 @@ import Model
 final class Interpreter {
   /// Limits the evaluation steps, so that every evaluation ends.
   static let stepLimit = 400_000
+  /// The steps for what can put a value into another one. It limits how deep values are nested, because each level uses
+  /// call stack when it is freed.
+  static let nestingSteps = 24
   /// Limits the nesting of expressions and calls, because each level uses call stack.
   static let depthLimit = 120
 

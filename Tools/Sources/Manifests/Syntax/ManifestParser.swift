@@ -71,9 +71,8 @@ struct ManifestParser {
 
   /// Parses a label and its colon, if a label follows.
   mutating func label() throws -> String? {
-    guard peek().is(":") else { return nil }
-    let label = try name()
-    advance()
+    guard let label = current.name, peek().is(":") else { return nil }
+    advance(by: 2)
     return label
   }
 

@@ -28,6 +28,7 @@ struct ExpressionTests {
     (#"if 1 < 2 { "less" } else { "more" }"#, "less"),
     (#"[(1, "a"), (2, "b")].map { number, text in "\(number)\(text)" }.joined(separator: "")"#, "1a2b"),
     (#"(name: "n", 2).name"#, "n"),
+    (#"{ (names: [String: String]) in names["a"] ?? "none" }([:])"#, "none"),
     ("`default`", "escaped"),
     ("\u{A0}\"a\"\u{A0}+\u{A0}`default`\u{A0}", "aescaped"),
     ("[1].map {\u{A0}number\u{A0}in \"\\(number)\"\u{A0}}[0]", "1"),

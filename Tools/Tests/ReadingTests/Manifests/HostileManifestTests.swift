@@ -38,12 +38,33 @@ struct HostileManifestTests {
     "var t = \"a\"; for i in 0..<60 { t = t.replacingOccurrences(of: \"a\", with: \"aa\") }",
     "let t = \"\(String(repeating: "a", count: 100_000))\"; let u = t.replacingOccurrences(of: \"a\", with: t)",
     "let t = \"\(String(repeating: "a", count: 100_000))\"; let u = (0..<20_000).map { \"\\($0)\" }.joined(separator: t)",
+    "var l: [Any] = []; for _ in 0..<40 { l = [l, l] }; let e = l == l",
     "#if \(Array(repeating: "os(Linux)", count: 100_000).joined(separator: " || "))\n#endif",
   ])
   func `what would take long is not evaluated`(text: String) {
     #expect(throws: UnsupportedSyntax.self) {
       try SampleManifest.evaluate("\(text)\nlet package = Package(name: \"A\")")
     }
+  }
+
+  /// Each level of a value takes call stack when the value is freed.
+  @Test(arguments: [
+    "{ x = [x] }", "{ x = [\"a\": x] }", "{ x = (x, 1) }", "{ x = S(a: [x]) }", "{ let y = x; x = { y } }",
+    "{ x = f(x) }", "{ x = (0...0).map { _ in x } }", "{ s.a = s }", "{ l[0] = l }", "{ l.append(l) }", "{ l += [l] }",
+  ])
+  func `a value is nested only so deep`(body: String) {
+    let error = #expect(throws: UnsupportedSyntax.self) {
+      try SampleManifest.evaluate(
+        """
+        struct S { var a: Any }
+        func f(_ a: Any...) -> Any { a }
+        var x: Any = 1; var s = S(a: 1); var l: [Any] = [1]
+        for _ in 0..<200_000 \(body)
+        let package = Package(name: "A")
+        """
+      )
+    }
+    #expect(error?.reason == "too many evaluation steps")
   }
 
   @Test func `evaluation within the limits fits a small stack`() {
