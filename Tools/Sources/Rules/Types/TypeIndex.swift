@@ -172,9 +172,21 @@ extension TypeIndex {
     while let next = rest.popLast() {
       if Self.mainActors.contains(where: next.type.has) || next.isIsolatedByDefault { return true }
       if next.type.modifiers.contains("nonisolated") { continue }
-      for name in next.type.parents where seen.insert(name).inserted { rest += declarations(of: name) }
+      for name in next.type.parents where seen.insert(name).inserted {
+        let parents = declarations(of: name)
+        if parents.isEmpty, Self.isOfUserInterface(name) { return true }
+        rest += parents
+      }
     }
     return false
+  }
+
+  /// Whether a type is one of Apple's for user interfaces, which are isolated to the main actor.
+  ///
+  /// Source: the declarations of UIKit, AppKit, WebKit and SwiftUI.
+  private static func isOfUserInterface(_ name: String) -> Bool {
+    ["App", "Scene", "View", "ViewModifier"].contains(name)
+      || ["UI", "NSApplication", "NSResponder", "NSView", "NSWindow", "WK"].contains(where: name.hasPrefix)
   }
 }
 

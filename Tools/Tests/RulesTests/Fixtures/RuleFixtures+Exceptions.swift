@@ -37,6 +37,8 @@ extension RuleFixtures {
         final class AViewModel: Middle {}
         final class BViewModel: ListScreen {}
         final class CViewModel: Screen, Sendable {}
+        final class DViewModel: UINavigationController {}
+        final class EViewModel: NSObject, UINavigationControllerDelegate {}
         """
       )
     ),
@@ -52,6 +54,9 @@ extension RuleFixtures {
         nonisolated final class BViewModel: Screen {}
         class CViewModel: DViewModel {}
         class DViewModel: CViewModel {}
+        class UIState {}
+        class EViewModel: UIState {}
+        class FViewModel: NSObject {}
         """
       ),
       finds: [
@@ -59,6 +64,8 @@ extension RuleFixtures {
         "Sources/Domain/File.swift:4:25: BViewModel has no @MainActor",
         "Sources/Domain/File.swift:5:7: CViewModel has no @MainActor",
         "Sources/Domain/File.swift:6:7: DViewModel has no @MainActor",
+        "Sources/Domain/File.swift:8:7: EViewModel has no @MainActor",
+        "Sources/Domain/File.swift:9:7: FViewModel has no @MainActor",
       ]
     ),
     RuleFixture(
