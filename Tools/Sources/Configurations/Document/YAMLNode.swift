@@ -77,14 +77,23 @@ extension YAMLNode {
     entries.first { $0.key == key }?.value
   }
 
-  /// The same with other positions.
-  package func moved(_ place: (SourcePosition) -> SourcePosition) -> YAMLNode {
+  /// The same with other positions and texts, of which keys are some.
+  package func mapped(
+    _ place: (SourcePosition) -> SourcePosition,
+    texts replace: (String) -> String = { $0 }
+  ) -> YAMLNode {
     let content: Content =
       switch content {
-      case .nothing, .text: content
-      case .list(let elements): .list(elements.map { $0.moved(place) })
+      case .nothing: content
+      case .text(let text): .text(replace(text))
+      case .list(let elements): .list(elements.map { $0.mapped(place, texts: replace) })
       case .mapping(let entries):
-        .mapping(entries.map { YAMLEntry(key: $0.key, position: place($0.position), value: $0.value.moved(place)) })
+        .mapping(
+          entries.map { entry in
+            let value = entry.value.mapped(place, texts: replace)
+            return YAMLEntry(key: replace(entry.key), position: place(entry.position), value: value)
+          }
+        )
       }
     return YAMLNode(content: content, position: place(position))
   }

@@ -41,7 +41,7 @@ struct ExtendedConfiguration {
     let place = { (inFile: SourcePosition) in position ?? Configuration.position(inFile, inFile: number) }
     do throws(DocumentError) {
       let document = try YAMLDocument.root(of: text)
-      let root = document.moved(place)
+      let root = document.mapped(place)
       if users.isEmpty { extensions.formUnion((root["extends"]?.elements ?? []).map(\.position)) }
       var below: YAMLNode?
       for element in root["extends"]?.elements ?? [] {

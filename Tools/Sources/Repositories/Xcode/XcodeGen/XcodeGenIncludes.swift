@@ -45,7 +45,7 @@ struct XcodeGenIncludes {
     }
     guard let data = FileManager.default.contents(atPath: "\(root)/\(file)") else { throw fail("which cannot be read") }
     do throws(DocumentError) {
-      return try YAMLDocument.root(of: String(decoding: data, as: UTF8.self)).moved { _ in entry.position }
+      return try YAMLDocument.root(of: String(decoding: data, as: UTF8.self)).mapped { _ in entry.position }
     } catch {
       throw fail("in which line \(error.position.line) is wrong: \(error.message)")
     }
@@ -93,7 +93,7 @@ extension YAMLNode {
 
   /// Mappings are merged, lists are joined, and other values replace those before. A key that ends with `:REPLACE` always
   /// replaces.
-  fileprivate func merged(with other: YAMLNode) -> YAMLNode {
+  func merged(with other: YAMLNode) -> YAMLNode {
     switch (content, other.content) {
     case (.list(let old), .list(let new)): return YAMLNode(content: .list(old + new), position: position)
     case (.mapping(var entries), .mapping(let others)):

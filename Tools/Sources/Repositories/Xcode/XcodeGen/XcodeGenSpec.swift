@@ -19,7 +19,7 @@ struct XcodeGenSpec {
   private let sources: [String]
   private var objects = XcodeObjects()
   /// What is left of the work that may be done, as many targets may share long templates.
-  private var work = 20_000_000
+  private var work = 40_000_000
 
   /// The project, or `nil` if the file belongs to another tool.
   ///
@@ -46,8 +46,8 @@ struct XcodeGenSpec {
       defer { included = includes.files }
       node = try includes.merged(node, at: path)
     }
-    let hasTypes = node["targets"]?.entries.contains { $0.value["type"] != nil } ?? false
-    guard hasTypes, let name = node["name"]?.text, !name.contains("/") else { return nil }
+    let isSpec = node["targets"]?.entries.contains { $0.value["type"] != nil || $0.value["templates"] != nil } ?? false
+    guard isSpec, let name = node["name"]?.text, !name.contains("/") else { return nil }
     let folder = String(path.dropLast(fileName.count))
     var spec = XcodeGenSpec(root: node, folder: folder, sources: sources)
     try spec.addAll()
@@ -64,11 +64,15 @@ struct XcodeGenSpec {
       objects.addFile(reference.value["path"]?.text ?? "", id: "project \(reference.key)")
     }
     let templates = Dictionary(root["targetTemplates"]?.entries.map { ($0.key, $0.value) } ?? []) { $1 }
-    let targets = (root["targets"]?.entries ?? []).flatMap { XcodeGenTarget.all(of: $0, templates) }
+    var targets: [XcodeGenTarget] = []
+    for entry in root["targets"]?.entries ?? [] {
+      targets += XcodeGenTarget.all(of: entry, templates, &work)
+      try checkWork(at: entry.position)
+    }
     let names = Set(targets.map(\.name))
     for target in targets {
       add(target, among: names)
-      guard work > 0 else { throw XcodeProjectError(position: target.position, reason: "it has too many files") }
+      try checkWork(at: target.position)
     }
     for aggregate in root["aggregateTargets"]?.entries ?? [] {
       let id = "target \(aggregate.key)"
@@ -79,8 +83,12 @@ struct XcodeGenSpec {
       }
       objects.add(id, ["isa": "PBXAggregateTarget", "name": aggregate.key], ["dependencies": entries])
     }
-    let list = configurations("project", of: [root])
+    let list = configurations("project", of: root)
     objects.addProject(targets.map(\.name), configurations: list)
+  }
+
+  private func checkWork(at position: SourcePosition) throws(XcodeProjectError) {
+    guard work > 0 else { throw XcodeProjectError(position: position, reason: "it has too many files") }
   }
 
   private mutating func add(_ target: XcodeGenTarget, among names: Set<String>) {
@@ -109,7 +117,7 @@ struct XcodeGenSpec {
         linked += linkedFiles(of: entry, name)
       }
     }
-    let list = configurations(id, of: target.nodes, productName: target.productName)
+    let list = configurations(id, of: target.node, productName: target.productName)
     objects.addTarget(
       target.name,
       type: target.type,
@@ -146,22 +154,20 @@ struct XcodeGenSpec {
   }
 
   /// Adds the configurations of the project or a target; returns the identifier of their list.
-  private mutating func configurations(_ id: String, of nodes: [YAMLNode], productName: String? = nil) -> String {
+  private mutating func configurations(_ id: String, of node: YAMLNode, productName: String? = nil) -> String {
     let names = root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"]
-    // Groups of settings are not read, as if they were in a file that is not there.
-    let isPartial = nodes.contains { $0["settings"]?["groups"] != nil }
+    let written = node["settings"]
     for name in names where work > 0 {
       var settings = productName.map { ["PRODUCT_NAME": $0] } ?? [:]
-      for node in nodes.compactMap({ $0["settings"] }).reversed() {
-        let entries = node.entries + (node["base"]?.entries ?? []) + (node["configs"]?[name]?.entries ?? [])
-        work -= entries.count * Self.entryWork
-        for entry in entries {
-          settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " ")
-        }
+      let parts = [written, written?["base"], written?["configs"]?[name]]
+      for entry in parts.flatMap({ $0?.entries ?? [] }) {
+        work -= Self.entryWork
+        settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " ")
       }
       work -= Self.entryWork
-      let path = nodes.lazy.compactMap { $0["configFiles"]?[name]?.text }.first
-      let file = isPartial ? "" : path.map { objects.addFile($0) }
+      // Groups of settings are not read, as if they were in a file that is not there.
+      let path = node["configFiles"]?[name]?.text
+      let file = written?["groups"] != nil ? "" : path.map { objects.addFile($0) }
       let keys = ["name": name].merging(file.map { ["baseConfigurationReference": $0] } ?? [:]) { $1 }
       objects.add("\(id) \(name)", keys, tables: ["buildSettings": settings])
     }

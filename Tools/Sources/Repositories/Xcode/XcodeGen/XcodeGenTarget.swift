@@ -4,37 +4,17 @@ import Model
 /// A target of XcodeGen's spec for one platform.
 struct XcodeGenTarget {
   let name: String
-  let productName: String
-  let platform: String
   let position: SourcePosition
-  /// The target's own node before those of its templates.
-  let nodes: [YAMLNode]
+  /// With what its templates say.
+  let node: YAMLNode
 
-  /// One for each platform of a target.
-  static func all(of entry: YAMLEntry, _ templates: [String: YAMLNode]) -> [XcodeGenTarget] {
-    let names = (entry.value["templates"]?.elements ?? []).compactMap(\.text)
-    let nodes = [entry.value] + names.compactMap { templates[$0] }.reversed()
-    let platforms = nodes.lazy.compactMap { $0["platform"] }.first
-    return (platforms?.elements.compactMap(\.text) ?? [""]).map { platform in
-      let isAlone = platforms?.text != nil || platforms == nil
-      return XcodeGenTarget(
-        name: isAlone ? entry.key : "\(entry.key)_\(platform)",
-        productName: nodes.lazy.compactMap { $0["productName"]?.text }.first ?? entry.key,
-        platform: platform,
-        position: entry.position,
-        nodes: nodes
-      )
-    }
-  }
+  var productName: String { node["productName"]?.text ?? name }
+  var platform: String { node["platform"]?.text ?? "" }
+  var type: String { node["type"]?.text ?? "" }
 
-  var type: String { nodes.lazy.compactMap { $0["type"]?.text }.first ?? "" }
-
-  /// The elements of a list, with those of the templates.
   func list(_ key: String) -> [YAMLNode] {
-    nodes.flatMap { node -> [YAMLNode] in
-      guard let value = node[key] else { return [] }
-      return value.entries.isEmpty ? value.elements : [value]
-    }
+    guard let value = node[key] else { return [] }
+    return value.entries.isEmpty ? value.elements : [value]
   }
 
   /// The Swift files of an entry of `sources`, relative to the repository's root, or its path if it has none.
@@ -46,13 +26,12 @@ struct XcodeGenTarget {
   func files(of entry: YAMLNode, in folder: String, _ sources: [String], _ work: inout Int) -> [String] {
     guard let written = entry.text ?? entry["path"]?.text else { return [] }
     if entry["type"]?.text == "folder" || !["sources", nil].contains(entry["buildPhase"]?.text) { return [] }
-    let named = written.replacing("${target_name}", with: name)
-    let path = String(FolderPath.absolute(named, from: "/\(folder)").dropFirst())
+    let path = String(FolderPath.absolute(written, from: "/\(folder)").dropFirst())
     if sources.hasFile(path) { return [path] }
     let start = path.isEmpty ? "" : "\(path)/"
     let files = sources.files(below: start)
     if files.isEmpty {
-      let isInside = FolderPath.absolute(named, from: "/root/\(folder)").hasPrefix("/root/")
+      let isInside = FolderPath.absolute(written, from: "/root/\(folder)").hasPrefix("/root/")
       return isInside && !path.isEmpty && entry["optional"]?.text != "true" ? [path] : []
     }
     let excludes = Self.globs(entry["excludes"])
