@@ -17,7 +17,8 @@ extension Interpreter {
   }
 
   func assign(_ expression: Expression, to target: Expression, symbol: String, in scope: Scope) throws {
-    try modify(target, in: scope, .assignment(of: try evaluate(expression, in: scope), symbol: symbol))
+    let value = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
+    try modify(target, in: scope, .assignment(of: value, symbol: symbol))
   }
 
   /// Changes the value of a variable, member or element in place.
@@ -70,12 +71,15 @@ extension Interpreter {
 
   private func modify(_ variable: Variable, in scope: Scope, _ change: Change) throws {
     if variable.source != nil { throw unsupported("an assignment to a computed variable") }
-    guard var value = variable.value ?? (change.replaces ? .nothing : nil) else {
+    guard let old = variable.value ?? (change.replaces ? .nothing : nil) else {
       throw unsupported("a variable, used before it is initialised")
     }
-    try apply(change, to: &value)
-    if let type = variable.type { value = try coerced(value, to: type, in: scope) }
-    variable.value = value
+    if old.problem != nil, !change.replaces { return }
+    variable.value = try orUnknown(at: position) {
+      var value = old
+      try apply(change, to: &value)
+      return try variable.type.map { try coerced(value, to: $0, in: scope) } ?? value
+    }
   }
 
   private func modify(_ name: String, of base: Expression, in scope: Scope, _ change: Change) throws {
@@ -136,11 +140,17 @@ extension Interpreter {
     return found ?? arguments[1].value
   }
 
-  /// Methods that change a list or a set in place.
-  static let mutatingMethods: Set = ["append", "insert", "removeAll"]
+  /// Methods that change a list, a set or a dictionary in place.
+  static let mutatingMethods: Set = ["append", "insert", "merge", "removeAll"]
 
-  /// Calls a method that changes a list or a set.
+  /// Calls a method that changes a list, a set or a dictionary.
   private func call(_ name: String, _ arguments: [EvaluatedArgument], changing value: inout Value) throws {
+    if case .dictionary(let entries) = value, name == "merge", arguments.count == 2,
+      let merged = try callDictionary("merging", entries, arguments)
+    {
+      value = merged
+      return
+    }
     let labels = arguments.map { $0.isTrailing ? "where" : $0.label ?? "" }
     let values = arguments.map(\.value)
     if case .unordered(let elements) = value, name == "insert", labels == [""] {

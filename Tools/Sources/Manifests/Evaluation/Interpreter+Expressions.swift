@@ -53,16 +53,19 @@ extension Interpreter {
 
   func evaluate(_ arguments: [Argument], in scope: Scope) throws -> [EvaluatedArgument] {
     try arguments.map {
-      EvaluatedArgument(label: $0.label, value: try evaluate($0, in: scope), isTrailing: $0.isTrailing)
+      let expression = $0.value
+      let value = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
+      return EvaluatedArgument(label: $0.label, value: value, isTrailing: $0.isTrailing)
     }
   }
 
-  /// The value of an argument. Most of what a project of Tuist says does not matter here, so it may be unknown.
-  private func evaluate(_ argument: Argument, in scope: Scope) throws -> Value {
+  /// The value of an argument or a variable. Most of what a project of Tuist says does not matter here, so it may be
+  /// unknown.
+  func orUnknown(at position: SourcePosition, _ value: () throws -> Value) throws -> Value {
     do {
-      return try evaluate(argument.value, in: scope)
+      return try value()
     } catch let error as UnsupportedSyntax where library == .projectDescription && error != Self.endOfChain {
-      return .member(Member(type: "", name: "", position: argument.value.position, problem: error))
+      return .member(Member(type: "", name: "", position: position, problem: error))
     }
   }
 
@@ -124,6 +127,7 @@ extension Interpreter {
   }
 
   func operate(_ symbol: String, _ left: Value, _ right: Value) throws -> Value {
+    if let problem = left.problem ?? right.problem { throw problem }
     switch (symbol, left, right) {
     case ("==", _, _): return .boolean(try areEqual(left, right))
     case ("!=", _, _): return .boolean(try !areEqual(left, right))
@@ -151,6 +155,7 @@ extension Interpreter {
   func areEqual(_ left: Value, _ right: Value) throws -> Bool {
     let outer = try enter()
     defer { leave(to: outer) }
+    if let problem = left.problem ?? right.problem { throw problem }
     switch (left, right) {
     case (.nothing, .nothing): return true
     case (.nothing, .member(let member)), (.member(let member), .nothing):

@@ -86,8 +86,8 @@ extension Interpreter {
 
   /// A member of a value that is kept as written: a value of no known type.
   func unknown(_ name: String, of value: Value) -> Value? {
-    guard library == .projectDescription, case .member = value else { return nil }
-    return .member(Member(type: "", name: name, position: position))
+    guard library == .projectDescription, case .member(let member) = value else { return nil }
+    return .member(Member(type: "", name: name, position: position, problem: member.problem))
   }
 
   /// `Environment.isCI.getBoolean(default: false)`, which reads the variable `TUIST_IS_CI`; `nil` for another method.

@@ -59,7 +59,7 @@ extension Interpreter {
     if let getter = declaration.getter, let name = declaration.pattern.name {
       scope.variables[name] = Variable(type: type, source: .getter(getter, scope))
     } else if let initial = declaration.initialOrNil {
-      let value = try evaluate(initial, in: scope, as: type)
+      let value = try orUnknown(at: initial.position) { try evaluate(initial, in: scope, as: type) }
       try bind(value, to: declaration.pattern, as: type, in: scope)
     } else {
       guard let name = declaration.pattern.name, let type else { throw unsupported("a variable without a type") }
@@ -121,6 +121,7 @@ extension Interpreter {
       case .holds(let condition): return try truth(of: condition, in: scope)
       case .binds(let name, let expression):
         let value = try evaluate(expression, in: scope)
+        if let problem = value.problem { throw problem }
         scope.variables[name] = Variable(value: value.unwrapped)
         return !value.isNothing
       }
@@ -140,6 +141,8 @@ extension Interpreter {
     case (.binding(let name), _): scope.variables[name] = Variable(type: type, value: value)
     case (.tuple(let patterns), .tuple(let parts)) where patterns.count == parts.count:
       for (part, pattern) in zip(parts, patterns) { try bind(part.value, to: pattern, in: scope) }
+    case (.tuple(let patterns), _) where value.problem != nil:
+      for pattern in patterns { try bind(value, to: pattern, in: scope) }
     case (.tuple, _): throw unsupported("a pattern that does not match the value's type")
     }
   }

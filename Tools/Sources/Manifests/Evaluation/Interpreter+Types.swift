@@ -154,6 +154,7 @@ extension Interpreter {
   ///
   /// This resolves `.name`, and converts a string to a dependency. A value that already has the type is unchanged.
   func coerced(_ value: Value, to type: TypeName, in scope: Scope) throws -> Value {
+    if value.problem != nil { return value }
     let outer = try enter()
     defer { leave(to: outer) }
     switch type {

@@ -46,7 +46,7 @@ struct Member {
   /// `nil` if it was not called.
   var arguments: [EvaluatedArgument]?
   var position: SourcePosition
-  /// Why it is not known, for an argument that could not be evaluated.
+  /// Why it is not known, for what could not be evaluated.
   var problem: UnsupportedSyntax?
 
   subscript(_ label: String) -> Value? {
@@ -105,6 +105,11 @@ extension Value {
 
   var isNothing: Bool {
     if case .nothing = self { true } else { false }
+  }
+
+  /// Why it is not known.
+  var problem: UnsupportedSyntax? {
+    if case .member(let member) = self { member.problem } else { nil }
   }
 
   var characters: String? {

@@ -5,19 +5,22 @@ struct ProjectBuilder {
   let interpreter: Interpreter
 
   func project() throws -> ProjectDescription {
-    var projects: [Member] = []
-    for case .member(let member)? in interpreter.globals.variables.values.map(\.value)
-    where member.type == "Project" && member.name == "init" {
-      projects.append(member)
+    let members = interpreter.globals.variables.values.compactMap { variable in
+      if case .member(let member)? = variable.value { member } else { nil as Member? }
     }
-    guard projects.count == 1 else { throw UnsupportedSyntax("\(projects.count) projects instead of one") }
+    let projects = members.filter { $0.type == "Project" && $0.name == "init" }
+    guard projects.count == 1 else {
+      // The project is mostly the last of the variables.
+      let unknown = projects.isEmpty ? members.filter { $0.problem != nil }.max { $0.position < $1.position } : nil
+      throw unknown?.problem ?? UnsupportedSyntax("\(projects.count) projects instead of one")
+    }
     var project = ProjectDescription(
       name: try text("name", of: projects[0]).characters,
       targets: [],
       settings: settings(of: projects[0]),
       variables: interpreter.variables
     )
-    for target in try members("targets", of: projects[0], as: "Target") {
+    for target in try self.members("targets", of: projects[0], as: "Target") {
       project.targets.append(try self.target(target, &project.problems))
     }
     return project
@@ -177,7 +180,7 @@ struct ProjectBuilder {
 
   /// An argument that has to be known.
   private func value(_ label: String, of member: Member) throws -> Value? {
-    if case .member(let value)? = member[label], let problem = value.problem { throw problem }
+    if let problem = member[label]?.problem { throw problem }
     return member[label]
   }
 
@@ -192,6 +195,7 @@ struct ProjectBuilder {
     guard let value = try value(label, of: member), !value.isNothing else { return [] }
     guard case .list(let values) = try coerced(value, to: .list(.named(type)), member) else { return [] }
     return try values.map { value in
+      if let problem = value.problem { throw problem }
       guard case .member(let element) = value, element.type == type else {
         throw unsupported("`\(label)` with an element that is not known", member)
       }

@@ -165,4 +165,72 @@ import Testing
     )
     #expect(["A", "B", "C", "D"].map { read.target($0)?.declaration.hasUnknownSettings } == [true, true, true, false])
   }
+
+  @Test func `unknown variables cost only what depends on them`() async throws {
+    let helpers = """
+      import ProjectDescription
+
+      public func module(_ name: String, _ settings: SettingsDictionary, isNew: Bool = true) -> Target {
+        let (bundle, version) = Plugin.names[name].split()
+        var base: SettingsDictionary = settings
+        base.merge(["A": "b"]) { _, new in new }
+        return .target(
+          name: name, destinations: .iOS, product: .framework, bundleId: bundle + version, sources: ["\\(name)/**"],
+          settings: .settings(base: base))
+      }
+      """
+    let manifest = """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+
+      let unknown: SettingsDictionary = ["SWIFT_VERSION": "5"].otherSwiftFlags("-X")
+      var changed: SettingsDictionary = ["SWIFT_VERSION": "5"]
+      changed["A"] = makeFlags()
+      var known: SettingsDictionary = ["SWIFT_VERSION": "5"]
+      known.merge(["SWIFT_VERSION": "6.0"], uniquingKeysWith: { _, new in new })
+      let extra: [TargetDependency] = makeDependencies()
+
+      let project = Project(
+        name: "Shop",
+        settings: .settings(base: unknown),
+        targets: [
+          module("A", unknown), module("B", changed), module("C", known),
+          .target(name: "D", product: .framework, sources: ["D/**"], dependencies: [.target(name: "A")] + extra),
+        ]
+      )
+      """
+    let read = try await ReadRepository([
+      "Project.swift": manifest, "Tuist/ProjectDescriptionHelpers/Module.swift": helpers, "A/A.swift": "",
+      "B/B.swift": "", "C/C.swift": "", "D/D.swift": "",
+    ])
+
+    #expect(read.unread == ["Project.swift:9:33: unsupported syntax: the name `makeDependencies` in the target D"])
+    #expect(
+      read.files == [
+        "regular A: A/A.swift", "regular B: B/B.swift", "regular C: C/C.swift", "regular D: D/D.swift",
+      ]
+    )
+    #expect(["A", "B", "C"].map { read.target($0)?.declaration.hasUnknownSettings } == [true, true, true])
+    #expect(read.target("C")?.declaration.settings == [.languageMode("6.0")])
+  }
+
+  @Test(arguments: [
+    ("var all = makeTargets()\nall.append(.target(name: \"A\"))", "targets: all", "the name `makeTargets`"),
+    ("let new = makeTargets()", "targets: [] + new", "the name `makeTargets`"),
+    ("let new = makeTarget()", "targets: [new]", "the name `makeTarget`"),
+    ("let new = makeTargets()", "targets: new.map { $0.name }", "the name `makeTargets`"),
+    ("let name: String? = makeName()\nlet new = name == nil ? [] : [1]", "targets: new", "the name `makeName`"),
+    ("let name: String? = makeName()\nif let name { print(name) }", "targets: []", "the name `makeName`"),
+  ])
+  func `an unknown variable is reported where it matters`(
+    _ text: String,
+    _ targets: String,
+    _ problem: String
+  ) async throws {
+    let project = "import ProjectDescription\n\(text)\nlet project = Project(name: \"Shop\", \(targets))\n"
+
+    let read = try await ReadRepository(["Project.swift": project])
+
+    #expect(read.unread.map { $0.hasSuffix(": unsupported syntax: \(problem)") } == [true], "\(read.unread)")
+  }
 }
