@@ -11,7 +11,7 @@ struct JWTSigner: AccessTokenSigner {
   private static let type = "at+jwt"
   private static let audience = "storefront-api"
 
-  /// In seconds. A stolen token is of use for so long at most.
+  /// In seconds. A stolen token can be used no longer than that.
   static let lifetime: TimeInterval = 10 * 60
 
   private let keys: TokenKeys

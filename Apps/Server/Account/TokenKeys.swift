@@ -39,7 +39,7 @@ actor TokenKeys {
     return new
   }
 
-  /// Nil if there is no key, or a line that is none.
+  /// Nil if there is no key, or a line is not one.
   static func keys(in text: Secret) -> [Data]? {
     let lines = text.value.split(whereSeparator: \.isNewline)
     let keys = lines.compactMap { Data(base64Encoded: String($0)) }.filter { $0.count >= length }

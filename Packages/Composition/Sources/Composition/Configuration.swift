@@ -31,7 +31,7 @@ public struct Configuration: Sendable {
   /// The file of the program's own database; nil for one in the user's data folder.
   public var databasePath: String?
 
-  /// The file of the cache of remote answers; nil for the user's cache folder.
+  /// The file of the cache of remote responses; nil for the user's cache folder.
   public var cachePath: String?
 
   /// Sent to a remote API as `X-Api-Key`.

@@ -1,7 +1,7 @@
 import CPostgreSQL
 import Data
 
-/// What a server answered.
+/// The response of a server.
 final class QueryResult {
   /// The types that numbers have (https://www.postgresql.org/docs/current/catalog-pg-type.html).
   private static let integers: Set<Oid> = [20, 21, 23]

@@ -21,7 +21,7 @@ final class Session: SQLConnection {
 
   private var single = SingleStatement()
 
-  /// How often it has sent something and waited for the answer.
+  /// How often it has sent something and waited for the response.
   private(set) var roundTrips = 0
 
   let cancellation: Cancellation

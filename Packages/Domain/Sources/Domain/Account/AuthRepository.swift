@@ -35,7 +35,7 @@ public protocol AccountCryptography: Sendable {
 
   /// Compares a password with what ``hash(_:)`` returned for the right one.
   ///
-  /// - Parameter hash: Nil for an account that does not exist; the answer takes as long as one for an account that does.
+  /// - Parameter hash: Nil for an account that does not exist; the check takes as long as one for an account that does.
   func check(_ password: Secret, against hash: String?) async throws(DomainError) -> PasswordCheck
 
   /// A text that cannot be guessed.

@@ -4,7 +4,7 @@ import Foundation
 public struct Credentials: Hashable, Sendable {
   public static let usernameLength = 3...32
 
-  /// OWASP ASVS 5.0, 6.2.1 and 6.2.9: at least 8 characters, and no lower limit than 64 at the other end.
+  /// OWASP ASVS 5.0, 6.2.1 and 6.2.9: at least 8 characters; at least 64 must be allowed.
   public static let passwordLength = 8...128
 
   public let username: String

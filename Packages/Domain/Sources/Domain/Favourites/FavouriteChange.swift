@@ -1,4 +1,4 @@
-/// What a person last said of an item: that it is a favourite, or that it is none any more.
+/// What a person last said of an item: that it is a favourite, or no longer is one.
 public struct FavouriteChange: Identifiable, Hashable, Sendable {
   /// Made by the device, once for each change, so that a change that is sent twice counts once.
   public let id: String

@@ -36,7 +36,7 @@ public actor FavouriteSynchroniser {
 
   /// Sends and receives now.
   ///
-  /// A change that the server refuses for good is left out, and the others go on. Every other error ends the run, and
+  /// A change that the server refuses permanently is left out, and the others go on. Every other error ends the run, and
   /// makes ``follow(every:sleep:)`` wait longer each time, unless it is only that the session has ended.
   public func synchronise() async throws(DomainError) -> SyncReport {
     let run = running ?? Task { await attempt() }

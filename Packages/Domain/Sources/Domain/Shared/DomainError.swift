@@ -9,7 +9,7 @@ public enum DomainError: Error, Hashable, Sendable {
   /// The source has no such category; these are the ones it has.
   case unknownCategory(String, known: [String])
 
-  /// The source knows no way to stay in this category, and answered with items of others.
+  /// The source cannot filter by this category: its response has items of others.
   case categoryIgnored(String)
 
   /// The list ends before the page that was asked for.
@@ -24,11 +24,10 @@ public enum DomainError: Error, Hashable, Sendable {
   /// The source took too long.
   case timedOut
 
-  /// The source answered that it will not serve the request; it may serve the same request later if the refusal is
-  /// temporary.
+  /// The source refuses the request. It may serve the same request later if the refusal is temporary.
   case refused(code: String, message: String?, isTemporary: Bool = false)
 
-  /// The source's answer lacks this field, or holds something else in it.
+  /// The source's response lacks this field, or has something else in it.
   case invalidResponse(field: String)
 
   /// The database cannot be used.
@@ -52,7 +51,7 @@ public enum DomainError: Error, Hashable, Sendable {
   /// Too many sign-ins have failed.
   case tooManyAttempts
 
-  /// The caller went away before the answer came.
+  /// The caller was cancelled before the result was there.
   case cancelled
 }
 
@@ -70,7 +69,7 @@ public enum StorageFailure: Error, Hashable, Sendable {
   case busy
   case full
 
-  /// Its server does not answer.
+  /// Its server does not respond.
   case unreachable
 
   /// A later version of the app wrote the database.

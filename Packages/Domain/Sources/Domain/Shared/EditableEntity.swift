@@ -37,7 +37,7 @@ public struct EditableList<Item: EditableEntity>: Sendable {
     return try item(id)
   }
 
-  /// Changes nothing if the item has these values already, as after a call whose answer was lost.
+  /// Changes nothing if the item has these values already, as after a call whose response was lost.
   ///
   /// - Throws: ``DomainError/conflict`` if the item is in another version, or ``DomainError/notFound``.
   public mutating func update(

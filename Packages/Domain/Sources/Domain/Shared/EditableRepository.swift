@@ -1,6 +1,6 @@
 /// The shape of a port that also writes.
 ///
-/// Each write can be sent again without harm if its answer was lost.
+/// Each write can be sent again without harm if its response was lost.
 public protocol EditableRepository<Item, Query>: PagedRepository where Item: EditableEntity {
   /// Creates an item.
   ///

@@ -28,11 +28,11 @@ public struct Fetched<Value: Hashable & Sendable>: Hashable, Sendable {
   }
 }
 
-/// Where a repository may take its answer from.
+/// Where a repository may take its data from.
 public enum FetchPolicy: Hashable, Sendable {
-  /// A recent answer that is at hand will do.
+  /// A fresh cache entry is enough.
   case useCache
 
-  /// The source itself has to answer: a person asked for new data.
+  /// The source itself is asked, as a person wants new data.
   case reload
 }
