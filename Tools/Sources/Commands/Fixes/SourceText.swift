@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import Reading
 
 /// A source file's bytes, with positions and line ranges for edits. A line ends with `\n`, `\r\n` or `\r`, as for the
 /// compiler.
@@ -81,25 +82,20 @@ struct SourceText {
   /// The end of the expression that starts at an offset: a string, or a name with its call's parentheses.
   func endOfElement(at start: Int) -> Int? {
     var depth = 0
-    var index = start
-    while index < bytes.count {
-      switch bytes[index] {
-      case UInt8(ascii: "\""):
-        guard let end = endOfString(at: index) else { return nil }
-        index = end
-        continue
-      case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"): depth += 1
-      case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"):
-        if depth == 0 { return index }
+    var last = start
+    for token in SourceTokens.tokens(of: String(decoding: bytes[start...], as: UTF8.self)) {
+      let offset = start + token.offset
+      // The element that a comment belongs to is unknown.
+      if bytes[last..<offset].contains(UInt8(ascii: "/")) { return nil }
+      last = offset + token.text.utf8.count
+      switch token.kind {
+      case .openParenthesis, .openBracket, .openBrace: depth += 1
+      case .closeParenthesis, .closeBracket, .closeBrace:
+        if depth == 0 { return offset }
         depth -= 1
-      case UInt8(ascii: ",") where depth == 0: return index
-      case UInt8(ascii: "/")
-      where index + 1 < bytes.count && [UInt8(ascii: "/"), UInt8(ascii: "*")].contains(bytes[index + 1]):
-        // The element that a comment belongs to is unknown.
-        return nil
+      case .comma where depth == 0: return offset
       default: break
       }
-      index += 1
     }
     return nil
   }
@@ -110,19 +106,6 @@ struct SourceText {
     while let end = endOfElement(at: index) {
       guard bytes[end] == UInt8(ascii: ",") else { return end }
       index = end + 1
-    }
-    return nil
-  }
-
-  private func endOfString(at start: Int) -> Int? {
-    var index = start + 1
-    while index < bytes.count, bytes[index] != UInt8(ascii: "\n") {
-      if bytes[index] == UInt8(ascii: "\\") {
-        index += 1
-      } else if bytes[index] == UInt8(ascii: "\"") {
-        return index + 1
-      }
-      index += 1
     }
     return nil
   }

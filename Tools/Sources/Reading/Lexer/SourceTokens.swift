@@ -4,6 +4,8 @@ package import Model
 package struct SourceToken {
   package let kind: Token.Kind
   package let text: String
+  /// Where it starts, in bytes.
+  package let offset: Int
   package let position: SourcePosition
   /// Whether it is the first token on its line.
   package let startsLine: Bool
@@ -48,6 +50,7 @@ package enum SourceTokens {
           SourceToken(
             kind: token.kind,
             text: lexer.bytes.text(of: token),
+            offset: token.start,
             position: positions.position(of: token.start),
             startsLine: token.startsLine,
             spaceBefore: token.start > before.end || tokens.isEmpty
