@@ -4,19 +4,20 @@ import Rules
 extension Fixer {
   /// A change that a finding asks for in a manifest.
   enum Wish: Hashable {
-    case remove(String, from: String)
+    /// `need` says why the build may need the dependency.
+    case remove(String, from: String, need: String? = nil)
     case removeRepeated(String, from: String)
     case add(TargetDependency, module: String, to: String)
 
     var target: String {
       switch self {
-      case .remove(_, let target), .removeRepeated(_, let target), .add(_, _, let target): target
+      case .remove(_, let target, _), .removeRepeated(_, let target), .add(_, _, let target): target
       }
     }
 
     var summary: String {
       switch self {
-      case .remove(let name, let target): "remove the dependency \(target): \(name)"
+      case .remove(let name, let target, _): "remove the dependency \(target): \(name)"
       case .removeRepeated(let name, let target): "remove the second dependency \(target): \(name)"
       case .add(_, let module, let target): "declare \(module) for \(target)"
       }
@@ -52,7 +53,8 @@ extension Fixer {
     let words = finding.subject.split(separator: ": ", maxSplits: 1).map(String.init)
     guard words.count == 2 else { return nil }
     return finding.message.hasSuffix(" twice")
-      ? .removeRepeated(words[1], from: words[0]) : .remove(words[1], from: words[0])
+      ? .removeRepeated(words[1], from: words[0])
+      : .remove(words[1], from: words[0], need: finding.related.first?.message)
   }
 
   /// Whether a dependency may be there for more than its declarations: one of its targets has none, and is perhaps linked
@@ -109,10 +111,11 @@ extension Fixer {
       var isDone = false
       var reason = "its entry cannot be changed alone"
       switch wish {
-      case .remove(let name, let target) where mayBeLinkedOnly(name, by: target, in: package):
+      case .remove(_, _, let need?): reason = need
+      case .remove(let name, let target, _) where mayBeLinkedOnly(name, by: target, in: package):
         reason = "it may be needed at run time"
       // A list may have it more than once.
-      case .remove(let name, let target): while editor.remove(name, from: target) { isDone = true }
+      case .remove(let name, let target, _): while editor.remove(name, from: target) { isDone = true }
       case .removeRepeated(let name, let target):
         while editor.count(of: name, in: target) > 1, editor.remove(name, from: target, last: true) { isDone = true }
       case .add(let dependency, _, let target):

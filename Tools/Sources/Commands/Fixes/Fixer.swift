@@ -68,13 +68,19 @@ struct Fixer {
   ///   - scope: Where findings are fixed.
   func outcome(only rules: [String] = [], in scope: PathScope = PathScope()) async -> Outcome {
     let all = await Linter(context.configuration).result(in: context).findings
-    let findings = all.filter { scope.contains($0.location.path) && (rules.isEmpty || rules.contains($0.rule)) }
-    var outcome = Outcome()
-    var left = findings.filter { !isStaleIgnore($0) }
-    for package in context.repository.packages {
-      add(wishes(for: findings, in: package), of: package, to: &outcome)
-      left.removeAll { wish(for: $0, in: package) != nil }
+    let isWanted = { (finding: Finding) in
+      scope.contains(finding.location.path) && (rules.isEmpty || rules.contains(finding.rule))
     }
+    var findings = all.filter(isWanted)
+    // A dependency may be needed only until an import is declared.
+    let declarations = manifestFixes(for: findings.filter { $0.rule == Rules.undeclared }).fixes
+    if !declarations.isEmpty {
+      let unused = await self.findings(with: declarations).filter { $0.rule == Rules.unused && isWanted($0) }
+      findings = findings.filter { $0.rule != Rules.unused } + unused
+    }
+    var outcome = manifestFixes(for: findings)
+    var left = findings.filter { !isStaleIgnore($0) }
+    for package in context.repository.packages { left.removeAll { wish(for: $0, in: package) != nil } }
     outcome.left.projects = left.count(where: isOfProject)
     outcome.left.decisions = left.count - outcome.left.projects
     let repeated = rules.isEmpty ? removalsOfRepeatedImports(in: scope) : []
@@ -88,13 +94,18 @@ struct Fixer {
 
   /// The fix for one of the findings; nil if it needs a decision, or would lead to a new finding.
   func fix(for finding: Finding, among findings: [Finding]) async -> FileFix? {
-    var outcome = Outcome()
-    for package in context.repository.packages { add(wishes(for: [finding], in: package), of: package, to: &outcome) }
+    var outcome = manifestFixes(for: [finding])
     if let edit = removalsOfIgnores([finding]).first, let text = text(of: edit.path) {
       outcome.fixes = [Self.fix(edit.path, of: text.bytes, [edit])]
     }
     guard let fix = outcome.fixes.first, await isBetter([fix], Set(findings.map(Self.key))) else { return nil }
     return fix
+  }
+
+  private func manifestFixes(for findings: [Finding]) -> Outcome {
+    var outcome = Outcome()
+    for package in context.repository.packages { add(wishes(for: findings, in: package), of: package, to: &outcome) }
+    return outcome
   }
 
   /// The fix of a source that makes some edits.
@@ -138,12 +149,18 @@ struct Fixer {
   }
 
   private func isBetter(_ fixes: [FileFix], _ before: Set<[String]>) async -> Bool {
+    // What a declared import no longer needs was unused before, too.
+    let after = await findings(with: fixes).filter { $0.rule != Rules.unused }
+    return before.isSuperset(of: after.map(Self.key))
+  }
+
+  /// The findings that are left by fixes.
+  private func findings(with fixes: [FileFix]) async -> [Finding] {
     let fixed = await RuleContext(
       repository: context.repository.applying(fixes),
       configuration: context.configuration
     )
-    let after = await Linter(context.configuration).result(in: fixed).findings
-    return before.isSuperset(of: after.map(Self.key))
+    return await Linter(context.configuration).result(in: fixed).findings
   }
 }
 

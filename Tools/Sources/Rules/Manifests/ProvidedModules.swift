@@ -19,44 +19,45 @@ extension RuleContext {
   public func provided(to node: ModuleGraph.Node) -> [ProvidedModules] { provided[node.index] }
 }
 
-/// The modules that are built before a target of an Xcode project.
-///
-/// Xcode lets a target import a module if anything that it depends on, directly or not, has built it. That a module is
-/// missing is certain only if none of these targets has it, and if all of their settings are known, as settings may name
-/// modules and link more of them.
+/// What is built before a target, as something that it depends on, directly or not, needs it.
 struct ReachableModules {
-  private var names: Set<String> = []
-  private var isCertain = true
-  private let isProject: Bool
+  private(set) var destinations: Set<ModuleGraph.Destination> = []
+  /// Whether nothing else is built, as far as manifests and projects tell. Settings may name modules and link more of them,
+  /// and plugins have dependencies as well.
+  private(set) var isCertain = true
 
-  /// Not used for the targets of Swift packages, which have to declare each module.
-  init(of node: ModuleGraph.Node, _ context: RuleContext) {
-    isProject = node.package.kind == .xcodeProject
-    var seen: Set<Int> = [node.index]
-    var rest = isProject ? [node] : []
-    while isCertain, let next = rest.popLast() {
-      isCertain = !next.target.declaration.hasUnknownSettings && next.target.declaration.plugins.isEmpty
-      for provided in context.provided(to: next) {
-        names.formUnion(provided.modules)
+  /// - Parameters:
+  ///   - first: The entries of the target to follow, instead of all.
+  ///   - entries: The entries of each target to follow, instead of all.
+  init(
+    of node: ModuleGraph.Node,
+    through first: [ProvidedModules]? = nil,
+    over entries: [[ProvidedModules]]? = nil,
+    _ context: RuleContext
+  ) {
+    let entries = entries ?? context.provided
+    var rest = [(node, first ?? entries[node.index])]
+    while let (next, provided) = rest.popLast() {
+      for entry in provided {
+        destinations.formUnion(entry.modules.map(ModuleGraph.Destination.external))
         // A project or package that was excluded or could not be read.
-        if case .product(let package?) = provided.dependency.kind, provided.targets.isEmpty,
-          next.package.isLocal(package)
-        {
+        if case .product(let package?) = entry.dependency.kind, entry.targets.isEmpty, next.package.isLocal(package) {
           isCertain = false
         }
-        for index in provided.targets where seen.insert(index).inserted {
-          names.formUnion(context.graph.nodes[index].target.moduleNames)
-          rest.append(context.graph.nodes[index])
+        for index in entry.targets where destinations.insert(.target(index)).inserted {
+          let target = context.graph.nodes[index]
+          if target.hasUnknownDependencies { isCertain = false }
+          rest.append((target, entries[index]))
         }
       }
     }
   }
+}
 
-  /// Whether an import may find its module. A condition, such as `canImport`, may depend on just that.
-  func mayContain(_ step: ModuleGraph.Import) -> Bool {
-    guard isProject else { return false }
-    guard isCertain, step.declaration.condition == nil, case .target = step.destination else { return true }
-    return names.contains(step.declaration.module)
+extension ModuleGraph.Node {
+  /// Whether settings or plugins may bring more modules than its dependencies.
+  var hasUnknownDependencies: Bool {
+    target.declaration.hasUnknownSettings || !target.declaration.plugins.isEmpty
   }
 }
 

@@ -26,10 +26,10 @@ struct UndeclaredRule: Rule {
       let aliases = Set(context.provided(to: node).flatMap(\.dependency.moduleAliases.values))
       let hasBinary = Self.dependsOnBinary(node, context)
       let used = Set(context.provided(to: node).compactMap(Self.externalPackage))
-      let reachable = ReachableModules(of: node, context)
+      let mayReach = Self.reachableModules(of: node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
-        guard !declared.contains(step.destination), !reachable.mayContain(step) else { return nil }
+        guard !declared.contains(step.destination), !mayReach(step) else { return nil }
         switch step.destination {
         case .itself: return nil
         case .target: break
@@ -56,6 +56,23 @@ struct UndeclaredRule: Rule {
       advice: isProject ? "Add it to the target's dependencies or linked frameworks." : nil,
       related: [Finding.Related(location: node.location, message: "the target \(node.target.name) is declared here")]
     )
+  }
+
+  /// Whether an import in an Xcode project may find its module. Xcode lets a target import a module if anything that it
+  /// depends on, directly or not, has built it. The targets of Swift packages have to declare each module.
+  private static func reachableModules(
+    of node: ModuleGraph.Node,
+    _ context: RuleContext
+  ) -> (ModuleGraph.Import) -> Bool {
+    guard node.package.kind == .xcodeProject else { return { _ in false } }
+    let reachable = ReachableModules(of: node, context)
+    guard reachable.isCertain, !node.hasUnknownDependencies else { return { _ in true } }
+    let names = reachable.destinations.flatMap { destination in
+      destination.target.map { context.graph.nodes[$0].target.moduleNames } ?? destination.module.map { [$0] } ?? []
+    }
+    let known = Set(names)
+    // A condition, such as `canImport`, may depend on just that.
+    return { $0.declaration.condition != nil || $0.destination.target == nil || known.contains($0.declaration.module) }
   }
 
   /// The packages of the external modules that a target declares. Any other module may come with the system, which manifests

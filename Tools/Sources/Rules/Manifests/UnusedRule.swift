@@ -15,30 +15,34 @@ struct UnusedRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.graph.nodes.flatMap { node -> [Finding] in
-      let destinations = context.graph.destinations(of: node)
-      // An Xcode project links what its other languages, resources or run time need.
-      guard node.package.kind == .swiftPackage else { return [] }
-      // A plugin may generate sources that import anything.
-      guard !node.target.files.isEmpty, !node.target.hasUnreadFiles, node.target.declaration.plugins.isEmpty else {
-        return []
-      }
-      let declared = Set(node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
-      let all = context.provided(to: node)
-      let indirect = destinations.subtracting(all.flatMap(\.destinations))
-      let unused = all.compactMap { provided -> (name: String, finding: Finding)? in
-        let dependency = provided.dependency
-        guard
-          isImportable(provided.targets, context),
-          destinations.isDisjoint(with: provided.destinations),
-          !exports(indirect, from: provided.targets, context),
-          isCertain(provided.targets, destinations, declared)
-        else { return nil }
-        let message = "\(node.target.name) declares \(dependency.name), but no file imports it"
-        return (dependency.name, Finding(self, at: node.place(of: dependency), message: message))
-      }
-      return unused.map(\.finding) + repeated(of: node, besides: unused.map(\.name))
+    let unused = context.graph.nodes.map { node in
+      isReadable(node) ? context.provided(to: node).filter { isUnused($0, by: node, context) } : []
     }
+    let users = users(besides: unused, context)
+    return context.graph.nodes.filter(isReadable).flatMap { node -> [Finding] in
+      let findings = unused[node.index].compactMap { entry -> (name: String, finding: Finding)? in
+        let imports = imports(needing: entry, of: node, by: users, context)
+        guard let imports, !imports.contains(where: { $0.user.index == node.index }) else { return nil }
+        let finding = Finding(
+          self,
+          at: node.place(of: entry.dependency),
+          message: "\(node.target.name) declares \(entry.dependency.name), but no file imports it",
+          related: imports.map { user, step in
+            let message = "\(user.target.name) imports \(step.declaration.module) without declaring it"
+            return Finding.Related(location: step.location, message: message)
+          }
+        )
+        return (entry.dependency.name, finding)
+      }
+      return findings.map(\.finding) + repeated(of: node, besides: findings.map(\.name))
+    }
+  }
+
+  /// Whether all imports of a target are known. A plugin may generate sources that import anything, and an Xcode project
+  /// links what its other languages, resources or run time need.
+  private func isReadable(_ node: ModuleGraph.Node) -> Bool {
+    node.package.kind == .swiftPackage && !node.target.files.isEmpty && !node.target.hasUnreadFiles
+      && node.target.declaration.plugins.isEmpty
   }
 
   /// The findings about entries that are equal to an earlier one. Those with conditions may have different ones.
@@ -63,24 +67,67 @@ struct UnusedRule: Rule {
     }
   }
 
-  /// Whether the dependency has modules of known names: executables, macros and plugins are used without being imported,
-  /// and a binary's modules may have any name.
-  private func isImportable(_ targets: [Int], _ context: RuleContext) -> Bool {
-    let kinds = targets.map { context.graph.nodes[$0].target.declaration.kind }
+  /// Whether the target imports nothing of an entry that has modules of known names: executables, macros and plugins are
+  /// used without being imported, and a binary's modules may have any name.
+  private func isUnused(_ entry: ProvidedModules, by node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
+    let kinds = entry.targets.map { context.graph.nodes[$0].target.declaration.kind }
+    let destinations = context.graph.destinations(of: node)
+    let provided = context.provided(to: node).flatMap(\.destinations)
     return !kinds.contains(.binary) && (kinds.isEmpty || kinds.contains { [.regular, .system, .test].contains($0) })
+      && destinations.isDisjoint(with: entry.destinations)
+      && !exports(destinations.subtracting(provided), from: entry.targets, context)
   }
 
-  /// External products may have modules of other names. If an import cannot be explained otherwise, it may be one of
-  /// them, and nothing is reported.
-  private func isCertain(
-    _ targets: [Int],
-    _ destinations: Set<ModuleGraph.Destination>,
-    _ declared: Set<String>
-  ) -> Bool {
-    !targets.isEmpty
-      || destinations.allSatisfy { destination in
-        guard case .external(let module) = destination else { return true }
-        return SystemModules.contains(module) || declared.contains(module)
-      }
+  /// A target with imports whose modules may not be built before it without unused entries, and all that is built before it.
+  private typealias User = (
+    node: ModuleGraph.Node, imports: Set<ModuleGraph.Destination>, built: Set<ModuleGraph.Destination>
+  )
+
+  private func users(besides unused: [[ProvidedModules]], _ context: RuleContext) -> [User] {
+    let used = zip(context.provided, unused).map { all, unused in
+      let unused = Set(unused.map(\.dependency))
+      return all.filter { !$0.dependency.isConditional && !unused.contains($0.dependency) }
+    }
+    let known = Set(context.provided.joined().flatMap(\.destinations))
+    return context.graph.nodes.compactMap { node in
+      // Most imports are declared, or of the system.
+      var imports = context.graph.destinations(of: node).filter { destination in
+        known.contains(destination) || destination.module.map { !SystemModules.contains($0) } ?? false
+      }.subtracting(used[node.index].flatMap(\.destinations))
+      if !imports.isEmpty { imports.subtract(ReachableModules(of: node, over: used, context).destinations) }
+      return imports.isEmpty ? nil : (node, imports, ReachableModules(of: node, context).destinations)
+    }
+  }
+
+  /// For the target and each one that depends on it, an undeclared import of what may only be built because of an entry;
+  /// `nil` if nobody knows what that is.
+  private func imports(
+    needing entry: ProvidedModules,
+    of node: ModuleGraph.Node,
+    by users: [User],
+    _ context: RuleContext
+  ) -> [(user: ModuleGraph.Node, step: ModuleGraph.Import)]? {
+    let users = users.filter { user in
+      user.node.index == node.index
+        || user.built.contains(.target(node.index)) && !user.imports.isDisjoint(with: user.built)
+    }
+    if users.isEmpty { return [] }
+    let reachable = ReachableModules(of: node, through: [entry], context)
+    let mayHaveMore = reachable.destinations.contains { destination in
+      destination.target.map { context.graph.nodes[$0].target.declaration.kind == .binary } ?? true
+    }
+    if mayHaveMore || !reachable.isCertain, users.contains(where: { $0.node.index == node.index && hasUnknown($0) }) {
+      return nil
+    }
+    return users.compactMap { user in
+      let needed = user.imports.intersection(reachable.destinations)
+      return context.graph.imports(of: user.node).first { needed.contains($0.destination) }.map { (user.node, $0) }
+    }
+  }
+
+  /// Whether a target imports modules that no entry has by its name. External products may have modules of other names.
+  private func hasUnknown(_ user: User) -> Bool {
+    let declared = Set(user.node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
+    return user.imports.compactMap(\.module).contains { !SystemModules.contains($0) && !declared.contains($0) }
   }
 }

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// What is built only because of a dependency that nothing imports.
+@Suite struct FixDependencyTests {
+  private static let anything = "version: 1\nlayers: { All: { targets: [\"*\"], external: [\"*\"] } }\n"
+
+  @Test func `a dependency stays as long as an import needs what it declares`() throws {
+    let product = #".product(name: "Logging", package: "swift-log")"#
+    let manifest = FixManifestTests.manifest(
+      #"""
+      let package = Package(name: "Shop", dependencies: [.package(url: "https://example.org/swift-log", from: "1.0.0")], targets: [
+        .target(name: "Domain", dependencies: [\#(product)]), .target(name: "Data", dependencies: ["Domain"]),
+      ])
+      """#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything, "Sources/Screens/List.swift": nil,
+      "Sources/Domain/Product.swift": "import Logging\npublic struct Product {}\n",
+      "Sources/Data/Store.swift": "import Logging\npublic struct Store {}\n",
+    ])
+
+    let first = try shop.inward("fix")
+    let unchanged = try shop.read("Package.swift")
+    try shop.write(manifest.replacing(#"["Domain"]"#, with: #"["Domain", \#(product)]"#), to: "Package.swift")
+    let second = try shop.inward("fix")
+
+    #expect(first.output == "Nothing to fix automatically: 1 finding needs a decision.\n")
+    #expect(unchanged == manifest)
+    #expect(second.output == "Package.swift: remove the dependency Data: Domain\n1 fix applied.\n")
+  }
+
+  @Test func `a dependency is removed once the import that it is needed for is declared`() throws {
+    let dependencies = #"dependencies: ["Data"]"#
+    let manifest = FixManifestTests.manifest(
+      #"let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data", dependencies: ["Domain"]), .target(name: "Screens", \#(dependencies))])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything,
+      "Sources/Domain/Product.swift": "public struct Product {}\n",
+      "Sources/Data/Store.swift": "import Domain\npublic struct Store {}\n",
+      "Sources/Screens/List.swift": "import Domain\npublic struct List {}\n",
+    ])
+
+    let partial = try shop.inward("lint", "--fix", "--only", "unused")
+    let run = try shop.inward("fix")
+
+    #expect(partial.errors.contains("Nothing to fix automatically.\n"), "\(partial)")
+    #expect(
+      run.output == """
+        Package.swift: declare Domain for Screens
+        Package.swift: remove the dependency Screens: Data
+        2 fixes applied.
+
+        """
+    )
+    #expect(try shop.read("Package.swift") == manifest.replacing(dependencies, with: #"dependencies: ["Domain"]"#))
+  }
+
+  @Test func `a dependency stays if targets need it that use this one`() throws {
+    let manifest = FixManifestTests.manifest(
+      #"let package = Package(name: "Shop", targets: [.target(name: "Kit", path: "Kit"), .target(name: "Domain", dependencies: ["Kit"]), .target(name: "Data", dependencies: ["Domain"]), .target(name: "Screens", dependencies: ["Data", "Kit"])])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything, "Kit/Kit.swift": "public struct Kit {}\n",
+      "Sources/Domain/Product.swift": "public struct Product {}\n",
+      "Sources/Data/Store.swift": "import Domain\nimport Kit  // inward:ignore undeclared: until June\n",
+      "Sources/Screens/List.swift": "import Data\nimport Kit\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    let reason = "Data imports Kit without declaring it"
+    #expect(
+      run.output
+        == "Package.swift: left for you: remove the dependency Domain: Kit (\(reason))\nNothing was fixed.\n"
+    )
+    #expect(try shop.inward("lint").output.contains("Sources/Data/Store.swift:2:8: \(reason)"))
+  }
+}
