@@ -43,8 +43,14 @@ import Testing
     #expect(try after == shop.inward("lint"))
   }
 
-  @Test(arguments: ["Sources/C", "Sources/C/include"])
-  func `notices that a folder without Swift files was deleted`(folder: String) throws {
+  @Test(arguments: [
+    (folder: "Sources/C", deleted: "Sources/C"), ("Sources/C/include", "Sources/C/include"),
+    ("Sources/C", "Sources/C/include/c.h"),
+  ])
+  func `notices that a folder or all files of a target without Swift files were deleted`(
+    folder: String,
+    deleted: String
+  ) throws {
     let shop = try Shop([
       "Package.swift": """
       // swift-tools-version: 6.0
@@ -56,7 +62,7 @@ import Testing
       "Sources/C/include/c.h": "",
     ])
     let before = try shop.inward("lint")
-    try shop.delete(folder)
+    try shop.delete(deleted)
 
     let after = try shop.inward("lint")
 

@@ -161,7 +161,8 @@ public struct Target: Sendable {
   public var ownModules: [String]
   /// Whether it has Swift files about which nothing is known: unreadable ones, and those that git ignores.
   public var hasUnreadFiles = false
-  /// The Swift files that its manifest names and that do not exist, relative to the root, and folders, with a `/` at the end.
+  /// The Swift files that its manifest names and that do not exist, relative to the root, and folders, with a `/` at the end;
+  /// or `*.swift` in its folder if that has nothing to build.
   public var missingPaths: [String] = []
 
   public init(declaration: TargetDeclaration, path: String, files: [SourceFile], ownModules: [String] = []) {

@@ -31,6 +31,8 @@ public struct FileTree: Sendable {
   public private(set) var links: [String] = []
   /// The folders with neither sources nor folders, relative to the root, sorted. A target may be in one of them.
   private(set) var bareFolders: [String] = []
+  /// The folders with what a target consists of, in any language, and links, relative to the root, sorted.
+  private(set) var contentFolders: [String] = []
   /// The folders of git repositories in the root, such as submodules, relative to it, sorted.
   private(set) var repositories: [String] = []
   /// The sources that `leaveOut` removed from the others, sorted.
@@ -97,6 +99,7 @@ public struct FileTree: Sendable {
       parts += contents.filter { !$0.path.isEmpty && $0.hasConfiguration }.map(\.path)
       packages += contents.filter(\.hasManifest).map(\.path)
       bareFolders += contents.filter { $0.sources.isEmpty && $0.folders.isEmpty }.map(\.path)
+      contentFolders += contents.filter(\.hasContent).map(\.path) + contents.flatMap(\.links)
       failures += contents.filter { !$0.isReadable }.map { folder in
         Note(path: folder.path.isEmpty ? "." : folder.path, reason: "the folder cannot be read")
       }
@@ -104,7 +107,7 @@ public struct FileTree: Sendable {
     }
     let lists: [WritableKeyPath<FileTree, [String]>] = [
       \.sources, \.projects, \.specs, \.specParts, \.settingsFiles, \.moduleMaps, \.links, \.packages, \.bareFolders,
-      \.repositories, \.parts,
+      \.repositories, \.parts, \.contentFolders,
     ]
     for list in lists { self[keyPath: list].sort() }
     return excluded
@@ -126,9 +129,10 @@ public struct FileTree: Sendable {
         let around = path.deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
         guard !around.hasPrefix(folder), seen.insert(folder).inserted else { continue }
         var tree = self
-        (tree.sources, tree.moduleMaps, tree.links, tree.bareFolders, tree.failures) = ([], [], [], [], [])
+        (tree.sources, tree.moduleMaps, tree.links, tree.contentFolders, tree.failures) = ([], [], [], [], [])
         _ = tree.read(next)
         sources += tree.sources
+        contentFolders += tree.contentFolders
         moduleMaps += tree.moduleMaps
         failures += tree.failures
         waiting += tree.links
@@ -136,6 +140,11 @@ public struct FileTree: Sendable {
     }
     sources.sort()
     moduleMaps.sort()
+  }
+
+  /// Whether a folder has nothing that a target consists of, as far as all of it was read.
+  func isWithoutContent(_ folder: String) -> Bool {
+    !folder.withParentFolders.contains(where: exclude.matches) && !contentFolders.contains { $0.isInside(folder) }
   }
 
   /// Removes what configurations below the root govern, and keeps the outermost of their folders.

@@ -16,19 +16,33 @@ struct FolderContents: Sendable {
   var excluded: [String] = []
   var hasManifest = false
   var hasConfiguration = false
+  /// Whether it has something that a target consists of, in any language, or may, as it is not read.
+  var hasContent = false
   var isReadable = true
   /// Whether it is the root of a git repository in another folder.
   var isInnerRepository = false
+
+  /// The types of sources, headers, module maps and resources that manifests need not name.
+  ///
+  /// Source: SwiftPM's `FileRuleDescription`.
+  fileprivate static let types = Set(
+    """
+    swift c cc cpp cxx m mm s S h hh hpp h++ hp hxx H ipp def modulemap
+    metal nib storyboard xcassets xcdatamodel xcdatamodeld xcmappingmodel xcstrings xib
+    """.split(whereSeparator: \.isWhitespace).map(String.init)
+  )
 
   init(of folder: String, root: String, exclude: [Pattern]) {
     path = folder
     guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
       isReadable = false
+      hasContent = true
       return
     }
     defer { closedir(directory) }
     var manifest: String?
     while let entry = readdir(directory) {
+      hasContent = hasContent || entry.isContent
       // Most entries are irrelevant files; avoid creating a string for them.
       guard entry.isRelevant else {
         isInnerRepository = isInnerRepository || !folder.isEmpty && entry.isGit
@@ -41,6 +55,7 @@ struct FolderContents: Sendable {
       guard kind != .other, !FileTree.skips(name) else { continue }
       if exclude.matches(path) {
         excluded.append(path)
+        hasContent = true
         continue
       }
       switch kind {
@@ -115,6 +130,14 @@ extension UnsafeMutablePointer<dirent> {
   }
 
   fileprivate var isGit: Bool { withNameBytes { $0.elementsEqual(".git".utf8) } }
+
+  /// Whether it is something that a target consists of, by its name.
+  fileprivate var isContent: Bool {
+    withNameBytes { name in
+      guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.first != UInt8(ascii: ".") else { return false }
+      return FolderContents.types.contains(String(decoding: name[(dot + 1)...], as: UTF8.self))
+    }
+  }
 
   /// Whether it is not hidden and may be a folder or a Swift source.
   fileprivate var isRelevant: Bool {

@@ -29,6 +29,7 @@ public struct ListedFiles: Sendable {
     outlineFiles = files.filter { !plain.contains($0) }
     let lists = [
       files, tree.omittedSources, tree.links, tree.packages, tree.unmatchedExcludes.map(\.text), tree.bareFolders,
+      tree.contentFolders,
     ]
     // Paths contain no NUL characters.
     let names = ContentHash(of: lists.map { "\($0.count)\0" + $0.joined(separator: "\0") }.joined(separator: "\0"))

@@ -38,21 +38,38 @@ extension RepositoryReader {
         var target = Target(declaration: declaration, path: join(package.path, path), files: [])
         target.hasUnreadFiles = kept.count != paths.count
         if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
-        let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
         let places = layout.places(of: declaration).map { join(package.path, $0) }
-        if declaration.leadsOut {
-          target.missingPaths = []
-        } else if paths.isEmpty, declaration.kind != .binary, !places.contains(where: exists) {
-          // A binary may be downloaded first.
-          target.missingPaths = ["\(target.path)/"]
-        } else {
-          target.missingPaths = TargetLayout.declaredSources(of: target).filter { !paths.contains($0) && !exists($0) }
-        }
+        target.missingPaths = missingPaths(of: target, with: paths, in: places, tree, root)
         package.targets.append(target)
         files.append(kept)
       }
       return PackageFiles(package: package, files: files)
     }
+  }
+
+  /// What a target declares and does not have.
+  ///
+  /// - Parameters:
+  ///   - files: The sources that it has.
+  ///   - places: The folders that may be its own.
+  private static func missingPaths(
+    of target: Target,
+    with files: [String],
+    in places: [String],
+    _ tree: FileTree,
+    _ root: String
+  ) -> [String] {
+    // A binary may be downloaded first.
+    if target.declaration.leadsOut || target.declaration.kind == .binary { return [] }
+    let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
+    let folders = files.isEmpty ? places.filter(exists) : [target.path]
+    guard let folder = folders.first else { return ["\(target.path)/"] }
+    let missing = TargetLayout.declaredSources(of: target).filter { !files.contains($0) && !exists($0) }
+    // A place may be a file.
+    let isEmpty =
+      files.isEmpty && target.declaration.resources.isEmpty
+      && folders.allSatisfy { exists("\($0)/.") && tree.isWithoutContent($0) }
+    return missing.isEmpty && isEmpty ? ["\(folder)/*.swift"] : missing
   }
 
   func ignores(in manifest: String) -> [IgnoreComment] {

@@ -58,6 +58,15 @@ struct ManifestRule: Rule {
     guard let first = paths.first else { return nil }
     let file = node.package.kind == .xcodeProject ? "project" : "manifest"
     let declaration = node.target.declaration
+    if first.hasSuffix("/*.swift") {
+      let what = declaration.kind == .system ? "module map" : "sources"
+      return Finding(
+        self,
+        at: node.place,
+        message: "\(node.target.name) has no \(what) in \(first.dropLast("*.swift".count))",
+        advice: "Add what is missing, name the target's folder with `path:`, or remove the target from the manifest."
+      )
+    }
     let isDefault = node.package.kind == .swiftPackage && declaration.path == nil && first.hasSuffix("/")
     return Finding(
       self,

@@ -202,6 +202,25 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "manifest",
+      "with targets whose folders have no sources",
+      oneLayer,
+      [
+        "Package.swift": manifest(
+          #".target(name: "A")"#,
+          #".testTarget(name: "ATests")"#,
+          #".systemLibrary(name: "Z")"#,
+          #".target(name: "C")"#
+        ),
+        "Sources/A/README.md": "", "Tests/ATests/Notes/List.txt": "", "Sources/Z/README.md": "", "Sources/C/c.c": "",
+      ],
+      finds: [
+        "Package.swift:7:19: A has no sources in Sources/A/",
+        "Package.swift:8:23: ATests has no sources in Tests/ATests/",
+        "Package.swift:9:26: Z has no module map in Sources/Z/",
+      ]
+    ),
+    RuleFixture(
+      "manifest",
       "in plain Swift",
       oneLayer,
       ["Package.swift": manifest(#".target(name: "A")"#), "Sources/A/File.swift": ""]
