@@ -3,44 +3,56 @@ import Reading
 
 /// A snapshot of a cache file, which maps content hashes to contents.
 ///
-/// It has a head, a table with one slot per content, and the contents. Each part has a checksum: the table is validated
-/// as a whole, each content when it is read. A damaged file can therefore only lose entries, never return wrong ones.
+/// It has a head, a list of the contents, and the contents. A file that is missing, damaged or from another version is
+/// treated as empty.
 ///
 /// All numbers are little-endian 64-bit words.
 struct CacheFile: Sendable {
   /// `inwardfc` in ASCII.
-  static let magic: UInt64 = 0x6366_6472_6177_6e69
+  private static let magic: UInt64 = 0x6366_6472_6177_6e69
+  /// The magic number, the version, and the checksum of what follows.
+  private static let headSize = 40
+  /// The key of a content, its size in bytes, and its generation.
+  private static let entrySize = 32
   /// Larger files, in bytes, are ignored.
-  static let sizeLimit = 1 << 30
+  private static let sizeLimit = 1 << 30
+
+  /// Where a content is.
+  struct Entry: Sendable {
+    fileprivate let range: Range<Int>
+    /// The generation of the file when a run last used the content.
+    let generation: UInt64
+
+    /// In bytes.
+    var count: Int { range.count }
+  }
 
   private let path: String
   private let version: ContentHash
   private var bytes: [UInt8] = []
   /// The number of times the file has been written.
   private(set) var generation: UInt64 = 0
-  private var slotCount = 0
+  private(set) var entries: [ContentHash: Entry] = [:]
 
-  /// Reads the file at a path; it is empty if there is no valid file.
+  /// Reads the file at a path.
   ///
-  /// - Parameter version: That of the writer. A file of any other version is not valid.
+  /// - Parameter version: That of the writer.
   init(path: String, version: String) {
     self.path = path
     self.version = ContentHash(of: version)
-    guard let bytes = Self.bytes(at: path) else { return }
-    guard let head = bytes.withUnsafeBytes({ CacheHead($0, version: self.version) }) else { return }
+    let bytes = Self.bytes(at: path)
+    bytes.withUnsafeBytes { load($0) }
     self.bytes = bytes
-    generation = head.generation
-    slotCount = Int(head.slotCount)
   }
 
-  private static func bytes(at path: String) -> [UInt8]? {
+  private static func bytes(at path: String) -> [UInt8] {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    guard descriptor >= 0 else { return nil }
+    guard descriptor >= 0 else { return [] }
     defer { close(descriptor) }
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return [] }
     let size = Int(status.st_size)
-    guard size >= CacheHead.size, size <= sizeLimit else { return nil }
+    guard size > headSize, size <= sizeLimit else { return [] }
     return [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
       while count < size {
         let read = read(descriptor, buffer.baseAddress?.advanced(by: count), size - count)
@@ -49,34 +61,42 @@ struct CacheFile: Sendable {
     }
   }
 
-  /// Calls `body` with the content for a hash; returns `nil` if it is missing or damaged.
-  func withContent<Result>(of key: ContentHash, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
-    guard slotCount > 0 else { return nil }
-    return bytes.withUnsafeBytes { bytes in
-      var index = Int(truncatingIfNeeded: key.first) & (slotCount - 1)
-      for _ in 0..<slotCount {
-        let slot = CacheSlot(bytes, at: index)
-        guard !slot.isEmpty else { return nil }
-        if slot.key == key { return slot.content(in: bytes).flatMap(body) }
-        index = (index + 1) & (slotCount - 1)
-      }
-      return nil
+  private mutating func load(_ bytes: UnsafeRawBufferPointer) {
+    let list = Self.headSize + 16
+    guard bytes.count >= list, bytes.word(at: 0) == Self.magic, bytes.hash(at: 8) == version,
+      bytes.hash(at: 24) == ContentHash(of: UnsafeRawBufferPointer(rebasing: bytes[Self.headSize...]))
+    else { return }
+    let count = Int(clamping: bytes.word(at: Self.headSize + 8))
+    guard count <= (bytes.count - list) / Self.entrySize else { return }
+    generation = bytes.word(at: Self.headSize)
+    entries.reserveCapacity(count)
+    var start = list + count * Self.entrySize
+    for place in stride(from: list, to: start, by: Self.entrySize) {
+      let end = start + min(Int(clamping: bytes.word(at: place + 16)), bytes.count - start)
+      entries[bytes.hash(at: place)] = Entry(range: start..<end, generation: bytes.word(at: place + 24))
+      start = end
     }
   }
 
-  /// The occupied slots.
-  var slots: [CacheSlot] {
-    bytes.withUnsafeBytes { bytes in
-      (0..<slotCount).lazy.map { CacheSlot(bytes, at: $0) }.filter { !$0.isEmpty }
+  /// Calls `body` with the content for a hash; returns `nil` if it is missing.
+  func withContent<Result>(of key: ContentHash, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
+    guard let entry = entries[key] else { return nil }
+    return bytes.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[entry.range])) }
+  }
+
+  /// The contents in the order in which they were last used, those of one run as they are in the file.
+  var newestFirst: [(key: ContentHash, value: Entry)] {
+    entries.sorted { first, second in
+      (first.value.generation, second.value.range.lowerBound) > (second.value.generation, first.value.range.lowerBound)
     }
   }
 }
 
 extension CacheFile {
-  /// An entry of the new file.
+  /// A content of the new file.
   enum Content {
     /// Copied from this file.
-    case kept(CacheSlot)
+    case kept(Entry)
     case new([UInt8])
   }
 
@@ -84,110 +104,56 @@ extension CacheFile {
   ///
   /// The new file is written under a temporary name and then renamed, so that there is always a complete file. If two
   /// processes do this at once, the later one wins.
-  ///
-  /// - Returns: Whether it succeeded.
-  @discardableResult
-  func replace(with contents: [(key: ContentHash, content: Content, generation: UInt64)]) -> Bool {
-    var slotCount = 16
-    while slotCount < contents.count * 2 { slotCount *= 2 }
-    var table = [UInt64](repeating: 0, count: slotCount * CacheSlot.size / 8)
-    var offset = UInt64(CacheHead.size + slotCount * CacheSlot.size)
-    for (key, content, generation) in contents {
-      let (count, checksum) =
-        switch content {
-        case .kept(let slot): (slot.count, slot.checksum)
-        case .new(let bytes): (UInt64(bytes.count), bytes.withUnsafeBytes { CacheSlot.checksum(of: $0, key: key) })
-        }
-      let slot = CacheSlot(key: key, offset: offset, count: count, generation: generation, checksum: checksum)
-      Self.insert(slot, into: &table, slotCount: slotCount)
-      offset += count
-    }
-    let head = CacheHead(
-      version: version,
-      generation: generation + 1,
-      slotCount: UInt64(slotCount),
-      fileSize: offset
-    )
-    guard offset <= Self.sizeLimit, var file = ReplacementFile(for: path) else { return false }
-    table.withUnsafeBytes { table in
-      head.words(table: table).map(\.littleEndian).withUnsafeBytes { file.write($0) }
-      file.write(table)
-    }
-    for (_, content, _) in contents {
+  func replace(with contents: [(key: ContentHash, content: Content, generation: UInt64)]) {
+    let parts = contents.map { key, content, generation in
       switch content {
-      case .new(let bytes): bytes.withUnsafeBytes { file.write($0) }
-      case .kept(let slot):
-        bytes.withUnsafeBytes { old in
-          if let range = slot.range(in: old) { file.write(UnsafeRawBufferPointer(rebasing: old[range])) }
-        }
+      case .kept(let entry): (key, bytes[entry.range], generation)
+      case .new(let bytes): (key, bytes[...], generation)
       }
     }
-    return file.finish()
-  }
-
-  private static func insert(_ slot: CacheSlot, into table: inout [UInt64], slotCount: Int) {
-    let size = CacheSlot.size / 8
-    var index = Int(truncatingIfNeeded: slot.key.first) & (slotCount - 1)
-    while table[index * size + 2] != 0 { index = (index + 1) & (slotCount - 1) }
-    for (place, word) in slot.words.enumerated() { table[index * size + place] = word.littleEndian }
+    var file = [UInt8](repeating: 0, count: Self.headSize)
+    file.reserveCapacity(parts.reduce(Self.headSize + 16) { $0 + Self.entrySize + $1.1.count })
+    file.append(words: [generation + 1, UInt64(parts.count)])
+    for (key, bytes, generation) in parts {
+      file.append(words: [key.first, key.second, UInt64(bytes.count), generation])
+    }
+    for (_, bytes, _) in parts { file += bytes }
+    let sum = file.withUnsafeBytes { ContentHash(of: UnsafeRawBufferPointer(rebasing: $0[Self.headSize...])) }
+    var head: [UInt8] = []
+    head.append(words: [Self.magic, version.first, version.second, sum.first, sum.second])
+    file.replaceSubrange(..<Self.headSize, with: head)
+    if file.count <= Self.sizeLimit { ReplacementFile(path: path).write(file) }
   }
 }
 
-/// A file that replaces another one once it is complete.
-struct ReplacementFile: ~Copyable {
-  private static let bufferSize = 1 << 18
+/// Replaces a file once its new contents are written.
+private struct ReplacementFile {
   /// The age in seconds after which a temporary file is considered abandoned.
   private static let maximumAge = 3600.0
   private static let suffix = ".new"
 
-  private let path: String
-  private let temporaryPath: String
-  private let descriptor: Int32
-  private var buffer: [UInt8] = []
-  private var hasFailed = false
+  let path: String
 
-  /// Returns `nil` if the file cannot be created.
-  init?(for path: String) {
-    self.path = path
-    temporaryPath = "\(path).\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(Self.suffix)"
+  func write(_ bytes: [UInt8]) {
+    let temporaryPath = "\(path).\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(Self.suffix)"
     try? FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent,
       withIntermediateDirectories: true
     )
     // Only readable by the user, because the facts disclose as much as the sources.
-    descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
-    guard descriptor >= 0 else { return nil }
-    buffer.reserveCapacity(Self.bufferSize)
-  }
-
-  mutating func write(_ bytes: UnsafeRawBufferPointer) {
-    buffer.append(contentsOf: bytes)
-    if buffer.count >= Self.bufferSize { flush() }
-  }
-
-  /// Renames the file to its final name, or deletes it after an error.
-  consuming func finish() -> Bool {
-    flush()
-    if close(descriptor) != 0 { hasFailed = true }
-    guard !hasFailed, rename(temporaryPath, path) == 0 else {
+    let descriptor = open(temporaryPath, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0o600)
+    guard descriptor >= 0 else { return }
+    let file = FileHandle(fileDescriptor: descriptor)
+    let isWritten = (try? file.write(contentsOf: bytes)) != nil
+    guard (try? file.close()) != nil, isWritten, rename(temporaryPath, path) == 0 else {
       unlink(temporaryPath)
-      return false
+      return
     }
     removeLeftovers()
-    return true
-  }
-
-  private mutating func flush() {
-    var written = 0
-    while !hasFailed, written < buffer.count {
-      let count = buffer[written...].withUnsafeBytes { Foundation.write(descriptor, $0.baseAddress, $0.count) }
-      if count > 0 { written += count } else if count == 0 || errno != EINTR { hasFailed = true }
-    }
-    buffer.removeAll(keepingCapacity: true)
   }
 
   /// Removes temporary files of runs that were killed.
-  private borrowing func removeLeftovers() {
+  private func removeLeftovers() {
     let file = URL(filePath: path)
     let siblings = try? FileManager.default.contentsOfDirectory(
       at: file.deletingLastPathComponent(),
@@ -202,4 +168,18 @@ struct ReplacementFile: ~Copyable {
       try? FileManager.default.removeItem(at: sibling)
     }
   }
+}
+
+extension [UInt8] {
+  mutating func append(words: [UInt64]) {
+    for word in words { Swift.withUnsafeBytes(of: word.littleEndian) { append(contentsOf: $0) } }
+  }
+}
+
+extension UnsafeRawBufferPointer {
+  func word(at offset: Int) -> UInt64 {
+    UInt64(littleEndian: loadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  func hash(at offset: Int) -> ContentHash { ContentHash(first: word(at: offset), second: word(at: offset + 8)) }
 }

@@ -5,8 +5,7 @@ import Reading
 /// Caches facts about sources between runs, by content.
 ///
 /// Facts depend only on a file's bytes, so their hash is the key. Names, branches and machines do not matter.
-/// ``FileStamp`` says when a file must be read again to hash it. A cache that is missing, damaged or from another version is treated as empty, and a
-/// cache that cannot be written is not an error.
+/// ``FileStamp`` says when a file must be read again to hash it. A cache that cannot be written is not an error.
 ///
 /// It does not protect against tampering: anyone who can write the cache can change the results. Do not use a cache
 /// that a pull request could supply.
@@ -55,8 +54,6 @@ public struct FactsCache: Sendable {
   func save(_ entries: [Entry]) {
     guard Self.isWorthWriting(new: entries.count { $0.encoded != nil }, of: entries.count) else { return }
     let generation = file.generation + 1
-    let slots = file.slots
-    let slotsByKey = Dictionary(slots.map { ($0.key, $0) }, uniquingKeysWith: { first, _ in first })
     var keys: Set<ContentHash> = []
     var contents: [(key: ContentHash, content: CacheFile.Content, generation: UInt64)] = []
     var size = 0
@@ -64,16 +61,15 @@ public struct FactsCache: Sendable {
       if let encoded = entry.encoded {
         contents.append((entry.key, .new(encoded), generation))
         size += encoded.count
-      } else if let slot = slotsByKey[entry.key] {
-        contents.append((entry.key, .kept(slot), generation))
-        size += Int(slot.count)
+      } else if let kept = file.entries[entry.key] {
+        contents.append((entry.key, .kept(kept), generation))
+        size += kept.count
       }
     }
-    for slot in slots.newestFirst where !keys.contains(slot.key) {
-      guard slot.generation + Self.retention > generation, size >= Int(slot.count) else { break }
-      guard file.withContent(of: slot.key, { _ in true }) != nil else { continue }
-      contents.append((slot.key, .kept(slot), slot.generation))
-      size -= Int(slot.count)
+    for (key, unused) in file.newestFirst where !keys.contains(key) {
+      guard unused.generation + Self.retention > generation, size >= unused.count else { break }
+      contents.append((key, .kept(unused), unused.generation))
+      size -= unused.count
     }
     file.replace(with: contents)
   }
@@ -143,8 +139,6 @@ public struct RepositoryCache: Sendable {
 }
 
 /// Caches the hashes of files, by their paths, so that a file that has not changed is not read.
-///
-/// Like ``FactsCache``, a cache that is missing, damaged or from another version is treated as empty.
 struct StateCache: Sendable {
   /// Increase this whenever the encoding of states changes.
   private static let format = 1
@@ -189,9 +183,11 @@ extension FileState {
 
   fileprivate var bytes: [UInt8] {
     guard let stamp else { return [] }
-    return [
+    var bytes: [UInt8] = []
+    bytes.append(words: [
       hash.first, hash.second, stamp.device, stamp.inode, stamp.size, UInt64(bitPattern: stamp.modified),
       UInt64(bitPattern: stamp.changed),
-    ].map(\.littleEndian).withUnsafeBytes(Array.init)
+    ])
+    return bytes
   }
 }

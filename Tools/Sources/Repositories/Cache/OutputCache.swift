@@ -122,13 +122,11 @@ struct OutputBasis: Equatable, Stored {
 }
 
 /// Caches the latest results of some kind, by everything that determines them.
-///
-/// Like ``FactsCache``, a cache that is missing, damaged or from another version is treated as empty.
 struct RecentResults<Result: Stored>: Sendable {
   /// The number of results to keep, for different branches and options.
   private static var capacity: Int { 8 }
   /// The number of bytes of all results besides the latest, as each run reads and writes the whole file.
-  private static var sizeLimit: UInt64 { 1 << 20 }
+  private static var sizeLimit: Int { 1 << 20 }
 
   let path: String
   let version: String
@@ -146,7 +144,7 @@ struct RecentResults<Result: Stored>: Sendable {
   /// The latest valid result for any key.
   func latest(environment: [String: String], where isValid: (Result) -> Bool) -> Recorded? {
     let file = file
-    return file.slots.newestFirst.lazy
+    return file.newestFirst.lazy
       .compactMap { Self.result(for: $0.key, in: file, environment) }
       .first { isValid($0.result) }
   }
@@ -173,13 +171,13 @@ struct RecentResults<Result: Stored>: Sendable {
     encoder.code(&variables)
     encoder.code(&result)
     let file = file
-    var size: UInt64 = 0
-    let kept = file.slots.filter { $0.key != key }.newestFirst.prefix(Self.capacity - 1)
-      .prefix { slot in
-        size += slot.count
+    var size = 0
+    let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1)
+      .prefix { entry in
+        size += entry.value.count
         return size <= Self.sizeLimit
       }
     let new = [(key: key, content: CacheFile.Content.new(encoder.bytes), generation: file.generation + 1)]
-    file.replace(with: new + kept.map { ($0.key, .kept($0), $0.generation) })
+    file.replace(with: new + kept.map { ($0.key, .kept($0.value), $0.value.generation) })
   }
 }

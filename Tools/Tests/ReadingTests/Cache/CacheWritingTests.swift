@@ -29,7 +29,7 @@ struct CacheWritingTests {
     }
 
     #expect(try folder.names == ["cache"])
-    #expect(!folder.cache().file.slots.isEmpty)
+    #expect(!folder.cache().file.entries.isEmpty)
     #expect(groups.contains { folder.run($0).hits > 0 })
   }
 

@@ -59,16 +59,6 @@ struct DamagedCacheTests {
     #expect(folder.run(Sources.small).hits == Sources.small.count)
   }
 
-  @Test func `swapped entries are ignored`() throws {
-    let file = folder.cache().file
-    let slots = file.slots
-    let swapped = CacheFolderContents(slots: slots, bytes: intact).swapped
-
-    file.replace(with: swapped)
-
-    #expect(folder.run(Sources.small).facts == expected)
-  }
-
   @Test func `no bytes crash the decoder`() {
     var random = SplitMix64(seed: 3)
     let encodings = expected.map { FactsEncoder.bytes(of: $0) }
@@ -81,15 +71,5 @@ struct DamagedCacheTests {
       bytes.removeLast(Int.random(in: 0...min(2, bytes.count), using: &random))
       _ = bytes.withUnsafeBytes { FactsDecoder.facts(from: $0, depth: .declarations) }
     }
-  }
-}
-
-/// The contents of a cache, each with the key of the next one.
-private struct CacheFolderContents {
-  let slots: [CacheSlot]
-  let bytes: [UInt8]
-
-  var swapped: [(key: ContentHash, content: CacheFile.Content, generation: UInt64)] {
-    zip(slots, slots.dropFirst() + slots.prefix(1)).map { ($0.key, .kept($1), 1) }
   }
 }

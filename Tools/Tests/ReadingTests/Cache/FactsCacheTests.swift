@@ -138,7 +138,7 @@ struct FactsCacheTests {
     folder.run([source, source])
 
     #expect(folder.run([source, source]).hits == 2)
-    #expect(folder.cache().file.slots.count == 1)
+    #expect(folder.cache().file.entries.count == 1)
   }
 }
 
