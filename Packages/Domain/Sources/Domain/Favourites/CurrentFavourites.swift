@@ -18,6 +18,9 @@ public struct CurrentFavourites: Sendable {
     self.store = store
   }
 
+  /// The store of the person who is signed in, or of the visitor. What the visitor liked before the sign-in is moved to the
+  /// person's store first.
+  ///
   /// - Throws: ``DomainError/signInRequired`` if there is neither.
   public func get() async throws(DomainError) -> any FavouriteStore {
     do throws(DomainError) {
