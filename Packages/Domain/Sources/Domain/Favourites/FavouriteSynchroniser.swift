@@ -95,8 +95,9 @@ public actor FavouriteSynchroniser {
   /// How long it is until a time, or nil if it has come. It has come too if it is further ahead than any wait, as after
   /// the device's clock was set back.
   private func wait(until time: Int) -> Duration? {
-    let wait = time - now()
-    return wait > 0 && wait <= Self.longestWait ? .milliseconds(wait) : nil
+    let now = now()
+    guard time > now, time - now <= Self.longestWait else { return nil }
+    return .milliseconds(time - now)
   }
 
   private func attempt() async -> Result<SyncReport, DomainError> {
