@@ -14,13 +14,24 @@ extension Interpreter {
   func evaluate(_ expression: Expression, in scope: Scope) throws -> Value {
     let outer = try enter(at: expression.position)
     defer { leave(to: outer) }
-    if expression.nestsValues { try spend(Self.nestingSteps) }
+    guard expression.nestsValues else { return try value(of: expression, in: scope) }
+    let before = reads
+    let value = try value(of: expression, in: scope)
+    // A literal without names is only as deep as it is written. A closure keeps the variables around it.
+    if case .function = value { reads += 1 }
+    if reads > before { try spend(Self.nestingSteps) }
+    return value
+  }
+
+  private func value(of expression: Expression, in scope: Scope) throws -> Value {
     switch expression.kind {
     case .nothing: return .nothing
     case .boolean(let value): return .boolean(value)
     case .integer(let value): return .integer(value)
     case .text(let parts): return try text(parts, in: scope)
-    case .name(let name): return try value(of: name, in: scope)
+    case .name(let name):
+      reads += 1
+      return try value(of: name, in: scope)
     case .implicitMember(let name): return .member(Member(name: name, position: position))
     case .keyPath(let names): return .keyPath(names)
     case .closure(let closure): return .function(closure, scope)

@@ -7,8 +7,8 @@ import Model
 final class Interpreter {
   /// Limits the evaluation steps, so that every evaluation ends.
   static let stepLimit = 400_000
-  /// The steps for what can put a value into another one. It limits how deep values are nested, because each level uses
-  /// call stack when it is freed.
+  /// The steps for what can put a variable's value into another value. It limits how deep values are nested, because each
+  /// level uses call stack when it is freed.
   static let nestingSteps = 24
   /// Limits the nesting of expressions and calls, because each level uses call stack.
   static let depthLimit = 120
@@ -25,6 +25,8 @@ final class Interpreter {
   /// The position of the statement, expression or argument that is being evaluated.
   private(set) var position = SourcePosition(line: 1, column: 1)
   private var steps = 0
+  /// How often a name was evaluated.
+  var reads = 0
   private var depth = 0
 
   init(context: ManifestContext, library: ManifestLibrary = .packageDescription) {

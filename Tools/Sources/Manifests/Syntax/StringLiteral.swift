@@ -19,7 +19,10 @@ struct StringLiteral {
     var contents = parts.map { Array($0.utf8)[...] }
     let last = contents.count - 1
     let hashes = contents[0].prefix { $0 == UInt8(ascii: "#") }
-    let isMultiline = contents[0].dropFirst(hashes.count).starts(with: "\"\"\"".utf8)
+    let start = contents[0].dropFirst(hashes.count)
+    // `#"""#` is a quotation mark in a single-line string.
+    let opensLine = start.dropFirst(3).drop(while: \.isBlank).first == 10
+    let isMultiline = start.starts(with: "\"\"\"".utf8) && (hashes.isEmpty || opensLine)
     let quotes = Array(repeating: UInt8(ascii: "\""), count: isMultiline ? 3 : 1)
     contents[0] = contents[0].dropFirst(hashes.count + quotes.count)
     for index in 0..<last {

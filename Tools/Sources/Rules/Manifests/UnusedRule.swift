@@ -15,9 +15,7 @@ struct UnusedRule: Rule {
   )
 
   func findings(in context: RuleContext) -> [Finding] {
-    let unused = context.graph.nodes.map { node in
-      isReadable(node) ? context.provided(to: node).filter { isUnused($0, by: node, context) } : []
-    }
+    let unused = context.graph.nodes.map { isReadable($0) ? unusedEntries(of: $0, context) : [] }
     let users = users(besides: unused, context)
     return context.graph.nodes.filter(isReadable).flatMap { node -> [Finding] in
       let findings = unused[node.index].compactMap { entry -> (name: String, finding: Finding)? in
@@ -67,15 +65,18 @@ struct UnusedRule: Rule {
     }
   }
 
-  /// Whether the target imports nothing of an entry that has modules of known names: executables, macros and plugins are
+  /// The entries that have modules of known names, of which the target imports none: executables, macros and plugins are
   /// used without being imported, and a binary's modules may have any name.
-  private func isUnused(_ entry: ProvidedModules, by node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
-    let kinds = entry.targets.map { context.graph.nodes[$0].target.declaration.kind }
+  private func unusedEntries(of node: ModuleGraph.Node, _ context: RuleContext) -> [ProvidedModules] {
+    let entries = context.provided(to: node)
     let destinations = context.graph.destinations(of: node)
-    let provided = context.provided(to: node).flatMap(\.destinations)
-    return !kinds.contains(.binary) && (kinds.isEmpty || kinds.contains { [.regular, .system, .test].contains($0) })
-      && destinations.isDisjoint(with: entry.destinations)
-      && !exports(destinations.subtracting(provided), from: entry.targets, context)
+    let indirect = destinations.subtracting(entries.flatMap(\.destinations))
+    return entries.filter { entry in
+      let kinds = entry.targets.map { context.graph.nodes[$0].target.declaration.kind }
+      return !kinds.contains(.binary) && (kinds.isEmpty || kinds.contains { [.regular, .system, .test].contains($0) })
+        && destinations.isDisjoint(with: entry.destinations)
+        && !exports(indirect, from: entry.targets, context)
+    }
   }
 
   /// A target with imports whose modules may not be built before it without unused entries, and all that is built before it.

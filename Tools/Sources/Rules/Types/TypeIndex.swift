@@ -174,7 +174,7 @@ extension TypeIndex {
       if next.type.modifiers.contains("nonisolated") { continue }
       for name in next.type.parents where seen.insert(name).inserted {
         let parents = declarations(of: name)
-        if parents.isEmpty, Self.isOfUserInterface(name) { return true }
+        if parents.allSatisfy(\.type.isNested), Self.isOfUserInterface(name) { return true }
         rest += parents
       }
     }
@@ -185,8 +185,15 @@ extension TypeIndex {
   ///
   /// Source: the declarations of UIKit, AppKit, WebKit and SwiftUI.
   private static func isOfUserInterface(_ name: String) -> Bool {
-    ["App", "Scene", "View", "ViewModifier"].contains(name)
-      || ["UI", "NSApplication", "NSResponder", "NSView", "NSWindow", "WK"].contains(where: name.hasPrefix)
+    if ["App", "Scene", "View", "ViewModifier"].contains(name) { return true }
+    return ["MK", "NS", "UI", "WK"].contains(where: name.hasPrefix)
+      && [
+        "Application", "ApplicationDelegate", "BarController", "BarDelegate", "Button", "Cell", "Control", "Label",
+        "NavigationController", "NavigationControllerDelegate", "NavigationDelegate", "Panel", "Responder",
+        "SceneDelegate", "SplitViewController", "TextField", "TextFieldDelegate", "UIDelegate", "View",
+        "ViewController", "ViewControllerDelegate", "ViewDataSource", "ViewDelegate", "Window", "WindowController",
+        "WindowDelegate", "WindowSceneDelegate",
+      ].contains(where: name.hasSuffix)
   }
 }
 

@@ -67,6 +67,16 @@ struct HostileManifestTests {
     #expect(error?.reason == "too many evaluation steps")
   }
 
+  @Test func `a manifest may be as wide as it is written`() throws {
+    let target =
+      ".target(name: \"T\", dependencies: [\(String(repeating: ".product(name: \"L\", package: \"p\"), ", count: 20))])"
+    let targets = Array(repeating: target, count: 2_000).joined(separator: ",\n")
+
+    let manifest = try SampleManifest.evaluate("let package = Package(name: \"A\", targets: [\(targets)])")
+
+    #expect(manifest.targets.count == 2_000)
+  }
+
   @Test func `evaluation within the limits fits a small stack`() {
     let list = String(repeating: "[", count: 30) + String(repeating: "]", count: 30)
     let texts = [

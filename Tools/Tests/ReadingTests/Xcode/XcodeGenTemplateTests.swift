@@ -118,7 +118,7 @@ import Testing
     let read = try await Self.read("targetTemplates:\n\(templates)\(all)targets:\n\(targets)")
 
     #expect(read.unread.count == 1)
-    #expect(read.unread.first?.hasSuffix("it has too many files") == true)
+    #expect(read.unread.first?.hasSuffix("it is too large") == true)
   }
 
   private static func repeated(_ text: String) -> String { String(repeating: text, count: 20_000) }

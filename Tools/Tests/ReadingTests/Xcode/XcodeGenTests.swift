@@ -192,6 +192,6 @@ import Testing
     let read = try await ReadRepository(["project.yml": text])
 
     #expect(read.unread.count == 1)
-    #expect(read.unread.first?.hasSuffix("it has too many files") == true)
+    #expect(read.unread.first?.hasSuffix("it is too large") == true)
   }
 }

@@ -39,6 +39,9 @@ extension RuleFixtures {
         final class CViewModel: Screen, Sendable {}
         final class DViewModel: UINavigationController {}
         final class EViewModel: NSObject, UINavigationControllerDelegate {}
+        enum Legacy { class UIView {} }
+        final class FViewModel: UIKit.UIView {}
+        final class GViewModel: NSSplitViewController {}
         """
       )
     ),
@@ -56,7 +59,8 @@ extension RuleFixtures {
         class DViewModel: CViewModel {}
         class UIState {}
         class EViewModel: UIState {}
-        class FViewModel: NSObject {}
+        class FViewModel: NSObject, NSFetchedResultsControllerDelegate {}
+        class GViewModel: UIColor {}
         """
       ),
       finds: [
@@ -66,6 +70,7 @@ extension RuleFixtures {
         "Sources/Domain/File.swift:6:7: DViewModel has no @MainActor",
         "Sources/Domain/File.swift:8:7: EViewModel has no @MainActor",
         "Sources/Domain/File.swift:9:7: FViewModel has no @MainActor",
+        "Sources/Domain/File.swift:10:7: GViewModel has no @MainActor",
       ]
     ),
     RuleFixture(

@@ -88,7 +88,7 @@ struct XcodeGenSpec {
   }
 
   private func checkWork(at position: SourcePosition) throws(XcodeProjectError) {
-    guard work > 0 else { throw XcodeProjectError(position: position, reason: "it has too many files") }
+    guard work > 0 else { throw XcodeProjectError(position: position, reason: "it is too large") }
   }
 
   private mutating func add(_ target: XcodeGenTarget, among names: Set<String>) {
