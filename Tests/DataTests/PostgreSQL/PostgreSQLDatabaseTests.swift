@@ -200,7 +200,7 @@
             """
         ),
       ])
-      await #expect(throws: DomainError.invalidResponse(field: "")) {
+      await #expect(throws: DomainError.invalidResponse(field: "[0].url")) {
         try await database.articles.item(id: "1", policy: .useCache)
       }
     }
