@@ -149,9 +149,7 @@ struct Fixer {
   }
 
   private func isBetter(_ fixes: [FileFix], _ before: Set<[String]>) async -> Bool {
-    // What a declared import no longer needs was unused before, too.
-    let after = await findings(with: fixes).filter { $0.rule != Rules.unused }
-    return before.isSuperset(of: after.map(Self.key))
+    before.isSuperset(of: await findings(with: fixes).map(Self.key))
   }
 
   /// The findings that are left by fixes.

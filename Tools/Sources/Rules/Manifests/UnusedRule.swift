@@ -117,9 +117,8 @@ struct UnusedRule: Rule {
     let mayHaveMore = reachable.destinations.contains { destination in
       destination.target.map { context.graph.nodes[$0].target.declaration.kind == .binary } ?? true
     }
-    if mayHaveMore || !reachable.isCertain, users.contains(where: { $0.node.index == node.index && hasUnknown($0) }) {
-      return nil
-    }
+    let isCertain = reachable.isCertain && !mayHaveMore
+    if !isCertain, users.contains(where: { $0.node.index == node.index && hasUnknown($0, context) }) { return nil }
     return users.compactMap { user in
       let needed = user.imports.intersection(reachable.destinations)
       return context.graph.imports(of: user.node).first { needed.contains($0.destination) }.map { (user.node, $0) }
@@ -127,8 +126,13 @@ struct UnusedRule: Rule {
   }
 
   /// Whether a target imports modules that no entry has by its name. External products may have modules of other names.
-  private func hasUnknown(_ user: User) -> Bool {
+  private func hasUnknown(_ user: User, _ context: RuleContext) -> Bool {
     let declared = Set(user.node.target.declaration.dependencies.map { Target.moduleName(for: $0.name) })
-    return user.imports.compactMap(\.module).contains { !SystemModules.contains($0) && !declared.contains($0) }
+    return context.graph.imports(of: user.node).contains { step in
+      guard let module = step.destination.module, user.imports.contains(step.destination) else { return false }
+      // It is only imported if it is there.
+      let isOptional = step.declaration.condition?.description.contains("canImport(\(module))") ?? false
+      return !isOptional && !SystemModules.contains(module) && !declared.contains(module)
+    }
   }
 }
