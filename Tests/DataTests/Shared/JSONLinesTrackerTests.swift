@@ -67,6 +67,19 @@ struct JSONLinesTrackerTests {
     #expect(text.hasSuffix("\n") && text.contains(#""event":"retried""#) && !text.contains("opened"))
   }
 
+  @Test func `two programs append to one file, which only its owner reads`() throws {
+    let folder = try TemporaryFolder()
+    let path = folder.path("events.jsonl")
+    let programs = [JSONLinesTracker.appending(to: path), JSONLinesTracker.appending(to: path)]
+    for line in ["one", "two", "three"] {
+      for write in programs { try write(Data("\(line)\n".utf8)) }
+    }
+
+    #expect(try folder.text(of: "events.jsonl") == "one\none\ntwo\ntwo\nthree\nthree\n")
+    let permissions = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+    #expect(permissions == 0o600)
+  }
+
   @Test func `flush returns when all events are written`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path("events.jsonl")
