@@ -57,6 +57,25 @@ import Testing
     #expect(try shop.read("Package.swift") == manifest.replacing(dependencies, with: #"dependencies: ["Domain"]"#))
   }
 
+  @Test func `an import is not declared if that leaves a dependency that nothing needs and fix must keep`() throws {
+    let manifest = FixManifestTests.manifest(
+      #"let package = Package(name: "Shop", targets: [.target(name: "Domain"), .target(name: "Data", dependencies: ["Domain"]), .target(name: "Screens", dependencies: ["Data"])])"#
+    )
+    let shop = try Shop([
+      "Package.swift": manifest, "inward.yml": Self.anything,
+      "Sources/Domain/Product.swift": "public struct Product {}\n",
+      // Without a declaration, it may be needed at run time.
+      "Sources/Data/Store.swift": "import Domain\n",
+      "Sources/Screens/List.swift": "import Domain\npublic struct List {}\n",
+    ])
+
+    let run = try shop.inward("fix")
+
+    #expect(run.output.contains("declare Domain for Screens (that leads to another finding)\n"), "\(run)")
+    #expect(try shop.read("Package.swift") == manifest)
+    #expect(try !shop.inward("lint").output.contains("[unused]"))
+  }
+
   @Test func `a dependency stays if targets need it that use this one`() throws {
     let manifest = FixManifestTests.manifest(
       #"let package = Package(name: "Shop", targets: [.target(name: "Kit", path: "Kit"), .target(name: "Domain", dependencies: ["Kit"]), .target(name: "Data", dependencies: ["Domain"]), .target(name: "Screens", dependencies: ["Data", "Kit"])])"#
