@@ -59,6 +59,15 @@ extension RuleFixtures {
       finds: ["Package.swift:9:39: D declares B, but no file imports it"]
     ),
     indirect(
+      "an import that is only compiled if its module is there needs no dependency",
+      [
+        ("B", logging, ["Logging"]),
+        ("C", #""B""#, ["Foundation\n#if canImport(LoggingCore)\nimport LoggingCore\n#endif"]),
+        ("D", #""B""#, ["Foundation\n#if os(Linux)\nimport LoggingCore\n#endif"]),
+      ],
+      finds: ["Package.swift:8:39: C declares B, but no file imports it"]
+    ),
+    indirect(
       "a product of a local package that declares an undeclared import of another one",
       [("C", #".product(name: "B", package: "Q")"#, ["X"])],
       more: [
