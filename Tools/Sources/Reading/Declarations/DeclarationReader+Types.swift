@@ -99,7 +99,7 @@ extension DeclarationReader {
       _ = reader.next()
       end = token.end
       guard token.kind == .operator || token.kind == .postfixOperator, reader.depth == depth else { continue }
-      if let assignment = count(&angles, in: token) {
+      if let assignment = countAngles(&angles, in: token) {
         // `let list: [Set<Int>]=[]`
         reader.lexer.position = assignment
         end = assignment
@@ -117,13 +117,20 @@ extension DeclarationReader {
     case .operator where bytes[token.start] == UInt8(ascii: "="): return true
     case .word where bytes.matches("where", token): return true
     default:
-      guard token.startsLine, !isFirst, angles == 0 else { return false }
-      return token.kind != .operator && token.kind != .dot && reader.lexer.previous.kind != .operator
+      guard token.startsLine, !isFirst, angles == 0, token.kind != .operator, token.kind != .dot else { return false }
+      let isEffect = token.kind == .word && ["async", "throws", "rethrows"].contains { bytes.matches($0, token) }
+      return !isEffect && !leavesTypeOpen(reader.lexer.previous)
     }
   }
 
+  /// Whether a type goes on after the token, as after `->`, and not after the `>` of generic arguments.
+  private func leavesTypeOpen(_ token: Token) -> Bool {
+    token.kind == .operator && (bytes.matches("->", token) || bytes.matches("&", token))
+  }
+
   /// Counts angle brackets; returns the index of an `=` directly after the last one.
-  private func count(_ angles: inout Int, in token: Token) -> Int? {
+  @discardableResult
+  func countAngles(_ angles: inout Int, in token: Token) -> Int? {
     for index in token.start..<token.end {
       switch bytes[index] {
       case UInt8(ascii: "<"): angles += 1
@@ -161,7 +168,7 @@ extension DeclarationReader {
       let token = reader.peek()
       guard token.kind != .endOfFile, !token.startsLine else { return }
       _ = reader.next()
-      if token.kind == .operator || token.kind == .postfixOperator { _ = count(&angles, in: token) }
+      if token.kind == .operator || token.kind == .postfixOperator { countAngles(&angles, in: token) }
     } while angles > 0
   }
 }

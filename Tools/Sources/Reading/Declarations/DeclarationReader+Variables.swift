@@ -112,6 +112,8 @@ extension DeclarationReader {
   /// next line continues it.
   mutating func skipExpression() {
     let depth = reader.depth
+    // Of generic arguments, in which a comma may be.
+    var angles = 0
     while true {
       if reader.depth > depth {
         reader.skip(to: depth)
@@ -120,13 +122,27 @@ extension DeclarationReader {
       let before = reader.lexer.previous
       let token = reader.peek()
       switch token.kind {
+      case .comma where angles > 0 && !isBeforeVariable(token): break
       case .endOfFile, .comma, .semicolon, .closeParenthesis, .closeBracket, .closeBrace: return
       case .poundIf, .poundElseif, .poundElse, .poundEndif: return
       default: break
       }
       if token.startsLine, !continues(with: token, after: before) { return }
+      if angles > 0 || opensArguments(token, after: before) { countAngles(&angles, in: token) }
       _ = reader.next()
     }
+  }
+
+  private func opensArguments(_ token: Token, after before: Token) -> Bool {
+    bytes[token.start] == UInt8(ascii: "<") && token.start == before.end && before.kind.isName
+  }
+
+  /// Whether a comma is between two variables: `c` follows in `a = b<1, c = 2`, and not in `a = b<Int, Int>()`.
+  private func isBeforeVariable(_ comma: Token) -> Bool {
+    var lexer = Lexer(bytes, from: comma.end)
+    guard lexer.next().kind.isName else { return false }
+    let token = lexer.next()
+    return token.kind == .colon || token.kind == .operator && bytes.matches("=", token)
   }
 
   private func continues(with token: Token, after before: Token) -> Bool {

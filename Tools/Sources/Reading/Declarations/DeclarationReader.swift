@@ -91,7 +91,10 @@ struct DeclarationReader {
     switch before.kind {
     case .endOfFile, .semicolon, .openBrace, .closeBrace: true
     case .poundIf, .poundElseif, .poundElse, .poundEndif: true
-    case .word: token.startsLine && !bytes.introducesCondition(before)
+    // A case of an enum may be called `await`.
+    case .word: token.startsLine && (!bytes.introducesCondition(before) || bytes.matches("await", before))
+    // Generic arguments may end on a line of their own.
+    case .operator: token.startsLine && bytes[before.start] == UInt8(ascii: ">")
     case let kind: token.startsLine && kind.endsOperand
     }
   }

@@ -20,6 +20,10 @@ struct DeclarationTests {
       "typealias A = B\nstruct C { typealias D<E> = [E: F] }",
       ["typealias A: B@1:11", "struct C@2:8", "typealias C.D: [E: F]@2:22"]
     ),
+    (
+      "typealias A = B<\n  C\n>\npublic typealias D = (E)\n  throws -> F\n@a struct G {}",
+      ["typealias A: B< C >@1:11", "typealias D: (E) throws -> F@4:18", "struct G@6:11"]
+    ),
     ("struct A: B, C {}", ["struct A: B, C@1:8"]),
     (
       "final class A<T: P, U>: B<T, [U: (Int, Int)]>, @unchecked Sendable, ~Copyable where T == U {}",
@@ -84,6 +88,7 @@ struct DeclarationTests {
     ),
     ("enum A { @available(*, deprecated) case a; case b }", ["a", "b"]),
     ("enum A: String { case a = \"x, y\", b }", ["a", "b"]),
+    ("enum A {\n case await\n case b\n}", ["await", "b"]),
     ("enum A {}", []),
   ])
   func `finds cases`(source: String, cases: [String]) {

@@ -36,6 +36,17 @@ struct VariableTests {
       "let a = x ? 1 : 2\nlet b = [1, 2], c = f(1, 2)",
       ["let a stored @1:5", "let b stored @2:5", "let c stored @2:17"]
     ),
+    (
+      "let a = A<B, C>.d, e = F<G<H>, [I: J]>(), k: L = m<n, o = p>q",
+      [
+        "let a stored @1:5", "let e stored @1:20", "let k: L stored @1:43", "let o stored @1:55",
+      ]
+    ),
+    ("let a = A<\n  B,\n  C\n>()\nlet d = 1", ["let a stored @1:5", "let d stored @5:5"]),
+    (
+      "let a: A<\n  B\n>!\nlet c: (D)\n  async throws -> E\nlet f: () ->\n  G",
+      ["let a: A< B >! stored @1:5", "let c: (D) async throws -> E stored @4:5", "let f: () -> G stored @6:5"]
+    ),
     ("let a = if x { 1 } else { 2 }\nlet b = 1", ["let a stored @1:5", "let b stored @2:5"]),
     ("let a = try\n  f()\nlet b = 1", ["let a stored @1:5", "let b stored @3:5"]),
     ("#if X\nlet a = 1\n#else\nlet a = 2\n#endif", ["let a stored @2:5 if X", "let a stored @4:5 if !X"]),
