@@ -5,13 +5,13 @@ import PackageDescription
 // Sources to hold the reader against the compiler and SwiftSyntax with. Of all packages, only SwiftSyntax is built:
 //
 //   swift package --package-path Tools/Corpus resolve
-//   swift build --package-path Tools/Corpus --product list-imports
+//   swift build --package-path Tools/Corpus --product list-declarations
 //   swift run --package-path Tools/Tests oracle Tools/Corpus/.build/checkouts \
-//     --list-imports Tools/Corpus/.build/debug/list-imports
+//     --list-declarations Tools/Corpus/.build/debug/list-declarations
 let package = Package(
   name: "Corpus",
   platforms: [.macOS(.v14)],
-  products: [.executable(name: "list-imports", targets: ["ListImports"])],
+  products: [.executable(name: "list-declarations", targets: ["ListDeclarations"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-algorithms", exact: "1.2.1"),
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -66,7 +66,7 @@ let package = Package(
   ],
   targets: [
     .executableTarget(
-      name: "ListImports",
+      name: "ListDeclarations",
       dependencies: [
         .product(name: "SwiftOperators", package: "swift-syntax"),
         .product(name: "SwiftParser", package: "swift-syntax"),

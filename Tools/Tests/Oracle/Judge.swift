@@ -15,6 +15,9 @@ struct Verdict: Sendable {
   var file: String
   var outcome: Outcome
   var imports: [ImportDeclaration]
+  /// The numbers of types and variables that were compared.
+  var types = 0
+  var variables = 0
 }
 
 /// Compares the reader with the compiler.
@@ -60,6 +63,8 @@ struct Summary: CustomStringConvertible {
   private var same: [Compiler.LanguageMode?: Int] = [:]
   private var files = 0
   private var imports: [ImportDeclaration] = []
+  private var types = 0
+  private var variables = 0
   private var unread: [String] = []
   private var different: [String] = []
 
@@ -68,6 +73,8 @@ struct Summary: CustomStringConvertible {
   mutating func add(_ verdict: Verdict) {
     files += 1
     imports += verdict.imports
+    types += verdict.types
+    variables += verdict.variables
     switch verdict.outcome {
     case .same(let mode): same[mode, default: 0] += 1
     case .unread: unread.append("unread      \(verdict.file)")
@@ -87,6 +94,7 @@ struct Summary: CustomStringConvertible {
     let lines = [
       "files       \(files)",
       "imports     \(imports.count): \(parts.joined(separator: ", "))",
+      "types       \(types), with \(variables) variables",
       "same        \(same[nil].map { "\($0)" } ?? modes)",
       "different   \(different.count)",
       "unread      \(unread.count)",

@@ -3,16 +3,16 @@ import Foundation
 import Reading
 import Repositories
 
-/// Compares the imports found by the reader with those found by the compiler or by SwiftSyntax, file by file.
+/// Compares what the reader finds in each file with what the compiler or SwiftSyntax finds there.
 ///
 /// This checks the claim that the reader sees what the compiler sees. The compiler only lists the modules of one build. A
 /// file counts as the same if it matches in either language mode, since the reader does not know a file's mode. SwiftSyntax
-/// lists each import with its position, path, attributes, access level and conditions.
+/// lists each import, type and variable with its position, attributes, modifiers and conditions.
 @main
 struct Oracle: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "oracle",
-    abstract: "Compare the reader's imports with the compiler's, or with SwiftSyntax's."
+    abstract: "Compare the reader's imports with the compiler's, or its declarations with SwiftSyntax's."
   )
 
   @Argument(help: "The folders with the .swift files to compare.")
@@ -28,7 +28,7 @@ struct Oracle: AsyncParsableCommand {
   var compiler = "swiftc"
 
   @Option(help: "Compare with this program, made by Tools/Corpus, instead of the compiler.")
-  var listImports: String?
+  var listDeclarations: String?
 
   func run() async throws {
     let files = Sample.files(in: folders, limit: sample)
@@ -40,8 +40,8 @@ struct Oracle: AsyncParsableCommand {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var summary = Summary()
-    if let listImports {
-      let listing = try Listing(of: files, by: listImports)
+    if let listDeclarations {
+      let listing = try Listing(of: files, by: listDeclarations)
       for file in files { summary.add(try listing.verdict(on: file)) }
     } else {
       let judge = Judge(compiler: Compiler(path: compiler), folder: folder)

@@ -2,7 +2,7 @@ import SwiftOperators
 import SwiftSyntax
 
 /// The conjunction of the conditions of all `#if` around the node, or `nil` if there are none.
-func condition(of node: Syntax) -> String? {
+func enclosingCondition(of node: Syntax) -> String? {
   var conditions: [String] = []
   var next = node.parent
   while let current = next {

@@ -19,8 +19,8 @@ final class ImportFinder: SyntaxVisitor {
   private(set) var imports: [ListedImport] = []
   private let converter: SourceLocationConverter
 
-  init(_ tree: SourceFileSyntax) {
-    converter = SourceLocationConverter(fileName: "", tree: tree)
+  init(_ converter: SourceLocationConverter) {
+    self.converter = converter
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -33,21 +33,23 @@ final class ImportFinder: SyntaxVisitor {
         column: location.column,
         path: node.path.map(\.name.text.withoutBackticks),
         kind: node.importKindSpecifier?.text,
-        attributes: names(of: node.attributes),
+        attributes: node.attributes.names,
         access: node.modifiers.first?.name.text,
-        condition: condition(of: Syntax(node))
+        condition: enclosingCondition(of: Syntax(node))
       )
     )
     return .skipChildren
   }
+}
 
-  private func names(of attributes: AttributeListSyntax) -> [String] {
-    attributes.flatMap { element in
+extension AttributeListSyntax {
+  /// Without `@`, whitespace and comments.
+  var names: [String] {
+    flatMap { element in
       switch element {
-      case .attribute(let attribute): [String(attribute.textOfTokens.dropFirst())]
+      case .attribute(let attribute): [String(attribute.textOfTokens.dropFirst()).filter { !$0.isWhitespace }]
       // SE-0367 allows attributes inside `#if`.
-      case .ifConfigDecl(let block):
-        block.clauses.flatMap { names(of: $0.elements?.as(AttributeListSyntax.self) ?? []) }
+      case .ifConfigDecl(let block): block.clauses.flatMap { $0.elements?.as(AttributeListSyntax.self)?.names ?? [] }
       }
     }
   }
@@ -59,5 +61,5 @@ extension SyntaxProtocol {
 }
 
 extension String {
-  fileprivate var withoutBackticks: String { filter { $0 != "`" } }
+  var withoutBackticks: String { filter { $0 != "`" } }
 }
