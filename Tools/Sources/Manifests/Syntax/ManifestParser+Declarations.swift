@@ -5,7 +5,8 @@ extension ManifestParser {
   ]
   /// Attributes that do not affect the evaluation.
   private static let attributes: Set = [
-    "available", "discardableResult", "inlinable", "inline", "MainActor", "Sendable", "usableFromInline",
+    "available", "discardableResult", "inlinable", "inline", "MainActor", "preconcurrency", "Sendable",
+    "usableFromInline",
   ]
   static let unsupportedDeclarations: Set = [
     "class", "actor", "protocol", "operator", "infix", "prefix", "subscript", "deinit", "lazy", "macro", "weak",
@@ -26,7 +27,9 @@ extension ManifestParser {
       switch word {
       case "let", "var": return .variable(try variable(isStatic: isStatic))
       case "func", "init": return .function(try function(isStatic: isStatic))
-      case "struct", "enum", "extension": return .type(try typeDeclaration())
+      case "struct", "enum", "extension",
+        "class" where word != "class" || peek(2).is("{"):
+        return .type(try typeDeclaration())
       case "typealias": return try alias()
       case "import":
         try skipImport()
@@ -124,9 +127,10 @@ extension ManifestParser {
 }
 
 extension ManifestParser {
+    // Of a class, only the static members are supported.
   private mutating func typeDeclaration() throws -> TypeSyntax {
     let kind: TypeSyntax.Kind =
-      current.is("struct") ? .structure : current.is("enum") ? .enumeration : .extended
+      current.is("struct") ? .structure : current.is("extension") ? .extended : .enumeration
     advance()
     var declaration = TypeSyntax(kind: kind, name: try dottedName())
     if take("<") {

@@ -7,8 +7,9 @@ import Testing
 struct UnsupportedSyntaxTests {
   @Test(arguments: [
     // Unsupported statements.
-    "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C {}", "protocol P {}",
-    "func f<T>(_ x: T) {}", "func f() throws {}", "infix operator **", "let a = 1, b = 2", "lazy var a = 1",
+    "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C {}; let a = C()",
+    "class C<T> {}", "struct S { class func f() {} }", "protocol P {}",
+    "func f<T>(_ x: T) {}", "func f() throws {}; try f()", "infix operator **", "let a = 1, b = 2", "lazy var a = 1",
     "var a = 1 { didSet {} }", "@resultBuilder struct S {}", "struct S<T> {}", "let a = try f()",
     // Supported by none but a few manifests.
     "typealias T = [String]", "enum E { indirect case a(E) }", "struct S { mutating func f() {} }", "let a = 1 * 2",
