@@ -38,6 +38,7 @@ extension Interpreter {
     case .return(let value): return .return(try value.map { try evaluate($0, in: scope) } ?? .void)
     case .break: return .break
     case .continue: return .continue
+    case .unsupported(let error): throw error
     case .conditional(let branches):
       for branch in branches {
         let inner = Scope(parent: scope)

@@ -106,9 +106,8 @@ extension ManifestParser {
     if name == "init", !current.is("(") { throw unsupported("a failable initialiser") }
     try expect("(")
     var function = Closure(parameters: try list(until: ")") { try $0.parameter() })
-    if current.is("async") || current.is("throws") || current.is("rethrows") {
-      throw unsupported("an asynchronous or throwing function")
-    }
+    // A call has a `try` or an `await`, which is unsupported.
+    while take("async") || take("throws") || take("rethrows") {}
     if take("->") { function.result = try type() }
     if current.is("where") { throw unsupported("a generic function") }
     function.body = try block()
@@ -127,8 +126,8 @@ extension ManifestParser {
 }
 
 extension ManifestParser {
-    // Of a class, only the static members are supported.
   private mutating func typeDeclaration() throws -> TypeSyntax {
+    // Of a class, only the static members are supported.
     let kind: TypeSyntax.Kind =
       current.is("struct") ? .structure : current.is("extension") ? .extended : .enumeration
     advance()

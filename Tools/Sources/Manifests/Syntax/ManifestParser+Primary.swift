@@ -100,8 +100,7 @@ extension ManifestParser {
       if take("->") { closure.result = try type() }
       try expect("in")
     }
-    closure.body = try statements(untilBrace: true)
-    try expect("}")
+    closure.body = try body()
     closure.anonymousCount = anonymousCount
     return .closure(closure)
   }

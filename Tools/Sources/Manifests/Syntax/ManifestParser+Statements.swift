@@ -25,9 +25,28 @@ extension ManifestParser {
     let outer = try enter(inCondition: false)
     defer { leave(to: outer) }
     try expect("{")
-    let statements = try statements(untilBrace: true)
-    try expect("}")
-    return statements
+    return try body()
+  }
+
+  /// Parses statements and the brace after them. If they are unsupported, that is an error only when they are executed,
+  /// as with what is for other environments.
+  mutating func body() throws -> [Statement] {
+    let start = self
+    do {
+      let statements = try statements(untilBrace: true)
+      try expect("}")
+      return statements
+    } catch let error as UnsupportedSyntax {
+      self = start
+      var open = 1
+      while open > 0 {
+        // A `$1` would change what the closure around it takes.
+        guard !isAtEnd, !(current.name?.hasPrefix("$") ?? false) || current.is("$0") else { throw error }
+        open += current.is("{") ? 1 : current.is("}") ? -1 : 0
+        advance()
+      }
+      return [Statement(kind: .unsupported(error), position: start.current.position)]
+    }
   }
 
   mutating func statement() throws -> Statement {

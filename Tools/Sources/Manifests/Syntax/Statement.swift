@@ -19,6 +19,8 @@ struct Statement {
     case `return`(Expression?)
     case `break`
     case `continue`
+    /// An error if it is executed.
+    case unsupported(UnsupportedSyntax)
   }
 
   var kind: Kind

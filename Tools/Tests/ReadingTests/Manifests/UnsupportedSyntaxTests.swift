@@ -43,6 +43,23 @@ struct UnsupportedSyntaxTests {
   }
 
   @Test(arguments: [
+    "if a { while true {} }", "func f() { let b = try g() }; if a { f() }", "let b = { 1 as? Int }; if a { b() }",
+    "let b = { if $0.isEmpty { try g($1) } }", "if a { {",
+  ])
+  func `what is unsupported in a block is an error only if the block is executed`(text: String) throws {
+    let evaluate = { (condition: Bool) throws -> Manifest in
+      try SampleManifest.evaluate("let a = \(condition)\n\(text)\nlet package = Package(name: \"A\")")
+    }
+    #expect(throws: UnsupportedSyntax.self) { try evaluate(true) }
+    // A closure takes as many values as it names, and a block has an end.
+    if text.contains("$1") || !text.hasSuffix("}") {
+      #expect(throws: UnsupportedSyntax.self) { try evaluate(false) }
+    } else {
+      #expect(try evaluate(false).name == "A")
+    }
+  }
+
+  @Test(arguments: [
     "", "let package = 5", "let a = Package(name: \"A\"), b = 1", "Package(name: \"A\"); Package(name: \"B\")",
   ])
   func `a manifest without exactly one package is unsupported`(text: String) {
