@@ -79,12 +79,17 @@ struct ActiveTokens {
     return nil
   }
 
-  private func canImport(_ module: String) -> Bool? {
+  private func canImport(_ module: String) -> Bool {
     switch module {
-    case "Foundation", "PackageDescription", "Swift": true
-    case "Darwin": context.system.name == "macOS"
-    case "FoundationEssentials", "Glibc": context.system.name == "Linux"
-    default: nil
+    case "CompilerPluginSupport", "Dispatch", "Foundation", "Observation", "PackageDescription", "RegexBuilder",
+      "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_StringProcessing":
+      true
+    case "FoundationEssentials", "FoundationNetworking", "FoundationXML": context.system.name != "macOS"
+    case "Glibc": context.system.name == "Linux"
+    case "CRT", "MSVCRT", "WinSDK", "ucrt": context.system.name == "Windows"
+    case "Android", "Bionic", "Musl", "UIKit", "WASILibc", "WatchKit": false
+    // A manifest can import no package's modules, so that it is one of Apple's.
+    default: context.system.name == "macOS"
     }
   }
 }
