@@ -19,6 +19,9 @@ extension Interpreter {
   func isBuiltIn(_ member: Member, of type: String) -> Bool {
     guard let signature = PackageDescription.signatures[type]?[member.name] else { return false }
     guard let arguments = member.arguments else { return signature.isProperty }
+    // A package has a location.
+    let isPackage = type == "Package.Dependency"
+    guard !isPackage || arguments.contains(where: { ["path", "url", "id"].contains($0.label) }) else { return false }
     return arguments.filter { $0.label == nil }.count <= signature.unlabelled.count
       && arguments.allSatisfy { $0.label.map { signature.labelled[$0] != nil } ?? true }
   }

@@ -28,17 +28,22 @@ extension Interpreter {
       if let functions = around.functions[name] { return try call(functions, arguments, in: around) }
       if let receiver = around.receiver, let value = try call(name, of: receiver, arguments) { return value }
     }
+    if name == "getenv", let name = arguments.first?.value.characters { return variable(name)?.optional ?? .nothing }
     return name == "print" ? .void : nil
   }
 
   /// Calls a method of an implicit `self`.
   private func call(_ name: String, of receiver: Scope.Receiver, _ arguments: [EvaluatedArgument]) throws -> Value? {
     let type = types[receiver.type]
-    if let functions = receiver.instance == nil ? type?.staticFunctions[name] : type?.methods[name] {
+    guard let instance = receiver.instance else {
+      let member = Member(name: name, arguments: arguments, position: position)
+      guard type?.staticFunctions[name] != nil || isBuiltIn(member, of: receiver.type) else { return nil }
+      return try staticMember(member, of: receiver.type)
+    }
+    if let functions = type?.methods[name] {
       return try call(functions, arguments, in: Scope(parent: globals, receiver: receiver))
     }
-    guard case .list(let elements)? = receiver.instance?.value else { return nil }
-    return try callList(name, elements, arguments)
+    return try instance.value.flatMap { try callBuiltIn(name, on: $0, arguments) }
   }
 
   /// Calls the overload that matches the arguments.
@@ -149,6 +154,12 @@ extension Interpreter {
     _ arguments: [Argument],
     in scope: Scope
   ) throws -> Value {
+    if case .name("self") = base.kind, name == "init",
+      let receiver = scope.nearestReceiver, let instance = receiver.instance
+    {
+      instance.value = try construct(receiver.type, evaluate(arguments, in: scope))
+      return .void
+    }
     let value = try evaluate(base, in: scope)
     let arguments = try evaluate(arguments, in: scope)
     if case .type(let type) = value { return try callStatic(name, of: type, arguments) }
@@ -171,18 +182,21 @@ extension Interpreter {
     if let type = value.typeName, let method = try method(name, of: value, arguments) {
       return try call([method], arguments, in: memberScope(of: type, instance: Variable(value: value)))
     }
-    let result: Value? =
-      switch value {
-      case .list(let elements): try callList(name, elements, arguments)
-      case .unordered(let elements): try callSet(name, elements, arguments)
-      case .text(let text): try callText(name, text, arguments)
-      case .dictionary(let entries): try callDictionary(name, entries, arguments)
-      default: nil
-      }
-    if let result { return result }
+    if let result = try callBuiltIn(name, on: value, arguments) { return result }
     // A property may contain a function.
     guard let property = try property(name, of: value) else { return nil }
     return try apply(property, arguments)
+  }
+
+  private func callBuiltIn(_ name: String, on value: Value, _ arguments: [EvaluatedArgument]) throws -> Value? {
+    switch value {
+    case .list(let elements): try callList(name, elements, arguments)
+    case .unordered(let elements): try callSet(name, elements, arguments)
+    case .text(let text): try callText(name, text, arguments)
+    case .dictionary(let entries): try callDictionary(name, entries, arguments)
+    case .nothing where name == "map" || name == "flatMap": .nothing
+    default: nil
+    }
   }
 
   /// The method declared in the manifest that a call refers to, or `nil` if none matches.

@@ -143,7 +143,8 @@ extension Interpreter {
         let bound = Self.bound(arguments, to: parameters)
       else { throw unsupported("`.\(member.name)`") }
       result.arguments = try zip(parameters, bound).map { parameter, arguments in
-        EvaluatedArgument(label: parameter.label, value: try value(of: parameter, from: arguments, in: globals))
+        let value = try value(of: parameter, from: arguments, in: memberScope(of: type.name))
+        return EvaluatedArgument(label: parameter.label, value: value)
       }
       return .member(result)
     }

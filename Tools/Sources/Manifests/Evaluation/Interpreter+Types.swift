@@ -84,7 +84,16 @@ extension Interpreter {
     if let declared = types[type], declared.kind != .extended {
       return try construct(declared, arguments)
     }
-    guard types[type]?.initialisers.isEmpty ?? true else { throw unsupported("an initialiser of `\(type)`") }
+    if let own = types[type]?.initialisers, !own.isEmpty {
+      // Those of the standard library differ in their arguments' types too.
+      guard !ManifestLibrary.standardTypes.contains(type) else { throw unsupported("an initialiser of `\(type)`") }
+      let fitting = own.filter { Self.bound(arguments, to: $0.parameters) != nil }
+      if !fitting.isEmpty {
+        let instance = Variable(type: .named(type))
+        _ = try call(fitting, arguments, in: memberScope(of: type, instance: instance))
+        return instance.value ?? .nothing
+      }
+    }
     let first = arguments.count == 1 ? arguments[0] : nil
     switch (type, first?.label, first?.value) {
     case ("Package", _, _) where library == .packageDescription: return try package(arguments)

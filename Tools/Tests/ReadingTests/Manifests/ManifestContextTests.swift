@@ -63,6 +63,7 @@ struct ManifestContextTests {
     (#"ProcessInfo.processInfo.environment["SET"] ?? "none""#, "value"),
     (#"Context.environment["UNSET"] ?? "none""#, "none"),
     (#"Context.environment["UNSET", default: "other"]"#, "other"),
+    (#"getenv("SET") != nil && getenv("UNSET") == nil ? "yes" : "no""#, "yes"),
     (#"Context.environment["SET"] != nil ? "yes" : "no""#, "yes"),
     (#"Context.environment["SET"]?.uppercased() ?? "none""#, "VALUE"),
     (#"Context.environment["UNSET"]?.uppercased() ?? "none""#, "none"),
