@@ -1,3 +1,4 @@
+import Foundation
 import Model
 
 /// The supported methods of the standard library's collections and strings.
@@ -6,8 +7,9 @@ extension Interpreter {
   ///
   /// If the manifest adds an overload of one of them, only the argument types could tell which one a call means.
   static let builtInMethods: Set = [
-    "allSatisfy", "compactMap", "contains", "dropFirst", "dropLast", "filter", "first", "firstIndex", "flatMap",
-    "forEach", "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "sorted", "uppercased",
+    "allSatisfy", "compactMap", "contains", "components", "dropFirst", "dropLast", "enumerated", "filter", "first",
+    "firstIndex", "flatMap", "forEach", "hasPrefix", "hasSuffix", "joined", "lowercased", "map", "prefix",
+    "replacingOccurrences", "reversed", "sorted", "split", "suffix", "uppercased",
   ]
 
   /// The elements of an ordered collection.
@@ -38,6 +40,21 @@ extension Interpreter {
       let size = parts.reduce(parts.count * separator.characters.utf8.count) { $0 + $1.utf8.count }
       try spend(size / 64)
       return .text(Text(characters: parts.joined(separator: separator.characters)))
+    case ("joined", nil, nil) where elements.allSatisfy { $0.characters != nil }:
+      return try callList(name, elements, [EvaluatedArgument(label: "separator", value: .text(Text(characters: "")))])
+    case ("joined", nil, nil):
+      let parts = try elements.map { try self.elements(of: $0) }
+      try spend(parts.reduce(0) { $0 + $1.count })
+      return .list(Array(parts.joined()))
+    case ("reversed", nil, nil): return .list(elements.reversed())
+    case ("enumerated", nil, nil):
+      return .list(
+        elements.enumerated().map {
+          .tuple([
+            EvaluatedArgument(label: "offset", value: .integer($0)), EvaluatedArgument(label: "element", value: $1),
+          ])
+        }
+      )
     case (_, _, .function?), (_, _, .keyPath?): return try callList(name, elements, arguments[0])
     case ("contains", nil, let item?): return .boolean(try index(of: item, in: elements) != nil)
     case ("firstIndex", "of"?, let item?): return try index(of: item, in: elements).map(Value.integer) ?? .nothing
@@ -108,6 +125,23 @@ extension Interpreter {
   func callText(_ name: String, _ text: Text, _ arguments: [EvaluatedArgument]) throws -> Value? {
     let characters = text.characters
     try spend(for: characters)
+    let value = Value.text(text).unwrapped
+    switch (name, arguments.map { $0.label ?? "" }, arguments.first?.value.characters) {
+    case ("map", [""], nil) where text.isOptional, ("flatMap", [""], nil) where text.isOptional:
+      return try apply(arguments[0].value, [EvaluatedArgument(value: value)]).optional
+    case ("replacingOccurrences", ["of", "with"], let old?):
+      guard let new = arguments[1].value.characters, !old.isEmpty else { return nil }
+      let count = characters.utf8.count
+      try spend(count + count / old.utf8.count * (new.utf8.count / 64 + 1))
+      return copy(text, characters.replacingOccurrences(of: old, with: new))
+    case ("components", ["separatedBy"], let separator?) where !separator.isEmpty:
+      try spend(characters.utf8.count)
+      return .list(characters.components(separatedBy: separator).map { copy(text, $0) })
+    case ("split", ["separator"], let separator?) where separator.count == 1:
+      try spend(characters.utf8.count)
+      return .list(characters.split(separator: Character(separator)).map { copy(text, String($0)) })
+    default: break
+    }
     guard arguments.count <= 1, arguments.first?.label == nil else { return nil }
     switch (name, arguments.first?.value) {
     case ("lowercased", nil): return copy(text, characters.lowercased())
@@ -119,6 +153,8 @@ extension Interpreter {
     case ("dropLast", nil): return copy(text, String(characters.dropLast()))
     case ("dropFirst", .integer(let count)?) where count >= 0: return copy(text, String(characters.dropFirst(count)))
     case ("dropLast", .integer(let count)?) where count >= 0: return copy(text, String(characters.dropLast(count)))
+    case ("prefix", .integer(let count)?) where count >= 0: return copy(text, String(characters.prefix(count)))
+    case ("suffix", .integer(let count)?) where count >= 0: return copy(text, String(characters.suffix(count)))
     default: return nil
     }
   }

@@ -180,6 +180,8 @@ extension Interpreter {
     case (.member(let left), .member(let right)): return try areEqual(left, right)
     case (.list(let left), .list(let right)):
       return try left.count == right.count && zip(left, right).allSatisfy { try areEqual($0, $1) }
+    case (.tuple(let left), .tuple(let right)):
+      return try left.count == right.count && zip(left, right).allSatisfy { try areEqual($0.value, $1.value) }
     default: throw unsupported("a comparison of these values")
     }
   }

@@ -107,6 +107,7 @@ extension Interpreter {
   private func member(_ name: String, of type: String) throws -> Value {
     if let nested = nestedType(name, of: type) { return .type(nested) }
     switch (type, name) {
+    case (_, "init"): return .type(type)
     case ("ProcessInfo", "processInfo"): return .type(type)
     case ("ProcessInfo", "environment"), ("Context", "environment"): return .environment
     case ("Context", "packageDirectory"): return .text(Text(characters: context.folder))

@@ -102,6 +102,8 @@ extension Interpreter {
     case ("Array", nil, .list(let elements)?): return .list(elements)
     case ("Set", nil, .list(let elements)?), ("Set", nil, .unordered(let elements)?):
       return .unordered(Self.unique(elements))
+    case ("Int", nil, .text(let text)?): return Int(text.characters).map(Value.integer) ?? .nothing
+    case ("Bool", nil, .text(let text)?): return Bool(text.characters).map(Value.boolean) ?? .nothing
     case ("String", nil, let value?): return .text(Text(characters: try description(of: value)))
     default: break
     }

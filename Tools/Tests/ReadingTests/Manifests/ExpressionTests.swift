@@ -32,6 +32,17 @@ struct ExpressionTests {
     (#"[(1, "a"), (2, "b")].map { number, text in "\(number)\(text)" }.joined(separator: "")"#, "1a2b"),
     (#"(name: "n", 2).name"#, "n"),
     (#"{ (names: [String: String]) in names["a"] ?? "none" }([:])"#, "none"),
+    (#""a-TargetTarget".replacingOccurrences(of: "Target", with: "Kit")"#, "a-KitKit"),
+    (#""1.2..3".split(separator: ".").reversed().joined(separator: "-")"#, "3-2-1"),
+    (#""1.2..3".components(separatedBy: ".").map { $0.isEmpty ? "e" : $0 }.joined()"#, "12e3"),
+    (#""abc".prefix(1).uppercased() + "abc".suffix(2)"#, "Abc"),
+    (#"["a", "b"].enumerated().map { "\($0.offset)\($0.element)" }.joined()"#, "0a1b"),
+    (#"["a", "b"].enumerated().map { index, name in "\(index)\(name)" }.joined()"#, "0a1b"),
+    (#"["a": "x"]["a"].map { $0 + "!" } ?? "none""#, "x!"),
+    (#"["a": "7"]["a"].flatMap { Int($0) } ?? 0 > 6 ? "more" : "less""#, "more"),
+    (#"["a": "true"]["a"].flatMap(Bool.init) ?? false ? "yes" : "no""#, "yes"),
+    (#"Bool("1") ?? (Int("x") == nil) ? "yes" : "no""#, "yes"),
+    (#"["a": "x"]["b"].map { $0 + "!" } ?? "none""#, "none"),
     ("`default`", "escaped"),
     ("\u{A0}\"a\"\u{A0}+\u{A0}`default`\u{A0}", "aescaped"),
     ("[1].map {\u{A0}number\u{A0}in \"\\(number)\"\u{A0}}[0]", "1"),
@@ -57,6 +68,18 @@ struct ExpressionTests {
     (#"let a = { (x: Int) -> String in switch x { case 1, 2: return "low"; default: return "high" } }(2)"#, "low"),
     (#"let l: [String] = ["x"]; var a = l.first ?? ""; if let f = l.last { a += f }"#, "xx"),
     (#"let d = ["k": "v"]; let a = d["k"]!"#, "v"),
+    (#"private final class C { static let b = "x"; static var c: String { b + "y" } }; let a = C.c"#, "xy"),
+    (#"var a = ""; switch (true, 1) { case (false, 1): a = "x"; case (true, 1): a = "y"; default: break }"#, "y"),
+    (
+      #"enum E { enum F { case f(G) }; enum G: String { case g } }; let e = E.F.f(.g); let a = e.t"#
+        + #"; extension E.F { var t: String { switch self { case .f(let g): g.rawValue } } }"#, "g"
+    ),
+    (#"func f() throws -> Int { try g() }; let a = "x""#, "x"),
+    (#"extension String { var b: String { prefix(1).uppercased() + dropFirst() } }; let a = "xy".b"#, "Xy"),
+    (
+      #"struct S { var x: String; init(x: String) { self.x = x }; init(_ n: Int) { self.init(x: "\(n)") } }; let a = S(1).x"#,
+      "1"
+    ),
     (#"var d: [String: [String]]? = nil; d?["k"] = ["v"]; let a = d == nil ? "none" : "some""#, "none"),
   ])
   func `evaluates statements`(statements: String, expected: String) throws {

@@ -39,6 +39,7 @@ struct HostileManifestTests {
     "let t = \"\(String(repeating: "a", count: 100_000))\"; let u = t.replacingOccurrences(of: \"a\", with: t)",
     "let t = \"\(String(repeating: "a", count: 100_000))\"; let u = (0..<20_000).map { \"\\($0)\" }.joined(separator: t)",
     "var l: [Any] = []; for _ in 0..<40 { l = [l, l] }; let e = l == l",
+    "let l = (0..<9_000).map { $0 }; let m = [l, l, l, l, l, l, l, l, l, l].joined(); let n = [m, m, m, m].joined()",
     "#if \(Array(repeating: "os(Linux)", count: 100_000).joined(separator: " || "))\n#endif",
   ])
   func `what would take long is not evaluated`(text: String) {
