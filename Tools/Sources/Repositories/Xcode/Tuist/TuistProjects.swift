@@ -8,6 +8,7 @@ import Threading
 /// Many repositories have only these files, and leave the projects out of git.
 struct TuistProjects {
   private static let fileName = "Project.swift"
+  private static let helpers = "ProjectDescriptionHelpers"
 
   /// The manifests, relative to the repository's root, sorted.
   let paths: [String]
@@ -25,15 +26,15 @@ struct TuistProjects {
   ///   - sources: All Swift files of the repository, sorted.
   init(in root: String, _ sources: [String], _ manifests: ManifestReader) {
     let text = { (path: String) in manifests.text(at: "\(root)/\(path)") }
-    let named = sources.filter(Self.isManifest)
+    let named = sources.filter { Self.isManifest($0) && !Self.isHelper($0) }
     // Others are sources that declare a type of this name.
     let texts = named.map { ($0, text($0) ?? "") }.filter { SourceScanner.imports("ProjectDescription", in: $1) }
     let paths = texts.map(\.0)
     self.paths = paths
     let roots = paths.map { Self.root(of: $0, sources) }
-    let helpers = Dictionary(
-      Set(roots).map { ($0, sources.files(below: "\($0)Tuist/ProjectDescriptionHelpers/").compactMap(text)) }
-    ) { $1 }
+    let shared = paths.isEmpty ? [] : sources.filter(Self.isHelper)
+    let helpers = Dictionary(grouping: shared) { Self.root(of: $0, sources) }
+      .mapValues { $0.compactMap(text) }
     let described = Parallel.map(Array(texts.indices)) { index in
       Result { () throws(UnsupportedSyntax) in
         let (path, manifest) = texts[index]
@@ -61,13 +62,23 @@ struct TuistProjects {
     let others = Set(roots).flatMap { root in
       sources.files(below: root + "Tuist/") + ["Plugin", "Tuist", "Workspace"].map { "\(root)\($0).swift" }
     }
-    ownFiles = Set(paths + others)
+    let plugins = shared.compactMap { path in
+      path.firstRange(of: Self.helpers).map { String(path[..<$0.lowerBound] + "Plugin.swift") }
+    }
+    ownFiles = Set(paths + others + shared + plugins)
   }
 
   static func isManifest(_ path: String) -> Bool { path == fileName || path.hasSuffix("/" + fileName) }
 
   /// Whether projects may depend on what is in a source.
-  static func mayRead(_ path: String) -> Bool { isManifest(path) || path.split(separator: "/").contains("Tuist") }
+  static func mayRead(_ path: String) -> Bool {
+    isManifest(path) || isHelper(path) || path.split(separator: "/").contains("Tuist")
+  }
+
+  /// Whether a source is shared by the projects around it. Those of plugins may be in any folder.
+  private static func isHelper(_ path: String) -> Bool {
+    path.split(separator: "/").dropLast().contains { $0 == helpers }
+  }
 
   /// The folder of `Tuist` around a manifest, with a `/` at its end, or the repository's root, which is empty.
   private static func root(of path: String, _ sources: [String]) -> String {

@@ -1,0 +1,59 @@
+import Model
+import TestSupport
+import Testing
+
+/// What manifests of Tuist refer to.
+@Suite(.timeLimit(.minutes(10))) struct TuistReferenceTests {
+  @Test func `reads the helpers of plugins in the repository`() async throws {
+    let plugin = """
+      import ProjectDescription
+
+      public enum Module: String {
+        case kit = "Kit"
+      }
+
+      public extension TargetDependency {
+        struct Core {}
+      }
+
+      public extension TargetDependency.Core {
+        static let kit = TargetDependency.project(target: Module.kit.rawValue, path: .relativeToRoot("Core/Kit"))
+      }
+      """
+    let helper = """
+      import ModulePlugin
+      import ProjectDescription
+
+      public extension Project {
+        static func module(_ module: Module) -> Project {
+          Project(name: module.rawValue, targets: [
+            .target(
+              name: module.rawValue, destinations: .iOS, product: .framework, bundleId: "a", sources: ["Sources/**"]),
+          ])
+        }
+      }
+      """
+    let app = """
+      import ModulePlugin
+      import ProjectDescription
+
+      let project = Project(name: "App", targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "b", sources: ["Sources/**"],
+          dependencies: [TargetDependency.Core.kit]),
+      ])
+      """
+    let read = try await ReadRepository([
+      "Tuist/Config.swift": "import ProjectDescription\n", "Tuist/ProjectDescriptionHelpers/Project.swift": helper,
+      "Plugins/Module/Plugin.swift": "import ProjectDescription\nlet plugin = Plugin(name: \"ModulePlugin\")\n",
+      "Plugins/Module/ProjectDescriptionHelpers/Module.swift": plugin, "App/Project.swift": app,
+      "Core/Kit/Project.swift": "import ModulePlugin\nimport ProjectDescription\nlet project = Project.module(.kit)\n",
+      "App/Sources/A.swift": "", "Core/Kit/Sources/K.swift": "", "Other/Plugin.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    #expect(read.files == ["executable App: App/Sources/A.swift", "regular Kit: Core/Kit/Sources/K.swift"])
+    #expect(read.dependencies == ["App: Kit@Core/Kit/Kit.xcodeproj"])
+    #expect(read.repository.filesInNoTarget == ["Other/Plugin.swift"])
+  }
+}
