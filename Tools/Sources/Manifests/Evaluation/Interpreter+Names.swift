@@ -87,6 +87,8 @@ extension Interpreter {
   /// A member of a value that is kept as written: a value of no known type.
   func unknown(_ name: String, of value: Value) -> Value? {
     guard library == .projectDescription, case .member(let member) = value else { return nil }
+    // What it was made from, as in `target.name`.
+    if let argument = member[name] { return argument }
     return .member(Member(type: "", name: name, position: position, problem: member.problem))
   }
 

@@ -74,7 +74,11 @@ struct ProjectBuilder {
   private func dependency(_ member: Member) throws -> ProjectDescription.Dependency {
     let kind: ProjectDescription.Dependency.Kind
     switch member.name {
-    case "target": kind = .target(try text("name", of: member).characters)
+    case "target", "macro":
+      // `.target(kit)` stands for `.target(name: kit.name)`.
+      let target = member.arguments?.first.flatMap { $0.label == nil ? $0.value : nil }
+      let named = if case .member(let target)? = target { target } else { member }
+      kind = .target(try text("name", of: named).characters)
     case "project":
       kind = .project(target: try text("target", of: member).characters, path: try path(member["path"], of: member))
     case "external": kind = .product(try text("name", of: member).characters)
@@ -158,6 +162,8 @@ struct ProjectBuilder {
     else { return nil }
     guard let base = settings["base"] else { return [:] }
     guard case .dictionary(let entries) = base else { return nil }
+    // Helpers, which are in other folders, have no positions.
+    case "relativeToCurrentFile" where path.position != .start: return text
     var texts: [String: String] = [:]
     for entry in entries {
       guard let key = entry.key.characters, let text = Self.words(entry.value) else { return nil }

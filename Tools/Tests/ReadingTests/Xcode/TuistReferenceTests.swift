@@ -56,4 +56,35 @@ import Testing
     #expect(read.dependencies == ["App: Kit@Core/Kit/Kit.xcodeproj"])
     #expect(read.repository.filesInNoTarget == ["Other/Plugin.swift"])
   }
+
+  @Test func `reads dependencies on targets that are variables, and on macros`() async throws {
+    let manifest = """
+      import ProjectDescription
+
+      func app(isFull: Bool) -> Target {
+        .target(
+          name: isFull ? "Full" : "App", destinations: [.mac], product: .app, bundleId: "a", sources: ["App/**"],
+          dependencies: [.target(kit), .target(name: core.name), .macro(name: "Macros")])
+      }
+
+      let core = Target.target(
+        name: "Core", destinations: [.mac], product: .framework, bundleId: "c", sources: ["Core/**"])
+      let kit: ProjectDescription.Target = .target(
+        name: "Kit", destinations: [.mac], product: .framework, bundleId: "b", sources: ["Kit/**"],
+        dependencies: [
+          .target(core, condition: .when([.macos])), .project(target: "Pay", path: .relativeToCurrentFile("Pay")),
+        ])
+      let project = Project(name: "Shop", targets: [
+        app(isFull: true), kit, core,
+        .target(name: "Macros", destinations: [.mac], product: .macro, bundleId: "d", sources: ["Macros/**"]),
+      ])
+      """
+    let read = try await ReadRepository([
+      "Project.swift": manifest, "App/A.swift": "", "Kit/K.swift": "", "Core/C.swift": "", "Macros/M.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    #expect(read.dependencies == ["Full: Kit Core Macros", "Kit: Core Pay@Pay/Pay.xcodeproj"])
+    #expect(read.target("Kit")?.declaration.dependencies.map(\.isConditional) == [true, false])
+  }
 }
