@@ -132,11 +132,26 @@ struct ProjectBuilder {
   private func buildableFolders(of target: Member) throws -> [ProjectDescription.Sources] {
     guard case .list(let values)? = try value("buildableFolders", of: target) else { return [] }
     return try values.map { value in
-      var path: Value? = value
-      if case .member(let folder) = value, folder.name == "folder", folder.arguments?.count == 1 {
+      var (path, excluded): (Value?, [String]) = (value, [])
+      if case .member(let folder) = value, folder.name == "folder" {
         path = folder.arguments?.first?.value
+        excluded = try self.excluded(folder["exceptions"], of: target)
       }
-      return .init(glob: try self.path(path, of: target) + "/**", excluding: [])
+      let start = try self.path(path, of: target)
+      return .init(glob: start + "/**", excluding: excluded.flatMap { ["\(start)/\($0)", "\(start)/\($0)/**"] })
+    }
+  }
+
+  /// The files that are excluded from a folder, but not those that another target has as well.
+  private func excluded(_ value: Value?, of target: Member) throws -> [String] {
+    switch value {
+    case nil, .nothing?: return []
+    case .list(let values)?: return try values.flatMap { try excluded($0, of: target) }
+    case .member(let list)? where list.name == "exceptions":
+      return try excluded(list.arguments?.first?.value, of: target)
+    case .member(let exception)? where exception.name == "exception" && exception["target"] == nil:
+      return try excluded(exception["excluded"], of: target)
+    case let value?: return [try path(value, of: target)]
     }
   }
 
@@ -147,6 +162,8 @@ struct ProjectBuilder {
     }
     switch path.name {
     case "path", "relativeToManifest": return text
+    // Helpers, which are in other folders, have no positions.
+    case "relativeToCurrentFile" where path.position != .start: return text
     case "relativeToRoot": return "//" + text
     default: throw unsupported("the path `.\(path.name)`", member)
     }
@@ -162,8 +179,6 @@ struct ProjectBuilder {
     else { return nil }
     guard let base = settings["base"] else { return [:] }
     guard case .dictionary(let entries) = base else { return nil }
-    // Helpers, which are in other folders, have no positions.
-    case "relativeToCurrentFile" where path.position != .start: return text
     var texts: [String: String] = [:]
     for entry in entries {
       guard let key = entry.key.characters, let text = Self.words(entry.value) else { return nil }

@@ -87,4 +87,32 @@ import Testing
     #expect(read.dependencies == ["Full: Kit Core Macros", "Kit: Core Pay@Pay/Pay.xcodeproj"])
     #expect(read.target("Kit")?.declaration.dependencies.map(\.isConditional) == [true, false])
   }
+
+  @Test func `leaves out the exceptions of folders`() async throws {
+    let manifest = """
+      import ProjectDescription
+
+      let project = Project(name: "Shop", targets: [
+        .target(
+          name: "App", destinations: .iOS, product: .app, bundleId: "a",
+          buildableFolders: [
+            .folder("App", exceptions: [
+              .exception(excluded: ["Info.plist", "Old.swift"], compilerFlags: ["A.swift": "-g"]),
+              .exception(excluded: ["Old"]),
+            ]),
+            .folder("More", exceptions: .exceptions([.exception(excluded: ["B.swift"])])), "Kit",
+          ]),
+      ])
+      """
+    let files = ["App/A.swift", "App/Old.swift", "App/Old/O.swift", "More/B.swift", "More/C.swift", "Kit/K.swift"]
+    let sources = Dictionary(uniqueKeysWithValues: files.map { ($0, "") })
+    let read = try await ReadRepository(sources.merging(["Project.swift": manifest]) { $1 })
+
+    #expect(read.unread == [])
+    #expect(read.files == ["executable App: App/A.swift Kit/K.swift More/C.swift"])
+
+    let shared = manifest.replacing(".exception(excluded: [\"Old\"])", with: ".exception(target: \"B\", included: [])")
+    let unknown = try await ReadRepository(sources.merging(["Project.swift": shared]) { $1 })
+    #expect(unknown.unread == ["Project.swift:4:3: unsupported syntax: the path `.exception` in the target App"])
+  }
 }
