@@ -34,13 +34,12 @@ extension Interpreter {
 
   /// Calls a method of an implicit `self`.
   private func call(_ name: String, of receiver: Scope.Receiver, _ arguments: [EvaluatedArgument]) throws -> Value? {
-    let type = types[receiver.type]
     guard let instance = receiver.instance else {
       let member = Member(name: name, arguments: arguments, position: position)
-      guard type?.staticFunctions[name] != nil || isBuiltIn(member, of: receiver.type) else { return nil }
+      guard types[receiver.type]?.staticFunctions[name] != nil || isBuiltIn(member, of: receiver.type) else { return nil }
       return try staticMember(member, of: receiver.type)
     }
-    if let functions = type?.methods[name] {
+    if let functions = member(receiver.type, { $0.methods[name] }) {
       return try call(functions, arguments, in: Scope(parent: globals, receiver: receiver))
     }
     return try instance.value.flatMap { try callBuiltIn(name, on: $0, arguments) }
@@ -201,7 +200,7 @@ extension Interpreter {
 
   /// The method declared in the manifest that a call refers to, or `nil` if none matches.
   private func method(_ name: String, of value: Value, _ arguments: [EvaluatedArgument]) throws -> FunctionSyntax? {
-    guard let methods = value.typeName.flatMap({ types[$0]?.methods[name] }) else { return nil }
+    guard let methods = value.typeName.flatMap({ member($0) { $0.methods[name] } }) else { return nil }
     let fitting = methods.filter { Self.bound(arguments, to: $0.parameters) != nil }
     if fitting.isEmpty { return nil }
     guard fitting.count == 1, !Self.builtInMethods.contains(name), !Self.mutatingMethods.contains(name) else {

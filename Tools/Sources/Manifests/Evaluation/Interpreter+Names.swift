@@ -145,9 +145,9 @@ extension Interpreter {
       guard let parameters = found.parameters, let arguments = member.arguments,
         let bound = Self.bound(arguments, to: parameters)
       else { throw unsupported("`.\(member.name)`") }
+      let scope = memberScope(of: type.name)
       result.arguments = try zip(parameters, bound).map { parameter, arguments in
-        let value = try value(of: parameter, from: arguments, in: memberScope(of: type.name))
-        return EvaluatedArgument(label: parameter.label, value: value)
+        EvaluatedArgument(label: parameter.label, value: try value(of: parameter, from: arguments, in: scope))
       }
       return .member(result)
     }
@@ -163,7 +163,7 @@ extension Interpreter {
 
   /// A property of a value, or `nil` if it has none by that name.
   func property(_ name: String, of value: Value) throws -> Value? {
-    if let type = value.typeName, let getters = types[type]?.getters[name] {
+    if let type = value.typeName, let getters = member(type, { $0.getters[name] }) {
       guard getters.count == 1, let body = getters[0].getter else {
         throw unsupported("an ambiguous member `\(name)`")
       }

@@ -72,6 +72,12 @@ extension Interpreter {
     }
   }
 
+  /// A member that a type declares, or else what a protocol that it conforms to has as a default.
+  func member<Members>(_ type: String, _ members: (DeclaredType) -> Members?) -> Members? {
+    guard let declared = types[type] else { return nil }
+    return members(declared) ?? declared.inherited.compactMap { types[$0] }.compactMap(members).first
+  }
+
   /// The scope around the body of a member; a static member has no instance.
   func memberScope(of type: String, instance: Variable? = nil) -> Scope {
     Scope(parent: globals, receiver: Scope.Receiver(type: type, instance: instance))

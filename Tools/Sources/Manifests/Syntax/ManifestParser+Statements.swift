@@ -162,7 +162,10 @@ extension ManifestParser {
         guard parser.take("let") || bindsAll || parser.current.is("_") else {
           throw parser.unsupported("a pattern with values")
         }
-        return try parser.pattern()
+        let pattern = try parser.pattern()
+        // A conversion to a protocol, which has the same members.
+        if parser.take("as") { _ = try (parser.take("any"), parser.type()) }
+        return pattern
       }
       return CasePattern(value: Expression(kind: .implicitMember(name), position: position), names: names)
     }

@@ -12,7 +12,7 @@ extension ManifestParser {
         while take(";") {}
       } else {
         self = start
-        unknown.insert(skipDeclaration())
+        if let name = skipDeclaration() { unknown.insert(name) }
       }
     }
     return statements.filter { !unknown.contains($0.declaredName ?? "") }
@@ -23,19 +23,21 @@ extension ManifestParser {
     "subscript", "typealias", "var",
   ]
 
-  /// Skips a declaration, and returns the name that it declares.
-  private mutating func skipDeclaration() -> String {
+  /// Skips a declaration, and returns the name that it declares. A protocol has nothing but its extensions.
+  private mutating func skipDeclaration() -> String? {
     var name: String?
+    var isProtocol = false
     var open = 0
     repeat {
       if open == 0, name == nil, case .name(let word) = current.kind, Self.introducers.contains(word) {
         name = peek().name ?? word
+        isProtocol = word == "protocol"
       }
       if ["(", "[", "{"].contains(where: current.is) { open += 1 }
       if [")", "]", "}"].contains(where: current.is) { open -= 1 }
       advance()
     } while !isAtEnd && (open > 0 || !(current.is("}") || current.startsLine && startsDeclaration))
-    return name ?? ""
+    return isProtocol ? nil : name ?? ""
   }
 
   /// Whether a declaration may start here.

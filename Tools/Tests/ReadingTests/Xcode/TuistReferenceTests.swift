@@ -115,4 +115,62 @@ import Testing
     let unknown = try await ReadRepository(sources.merging(["Project.swift": shared]) { $1 })
     #expect(unknown.unread == ["Project.swift:4:3: unsupported syntax: the path `.exception` in the target App"])
   }
+
+  @Test func `reads the defaults of protocols, and values that patterns convert`() async throws {
+    let helpers = """
+      import ProjectDescription
+
+      public enum Module {
+        case feature(Feature)
+        case core(Core)
+
+        public enum Feature: String, Named { case Cart }
+      }
+
+      extension Module: Named {
+        public func target(_ kind: Kind) -> String {
+          switch self {
+          case let .feature(module as any Named), let .core(module as any Named): return module.target(kind)
+          }
+        }
+      }
+
+      public enum Core: String, Named {
+        case kit = "Kit"
+        public func target(_ kind: Kind) -> String { "Core" + rawValue }
+      }
+
+      public enum Kind: String {
+        case sources = ""
+        case testing = "Testing"
+      }
+
+      public protocol Named { func target(_ kind: Kind) -> String }
+
+      public extension Named where Self: RawRepresentable {
+        func target(_ kind: Kind) -> String { "\\(self.rawValue)\\(kind.rawValue)" }
+        var folder: String { target(.sources) + "/**" }
+      }
+      """
+    let manifest = """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+
+      let modules: [Module] = [.feature(.Cart), .core(.kit)]
+      let project = Project(
+        name: "Shop",
+        targets: modules.map { module in
+          .target(
+            name: module.target(.testing), destinations: .iOS, product: .framework, bundleId: "a",
+            sources: [Module.Feature.Cart.folder])
+        }
+      )
+      """
+    let read = try await ReadRepository([
+      "Project.swift": manifest, "Tuist/ProjectDescriptionHelpers/Module.swift": helpers, "Cart/C.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    #expect(read.files == ["regular CartTesting: Cart/C.swift", "regular CoreKit: Cart/C.swift"])
+  }
 }
