@@ -131,7 +131,7 @@ import Testing
         "project.yml:2:10: it includes other.yml, which cannot be read"
       ),
       (
-        "name: A\ninclude: [{ path: a.yml, enable: \"${SET}\" }]\n",
+        "name: A\ninclude: [{ path: \"${SET}.yml\" }]\n",
         "project.yml:2:11: this entry of `include` is not supported"
       ),
       ("name: A\ninclude: project.yml\n", "project.yml:2:10: it includes more than 200 files"),
@@ -148,7 +148,11 @@ import Testing
     let read = try await ReadRepository([
       "project.yml": """
       name: Shop
-      include: [Base/base.yml, { path: Base/same.yml, relativePaths: false, enable: true }, { path: none.yml, enable: false }]
+      include:
+        - Base/base.yml
+        - { path: Base/same.yml, relativePaths: false, enable: YES }
+        - { path: none.yml, enable: false }
+        - { path: none.yml, enable: "${LOCAL_SDK}" }
       targets:
         App:
           type: application
@@ -179,8 +183,8 @@ import Testing
       ]
     )
     #expect(read.dependencies == ["App: Kit Replaced"])
-    #expect(read.target("App")?.declaration.position == SourcePosition(line: 4, column: 3))
-    #expect(read.target("Kit")?.declaration.position == SourcePosition(line: 2, column: 11))
+    #expect(read.target("App")?.declaration.position == SourcePosition(line: 8, column: 3))
+    #expect(read.target("Kit")?.declaration.position == SourcePosition(line: 3, column: 5))
   }
 
   @Test func `many targets with a long template are reported in a short time`() async throws {

@@ -20,9 +20,9 @@ struct XcodeGenIncludes {
     var whole = YAMLNode(content: .mapping([]), position: node.position)
     for entry in include.entries.isEmpty ? include.elements : [include] {
       let isKnown = entry.entries.allSatisfy { ["enable", "path", "relativePaths"].contains($0.key) }
-      let enable = entry["enable"]?.text ?? "true"
-      if enable == "false" { continue }
-      guard let written = entry.text ?? entry["path"]?.text, isKnown, enable == "true", !written.contains("$") else {
+      // Anything else is false, such as a variable of the environment that is not set.
+      if let enable = entry["enable"]?.text, !enable.starts(with: /[TtYy1-9]/) { continue }
+      guard let written = entry.text ?? entry["path"]?.text, isKnown, !written.contains("$") else {
         throw XcodeProjectError(position: entry.position, reason: "this entry of `include` is not supported")
       }
       let file = String(FolderPath.absolute(written, from: "/\(folder)").dropFirst())
