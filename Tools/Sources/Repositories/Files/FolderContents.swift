@@ -72,6 +72,12 @@ struct FolderContents: Sendable {
       case .other: continue
       }
     }
+    // Others beside the one that XcodeGen reads by itself are parts or variants of it.
+    let spec = folder.isEmpty ? XcodeGenSpec.fileName : "\(folder)/\(XcodeGenSpec.fileName)"
+    if specs.contains(spec) {
+      specParts += specs.filter { $0 != spec }
+      specs = [spec]
+    }
     guard let manifest else { return }
     let text = FileManager.default.contents(atPath: "\(root)/\(manifest)")
     let hasSources = folders.contains(folder.isEmpty ? "Sources" : "\(folder)/Sources")
@@ -114,10 +120,10 @@ struct FolderContents: Sendable {
     private init(fileNamed name: String) {
       switch name {
       case ModuleMap.fileName: self = .moduleMap
-      case XcodeGenSpec.fileName: self = .spec
       case Configuration.fileName: self = .configuration
       case _ where name.hasSuffix(XcodeSettingsFiles.ending): self = .settings
-      case _ where XcodeGenSpec.endings.contains(where: name.hasSuffix): self = .specPart
+      case _ where XcodeGenSpec.endings.contains(where: name.hasSuffix):
+        self = name.contains(XcodeGenSpec.word) ? .spec : .specPart
       default: self = name.utf8.count > 6 && name.hasSuffix(".swift") ? .source : .other
       }
     }

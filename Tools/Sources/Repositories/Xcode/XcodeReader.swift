@@ -19,7 +19,7 @@ struct XcodeReader: Sendable {
     var outline = RepositoryOutline()
     let made = projects(files, of: tree.projects.map(Self.file), &outline.unread)
     // A project that was made from a spec says more, even if it cannot be read.
-    let locations = Set(tree.projects)
+    var locations = Set(tree.projects)
     let tuist = TuistProjects(in: root, tree.sources, manifests)
     (outline.tuistFiles, outline.variables) = (tuist.ownFiles, tuist.variables)
     let folders = Set(tree.projects.map(\.parentFolder))
@@ -27,12 +27,14 @@ struct XcodeReader: Sendable {
     let specs = readSpecs()
     // A snapshot has only the files that are listed.
     let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)
-    if !specs.allSatisfy({ listed.isSuperset(of: (try? $0.get().included) ?? []) }) { outline.variables = nil }
+    let included = Set(specs.flatMap { (try? $0.get().included) ?? [] })
+    if !listed.isSuperset(of: included) { outline.variables = nil }
+    let whole = specs.indices.filter { !included.contains(tree.specs[$0]) }
     let specified =
-      projects(specs.map { $0.map(\.project) }, of: tree.specs, &outline.unread)
+      projects(whole.map { specs[$0].map(\.project) }, of: whole.map { tree.specs[$0] }, &outline.unread)
       + projects(unmade.map { .success(tuist.projects[$0]) }, of: unmade.map { tuist.paths[$0] }, &outline.unread)
     outline.unread += unmade.flatMap { tuist.problems[$0] }
-    let projects = made + specified.filter { !locations.contains($0.location) }
+    let projects = made + specified.filter { locations.insert($0.location).inserted }
     if projects.isEmpty { return outline }
     let settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
     let products = XcodeProducts(projects)

@@ -7,6 +7,8 @@ import Model
 /// Source: XcodeGen's [Project Spec](https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md).
 struct XcodeGenSpec {
   static let fileName = "project.yml"
+  /// A word in the names of specs that are passed to XcodeGen, such as `project-app.yml`.
+  static let word = "project"
   /// The ends of the names of files that it may include.
   static let endings = [".yml", ".yaml"]
   /// The work for one file, dependency or setting, where a comparison with a pattern counts as one.
@@ -48,7 +50,7 @@ struct XcodeGenSpec {
     }
     let isSpec = node["targets"]?.entries.contains { $0.value["type"] != nil || $0.value["templates"] != nil } ?? false
     guard isSpec, let name = node["name"]?.text, !name.contains("/") else { return nil }
-    let folder = String(path.dropLast(fileName.count))
+    let folder = String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
     var spec = XcodeGenSpec(root: node, folder: folder, sources: sources)
     try spec.addAll()
     return try XcodeProject(spec.objects.table, id: "project", at: "\(folder)\(name).xcodeproj", file: path, in: root)

@@ -1,0 +1,33 @@
+import Model
+import TestSupport
+import Testing
+
+/// Specs of XcodeGen as they are in larger repositories.
+@Suite(.timeLimit(.minutes(10))) struct XcodeGenSpecTests {
+  @Test func `reads specs with names of their own, but no parts and variants of others`() async throws {
+    let read = try await ReadRepository([
+      "project-app.yml": """
+      name: App
+      include: [project-common.yml, Kit/kit-project.yml]
+      targets: { App: { type: application, templates: [Common], dependencies: [{ target: Kit }] } }
+      """,
+      "project-watch.yml": "name: Watch\ntargets: { Watch: { type: application, sources: Watch } }\n",
+      "project-zebra.yml": "name: Watch\ntargets: { Zebra: { type: application, sources: Watch } }\n",
+      "project-common.yml": "targetTemplates: { Common: { sources: [App] } }\n",
+      "Kit/kit-project.yml": "name: Kit\ntargets: { Kit: { type: framework, sources: Sources } }\n",
+      "Tool/project.yml": "name: Tool\ntargets: { Tool: { type: tool, sources: Sources } }\n",
+      "Tool/project-more.yml": "name: More\ntargets: { More: { type: tool, sources: Sources } }\n",
+      "Docs/project.yaml": "name: Docs\n", "App/A.swift": "", "Kit/Sources/K.swift": "", "Watch/W.swift": "",
+      "Tool/Sources/main.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    #expect(
+      read.files.sorted() == [
+        "executable App: App/A.swift", "executable Tool: Tool/Sources/main.swift", "executable Watch: Watch/W.swift",
+        "regular Kit: Kit/Sources/K.swift",
+      ]
+    )
+    #expect(read.dependencies == ["App: Kit"])
+  }
+}
