@@ -30,4 +30,32 @@ import Testing
     )
     #expect(read.dependencies == ["App: Kit"])
   }
+
+  @Test func `leaves out what a target only copies, and reads settings for a part of a configuration's name`()
+    async throws
+  {
+    let read = try await ReadRepository([
+      "project.yml": """
+      name: Shop
+      configs: { Beta Debug: debug, Beta Release: release, Debug: debug }
+      targets:
+        App:
+          type: application
+          sources:
+            - App
+            - { path: Copied, buildPhase: { copyFiles: { destination: productsDirectory } } }
+          settings:
+            base: { PRODUCT_NAME: Shop }
+            configs:
+              beta: { PRODUCT_NAME: Shop Beta }
+              Debug: { SWIFT_VERSION: 6.0 }
+      """,
+      "App/A.swift": "", "Copied/C.swift": "",
+    ])
+
+    #expect(read.files == ["executable App: App/A.swift"])
+    #expect(read.target("App")?.moduleNames == ["Shop_Beta", "Shop"])
+    // The key is the name of a whole configuration.
+    #expect(read.target("App")?.declaration.settings == [])
+  }
 }

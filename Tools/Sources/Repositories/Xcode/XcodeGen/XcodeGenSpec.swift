@@ -161,8 +161,12 @@ struct XcodeGenSpec {
     let written = node["settings"]
     for name in names where work > 0 {
       var settings = productName.map { ["PRODUCT_NAME": $0] } ?? [:]
-      let parts = [written, written?["base"], written?["configs"]?[name]]
-      for entry in parts.flatMap({ $0?.entries ?? [] }) {
+      // A key that is no whole name stands for all with it.
+      let own = (written?["configs"]?.entries ?? []).filter { entry in
+        work -= Self.entryWork
+        return entry.key == name || !names.contains(entry.key) && name.lowercased().contains(entry.key.lowercased())
+      }
+      for entry in ([written, written?["base"]] + own.map(\.value)).flatMap({ $0?.entries ?? [] }) {
         work -= Self.entryWork
         settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " ")
       }

@@ -25,7 +25,8 @@ struct XcodeGenTarget {
   ///   - work: Is reduced by the number of comparisons with patterns.
   func files(of entry: YAMLNode, in folder: String, _ sources: [String], _ work: inout Int) -> [String] {
     guard let written = entry.text ?? entry["path"]?.text else { return [] }
-    if entry["type"]?.text == "folder" || !["sources", nil].contains(entry["buildPhase"]?.text) { return [] }
+    let isCompiled = entry["buildPhase"].map { $0.text == "sources" } ?? true
+    if entry["type"]?.text == "folder" || !isCompiled { return [] }
     let path = String(FolderPath.absolute(written, from: "/\(folder)").dropFirst())
     if sources.hasFile(path) { return [path] }
     let start = path.isEmpty ? "" : "\(path)/"
