@@ -79,7 +79,12 @@ struct XcodeSettings {
   /// The words of a list with their variables replaced, as far as these are known.
   func words(_ name: String) -> [String] {
     var budget = 1000
-    return options(name).map { expanded($0, &budget) ?? $0 }
+    return options(name).flatMap { (expanded($0, &budget) ?? $0).split(separator: " ").map(String.init) }
+  }
+
+  /// The words of a list under all conditions, such as `NAME[sdk=macosx*]`, and without one.
+  func wordsUnderConditions(_ name: String) -> [String] {
+    ([name] + Set(levels.flatMap(\.keys)).filter { $0.hasPrefix("\(name)[") }).flatMap(words)
   }
 
   /// The words of a list of options, with those that it inherits.

@@ -18,6 +18,8 @@ struct XcodeSettingsFiles: Sendable {
     /// The paths of other files, relative to this one, and the number of settings before each.
     var includes: [(path: String, offset: Int)] = []
 
+    private static let including = XcodeSettings.including + "["
+
     init(_ bytes: UnsafeRawBufferPointer) {
       for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
         // Most lines have none, and looking for it takes long.
@@ -26,10 +28,13 @@ struct XcodeSettingsFiles: Sendable {
         if text.hasPrefix("#include") {
           let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
           if parts.count == 3 { includes.append((String(parts[1]), settings.count)) }
-        } else if let sign = text.firstIndex(of: "=") {
+          continue
+        }
+        let condition = text.hasPrefix(Self.including) ? text.firstIndex(of: "]") : nil
+        if let sign = text[(condition ?? text.startIndex)...].firstIndex(of: "=") {
           let name = text[..<sign].trimmed
-          // A setting with a condition, such as `NAME[sdk=macosx*]`, is left out.
-          guard !name.isEmpty, name.utf8.allSatisfy(\.isASCIIWord) else { continue }
+          // Other settings with a condition, such as `NAME[sdk=macosx*]`, are left out.
+          guard !name.isEmpty, condition != nil || name.utf8.allSatisfy(\.isASCIIWord) else { continue }
           settings.append((name, text[text.index(after: sign)...].trimmed))
         }
       }
@@ -82,9 +87,9 @@ extension [XcodeSettings] {
   ///   - root: The repository's absolute path.
   func compiled(_ files: [String], in root: String) -> [String] {
     let patterns = map { settings in
-      ["EXCLUDED_SOURCE_FILE_NAMES", "INCLUDED_SOURCE_FILE_NAMES"].map { name in
-        settings.words(name).map { FilePattern($0, in: root) }
-      }
+      let excluding = settings.words("EXCLUDED_SOURCE_FILE_NAMES")
+      let including = excluding.isEmpty ? [] : settings.wordsUnderConditions(XcodeSettings.including)
+      return [excluding, including].map { $0.map { FilePattern($0, in: root) } }
     }
     if patterns.isEmpty || patterns.contains(where: \.[0].isEmpty) { return files }
     return files.filter { file in
@@ -115,6 +120,9 @@ extension [XcodeSettings] {
 }
 
 extension XcodeSettings {
+  /// The setting with the files to compile of those that are excluded, mostly for each platform.
+  static let including = "INCLUDED_SOURCE_FILE_NAMES"
+
   fileprivate var upcomingFeatures: Set<String> {
     var features = Set(Self.features.filter { isOn($0.setting) }.map(\.name))
     if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { features.formUnion(Self.approachableConcurrency) }

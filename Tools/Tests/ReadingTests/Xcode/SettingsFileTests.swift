@@ -57,6 +57,17 @@ import Testing
     #expect(target?.moduleNames == ["Kit"])
   }
 
+  @Test func `files that are included for a platform are compiled`() async throws {
+    let target = try await Self.target([
+      "Config/Project.xcconfig": "EXCLUDED_SOURCE_FILE_NAMES = Kit.swift Other.swift\n",
+      "Config/Target.xcconfig": "INCLUDED_SOURCE_FILE_NAMES[sdk=macosx*][arch=arm64] = Kit*\nSUFFIX = A[1]",
+      "Kit.swift": "",
+    ])
+
+    #expect(target?.files.map(\.path) == ["Kit.swift"])
+    #expect(target?.moduleNames == ["KitA_1_"])
+  }
+
   @Test func `a file is found in a synchronized folder, and one that links is followed`() async throws {
     let project = XcodeProjectText()
       .target("Kit", rest: "buildConfigurationList = list;")

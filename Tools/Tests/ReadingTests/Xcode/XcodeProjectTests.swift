@@ -155,6 +155,12 @@ import Testing
         "EXCLUDED_SOURCE_FILE_NAMES = \"*\"; INCLUDED_SOURCE_FILE_NAMES = \"$(SRCROOT)/**\";",
         ["A.swift", "Sub/B.swift", "Sub/Mocks/C.swift"]
       ),
+      (
+        "EXCLUDED_SOURCE_FILE_NAMES = \"$(ALL)\"; ALL = \"A* */Mocks/* B*\"; INCLUDED_SOURCE_FILE_NAMES = \"\";"
+          + "\"INCLUDED_SOURCE_FILE_NAMES[sdk=macosx*]\" = \"A*\";"
+          + "\"INCLUDED_SOURCE_FILE_NAMES[sdk=iphone*]\" = \"B*\";",
+        ["A.swift", "Sub/B.swift"]
+      ),
     ]
   )
   func `leaves out the files that settings exclude`(_ settings: String, _ files: [String]) async throws {
