@@ -61,7 +61,8 @@ extension Interpreter {
       let name = Self.targetKinds[kind]?.rawValue ?? kind
       fields["type"] = .member(Member(type: PackageDescription.targetType, name: name, position: position))
     } else {
-      fields["kind"] = kind.map { .text(Text(characters: $0)) }
+      let name = kind == PackageDescription.application ? ProductDeclaration.Kind.executable.rawValue : kind
+      fields["kind"] = name.map { .text(Text(characters: $0)) }
     }
     return Object(type: type, fields: fields)
   }

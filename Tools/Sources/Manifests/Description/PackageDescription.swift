@@ -88,7 +88,17 @@ extension PackageDescription {
     "library": Signature(labelled: ["name": .text, "type": .anything, "targets": texts]),
     "executable": Signature(labelled: ["name": .text, "targets": texts]),
     "plugin": Signature(labelled: ["name": .text, "targets": texts]),
+    application: Signature(
+      labelled: [
+        "bundleIdentifier", "teamIdentifier", "displayVersion", "bundleVersion", "appIcon", "iconAssetName",
+        "accentColor", "accentColorAssetName", "supportedDeviceFamilies", "supportedInterfaceOrientations",
+        "capabilities", "appCategory", "additionalInfoPlistContentFilePath",
+      ].reduce(into: ["name": .text, "targets": texts]) { $0[$1] = .anything }
+    ),
   ]
+
+  /// An app of Swift Playgrounds, from the module `AppleProductTypes`.
+  static let application = "iOSApplication"
 
   static let targets: [String: Signature] = [
     "target": sources,

@@ -94,4 +94,28 @@ struct ManifestReaderTests {
       try ManifestReader(dump: nil).read(folder: "/no/such/folder")
     }
   }
+
+  @Test func `an app of Swift Playgrounds is a program`() throws {
+    let text = """
+      import AppleProductTypes
+
+      let package = Package(
+        name: "Ride",
+        platforms: [.iOS("17.0")],
+        products: [
+          .iOSApplication(
+            name: "Ride", targets: ["AppModule"], bundleIdentifier: "org.example.ride", displayVersion: "1.0",
+            bundleVersion: "1", appIcon: .placeholder(icon: .star), accentColor: .presetColor(.blue),
+            supportedDeviceFamilies: [.pad, .phone],
+            supportedInterfaceOrientations: [.portrait, .portraitUpsideDown(.when(deviceFamilies: [.pad]))],
+            capabilities: [.camera(purposeString: "Codes")], appCategory: .developerTools)
+        ],
+        targets: [.executableTarget(name: "AppModule", path: ".")]
+      )
+      """
+
+    let manifest = try SampleManifest.evaluate(text, version: "5.9")
+
+    #expect(manifest.products == [ProductDeclaration(name: "Ride", kind: .executable, targets: ["AppModule"])])
+  }
 }
