@@ -22,6 +22,30 @@ protocol FactsCoder {
 
 extension FactsCoder {
   mutating func code(_ value: inout some Stored) throws(Failure) { try value.code(with: &self) }
+
+  mutating func code(_ first: inout some Stored, _ second: inout some Stored) throws(Failure) {
+    try first.code(with: &self)
+    try second.code(with: &self)
+  }
+
+  mutating func code(
+    _ first: inout some Stored,
+    _ second: inout some Stored,
+    _ third: inout some Stored
+  ) throws(Failure) {
+    try code(&first, &second)
+    try third.code(with: &self)
+  }
+
+  mutating func code(
+    _ first: inout some Stored,
+    _ second: inout some Stored,
+    _ third: inout some Stored,
+    _ fourth: inout some Stored
+  ) throws(Failure) {
+    try code(&first, &second)
+    try code(&third, &fourth)
+  }
 }
 
 /// A value that a cache can store.
@@ -113,8 +137,7 @@ extension Dictionary: Stored where Key == String, Value: Stored {
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
     let entries = sortedByKey()
     var (keys, values) = (entries.map(\.key), entries.map(\.value))
-    try coder.code(&keys)
-    try coder.code(&values)
+    try coder.code(&keys, &values)
     self = Dictionary(zip(keys, values)) { first, _ in first }
   }
 }

@@ -5,10 +5,7 @@ extension RepositoryOutline: Stored {
 
   /// The variables are stored apart from it, with their values.
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&packages)
-    try coder.code(&unread)
-    try coder.code(&notes)
-    try coder.code(&tuistFiles)
+    try coder.code(&packages, &unread, &notes, &tuistFiles)
   }
 }
 
@@ -16,8 +13,7 @@ extension PackageFiles: Stored {
   static var blank: PackageFiles { PackageFiles(package: .blank, files: []) }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&package)
-    try coder.code(&files)
+    try coder.code(&package, &files)
   }
 }
 
@@ -25,9 +21,7 @@ extension UnreadManifest: Stored {
   static var blank: UnreadManifest { UnreadManifest(path: "", reason: "") }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&path)
-    try coder.code(&position)
-    try coder.code(&reason)
+    try coder.code(&path, &position, &reason)
   }
 }
 
@@ -35,8 +29,7 @@ extension FileTree.Note: Stored {
   static var blank: FileTree.Note { FileTree.Note(path: "", reason: "") }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&path)
-    try coder.code(&reason)
+    try coder.code(&path, &reason)
   }
 }
 
@@ -44,12 +37,8 @@ extension Package: Stored {
   static var blank: Package { Package(path: "", manifest: .blank, targets: []) }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&path)
-    try coder.code(&manifest)
-    try coder.code(&kind)
-    try coder.code(&manifestName)
-    try coder.code(&ignores)
-    try coder.code(&targets)
+    try coder.code(&path, &manifest, &kind)
+    try coder.code(&manifestName, &ignores, &targets)
     manifest.targets = targets.map(\.declaration)
   }
 }
@@ -59,11 +48,8 @@ extension Target: Stored {
 
   /// Without its files, which an outline has apart from it.
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&declaration)
-    try coder.code(&path)
-    try coder.code(&ownModules)
-    try coder.code(&hasUnreadFiles)
-    try coder.code(&missingPaths)
+    try coder.code(&declaration, &path, &ownModules)
+    try coder.code(&hasUnreadFiles, &missingPaths)
   }
 }
 
@@ -72,11 +58,8 @@ extension Manifest: Stored {
 
   /// Without its targets, whose declarations the package's targets have, in the same order.
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&name)
-    try coder.code(&toolsVersion)
-    try coder.code(&products)
-    try coder.code(&dependencies)
-    try coder.code(&languageModes)
+    try coder.code(&name, &toolsVersion, &products)
+    try coder.code(&dependencies, &languageModes)
   }
 }
 
@@ -84,9 +67,7 @@ extension ProductDeclaration: Stored {
   static var blank: ProductDeclaration { ProductDeclaration(name: "", kind: .library, targets: []) }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&name)
-    try coder.code(&kind)
-    try coder.code(&targets)
+    try coder.code(&name, &kind, &targets)
   }
 }
 
@@ -99,11 +80,8 @@ extension PackageDependency: Stored {
       case .path(let path): (true, path)
       case .remote(let address): (false, address)
       }
-    try coder.code(&identity)
-    try coder.code(&isLocal)
-    try coder.code(&place)
-    try coder.code(&name)
-    try coder.code(&position)
+    try coder.code(&identity, &isLocal, &place)
+    try coder.code(&name, &position)
     kind = isLocal ? .path(place) : .remote(place)
   }
 }
@@ -112,18 +90,9 @@ extension TargetDeclaration: Stored {
   static var blank: TargetDeclaration { TargetDeclaration(name: "", kind: .regular) }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&name)
-    try coder.code(&kind)
-    try coder.code(&dependencies)
-    try coder.code(&path)
-    try coder.code(&exclude)
-    try coder.code(&sources)
-    try coder.code(&resources)
-    try coder.code(&publicHeadersPath)
-    try coder.code(&settings)
-    try coder.code(&hasUnknownSettings)
-    try coder.code(&plugins)
-    try coder.code(&position)
+    try coder.code(&name, &kind, &dependencies, &path)
+    try coder.code(&exclude, &sources, &resources, &publicHeadersPath)
+    try coder.code(&settings, &hasUnknownSettings, &plugins, &position)
   }
 }
 
@@ -139,10 +108,7 @@ extension TargetDependency: Stored {
       }
     try coder.code(&name)
     try coder.code(number: &number, below: 3)
-    try coder.code(&package)
-    try coder.code(&moduleAliases)
-    try coder.code(&isConditional)
-    try coder.code(&position)
+    try coder.code(&package, &moduleAliases, &isConditional, &position)
     kind =
       switch number {
       case 0: .target
@@ -182,6 +148,80 @@ extension SwiftSetting: Stored {
   }
 }
 
+extension SourceFacts {
+  /// Codes everything but the declarations.
+  mutating func codeImports<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&imports, &canImports, &ignores)
+  }
+}
+
+extension Declarations {
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&types, &globals, &mentions, &flags)
+  }
+}
+
+extension ImportDeclaration: Stored {
+  static var blank: ImportDeclaration { ImportDeclaration(module: "", position: .start) }
+
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&module, &submodule, &kind)
+    try coder.code(&position, &attributes, &access)
+    try coder.code(condition: &condition)
+  }
+}
+
+extension IgnoreComment: Stored {
+  static var blank: IgnoreComment { IgnoreComment(rule: "", reason: "", position: .start, line: 1) }
+
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&rule, &reason, &position)
+    try coder.code(number: &line)
+    try coder.code(number: &lastLine)
+  }
+}
+
+extension Mention: Stored {
+  static var blank: Mention { Mention(name: "", position: .start) }
+
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&name, &position)
+  }
+}
+
+extension FlagDeclaration: Stored {
+  static var blank: FlagDeclaration { FlagDeclaration(name: "", isOn: "", until: "", position: .start) }
+
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&name, &isOn, &until, &position)
+  }
+}
+
+extension TypeDeclaration: Stored {
+  static var blank: TypeDeclaration { TypeDeclaration(name: "", kind: .struct, position: .start) }
+
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&name, &kind, &position, &access)
+    try coder.code(&attributes, &modifiers, &inherited, &variables)
+    try coder.code(&cases, &hasAssociatedValues, &mentions)
+    try coder.code(condition: &condition)
+  }
+}
+
+extension VariableDeclaration: Stored {
+  static var blank: VariableDeclaration { VariableDeclaration(name: "", position: .start, isVariable: false) }
+
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    try coder.code(&name, &position, &isVariable)
+    try coder.code(&isStatic, &isStored, &type)
+    try coder.code(&attributes, &modifiers, &access)
+    try coder.code(condition: &condition)
+  }
+}
+
 extension Package.Kind: StoredCase { static let cases = allCases }
 extension ProductDeclaration.Kind: StoredCase { static let cases = allCases }
 extension TargetDeclaration.Kind: StoredCase { static let cases = allCases }
+extension AccessLevel: StoredCase { static let cases = allCases }
+extension ImportDeclaration.Kind: StoredCase { static let cases = allCases }
+extension TypeDeclaration.Kind: StoredCase { static let cases = allCases }
