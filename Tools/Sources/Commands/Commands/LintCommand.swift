@@ -86,7 +86,7 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// Lints once. The model exists until the output has been used, as a process that ends need not free it.
-  private func lint(_ use: (OutputCache.Output) -> Void) async throws {
+  private func lint(_ use: (RunOutput) -> Void) async throws {
     let project = try project.open(around: more)
     let requested = try ([self.project.path] + more).map { try RequestedPath($0, in: project.root) }
     let paths = requested.flatMap(\.paths)
@@ -110,11 +110,7 @@ struct LintCommand: AsyncParsableCommand {
     let earlier = try await earlierFindings(in: project)
     let all = Baseline(entries: known.entries + Baseline(findings: earlier).entries)
     result = result.replacingFindings(all.split(result.findings).new, inBaseline: old.known.count)
-    let output = OutputCache.Output(
-      status: status(of: result, outcome),
-      text: try text(of: result, in: project),
-      notes: notes
-    )
+    let output = RunOutput(status: status(of: result, outcome), text: try text(of: result, in: project), notes: notes)
     recorded?.save(output, of: outcome)
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(outcome) { use(output) }

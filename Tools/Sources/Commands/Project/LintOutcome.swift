@@ -111,8 +111,10 @@ extension Project {
 /// The output of an earlier run, valid if nothing has changed since that would change it.
 struct RecordedOutput {
   private let project: Project
-  private let run: RecordedRun
+  private let request: [String]
   private let depth: SourceScanner.Depth
+  /// The files that the output is about.
+  let listed: ListedFiles
 
   /// - Parameters:
   ///   - request: Everything that determines the output, besides the repository and its configuration.
@@ -122,35 +124,32 @@ struct RecordedOutput {
     guard project.usesCache, case let listed = project.list(), listed.snapshot != nil else { return nil }
     self.project = project
     self.depth = depth
+    self.listed = listed
     let today = project.configuration.today?.description ?? ""
     let place = [project.root, project.configuration.path, "\(project.isWhole)"]
-    let configuration = place + [today] + project.configuration.texts
-    run = RecordedRun(request: configuration + request, listed: listed)
+    self.request = place + [today] + project.configuration.texts + request
   }
 
-  /// The files that the output is about.
-  var listed: ListedFiles { run.listed }
-
-  var output: OutputCache.Output? {
-    project.reader(depth: depth).output(of: run, environment: ProcessInfo.processInfo.environment)
+  var output: RunOutput? {
+    project.reader(depth: depth).output(for: request, on: listed, environment: ProcessInfo.processInfo.environment)
   }
 
   /// Caches an output for the next run, unless a source changed during this one.
   ///
   /// - Parameter outcome: What led to it.
-  func save(_ output: OutputCache.Output, of outcome: LintOutcome) {
-    guard let variables = outcome.variables else { return }
+  func save(_ output: RunOutput, of outcome: LintOutcome) {
+    guard let names = outcome.variables else { return }
     let environment = ProcessInfo.processInfo.environment
-    var output = output
-    output.variables = Dictionary(uniqueKeysWithValues: variables.map { ($0, environment[$0]) })
+    let variables = Dictionary(uniqueKeysWithValues: names.map { ($0, environment[$0]) })
     // The files of a part were listed again.
     let read = outcome.parts.count == 1 ? outcome.parts.first?.read : nil
     let found = outcome.result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
-    project.reader(depth: depth).save(output, of: run, reading: read, found: Set(found))
+    project.reader(depth: depth)
+      .save(output, for: request, on: listed, variables: variables, reading: read, found: Set(found))
   }
 }
 
-extension OutputCache.Output {
+extension RunOutput {
   func show() {
     for note in notes { StandardError.print(note) }
     print(text, terminator: "")

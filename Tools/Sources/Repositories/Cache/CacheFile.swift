@@ -78,6 +78,9 @@ struct CacheFile: Sendable {
     }
   }
 
+  /// The bytes of a content of this file.
+  func bytes(of entry: Entry) -> ArraySlice<UInt8> { bytes[entry.range] }
+
   /// Calls `body` with the content for a hash; returns `nil` if it is missing.
   func withContent<Result>(of key: ContentHash, _ body: (UnsafeRawBufferPointer) -> Result?) -> Result? {
     guard let entry = entries[key] else { return nil }
@@ -93,48 +96,34 @@ struct CacheFile: Sendable {
 }
 
 extension CacheFile {
-  /// A content of the new file.
-  enum Content {
-    /// Copied from this file.
-    case kept(Entry)
-    case new([UInt8])
-  }
+  /// A content of a new file.
+  typealias Content = (key: ContentHash, bytes: ArraySlice<UInt8>, generation: UInt64)
 
   /// Replaces this file with a new one.
   ///
   /// The new file is written under a temporary name and then renamed, so that there is always a complete file. If two
   /// processes do this at once, the later one wins.
-  func replace(with contents: [(key: ContentHash, content: Content, generation: UInt64)]) {
-    let parts = contents.map { key, content, generation in
-      switch content {
-      case .kept(let entry): (key, bytes[entry.range], generation)
-      case .new(let bytes): (key, bytes[...], generation)
-      }
-    }
+  func replace(with contents: [Content]) {
     var file = [UInt8](repeating: 0, count: Self.headSize)
-    file.reserveCapacity(parts.reduce(Self.headSize + 16) { $0 + Self.entrySize + $1.1.count })
-    file.append(words: [generation + 1, UInt64(parts.count)])
-    for (key, bytes, generation) in parts {
+    file.reserveCapacity(contents.reduce(Self.headSize + 16) { $0 + Self.entrySize + $1.bytes.count })
+    file.append(words: [generation + 1, UInt64(contents.count)])
+    for (key, bytes, generation) in contents {
       file.append(words: [key.first, key.second, UInt64(bytes.count), generation])
     }
-    for (_, bytes, _) in parts { file += bytes }
+    for content in contents { file += content.bytes }
     let sum = file.withUnsafeBytes { ContentHash(of: UnsafeRawBufferPointer(rebasing: $0[Self.headSize...])) }
     var head: [UInt8] = []
     head.append(words: [Self.magic, version.first, version.second, sum.first, sum.second])
     file.replaceSubrange(..<Self.headSize, with: head)
-    if file.count <= Self.sizeLimit { ReplacementFile(path: path).write(file) }
+    if file.count <= Self.sizeLimit { write(file) }
   }
-}
 
-/// Replaces a file once its new contents are written.
-private struct ReplacementFile {
   /// The age in seconds after which a temporary file is considered abandoned.
   private static let maximumAge = 3600.0
   private static let suffix = ".new"
 
-  let path: String
-
-  func write(_ bytes: [UInt8]) {
+  /// Replaces the file once its new contents are written.
+  private func write(_ bytes: [UInt8]) {
     let temporaryPath = "\(path).\(getpid())-\(String(UInt64.random(in: .min ... .max), radix: 36))\(Self.suffix)"
     try? FileManager.default.createDirectory(
       atPath: (path as NSString).deletingLastPathComponent,

@@ -55,20 +55,16 @@ public struct FactsCache: Sendable {
     guard Self.isWorthWriting(new: entries.count { $0.encoded != nil }, of: entries.count) else { return }
     let generation = file.generation + 1
     var keys: Set<ContentHash> = []
-    var contents: [(key: ContentHash, content: CacheFile.Content, generation: UInt64)] = []
+    var contents: [CacheFile.Content] = []
     var size = 0
     for entry in entries where keys.insert(entry.key).inserted {
-      if let encoded = entry.encoded {
-        contents.append((entry.key, .new(encoded), generation))
-        size += encoded.count
-      } else if let kept = file.entries[entry.key] {
-        contents.append((entry.key, .kept(kept), generation))
-        size += kept.count
-      }
+      guard let bytes = entry.encoded?[...] ?? file.entries[entry.key].map(file.bytes) else { continue }
+      contents.append((entry.key, bytes, generation))
+      size += bytes.count
     }
     for (key, unused) in file.newestFirst where !keys.contains(key) {
       guard unused.generation + Self.retention > generation, size >= unused.count else { break }
-      contents.append((key, .kept(unused), unused.generation))
+      contents.append((key, file.bytes(of: unused), unused.generation))
       size -= unused.count
     }
     file.replace(with: contents)
@@ -83,6 +79,8 @@ public struct FactsCache: Sendable {
 public struct RepositoryCache: Sendable {
   /// Increase this whenever the encoding of outlines changes, or what they say about the same files.
   private static let outlineFormat = 5
+  /// Increase this whenever the encoding of outputs changes.
+  private static let outputFormat = 4
 
   private let path: String
   private let version: String
@@ -106,7 +104,10 @@ public struct RepositoryCache: Sendable {
     RecentResults(path: path + "-packages", version: "packages \(Self.outlineFormat) \(version)")
   }
 
-  public var outputs: OutputCache { OutputCache(path: path + "-outputs", version: version) }
+  /// The outputs of runs. They are separate from the facts because they are small and change with every edit.
+  var outputs: RecentResults<RecordedOutput> {
+    RecentResults(path: path + "-outputs", version: "outputs \(Self.outputFormat) \(version)")
+  }
 
   /// The cache path of a repository: in its build folder if it exists, otherwise in the user's caches.
   ///
@@ -160,7 +161,7 @@ struct StateCache: Sendable {
   func save(_ states: [String: FileState], new: Int) {
     guard FactsCache.isWorthWriting(new: new, of: states.count) else { return }
     let contents = states.filter { $1.stamp != nil }.map { path, state in
-      (ContentHash(of: path), CacheFile.Content.new(state.bytes), file.generation + 1)
+      (ContentHash(of: path), state.bytes[...], file.generation + 1)
     }
     file.replace(with: contents)
   }

@@ -73,3 +73,74 @@ extension UnsavedFiles {
     return !prefixes.contains(where: exclude.matches)
   }
 }
+
+extension RepositoryReader {
+  /// The output of an earlier run, if nothing has changed that would change it.
+  ///
+  /// - Parameters:
+  ///   - request: Everything that determines the output, besides the repository and the environment.
+  ///   - listed: The files that it is about.
+  public func output(for request: [String], on listed: ListedFiles, environment: [String: String]) -> RunOutput? {
+    guard let cache, let snapshot = listed.snapshot, let outline = listed.outline else { return nil }
+    let outputs = cache.outputs
+    let same = outputs.result(for: snapshot.key(for: request), environment: environment)
+    if let same { return same.result.output }
+    // Other configurations may ask for other facts.
+    guard listed.tree.parts.isEmpty else { return nil }
+    lazy var known = cache.facts
+    let key = outline.key(for: request)
+    let likely = outputs.latest(environment: environment) { recorded in
+      let basis = recorded.basis
+      guard basis.key == key, let changes = basis.changes(in: listed) else { return false }
+      return changes.allSatisfy { path, earlier in
+        guard !basis.found.contains(path) else { return false }
+        let facts = basis.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsEncoder.hash)
+        return facts != nil && facts == self.facts(of: path, in: listed)
+      }
+    }
+    return likely?.result.output
+  }
+
+  /// The hash of the facts about a source with the content with which it was listed.
+  private func facts(of path: String, in listed: ListedFiles) -> ContentHash? {
+    var contents = FileContents(root: root)
+    return try? contents.withBytes(of: path) { bytes -> ContentHash? in
+      guard ContentHash(of: bytes) == listed.states[path]?.hash else { return nil }
+      return FactsEncoder.hash(of: SourceScanner.facts(of: bytes, depth: depth))
+    }
+  }
+
+  /// Caches an output for later runs, unless a file changed during this one.
+  ///
+  /// - Parameters:
+  ///   - variables: The environment variables that affected the output, with their values.
+  ///   - outcome: What was read, or `nil` if files were listed again.
+  ///   - found: The files with findings.
+  public func save(
+    _ output: RunOutput,
+    for request: [String],
+    on listed: ListedFiles,
+    variables: [String: String?],
+    reading outcome: Outcome?,
+    found: Set<String>
+  ) {
+    guard let cache, let snapshot = listed.snapshot, let outline = listed.outline else { return }
+    let read = outcome?.read ?? []
+    let isCurrent =
+      if outcome == nil { list().snapshot == snapshot } else { areCurrent(read + found, in: listed) }
+    guard isCurrent else { return }
+    var basis = OutputBasis(
+      key: outline.key(for: request),
+      contents: listed.plainSources.compactMap { listed.states[$0]?.hash },
+      found: found
+    )
+    if !FactsCache.isWorthWriting(new: read.count, of: basis.contents.count) {
+      let paths = Set(read)
+      for file in outcome?.repository.files ?? [] where paths.contains(file.path) {
+        basis.facts[file.path] = FactsEncoder.hash(of: file.facts)
+      }
+    }
+    let recorded = RecordedOutput(basis: basis, output: output)
+    cache.outputs.save(recorded, for: snapshot.key(for: request), variables: variables)
+  }
+}

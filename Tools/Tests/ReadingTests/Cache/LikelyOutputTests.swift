@@ -109,13 +109,12 @@ import Testing
     #expect(output() == nil)
   }
 
-  private func run() -> RecordedRun { RecordedRun(request: ["lint"], listed: reader.list()) }
-
   private func record(found: Set<String>, _ text: String = "recorded") async throws {
-    let run = run()
-    let outcome = await reader.read(run.listed)
-    reader.save(OutputCache.Output(status: 0, text: text), of: run, reading: outcome, found: found)
+    let listed = reader.list()
+    let outcome = await reader.read(listed)
+    let output = RunOutput(status: 0, text: text)
+    reader.save(output, for: ["lint"], on: listed, variables: [:], reading: outcome, found: found)
   }
 
-  private func output() -> String? { reader.output(of: run(), environment: [:])?.text }
+  private func output() -> String? { reader.output(for: ["lint"], on: reader.list(), environment: [:])?.text }
 }

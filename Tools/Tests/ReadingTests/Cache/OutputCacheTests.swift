@@ -4,11 +4,10 @@ import Testing
 @testable import Repositories
 
 struct OutputCacheTests {
-  private static let output = OutputCache.Output(
+  private static let output = RunOutput(
     status: 1,
     text: "✗ layer\n\nList.swift:2:8\n",
-    notes: ["note: a\u{0}b", ""],
-    variables: ["CI": "true", "MODE": nil]
+    notes: ["note: a\u{0}b", ""]
   )
   private static let basis = OutputBasis(
     key: ContentHash(of: "key"),
@@ -19,11 +18,11 @@ struct OutputCacheTests {
   private static let environment = ["CI": "true", "PATH": "/bin"]
 
   private let folder: CacheFolder
-  private let cache: OutputCache
+  private let cache: RecentResults<RecordedOutput>
 
   init() throws {
     folder = try CacheFolder()
-    cache = OutputCache(path: folder.path, version: "1")
+    cache = RecentResults(path: folder.path, version: "1")
   }
 
   @Test func `returns the cached output for the same request and sources`() throws {
@@ -65,11 +64,12 @@ struct OutputCacheTests {
   @Test func `returns the latest output with a likely key if it would be the same`() throws {
     let snapshots = try ["1", "2"].map { try Self.snapshot(["A.swift"], contents: $0) }
     for (number, snapshot) in snapshots.enumerated() {
-      let output = OutputCache.Output(status: Int32(number), text: "")
+      let output = RunOutput(status: Int32(number), text: "")
       cache.save(output, for: [], on: snapshot, basis: Self.basis)
     }
     let find = { (key: String, isSame: (OutputBasis) -> Bool) in
-      cache.output(likely: ContentHash(of: key), environment: [:], isSame)?.status
+      cache.latest(environment: ["CI": "true"]) { $0.basis.key == ContentHash(of: key) && isSame($0.basis) }?
+        .result.output.status
     }
 
     #expect(find("key") { $0 == Self.basis } == 1)
@@ -81,7 +81,7 @@ struct OutputCacheTests {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
     cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
 
-    let other = OutputCache(path: folder.path, version: "2")
+    let other = RecentResults<RecordedOutput>(path: folder.path, version: "2")
 
     #expect(other.output(for: [], on: snapshot, environment: Self.environment) == nil)
   }
@@ -96,7 +96,7 @@ struct OutputCacheTests {
   }
 
   @Test func `keeps few outputs that are large`() throws {
-    let output = OutputCache.Output(status: 1, text: String(repeating: "✗", count: 200_000))
+    let output = RunOutput(status: 1, text: String(repeating: "✗", count: 200_000))
     let snapshots = try (0..<4).map { try Self.snapshot(["A.swift"], contents: "\($0)") }
     for snapshot in snapshots { cache.save(output, for: [], on: snapshot, basis: Self.basis) }
 
@@ -122,5 +122,25 @@ struct OutputCacheTests {
   private static func snapshot(_ paths: [String], contents: String...) throws -> RepositorySnapshot {
     let names = ContentHash(of: paths.joined(separator: "\0"))
     return try #require(RepositorySnapshot(names: names, contents: contents.map { ContentHash(of: $0) }))
+  }
+}
+
+extension RecentResults<RecordedOutput> {
+  fileprivate func output(
+    for request: [String],
+    on snapshot: RepositorySnapshot,
+    environment: [String: String]
+  ) -> RunOutput? {
+    result(for: snapshot.key(for: request), environment: environment)?.result.output
+  }
+
+  fileprivate func save(
+    _ output: RunOutput,
+    for request: [String],
+    on snapshot: RepositorySnapshot,
+    basis: OutputBasis
+  ) {
+    let variables: [String: String?] = ["CI": "true", "MODE": nil]
+    save(RecordedOutput(basis: basis, output: output), for: snapshot.key(for: request), variables: variables)
   }
 }

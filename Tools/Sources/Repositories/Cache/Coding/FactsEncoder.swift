@@ -70,11 +70,7 @@ extension FactsEncoder: FactsCoder {
 
   mutating func code(number: inout Int, below limit: Int) { write(UInt(number)) }
 
-  mutating func code(hash: inout ContentHash) {
-    for word in [hash.first, hash.second] {
-      withUnsafeBytes(of: word.littleEndian) { bytes.append(contentsOf: $0) }
-    }
-  }
+  mutating func code(hash: inout ContentHash) { bytes.append(words: [hash.first, hash.second]) }
 
   /// Writes zero and the text, or its distance if it is a recent one.
   mutating func code(text: inout String) {

@@ -1,85 +1,32 @@
 import Reading
 
-/// Caches the output of earlier runs, by everything that determines it.
-///
-/// It is separate from the facts because it is small and changes with every edit.
-public struct OutputCache: Sendable {
-  /// The output and exit status of a run.
-  public struct Output: Equatable, Sendable {
-    public var status: Int32
-    public var text: String
-    /// Lines on standard error.
-    public var notes: [String]
-    /// The environment variables that affected the output, with their values.
-    public var variables: [String: String?]
+/// The output and exit status of a run.
+public struct RunOutput: Equatable, Sendable {
+  public var status: Int32
+  public var text: String
+  /// Lines on standard error.
+  public var notes: [String]
 
-    public init(status: Int32, text: String, notes: [String] = [], variables: [String: String?] = [:]) {
-      self.status = status
-      self.text = text
-      self.notes = notes
-      self.variables = variables
-    }
-  }
-
-  /// Increase this whenever the encoding of outputs changes.
-  private static let format = 4
-
-  private let results: RecentResults<RecordedOutput>
-
-  /// - Parameter version: Identifies this build of the tool.
-  init(path: String, version: String) {
-    results = RecentResults(path: path, version: "outputs \(Self.format) \(version)")
-  }
-
-  /// The output of an earlier run with the same sources and request.
-  ///
-  /// - Parameters:
-  ///   - request: Everything that determines the output, besides the sources and the environment.
-  ///   - environment: The current environment variables.
-  func output(for request: [String], on snapshot: RepositorySnapshot, environment: [String: String]) -> Output? {
-    results.result(for: snapshot.key(for: request), environment: environment).map(Output.init)
-  }
-
-  /// The latest output with the same request, if its sources were the same but for some.
-  ///
-  /// - Parameters:
-  ///   - key: The key for everything but the contents of plain sources, and for the request.
-  ///   - isSame: Whether the output with a basis would be the same today.
-  func output(
-    likely key: ContentHash,
-    environment: [String: String],
-    _ isSame: (OutputBasis) -> Bool
-  ) -> Output? {
-    results.latest(environment: environment) { $0.basis.key == key && isSame($0.basis) }.map(Output.init)
-  }
-
-  func save(_ output: Output, for request: [String], on snapshot: RepositorySnapshot, basis: OutputBasis) {
-    let recorded = RecordedOutput(basis: basis, status: Int(output.status), text: output.text, notes: output.notes)
-    results.save(recorded, for: snapshot.key(for: request), variables: output.variables)
+  public init(status: Int32, text: String, notes: [String] = []) {
+    self.status = status
+    self.text = text
+    self.notes = notes
   }
 }
 
-extension OutputCache.Output {
-  fileprivate init(_ recorded: RecordedOutput, variables: [String: String?]) {
-    let status = Int32(truncatingIfNeeded: recorded.status)
-    self.init(status: status, text: recorded.text, notes: recorded.notes, variables: variables)
-  }
-}
-
-/// An output as it is stored, without the variables.
-private struct RecordedOutput: Stored {
+/// An output, and what it was made from.
+struct RecordedOutput: Stored {
   var basis: OutputBasis
-  var status = 0
-  var text = ""
-  var notes: [String] = []
+  var output = RunOutput(status: 0, text: "")
 
   static var blank: RecordedOutput { RecordedOutput(basis: .blank) }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    var status = Int(output.status)
     try coder.code(&basis)
     try coder.code(number: &status)
-    try coder.code(&text)
-    try coder.code(&notes)
+    try coder.code(&output.text, &output.notes)
+    output.status = Int32(truncatingIfNeeded: status)
   }
 }
 
@@ -102,10 +49,7 @@ struct OutputBasis: Equatable, Stored {
   static var blank: OutputBasis { OutputBasis(key: .blank) }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    try coder.code(&key)
-    try coder.code(&contents)
-    try coder.code(&found)
-    try coder.code(&facts)
+    try coder.code(&key, &contents, &found, &facts)
   }
 
   /// The plain sources that have changed since, with their earlier contents; `nil` if so many have that reading them would
@@ -177,7 +121,7 @@ struct RecentResults<Result: Stored>: Sendable {
         size += entry.value.count
         return size <= Self.sizeLimit
       }
-    let new = [(key: key, content: CacheFile.Content.new(encoder.bytes), generation: file.generation + 1)]
-    file.replace(with: new + kept.map { ($0.key, .kept($0.value), $0.value.generation) })
+    let new = (key, encoder.bytes[...], file.generation + 1)
+    file.replace(with: [new] + kept.map { ($0.key, file.bytes(of: $0.value), $0.value.generation) })
   }
 }
