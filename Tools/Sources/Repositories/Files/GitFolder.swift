@@ -10,9 +10,7 @@ public enum GitFolder {
   public static func isWorkTree(_ folder: String, ofRepositoryAround root: String) -> Bool {
     // The only `.git` of the repository itself is a folder.
     guard FileManager.default.contents(atPath: "\(folder)/.git") != nil, let shared = data(of: folder, isShared: true)
-    else {
-      return false
-    }
+    else { return false }
     return data(of: repository(around: root), isShared: true) == shared
   }
 

@@ -2,6 +2,8 @@ import Configurations
 import Foundation
 import Manifests
 import Model
+import Reading
+import Threading
 
 /// What the manifests and projects of a repository say.
 struct RepositoryOutline: Sendable {
@@ -71,7 +73,7 @@ extension RepositoryReader {
     let packages = read.compactMap { try? $0.get().package }
     tree.follow(hidden: Self.hiddenFolders(of: packages)) { link in
       packages.contains { package in
-        Self.relative(link, to: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
+        link.path(below: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
       }
     }
     let laidOut = Self.laidOut(packages, in: tree, root)
@@ -107,5 +109,128 @@ extension RepositoryReader {
   private func xcodeReader(of tree: FileTree) -> XcodeReader {
     let here = FileManager.default.currentDirectoryPath
     return XcodeReader(root: FolderPath.absolute(root, from: here), tree: tree, manifests: manifests)
+  }
+}
+
+extension RepositoryReader {
+  /// The packages in folders, without their targets, and how their manifests were read.
+  func packages(in folders: [String]) -> [Result<(package: Package, read: ReadManifest), ManifestError>] {
+    Parallel.map(folders) { folder in
+      Result { () throws(ManifestError) in
+        let read = try manifests.read(folder: Self.join(root, folder))
+        var package = Package(path: folder, manifest: read.manifest)
+        package.manifestName = URL(filePath: read.path).lastPathComponent
+        package.ignores = ignores(in: read.path)
+        return (package, read)
+      }
+    }
+  }
+
+  /// The packages with their targets, which have no files yet, and the files of each target.
+  static func laidOut(_ packages: [Package], in tree: FileTree, _ root: String) -> [PackageFiles] {
+    let omitted = Set(tree.omittedSources)
+    let filesByPackage = files(tree.sources + tree.omittedSources, of: tree.packages)
+    let mapsByPackage = files(tree.moduleMaps, of: tree.packages)
+    return Parallel.map(packages) { package in
+      var package = package
+      var files: [[String]] = []
+      let layout = TargetLayout(
+        manifest: package.manifest,
+        files: filesByPackage[package.path] ?? [],
+        moduleMaps: mapsByPackage[package.path] ?? []
+      )
+      for (declaration, path, all) in layout.targets() {
+        let paths = all.map { join(package.path, $0) }
+        let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
+        var target = Target(declaration: declaration, path: join(package.path, path), files: [])
+        target.hasUnreadFiles = kept.count != paths.count
+        if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
+        let places = layout.places(of: declaration).map { join(package.path, $0) }
+        target.missingPaths = missingPaths(of: target, with: paths, in: places, tree, root)
+        package.targets.append(target)
+        files.append(kept)
+      }
+      return PackageFiles(package: package, files: files)
+    }
+  }
+
+  /// What a target declares and does not have.
+  ///
+  /// - Parameters:
+  ///   - files: The sources that it has.
+  ///   - places: The folders that may be its own.
+  private static func missingPaths(
+    of target: Target,
+    with files: [String],
+    in places: [String],
+    _ tree: FileTree,
+    _ root: String
+  ) -> [String] {
+    // A binary may be downloaded first.
+    if target.declaration.leadsOut || target.declaration.kind == .binary { return [] }
+    let exists = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
+    let folders = files.isEmpty ? places.filter(exists) : [target.path]
+    guard let folder = folders.first else { return ["\(target.path)/"] }
+    let missing = TargetLayout.declaredSources(of: target).filter { !files.contains($0) && !exists($0) }
+    // A place may be a file.
+    let isEmpty =
+      files.isEmpty && target.declaration.resources.isEmpty
+      && folders.allSatisfy { exists("\($0)/.") && tree.isWithoutContent($0) }
+    return missing.isEmpty && isEmpty ? ["\(folder)/*.swift"] : missing
+  }
+
+  func ignores(in manifest: String) -> [IgnoreComment] {
+    let bytes = unsaved.contents(of: Self.path(of: manifest, in: root), in: root)
+    return bytes.map { SourceScanner.facts(of: $0, depth: .imports).ignores } ?? []
+  }
+
+  /// The path of a file in the root, relative to it.
+  static func path(of file: String, in root: String) -> String { String(file.dropFirst(root.count + 1)) }
+
+  /// The folders of targets that are hidden, or in a hidden folder.
+  static func hiddenFolders(of packages: [Package]) -> [String] {
+    let paths = packages.flatMap { package in
+      package.manifest.targets.compactMap { $0.path.map { join(package.path, $0.normalizedPath) } }
+    }
+    let hidden = Set(paths).sorted().filter { path in
+      path.pathParts.contains { $0.hasPrefix(".") && $0 != ".." }
+    }
+    // Each is read with the folders in it.
+    return hidden.filter { path in !hidden.contains { $0 != path && path.isInside($0) } }
+  }
+
+  static func join(_ folder: String, _ path: String) -> String {
+    folder.isEmpty ? path : path.isEmpty ? folder : "\(folder)/\(path)"
+  }
+
+  /// The files of each package, relative to it; a file belongs to the innermost package around it.
+  static func files(_ sources: [String], of packages: [String]) -> [String: [String]] {
+    let packages = Set(packages)
+    var files: [String: [String]] = [:]
+    var last: (folder: Substring?, package: String?) = (nil, nil)
+    var own: [String] = []
+    for source in sources {
+      let folder = source.lastIndex(ofASCII: "/").map { source[..<$0] } ?? ""
+      // Most files are in the same folder as the one before.
+      if folder != last.folder {
+        let package = String(folder).withParentFolders.first(where: packages.contains)
+        if package != last.package, let done = last.package {
+          files[done, default: []] += own
+          own = []
+        }
+        last = (folder, package)
+      }
+      guard let package = last.package else { continue }
+      own.append(package.isEmpty ? source : String(Substring(source.utf8.dropFirst(package.utf8.count + 1))))
+    }
+    if let done = last.package { files[done, default: []] += own }
+    return files
+  }
+}
+
+extension UnreadManifest {
+  init(_ error: ManifestError, in folder: String) {
+    let name = URL(filePath: error.path).lastPathComponent
+    self.init(path: folder.isEmpty ? name : "\(folder)/\(name)", position: error.position, reason: error.reason)
   }
 }
