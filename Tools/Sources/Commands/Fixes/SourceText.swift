@@ -143,6 +143,34 @@ extension [UInt8] {
 }
 
 extension SourceText {
+  /// What to insert where, so that a target's dependencies start with an entry; nil if that is unknown.
+  ///
+  /// - Parameter name: The position of the target's name, after which the list is inserted if there is none.
+  func insertion(
+    of entry: String,
+    intoDependenciesOf name: SourcePosition
+  ) -> (offset: Int, text: String)? {
+    guard let start = offset(of: name), let end = endOfCall(from: start) else { return nil }
+    let label = Array("dependencies:".utf8)
+    guard let found = (start..<end).first(where: { bytes[$0...].starts(with: label) }) else {
+      guard let endOfName = endOfElement(at: start).map(trimmed) else { return nil }
+      let before = line(around: start).lowerBound..<start
+      let indent = bytes[before].prefix { [0x20, 0x09].contains($0) }
+      let isAlone = bytes[before].dropFirst(indent.count).elementsEqual("name: ".utf8)
+      let space = isAlone ? lineEnd(around: start) + String(decoding: indent, as: UTF8.self) : " "
+      return (endOfName, ",\(space)dependencies: [\(entry)]")
+    }
+    var open = found + label.count
+    while open < end, isBlank(open..<open + 1) { open += 1 }
+    guard open < end, bytes[open] == UInt8(ascii: "[") else { return nil }
+    var first = open + 1
+    while first < end, isBlank(first..<first + 1) { first += 1 }
+    if bytes[first] == UInt8(ascii: "]") { return (open + 1, entry) }
+    guard bytes[open..<first].contains(UInt8(ascii: "\n")) else { return (open + 1, "\(entry), ") }
+    let indent = String(decoding: bytes[line(around: first).lowerBound..<first], as: UTF8.self)
+    return (open + 1, "\(lineEnd(around: open))\(indent)\(entry),")
+  }
+
   /// The range to delete when removing an element from a list literal.
   ///
   /// - Parameter element: Without the comma.
