@@ -1,4 +1,5 @@
 import Configurations
+import Foundation
 import Model
 import Reading
 import Repositories
@@ -110,5 +111,72 @@ struct LiveProject {
         subject: problem.description
       )
     }
+  }
+}
+
+/// Does something at once, and again whenever a repository has changed.
+///
+/// It compares the files that are linted, as notifications of changes differ between systems and get lost on network
+/// drives. SIGINT ends it, as any program; the caches are written as a whole or not at all.
+struct Watch {
+  private static let interval = Duration.milliseconds(500)
+
+  let project: ProjectOptions
+  /// More paths in the repository.
+  let others: [String]
+  /// The path from the command line, or `nil` for the default.
+  let baseline: String?
+
+  private struct State: Equatable {
+    let configuration: Data?
+    /// Its text and those of the files that it extends.
+    let texts: [String]?
+    let baseline: Data?
+    /// Nil if the configuration is invalid.
+    let sources: RepositorySnapshot?
+    /// Whether every change of a source changes the snapshot.
+    let isComplete: Bool
+  }
+
+  private static let incomplete = Failure(
+    "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."
+  )
+
+  /// - Throws: `Failure` if the first run fails, or not every file can be seen then, unless it is for an invalid
+  ///   configuration. That and later failures are printed, and may be corrected meanwhile.
+  func run(_ work: () async throws -> Void) async throws {
+    let root = try project.root(around: others)
+    var last: State?
+    var incompleteCount = 0
+    while true {
+      let state = state(root)
+      incompleteCount = state.isComplete ? 0 : incompleteCount + 1
+      if !state.isComplete {
+        if last == nil { throw Self.incomplete }
+        // A file may have been deleted just after it was listed.
+        if incompleteCount == 2 { StandardError.print("error: \(Self.incomplete)") }
+      } else if state != last {
+        do {
+          try await work()
+        } catch let failure as Failure where last != nil || failure.configuration != nil {
+          StandardError.print("error: \(failure)")
+        }
+        last = state
+      }
+      try await Task.sleep(for: Self.interval)
+    }
+  }
+
+  private func state(_ root: String) -> State {
+    let configuration = project.configuration ?? "\(root)/\(Configuration.fileName)"
+    let opened = try? project.open(around: others)
+    let listed = opened?.list()
+    return State(
+      configuration: FileManager.default.contents(atPath: configuration),
+      texts: opened?.configuration.texts,
+      baseline: FileManager.default.contents(atPath: BaselineFile(root: root, path: baseline).url.path),
+      sources: listed?.snapshot,
+      isComplete: listed?.areComplete ?? true
+    )
   }
 }
