@@ -9,12 +9,8 @@ struct HookEdit {
   let path: String
   /// Nil if the file does not exist.
   let after: String?
-  /// Unknown if the edit has been saved and does not tell what was before.
-  private let known: Known?
-
-  private struct Known {
-    let text: String?
-  }
+  /// The text before; nil if the edit has been saved and does not tell what was before.
+  private let known: String??
 
   /// - Returns: Nil for a tool that edits no file.
   init?(_ input: HookInput) {
@@ -27,20 +23,20 @@ struct HookEdit {
     // An empty text is replaced in a new file.
     let text = input.text ?? input.tool?.content ?? (replacements.isEmpty ? input.tool?.replacement?.new : nil)
     if let text, text != saved {
-      (known, after) = (Known(text: saved), text)
+      (known, after) = (.some(saved), text)
     } else if let saved, !replacements.isEmpty, !replacements.allSatisfy({ $0.isMade(in: saved) }) {
-      (known, after) = (Known(text: saved), replacements.reduce(saved) { $1.made(in: $0) })
+      (known, after) = (.some(saved), replacements.reduce(saved) { $1.made(in: $0) })
     } else {
       let reverted = saved.flatMap { saved in
         replacements.reversed().reduce(replacements.isEmpty ? nil : saved) { text, edit in text.flatMap(edit.reverted) }
       }
-      (known, after) = (reverted.map(Known.init), saved)
+      (known, after) = (reverted.map { .some($0) }, saved)
     }
   }
 
   /// The text before the edit, or else of the last commit; nil if the file did not exist.
   var before: String? {
-    if let known { return known.text }
+    if let known { return known }
     let file = URL(filePath: path)
     let git = Git(folder: file.deletingLastPathComponent().path)
     let outcome = try? git.outcome(["show", "HEAD:./\(file.lastPathComponent)"])

@@ -185,12 +185,10 @@ extension Baseline {
 /// An invalid baseline file.
 public struct BaselineError: Error, Equatable, Sendable, CustomStringConvertible {
   /// One sentence without a full stop.
-  public var message: String
+  public let description: String
 
-  public var description: String { message }
-
-  init(_ message: String) {
-    self.message = message
+  init(_ description: String) {
+    self.description = description
   }
 
   fileprivate init(_ error: any Error, text: String) {
