@@ -115,7 +115,7 @@ struct WhyCommand: AsyncParsableCommand {
       print("\(from) does not reach \(to).")
       return try governed.requireAll()
     }
-    let lines = SourceLines(at: chain.map(\.location), root: project.root)
+    let lines = SourceFilesReader(root: project.root).lines(at: chain.map(\.location))
     print(([from] + chain.map(\.declaration.module)).joined(separator: " → "))
     var node = start
     var hasForbidden = false
@@ -124,7 +124,7 @@ struct WhyCommand: AsyncParsableCommand {
       hasForbidden = hasForbidden || !isAllowed
       let condition = step.declaration.condition.map { ", if \($0)" } ?? ""
       print("\(node.target.name) → \(step.declaration.module): \(isAllowed ? "allowed" : "forbidden")\(condition)")
-      let line = lines.line(step.path, step.declaration.position.line) ?? ""
+      let line = lines[step.path]?[step.declaration.position.line] ?? ""
       print("  \(step.location): \(line.trimmingCharacters(in: .whitespaces))")
       if case .target(let next) = step.destination { node = graph.nodes[next] }
     }

@@ -151,7 +151,7 @@ struct LintCommand: AsyncParsableCommand {
   /// The report; or its summary, if the report is written into a file.
   private func text(of result: LintResult, in project: Project) throws -> String {
     let locations = result.findings.flatMap { [$0.location] + $0.related.map(\.location) }
-    let lines = SourceLines(at: locations, root: project.root)
+    let lines = SourceFilesReader(root: project.root).lines(at: locations)
     let report = Report(
       result,
       rules: Rules.all.map { rule in
@@ -164,7 +164,7 @@ struct LintCommand: AsyncParsableCommand {
           page: pages.address(of: rule.name)
         )
       },
-      sourceLine: lines.line,
+      sourceLine: { lines[$0]?[$1] },
       root: project.root,
       toolVersion: Version.current
     )

@@ -155,22 +155,18 @@ enum ProgressLine {
   }
 }
 
-/// Source lines to show below findings.
-struct SourceLines: Sendable {
-  private let textsByPath: [String: [Int: String]]
-
+extension SourceFilesReader {
   /// Reads the lines at some locations, each file once, on all cores. Files that cannot be read are left out.
-  init(at locations: [SourceLocation], root: String) {
+  ///
+  /// - Returns: The lines by path and 1-based number, without those that do not exist.
+  func lines(at locations: [SourceLocation]) -> [String: [Int: String]] {
     let numbers = Dictionary(grouping: locations, by: \.path).mapValues { Set($0.map(\.position.line)) }
     let paths = numbers.keys.sorted()
-    let texts = SourceFilesReader(root: root).map(paths) { path, bytes in
+    let texts = map(paths) { path, bytes in
       let numbers = numbers[path] ?? []
       let text = SourceText(Array(bytes), lineCount: numbers.max() ?? 0)
       return Dictionary(numbers.compactMap { number in text.line(number - 1).map { (number, $0) } }) { $1 }
     }
-    textsByPath = Dictionary(uniqueKeysWithValues: zip(paths, texts.map { (try? $0.get()) ?? [:] }))
+    return Dictionary(uniqueKeysWithValues: zip(paths, texts.map { (try? $0.get()) ?? [:] }))
   }
-
-  /// A line by its 1-based number, or `nil` if it does not exist or was not requested.
-  func line(_ path: String, _ number: Int) -> String? { textsByPath[path]?[number] }
 }
