@@ -154,10 +154,7 @@ struct Fixer {
 
   /// The findings that are left by fixes.
   private func findings(with fixes: [FileFix]) async -> [Finding] {
-    let fixed = await RuleContext(
-      repository: context.repository.applying(fixes),
-      configuration: context.configuration
-    )
+    let fixed = await RuleContext(repository: context.repository.applying(fixes), configuration: context.configuration)
     return await Linter(context.configuration).result(in: fixed).findings
   }
 }

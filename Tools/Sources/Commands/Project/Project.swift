@@ -64,12 +64,7 @@ struct Project {
     }
     guard let text = String(validating: data, as: UTF8.self) else { throw Failure("\(shown) is not UTF-8 text.") }
     do throws(ConfigurationError) {
-      return try ConfigurationReader.configuration(
-        from: text,
-        path: name,
-        rules: Rules.names,
-        files: files
-      )
+      return try ConfigurationReader.configuration(from: text, path: name, rules: Rules.names, files: files)
     } catch {
       throw Failure(error.moved(into: folder))
     }

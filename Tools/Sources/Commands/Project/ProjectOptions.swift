@@ -167,12 +167,7 @@ struct RequestedPath {
   }
 
   private static func workTree(around path: String, in root: String) -> String? {
-    var folder = ""
-    for part in path.split(separator: "/") {
-      folder = RepositoryPath.joined(folder, String(part))
-      if GitFolder.isWorkTree("\(root)/\(folder)", ofRepositoryAround: root) { return folder }
-    }
-    return nil
+    path.withParentFolders.dropLast().last { GitFolder.isWorkTree("\(root)/\($0)", ofRepositoryAround: root) }
   }
 }
 
