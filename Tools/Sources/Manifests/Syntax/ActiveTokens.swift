@@ -79,17 +79,20 @@ struct ActiveTokens {
     return nil
   }
 
-  private func canImport(_ module: String) -> Bool {
+  /// Whether a manifest can import a module; `nil` for one that is not known.
+  private func canImport(_ module: String) -> Bool? {
     switch module {
-    case "CompilerPluginSupport", "Dispatch", "Foundation", "Observation", "PackageDescription", "RegexBuilder",
-      "Swift", "Synchronization", "Testing", "XCTest", "_Concurrency", "_StringProcessing":
+    case "CompilerPluginSupport", "Dispatch", "Distributed", "Foundation", "Observation", "PackageDescription",
+      "RegexBuilder", "Swift", "Synchronization", "_Concurrency", "_StringProcessing":
       true
+    case "AppKit", "Combine", "Compression", "CryptoKit", "Darwin", "JavaScriptCore", "ObjectiveC", "OSLog", "Security",
+      "SwiftUI":
+      context.system.name == "macOS"
     case "FoundationEssentials", "FoundationNetworking", "FoundationXML": context.system.name != "macOS"
     case "Glibc": context.system.name == "Linux"
     case "CRT", "MSVCRT", "WinSDK", "ucrt": context.system.name == "Windows"
     case "Android", "Bionic", "Musl", "UIKit", "WASILibc", "WatchKit": false
-    // A manifest can import no package's modules, so that it is one of Apple's.
-    default: context.system.name == "macOS"
+    default: nil
     }
   }
 }

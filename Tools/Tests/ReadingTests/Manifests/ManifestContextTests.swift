@@ -19,7 +19,7 @@ struct ManifestContextTests {
     #expect(try SampleManifest.text("a", after: text) == (expected ? "yes" : "no"))
   }
 
-  @Test(arguments: ["hasFeature(X)", "swift(>5)", "os("])
+  @Test(arguments: ["canImport(Unknown)", "hasFeature(X)", "swift(>5)", "os("])
   func `an unknown condition is unsupported`(condition: String) {
     #expect(throws: UnsupportedSyntax.self) {
       try SampleManifest.text("\"\"", after: "#if \(condition)\n#endif")
