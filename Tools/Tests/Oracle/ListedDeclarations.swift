@@ -141,7 +141,9 @@ struct ListedHeading: Decodable {
 
   func compare(_ found: Found, _ differences: inout Differences) {
     differences.compare("access level", found.access?.rawValue, access)
-    differences.compare("attributes", found.attributes.map(\.squeezed), attributes)
+    // In SwiftSyntax, a `\` at the end of a line is no part of a text.
+    let names = { (attributes: [String]) in attributes.map { $0.filter { !$0.isWhitespace && $0 != "\\" } } }
+    differences.compare("attributes", names(found.attributes), names(attributes))
     differences.compare("modifiers", found.modifiers.map(\.squeezed), modifiers)
     differences.compare(found.condition, condition)
   }

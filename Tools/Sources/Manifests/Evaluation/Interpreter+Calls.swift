@@ -36,8 +36,8 @@ extension Interpreter {
   private func call(_ name: String, of receiver: Scope.Receiver, _ arguments: [EvaluatedArgument]) throws -> Value? {
     guard let instance = receiver.instance else {
       let member = Member(name: name, arguments: arguments, position: position)
-      guard types[receiver.type]?.staticFunctions[name] != nil || isBuiltIn(member, of: receiver.type) else { return nil }
-      return try staticMember(member, of: receiver.type)
+      let isDeclared = types[receiver.type]?.staticFunctions[name] != nil
+      return isDeclared || isBuiltIn(member, of: receiver.type) ? try staticMember(member, of: receiver.type) : nil
     }
     if let functions = member(receiver.type, { $0.methods[name] }) {
       return try call(functions, arguments, in: Scope(parent: globals, receiver: receiver))

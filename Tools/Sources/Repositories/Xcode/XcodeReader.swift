@@ -29,7 +29,10 @@ struct XcodeReader: Sendable {
     let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)
     let included = Set(specs.flatMap { (try? $0.get().included) ?? [] })
     if !listed.isSuperset(of: included) { outline.variables = nil }
-    let whole = specs.indices.filter { !included.contains(tree.specs[$0]) }
+    // What includes itself is reported.
+    let whole = specs.indices.filter { index in
+      !included.contains(tree.specs[index]) || (try? specs[index].get().project.get()) == nil
+    }
     let specified =
       projects(whole.map { specs[$0].map(\.project) }, of: whole.map { tree.specs[$0] }, &outline.unread)
       + projects(unmade.map { .success(tuist.projects[$0]) }, of: unmade.map { tuist.paths[$0] }, &outline.unread)
