@@ -111,7 +111,7 @@ struct WhyCommand: AsyncParsableCommand {
     guard let start = graph.nodes(named: from).first else { throw unknown(from, in: graph) }
     let goals = Set(graph.nodes(named: to).map { ModuleGraph.Destination.target($0.index) }).union([.external(to)])
     guard let chain = graph.shortestChain(from: start, to: { goals.contains($0) }) else {
-      guard graph.isKnown(to) else { throw unknown(to, in: graph) }
+      guard !graph.nodes(named: to).isEmpty || graph.importedModules.contains(to) else { throw unknown(to, in: graph) }
       print("\(from) does not reach \(to).")
       return try governed.requireAll()
     }
@@ -144,7 +144,4 @@ struct WhyCommand: AsyncParsableCommand {
 
 extension ModuleGraph {
   fileprivate var importedModules: Set<String> { Set(nodes.flatMap { imports(of: $0).map(\.declaration.module) }) }
-
-  /// Whether a target has this name, or a file imports it.
-  fileprivate func isKnown(_ name: String) -> Bool { !nodes(named: name).isEmpty || importedModules.contains(name) }
 }

@@ -110,9 +110,8 @@ extension Project {
 
 /// The output of an earlier run, valid if nothing has changed since that would change it.
 struct RecordedOutput {
-  private let project: Project
+  private let reader: RepositoryReader
   private let request: [String]
-  private let depth: SourceScanner.Depth
   /// The files that the output is about.
   let listed: ListedFiles
 
@@ -121,9 +120,8 @@ struct RecordedOutput {
   ///   - depth: How much of each file is read.
   /// - Returns: `nil` if caching is off, or part of the repository cannot be read.
   init?(of request: [String], in project: Project, depth: SourceScanner.Depth) {
-    guard project.usesCache, case let listed = project.list(), listed.snapshot != nil else { return nil }
-    self.project = project
-    self.depth = depth
+    reader = project.reader(depth: depth)
+    guard project.usesCache, case let listed = reader.list(), listed.snapshot != nil else { return nil }
     self.listed = listed
     let today = project.configuration.today?.description ?? ""
     let place = [project.root, project.configuration.path, "\(project.isWhole)"]
@@ -131,7 +129,7 @@ struct RecordedOutput {
   }
 
   var output: RunOutput? {
-    project.reader(depth: depth).output(for: request, on: listed, environment: ProcessInfo.processInfo.environment)
+    reader.output(for: request, on: listed, environment: ProcessInfo.processInfo.environment)
   }
 
   /// Caches an output for the next run, unless a source changed during this one.
@@ -144,8 +142,7 @@ struct RecordedOutput {
     // The files of a part were listed again.
     let read = outcome.parts.count == 1 ? outcome.parts.first?.read : nil
     let found = outcome.result.findings.flatMap { [$0.location.path] + $0.related.map(\.location.path) }
-    project.reader(depth: depth)
-      .save(output, for: request, on: listed, variables: variables, reading: read, found: Set(found))
+    reader.save(output, for: request, on: listed, variables: variables, reading: read, found: Set(found))
   }
 }
 

@@ -14,29 +14,14 @@ public struct RunOutput: Equatable, Sendable {
   }
 }
 
-/// An output, and what it was made from.
-struct RecordedOutput: Stored {
-  var basis: OutputBasis
-  var output = RunOutput(status: 0, text: "")
-
-  static var blank: RecordedOutput { RecordedOutput(basis: .blank) }
-
-  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var status = Int(output.status)
-    try coder.code(&basis)
-    try coder.code(number: &status)
-    try coder.code(&output.text, &output.notes)
-    output.status = Int32(truncatingIfNeeded: status)
-  }
-}
-
-/// What an output was made from, to tell whether an edit changes it.
+/// An output, and what it was made from, to tell whether an edit changes it.
 ///
 /// The rules see only the facts about a source, and the output shows lines of sources with findings. In other sources, an
 /// edit that leaves the facts as they are, or only moves them to other lines, does not change the output.
-struct OutputBasis: Equatable, Stored {
+struct RecordedOutput: Equatable, Stored {
   private static let changeLimit = 16
 
+  var output = RunOutput(status: 0, text: "")
   /// The key of everything but the contents of plain sources.
   var key: ContentHash
   /// The content of each plain source, in the order of the paths.
@@ -46,10 +31,14 @@ struct OutputBasis: Equatable, Stored {
   /// The hashes of the facts of the sources that are not in the cache of facts.
   var facts: [String: ContentHash] = [:]
 
-  static var blank: OutputBasis { OutputBasis(key: .blank) }
+  static var blank: RecordedOutput { RecordedOutput(key: .blank) }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    var status = Int(output.status)
     try coder.code(&key, &contents, &found, &facts)
+    try coder.code(number: &status)
+    try coder.code(&output.text, &output.notes)
+    output.status = Int32(truncatingIfNeeded: status)
   }
 
   /// The plain sources that have changed since, with their earlier contents; `nil` if so many have that reading them would

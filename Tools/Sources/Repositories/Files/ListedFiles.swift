@@ -90,11 +90,10 @@ extension RepositoryReader {
     lazy var known = cache.facts
     let key = outline.key(for: request)
     let likely = outputs.latest(environment: environment) { recorded in
-      let basis = recorded.basis
-      guard basis.key == key, let changes = basis.changes(in: listed) else { return false }
+      guard recorded.key == key, let changes = recorded.changes(in: listed) else { return false }
       return changes.allSatisfy { path, earlier in
-        guard !basis.found.contains(path) else { return false }
-        let facts = basis.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsEncoder.hash)
+        guard !recorded.found.contains(path) else { return false }
+        let facts = recorded.facts[path] ?? known.facts(of: earlier, depth: depth).map(FactsEncoder.hash)
         return facts != nil && facts == self.facts(of: path, in: listed)
       }
     }
@@ -129,18 +128,18 @@ extension RepositoryReader {
     let isCurrent =
       if outcome == nil { list().snapshot == snapshot } else { areCurrent(read + found, in: listed) }
     guard isCurrent else { return }
-    var basis = OutputBasis(
+    var recorded = RecordedOutput(
+      output: output,
       key: outline.key(for: request),
       contents: listed.plainSources.compactMap { listed.states[$0]?.hash },
       found: found
     )
-    if !FactsCache.isWorthWriting(new: read.count, of: basis.contents.count) {
+    if !FactsCache.isWorthWriting(new: read.count, of: recorded.contents.count) {
       let paths = Set(read)
       for file in outcome?.repository.files ?? [] where paths.contains(file.path) {
-        basis.facts[file.path] = FactsEncoder.hash(of: file.facts)
+        recorded.facts[file.path] = FactsEncoder.hash(of: file.facts)
       }
     }
-    let recorded = RecordedOutput(basis: basis, output: output)
     cache.outputs.save(recorded, for: snapshot.key(for: request), variables: variables)
   }
 }

@@ -9,7 +9,7 @@ struct OutputCacheTests {
     text: "✗ layer\n\nList.swift:2:8\n",
     notes: ["note: a\u{0}b", ""]
   )
-  private static let basis = OutputBasis(
+  fileprivate static let recorded = RecordedOutput(
     key: ContentHash(of: "key"),
     contents: ["a", "b"].map { ContentHash(of: $0) },
     found: ["A.swift"],
@@ -27,7 +27,7 @@ struct OutputCacheTests {
 
   @Test func `returns the cached output for the same request and sources`() throws {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: ["lint", "text"], on: snapshot, basis: Self.basis)
+    cache.save(Self.output, for: ["lint", "text"], on: snapshot)
 
     #expect(cache.output(for: ["lint", "text"], on: snapshot, environment: Self.environment) == Self.output)
   }
@@ -35,14 +35,14 @@ struct OutputCacheTests {
   @Test(arguments: [["lint", "json"], ["lint"], ["lin", "ttext"], ["lint", "text", ""], ["text", "lint"]])
   func `returns nothing for another request`(request: [String]) throws {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: ["lint", "text"], on: snapshot, basis: Self.basis)
+    cache.save(Self.output, for: ["lint", "text"], on: snapshot)
 
     #expect(cache.output(for: request, on: snapshot, environment: Self.environment) == nil)
   }
 
   @Test func `returns nothing for sources with other contents or paths`() throws {
     let snapshot = try Self.snapshot(["A.swift", "B.swift"], contents: "a", "b")
-    cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
+    cache.save(Self.output, for: [], on: snapshot)
     let others = [
       try Self.snapshot(["A.swift", "B.swift"], contents: "b", "a"),
       try Self.snapshot(["A.swift", "C.swift"], contents: "a", "b"),
@@ -56,7 +56,7 @@ struct OutputCacheTests {
   @Test(arguments: [[:], ["CI": "false"], ["CI": "true", "MODE": ""]])
   func `returns nothing if a variable that was read has changed`(environment: [String: String]) throws {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
+    cache.save(Self.output, for: [], on: snapshot)
 
     #expect(cache.output(for: [], on: snapshot, environment: environment) == nil)
   }
@@ -65,21 +65,22 @@ struct OutputCacheTests {
     let snapshots = try ["1", "2"].map { try Self.snapshot(["A.swift"], contents: $0) }
     for (number, snapshot) in snapshots.enumerated() {
       let output = RunOutput(status: Int32(number), text: "")
-      cache.save(output, for: [], on: snapshot, basis: Self.basis)
+      cache.save(output, for: [], on: snapshot)
     }
-    let find = { (key: String, isSame: (OutputBasis) -> Bool) in
-      cache.latest(environment: ["CI": "true"]) { $0.basis.key == ContentHash(of: key) && isSame($0.basis) }?
-        .result.output.status
+    let find = { (key: String, isSame: (RecordedOutput) -> Bool) in
+      cache.latest(environment: Self.environment) { $0.key == ContentHash(of: key) && isSame($0) }?.result.output.status
     }
+    var expected = Self.recorded
+    expected.output = RunOutput(status: 1, text: "")
 
-    #expect(find("key") { $0 == Self.basis } == 1)
+    #expect(find("key") { $0 == expected } == 1)
     #expect(find("other") { _ in true } == nil)
     #expect(find("key") { _ in false } == nil)
   }
 
   @Test func `another version of the tool starts with an empty cache`() throws {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
+    cache.save(Self.output, for: [], on: snapshot)
 
     let other = RecentResults<RecordedOutput>(path: folder.path, version: "2")
 
@@ -88,7 +89,7 @@ struct OutputCacheTests {
 
   @Test func `keeps only the latest outputs`() throws {
     let snapshots = try (0..<12).map { try Self.snapshot(["A.swift"], contents: "\($0)") }
-    for snapshot in snapshots { cache.save(Self.output, for: [], on: snapshot, basis: Self.basis) }
+    for snapshot in snapshots { cache.save(Self.output, for: [], on: snapshot) }
 
     let kept = snapshots.map { cache.output(for: [], on: $0, environment: Self.environment) != nil }
 
@@ -98,7 +99,7 @@ struct OutputCacheTests {
   @Test func `keeps few outputs that are large`() throws {
     let output = RunOutput(status: 1, text: String(repeating: "✗", count: 200_000))
     let snapshots = try (0..<4).map { try Self.snapshot(["A.swift"], contents: "\($0)") }
-    for snapshot in snapshots { cache.save(output, for: [], on: snapshot, basis: Self.basis) }
+    for snapshot in snapshots { cache.save(output, for: [], on: snapshot) }
 
     let kept = snapshots.map { cache.output(for: [], on: $0, environment: Self.environment) != nil }
 
@@ -107,7 +108,7 @@ struct OutputCacheTests {
 
   @Test func `with any damaged byte, returns the output or nothing`() throws {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
-    cache.save(Self.output, for: [], on: snapshot, basis: Self.basis)
+    cache.save(Self.output, for: [], on: snapshot)
     let bytes = try folder.bytes
 
     for index in bytes.indices {
@@ -134,13 +135,9 @@ extension RecentResults<RecordedOutput> {
     result(for: snapshot.key(for: request), environment: environment)?.result.output
   }
 
-  fileprivate func save(
-    _ output: RunOutput,
-    for request: [String],
-    on snapshot: RepositorySnapshot,
-    basis: OutputBasis
-  ) {
-    let variables: [String: String?] = ["CI": "true", "MODE": nil]
-    save(RecordedOutput(basis: basis, output: output), for: snapshot.key(for: request), variables: variables)
+  fileprivate func save(_ output: RunOutput, for request: [String], on snapshot: RepositorySnapshot) {
+    var recorded = OutputCacheTests.recorded
+    recorded.output = output
+    save(recorded, for: snapshot.key(for: request), variables: ["CI": "true", "MODE": nil])
   }
 }
