@@ -118,7 +118,7 @@ extension DeclarationReader {
     case .word where bytes.matches("where", token): return true
     default:
       guard token.startsLine, !isFirst, angles == 0, token.kind != .operator, token.kind != .dot else { return false }
-      let isEffect = token.kind == .word && ["async", "throws", "rethrows"].contains { bytes.matches($0, token) }
+      let isEffect = token.kind == .word && (bytes.matches("async", token) || bytes.matches("throws", token))
       return !isEffect && !leavesTypeOpen(reader.lexer.previous)
     }
   }
