@@ -95,7 +95,8 @@ struct DeclarationReader {
     case .word: token.startsLine && (!bytes.introducesCondition(before) || bytes.matches("await", before))
     // Generic arguments may end on a line of their own.
     case .operator: token.startsLine && bytes[before.start] == UInt8(ascii: ">")
-    case let kind: token.startsLine && kind.endsOperand
+    // A generic parameter may be a value, `let count: Int`.
+    case let kind: token.startsLine && kind.endsOperand && bytes[before.start] != UInt8(ascii: "<")
     }
   }
 

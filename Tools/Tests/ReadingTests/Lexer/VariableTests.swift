@@ -42,6 +42,7 @@ struct VariableTests {
         "let a stored @1:5", "let e stored @1:20", "let k: L stored @1:43", "let o stored @1:55",
       ]
     ),
+    ("func f<\n  let a: Int,\n  B\n>() {}\nlet c = 1", ["let c stored @5:5"]),
     ("let a = A<\n  B,\n  C\n>()\nlet d = 1", ["let a stored @1:5", "let d stored @5:5"]),
     (
       "let a: A<\n  B\n>!\nlet c: (D)\n  async throws -> E\nlet f: () ->\n  G",
