@@ -73,7 +73,7 @@ struct FolderContents: Sendable {
       }
     }
     // Others beside the one that XcodeGen reads by itself are parts or variants of it.
-    let spec = folder.isEmpty ? XcodeGenSpec.fileName : "\(folder)/\(XcodeGenSpec.fileName)"
+    let spec = RepositoryReader.join(folder, XcodeGenSpec.fileName)
     if specs.contains(spec) {
       specParts += specs.filter { $0 != spec }
       specs = [spec]
