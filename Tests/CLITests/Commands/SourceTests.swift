@@ -23,9 +23,12 @@ struct SourceTests {
       let key = request.headers[HTTPHeader("X-Api-Key")] ?? "none"
       return HTTPResponse(statusCode: .forbidden, body: Data(#"{"code":"\#(key)"}"#.utf8))
     }
-    let arguments = [Features.all[0].itemName, "1", "--source", server.baseURL.absoluteString]
+    let source = ["--source", server.baseURL.absoluteString, "--timeout", "3600"]
 
-    let outcome = try await storefront.run(besideServer: arguments, environment: environment)
+    let outcome = try await storefront.run(
+      besideServer: [Features.all[0].itemName, "1"] + source,
+      environment: environment
+    )
 
     #expect(outcome == .init(status: 1, output: "", errors: "The server refused the request (\(key)).\n"))
   }

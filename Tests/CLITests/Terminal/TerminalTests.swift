@@ -74,7 +74,8 @@ struct TerminalTests {
   func `an interrupt erases the spinner and ends the program with 130, whichever load it is`(load: Int) async throws {
     let server = try await TestServer.silent()
     let console = try PseudoTerminal(columns: 80)
-    let program = try storefront.start(on: console, ["browse", "--source", server.baseURL.absoluteString])
+    let source = ["--source", server.baseURL.absoluteString, "--timeout", "3600"]
+    let program = try storefront.start(on: console, ["browse"] + source)
 
     for number in 1...load {
       // Another load takes the place of one that is running.
