@@ -20,11 +20,6 @@ struct PropertyList: Sendable {
 
   var text: String? { if case .text(let text) = value { text } else { nil } }
 
-  /// The words of a text or a list, as build settings have them.
-  var words: [String] {
-    text.map { $0.split(separator: " ").map(String.init) } ?? list.compactMap(\.text)
-  }
-
   subscript(key: String) -> PropertyList? { if case .table(let table) = value { table[key] } else { nil } }
 }
 

@@ -5,8 +5,8 @@ import Reading
 struct XcodeConfiguration {
   let name: String
   let settings: [String: String]
-  /// The settings of its `.xcconfig` file; empty if it has none, `nil` if they are not known.
-  let fileSettings: [String: String]?
+  /// What is in its `.xcconfig` file; empty if it has none.
+  let file: XcodeSettingsFiles.Contents
 
   /// The configurations of a project or a target.
   static func list(
@@ -16,14 +16,15 @@ struct XcodeConfiguration {
   ) -> [XcodeConfiguration] {
     let list = project.object("buildConfigurationList", of: owner)?["buildConfigurations"]?.list ?? []
     return list.compactMap { $0.text.flatMap { project.objects[$0] } }.map { object in
-      var fileSettings: [String: String]? = [:]
+      var file = XcodeSettingsFiles.Contents()
       if object.table.keys.contains(where: { $0.hasPrefix("baseConfigurationReference") }) {
-        fileSettings = project.settingsFile(of: object).flatMap { files.settings(in: $0) }
+        let root = project.relative(project.sourceRoot)
+        file = project.settingsFile(of: object).map { files.contents(of: $0, in: root) } ?? .init(isComplete: false)
       }
       return XcodeConfiguration(
         name: object.string("name") ?? "",
-        settings: object["buildSettings"]?.table.mapValues { $0.text ?? $0.words.joined(separator: " ") } ?? [:],
-        fileSettings: fileSettings
+        settings: object["buildSettings"]?.table.mapValues(\.setting) ?? [:],
+        file: file
       )
     }
   }
@@ -42,10 +43,10 @@ extension XcodeProject {
 
 /// The build settings of a target in one configuration.
 struct XcodeSettings {
-  /// From the target's own to those of the project's file. What comes after unknown ones is unknown as well.
-  private let levels: [[String: String]]
-  /// Whether all files with settings are known.
-  let isComplete: Bool
+  /// From the target's own to those of the project's file.
+  private var levels: [[String: String]]
+  /// The number of levels before the first that may have unknown settings.
+  private let certainLevels: Int
   private let variables: [String: String]
 
   /// One for each configuration of the target.
@@ -61,10 +62,23 @@ struct XcodeSettings {
     for name in ["PROJECT_DIR", "SOURCE_ROOT", "SRCROOT"] { variables[name] = project.sourceRoot }
     return XcodeConfiguration.list(of: target.object, in: project, &files).map { own in
       let outer = configurations[own.name]
-      let all = [own.settings, own.fileSettings, outer?.settings, outer?.fileSettings]
-      let levels = all.prefix { $0 != nil }.compactMap(\.self)
-      return XcodeSettings(levels: levels, isComplete: levels.count == all.count, variables: variables)
+      let outerFile = outer?.file ?? .init(isComplete: false)
+      return XcodeSettings(
+        levels: [own.settings, own.file.settings, outer?.settings ?? [:], outerFile.settings],
+        certainLevels: !own.file.isComplete ? 1 : outer == nil ? 2 : outerFile.isComplete ? 4 : 3,
+        variables: variables.merging(["CONFIGURATION": own.name]) { $1 }
+      )
     }
+  }
+
+  /// Whether all files with settings are known.
+  var isComplete: Bool { certainLevels == levels.count }
+
+  /// The settings that no unknown one replaces.
+  var certain: XcodeSettings {
+    var certain = self
+    certain.levels = Array(levels.prefix(certainLevels))
+    return certain
   }
 
   /// A setting as written.
@@ -79,7 +93,22 @@ struct XcodeSettings {
   /// The words of a list with their variables replaced, as far as these are known.
   func words(_ name: String) -> [String] {
     var budget = 1000
-    return options(name).flatMap { (expanded($0, &budget) ?? $0).split(separator: " ").map(String.init) }
+    return texts(name).flatMap { words(in: $0, &budget) }
+  }
+
+  private func words(in text: String, _ budget: inout Int) -> [String] {
+    var words: [String] = []
+    // More would be no list that a person has written, and every target has those of the project.
+    for word in text.quotedWords.prefix(1000) {
+      // A variable that is a whole word may be a list itself.
+      if let match = word.wholeMatch(of: /\$[({](\w+)[)}]/), let list = written(String(match.1)) {
+        budget -= 1
+        words += budget > 0 ? self.words(in: list, &budget) : []
+      } else {
+        words.append(expanded(word, &budget) ?? word)
+      }
+    }
+    return words
   }
 
   /// The words of a list under all conditions, such as `NAME[sdk=macosx*]`, and without one.
@@ -89,13 +118,13 @@ struct XcodeSettings {
 
   /// The words of a list of options, with those that it inherits.
   func options(_ name: String) -> [String] {
-    var words: [String] = []
-    for text in levels.compactMap({ $0[name] }) {
-      // More would be no list that a person has written, and every target has those of the project.
-      words += text.split(separator: " ").prefix(1000).map { String($0.filter { $0 != "\"" }) }
-      if !text.contains("$(inherited)") { break }
-    }
-    return words
+    texts(name).flatMap { $0.split(separator: " ").prefix(1000).map { String($0.filter { $0 != "\"" }) } }
+  }
+
+  /// A list as written, with those that it inherits.
+  private func texts(_ name: String) -> [String] {
+    let texts = levels.compactMap { $0[name] }
+    return Array(texts.prefix((texts.firstIndex { !$0.contains("$(inherited)") } ?? texts.count) + 1))
   }
 
   /// - Parameter budget: The number of variables that may be replaced, as they may contain each other.
@@ -112,14 +141,54 @@ struct XcodeSettings {
       guard budget > 0, part.first == "(" || part.first == "{" else { return nil }
       guard let end = part.firstIndex(where: { $0 == ")" || $0 == "}" }) else { return nil }
       let words = part[..<end].dropFirst().split(separator: ":", omittingEmptySubsequences: false)
-      let operators = words.dropFirst()
-      guard operators.allSatisfy({ ["c99extidentifier", "rfc1034identifier"].contains($0) }) else { return nil }
       let name = String(words[0])
-      guard name.utf8.allSatisfy(\.isASCIIWord), let value = variables[name] ?? value(name, &budget) else { return nil }
-      result += operators.isEmpty ? value : Target.moduleName(for: value)
+      guard name.utf8.allSatisfy(\.isASCIIWord) else { return nil }
+      let known = variables[name] ?? value(name, &budget)
+      guard let value = words.dropFirst().reduce(known, Self.applying) else { return nil }
+      result += value
       if result.utf8.count > 1000 { return nil }
       result += part[end...].dropFirst()
     }
     return result.contains("$") ? nil : result
+  }
+
+  /// A value after an operator such as the one in `$(TARGET_NAME:lower)`; `nil` if one of them is unknown.
+  private static func applying(_ value: String?, _ operation: Substring) -> String? {
+    switch operation {
+    case "c99extidentifier", "identifier", "rfc1034identifier": value.map { Target.moduleName(for: $0) }
+    case "lower": value?.lowercased()
+    case "upper": value?.uppercased()
+    case _ where operation.hasPrefix("default="): value ?? String(operation.dropFirst("default=".count))
+    default: nil
+    }
+  }
+}
+
+extension PropertyList {
+  /// A build setting as a `.xcconfig` file has it.
+  fileprivate var setting: String {
+    let words = list.compactMap(\.text).map { $0.contains(" ") && !$0.contains("\"") ? "\"\($0)\"" : $0 }
+    return text ?? words.joined(separator: " ")
+  }
+}
+
+extension String {
+  /// The words of a list, whose spaces are between quotation marks or after a backslash.
+  fileprivate var quotedWords: [String] {
+    var (words, word): ([String], String) = ([], "")
+    var quote: Character?
+    var characters = makeIterator()
+    while let character = characters.next() {
+      switch character {
+      case "\\": word += characters.next().map(String.init) ?? ""
+      case quote: quote = nil
+      case "\"" where quote == nil, "'" where quote == nil: quote = character
+      case " " where quote == nil:
+        words.append(word)
+        word = ""
+      default: word.append(character)
+      }
+    }
+    return (words + [word]).filter { !$0.isEmpty }
   }
 }

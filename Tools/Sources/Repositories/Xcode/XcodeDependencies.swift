@@ -17,7 +17,9 @@ struct XcodeDependencies {
     for entry in target.object["packageProductDependencies"]?.list ?? [] { all.append(product(entry.text, at: entry)) }
     let place = target.object["name"] ?? target.object
     for name in Set(settings.flatMap(Self.linkedByFlags)).sorted() { all.append(linked(name, at: place)) }
-    for name in Set(settings.compactMap(Self.host)).sorted() where target.kind == .test {
+    let attributes = project.objects[project.id]?["attributes"]?["TargetAttributes"]?[target.id]
+    let tested = products.target(attributes?.string("TestTargetID"), in: project.location)
+    for name in Set(settings.compactMap(Self.host) + [tested].compactMap(\.self)).sorted() where target.kind == .test {
       let host = project.targets.first { $0.name == name || products.file(of: $0, in: project) == name + ".app" }
       all.append(host.map { TargetDependency(name: $0.name, kind: .target, position: place.position) })
     }
@@ -162,7 +164,9 @@ struct XcodeDependencies {
   /// The names of the products that a target links by options of the linker.
   private static func linkedByFlags(_ settings: XcodeSettings) -> [String] {
     let flags = settings.options("OTHER_LDFLAGS")
-    let frameworks = zip(flags, flags.dropFirst()).filter { $0.0.hasSuffix("-framework") }.map { $0.1 + ".framework" }
+    let frameworks = zip(flags, flags.dropFirst()).filter { $0.0.hasPrefix("-") && $0.0.hasSuffix("framework") }.map {
+      $0.1 + ".framework"
+    }
     return frameworks + flags.filter { $0.hasPrefix("-l") }.map { "lib\($0.dropFirst(2)).a" }
   }
 

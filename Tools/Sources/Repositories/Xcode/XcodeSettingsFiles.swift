@@ -11,23 +11,43 @@ struct XcodeSettingsFiles: Sendable {
   private static let depthLimit = 20
 
   private let files: [String: File]
-  private var known: [String: [String: String]?] = [:]
+  private var known: [String: Contents] = [:]
+
+  /// The settings in a file and those that it includes.
+  struct Contents: Sendable {
+    var settings: [String: String] = [:]
+    /// Whether all files that it has to include are in the repository.
+    var isComplete = true
+  }
+
+  private struct Include {
+    let path: String
+    let isOptional: Bool
+    /// The number of settings before it.
+    let offset: Int
+  }
 
   private struct File: Sendable {
     var settings: [(name: String, value: String)] = []
-    /// The paths of other files, relative to this one, and the number of settings before each.
-    var includes: [(path: String, offset: Int)] = []
+    var includes: [Include] = []
 
     private static let including = XcodeSettings.including + "["
 
     init(_ bytes: UnsafeRawBufferPointer) {
+      var start = ""
       for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
         // Most lines have none, and looking for it takes long.
         let comment = line.utf8.contains(UInt8(ascii: "/")) ? line.firstRange(of: "//") : nil
-        let text = line[..<(comment?.lowerBound ?? line.endIndex)].trimmed
+        let text = start + line[..<(comment?.lowerBound ?? line.endIndex)].trimmed
+        start = text.hasSuffix("\\") ? text.dropLast() + " " : ""
+        if !start.isEmpty { continue }
         if text.hasPrefix("#include") {
           let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-          if parts.count == 3 { includes.append((String(parts[1]), settings.count)) }
+          guard parts.count == 3 else { continue }
+          let path = parts[1].hasSuffix(XcodeSettingsFiles.ending) ? parts[1] : parts[1] + XcodeSettingsFiles.ending
+          includes.append(
+            Include(path: String(path), isOptional: text.hasPrefix("#include?"), offset: settings.count)
+          )
           continue
         }
         let condition = text.hasPrefix(Self.including) ? text.firstIndex(of: "]") : nil
@@ -35,7 +55,8 @@ struct XcodeSettingsFiles: Sendable {
           let name = text[..<sign].trimmed
           // Other settings with a condition, such as `NAME[sdk=macosx*]`, are left out.
           guard !name.isEmpty, condition != nil || name.utf8.allSatisfy(\.isASCIIWord) else { continue }
-          settings.append((name, text[text.index(after: sign)...].trimmed))
+          let value = text[text.index(after: sign)...].trimmed
+          settings.append((name, value.hasSuffix(";") ? value.dropLast().trimmed : value))
         }
       }
     }
@@ -48,26 +69,35 @@ struct XcodeSettingsFiles: Sendable {
     files = Dictionary(uniqueKeysWithValues: pairs)
   }
 
-  /// The settings in a file and those that it includes, or `nil` if one of these is not in the repository.
+  /// What is in a file. An optional file that is not in the repository adds nothing.
   ///
-  /// - Parameter path: Relative to the root.
-  mutating func settings(in path: String, depth: Int = 0) -> [String: String]? {
-    if let settings = known[path] { return settings }
-    guard let file = files[path], depth < Self.depthLimit else { return nil }
+  /// - Parameters:
+  ///   - path: Relative to the root.
+  ///   - sourceRoot: The folder in which files are looked for after that of the file that includes them, relative to the
+  ///     root.
+  mutating func contents(of path: String, in sourceRoot: String?, depth: Int = 0) -> Contents {
+    if let contents = known[path] { return contents }
+    guard let file = files[path], depth < Self.depthLimit else { return Contents(isComplete: false) }
     // A file that includes itself is not known.
-    known[path] = .some(nil)
-    var settings: [String: String] = [:]
+    known[path] = Contents(isComplete: false)
+    var contents = Contents()
     var next = 0
-    for include in file.includes + [("", file.settings.count)] {
-      for (name, value) in file.settings[next..<include.offset] { settings[name] = value }
+    for include in file.includes + [Include(path: "", isOptional: true, offset: file.settings.count)] {
+      for (name, value) in file.settings[next..<include.offset] { contents.settings[name] = value }
       next = include.offset
-      if include.path.isEmpty { continue }
-      let other = FolderPath.absolute(include.path, from: "/\(path)/..").dropFirst()
-      guard let included = self.settings(in: String(other), depth: depth + 1) else { return nil }
-      settings.merge(included) { $1 }
+      let places = [path.parentFolder, sourceRoot].compactMap(\.self)
+      let paths = places.map { String(FolderPath.absolute(include.path, from: "/\($0)").dropFirst()) }
+      guard let other = paths.first(where: { files[$0] != nil }) else {
+        if !include.isOptional { contents.isComplete = false }
+        continue
+      }
+      let included = self.contents(of: other, in: sourceRoot, depth: depth + 1)
+      contents.settings.merge(included.settings) { $1 }
+      if !included.isComplete { contents.isComplete = false }
     }
-    if settings.count <= Self.countLimit { known[path] = settings }
-    return known[path] ?? nil
+    if contents.settings.count > Self.countLimit { contents = Contents(isComplete: false) }
+    known[path] = contents
+    return contents
   }
 }
 
@@ -106,14 +136,15 @@ extension [XcodeSettings] {
     }
   }
 
-  /// The settings that the rules check, as far as all configurations have them.
+  /// The settings that the rules check, as far as all configurations have them for certain.
   var swiftSettings: [SwiftSetting] {
-    let versions = compactMap { $0.value("SWIFT_VERSION") }
+    let certain = map(\.certain)
+    let versions = certain.compactMap { $0.value("SWIFT_VERSION") }
     let lowest = versions.min { (Double($0) ?? 0) < (Double($1) ?? 0) }
     let mode = versions.count == count ? lowest.map { [SwiftSetting.languageMode($0)] } ?? [] : []
-    let isolations = Set(map { $0.value("SWIFT_DEFAULT_ACTOR_ISOLATION") })
+    let isolations = Set(certain.map { $0.value("SWIFT_DEFAULT_ACTOR_ISOLATION") })
     let isolation: [SwiftSetting] = isolations == ["MainActor"] ? [.defaultIsolation("MainActor")] : []
-    let features = map(\.upcomingFeatures)
+    let features = certain.map(\.upcomingFeatures)
     let common = features.dropFirst().reduce(features.first ?? []) { $0.intersection($1) }
     return mode + common.sorted().map(SwiftSetting.upcomingFeature) + isolation
   }

@@ -2,7 +2,7 @@ import Model
 import TestSupport
 import Testing
 
-/// The `.xcconfig` files of projects and targets.
+/// The build settings of projects and targets, and their `.xcconfig` files.
 @Suite(.timeLimit(.minutes(10))) struct SettingsFileTests {
   @Test func `settings come from the target, its file, the project, and the project's file`() async throws {
     let target = try await Self.target([
@@ -43,9 +43,7 @@ import Testing
   }
 
   @Test(
-    arguments: [
-      nil, "#include \"Missing.xcconfig\"\n", "#include? \"Missing.xcconfig\"\n", "#include \"Target.xcconfig\"\n",
-    ]
+    arguments: [nil, "#include \"Missing.xcconfig\"\n", "#include \"Target.xcconfig\"\n"]
   )
   func `nothing is said about what a missing file may have`(_ text: String?) async throws {
     let target = try await Self.target([
@@ -55,6 +53,35 @@ import Testing
     #expect(target?.declaration.hasUnknownSettings == true)
     #expect(target?.declaration.settings == [])
     #expect(target?.moduleNames == ["Kit"])
+  }
+
+  @Test func `beside a missing file, names are what the other settings say`() async throws {
+    let target = try await Self.target([
+      "Config/Project.xcconfig": "SWIFT_VERSION = 6.0\nSUFFIX = Wrong\n",
+      "Config/Target.xcconfig": "#include \"../Pods/App.xcconfig\"\nSUFFIX = Core\nSWIFT_VERSION = 6.0\n",
+    ])
+
+    #expect(target?.moduleNames == ["KitCore"])
+    #expect(target?.declaration.settings == [])
+    #expect(target?.declaration.hasUnknownSettings == true)
+  }
+
+  @Test(
+    arguments: [
+      ("#include? \"Missing.xcconfig\"\nSUFFIX = Core\n", "KitCore"), ("SUFFIX = Core;\n", "KitCore"),
+      ("#include \"Shared\"\n", "KitShared"), ("#include \"Config/Shared.xcconfig\"\n", "KitShared"),
+      ("SUFFIX = \\\n  Core // more\n", "KitCore"), ("SUFFIX = $(CONFIGURATION)\n", "KitDebug"),
+      ("SUFFIX = $(NONE:default=Core)$(SWIFT_VERSION:default=Core)\n", "KitCore5_0"),
+      ("SUFFIX = $(TARGET_NAME:lower)$(TARGET_NAME:upper)\n", "KitkitKIT"),
+    ]
+  )
+  func `reads files as Xcode does`(_ text: String, _ module: String) async throws {
+    let target = try await Self.target([
+      "Config/Project.xcconfig": "", "Config/Target.xcconfig": text, "Config/Shared.xcconfig": "SUFFIX = Shared\n",
+    ])
+
+    #expect(target?.moduleNames == [module])
+    #expect(target?.declaration.hasUnknownSettings == false)
   }
 
   @Test func `files that are included for a platform are compiled`() async throws {
@@ -68,10 +95,29 @@ import Testing
     #expect(target?.moduleNames == ["KitA_1_"])
   }
 
+  @Test(
+    arguments: [
+      #"("My A.swift", B.swift)"#, #""\"My A.swift\" B.swift""#, #""My\\ A.swift 'B.swift'""#,
+      #""$(SRCROOT)/My* $(SRCROOT)/B.swift""#, #""$(LIST)"; LIST = "\"$(SRCROOT)/My A.swift\" B.swift""#,
+    ]
+  )
+  func `a file is excluded if its name or a folder has a space`(_ excluded: String) async throws {
+    let settings = "EXCLUDED_SOURCE_FILE_NAMES = \(excluded);"
+    let project = XcodeProjectText().target("Kit", files: ["A.swift", "B.swift", "My A.swift"], settings: settings)
+
+    let read = try await ReadRepository([
+      "My App/Shop.xcodeproj/project.pbxproj": project.text, "My App/A.swift": "", "My App/B.swift": "",
+      "My App/My A.swift": "",
+    ])
+
+    #expect(read.files == ["regular Kit: My App/A.swift"])
+  }
+
   @Test func `a file is found in a synchronized folder, and one that links is followed`() async throws {
     let project = XcodeProjectText()
       .target("Kit", rest: "buildConfigurationList = list;")
       .target("Tools")
+      .target("More")
       .adding(
         """
         folder = {isa = PBXFileSystemSynchronizedRootGroup; path = Config; sourceTree = "<group>";};
@@ -81,11 +127,11 @@ import Testing
         """,
         inMainGroup: ["folder"]
       )
-    let files = ["Config/iOS/Kit.xcconfig": "OTHER_LDFLAGS = $(inherited) -framework \"Tools\"\n"]
+    let files = ["Config/iOS/Kit.xcconfig": "OTHER_LDFLAGS = $(inherited) -framework \"Tools\" -weak_framework More\n"]
 
     let read = try await ReadRepository(project: project.text, files)
 
-    #expect(read.dependencies == ["Kit: Tools"])
+    #expect(read.dependencies == ["Kit: More Tools"])
     #expect(read.target("Kit")?.declaration.hasUnknownSettings == false)
   }
 
