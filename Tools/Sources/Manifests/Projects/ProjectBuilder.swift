@@ -20,8 +20,13 @@ struct ProjectBuilder {
       settings: settings(of: projects[0]),
       variables: interpreter.variables
     )
-    for target in try self.members("targets", of: projects[0], as: "Target") {
-      project.targets.append(try self.target(target, &project.problems))
+    let targets = try self.members("targets", of: projects[0], as: "Target")
+    for target in targets { project.targets.append(try self.target(target, &project.problems)) }
+    // What is unknown here is among the problems.
+    for (name, sources) in targets.flatMap({ (try? filesForOthers(of: $0)) ?? [] }) {
+      for index in project.targets.indices where project.targets[index].name == name {
+        project.targets[index].sources.append(sources)
+      }
     }
     return project
   }
@@ -84,7 +89,7 @@ struct ProjectBuilder {
     case "external": kind = .product(try text("name", of: member).characters)
     case "package": kind = .product(try text("product", of: member).characters)
     case "framework", "library", "xcframework": kind = .file(try path(member["path"], of: member))
-    case "sdk", "xctest": kind = .system
+    case "packagePlugin", "sdk", "xctest": kind = .system
     default: throw unsupported("the dependency `.\(member.name)`", member)
     }
     let isConditional = member["condition"].map { !$0.isNothing } ?? false
@@ -98,7 +103,7 @@ struct ProjectBuilder {
     case nil, .nothing?: return []
     case .list(let values)?:
       return try values.flatMap { try sources($0, of: target) }
-    case .member(let list)? where ["paths", "sourceFilesList"].contains(list.name):
+    case .member(let list)? where ["init", "paths", "sourceFilesList"].contains(list.name):
       return try sources(list.arguments?.first?.value, of: target)
     case .member(let glob)? where glob.name == "glob":
       let excluding = try sources(glob["excluding"], of: target).map(\.glob)
@@ -108,54 +113,61 @@ struct ProjectBuilder {
     }
   }
 
-  /// The patterns that a pattern with lists such as `{a,b}` stands for.
   private func globs(_ value: Value?, of target: Member) throws -> [String] {
     let written = try path(value, of: target)
-    var globs = [written]
-    while let list = globs[0].firstMatch(of: /\{([^{}]*)\}/) {
-      globs = globs.flatMap { glob in
-        let match = glob.firstMatch(of: /\{([^{}]*)\}/) ?? list
-        return match.1.split(separator: ",", omittingEmptySubsequences: false).map {
-          glob[..<match.range.lowerBound] + $0 + glob[match.range.upperBound...]
-        }
-      }
-      .map { String($0) }
-      if globs.count > 100 { break }
-    }
-    if globs.contains(where: { $0.contains(where: "{[".contains) }) {
-      throw unsupported("the pattern \(written)", target)
-    }
+    guard let globs = Glob.patterns(of: written) else { throw unsupported("the pattern \(written)", target) }
     return globs
   }
 
   /// Folders that Xcode keeps in step with the disk.
   private func buildableFolders(of target: Member) throws -> [ProjectDescription.Sources] {
+    try folders(of: target).map { folder in
+      let own = folder.exceptions.filter { $0["target"] == nil }
+      let excluded = try own.flatMap { try paths($0["excluded"], of: target) }.map { "\(folder.path)/\($0)" }
+      return ProjectDescription.Sources(glob: folder.path + "/**", excluding: excluded.flatMap { [$0, "\($0)/**"] })
+    }
+  }
+
+  /// The files in a target's folders that another target has as well.
+  private func filesForOthers(of target: Member) throws -> [(target: String, sources: ProjectDescription.Sources)] {
+    try folders(of: target).flatMap { folder in
+      try folder.exceptions.filter { $0["target"] != nil }.flatMap { exception in
+        let name = try text("target", of: exception).characters
+        return try paths(exception["included"], of: target).map {
+          (name, ProjectDescription.Sources(glob: "\(folder.path)/\($0)", excluding: []))
+        }
+      }
+    }
+  }
+
+  private func folders(of target: Member) throws -> [(path: String, exceptions: [Member])] {
     guard case .list(let values)? = try value("buildableFolders", of: target) else { return [] }
     return try values.map { value in
-      var (path, excluded): (Value?, [String]) = (value, [])
-      if case .member(let folder) = value, folder.name == "folder" {
-        path = folder.arguments?.first?.value
-        excluded = try self.excluded(folder["exceptions"], of: target)
+      guard case .member(let folder) = value, folder.name == "folder" else {
+        return (try path(value, of: target), [])
       }
-      let start = try self.path(path, of: target)
-      return .init(glob: start + "/**", excluding: excluded.flatMap { ["\(start)/\($0)", "\(start)/\($0)/**"] })
+      let start = try path(folder.arguments?.first?.value, of: target)
+      return (start, try exceptions(folder["exceptions"], of: target))
     }
   }
 
-  /// The files that are excluded from a folder, but not those that another target has as well.
-  private func excluded(_ value: Value?, of target: Member) throws -> [String] {
+  private func exceptions(_ value: Value?, of target: Member) throws -> [Member] {
     switch value {
     case nil, .nothing?: return []
-    case .list(let values)?: return try values.flatMap { try excluded($0, of: target) }
+    case .list(let values)?: return try values.flatMap { try exceptions($0, of: target) }
     case .member(let list)? where list.name == "exceptions":
-      return try excluded(list.arguments?.first?.value, of: target)
-    case .member(let exception)? where exception.name == "exception" && exception["target"] == nil:
-      return try excluded(exception["excluded"], of: target)
-    case let value?: return [try path(value, of: target)]
+      return try exceptions(list.arguments?.first?.value, of: target)
+    case .member(let exception)? where exception.name == "exception": return [exception]
+    default: throw unsupported("an exception that is not known", target)
     }
   }
 
-  private func path(_ value: Value?, of member: Member) throws -> String {
+  private func paths(_ value: Value?, of target: Member) throws -> [String] {
+    guard case .list(let values)? = value else { return [] }
+    return try values.map { try path($0, of: target) }
+  }
+
+  func path(_ value: Value?, of member: Member) throws -> String {
     if let text = value?.characters { return text }
     guard case .member(let path)? = value, let text = path.arguments?.first?.value.characters else {
       throw unsupported("a path that is not known", member)
@@ -170,34 +182,6 @@ struct ProjectBuilder {
   }
 
   // MARK: - Values
-
-  /// The build settings of a project or a target, or `nil` if they are not known.
-  private func settings(of member: Member) -> [String: String]? {
-    guard let value = member["settings"], !value.isNothing else { return [:] }
-    guard case .member(let settings) = value, settings.name == "settings",
-      settings.arguments?.allSatisfy({ ["base", "defaultSettings"].contains($0.label) }) == true
-    else { return nil }
-    guard let base = settings["base"] else { return [:] }
-    guard case .dictionary(let entries) = base else { return nil }
-    var texts: [String: String] = [:]
-    for entry in entries {
-      guard let key = entry.key.characters, let text = Self.words(entry.value) else { return nil }
-      texts[key] = text
-    }
-    return texts
-  }
-
-  private static func words(_ value: Value) -> String? {
-    switch value {
-    case .text(let text): text.characters
-    case .boolean(let value): value ? "YES" : "NO"
-    case .member(let member) where ["array", "string"].contains(member.name):
-      member.arguments?.first.flatMap { words($0.value) }
-    case .list(let values):
-      values.allSatisfy { $0.characters != nil } ? values.compactMap(\.characters).joined(separator: " ") : nil
-    default: nil
-    }
-  }
 
   /// An argument that has to be known.
   private func value(_ label: String, of member: Member) throws -> Value? {

@@ -8,11 +8,18 @@ package struct ProjectDescription: Sendable {
   package var name: String
   package var targets: [Target]
   /// `nil` if they are not known.
-  package var settings: [String: String]?
+  package var settings: Settings?
   /// The environment variables that were read, or `nil` if all of them were listed.
   package var variables: Set<String>?
   /// What is not known of a target.
   package var problems: [UnsupportedSyntax] = []
+
+  /// The names of the configurations of the project and its targets; those that Tuist adds if none are written have the
+  /// same settings, so one stands for them.
+  package var configurationNames: [String] {
+    let written = ([settings] + targets.map(\.settings)).flatMap { $0?.configurations ?? [] }.map(\.name)
+    return written.isEmpty ? ["Debug"] : Set(written).sorted()
+  }
 
   package struct Target: Sendable {
     package var name: String
@@ -22,8 +29,21 @@ package struct ProjectDescription: Sendable {
     package var sources: [Sources]
     package var dependencies: [Dependency]
     /// `nil` if they are not known.
-    package var settings: [String: String]?
+    package var settings: Settings?
     package var position: SourcePosition?
+  }
+
+  /// The build settings of a project or a target, in all of its configurations and in one.
+  package struct Settings: Sendable {
+    package var base: [String: String] = [:]
+    package var configurations: [Configuration] = []
+  }
+
+  package struct Configuration: Sendable {
+    package var name: String
+    package var settings: [String: String]
+    /// The path of its `.xcconfig` file.
+    package var file: String?
   }
 
   package struct Sources: Sendable {

@@ -22,6 +22,22 @@ public struct Glob: Hashable, CustomStringConvertible, Sendable {
 
   public var description: String { text }
 
+  /// The patterns that one with lists such as `{a,b}` or `[ab]` stands for, or `nil` if they are not known.
+  package static func patterns(of text: String) -> [String]? {
+    let list = /\{([^{}]*)\}|\[([^\[\]!^-]+)\]/
+    var patterns = [text]
+    while patterns[0].contains(list), patterns.count <= 100 {
+      patterns = patterns.flatMap { pattern -> [String] in
+        guard let match = pattern.firstMatch(of: list) else { return [pattern] }
+        let words = match.1?.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
+        return (words ?? match.2?.map { String($0) } ?? []).map {
+          pattern[..<match.range.lowerBound] + $0 + pattern[match.range.upperBound...]
+        }
+      }
+    }
+    return patterns.contains { $0.contains(where: "{[".contains) } ? nil : patterns
+  }
+
   /// Whether the pattern matches the whole text.
   ///
   /// It tracks all possible matches at once instead of backtracking, so that no pattern is slow.

@@ -28,7 +28,7 @@ struct XcodeSources {
 
   func files(of target: XcodeTarget) -> Files {
     let listed = listed(in: target)
-    var files = listed.filter(folders.exists)
+    var files = Set(listed.compactMap(folders.file))
     let own = Set(target.object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])
     let exceptions = exceptions[target.id] ?? [:]
     for id in own {
@@ -41,10 +41,12 @@ struct XcodeSources {
     // In the folder of another target, the exceptions are the files that this target has as well.
     for (id, paths) in exceptions where !own.contains(id) {
       guard let folder = project.paths[id] else { continue }
-      files.formUnion(paths.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.filter(folders.exists))
+      files.formUnion(paths.compactMap { folders.file(folder.isEmpty ? $0 : "\(folder)/\($0)") })
     }
-    let swift = listed.subtracting(files).filter { $0.hasSuffix(".swift") || Self.isFolder($0) }
-    let named = swift.map { Self.isFolder($0) ? "\($0)/" : $0 } + own.compactMap { project.paths[$0] }.map { "\($0)/" }
+    let isSpec = !project.file.hasSuffix(XcodeProject.fileName)
+    let isFolder = { (path: String) in isSpec && Self.isFolder(path) }
+    let swift = listed.subtracting(files).filter { $0.hasSuffix(".swift") || isFolder($0) }
+    let named = swift.map { isFolder($0) ? "\($0)/" : $0 } + own.compactMap { project.paths[$0] }.map { "\($0)/" }
     return (files.sorted(), missing(among: Set(named).sorted()))
   }
 
@@ -77,14 +79,16 @@ struct XcodeSources {
     return Set((ids + parts).compactMap { project.paths[$0] })
   }
 
-  /// Folders that Xcode treats as one file.
   private static let resources = [".bundle", ".docc", ".scnassets", ".xcassets", ".xcdatamodel", ".xcdatamodeld"]
+
+  /// Whether a path is one of a folder that Xcode treats as one file.
+  static func isResource(_ path: String) -> Bool { resources.contains(where: path.hasSuffix) }
 
   /// Whether a file or a folder around it is a resource, or among paths that are relative to a folder.
   private static func contains(_ paths: Set<String>, _ file: String, in folder: String) -> Bool {
     let path = folder.isEmpty ? file : String(file.dropFirst(folder.count + 1))
     return path.withParentFolders.contains { path in
-      !path.isEmpty && (paths.contains(path) || resources.contains(where: path.hasSuffix))
+      !path.isEmpty && (paths.contains(path) || isResource(path))
     }
   }
 }
@@ -124,7 +128,8 @@ struct XcodeFolders: Sendable {
 
   func files(in folder: String) -> [String] { filesByFolder[folder] ?? [] }
 
-  func exists(_ path: String) -> Bool { sources.contains(path) }
+  /// A file's path as the disk has it, which may have another form of the same characters.
+  func file(_ path: String) -> String? { sources.firstIndex(of: path).map { sources[$0] } }
 }
 
 /// Finds the paths of files and groups, which a project gives relative to the groups around them.

@@ -138,7 +138,7 @@ import Testing
         name: "Shop",
         targets: [
           .target(name: "A", product: Plugin.product, sources: ["A/**"], dependencies: [.target(name: "C"), Deps.core]),
-          .target(name: "B", product: .framework, sources: ["[B]/**"], dependencies: [.target(name: "C")]),
+          .target(name: "B", product: .framework, sources: ["[!B]/**"], dependencies: [.target(name: "C")]),
           .target(name: "C", product: .framework, sources: ["C/**"], dependencies: Plugin.all),
           .target(name: "D", product: .framework, sources: ["D/**"]),
           .target(name: "E", product: .framework, sources: makeSources()),
@@ -153,7 +153,7 @@ import Testing
       read.unread == [
         "Project.swift:6:5: unsupported syntax: a `product` that is not known in the target A",
         "Project.swift:6:5: unsupported syntax: `dependencies` with an element that is not known in the target A",
-        "Project.swift:7:5: unsupported syntax: the pattern [B]/** in the target B",
+        "Project.swift:7:5: unsupported syntax: the pattern [!B]/** in the target B",
         "Project.swift:8:5: unsupported syntax: a value that is not a list in the target C",
         "Project.swift:10:54: unsupported syntax: the name `makeSources` in the target E",
       ]

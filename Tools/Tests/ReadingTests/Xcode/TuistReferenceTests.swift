@@ -111,9 +111,68 @@ import Testing
     #expect(read.unread == [])
     #expect(read.files == ["executable App: App/A.swift Kit/K.swift More/C.swift"])
 
-    let shared = manifest.replacing(".exception(excluded: [\"Old\"])", with: ".exception(target: \"B\", included: [])")
-    let unknown = try await ReadRepository(sources.merging(["Project.swift": shared]) { $1 })
-    #expect(unknown.unread == ["Project.swift:4:3: unsupported syntax: the path `.exception` in the target App"])
+    let unknown = manifest.replacing(".exception(excluded: [\"Old\"])", with: ".previews")
+    let other = try await ReadRepository(sources.merging(["Project.swift": unknown]) { $1 })
+    #expect(other.unread == ["Project.swift:4:3: unsupported syntax: an exception that is not known in the target App"])
+  }
+
+  @Test func `a target has the files that it is given from the folder of another`() async throws {
+    let manifest = """
+      import ProjectDescription
+
+      let files = SourceFilesList(globs: ["Tests/**"])
+      let project = Project(name: "Shop", targets: [
+        .target(
+          name: "App", product: .app, dependencies: [.packagePlugin(product: "Lint")],
+          buildableFolders: [.folder("App", exceptions: [.exception(target: "AppTests", included: ["Stub.swift"])])]),
+        .target(name: "AppTests", product: .unitTests, sources: files),
+      ])
+      """
+    let read = try await ReadRepository([
+      "Project.swift": manifest, "App/A.swift": "", "App/Stub.swift": "", "Tests/T.swift": "",
+      "Tests/Guide.docc/Step.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    #expect(
+      read.files == ["executable App: App/A.swift App/Stub.swift", "test AppTests: App/Stub.swift Tests/T.swift"]
+    )
+  }
+
+  @Test func `reads the settings of configurations`() async throws {
+    let manifest = """
+      import ProjectDescription
+
+      let project = Project(
+        name: "Shop",
+        settings: .settings(configurations: [
+          .debug(name: "Beta", settings: ["SUFFIX": "Beta"]), .release(name: .release, xcconfig: "Release.xcconfig"),
+          .debug(name: .configuration("QA"), settings: ["SWIFT_VERSION": "5"], xcconfig: .relativeToRoot("QA.xcconfig")),
+        ]),
+        targets: [
+          .target(name: "App", product: .app, settings: .settings(base: ["PRODUCT_NAME": "$(TARGET_NAME)$(SUFFIX)"])),
+          .target(
+            name: "Kit", product: .framework,
+            settings: .settings(
+              base: ["SWIFT_VERSION": "6"], debug: ["PRODUCT_MODULE_NAME": "A"], release: ["PRODUCT_MODULE_NAME": "B"])),
+          .target(
+            name: "Core", product: .framework,
+            settings: .settings(configurations: [.debug(name: "QA", settings: [:], xcconfig: "Missing.xcconfig")])),
+          .target(name: "UI", product: .framework, settings: .settings(configurations: Other.all)),
+        ]
+      )
+      """
+    let read = try await ReadRepository([
+      "Project.swift": manifest, "Release.xcconfig": "SUFFIX = Final\nSWIFT_VERSION = 6\n",
+      "QA.xcconfig": "SUFFIX = QA\n",
+    ])
+
+    #expect(read.unread == [])
+    #expect(read.target("App")?.moduleNames == ["AppBeta", "App", "AppQA", "AppFinal"])
+    #expect(read.target("Kit")?.moduleNames == ["Kit", "A", "B"])
+    #expect(read.target("Kit")?.declaration.settings == [.languageMode("6")])
+    let uncertain = ["App", "Kit", "Core", "UI"].map { read.target($0)?.declaration.hasUnknownSettings }
+    #expect(uncertain == [false, false, true, true])
   }
 
   @Test func `reads the defaults of protocols, and values that patterns convert`() async throws {

@@ -167,8 +167,8 @@ import Testing
         "2:44: unsupported syntax: `dependencies` with an element that is not known in the target B"
       ),
       (
-        "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[AB]/**\"])])",
-        "2:44: unsupported syntax: the pattern [AB]/** in the target B"
+        "let project = Project(name: \"A\", targets: [.target(name: \"B\", product: .app, sources: [\"[A-C]/**\"])])",
+        "2:44: unsupported syntax: the pattern [A-C]/** in the target B"
       ),
       (
         "let project = Project(name: \"A\", targets: makeTargets())", "2:43: unsupported syntax: the name `makeTargets`"

@@ -58,4 +58,45 @@ import Testing
     // The key is the name of a whole configuration.
     #expect(read.target("App")?.declaration.settings == [])
   }
+
+  @Test func `reads patterns and folders as XcodeGen does`() async throws {
+    let read = try await ReadRepository([
+      "project.yml": """
+      name: Shop
+      targets:
+        App:
+          type: application
+          sources: [{ path: App, excludes: ["{Mocks,Previews}", Old/, "**/*+[Dd]ebug.swift"] }]
+      """,
+      "App/A.swift": "", "App/Mocks/M.swift": "", "App/Previews/P.swift": "", "App/Old/More/O.swift": "",
+      "App/UI/A+debug.swift": "", "App/Guide.docc/Step.swift": "", "App/Feature.xctemplate/F.swift": "",
+      "App/de.lproj/Texts.swift": "",
+    ])
+
+    #expect(read.files == ["executable App: App/A.swift App/de.lproj/Texts.swift"])
+  }
+
+  @Test func `reads groups of settings, and specs in parts of which one may be empty`() async throws {
+    let read = try await ReadRepository([
+      "project.yml": "include: [Shop/spec.yml, local.yml]\n", "local.yml": "# Settings of this device.\n\n",
+      "Shop/spec.yml": """
+      name: Shop
+      settingGroups:
+        names: { groups: [other], base: { PRODUCT_MODULE_NAME: Store }, configs: { Debug: { SWIFT_VERSION: 6 } } }
+        other: { SWIFT_VERSION: 5, PRODUCT_MODULE_NAME: Other }
+        same: { groups: [same], SWIFT_VERSION: 4 }
+      targets:
+        App: { type: application, sources: App, settings: { groups: [names] } }
+        Kit: { type: framework, sources: Kit, settings: { groups: [same], base: { SWIFT_VERSION: 6 } } }
+      """,
+      "Shop/App/A.swift": "", "Shop/Kit/K.swift": "",
+    ])
+
+    #expect(read.unread == [])
+    #expect(read.files == ["executable App: Shop/App/A.swift", "regular Kit: Shop/Kit/K.swift"])
+    #expect(read.target("App")?.moduleNames == ["Store"])
+    #expect(read.target("App")?.declaration.settings == [.languageMode("5")])
+    #expect(read.target("Kit")?.declaration.settings == [.languageMode("6")])
+    #expect(read.target("Kit")?.declaration.hasUnknownSettings == false)
+  }
 }

@@ -178,6 +178,24 @@ import Testing
     #expect(inOne.target("Kit")?.files.map(\.path) == all)
   }
 
+  @Test func `a file is found whose name is written with other characters of the same meaning`() async throws {
+    let project = XcodeProjectText().target("Kit", files: ["\u{E4}.swift", "LICENSE"]).text
+
+    let read = try await ReadRepository(project: project, ["a\u{308}.swift": "", "LICENSE": ""])
+
+    #expect(read.target("Kit")?.files.map { Array($0.path.utf8) } == [Array("a\u{308}.swift".utf8)])
+    #expect(read.target("Kit")?.missingPaths == [])
+  }
+
+  @Test func `tests depend on the app that the project says`() async throws {
+    let project = XcodeProjectText().target("App", "application").target("AppTests", "bundle.unit-test").text
+    let attributes = "{attributes = {TargetAttributes = {AppTests = {TestTargetID = App;};};}; isa = PBXProject;"
+
+    let read = try await ReadRepository(project: project.replacing("{isa = PBXProject;", with: attributes))
+
+    #expect(read.dependencies == ["AppTests: App"])
+  }
+
   @Test(
     arguments: [
       ("SWIFT_UPCOMING_FEATURE_MEMBER_IMPORT_VISIBILITY = YES;", [.upcomingFeature("MemberImportVisibility")]),

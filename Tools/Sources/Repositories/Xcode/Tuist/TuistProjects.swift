@@ -122,35 +122,20 @@ struct TuistProject {
     let up = String(repeating: "../", count: folder.split(separator: "/").count)
     var objects = XcodeObjects()
     var work = Self.workLimit
+    let configurations = { (settings: ProjectDescription.Settings?, defaults: [String: String]) in
+      description.configurationNames.map { name -> XcodeObjects.Configuration in
+        let own = settings?.configurations.last { $0.name == name }
+        let values = [defaults, settings?.base ?? [:], own?.settings ?? [:]].reduce(into: [:]) { $0.merge($1) { $1 } }
+        return (name, values, settings == nil ? "" : own?.file.map { up + absolute($0) })
+      }
+    }
     for target in description.targets {
       let id = "target \(target.name)"
       var compiled: [String] = []
       for file in try files(of: target, absolute, &work) {
         compiled.append(objects.addBuildFile("fileRef", objects.addFile(up + file)))
       }
-      var (declared, linked): ([String], [String]) = ([], [])
-      for (number, dependency) in target.dependencies.enumerated() {
-        let name = "\(id) dependency \(number)"
-        let filter = dependency.isConditional ? ["platformFilter": ""] : [:]
-        let place = dependency.position
-        switch dependency.kind {
-        case .target(let other):
-          objects.add(name, filter.merging(["target": "target \(other)"]) { $1 }, at: place)
-          declared.append(name)
-        case .project(let other, let path):
-          let folder = absolute(path)
-          let location = RepositoryReader.join(folder, "\(names[folder] ?? other).xcodeproj")
-          objects.addDependency(name, on: other, of: objects.addFile(up + location), filter, at: place)
-          declared.append(name)
-        case .product(let product):
-          objects.add(name, ["productName": product])
-          linked.append(objects.addBuildFile("productRef", name, filter, at: place))
-        case .file(let path):
-          objects.add(name, ["isa": "PBXFileReference", "path": path])
-          linked.append(objects.addBuildFile("fileRef", name, filter, at: place))
-        case .system: continue
-        }
-      }
+      let (declared, linked) = add(target.dependencies, of: id, up, absolute, to: &objects)
       objects.addTarget(
         target.name,
         type: Self.types[target.product] ?? "tool",
@@ -158,16 +143,47 @@ struct TuistProject {
         compiled: compiled,
         declared: declared,
         linked: linked,
-        configurations: Self.addSettings(target.settings, ["PRODUCT_NAME": target.productName], of: id, to: &objects),
+        configurations: configurations(target.settings, ["PRODUCT_NAME": target.productName]),
         at: target.position
       )
     }
-    objects.addProject(
-      description.targets.map(\.name),
-      configurations: Self.addSettings(description.settings, of: "project", to: &objects)
-    )
+    objects.addProject(description.targets.map(\.name), configurations: configurations(description.settings, [:]))
     let location = RepositoryReader.join(folder, "\(description.name).xcodeproj")
     return try XcodeProject(objects.table, id: "project", at: location, file: path, in: repository)
+  }
+
+  /// Adds dependencies; returns the identifiers of those that a target declares and those that it links.
+  private func add(
+    _ dependencies: [ProjectDescription.Dependency],
+    of id: String,
+    _ up: String,
+    _ absolute: (String) -> String,
+    to objects: inout XcodeObjects
+  ) -> (declared: [String], linked: [String]) {
+    var (declared, linked): ([String], [String]) = ([], [])
+    for (number, dependency) in dependencies.enumerated() {
+      let name = "\(id) dependency \(number)"
+      let filter = dependency.isConditional ? ["platformFilter": ""] : [:]
+      let place = dependency.position
+      switch dependency.kind {
+      case .target(let other):
+        objects.add(name, filter.merging(["target": "target \(other)"]) { $1 }, at: place)
+        declared.append(name)
+      case .project(let other, let path):
+        let folder = absolute(path)
+        let location = RepositoryReader.join(folder, "\(names[folder] ?? other).xcodeproj")
+        objects.addDependency(name, on: other, of: objects.addFile(up + location), filter, at: place)
+        declared.append(name)
+      case .product(let product):
+        objects.add(name, ["productName": product])
+        linked.append(objects.addBuildFile("productRef", name, filter, at: place))
+      case .file(let path):
+        objects.add(name, ["isa": "PBXFileReference", "path": path])
+        linked.append(objects.addBuildFile("fileRef", name, filter, at: place))
+      case .system: continue
+      }
+    }
+    return (declared, linked)
   }
 
   /// The Swift files of a target, relative to the repository's root, sorted, with the places in which there are none.
@@ -188,24 +204,13 @@ struct TuistProject {
       work -= candidates.count * globs.count
       guard work > 0 else { throw XcodeProjectError(position: target.position, reason: "it has too many files") }
       files.formUnion(
-        candidates.filter { file in globs[0].matches(file) && !globs.dropFirst().contains { $0.matches(file) } }
+        candidates.filter { file in
+          globs[0].matches(file) && !globs.dropFirst().contains { $0.matches(file) }
+            && !file.withParentFolders.contains(where: XcodeSources.isResource)
+        }
       )
     }
     return files.sorted()
-  }
-
-  /// Adds the settings of a project or target, and default ones; returns the identifier of their list.
-  private static func addSettings(
-    _ settings: [String: String]?,
-    _ defaults: [String: String] = [:],
-    of id: String,
-    to objects: inout XcodeObjects
-  ) -> String {
-    // Unknown settings are as if they were in a file that is not there.
-    let keys = ["name": "Debug"].merging(settings == nil ? ["baseConfigurationReference": ""] : [:]) { $1 }
-    objects.add("\(id) Debug", keys, tables: ["buildSettings": defaults.merging(settings ?? [:]) { $1 }])
-    objects.add("\(id) list", [:], ["buildConfigurations": ["\(id) Debug"]])
-    return "\(id) list"
   }
 
   /// Xcode's types of products that no program is. All others are apps, extensions and tools.

@@ -44,8 +44,12 @@ struct XcodeGenIncludes {
       XcodeProjectError(position: entry.position, reason: "it includes \(file), \(reason)")
     }
     guard let data = FileManager.default.contents(atPath: "\(root)/\(file)") else { throw fail("which cannot be read") }
+    let text = String(decoding: data, as: UTF8.self)
+    if text.split(whereSeparator: \.isNewline).map(\.trimmed).allSatisfy({ $0.isEmpty || $0.hasPrefix("#") }) {
+      return YAMLNode(content: .mapping([]), position: entry.position)
+    }
     do throws(DocumentError) {
-      return try YAMLDocument.root(of: String(decoding: data, as: UTF8.self)).mapped { _ in entry.position }
+      return try YAMLDocument.root(of: text).mapped { _ in entry.position }
     } catch {
       throw fail("in which line \(error.position.line) is wrong: \(error.message)")
     }

@@ -13,6 +13,8 @@ struct XcodeGenSpec {
   static let endings = [".yml", ".yaml"]
   /// The work for one file, dependency or setting, where a comparison with a pattern counts as one.
   private static let entryWork = 100
+  /// Of groups of settings in each other.
+  private static let depthLimit = 20
 
   private let root: YAMLNode
   /// Relative to the repository's root.
@@ -43,10 +45,14 @@ struct XcodeGenSpec {
       guard text.hasPrefix("targets:") || text.contains("\ntargets:") else { return nil }
       throw XcodeProjectError(position: error.position, reason: error.message)
     }
-    if node["include"] != nil, node["name"] != nil || node["targets"] != nil {
+    if node["include"] != nil {
       var includes = XcodeGenIncludes(root: root)
-      defer { included = includes.files }
-      node = try includes.merged(node, at: path)
+      do throws(XcodeProjectError) {
+        defer { included = includes.files }
+        node = try includes.merged(node, at: path)
+      } catch {
+        if node["name"] != nil || node["targets"] != nil { throw error }
+      }
     }
     let isSpec = node["targets"]?.entries.contains { $0.value["type"] != nil || $0.value["templates"] != nil } ?? false
     guard isSpec, let name = node["name"]?.text, !name.contains("/") else { return nil }
@@ -85,7 +91,7 @@ struct XcodeGenSpec {
       }
       objects.add(id, ["isa": "PBXAggregateTarget", "name": aggregate.key], ["dependencies": entries])
     }
-    let list = configurations("project", of: root)
+    let list = configurations(of: root)
     objects.addProject(targets.map(\.name), configurations: list)
   }
 
@@ -119,7 +125,7 @@ struct XcodeGenSpec {
         linked += linkedFiles(of: entry, name)
       }
     }
-    let list = configurations(id, of: target.node, productName: target.productName)
+    let list = configurations(of: target.node, productName: target.productName)
     objects.addTarget(
       target.name,
       type: target.type,
@@ -155,29 +161,37 @@ struct XcodeGenSpec {
     return [objects.addBuildFile("fileRef", id)]
   }
 
-  /// Adds the configurations of the project or a target; returns the identifier of their list.
-  private mutating func configurations(_ id: String, of node: YAMLNode, productName: String? = nil) -> String {
-    let names = root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"]
-    let written = node["settings"]
-    for name in names where work > 0 {
-      var settings = productName.map { ["PRODUCT_NAME": $0] } ?? [:]
-      // A key that is no whole name stands for all with it.
-      let own = (written?["configs"]?.entries ?? []).filter { entry in
-        work -= Self.entryWork
-        return entry.key == name || !names.contains(entry.key) && name.lowercased().contains(entry.key.lowercased())
-      }
-      for entry in ([written, written?["base"]] + own.map(\.value)).flatMap({ $0?.entries ?? [] }) {
-        work -= Self.entryWork
-        settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " ")
-      }
-      work -= Self.entryWork
-      // Groups of settings are not read, as if they were in a file that is not there.
-      let path = node["configFiles"]?[name]?.text
-      let file = written?["groups"] != nil ? "" : path.map { objects.addFile($0) }
-      let keys = ["name": name].merging(file.map { ["baseConfigurationReference": $0] } ?? [:]) { $1 }
-      objects.add("\(id) \(name)", keys, tables: ["buildSettings": settings])
+  /// The configurations of the project or a target.
+  private mutating func configurations(of node: YAMLNode, productName: String? = nil) -> [XcodeObjects.Configuration] {
+    var configurations: [XcodeObjects.Configuration] = []
+    for name in configurationNames where work > 0 {
+      let own = productName.map { ["PRODUCT_NAME": $0] } ?? [:]
+      let settings = own.merging(settings(node["settings"], in: name)) { $1 }
+      configurations.append((name, settings, node["configFiles"]?[name]?.text))
     }
-    objects.add("\(id) list", [:], ["buildConfigurations": names.map { "\(id) \($0)" }])
-    return "\(id) list"
+    return configurations
+  }
+
+  private var configurationNames: [String] { root["configs"]?.entries.map(\.key) ?? ["Debug", "Release"] }
+
+  /// Settings in a configuration. Those of groups are replaced by others.
+  private mutating func settings(_ written: YAMLNode?, in name: String, depth: Int = 0) -> [String: String] {
+    guard let written, work > 0, depth < Self.depthLimit else { return [:] }
+    var settings: [String: String] = [:]
+    for group in written["groups"]?.elements.compactMap(\.text) ?? [] {
+      settings.merge(self.settings(root["settingGroups"]?[group], in: name, depth: depth + 1)) { $1 }
+    }
+    let names = configurationNames
+    // A key that is no whole name stands for all with it.
+    let own = (written["configs"]?.entries ?? []).filter { entry in
+      work -= Self.entryWork
+      return entry.key == name || !names.contains(entry.key) && name.lowercased().contains(entry.key.lowercased())
+    }
+    for entry in ([written, written["base"]] + own.map(\.value)).flatMap({ $0?.entries ?? [] }) {
+      work -= Self.entryWork
+      settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " ")
+    }
+    work -= Self.entryWork
+    return settings
   }
 }

@@ -41,12 +41,16 @@ struct XcodeGenTarget {
     guard work > 0 else { return [] }
     return files.filter { file in
       let name = String(file.dropFirst(start.count))
-      return !excludes.contains { $0.covers(name) } && (includes.isEmpty || includes.contains { $0.covers(name) })
+      // XcodeGen takes such a folder for one file.
+      let isResource = name.split(separator: "/").dropLast().contains { $0.contains(".") && !$0.hasSuffix(".lproj") }
+      if isResource || excludes.contains(where: { $0.covers(name) }) { return false }
+      return includes.isEmpty || includes.contains { $0.covers(name) }
     }
   }
 
   private static func globs(_ node: YAMLNode?) -> [Glob] {
-    (node?.elements ?? []).compactMap(\.text).map { Glob($0) }
+    let texts = (node?.elements ?? []).compactMap(\.text).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    return texts.flatMap { Glob.patterns(of: $0) ?? [$0] }.map { Glob($0) }
   }
 }
 
@@ -70,6 +74,9 @@ extension [String] {
 
 /// Builds the objects of a project that no `project.pbxproj` describes.
 struct XcodeObjects {
+  /// The file is the path of a `.xcconfig`, which is empty if there are settings that are not known.
+  typealias Configuration = (name: String, settings: [String: String], file: String?)
+
   private(set) var table: [String: PropertyList] = [:]
   /// The files in the main group.
   private(set) var files: [String] = []
@@ -138,7 +145,7 @@ struct XcodeObjects {
     compiled: [String],
     declared: [String],
     linked: [String],
-    configurations: String,
+    configurations: [Configuration],
     at position: SourcePosition?
   ) {
     let id = "target \(name)"
@@ -148,16 +155,29 @@ struct XcodeObjects {
     add("\(id) frameworks", ["isa": "PBXFrameworksBuildPhase"], ["files": linked])
     let keys = [
       "isa": "PBXNativeTarget", "name": name, "productReference": "\(id) product",
-      "productType": "com.apple.product-type.\(type)", "buildConfigurationList": configurations,
+      "productType": "com.apple.product-type.\(type)",
+      "buildConfigurationList": addConfigurations(configurations, of: id),
     ]
     let lists = ["dependencies": declared, "buildPhases": ["\(id) sources", "\(id) frameworks"]]
     add(id, keys, lists, at: position)
   }
 
   /// Adds the project itself, after everything in it.
-  mutating func addProject(_ targets: [String], configurations: String) {
-    let keys = ["isa": "PBXProject", "mainGroup": "main", "buildConfigurationList": configurations]
+  mutating func addProject(_ targets: [String], configurations: [Configuration]) {
+    let list = addConfigurations(configurations, of: "project")
+    let keys = ["isa": "PBXProject", "mainGroup": "main", "buildConfigurationList": list]
     add("project", keys, ["targets": targets.map { "target \($0)" }])
     add("main", ["isa": "PBXGroup"], ["children": files])
+  }
+
+  /// Adds the configurations of the project or a target; returns the identifier of their list.
+  private mutating func addConfigurations(_ configurations: [Configuration], of id: String) -> String {
+    for configuration in configurations {
+      let file = configuration.file.map { $0.isEmpty ? "" : addFile($0) }
+      let keys = ["name": configuration.name].merging(file.map { ["baseConfigurationReference": $0] } ?? [:]) { $1 }
+      add("\(id) \(configuration.name)", keys, tables: ["buildSettings": configuration.settings])
+    }
+    add("\(id) list", [:], ["buildConfigurations": configurations.map { "\(id) \($0.name)" }])
+    return "\(id) list"
   }
 }

@@ -1,0 +1,68 @@
+import Model
+
+extension ProjectBuilder {
+  private static let settingsLabels = [
+    "base", "configurations", "debug", "defaultConfiguration", "defaultSettings", "release",
+  ]
+
+  /// The build settings of a project or a target, or `nil` if they are not known.
+  func settings(of member: Member) -> ProjectDescription.Settings? {
+    guard let value = member["settings"], !value.isNothing else { return .init() }
+    guard case .member(let settings) = value, settings.name == "settings",
+      settings.arguments?.allSatisfy({ Self.settingsLabels.contains($0.label ?? "") }) == true,
+      let base = texts(settings["base"])
+    else { return nil }
+    var result = ProjectDescription.Settings(base: base)
+    for (label, name) in [("debug", "Debug"), ("release", "Release")] where settings[label] != nil {
+      guard let texts = texts(settings[label]) else { return nil }
+      result.configurations.append(.init(name: name, settings: texts))
+    }
+    guard let written = settings["configurations"], !written.isNothing else { return result }
+    guard case .list(let values) = written else { return nil }
+    for value in values {
+      guard let configuration = configuration(value, of: member) else { return nil }
+      result.configurations.append(configuration)
+    }
+    return result
+  }
+
+  private func configuration(_ value: Value, of member: Member) -> ProjectDescription.Configuration? {
+    guard case .member(let configuration) = value, ["debug", "release"].contains(configuration.name),
+      let texts = texts(configuration["settings"])
+    else { return nil }
+    let name: String? =
+      switch configuration["name"] {
+      case .text(let text)?: text.characters
+      case .member(let name)? where name.name == "debug": "Debug"
+      case .member(let name)? where name.name == "release": "Release"
+      case .member(let name)? where name.name == "configuration": name.arguments?.first?.value.characters
+      default: nil
+      }
+    guard let name else { return nil }
+    guard let file = configuration["xcconfig"], !file.isNothing else { return .init(name: name, settings: texts) }
+    return (try? path(file, of: member)).map { .init(name: name, settings: texts, file: $0) }
+  }
+
+  private func texts(_ value: Value?) -> [String: String]? {
+    guard let value, !value.isNothing else { return [:] }
+    guard case .dictionary(let entries) = value else { return nil }
+    var texts: [String: String] = [:]
+    for entry in entries {
+      guard let key = entry.key.characters, let text = Self.words(entry.value) else { return nil }
+      texts[key] = text
+    }
+    return texts
+  }
+
+  private static func words(_ value: Value) -> String? {
+    switch value {
+    case .text(let text): text.characters
+    case .boolean(let value): value ? "YES" : "NO"
+    case .member(let member) where ["array", "string"].contains(member.name):
+      member.arguments?.first.flatMap { words($0.value) }
+    case .list(let values):
+      values.allSatisfy { $0.characters != nil } ? values.compactMap(\.characters).joined(separator: " ") : nil
+    default: nil
+    }
+  }
+}
