@@ -18,10 +18,12 @@ struct HookEdit {
     let folder = URL(filePath: input.cwd ?? FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
     path = URL(filePath: name, relativeTo: folder).pathInRealFolder
     let saved = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-    let replacements = (input.tool?.replacement.map { [$0] } ?? input.tool?.edits ?? []).filter { !$0.old.isEmpty }
-      .map { $0.withLineEnds(of: saved ?? "") }
+    let edits = input.tool?.replacement.map { [$0] } ?? input.tool?.edits ?? []
+    let replacements = edits.filter { !$0.old.isEmpty }.map { $0.withLineEnds(of: saved ?? "") }
     // An empty text is replaced in a new file.
-    let text = input.text ?? input.tool?.content ?? (replacements.isEmpty ? input.tool?.replacement?.new : nil)
+    let created = edits.first.flatMap { $0.old.isEmpty ? $0.new : nil }
+    let made = created.map { replacements.reduce($0) { $1.made(in: $0) } }
+    let text = input.text ?? input.tool?.content ?? made
     if let text, text != saved {
       (known, after) = (.some(saved), text)
     } else if let saved, !replacements.isEmpty, !replacements.allSatisfy({ $0.isMade(in: saved) }) {

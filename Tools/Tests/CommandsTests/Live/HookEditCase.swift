@@ -138,6 +138,16 @@ struct HookEditCase: Sendable, CustomTestStringConvertible {
       breaks: ["layer Sources/Screens/New.swift:1", "undeclared Sources/Screens/New.swift:1"]
     ),
     Self(
+      "several replacements, of which the first makes a new file",
+      tool([
+        "file_path": "Screens/New.swift",
+        "edits": [
+          ["old_string": "", "new_string": "import Datum\n"], ["old_string": "Datum", "new_string": "Data"],
+        ],
+      ]),
+      breaks: ["layer Sources/Screens/New.swift:1", "undeclared Sources/Screens/New.swift:1"]
+    ),
+    Self(
       "a manifest, which breaks another file",
       json(["file": "Package.swift", "text": manifest]),
       breaks: ["undeclared Sources/Data/Store.swift:1"]
