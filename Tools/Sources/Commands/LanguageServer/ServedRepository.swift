@@ -1,6 +1,7 @@
 import Configurations
 import Foundation
 import Model
+import Reading
 import Reporting
 import Rules
 
@@ -124,12 +125,19 @@ extension ServedRepository {
   /// Adds a comment above the line; nil if a comment cannot ignore the finding.
   private func ignoring(_ finding: Finding, _ line: Int, _ diagnostic: JSONValue) -> JSONValue? {
     let path = finding.location.path
-    guard path.hasSuffix(".swift"), finding.rule != Rules.ignore, let text = text(of: path).line(line),
+    var source = text(of: path)
+    guard path.hasSuffix(".swift"), finding.rule != Rules.ignore, let text = source.line(line),
       // These have to stay in the first line.
       !text.hasPrefix("// swift-tools-version"), !text.hasPrefix("#!")
     else { return nil }
     let start = Position(line: line, character: 0)
-    let comment = "\(text.prefix { $0 == " " || $0 == "\t" })// inward:ignore \(finding.rule):\n"
+    let offset = source.lineStarts[line]
+    let indent = text.prefix { $0 == " " || $0 == "\t" }
+    let comment = "\(indent)// inward:ignore \(finding.rule):\(source.lineEnd(around: offset))"
+    // In a string or in another comment, it would be none.
+    source.replace(offset..<offset, with: comment)
+    let ignores = SourceScanner.facts(of: source.bytes, depth: .imports).ignores
+    guard ignores.contains(where: { $0.position.line == line + 1 }) else { return nil }
     // A reason that nobody wrote would hide the finding. Until there is one, the comment is a finding too.
     let title = "Ignore this finding of \(finding.rule), for a reason to be written"
     return action(title, diagnostic, isPreferred: false, in: path, TextRange(start: start, end: start), comment)

@@ -1,5 +1,6 @@
 import Foundation
 import TestSupport
+import Testing
 
 /// An editor that speaks to the built `inward lsp` over pipes. The server is killed after a limit, which ends every wait.
 final class EditorClient {
@@ -129,6 +130,20 @@ final class EditorClient {
   func status() throws -> Int32 {
     try program.waitForEnd()
     return program.process.terminationStatus
+  }
+
+  /// Applies the edits that an action makes in a document.
+  func apply(_ action: JSONValue, to text: String, in path: String) throws -> String {
+    let edits = try #require(action["edit"]?["changes"]?[address(path)]?.array)
+    #expect(edits.count == 1)
+    let range = try #require(edits.first?["range"])
+    let units = Array(text.utf16)
+    let lineStarts = [0] + units.indices.filter { units[$0] == 10 }.map { $0 + 1 }
+    let offsets = ["start", "end"].map { name in
+      lineStarts[Int(range[name]?["line"]?.number ?? -1)] + Int(range[name]?["character"]?.number ?? -1)
+    }
+    let new = Array((edits.first?["newText"]?.string ?? "").utf16)
+    return String(decoding: units[..<offsets[0]] + new + units[offsets[1]...], as: UTF16.self)
   }
 
   private func next() throws -> JSONValue {

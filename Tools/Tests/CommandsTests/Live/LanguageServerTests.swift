@@ -123,7 +123,7 @@ import Testing
     let fix = try #require(actions.first)
     #expect(fix["title"]?.string == "Declare Data for Screens")
     #expect(fix["isPreferred"] == .bool(true))
-    let fixed = try apply(fix, to: manifest, at: editor.address("Package.swift"))
+    let fixed = try editor.apply(fix, to: manifest, in: "Package.swift")
 
     for (path, text) in files { try shop.write(text, to: path) }
     _ = try shop.inward("fix")
@@ -142,7 +142,7 @@ import Testing
       let line = text.split(separator: "\n").firstIndex { $0.hasSuffix("import Data") } ?? 0
       let title = "Ignore this finding of \(rule), for a reason to be written"
       let actions = try editor.actions(list, line: line, character: 9)
-      text = try apply(try #require(actions.first { $0["title"]?.string == title }), to: text, at: editor.address(list))
+      text = try editor.apply(try #require(actions.first { $0["title"]?.string == title }), to: text, in: list)
       try editor.change(list, ["text": text])
     }
     try editor.settle()
@@ -152,6 +152,21 @@ import Testing
     try editor.change(list, ["text": text.replacing(":\n", with: ": the next release removes it\n")])
     try editor.settle()
     #expect(editor.diagnostics.isEmpty)
+  }
+
+  @Test func `no quick fix puts a comment into another, and one has the line end of the file`() throws {
+    let editor = try EditorClient(try Shop())
+    let texts = ["/* A list of\n products */ import Data\n", "// Lists\r\nimport Data\r\n"]
+    let inserted = try texts.map { text in
+      try editor.open(list, text)
+      let actions = try editor.actions(list, line: 1, character: text.contains("\r") ? 9 : 22)
+        .filter { $0["title"]?.string?.hasPrefix("Ignore this finding of layer") == true }
+      let edited = try actions.map { try editor.apply($0, to: text, in: list) }
+      try editor.close(list)
+      return edited
+    }
+
+    #expect(inserted == [[], ["// Lists\r\n// inward:ignore layer:\r\nimport Data\r\n"]])
   }
 
   @Test func `unsaved configurations and manifests count`() throws {
@@ -230,20 +245,5 @@ import Testing
     }
     #expect(published.count == 1)
     #expect(editor.shown(list) == ["external 0:7"])
-  }
-
-  /// Applies the edits that an action makes in a document.
-  private func apply(_ action: JSONValue, to text: String, at address: String) throws -> String {
-    let edits = try #require(action["edit"]?["changes"]?[address]?.array)
-    #expect(edits.count == 1)
-    let range = try #require(edits.first?["range"])
-    let offsets = ["start", "end"].map { name -> Int in
-      let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-      let line = Int(range[name]?["line"]?.number ?? -1)
-      return lines[..<line].map { $0.utf16.count + 1 }.reduce(0, +) + Int(range[name]?["character"]?.number ?? -1)
-    }
-    let units = Array(text.utf16)
-    let new = Array((edits.first?["newText"]?.string ?? "").utf16)
-    return String(decoding: units[..<offsets[0]] + new + units[offsets[1]...], as: UTF16.self)
   }
 }
