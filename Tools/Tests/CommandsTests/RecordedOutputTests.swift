@@ -70,6 +70,19 @@ import Testing
     #expect(try after == shop.inward("lint", "--no-cache"))
   }
 
+  @Test(arguments: ["Part/Sources/Kit/Made", "\"**/Made\"", "\"**/*Made.swift\""])
+  func `notices an edit of what the root excludes in a part`(exclude: String) throws {
+    let shop = try Shop.withPart(excluding: exclude)
+    let before = try shop.inward("lint")
+    try shop.write("import Foundation\n", to: Shop.excludedInPart)
+
+    let after = try shop.inward("lint")
+
+    #expect(before.status == 0 && after.status == 1, "\(before)\(after)")
+    #expect(try after == shop.inward("lint", "--no-cache"))
+    #expect(try after == shop.inward("lint"))
+  }
+
   @Test func `caches each format, rule and folder separately`() throws {
     let shop = try Shop(["Sources/Screens/List.swift": "import Data\n"])
     let runs = [

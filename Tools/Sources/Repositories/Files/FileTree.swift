@@ -41,6 +41,8 @@ public struct FileTree: Sendable {
   public private(set) var unmatchedExcludes: [Pattern] = []
   /// The folders that cannot be read.
   public private(set) var failures: [Note] = []
+  /// The parts of which something is excluded, with all that they have, as their own configurations may not exclude it.
+  private(set) var wholeParts: [FileTree] = []
 
   private let root: String
   private let exclude: [Pattern]
@@ -73,6 +75,13 @@ public struct FileTree: Sendable {
     let excluded = read("") + unsaved.texts.filter { $1 != nil }.keys.filter(exclude.matches)
     unmatchedExcludes = exclude.filter { pattern in !excluded.contains(where: pattern.matches) }
     add(unsaved)
+    let partlyExcluded = Set(excluded.flatMap(\.withParentFolders))
+    wholeParts = parts.filter(partlyExcluded.contains).map { FileTree(part: $0, in: root) }
+  }
+
+  private init(part: String, in root: String) {
+    (self.root, exclude) = (root, [])
+    _ = read(part)
   }
 
   /// Adds what is in a folder and below it.
@@ -160,6 +169,7 @@ public struct FileTree: Sendable {
   mutating func leaveOut(_ paths: [String]) {
     let paths = Set(paths)
     guard !paths.isEmpty else { return }
+    for index in wholeParts.indices { wholeParts[index].leaveOut(Array(paths)) }
     var folders: [String: Bool] = [:]
     func isInside(_ folder: Substring) -> Bool {
       if let known = folders[String(folder)] { return known }
@@ -219,23 +229,6 @@ public struct FileTree: Sendable {
   static let endings = [XcodeSettingsFiles.ending] + XcodeGenSpec.endings
   /// The whole names of other files that are read.
   static let names = [ModuleMap.fileName, Configuration.fileName]
-
-  /// The paths of all files that are read.
-  var readFiles: [String] {
-    sources + moduleMaps + settingsFiles + specs + (specs.isEmpty ? [] : specParts) + projects.map(XcodeReader.file)
-      + parts.map { "\($0)/\(Configuration.fileName)" }
-  }
-
-  /// The sources on whose contents neither manifests nor projects depend.
-  var plainSources: [String] {
-    let hasTuist = sources.contains(where: TuistProjects.isManifest)
-    return sources.filter { path in
-      !TargetLayout.hasManifestName(path) && !(hasTuist && TuistProjects.mayRead(path))
-    }
-  }
-
-  /// The paths of all files and folders that git could ignore.
-  var ignorable: [String] { readFiles + specParts + links + repositories }
 
   /// Whether a path is in a folder of CocoaPods or Carthage.
   static func isOfLibrary(_ path: String) -> Bool {

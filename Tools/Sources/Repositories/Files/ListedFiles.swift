@@ -27,12 +27,8 @@ public struct ListedFiles: Sendable {
     let plain = Set(plainSources)
     self.plainSources = plainSources
     outlineFiles = files.filter { !plain.contains($0) }
-    let lists = [
-      files, tree.omittedSources, tree.links, tree.packages, tree.unmatchedExcludes.map(\.text), tree.bareFolders,
-      tree.contentFolders,
-    ]
     // Paths contain no NUL characters.
-    let names = ContentHash(of: lists.map { "\($0.count)\0" + $0.joined(separator: "\0") }.joined(separator: "\0"))
+    let names = ContentHash(of: tree.lists.map { "\($0.count)\0" + $0.joined(separator: "\0") }.joined(separator: "\0"))
     let isReadable = tree.failures.isEmpty
     snapshot = isReadable ? RepositorySnapshot(names: names, contents: files.map { states[$0]?.hash }) : nil
     outline = isReadable ? RepositorySnapshot(names: names, contents: outlineFiles.map { states[$0]?.hash }) : nil
@@ -60,6 +56,31 @@ public struct RepositorySnapshot: Equatable, Sendable {
     // With lengths, different lists never have the same text.
     let text = request.map { "\($0.utf8.count) \($0)" }.joined()
     return Array(text.utf8).withUnsafeBytes { ContentHash(of: $0, seed: hash) }
+  }
+}
+
+extension FileTree {
+  /// The paths of all files that are read.
+  var readFiles: [String] {
+    sources + moduleMaps + settingsFiles + specs + (specs.isEmpty ? [] : specParts) + projects.map(XcodeReader.file)
+      + parts.map { "\($0)/\(Configuration.fileName)" } + wholeParts.flatMap(\.readFiles)
+  }
+
+  /// The sources on whose contents neither manifests nor projects depend.
+  var plainSources: [String] {
+    let hasTuist = sources.contains(where: TuistProjects.isManifest)
+    return sources.filter { path in
+      !TargetLayout.hasManifestName(path) && !(hasTuist && TuistProjects.mayRead(path))
+    }
+  }
+
+  /// The paths of all files and folders that git could ignore.
+  var ignorable: [String] { readFiles + specParts + links + repositories }
+
+  /// All paths that affect what is found, by their kinds.
+  fileprivate var lists: [[String]] {
+    [readFiles, omittedSources, links, packages, unmatchedExcludes.map(\.text), bareFolders, contentFolders]
+      + wholeParts.flatMap(\.lists)
   }
 }
 

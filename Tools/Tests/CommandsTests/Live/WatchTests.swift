@@ -77,6 +77,15 @@ import Testing
     try watcher.wait(for: "no findings")
   }
 
+  @Test func `sees changes of what the root excludes in a part`() throws {
+    let shop = try Shop.withPart(excluding: "\"**/Made\"")
+    let watcher = try Watcher(shop)
+    try watcher.wait(for: "no findings")
+
+    try shop.write("import Foundation\n", to: Shop.excludedInPart)
+    try watcher.wait(for: "Kit must not import Foundation")
+  }
+
   @Test func `a link out of the repository is an error at first`() throws {
     let shop = try Shop()
     try FileManager.default.createSymbolicLink(atPath: shop.url.path + "/Elsewhere", withDestinationPath: "/usr/bin")
