@@ -16,7 +16,7 @@ import Testing
     let findings: [Finding]
   }
 
-  private let shop: Shop
+  let shop: Shop
 
   init() throws {
     shop = try Shop([
@@ -28,7 +28,7 @@ import Testing
     try commit()
   }
 
-  private func commit() throws {
+  func commit() throws {
     try shop.write(".cache\n", to: ".gitignore")
     try shop.git("add", "--all")
     try shop.git("commit", "--quiet", "--allow-empty", "--message", "Edit")
@@ -40,7 +40,7 @@ import Testing
     return try JSONDecoder().decode(Report.self, from: Data(run.output.utf8)).findings
   }
 
-  private func rules() throws -> [String] {
+  func rules() throws -> [String] {
     try findings("--since", "HEAD").map { "\($0.rule) \($0.path)" }
   }
 

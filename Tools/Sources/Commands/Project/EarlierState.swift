@@ -54,7 +54,8 @@ struct EarlierState {
       path: folder,
       configurationPath: configuration.map { _ in then },
       reading: reading,
-      usesCache: false
+      usesCache: false,
+      workTree: root
     )
     var findings = try await project.lint(only: rules).result.findings
     let names = try newNames(scratch)
@@ -99,6 +100,7 @@ struct EarlierState {
   ) throws {
     let earlier = try git.withIndex(of: commit, at: folder)
     var files: [String] = []
+    var others: [String] = []
     // Each entry has its mode, its object and its stage, and after a tab its path.
     for entry in try earlier.paths(["ls-files", "--stage", "-z"]) {
       let parts = entry.split(separator: "\t", maxSplits: 1).map(String.init)
@@ -111,10 +113,22 @@ struct EarlierState {
       switch words[0] {
       case "160000": try checkOutSubmodule("\(git.folder)/\(parts[1])", at: words[1], to: "\(folder)/\(parts[1])")
       case "120000": files.append(parts[1])
-      default: if isRead(path) { files.append(parts[1]) }
+      default: if isRead(path) { files.append(parts[1]) } else { others.append(parts[1]) }
       }
     }
+    // Before there are links, which could lead elsewhere.
+    try Self.create(others, in: folder)
     for start in stride(from: 0, to: files.count, by: 500) { try earlier.checkOut(Array(files[start...].prefix(500))) }
+  }
+
+  /// Makes the folders of files that are not read and, as a target may consist of them, empty files in their places.
+  private static func create(_ paths: [String], in folder: String) throws {
+    for parent in Set(paths.map(\.parentFolder)) {
+      try FileManager.default.createDirectory(atPath: "\(folder)/\(parent)", withIntermediateDirectories: true)
+    }
+    for path in paths where FileTree.isContent(path) {
+      try Data().write(to: URL(filePath: "\(folder)/\(path)"))
+    }
   }
 
   /// Writes the sources of a submodule. If it does not have the commit, they are those of now, so that none of its

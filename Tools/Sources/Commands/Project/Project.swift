@@ -19,11 +19,13 @@ struct Project {
   let folder: String
   /// Whether the configuration of the command line governs everything.
   let isWhole: Bool
+  private let workTree: String
 
   /// - Parameters:
   ///   - usesCache: Whether the folder is read again.
   ///   - unsaved: Files that are read as if they had been saved.
   ///   - folder: Where it is in the repository that is linted, to name it in messages.
+  ///   - workTree: The folder in which git knows what it ignores; nil for the repository's own.
   /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
   init(
     path: String,
@@ -31,7 +33,8 @@ struct Project {
     reading: ReadingOptions,
     usesCache: Bool = true,
     unsaved: UnsavedFiles = UnsavedFiles(),
-    folder: String = ""
+    folder: String = "",
+    workTree: String? = nil
   ) throws {
     self.folder = folder
     isWhole = configurationPath != nil
@@ -39,6 +42,7 @@ struct Project {
     self.usesCache = usesCache && !reading.isOff
     self.unsaved = unsaved
     root = try Self.folder(path)
+    self.workTree = workTree ?? root
     // Git runs while the configuration is read.
     let ignoredPaths = reading.ignoredPaths(in: root, unsaved: unsaved.texts.keys.sorted())
     let file = configurationPath.map { URL(filePath: $0) } ?? URL(filePath: "\(root)/\(Configuration.fileName)")
@@ -124,7 +128,7 @@ struct Project {
     // What git ignores is often made by a build. Of a folder, it may ignore only the files.
     let files = outcome.repository.missingPaths.map { ($0, $0.hasSuffix("/") ? $0 + "Made.swift" : $0) }
     if !files.isEmpty {
-      let ignored = Set(Git(folder: root).ignored(files.map(\.1)))
+      let ignored = Set(Git(folder: workTree).ignored(files.map(\.1)))
       outcome.repository.forget(missing: files.filter { ignored.contains($0.1) }.map(\.0))
     }
     if outcome.parts.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
@@ -139,7 +143,8 @@ struct Project {
       reading: reading,
       usesCache: usesCache,
       unsaved: unsaved.inside(path),
-      folder: RepositoryPath.joined(folder, path)
+      folder: RepositoryPath.joined(folder, path),
+      workTree: "\(workTree)/\(path)"
     )
   }
 

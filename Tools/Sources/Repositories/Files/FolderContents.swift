@@ -25,12 +25,18 @@ struct FolderContents: Sendable {
   /// The types of sources, headers, module maps and resources that manifests need not name.
   ///
   /// Source: SwiftPM's `FileRuleDescription`.
-  fileprivate static let types = Set(
+  private static let types = Set(
     """
     swift c cc cpp cxx m mm s S h hh hpp h++ hp hxx H ipp def modulemap
     metal nib storyboard xcassets xcdatamodel xcdatamodeld xcmappingmodel xcstrings xib
     """.split(whereSeparator: \.isWhitespace).map(String.init)
   )
+
+  /// Whether it is something that a target consists of, by its name.
+  fileprivate static func isContent(_ name: some BidirectionalCollection<UInt8>) -> Bool {
+    guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.first != UInt8(ascii: ".") else { return false }
+    return types.contains(String(decoding: name[dot...].dropFirst(), as: UTF8.self))
+  }
 
   init(of folder: String, root: String, exclude: [Pattern]) {
     path = folder
@@ -42,7 +48,7 @@ struct FolderContents: Sendable {
     defer { closedir(directory) }
     var manifest: String?
     while let entry = readdir(directory) {
-      hasContent = hasContent || entry.isContent
+      hasContent = hasContent || entry.withNameBytes(Self.isContent)
       // Most entries are irrelevant files; avoid creating a string for them.
       guard entry.isRelevant else {
         isInnerRepository = isInnerRepository || !folder.isEmpty && entry.isGit
@@ -130,20 +136,17 @@ struct FolderContents: Sendable {
   }
 }
 
+extension FileTree {
+  /// Whether a file is one of those that a target consists of, in any language.
+  public static func isContent(_ path: String) -> Bool { FolderContents.isContent((path.pathParts.last ?? "").utf8) }
+}
+
 extension UnsafeMutablePointer<dirent> {
   fileprivate var name: String {
     withNameBytes { String(decoding: $0, as: UTF8.self) }
   }
 
   fileprivate var isGit: Bool { withNameBytes { $0.elementsEqual(".git".utf8) } }
-
-  /// Whether it is something that a target consists of, by its name.
-  fileprivate var isContent: Bool {
-    withNameBytes { name in
-      guard let dot = name.lastIndex(of: UInt8(ascii: ".")), name.first != UInt8(ascii: ".") else { return false }
-      return FolderContents.types.contains(String(decoding: name[(dot + 1)...], as: UTF8.self))
-    }
-  }
 
   /// Whether it is not hidden and may be a folder or a Swift source.
   fileprivate var isRelevant: Bool {
@@ -155,7 +158,7 @@ extension UnsafeMutablePointer<dirent> {
     }
   }
 
-  private func withNameBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+  fileprivate func withNameBytes<Result>(_ body: (UnsafeRawBufferPointer) -> Result) -> Result {
     withUnsafeBytes(of: &pointee.d_name) { field in
       body(UnsafeRawBufferPointer(rebasing: field.prefix { $0 != 0 }))
     }

@@ -1,0 +1,38 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Files that the earlier state has, though they are not read.
+extension ChangedFilesTests {
+  @Test(arguments: [["Sources/C"], ["Sources/C/c.c", "Sources/C/include/c.h"]])
+  func `a target whose files in other languages are deleted is new`(deleted: [String]) throws {
+    let manifest = try shop.read("Package.swift")
+    try shop.write(manifest.replacing("targets: [", with: "targets: [\n    .target(name: \"C\"),"), to: "Package.swift")
+    try shop.write("", to: "Sources/C/c.c")
+    try shop.write("", to: "Sources/C/include/c.h")
+    try commit()
+    #expect(try rules() == [])
+
+    for path in deleted { try shop.delete(path) }
+
+    #expect(try rules() == ["manifest Package.swift"])
+  }
+
+  @Test(arguments: [true, false])
+  func `a declared file that git ignores was not missing before`(isPart: Bool) throws {
+    if isPart { try shop.write("version: 1\nlayers: { Kit: { targets: [Kit] } }\n", to: "Kit/inward.yml") }
+    let target = #".target(name: "Kit", path: "Kit", sources: ["A.swift", "B.swift", "Made.swift"])"#
+    try shop.write(
+      FixManifestTests.manifest("let package = Package(name: \"Kit\", targets: [\(target)])"),
+      to: "Kit/Package.swift"
+    )
+    for name in ["A", "B"] { try shop.write("struct \(name) {}\n", to: "Kit/Kit/\(name).swift") }
+    try shop.write("Made.swift\n", to: "Kit/.gitignore")
+    try commit()
+    #expect(try rules() == [])
+
+    try shop.delete("Kit/Kit/B.swift")
+
+    #expect(try rules() == ["manifest Kit/Package.swift"])
+  }
+}
