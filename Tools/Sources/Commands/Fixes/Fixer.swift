@@ -216,7 +216,10 @@ extension Fixer {
         guard let offset = text.offset(of: declaration.position) else { return nil }
         let line = text.line(around: offset)
         let words = String(decoding: text.bytes[line], as: UTF8.self).split(whereSeparator: \.isWhitespace)
-        guard words.count == 2, words[0] == "import", words[1] == declaration.module else { return nil }
+        // Attributes and an access level would be on lines before.
+        guard words.count == 2, words[0] == "import", words[1] == declaration.module,
+          declaration.attributes.isEmpty, declaration.access == nil
+        else { return nil }
         return TextEdit(
           path: file.path,
           range: line,
