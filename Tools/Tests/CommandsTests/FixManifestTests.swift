@@ -63,6 +63,26 @@ import Testing
     #expect(try shop.run("swift", "package", "dump-package").status == 0)
   }
 
+  @Test func `the manifest is changed for the version of Swift that was named`() throws {
+    let manifest = { (newer: String, older: String) in
+      let targets = { (names: String) in
+        "[.target(name: \"Domain\"), .target(name: \"Data\"), .target(name: \"Screens\", dependencies: [\(names)])]"
+      }
+      let package = { "let package = Package(name: \"Shop\", targets: \(targets($0)))" }
+      return Self.manifest("#if compiler(>=6.0)\n\(package(newer))\n#else\n\(package(older))\n#endif")
+        .replacing("6.0\nimport", with: "5.9\nimport")
+    }
+    let newer = "\"Domain\", \"Data\""
+    let shop = try Shop([
+      "Package.swift": manifest(newer, "\"Data\", \"Domain\""), "Sources/Data/Store.swift": "struct Store {}\n",
+    ])
+
+    let run = try shop.inward("fix", "--swift-version", "5.9")
+
+    #expect(run.output == "Package.swift: remove the dependency Screens: Data\n1 fix applied.\n")
+    #expect(try shop.read("Package.swift") == manifest(newer, "\"Domain\""))
+  }
+
   @Test func `line endings stay as they are`() throws {
     let manifest = try Shop().read("Package.swift").replacing("\n", with: "\r\n")
     let shop = try Shop(["Package.swift": manifest, "Sources/Screens/List.swift": "import Domain\nimport Data\n"])

@@ -1,4 +1,5 @@
 import Configurations
+import Manifests
 import Model
 import Reporting
 import Rules
@@ -7,6 +8,8 @@ import Rules
 struct Fixer {
   let context: RuleContext
   let root: String
+  /// The version of Swift for which manifests are evaluated.
+  let toolchain: ToolsVersion
   var unsaved = UnsavedFiles()
 
   /// The contents of a file, and the new ones.

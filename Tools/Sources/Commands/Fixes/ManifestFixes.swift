@@ -104,7 +104,7 @@ extension Fixer {
     let path = package.manifestPath
     if wishes.isEmpty { return }
     let folder = package.path.isEmpty ? root : "\(root)/\(package.path)"
-    guard let text = text(of: path), var editor = ManifestEditor(text.bytes, folder: folder) else {
+    guard let text = text(of: path), var editor = ManifestEditor(text.bytes, folder: folder, toolchain) else {
       for wish in wishes { outcome.refuse(wish.summary, in: path, because: "only SwiftPM can evaluate the manifest") }
       return
     }
@@ -145,9 +145,10 @@ struct ManifestEditor {
 
   /// - Parameter folder: The package's folder, an absolute path.
   /// - Returns: Nil if only SwiftPM can evaluate the text.
-  init?(_ bytes: [UInt8], folder: String) {
+  init?(_ bytes: [UInt8], folder: String, _ toolchain: ToolsVersion) {
     text = SourceText(bytes)
-    context = ManifestContext(folder: folder, environment: ProcessInfo.processInfo.environment)
+    let environment = ProcessInfo.processInfo.environment
+    context = ManifestContext(folder: folder, environment: environment, toolchain: toolchain)
     guard let manifest = Self.manifest(in: text, context) else { return nil }
     self.manifest = manifest
   }

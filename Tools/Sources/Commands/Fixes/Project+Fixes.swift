@@ -1,3 +1,4 @@
+import Configurations
 import Foundation
 import Model
 import Reading
@@ -19,12 +20,17 @@ extension Project {
     var outcome = Fixer.Outcome()
     // A part is fixed before the next one is read, as its files may change meanwhile.
     try await parts(in: scope, depth: { _ in .declarations }) { part in
-      let fixer = Fixer(context: part.context, root: part.project.root)
-      outcome.add(await fixer.outcome(only: rules, in: part.scope), of: part)
+      outcome.add(await Fixer(part).outcome(only: rules, in: part.scope), of: part)
     }
     outcome.leaveOutside(of: root)
     if !isDryRun { try outcome.apply(in: root) }
     return outcome
+  }
+}
+
+extension Fixer {
+  init(_ part: GovernedPart, unsaved: UnsavedFiles = UnsavedFiles()) {
+    self.init(context: part.context, root: part.project.root, toolchain: part.project.toolchain, unsaved: unsaved)
   }
 }
 

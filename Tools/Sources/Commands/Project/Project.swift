@@ -1,5 +1,6 @@
 import Configurations
 import Foundation
+import Manifests
 import Model
 import Reading
 import Repositories
@@ -134,6 +135,9 @@ struct Project {
     if outcome.parts.isEmpty { try Self.requirePackages(in: outcome.repository, root) }
     return outcome
   }
+
+  /// The version of Swift for which manifests are evaluated.
+  var toolchain: ToolsVersion { reading.swiftVersion }
 
   /// A part of the repository with a configuration of its own.
   func project(in path: String) throws -> Project {
