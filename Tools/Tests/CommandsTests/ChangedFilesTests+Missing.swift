@@ -35,4 +35,19 @@ extension ChangedFilesTests {
 
     #expect(try rules() == ["manifest Kit/Package.swift"])
   }
+
+  @Test func `files that are moved and edited keep their findings, however few git would compare`() throws {
+    try shop.git("config", "diff.renameLimit", "1")
+    let names = ["One", "Two", "Three"]
+    let text = { (name: String) in "import Data\n" + String(repeating: "let \(name) = 1\n", count: 20) }
+    for name in names { try shop.write(text(name), to: "Sources/Screens/\(name).swift") }
+    try commit()
+
+    for name in names {
+      try shop.delete("Sources/Screens/\(name).swift")
+      try shop.write(text(name) + "// More\n", to: "Sources/Screens/Moved/\(name)Moved.swift")
+    }
+
+    #expect(try rules() == [])
+  }
 }

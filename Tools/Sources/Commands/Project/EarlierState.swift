@@ -173,7 +173,7 @@ struct EarlierState {
       try all.run("read-tree", repository.commit)
       // A new folder that is a repository without commits cannot be added; then only what git tracks can be renamed.
       _ = try all.outcome(["add", "--intent-to-add", "--", "."])
-      let options = ["--name-status", "--find-renames", "--diff-filter=R", "--relative", "-z"]
+      let options = ["--name-status", "--find-renames", "-l0", "--diff-filter=R", "--relative", "-z"]
       let renames = try all.outcome(["diff"] + options + [repository.commit, "--", "."], upTo: 0).output
       let words = renames.split(separator: "\0").map { RepositoryPath.joined(repository.path, String($0)) }
       for status in stride(from: 0, to: words.count - 2, by: 3) { names[words[status + 1]] = words[status + 2] }
