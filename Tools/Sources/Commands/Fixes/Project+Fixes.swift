@@ -19,10 +19,12 @@ extension Project {
   ) async throws -> Fixer.Outcome {
     var outcome = Fixer.Outcome()
     // A part is fixed before the next one is read, as its files may change meanwhile.
+    var files: [String] = []
     try await parts(in: scope, depth: { _ in .declarations }) { part in
       outcome.add(await Fixer(part).outcome(only: rules, in: part.scope), of: part)
+      files += part.files
     }
-    outcome.leaveOutside(of: root)
+    outcome.leave(in: root, files)
     if !isDryRun { try outcome.apply(in: root) }
     return outcome
   }
@@ -31,6 +33,14 @@ extension Project {
 extension Fixer {
   init(_ part: GovernedPart, unsaved: UnsavedFiles = UnsavedFiles()) {
     self.init(context: part.context, root: part.project.root, toolchain: part.project.toolchain, unsaved: unsaved)
+  }
+}
+
+extension GovernedPart {
+  /// The paths of the manifests and sources, from the root.
+  fileprivate var files: [String] {
+    let manifests = read.repository.packages.filter { $0.kind != .looseFiles }.map(\.manifestPath)
+    return (manifests + read.repository.files.map(\.path)).map { RepositoryPath.joined(folder, $0) }
   }
 }
 
@@ -48,15 +58,25 @@ extension Fixer.Outcome {
     hasFailures = hasFailures || !part.read.failures.isEmpty
   }
 
-  /// Leaves the files that links have outside of a folder, as these belong to something else.
-  fileprivate mutating func leaveOutside(of root: String) {
-    let isInside = { (fix: Fixer.FileFix) in
-      URL(filePath: "\(root)/\(fix.path)").resolvingSymlinksInPath().path.path(below: root) != nil
+  /// Leaves the files outside of a folder, as these belong to something else, and those with several names, as a fix is
+  /// right for one of them.
+  ///
+  /// - Parameter files: All names that the repository's files have in it.
+  fileprivate mutating func leave(in root: String, _ files: [String]) {
+    let real = { (path: String) in URL(filePath: "\(root)/\(path)").resolvingSymlinksInPath().path }
+    let names = fixes.isEmpty ? [:] : Dictionary(grouping: files, by: real)
+    let all = fixes
+    fixes = []
+    for fix in all {
+      let file = real(fix.path)
+      let isInside = file.path(below: root) != nil
+      if isInside, names[file]?.count ?? 0 <= 1 {
+        fixes.append(fix)
+        continue
+      }
+      let reason = isInside ? "the file has several names" : "the file is outside of the repository"
+      for summary in fix.summaries { refuse(summary, in: fix.path, because: reason) }
     }
-    for fix in fixes.filter({ !isInside($0) }) {
-      for summary in fix.summaries { refuse(summary, in: fix.path, because: "the file is outside of the repository") }
-    }
-    fixes = fixes.filter(isInside)
   }
 
   /// Writes all fixes or none; a signal waits until then.
