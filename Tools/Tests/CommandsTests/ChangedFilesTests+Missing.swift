@@ -50,4 +50,22 @@ extension ChangedFilesTests {
 
     #expect(try rules() == [])
   }
+
+  @Test func `a link out of the folder that is linted leads to the files of then`() throws {
+    try shop.write(
+      FixManifestTests.manifest(#"let package = Package(name: "App", targets: [.target(name: "App")])"#),
+      to: "App/Package.swift"
+    )
+    try shop.write("version: 1\nlayers: { App: { targets: [App] } }\n", to: "App/inward.yml")
+    try shop.write("struct App {}\n", to: "App/Sources/App/App.swift")
+    try shop.write("import Foundation\n", to: "Shared/Shared.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: shop.url.path + "/App/Sources/App/Shared",
+      withDestinationPath: "../../../Shared"
+    )
+    try commit()
+
+    #expect(try shop.inward("lint", "App").status == 1)
+    #expect(try shop.inward("lint", "App", "--since", "HEAD").status == 0)
+  }
 }

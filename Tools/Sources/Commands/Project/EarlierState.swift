@@ -102,13 +102,16 @@ struct EarlierState {
     var files: [String] = []
     var others: [String] = []
     // Each entry has its mode, its object and its stage, and after a tab its path.
-    for entry in try earlier.paths(["ls-files", "--stage", "-z"]) {
-      let parts = entry.split(separator: "\t", maxSplits: 1).map(String.init)
+    let entries = try earlier.paths(["ls-files", "--stage", "-z"])
+    let split = entries.map { $0.split(separator: "\t", maxSplits: 1).map(String.init) }
+    // A link may lead to any file.
+    let hasLinks = split.contains { $0[0].hasPrefix("120000 ") && $0.last?.hasPrefix(prefix) == true }
+    for parts in split {
       let words = parts[0].split(separator: " ").map(String.init)
       guard parts.count == 2, words.count == 3 else { continue }
       let isBelow = parts[1].hasPrefix(prefix)
       // A configuration may extend one in a folder around its own.
-      guard isBelow || ConfigurationFiles.isFile(parts[1]) else { continue }
+      guard isBelow || hasLinks || ConfigurationFiles.isFile(parts[1]) else { continue }
       let path = isBelow ? String(parts[1].dropFirst(prefix.count)) : parts[1]
       switch words[0] {
       case "160000": try checkOutSubmodule("\(git.folder)/\(parts[1])", at: words[1], to: "\(folder)/\(parts[1])")
