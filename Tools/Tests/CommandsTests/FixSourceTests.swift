@@ -31,4 +31,22 @@ import Testing
     #expect(run.output.contains(" (the file has several names)\n"), "\(run)")
     #expect(try shop.read("Sources/Domain/Product.swift") == text)
   }
+
+  @Test func `no fix leads to another finding that equals one of before`() throws {
+    let text = """
+      import Data  // inward:ignore undeclared, layer: for the old screens
+      let text = 1  // inward:ignore undeclared: for nothing
+
+      """
+    let shop = try Shop([
+      "Sources/Screens/List.swift": text, "Sources/Screens/Other.swift": "import Data\nimport Domain\n",
+    ])
+    let manifest = try shop.read("Package.swift")
+
+    let run = try shop.inward("fix")
+
+    #expect(run.output.contains("left for you: declare Data for Screens (that leads to another finding)"), "\(run)")
+    #expect(try shop.read("Package.swift") == manifest)
+    #expect(try shop.inward("fix").output.hasSuffix("Nothing was fixed.\n"))
+  }
 }

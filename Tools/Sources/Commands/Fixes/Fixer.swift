@@ -92,7 +92,7 @@ struct Fixer {
       if let text = text(of: path) { outcome.fixes.append(Self.fix(path, of: text.bytes, edits)) }
     }
     outcome.fixes.sort { $0.path < $1.path }
-    return await verified(outcome, before: Set(all.map(Self.key)))
+    return await verified(outcome, before: Self.counts(of: all))
   }
 
   /// The fix for one of the findings; nil if it needs a decision, or would lead to a new finding.
@@ -101,7 +101,7 @@ struct Fixer {
     if let edit = removalsOfIgnores([finding]).first, let text = text(of: edit.path) {
       outcome.fixes = [Self.fix(edit.path, of: text.bytes, [edit])]
     }
-    guard let fix = outcome.fixes.first, await isBetter([fix], Set(findings.map(Self.key))) else { return nil }
+    guard let fix = outcome.fixes.first, await isBetter([fix], Self.counts(of: findings)) else { return nil }
     return fix
   }
 
@@ -121,16 +121,20 @@ struct Fixer {
     unsaved.contents(of: path, in: root).map { SourceText($0) }
   }
 
-  /// What stays the same about a finding when lines move.
-  private static func key(_ finding: Finding) -> [String] { [finding.rule, finding.location.path, finding.message] }
+  /// The numbers of findings, by what stays the same about them when lines move.
+  private static func counts(of findings: [Finding]) -> [[String]: Int] {
+    Dictionary(findings.map { ([$0.rule, $0.location.path, $0.message], 1) }, uniquingKeysWith: +)
+  }
 
   /// The outcome without fixes that lead to new findings.
-  private func verified(_ outcome: Outcome, before: Set<[String]>) async -> Outcome {
-    if await isBetter(outcome.fixes, before) { return outcome }
+  private func verified(_ outcome: Outcome, before: [[String]: Int]) async -> Outcome {
+    // What sources lose may be equal to what a manifest causes.
+    let manifests = outcome.fixes.filter(\.edits.isEmpty)
+    if await isBetter(manifests, before), await isBetter(outcome.fixes, before) { return outcome }
     let reason = "that leads to another finding"
     var result = outcome
     result.fixes = []
-    for fix in outcome.fixes {
+    for fix in manifests + outcome.fixes.filter({ !$0.edits.isEmpty }) {
       if await isBetter(result.fixes + [fix], before) {
         result.fixes.append(fix)
         continue
@@ -148,11 +152,12 @@ struct Fixer {
       }
       if !kept.isEmpty { result.fixes.append(Self.fix(fix.path, of: fix.before, kept)) }
     }
+    result.fixes.sort { $0.path < $1.path }
     return result
   }
 
-  private func isBetter(_ fixes: [FileFix], _ before: Set<[String]>) async -> Bool {
-    before.isSuperset(of: await findings(with: fixes).map(Self.key))
+  private func isBetter(_ fixes: [FileFix], _ before: [[String]: Int]) async -> Bool {
+    Self.counts(of: await findings(with: fixes)).allSatisfy { $1 <= before[$0] ?? 0 }
   }
 
   /// The findings that are left by fixes.
