@@ -23,7 +23,7 @@ public enum ManifestEvaluator {
   }
 
   /// What the text says on several systems, so that the result does not depend on the one in use, and the environment
-  /// variables it read. A branch for one of the systems may be beyond the evaluator.
+  /// variables it read. What is unsupported on one of the systems is unsupported, as it may add to the others.
   static func evaluation(
     of text: String,
     on systems: [ManifestContext.System],
@@ -55,22 +55,17 @@ public enum ManifestEvaluator {
     var context = context
     var evaluated: [[ManifestToken]] = []
     var result: Evaluation?
-    var unsupported: (any Error)?
     // Without `#if`, it is the same on all systems.
     for system in tokens.contains(where: \.isDirective) ? systems : Array(systems.prefix(1)) {
       context.system = system
-      do {
-        let active = try ActiveTokens(context: context, toolsVersion: version).filtered(tokens)
-        // Most manifests are the same on all systems.
-        if evaluated.contains(active) { continue }
-        evaluated.append(active)
-        let evaluation = try evaluation(of: active, version, in: context)
-        result = result?.merged(with: evaluation) ?? evaluation
-      } catch {
-        unsupported = error
-      }
+      let active = try ActiveTokens(context: context, toolsVersion: version).filtered(tokens)
+      // Most manifests are the same on all systems.
+      if evaluated.contains(active) { continue }
+      evaluated.append(active)
+      let evaluation = try evaluation(of: active, version, in: context)
+      result = result?.merged(with: evaluation) ?? evaluation
     }
-    guard let result else { throw unsupported ?? UnsupportedSyntax("a manifest for no system") }
+    guard let result else { throw UnsupportedSyntax("a manifest for no system") }
     return result
   }
 

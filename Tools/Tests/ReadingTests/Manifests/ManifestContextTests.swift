@@ -53,6 +53,18 @@ struct ManifestContextTests {
     #expect(try SampleManifest.evaluate(text, version: "5.5").languageModes == ["5"])
   }
 
+  @Test(arguments: [
+    "let n = \"A\"\n#if os(Linux)\nwhile true {}\n#endif",
+    "#if os(Linux)\nlet n = \"A\"\n#endif",
+  ])
+  func `what is unsupported on one of the systems is unsupported`(text: String) {
+    #expect(throws: UnsupportedSyntax.self) {
+      try SampleManifest.everywhere(
+        "var t: [Target] = [.target(name: \"T\")]\n\(text)\nlet package = Package(name: n, targets: t)"
+      )
+    }
+  }
+
   @Test func `an inactive branch may contain anything`() throws {
     let text = "#if os(Windows)\nwhile ??? \" `\n#if os(Linux)\n!!\n#endif\n#endif"
 

@@ -25,8 +25,17 @@ enum SampleManifest {
     version: String = "6.0",
     in context: ManifestContext = context()
   ) throws -> Manifest {
-    let text = "// swift-tools-version:\(version)\nimport PackageDescription\n\(body)\n"
-    return try ManifestEvaluator.manifest(from: text, in: context)
+    try ManifestEvaluator.manifest(from: text(of: body, version: version), in: context)
+  }
+
+  /// What a manifest says on all systems.
+  static func everywhere(_ body: String) throws -> Manifest {
+    let systems = ManifestContext.System.all
+    return try ManifestEvaluator.evaluation(of: text(of: body, version: "6.0"), on: systems, in: context()).manifest
+  }
+
+  private static func text(of body: String, version: String) -> String {
+    "// swift-tools-version:\(version)\nimport PackageDescription\n\(body)\n"
   }
 
   /// The value of an expression of type String.
