@@ -9,9 +9,9 @@ public enum ManifestEvaluator {
     /// The environment variables that were read, or `nil` if all of them were listed.
     let variables: Set<String>?
 
-    fileprivate func merged(with other: Self) -> Self {
+    fileprivate func merged(with other: Self) throws -> Self {
       let variables = variables.flatMap { names in other.variables.map(names.union) }
-      return Self(manifest: manifest.merged(with: other.manifest), variables: variables)
+      return Self(manifest: try manifest.merged(with: other.manifest), variables: variables)
     }
   }
 
@@ -63,7 +63,7 @@ public enum ManifestEvaluator {
       if evaluated.contains(active) { continue }
       evaluated.append(active)
       let evaluation = try evaluation(of: active, version, in: context)
-      result = result?.merged(with: evaluation) ?? evaluation
+      result = try result?.merged(with: evaluation) ?? evaluation
     }
     guard let result else { throw UnsupportedSyntax("a manifest for no system") }
     return result
@@ -86,13 +86,26 @@ public enum ManifestEvaluator {
 
 extension Manifest {
   /// With what another evaluation of the same text has. What only one of them has is conditional.
-  func merged(with other: Manifest) -> Manifest {
+  func merged(with other: Manifest) throws -> Manifest {
     if self == other { return self }
+    try checkTargets(of: other)
     var result = self
-    result.products = Self.merged(products, other.products, by: \.name)
+    result.products = Self.merged(products, other.products, by: \.name, both: { $0.merged(with: $1) })
     result.dependencies = Self.merged(dependencies, other.dependencies, by: \.identity)
     result.targets = Self.merged(targets, other.targets, by: \.name, both: { $0.merged(with: $1) })
     return result
+  }
+
+  /// What a target is cannot depend on the system, as the rest of what is read of it would be that of one of them.
+  private func checkTargets(of other: Manifest) throws {
+    let others = Dictionary(other.targets.map { ($0.name, $0) }) { first, _ in first }
+    for target in targets {
+      guard let other = others[target.name] else { continue }
+      guard target.kind == other.kind, target.path == other.path, target.publicHeadersPath == other.publicHeadersPath
+      else {
+        throw UnsupportedSyntax("the target `\(target.name)`, which is another on each system", at: target.position)
+      }
+    }
   }
 
   /// The elements of both lists, those of the second that are not in the first at the end.
@@ -107,6 +120,14 @@ extension Manifest {
     let others = Dictionary(second.map { (key($0), $0) }) { first, _ in first }
     return first.map { element in others[key(element)].map { both(element, $0) } ?? alone(element) }
       + second.filter { !keys.contains(key($0)) }.map(alone)
+  }
+}
+
+extension ProductDeclaration {
+  fileprivate func merged(with other: ProductDeclaration) -> ProductDeclaration {
+    var result = self
+    result.targets = Manifest.merged(targets, other.targets, by: { $0 })
+    return result
   }
 }
 

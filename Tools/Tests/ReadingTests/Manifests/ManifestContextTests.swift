@@ -56,6 +56,8 @@ struct ManifestContextTests {
   @Test(arguments: [
     "let n = \"A\"\n#if os(Linux)\nwhile true {}\n#endif",
     "#if os(Linux)\nlet n = \"A\"\n#endif",
+    "let n = \"A\"\n#if os(Linux)\nt[0].path = \"Other\"\n#endif",
+    "let n = \"A\"\n#if os(Linux)\nt = [.executableTarget(name: \"T\")]\n#endif",
   ])
   func `what is unsupported on one of the systems is unsupported`(text: String) {
     #expect(throws: UnsupportedSyntax.self) {
@@ -63,6 +65,21 @@ struct ManifestContextTests {
         "var t: [Target] = [.target(name: \"T\")]\n\(text)\nlet package = Package(name: n, targets: t)"
       )
     }
+  }
+
+  @Test func `a product has the targets that it has on any system`() throws {
+    let manifest = try SampleManifest.everywhere(
+      """
+      #if os(macOS)
+      let own = ["A", "B"]
+      #else
+      let own = ["C", "A"]
+      #endif
+      let package = Package(name: "P", products: [.library(name: "L", targets: own)])
+      """
+    )
+
+    #expect(manifest.products == [ProductDeclaration(name: "L", kind: .library, targets: ["A", "B", "C"])])
   }
 
   @Test func `an inactive branch may contain anything`() throws {
