@@ -114,7 +114,8 @@ extension Interpreter {
     case ("ProcessInfo", "environment"), ("Context", "environment"): return .environment
     case ("Context", "packageDirectory"): return .text(Text(characters: context.folder))
     case (_, "allCases"):
-      guard let declared = types[type], declared.inherited.contains("CaseIterable") else { break }
+      guard let declared = types[type], declared.inherited.contains("CaseIterable"), declared.statics[name] == nil
+      else { break }
       return .list(declared.cases.map { .member(Member(type: type, name: $0.name, position: position)) })
     default: break
     }

@@ -80,6 +80,10 @@ struct ExpressionTests {
       #"struct S { var x: String; init(x: String) { self.x = x }; init(_ n: Int) { self.init(x: "\(n)") } }; let a = S(1).x"#,
       "1"
     ),
+    (
+      #"let a = E.allCases.map(\.rawValue).joined()"#
+        + #"; enum E: String, CaseIterable { case b, c; static var allCases: [E] { [.c] } }"#, "c"
+    ),
     (#"var d: [String: [String]]? = nil; d?["k"] = ["v"]; let a = d == nil ? "none" : "some""#, "none"),
   ])
   func `evaluates statements`(statements: String, expected: String) throws {
