@@ -100,7 +100,7 @@ extension Interpreter {
     case .boolean(let value): return String(value)
     case .member(let member):
       guard let type = member.type.flatMap({ types[$0] }), type.kind == .enumeration,
-        type.getters["description"] == nil
+        type.getters["description"] == nil, member.arguments == nil
       else { break }
       return member.name
     default: break
