@@ -131,13 +131,8 @@ extension ManifestParser {
     let kind: TypeSyntax.Kind =
       current.is("struct") ? .structure : current.is("extension") ? .extended : .enumeration
     advance()
-    var declaration = TypeSyntax(kind: kind, name: try dottedName())
-    if take("<") {
-      // The element in `extension Array<Target>`.
-      guard kind == .extended, declaration.name == "Array" else { throw unsupported("a generic type") }
-      _ = try type()
-      try expect(">")
-    }
+    var declaration = TypeSyntax(kind: kind, name: try kind == .extended ? extendedName() : dottedName())
+    if current.is("<") { throw unsupported("a generic type") }
     if take(":") {
       repeat { declaration.inherited.append(try dottedName()) } while take(",")
     }
@@ -158,6 +153,15 @@ extension ManifestParser {
     }
     while !take("}") { try member(of: &declaration) }
     return declaration
+  }
+
+  /// The name in an extension: `Array` for `[Target]` and `Array<Target>`.
+  private mutating func extendedName() throws -> String {
+    switch try type() {
+    case .named(let name): return name
+    case .list: return "Array"
+    default: throw unsupported("an extension of this type")
+    }
   }
 
   private mutating func associatedValue() throws -> Parameter {

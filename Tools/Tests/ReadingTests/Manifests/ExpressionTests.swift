@@ -84,6 +84,7 @@ struct ExpressionTests {
       #"let a = E.allCases.map(\.rawValue).joined()"#
         + #"; enum E: String, CaseIterable { case b, c; static var allCases: [E] { [.c] } }"#, "c"
     ),
+    (#"extension [String] { var b: String { joined(separator: "+") } }; let a = ["x", "y"].b"#, "x+y"),
     (#"var d: [String: [String]]? = nil; d?["k"] = ["v"]; let a = d == nil ? "none" : "some""#, "none"),
   ])
   func `evaluates statements`(statements: String, expected: String) throws {

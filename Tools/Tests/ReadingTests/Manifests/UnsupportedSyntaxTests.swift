@@ -22,7 +22,7 @@ struct UnsupportedSyntaxTests {
     "let a = unknown", "let a = Context.gitInformation", "let a = FileManager.default.currentDirectoryPath",
     "let a = [1: 2].map { $0 }.first", "for x in Set([1, 2]) { print(x) }", "let a: [String] = Array(Set([\"a\"]))",
     "let s: Set = [\"a\"]; let a: [String] = s.map { $0 }", "let a = true ? \"x\" : nil; let b = \"\\(a)\"",
-    "enum E { case a(Int) }; let a = \"\\(E.a(3))\"",
+    "enum E { case a(Int) }; let a = \"\\(E.a(3))\"", "extension [String: Int] {}", "extension String? {}",
     "func f() -> String? { \"x\" }; let a = \"\\(f())\"", "let a = [1].map\n{ $0 }",
     "fatalError()", "precondition(false)", "let a = [1][5]", "let a = 1 / 0", "let a = Optional<Int>.none!",
     // Overloads that differ only in argument types.
