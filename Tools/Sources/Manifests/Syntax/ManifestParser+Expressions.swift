@@ -79,6 +79,8 @@ extension ManifestParser {
     case ".":
       advance()
       return try member(of: base)
+    case "(" where !token.startsLine && !argumentNames.isEmpty && base.isPath:
+      return .closure(reference(to: base))
     case "(" where !token.startsLine: return .call(base, try arguments() + trailingClosure())
     case "[" where !token.startsLine: return .element(base, try arguments(closing: "]"))
     case "{" where base.takesClosure:
@@ -110,6 +112,25 @@ extension ManifestParser {
     }
   }
 
+  /// The names in `name(first:_:)`, which is a function and not its call.
+  private var argumentNames: [String] {
+    var names: [String] = []
+    while let name = peek(2 * names.count + 1).name, peek(2 * names.count + 2).is(":") { names.append(name) }
+    return peek(2 * names.count + 1).is(")") ? names : []
+  }
+
+  /// The closure that calls the function with the names of arguments that follow.
+  private mutating func reference(to function: Expression) -> Closure {
+    let names = argumentNames
+    let position = function.position
+    let arguments = names.enumerated().map { index, name in
+      Argument(label: name == "_" ? nil : name, value: Expression(kind: .name("$\(index)"), position: position))
+    }
+    advance(by: 2 * names.count + 2)
+    let call = Expression(kind: .call(function, arguments), position: position)
+    return Closure(anonymousCount: names.count, body: [Statement(kind: .expression(call), position: position)])
+  }
+
   private mutating func trailingClosure() throws -> [Argument] {
     guard current.is("{"), !isInCondition, !current.startsLine else { return [] }
     let position = current.position
@@ -122,6 +143,15 @@ extension ManifestParser {
 }
 
 extension Expression {
+  /// Whether it is a name, with names before it, that means the same in a closure.
+  fileprivate var isPath: Bool {
+    switch kind {
+    case .name(let name): !name.hasPrefix("$")
+    case .member(let base, _): base.isPath
+    default: false
+    }
+  }
+
   /// Whether a `{` after it is a trailing closure.
   fileprivate var takesClosure: Bool {
     switch kind {

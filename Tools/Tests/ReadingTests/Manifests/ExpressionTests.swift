@@ -85,6 +85,12 @@ struct ExpressionTests {
         + #"; enum E: String, CaseIterable { case b, c; static var allCases: [E] { [.c] } }"#, "c"
     ),
     (#"extension [String] { var b: String { joined(separator: "+") } }; let a = ["x", "y"].b"#, "x+y"),
+    (#"struct S { let x: String; init(_ y: String) { x = y } }; let a = ["b"].map(S.init).map(\.x).joined()"#, "b"),
+    (#"func f(_ x: String) -> String { x + "!" }; let a = ["b", "c"].map(f(_:)).joined()"#, "b!c!"),
+    (
+      #"let t: Target = .target(name: "", dependencies: ["b"].map(Target.Dependency.init(stringLiteral:)))"#
+        + #"; let a = "\(t.dependencies.count)""#, "1"
+    ),
     (#"var d: [String: [String]]? = nil; d?["k"] = ["v"]; let a = d == nil ? "none" : "some""#, "none"),
   ])
   func `evaluates statements`(statements: String, expected: String) throws {
