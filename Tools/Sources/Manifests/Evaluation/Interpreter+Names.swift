@@ -184,6 +184,9 @@ extension Interpreter {
       return parts.first { $0.label == name }?.value
     case (.member(let member), "rawValue"): return try rawValue(of: member)
     case (.list(let elements), "count"): return .integer(elements.count)
+    case (.list(let elements), "indices"):
+      try spend(elements.count)
+      return .list(elements.indices.map(Value.integer))
     case (.list(let elements), "isEmpty"), (.unordered(let elements), "isEmpty"): return .boolean(elements.isEmpty)
     case (.list(let elements), "first"): return elements.first?.optional ?? .nothing
     case (.list(let elements), "last"): return elements.last?.optional ?? .nothing

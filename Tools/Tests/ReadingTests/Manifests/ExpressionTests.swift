@@ -91,6 +91,7 @@ struct ExpressionTests {
       #"let t: Target = .target(name: "", dependencies: ["b"].map(Target.Dependency.init(stringLiteral:)))"#
         + #"; let a = "\(t.dependencies.count)""#, "1"
     ),
+    (#"var l = ["x", "y"]; for i in l.indices { l[i] = l[i] + "\(i)" }; let a = l.joined()"#, "x0y1"),
     (#"var d: [String: [String]]? = nil; d?["k"] = ["v"]; let a = d == nil ? "none" : "some""#, "none"),
   ])
   func `evaluates statements`(statements: String, expected: String) throws {
