@@ -35,7 +35,7 @@ extension Interpreter {
     case .implicitMember(let name): return .member(Member(name: name, position: position))
     case .keyPath(let names): return .keyPath(names)
     case .closure(let closure): return .function(closure, scope)
-    case .list(let elements): return .list(try elements.map { try evaluate($0, in: scope) })
+    case .list(let elements): return .list(try alike(elements.map { try evaluate($0, in: scope) }))
     case .dictionary(let pairs):
       return .dictionary(try pairs.map { (try evaluate($0.key, in: scope), try evaluate($0.value, in: scope)) })
     case .tuple(let parts): return .tuple(try evaluate(parts, in: scope))
@@ -148,7 +148,7 @@ extension Interpreter {
       return .text(Text(characters: characters, position: left.position ?? right.position))
     case ("+", .list(let left), .list(let right)):
       try spend(left.count + right.count)
-      return .list(left + right)
+      return .list(try alike(left + right))
     case ("<", .integer(let left), .integer(let right)): return .boolean(left < right)
     case ("<=", .integer(let left), .integer(let right)): return .boolean(left <= right)
     case (">", .integer(let left), .integer(let right)): return .boolean(left > right)
@@ -160,6 +160,21 @@ extension Interpreter {
       return .list((left..<right).map(Value.integer) + (symbol == "..." ? [.integer(right)] : []))
     case ("..<", .text, .text), ("...", .text, .text): return .range
     default: throw unsupported("`\(symbol)` between these values")
+    }
+  }
+
+  /// The elements of a list, which have one type. One that has no type yet would become another object in each use.
+  private func alike(_ elements: [Value]) throws -> [Value] {
+    let types = elements.lazy.compactMap { value -> String? in
+      switch value {
+      case .member, .object, .structure: value.typeName
+      default: nil
+      }
+    }
+    guard let type = types.first, !type.isEmpty else { return elements }
+    return try elements.map { element in
+      guard case .member(let member) = element, member.type == nil else { return element }
+      return try coerced(element, to: .named(type), in: globals)
     }
   }
 

@@ -85,6 +85,7 @@ extension ManifestParser {
     var result = VariableSyntax(pattern: try pattern(), isConstant: isConstant, isStatic: isStatic)
     if take(":") { result.type = try type() }
     if take("=") { result.initial = try expression() }
+    if result.type == nil { result.type = result.initial?.emptyCollectionType }
     if current.is(",") { throw unsupported("several variables in a declaration") }
     guard current.is("{"), !current.startsLine else { return result }
     guard result.initial == nil, !isConstant else { throw unsupported("a property observer") }

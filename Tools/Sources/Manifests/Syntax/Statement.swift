@@ -146,6 +146,32 @@ struct Expression {
   var position: SourcePosition
 }
 
+extension Expression {
+  /// The type of `[Target]()` or `[String: Target]()`.
+  var emptyCollectionType: TypeName? {
+    guard case .call(let callee, let arguments) = kind, arguments.isEmpty else { return nil }
+    switch callee.kind {
+    case .list, .dictionary: return callee.writtenType
+    default: return nil
+    }
+  }
+
+  /// The type that it names.
+  private var writtenType: TypeName? {
+    switch kind {
+    case .name(let name): return .named(name)
+    case .member(let base, let name):
+      guard case .named(let outer)? = base.writtenType else { return nil }
+      return .named(ManifestParser.withoutModule([outer, name]))
+    case .list(let elements) where elements.count == 1: return elements[0].writtenType.map(TypeName.list)
+    case .dictionary(let pairs) where pairs.count == 1:
+      guard let key = pairs[0].key.writtenType, let value = pairs[0].value.writtenType else { return nil }
+      return .dictionary(key, value)
+    default: return nil
+    }
+  }
+}
+
 /// A part of a string literal.
 enum TextPart {
   case characters(String)

@@ -97,4 +97,24 @@ struct ExpressionTests {
   func `evaluates statements`(statements: String, expected: String) throws {
     #expect(try SampleManifest.text("a", after: statements) == expected)
   }
+
+  @Test(arguments: [
+    #"let c: [Target] = [.target(name: "A")]; let l = c + [.target(name: "B")]"#,
+    #"var l = [Target](); l.append(.target(name: "A")); l.append(.target(name: "B"))"#,
+    #"let l = [Target.target(name: "A"), .target(name: "B")]"#,
+    #"let l = ["A"].map { Target.target(name: $0) } + ["B"].map { .target(name: $0) }"#,
+    #"struct S { var l = [Target]() }; var s = S(); s.l += [.target(name: "A"), .target(name: "B")]; let l = s.l"#,
+  ])
+  func `a target is the same wherever it is used`(statements: String) throws {
+    let manifest = try SampleManifest.evaluate(
+      """
+      func mark(_ target: Target) { target.path = "Marked" }
+      \(statements)
+      l.forEach(mark)
+      let package = Package(name: "P", targets: l)
+      """
+    )
+
+    #expect(manifest.targets.map(\.path) == ["Marked", "Marked"])
+  }
 }
