@@ -126,7 +126,7 @@ extension Interpreter {
         while parameter.isVariadic, let next = rest.first, next.label == nil, !next.isTrailing {
           taken.append(rest.removeFirst())
         }
-      } else if let next = rest.first, next.isTrailing, parameter.type == .function || parameter.initial == nil {
+      } else if let next = rest.first, next.isTrailing, parameter.type.isFunction || parameter.initial == nil {
         taken.append(rest.removeFirst())
       }
       guard !taken.isEmpty || parameter.initial != nil || parameter.isVariadic else { return nil }

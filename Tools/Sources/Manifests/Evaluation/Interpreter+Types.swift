@@ -175,7 +175,11 @@ extension Interpreter {
     let outer = try enter()
     defer { leave(to: outer) }
     switch type {
-    case .anything, .function: return value
+    case .anything: return value
+    case .function(let result):
+      guard case .function(var closure, let outer) = value, closure.result == nil else { return value }
+      closure.result = result
+      return .function(closure, outer)
     case .optional(let wrapped):
       if value.isNothing { return .nothing }
       if case .member(let member) = value, member.type == nil, ["none", "some"].contains(member.name) {

@@ -132,9 +132,7 @@ extension ManifestParser {
       advance()
       type = .optional(type)
     }
-    guard take("->") else { return type }
-    _ = try self.type()
-    return .function
+    return take("->") ? .function(try self.type()) : type
   }
 
   private mutating func simpleType() throws -> TypeName {

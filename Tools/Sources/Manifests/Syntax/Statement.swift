@@ -213,11 +213,14 @@ indirect enum TypeName: Hashable, Sendable {
   case pairs(TypeName, TypeName)
   case optional(TypeName)
   case tuple([Part])
-  case function
+  /// A function, by what it returns.
+  case function(TypeName)
   /// A type that does not matter, such as an inferred one.
   case anything
 
   static let text = TypeName.named("String")
+
+  var isFunction: Bool { if case .function = self { true } else { false } }
 
   struct Part: Hashable, Sendable {
     var label: String?

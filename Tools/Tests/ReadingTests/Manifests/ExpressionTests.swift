@@ -104,6 +104,7 @@ struct ExpressionTests {
     #"let l = [Target.target(name: "A"), .target(name: "B")]"#,
     #"let l = ["A"].map { Target.target(name: $0) } + ["B"].map { .target(name: $0) }"#,
     #"struct S { var l = [Target]() }; var s = S(); s.l += [.target(name: "A"), .target(name: "B")]; let l = s.l"#,
+    #"let f: (String) -> Target = { .target(name: $0) }; let l = [f("A"), f("B")]"#,
   ])
   func `a target is the same wherever it is used`(statements: String) throws {
     let manifest = try SampleManifest.evaluate(
