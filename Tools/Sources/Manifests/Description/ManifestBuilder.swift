@@ -27,7 +27,8 @@ struct ManifestBuilder {
     case (let path?, nil, nil):
       guard !path.hasPrefix("~") else { throw UnsupportedSyntax("a path below the home folder", at: member.position) }
       let identity = PackageIdentity.of(address: FolderPath.absolute(path, from: folder))
-      dependency = PackageDependency(identity: identity, kind: .path(path))
+      let relative = path.hasPrefix("/") ? FolderPath.relative(path, from: folder) : path
+      dependency = PackageDependency(identity: identity, kind: .path(relative))
     case (nil, let url?, nil):
       dependency = PackageDependency(identity: PackageIdentity.of(address: url), kind: .remote(url))
     case (nil, nil, let id?): dependency = PackageDependency(identity: id.lowercased(), kind: .remote(id))

@@ -113,7 +113,10 @@ struct ProductIndex {
     guard let products = products[name]?.filter({ user.canUse($0.package) }), !products.isEmpty else { return nil }
     guard let package else {
       let paths = Set(user.manifest.dependencies.compactMap { user.path(ofDependency: $0.identity) })
-      return (products.first { paths.contains($0.package.location) } ?? products.first)?.targets
+      let identities = Set(user.manifest.dependencies.map(\.identity))
+      // A remote package may have a product of the same name. A project need not say where its packages are.
+      let known = products.first { user.kind == .xcodeProject || identities.contains($0.package.identity) }
+      return (products.first { paths.contains($0.package.location) } ?? known)?.targets
     }
     let identity = package.lowercased()
     let local = user.path(ofDependency: package).flatMap { path in products.first { $0.package.location == path } }

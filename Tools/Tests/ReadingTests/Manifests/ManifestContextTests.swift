@@ -82,6 +82,15 @@ struct ManifestContextTests {
     #expect(manifest.products == [ProductDeclaration(name: "L", kind: .library, targets: ["A", "B", "C"])])
   }
 
+  @Test(arguments: ["../Bar", "\\(Context.packageDirectory)/../Bar", "/packages/Bar"])
+  func `the path to a package is relative`(path: String) throws {
+    let manifest = try SampleManifest.evaluate(
+      "let package = Package(name: \"P\", dependencies: [.package(path: \"\(path)\")])"
+    )
+
+    #expect(manifest.dependencies.map(\.kind) == [.path("../Bar")])
+  }
+
   @Test func `an inactive branch may contain anything`() throws {
     let text = "#if os(Windows)\nwhile ??? \" `\n#if os(Linux)\n!!\n#endif\n#endif"
 

@@ -3,5 +3,5 @@ enum RuleFixtures {
   static let all =
     imports + reach + manifests + configuration + types + placement + exceptions + modules + names
     + teamTypes + flags
-    + indirectImports + projects + paths + presets
+    + indirectImports + projects + products + paths + presets
 }
