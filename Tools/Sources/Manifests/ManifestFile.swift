@@ -16,10 +16,10 @@ struct ManifestFile {
   ) throws(ManifestError) -> ManifestFile {
     let regular = folder + "/Package.swift"
     let versions = versionedNames(in: folder)
-    for name in exactNames(of: toolchain) where versions.values.contains(name) {
+    for name in exactNames(of: toolchain) where versions.contains(where: { $0.name == name }) {
       return try ManifestFile(path: folder + "/" + name, contents)
     }
-    guard let newest = versions.keys.filter({ $0 <= toolchain }).max(), let name = versions[newest] else {
+    guard let name = versions.filter({ $0.version <= toolchain }).max(by: { $0.version < $1.version })?.name else {
       return try ManifestFile(path: regular, contents)
     }
     let candidate = try ManifestFile(path: folder + "/" + name, contents)
@@ -56,14 +56,13 @@ struct ManifestFile {
       .map { "Package@swift-\($0).swift" }
   }
 
-  private static func versionedNames(in folder: String) -> [ToolsVersion: String] {
+  /// Two names may be of one version, such as `6` and `6.0`.
+  private static func versionedNames(in folder: String) -> [(version: ToolsVersion, name: String)] {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let prefix = "Package@swift-"
-    return names.reduce(into: [:]) { versions, name in
-      guard name.hasPrefix(prefix), name.hasSuffix(".swift"),
-        let version = ToolsVersion(name.dropFirst(prefix.count).dropLast(".swift".count))
-      else { return }
-      versions[version] = name
+    return names.sorted().compactMap { name in
+      guard name.hasPrefix(prefix), name.hasSuffix(".swift") else { return nil }
+      return ToolsVersion(name.dropFirst(prefix.count).dropLast(".swift".count)).map { ($0, name) }
     }
   }
 }

@@ -31,6 +31,7 @@ struct ManifestReaderTests {
     (["Package": "5.5", "Package@swift-6.4": "5.6"], "Package"),
     (["Package": "5.5", "Package@swift-6.1": "5.5"], "Package"),
     (["Package": "5.5", "Package@swift-6.1": "6.1", "Package@swift-6": "6.2"], "Package@swift-6"),
+    (["Package": "5.5", "Package@swift-6": "6.1", "Package@swift-6.0": "6.0"], "Package@swift-6"),
     (["Package": "6.3.2", "Package@swift-6.1": "6.2"], "Package@swift-6.1"),
     (["Package": "6.3.1", "Package@swift-6.1": "6.2"], "Package"),
   ])
