@@ -86,7 +86,13 @@ extension ManifestParser {
     if take(":") { result.type = try type() }
     if take("=") { result.initial = try expression() }
     if result.type == nil { result.type = result.initial?.emptyCollectionType }
-    if current.is(",") { throw unsupported("several variables in a declaration") }
+    if current.is(",") {
+      guard !isStatic, result.type != nil || result.initial != nil else {
+        throw unsupported("several variables in a declaration")
+      }
+      restart(with: isConstant ? "let" : "var")
+      return result
+    }
     guard current.is("{"), !current.startsLine else { return result }
     guard result.initial == nil, !isConstant else { throw unsupported("a property observer") }
     let isExplicit = peek().is("get") && peek(2).is("{")

@@ -51,6 +51,12 @@ struct ManifestParser {
     tokens[min(index, tokens.count - 1)]
   }
 
+  /// Makes the comma between two variables the start of a declaration of the second one.
+  mutating func restart(with keyword: String) {
+    current.kind = .name(keyword)
+    current.startsLine = true
+  }
+
   /// Takes a symbol or a keyword.
   mutating func take(_ text: String) -> Bool {
     guard current.is(text) else { return false }

@@ -92,6 +92,9 @@ struct ExpressionTests {
         + #"; let a = "\(t.dependencies.count)""#, "1"
     ),
     (#"var l = ["x", "y"]; for i in l.indices { l[i] = l[i] + "\(i)" }; let a = l.joined()"#, "x0y1"),
+    (#"let a = "x", b: String = "y""#, "x"),
+    (#"var a: String { let b = "x", c = b + "y"; return c }"#, "xy"),
+    (#"struct S { var b = "x", c: String }; let s = S(c: "y"); let a = s.b + s.c"#, "xy"),
     (#"var d: [String: [String]]? = nil; d?["k"] = ["v"]; let a = d == nil ? "none" : "some""#, "none"),
   ])
   func `evaluates statements`(statements: String, expected: String) throws {

@@ -9,7 +9,7 @@ struct UnsupportedSyntaxTests {
     // Unsupported statements.
     "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C {}; let a = C()",
     "class C<T> {}", "struct S { class func f() {} }", "protocol P {}",
-    "func f<T>(_ x: T) {}", "func f() throws {}; try f()", "infix operator **", "let a = 1, b = 2", "lazy var a = 1",
+    "func f<T>(_ x: T) {}", "func f() throws {}; try f()", "infix operator **", "let a, b: Int", "lazy var a = 1",
     "var a = 1 { didSet {} }", "@resultBuilder struct S {}", "struct S<T> {}", "let a = try f()",
     // Supported by none but a few manifests.
     "typealias T = [String]", "enum E { indirect case a(E) }", "struct S { mutating func f() {} }", "let a = 1 * 2",
@@ -61,7 +61,8 @@ struct UnsupportedSyntaxTests {
   }
 
   @Test(arguments: [
-    "", "let package = 5", "let a = Package(name: \"A\"), b = 1", "Package(name: \"A\"); Package(name: \"B\")",
+    "", "let package = 5", "let a = Package(name: \"A\"), b = Package(name: \"B\")",
+    "Package(name: \"A\"); Package(name: \"B\")",
   ])
   func `a manifest without exactly one package is unsupported`(text: String) {
     #expect(throws: UnsupportedSyntax.self) { try SampleManifest.evaluate(text) }
