@@ -61,7 +61,7 @@ extension ProjectBuilder {
     case .member(let member) where ["array", "string"].contains(member.name):
       member.arguments?.first.flatMap { words($0.value) }
     case .list(let values):
-      values.allSatisfy { $0.characters != nil } ? values.compactMap(\.characters).joined(separator: " ") : nil
+      values.allSatisfy { $0.characters != nil } ? values.compactMap(\.characters).buildSetting : nil
     default: nil
     }
   }

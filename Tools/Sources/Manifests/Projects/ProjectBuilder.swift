@@ -21,9 +21,9 @@ struct ProjectBuilder {
       variables: interpreter.variables
     )
     let targets = try self.members("targets", of: projects[0], as: "Target")
-    for target in targets { project.targets.append(try self.target(target, &project.problems)) }
-    // What is unknown here is among the problems.
-    for (name, sources) in targets.flatMap({ (try? filesForOthers(of: $0)) ?? [] }) {
+    var shared: [FilesForOther] = []
+    for target in targets { project.targets.append(try self.target(target, &project.problems, &shared)) }
+    for (name, sources) in shared {
       for index in project.targets.indices where project.targets[index].name == name {
         project.targets[index].sources.append(sources)
       }
@@ -32,7 +32,13 @@ struct ProjectBuilder {
   }
 
   /// A target as far as it is known. One without a name would be missing where others import it.
-  private func target(_ member: Member, _ problems: inout [UnsupportedSyntax]) throws -> ProjectDescription.Target {
+  ///
+  /// - Parameter shared: Is extended by the files in its folders that another target has as well.
+  private func target(
+    _ member: Member,
+    _ problems: inout [UnsupportedSyntax],
+    _ shared: inout [FilesForOther]
+  ) throws -> ProjectDescription.Target {
     guard ["target", "init"].contains(member.name) else { throw unsupported("`.\(member.name)`", member) }
     let name = try text("name", of: member)
     let count = problems.count
@@ -54,7 +60,9 @@ struct ProjectBuilder {
       settings: settings(of: member),
       position: name.position ?? member.position
     )
-    target.sources += try known { try buildableFolders(of: member) } ?? []
+    let folders = try known { try buildableFolders(of: member) } ?? []
+    target.sources += try known { try files(in: folders, of: member) } ?? []
+    shared += try known { try filesForOthers(in: folders, of: member) } ?? []
     for entry in try known({ try members("dependencies", of: member, as: "TargetDependency") }) ?? [] {
       if let dependency = try known({ try dependency(entry) }) { target.dependencies.append(dependency) }
     }
@@ -103,7 +111,7 @@ struct ProjectBuilder {
     case nil, .nothing?: return []
     case .list(let values)?:
       return try values.flatMap { try sources($0, of: target) }
-    case .member(let list)? where ["init", "paths", "sourceFilesList"].contains(list.name):
+    case .member(let list)? where list.name == "paths" || list["globs"] != nil:
       return try sources(list.arguments?.first?.value, of: target)
     case .member(let glob)? where glob.name == "glob":
       let excluding = try sources(glob["excluding"], of: target).map(\.glob)
@@ -119,18 +127,20 @@ struct ProjectBuilder {
     return globs
   }
 
-  /// Folders that Xcode keeps in step with the disk.
-  private func buildableFolders(of target: Member) throws -> [ProjectDescription.Sources] {
-    try folders(of: target).map { folder in
+  private typealias Folder = (path: String, exceptions: [Member])
+
+  private func files(in folders: [Folder], of target: Member) throws -> [ProjectDescription.Sources] {
+    try folders.map { folder in
       let own = folder.exceptions.filter { $0["target"] == nil }
       let excluded = try own.flatMap { try paths($0["excluded"], of: target) }.map { "\(folder.path)/\($0)" }
       return ProjectDescription.Sources(glob: folder.path + "/**", excluding: excluded.flatMap { [$0, "\($0)/**"] })
     }
   }
 
-  /// The files in a target's folders that another target has as well.
-  private func filesForOthers(of target: Member) throws -> [(target: String, sources: ProjectDescription.Sources)] {
-    try folders(of: target).flatMap { folder in
+  private typealias FilesForOther = (target: String, sources: ProjectDescription.Sources)
+
+  private func filesForOthers(in folders: [Folder], of target: Member) throws -> [FilesForOther] {
+    try folders.flatMap { folder in
       try folder.exceptions.filter { $0["target"] != nil }.flatMap { exception in
         let name = try text("target", of: exception).characters
         return try paths(exception["included"], of: target).map {
@@ -140,7 +150,8 @@ struct ProjectBuilder {
     }
   }
 
-  private func folders(of target: Member) throws -> [(path: String, exceptions: [Member])] {
+  /// Folders that Xcode keeps in step with the disk.
+  private func buildableFolders(of target: Member) throws -> [Folder] {
     guard case .list(let values)? = try value("buildableFolders", of: target) else { return [] }
     return try values.map { value in
       guard case .member(let folder) = value, folder.name == "folder" else {

@@ -23,7 +23,8 @@ struct XcodeConfiguration {
       }
       return XcodeConfiguration(
         name: object.string("name") ?? "",
-        settings: object["buildSettings"]?.table.mapValues(\.setting) ?? [:],
+        settings: object["buildSettings"]?.table.mapValues { $0.text ?? $0.list.compactMap(\.text).buildSetting }
+          ?? [:],
         file: file
       )
     }
@@ -63,9 +64,10 @@ struct XcodeSettings {
     return XcodeConfiguration.list(of: target.object, in: project, &files).map { own in
       let outer = configurations[own.name]
       let outerFile = outer?.file ?? .init(isComplete: false)
+      let areKnown = [true, own.file.isComplete, outer != nil, outerFile.isComplete]
       return XcodeSettings(
         levels: [own.settings, own.file.settings, outer?.settings ?? [:], outerFile.settings],
-        certainLevels: !own.file.isComplete ? 1 : outer == nil ? 2 : outerFile.isComplete ? 4 : 3,
+        certainLevels: areKnown.prefix { $0 }.count,
         variables: variables.merging(["CONFIGURATION": own.name]) { $1 }
       )
     }
@@ -99,7 +101,7 @@ struct XcodeSettings {
   private func words(in text: String, _ budget: inout Int) -> [String] {
     var words: [String] = []
     // More would be no list that a person has written, and every target has those of the project.
-    for word in text.quotedWords.prefix(1000) {
+    for word in text.buildSettingWords.prefix(1000) {
       // A variable that is a whole word may be a list itself.
       if let match = word.wholeMatch(of: /\$[({](\w+)[)}]/), let list = written(String(match.1)) {
         budget -= 1
@@ -161,34 +163,5 @@ struct XcodeSettings {
     case _ where operation.hasPrefix("default="): value ?? String(operation.dropFirst("default=".count))
     default: nil
     }
-  }
-}
-
-extension PropertyList {
-  /// A build setting as a `.xcconfig` file has it.
-  fileprivate var setting: String {
-    let words = list.compactMap(\.text).map { $0.contains(" ") && !$0.contains("\"") ? "\"\($0)\"" : $0 }
-    return text ?? words.joined(separator: " ")
-  }
-}
-
-extension String {
-  /// The words of a list, whose spaces are between quotation marks or after a backslash.
-  fileprivate var quotedWords: [String] {
-    var (words, word): ([String], String) = ([], "")
-    var quote: Character?
-    var characters = makeIterator()
-    while let character = characters.next() {
-      switch character {
-      case "\\": word += characters.next().map(String.init) ?? ""
-      case quote: quote = nil
-      case "\"" where quote == nil, "'" where quote == nil: quote = character
-      case " " where quote == nil:
-        words.append(word)
-        word = ""
-      default: word.append(character)
-      }
-    }
-    return (words + [word]).filter { !$0.isEmpty }
   }
 }

@@ -113,6 +113,31 @@ import Testing
     #expect(read.files == ["regular Kit: My App/A.swift"])
   }
 
+  @Test(
+    arguments: [
+      (
+        "project.yml",
+        """
+        name: A
+        targets: { Kit: { type: framework, sources: Kit, settings: { EXCLUDED_SOURCE_FILE_NAMES: [My A.swift] } } }
+        """
+      ),
+      (
+        "Project.swift",
+        """
+        import ProjectDescription
+        let project = Project(name: "A", targets: [.target(name: "Kit", product: .framework, sources: ["Kit/**"],
+          settings: .settings(base: ["EXCLUDED_SOURCE_FILE_NAMES": ["My A.swift"]]))])
+        """
+      ),
+    ]
+  )
+  func `an element of a list may have a space`(_ path: String, _ text: String) async throws {
+    let read = try await ReadRepository([path: text, "Kit/A.swift": "", "Kit/My A.swift": ""])
+
+    #expect(read.files == ["regular Kit: Kit/A.swift"])
+  }
+
   @Test func `a file is found in a synchronized folder, and one that links is followed`() async throws {
     let project = XcodeProjectText()
       .target("Kit", rest: "buildConfigurationList = list;")

@@ -184,4 +184,25 @@ import Testing
     #expect(read.unread == [problem.first == "2" ? "\(path):\(problem)" : "\(path): \(problem)"])
     #expect(read.repository.unreadManifests.first?.isProject == true)
   }
+
+  @Test(
+    arguments: [
+      (
+        "sources: [.init(\"App/**\", excluding: \"App/Old/**\")]",
+        ["Project.swift:2:47: unsupported syntax: the path `.init` in the target App"]
+      ),
+      (
+        "buildableFolders: [.folder(\"App\", exceptions: [.exception(target: Names.tests, included: [\"A.swift\"])])]",
+        ["Project.swift:2:130: unsupported syntax: a `target` that is not a string in the target App"]
+      ),
+    ]
+  )
+  func `sources are not guessed`(_ sources: String, _ problems: [String]) async throws {
+    let target = ".target(name: \"App\", product: .app, \(sources))"
+    let manifest = "import ProjectDescription\nlet project = Project(name: \"Shop\", targets: [\(target)])\n"
+
+    let read = try await ReadRepository(["Project.swift": manifest, "App/A.swift": "", "App/Old/O.swift": ""])
+
+    #expect(read.unread == problems)
+  }
 }

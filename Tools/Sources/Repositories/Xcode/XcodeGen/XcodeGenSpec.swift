@@ -189,7 +189,7 @@ struct XcodeGenSpec {
     }
     for entry in ([written, written["base"]] + own.map(\.value)).flatMap({ $0?.entries ?? [] }) {
       work -= Self.entryWork
-      settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).joined(separator: " ")
+      settings[entry.key] = entry.value.text ?? entry.value.elements.compactMap(\.text).buildSetting
     }
     work -= Self.entryWork
     return settings
