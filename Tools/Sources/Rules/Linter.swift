@@ -15,7 +15,7 @@ public struct Linter: Sendable {
     rules = Rules.all.filter { rule in
       configuration.isChecked(rule.name) && (names.isEmpty || names.contains(rule.name))
     }
-    let reads = rules.map { type(of: $0).documentation.reads(configuration) }
+    let reads = rules.map { type(of: $0).reads(configuration) }
     readsDeclarations = reads.contains { if case .imports = $0 { false } else { true } }
     let mentions = reads.compactMap { if case .mentions(let areRead) = $0 { areRead } else { nil } }
     readsMentions = { declarations in mentions.contains { $0(declarations) } }
@@ -33,15 +33,8 @@ public struct Linter: Sendable {
     let packages = context.repository.packages.lazy.filter {
       scope.contains($0.manifestPath) || $0.targets.contains(where: isReported)
     }
-    let counts = findings.countsByRule
     var result = LintResult(
-      rules: rules.map { rule in
-        LintResult.RuleOutcome(
-          name: rule.name,
-          summary: type(of: rule).documentation.summary,
-          findingCount: counts[rule.name] ?? 0
-        )
-      },
+      rules: rules.map { type(of: $0).documentation },
       findings: findings,
       statistics: LintResult.Statistics(
         files: files.count,

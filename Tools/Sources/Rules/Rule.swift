@@ -4,6 +4,9 @@ public import Model
 public protocol Rule: Sendable {
   static var documentation: RuleDocumentation { get }
 
+  /// What the rule reads with a configuration.
+  static func reads(_ configuration: Configuration) -> RuleInput
+
   /// All violations of the rule, in any order.
   func findings(in context: RuleContext) -> [Finding]
 
@@ -12,9 +15,23 @@ public protocol Rule: Sendable {
 }
 
 extension Rule {
+  public static func reads(_ configuration: Configuration) -> RuleInput { .imports }
+
   public func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] { [] }
 
   public var name: String { Self.documentation.name }
+}
+
+/// How much of a repository a rule reads.
+public enum RuleInput {
+  /// Manifests and imports, which need little of a file.
+  case imports
+  /// All declarations of every file.
+  case declarations
+  /// All declarations of every file, and what files with some declarations mention.
+  case mentions(@Sendable (Declarations) -> Bool)
+
+  static let allMentions = mentions { _ in true }
 }
 
 /// A configuration entry that matches nothing in the repository.
@@ -30,35 +47,6 @@ extension UnmatchedSetting {
   init(_ pattern: Pattern, _ message: String, known: [String] = []) {
     self.init(position: pattern.position, message: message)
     if !pattern.glob.isPattern { suggestion = pattern.text.suggestion(from: known) }
-  }
-}
-
-/// The documentation of a rule, for `docs/rules` and `inward explain`.
-public struct RuleDocumentation: Sendable {
-  /// The rule's identifier in findings, `inward.yml` and ignore comments, such as `can-import`.
-  public var name: String
-  /// What the rule requires, on one line in the present tense.
-  public var summary: String
-  /// Why it matters.
-  public var why: String
-  /// How to fix a finding.
-  public var fix: String
-  /// Code that breaks the rule.
-  public var broken: String
-  /// The same code, corrected.
-  public var kept: String
-  /// What the rule reads, which depends on the configuration.
-  var reads: @Sendable (Configuration) -> Reads = { _ in .imports }
-
-  enum Reads {
-    /// Manifests and imports, which need little of a file.
-    case imports
-    /// All declarations of every file.
-    case declarations
-    /// All declarations of every file, and what files with some declarations mention.
-    case mentions(@Sendable (Declarations) -> Bool)
-
-    static let allMentions = mentions { _ in true }
   }
 }
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Configurations
 import Foundation
+import Model
 import Reading
 import Rules
 

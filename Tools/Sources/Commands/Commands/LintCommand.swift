@@ -109,7 +109,8 @@ struct LintCommand: AsyncParsableCommand {
     notes += try outcome.notes(on: requested)
     let earlier = try await earlierFindings(in: project)
     let all = Baseline(entries: known.entries + Baseline(findings: earlier).entries)
-    result = result.replacingFindings(all.split(result.findings).new, inBaseline: old.known.count)
+    result.findings = all.split(result.findings).new
+    result.statistics.inBaseline = old.known.count
     let output = RunOutput(status: status(of: result, outcome), text: try text(of: result, in: project), notes: notes)
     recorded?.save(output, of: outcome)
     // Exiting without freeing the model saves a tenth of the run.
@@ -154,16 +155,8 @@ struct LintCommand: AsyncParsableCommand {
     let lines = SourceFilesReader(root: project.root).lines(at: locations)
     let report = Report(
       result,
-      rules: Rules.all.map { rule in
-        let texts = type(of: rule).documentation
-        return RuleDescription(
-          name: rule.name,
-          summary: texts.summary,
-          reason: texts.why,
-          advice: texts.fix,
-          page: pages.address(of: rule.name)
-        )
-      },
+      rules: Rules.all.map { type(of: $0).documentation },
+      page: { [pages] in pages.address(of: $0) },
       sourceLine: { lines[$0]?[$1] },
       root: project.root,
       toolVersion: Version.current

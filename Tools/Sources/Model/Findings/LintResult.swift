@@ -1,34 +1,18 @@
 /// The result of a lint run.
 public struct LintResult: Sendable {
-  /// All rules that ran, sorted by name.
-  public var rules: [RuleOutcome]
+  /// The rules that ran.
+  public var rules: [RuleDocumentation]
   /// The findings that are neither ignored nor in the baseline, sorted.
   public var findings: [Finding]
   public var statistics: Statistics
 
-  public init(rules: [RuleOutcome], findings: [Finding], statistics: Statistics) {
+  public init(rules: [RuleDocumentation], findings: [Finding], statistics: Statistics) {
     self.rules = rules
     self.findings = findings
     self.statistics = statistics
   }
 
-  /// Whether a finding is an error.
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
-
-  public struct RuleOutcome: Equatable, Sendable {
-    public var name: String
-    /// One line on what the rule requires.
-    public var summary: String
-    public var findingCount: Int
-
-    public init(name: String, summary: String, findingCount: Int) {
-      self.name = name
-      self.summary = summary
-      self.findingCount = findingCount
-    }
-
-    public var isKept: Bool { findingCount == 0 }
-  }
 
   public struct Statistics: Equatable, Sendable {
     public var files: Int
@@ -52,28 +36,11 @@ public struct LintResult: Sendable {
 }
 
 extension LintResult {
-  /// The same result with fewer findings; a rule without remaining findings counts as kept.
-  public func replacingFindings(_ findings: [Finding], inBaseline: Int) -> LintResult {
-    var result = self
-    result.findings = findings
-    let counts = findings.countsByRule
-    for index in result.rules.indices { result.rules[index].findingCount = counts[result.rules[index].name] ?? 0 }
-    result.statistics.inBaseline = inBaseline
-    return result
-  }
-}
-
-extension LintResult {
   /// Adds the result for another part of the repository.
   public mutating func add(_ other: LintResult) {
     findings = (findings + other.findings).sorted()
-    for rule in other.rules {
-      if let index = rules.firstIndex(where: { $0.name == rule.name }) {
-        rules[index].findingCount += rule.findingCount
-      } else {
-        rules.append(rule)
-      }
-    }
+    let known = rules.map(\.name)
+    rules += other.rules.filter { !known.contains($0.name) }
     statistics.files += other.statistics.files
     statistics.packages += other.statistics.packages
     statistics.targets += other.statistics.targets
@@ -83,10 +50,28 @@ extension LintResult {
   }
 }
 
-extension [Finding] {
-  /// The number of findings of each rule that has any.
-  public var countsByRule: [String: Int] {
-    reduce(into: [:]) { counts, finding in counts[finding.rule, default: 0] += 1 }
+/// The documentation of a rule, for reports, `docs/rules` and `inward explain`.
+public struct RuleDocumentation: Sendable {
+  /// The rule's identifier in findings, `inward.yml` and ignore comments, such as `can-import`.
+  public var name: String
+  /// What the rule requires, on one line in the present tense.
+  public var summary: String
+  /// Why it matters.
+  public var why: String
+  /// How to fix a finding.
+  public var fix: String
+  /// Code that breaks the rule.
+  public var broken: String
+  /// The same code, corrected.
+  public var kept: String
+
+  public init(name: String, summary: String, why: String, fix: String, broken: String, kept: String) {
+    self.name = name
+    self.summary = summary
+    self.why = why
+    self.fix = fix
+    self.broken = broken
+    self.kept = kept
   }
 }
 

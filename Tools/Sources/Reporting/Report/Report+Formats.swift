@@ -34,7 +34,7 @@ extension Report {
       "findings": .array(findings.map(json)),
       "rules": .array(
         rules.map { rule in
-          ["findings": .integer(rule.findingCount), "name": .string(rule.name), "summary": .string(rule.summary)]
+          ["findings": .integer(counts[rule.name] ?? 0), "name": .string(rule.name), "summary": .string(rule.summary)]
         }
       ),
       "statistics": [
@@ -100,14 +100,14 @@ extension Report {
       """
   }
 
-  private func testCase(for rule: LintResult.RuleOutcome) -> String {
+  private func testCase(for rule: RuleDocumentation) -> String {
     let start = "    <testcase classname=\"inward\" name=\"\(rule.name.onOneLine.markupEscaped)\""
-    guard !rule.isKept else { return start + "/>\n" }
+    guard let count = counts[rule.name] else { return start + "/>\n" }
     let details = findings.filter { $0.rule == rule.name }.map(details(of:)).joined(separator: "\n\n")
     guard isBroken(rule) else {
       return "\(start)>\n      <system-out>\(details.markupEscaped)</system-out>\n    </testcase>\n"
     }
-    let message = "\(rule.findingCount) × \(rule.summary)"
+    let message = "\(count) × \(rule.summary)"
     return """
       \(start)>
             <failure message="\(message.onOneLine.markupEscaped)" type="\(rule.name.onOneLine.markupEscaped)">\

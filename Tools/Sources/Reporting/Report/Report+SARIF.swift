@@ -37,25 +37,26 @@ extension Report {
     return log.text
   }
 
-  /// The given descriptions, and partial ones for any other rule that ran or has findings.
-  private var sarifRules: [RuleDescription] {
-    let ran = rules.map { RuleDescription(name: $0.name, summary: $0.summary, reason: "", advice: "") }
-    let found = findings.map { RuleDescription(name: $0.rule, summary: "", reason: $0.reason, advice: $0.advice) }
+  /// All rules, those that ran, and partial ones for any other rule that has findings.
+  private var sarifRules: [RuleDocumentation] {
+    let found = findings.map {
+      RuleDocumentation(name: $0.rule, summary: "", why: $0.reason, fix: $0.advice, broken: "", kept: "")
+    }
     var seen = Set<String>()
-    return (descriptions + ran + found).filter { seen.insert($0.name).inserted }
+    return (allRules + rules + found).filter { seen.insert($0.name).inserted }
   }
 
   /// A rule's metadata. GitHub requires all three texts, so a missing one is replaced by another.
-  private func sarif(_ rule: RuleDescription) -> JSONValue {
+  private func sarif(_ rule: RuleDocumentation) -> JSONValue {
     let summary = rule.summary.isEmpty ? rule.name : rule.summary
     var metadata: [String: JSONValue] = [
       "defaultConfiguration": ["level": "error"],
-      "fullDescription": SARIF.message(rule.reason.isEmpty ? summary : rule.reason),
-      "help": SARIF.message(rule.advice.isEmpty ? summary : rule.advice),
+      "fullDescription": SARIF.message(rule.why.isEmpty ? summary : rule.why),
+      "help": SARIF.message(rule.fix.isEmpty ? summary : rule.fix),
       "id": .string(rule.name),
       "shortDescription": SARIF.message(summary),
     ]
-    metadata["helpUri"] = rule.page.map(JSONValue.string)
+    metadata["helpUri"] = page(rule.name).map(JSONValue.string)
     return JSONValue(metadata)
   }
 

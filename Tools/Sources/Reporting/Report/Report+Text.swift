@@ -21,13 +21,13 @@ extension Report {
   }
 
   private func ruleLines(_ style: TextStyle, _ isVerbose: Bool) -> [String] {
-    let rules = isVerbose ? rules : rules.filter { !$0.isKept }
+    let rules = isVerbose ? rules : rules.filter { counts[$0.name] != nil }
     let maximumLength = rules.map(\.name.count).max() ?? 0
     return rules.map { rule in
       let name = rule.name + String(repeating: " ", count: maximumLength - rule.name.count)
       let line = "\(name)  \(rule.summary)".escapingControls
-      if rule.isKept { return "\(style(.good, "✓")) \(line)" }
-      return "\(style(.bad, isBroken(rule) ? "✗" : "!")) \(line)  \(style(.bad, rule.findingCount.counting("finding")))"
+      guard let count = counts[rule.name] else { return "\(style(.good, "✓")) \(line)" }
+      return "\(style(.bad, isBroken(rule) ? "✗" : "!")) \(line)  \(style(.bad, count.counting("finding")))"
     }
   }
 

@@ -5,10 +5,13 @@ public import Model
 /// Texts from sources, manifests and paths may be hostile, so every format escapes them. The output is the same on
 /// every platform, and ends with a line break unless it is empty.
 public struct Report: Sendable {
-  let rules: [LintResult.RuleOutcome]
+  let rules: [RuleDocumentation]
   let findings: [Finding]
+  /// The number of findings of each rule that has any.
+  let counts: [String: Int]
   let statistics: LintResult.Statistics
-  let descriptions: [RuleDescription]
+  let allRules: [RuleDocumentation]
+  let page: @Sendable (_ rule: String) -> String?
   let sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
   let root: String
   let toolVersion: String
@@ -16,24 +19,28 @@ public struct Report: Sendable {
   /// Creates a report of a result.
   ///
   /// - Parameters:
-  ///   - rules: The descriptions of the rules, for formats that include them.
+  ///   - rules: All rules, for formats that include them.
+  ///   - page: Returns the address of a rule's page, if there is one.
   ///   - sourceLine: Returns a line of a file by its 1-based number, or `nil` if it cannot be read. Without it, the
   ///     report has no excerpt, and no columns in formats that do not count them in bytes.
   ///   - root: The absolute path of the repository.
   ///   - toolVersion: The version of the tool, such as `1.2.0`.
   public init(
     _ result: LintResult,
-    rules: [RuleDescription],
+    rules: [RuleDocumentation],
+    page: @escaping @Sendable (_ rule: String) -> String? = { _ in nil },
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String?,
     root: String,
     toolVersion: String
   ) {
     self.rules = result.rules
     self.findings = result.findings
+    self.counts = result.findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
     self.statistics = result.statistics
-    self.descriptions = rules
+    self.allRules = rules
+    self.page = page
     self.sourceLine = sourceLine
-    self.root = root == "/" ? "" : root.hasSuffix("/") ? String(root.dropLast()) : root
+    self.root = root.hasSuffix("/") ? String(root.dropLast()) : root
     self.toolVersion = toolVersion
   }
 
@@ -52,7 +59,7 @@ public struct Report: Sendable {
 
 extension Report {
   /// Whether a rule has errors, not only warnings.
-  func isBroken(_ rule: LintResult.RuleOutcome) -> Bool {
+  func isBroken(_ rule: RuleDocumentation) -> Bool {
     findings.contains { $0.rule == rule.name && $0.severity == .error }
   }
 
@@ -82,28 +89,6 @@ public enum ReportFormat: String, CaseIterable, Sendable {
   case junit
   /// For the issue navigator: the lines that Xcode reads from a build phase.
   case xcode
-}
-
-/// The texts of a rule, for reports.
-public struct RuleDescription: Equatable, Sendable {
-  /// The rule's name, such as `layer`.
-  public var name: String
-  /// One line on what the rule requires.
-  public var summary: String
-  /// Why it matters.
-  public var reason: String
-  /// How to fix a finding.
-  public var advice: String
-  /// The address of its page, if there is one.
-  public var page: String?
-
-  public init(name: String, summary: String, reason: String, advice: String, page: String? = nil) {
-    self.name = name
-    self.summary = summary
-    self.reason = reason
-    self.advice = advice
-    self.page = page
-  }
 }
 
 extension Finding {

@@ -17,9 +17,12 @@ struct FeatureRule: Rule {
     kept: """
       // Presentation/Products
       coordinator.navigate(to: .articleList())
-      """,
-    reads: { $0.features.contains { !$0.folders.isEmpty } ? .allMentions : .imports }
+      """
   )
+
+  static func reads(_ configuration: Configuration) -> RuleInput {
+    configuration.features.contains { !$0.folders.isEmpty } ? .allMentions : .imports
+  }
 
   func findings(in context: RuleContext) -> [Finding] {
     context.configuration.features.flatMap { group in

@@ -20,9 +20,12 @@ struct LayerRule: Rule {
     kept: """
       // Packages/Presentation
       import Domain
-      """,
-    reads: { $0.layers.contains { !$0.paths.isEmpty } ? .allMentions : .imports }
+      """
   )
+
+  static func reads(_ configuration: Configuration) -> RuleInput {
+    configuration.layers.contains { !$0.paths.isEmpty } ? .allMentions : .imports
+  }
 
   func findings(in context: RuleContext) -> [Finding] {
     context.graph.nodes.flatMap { node in

@@ -19,9 +19,10 @@ struct ExpiredFlagRule: Rule {
       extension FeatureFlag {
         static let search = FeatureFlag("search", isOn: false, until: "2127-06-30")
       }
-      """,
-    reads: { _ in .declarations }
+      """
   )
+
+  static func reads(_ configuration: Configuration) -> RuleInput { .declarations }
 
   func findings(in context: RuleContext) -> [Finding] {
     context.flags.compactMap { path, flag in

@@ -18,9 +18,10 @@ struct GlobalStateRule: Rule {
       final class Session {
         init(clock: any Clock<Duration>) {}
       }
-      """,
-    reads: { _ in .declarations }
+      """
   )
+
+  static func reads(_ configuration: Configuration) -> RuleInput { .declarations }
 
   private static let singletonNames: Set = ["shared", "sharedInstance", "instance", "singleton"]
 

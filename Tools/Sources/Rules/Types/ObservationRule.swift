@@ -17,9 +17,10 @@ struct ObservationRule: Rule {
     kept: """
       @Observable final class ProductListViewModel {}
       @Observable final class ArticleListViewModel {}
-      """,
-    reads: { _ in .declarations }
+      """
   )
+
+  static func reads(_ configuration: Configuration) -> RuleInput { .declarations }
 
   func findings(in context: RuleContext) -> [Finding] {
     var observables: [Int: String] = [:]

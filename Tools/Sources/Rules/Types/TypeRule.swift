@@ -17,12 +17,11 @@ struct TypeRule: Rule {
     kept: """
       @MainActor
       final class OrderCoordinator {}
-      """,
-    reads: reads
+      """
   )
 
   /// Only the types that must use something, or must not, are asked what they mention.
-  @Sendable private static func reads(_ configuration: Configuration) -> RuleDocumentation.Reads {
+  static func reads(_ configuration: Configuration) -> RuleInput {
     if configuration.types.isEmpty { return .imports }
     let users = configuration.types.filter { $0.require[.uses] != nil || $0.forbid[.uses] != nil }
     let filters = users.map { NameFilter($0.match) }

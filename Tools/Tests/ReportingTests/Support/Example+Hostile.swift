@@ -12,7 +12,7 @@ extension Example {
     "a\"b'c\\d\\r\\ne%f::g,h]]>i</script>j<b>&k\\u{1B}[31ml\\u{202E}m\\u{9B}n\\u{2028}o{0}p[q](0)r`#;*s\u{FFFE}t\\u{0}"
 
   static let hostileResult = LintResult(
-    rules: [.init(name: hostileText, summary: hostileText, findingCount: 1)],
+    rules: [rule(hostileText, hostileText)],
     findings: [
       Finding(
         rule: hostileText,

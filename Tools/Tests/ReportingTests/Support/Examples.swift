@@ -42,27 +42,33 @@ enum Example {
     subject: "Shop -> UI"
   )
 
-  static let descriptions = [
-    RuleDescription(
-      name: "cycle",
-      summary: "no cycle between targets",
-      reason: "A cycle cannot be built in parts.",
-      advice: "Cut the edge that is named."
-    ),
-    RuleDescription(
-      name: "layer",
-      summary: "a module imports only what its layer may",
-      reason: "Layers keep change local.",
-      advice: "Turn the dependency around with a port."
-    ),
-  ]
+  static let cycleRule = RuleDocumentation(
+    name: "cycle",
+    summary: "no cycle between targets",
+    why: "A cycle cannot be built in parts.",
+    fix: "Cut the edge that is named.",
+    broken: "",
+    kept: ""
+  )
+
+  static let layerRule = RuleDocumentation(
+    name: "layer",
+    summary: "a module imports only what its layer may",
+    why: "Layers keep change local.",
+    fix: "Turn the dependency around with a port.",
+    broken: "",
+    kept: ""
+  )
+
+  /// A rule of which only the summary is known.
+  static func rule(_ name: String, _ summary: String) -> RuleDocumentation {
+    RuleDocumentation(name: name, summary: summary, why: "", fix: "", broken: "", kept: "")
+  }
 
   static let result: LintResult = {
     var result = LintResult(
       rules: [
-        .init(name: "cycle", summary: "no cycle between targets", findingCount: 0),
-        .init(name: "layer", summary: "a module imports only what its layer may", findingCount: 2),
-        .init(name: "testable", summary: "product code imports no module as @testable", findingCount: 1),
+        cycleRule, layerRule, rule("testable", "product code imports no module as @testable"),
       ],
       findings: [layer, testable, unreadable],
       statistics: .init(files: 412, packages: 5, targets: 9, imports: 1033)
@@ -73,7 +79,7 @@ enum Example {
   }()
 
   static let empty = LintResult(
-    rules: [.init(name: "cycle", summary: "no cycle between targets", findingCount: 0)],
+    rules: [cycleRule],
     findings: [],
     statistics: .init(files: 1, packages: 1, targets: 1, imports: 0)
   )
@@ -83,7 +89,7 @@ enum Example {
   static func report(of result: LintResult, sources: [String: [String]] = sources) -> Report {
     Report(
       result,
-      rules: descriptions,
+      rules: [cycleRule, layerRule],
       sourceLine: { path, line in sources[path].flatMap { $0.indices.contains(line - 1) ? $0[line - 1] : nil } },
       root: "/home/ada/my shop",
       toolVersion: "1.2.0"
