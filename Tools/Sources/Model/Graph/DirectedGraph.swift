@@ -51,40 +51,51 @@ public struct DirectedGraph: Sendable {
     return heights
   }
 
+  /// Whether edges lead from a vertex to another one.
   public func hasPath(from start: Int, to end: Int) -> Bool {
-    var seen: Set<Int> = [start]
-    var waiting = [start]
-    while let vertex = waiting.popLast() {
-      if vertex == end { return true }
-      waiting += successors[vertex].filter { seen.insert($0).inserted }
-    }
-    return false
+    shortestPath(from: start, steps: { successors[$0] }, end: \.self, isGoal: { $0 == end }) != nil
   }
 
   /// The shortest cycle through a vertex within a set of vertices, starting at the vertex, or `nil` if there is none.
   public func shortestCycle(through start: Int, within vertices: Set<Int>) -> [Int]? {
-    var predecessors: [Int: Int] = [:]
-    var queue = [start]
-    var head = 0
-    while head < queue.count {
-      let current = queue[head]
-      head += 1
-      for next in successors[current] where vertices.contains(next) {
-        if next == start { return path(to: current, from: start, predecessors) }
-        if predecessors[next] == nil {
-          predecessors[next] = current
-          queue.append(next)
-        }
-      }
-    }
-    return nil
+    let steps = { successors[$0].filter(vertices.contains) }
+    return shortestPath(from: start, steps: steps, end: \.self, isGoal: { $0 == start }).map { [start] + $0.dropLast() }
   }
+}
 
-  private func path(to end: Int, from start: Int, _ predecessors: [Int: Int]) -> [Int] {
-    var path = [end]
-    while let last = path.last, last != start, let previous = predecessors[last] { path.append(previous) }
-    return path.reversed()
+/// The steps of the shortest path from a vertex to a goal, or `nil` if there is none.
+///
+/// - Parameters:
+///   - steps: The steps that start at a vertex.
+///   - end: The vertex that a step leads to, or `nil` if it leads nowhere.
+/// - Complexity: O(vertices + steps).
+func shortestPath<Step>(
+  from start: Int,
+  steps: (Int) -> [Step],
+  end: (Step) -> Int?,
+  isGoal: (Step) -> Bool
+) -> [Step]? {
+  var predecessors: [Int: (vertex: Int, step: Step)] = [:]
+  var queue = [start]
+  var head = 0
+  while head < queue.count {
+    var current = queue[head]
+    head += 1
+    for step in steps(current) {
+      if isGoal(step) {
+        var path = [step]
+        while let (vertex, step) = predecessors[current] {
+          path.append(step)
+          current = vertex
+        }
+        return path.reversed()
+      }
+      guard let next = end(step), next != start, predecessors[next] == nil else { continue }
+      predecessors[next] = (current, step)
+      queue.append(next)
+    }
   }
+  return nil
 }
 
 private struct ComponentSearch {

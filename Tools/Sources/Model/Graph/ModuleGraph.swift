@@ -114,7 +114,6 @@ public struct ModuleGraph: Sendable {
   /// The imports of a target's files, except those that no build can reach.
   public func imports(of node: Node) -> [Import] { importsByNode[node.index].all }
 
-  /// Where these imports lead.
   public func destinations(of node: Node) -> Set<Destination> { importsByNode[node.index].destinations }
 
   /// The targets with a name or module name.
@@ -136,32 +135,14 @@ extension ModuleGraph {
     mayPass: (Node) -> Bool = { _ in true },
     to isGoal: (Destination) -> Bool
   ) -> [Import]? {
-    var predecessors: [Int: (node: Int, step: Import)] = [:]
-    var visited: Set<Int> = [start.index]
-    var queue = [start.index]
-    var head = 0
-    while head < queue.count {
-      let current = queue[head]
-      head += 1
-      if current != start.index, !mayPass(nodes[current]) { continue }
-      for step in imports(of: nodes[current]) where step.destination != .itself {
-        if current == start.index, !mayStart(step) { continue }
-        if isGoal(step.destination) { return chain(to: current, predecessors) + [step] }
-        guard case .target(let next) = step.destination, visited.insert(next).inserted else { continue }
-        predecessors[next] = (current, step)
-        queue.append(next)
-      }
-    }
-    return nil
-  }
-
-  private func chain(to node: Int, _ predecessors: [Int: (node: Int, step: Import)]) -> [Import] {
-    var steps: [Import] = []
-    var current = node
-    while let (previous, step) = predecessors[current] {
-      steps.append(step)
-      current = previous
-    }
-    return steps.reversed()
+    shortestPath(
+      from: start.index,
+      steps: { index in
+        if index == start.index { return imports(of: start).filter(mayStart) }
+        return mayPass(nodes[index]) ? imports(of: nodes[index]) : []
+      },
+      end: \.destination.target,
+      isGoal: { isGoal($0.destination) }
+    )
   }
 }
