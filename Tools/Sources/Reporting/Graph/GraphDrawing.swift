@@ -81,6 +81,14 @@ extension GraphDrawing {
   var nodesInNoGroup: [Node] { nodes.filter { $0.group == nil } }
 
   var forbiddenCount: Int { edges.count { !$0.isAllowed } }
+
+  /// The edges between the nodes' indices.
+  var links: [GraphLayout.Link] {
+    let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
+    return edges.map {
+      GraphLayout.Link(from: indices[$0.from, default: 0], to: indices[$0.to, default: 0], isAllowed: $0.isAllowed)
+    }
+  }
 }
 
 extension GraphDrawing {
@@ -90,7 +98,9 @@ extension GraphDrawing {
   /// - Returns: `nil` if there is no such node.
   public func focused(on id: String, depth: Int) -> GraphDrawing? {
     guard nodes.contains(where: { $0.id == id }) else { return nil }
-    let shown = reached(from: id, depth, \.from, \.to).union(reached(from: id, depth, \.to, \.from))
+    let imports = Dictionary(grouping: edges, by: \.from).mapValues { $0.map(\.to) }
+    let importers = Dictionary(grouping: edges, by: \.to).mapValues { $0.map(\.from) }
+    let shown = reached(from: id, depth, by: imports).union(reached(from: id, depth, by: importers))
     return GraphDrawing(
       title: "\(title), around \(id)",
       nodes: nodes.filter { shown.contains($0.id) },
@@ -98,18 +108,12 @@ extension GraphDrawing {
     )
   }
 
-  private func reached(
-    from id: String,
-    _ depth: Int,
-    _ start: KeyPath<Edge, String>,
-    _ end: KeyPath<Edge, String>
-  ) -> Set<String> {
-    let edges = Dictionary(grouping: edges) { $0[keyPath: start] }
+  private func reached(from id: String, _ depth: Int, by next: [String: [String]]) -> Set<String> {
     var reached: Set = [id]
     var last = reached
     for _ in 0..<depth {
       if last.isEmpty { break }
-      last = Set(last.flatMap { edges[$0, default: []] }.map { $0[keyPath: end] }).subtracting(reached)
+      last = Set(last.flatMap { next[$0, default: []] }).subtracting(reached)
       reached.formUnion(last)
     }
     return reached
@@ -122,10 +126,9 @@ extension GraphDrawing {
   ///
   /// Source: Aho, Garey and Ullman, "The Transitive Reduction of a Directed Graph" (1972).
   public func reduced() -> GraphDrawing {
-    let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
-    let links = edges.map { (from: indices[$0.from, default: 0], to: indices[$0.to, default: 0]) }
-    let allowed = zip(edges, links).filter { $0.0.isAllowed }.map(\.1)
-    let components = DirectedGraph(vertexCount: nodes.count, edges: allowed).components()
+    let links = links
+    let allowed = links.filter(\.isAllowed)
+    let components = DirectedGraph(vertexCount: nodes.count, edges: allowed.map(\.ends)).components()
     var numbers = Array(repeating: 0, count: nodes.count)
     for (number, component) in components.enumerated() {
       for node in component { numbers[node] = number }
@@ -137,10 +140,40 @@ extension GraphDrawing {
     // A component comes after those that it leads to.
     var reachable: [Set<Int>] = []
     for direct in next { reachable.append(direct.reduce(into: direct) { $0.formUnion(reachable[$1]) }) }
-    let kept = zip(edges, links).filter { edge, link in
-      !edge.isAllowed || !next[numbers[link.from]].contains { reachable[$0].contains(numbers[link.to]) }
+    let kept = zip(edges, links).filter { _, link in
+      !link.isAllowed || !next[numbers[link.from]].contains { reachable[$0].contains(numbers[link.to]) }
     }
     return GraphDrawing(title: "\(title), reduced", nodes: nodes, edges: kept.map(\.0))
+  }
+}
+
+/// The colours of a group of nodes.
+///
+/// The golden angle spreads any number of colours over the colour circle, those of neighbours far apart.
+struct GroupColor {
+  private let hue: Double
+
+  /// - Parameter index: The group's place in the drawing.
+  init(_ index: Int) {
+    hue = (210 + Double(index) * 137.508).truncatingRemainder(dividingBy: 360)
+  }
+
+  var light: (fill: String, stroke: String) {
+    (hex(saturation: 0.85, lightness: 0.93), hex(saturation: 0.8, lightness: 0.33))
+  }
+
+  var dark: (fill: String, stroke: String) {
+    (hex(saturation: 0.5, lightness: 0.16), hex(saturation: 0.75, lightness: 0.66))
+  }
+
+  /// Source: W3C, "CSS Color Module Level 4", "Converting HSL Colors to sRGB".
+  private func hex(saturation: Double, lightness: Double) -> String {
+    let bytes = [0.0, 8, 4].map { offset in
+      let twelfth = (offset + hue / 30).truncatingRemainder(dividingBy: 12)
+      let distance = max(-1, min(twelfth - 3, 9 - twelfth, 1))
+      return Int((255 * (lightness - saturation * min(lightness, 1 - lightness) * distance)).rounded())
+    }
+    return "#" + bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 }
 

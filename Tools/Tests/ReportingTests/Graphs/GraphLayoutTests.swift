@@ -4,8 +4,12 @@ import Testing
 
 @Suite
 struct GraphLayoutTests {
-  private func rows(_ count: Int, _ links: [(Int, Int)], forbidden: Set<Int> = []) -> GraphRows {
-    GraphRows(nodeCount: count, edges: self.links(links, forbidden: forbidden))
+  private func rows(
+    _ count: Int,
+    _ links: [(Int, Int)],
+    forbidden: Set<Int> = []
+  ) -> (ofNodes: [Int], isReversed: [Bool]) {
+    LayeredGraph.rows(nodeCount: count, edges: self.links(links, forbidden: forbidden))
   }
 
   private func links(_ links: [(Int, Int)], forbidden: Set<Int> = []) -> [GraphLayout.Link] {
@@ -13,13 +17,13 @@ struct GraphLayoutTests {
   }
 
   @Test func `a node is above all nodes that it points to`() {
-    #expect(rows(4, [(0, 1), (1, 2), (0, 2), (3, 2)]).rows == [0, 1, 2, 1])
+    #expect(rows(4, [(0, 1), (1, 2), (0, 2), (3, 2)]).ofNodes == [0, 1, 2, 1])
   }
 
   @Test func `one edge of a cycle points up`() {
     let rows = rows(3, [(0, 1), (1, 2), (2, 0)])
 
-    #expect(rows.rows == [0, 1, 2])
+    #expect(rows.ofNodes == [0, 1, 2])
     #expect(rows.isReversed == [false, false, true])
   }
 
@@ -31,7 +35,7 @@ struct GraphLayoutTests {
   }
 
   @Test func `a loop takes no row`() {
-    #expect(rows(2, [(0, 0), (0, 1)]).rows == [0, 1])
+    #expect(rows(2, [(0, 0), (0, 1)]).ofNodes == [0, 1])
   }
 
   @Test func `supports a long chain`() {
@@ -39,7 +43,7 @@ struct GraphLayoutTests {
 
     let rows = rows(count, (1..<count).map { ($0 - 1, $0) })
 
-    #expect(rows.rows == Array(0..<count))
+    #expect(rows.ofNodes == Array(0..<count))
   }
 
   @Test func `removes avoidable crossings`() {

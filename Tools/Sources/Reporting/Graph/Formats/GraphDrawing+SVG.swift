@@ -6,14 +6,7 @@ extension GraphDrawing {
   /// Source: W3C, "Scalable Vector Graphics (SVG) 2".
   func svg(role: String = "img") -> String {
     let boxes = nodes.map(NodeBox.init)
-    let indices = Dictionary(uniqueKeysWithValues: nodes.enumerated().map { ($1.id, $0) })
-    let links = edges.map { edge in
-      GraphLayout.Link(
-        from: indices[edge.from, default: 0],
-        to: indices[edge.to, default: 0],
-        isAllowed: edge.isAllowed
-      )
-    }
+    let links = links
     let layout = GraphLayout(widths: boxes.map(\.width), nodeHeight: NodeBox.height, edges: links)
 
     let margin = 24.0
@@ -162,15 +155,69 @@ extension Double {
   /// The number with at most one decimal.
   var short: String {
     let tenths = Int((self * 10).rounded())
-    let sign = tenths < 0 ? "-" : ""
-    let (whole, decimal) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-    return decimal == 0 ? "\(sign)\(whole)" : "\(sign)\(whole).\(decimal)"
+    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(Double(tenths) / 10)"
   }
 }
 
 extension String {
   /// The text on one line, escaped for XML or HTML, with visible escapes for control characters.
-  var visibleMarkup: String {
-    escapingControls.markupEscaped
+  var visibleMarkup: String { escapingControls.markupEscaped }
+}
+
+/// The styles of a drawing, light and dark.
+///
+/// Colours are written out instead of using CSS variables, which some SVG viewers do not support.
+enum SVGStyle {
+  /// The style sheet and the arrow heads.
+  static func definitions(groups: Int) -> String {
+    let colors = (0..<groups).map(GroupColor.init)
+    return """
+      <style>
+      .inward-graph { font-family: system-ui, -apple-system, "Segoe UI", Helvetica, Arial, sans-serif; }
+      .inward-graph text { font-size: 14px; text-anchor: middle; }
+      .inward-graph .heading { font-size: 18px; font-weight: 600; text-anchor: start; }
+      .inward-graph .group { font-size: 11px; }
+      .inward-graph .key { font-size: 12px; text-anchor: start; }
+      .inward-graph .edge { fill: none; stroke-width: 1.4; marker-end: url(#inward-arrow); }
+      .inward-graph .forbidden { stroke-width: 2.2; stroke-dasharray: 7 4; marker-end: url(#inward-arrow-forbidden); }
+      \(rules(ground: "#ffffff", text: "#1f2328", faint: "#57606a", line: "#848d97", forbidden: "#cf222e", colors.map(\.light)))
+      @media (prefers-color-scheme: dark) {
+      \(rules(ground: "#0d1117", text: "#e6edf3", faint: "#9198a1", line: "#6e7681", forbidden: "#ff7b72", colors.map(\.dark)))
+      }
+      </style>
+      <defs>
+      \(arrow("inward-arrow", "head"))
+      \(arrow("inward-arrow-forbidden", "head forbidden-head"))
+      </defs>
+      """
+  }
+
+  private static func rules(
+    ground: String,
+    text: String,
+    faint: String,
+    line: String,
+    forbidden: String,
+    _ palette: [(fill: String, stroke: String)]
+  ) -> String {
+    let plain = [
+      ".ground { fill: \(ground); }",
+      "text { fill: \(text); }",
+      ".group { fill: \(faint); }",
+      ".edge { stroke: \(line); }",
+      ".head { fill: \(line); }",
+      ".edge.forbidden { stroke: \(forbidden); }",
+      ".forbidden-head { fill: \(forbidden); }",
+      ".plain rect { fill: \(ground); stroke: \(faint); }",
+    ]
+    let colors = palette.enumerated().map { ".color\($0) rect { fill: \($1.fill); stroke: \($1.stroke); }" }
+    return (plain + colors).map { ".inward-graph " + $0 }.joined(separator: "\n")
+  }
+
+  private static func arrow(_ id: String, _ names: String) -> String {
+    """
+    <marker id="\(id)" viewBox="0 0 8 8" refX="7.5" refY="4" markerUnits="userSpaceOnUse" markerWidth="9" \
+    markerHeight="9" orient="auto"><path class="\(names)" d="M0 .8L8 4L0 7.2z"/></marker>
+    """
   }
 }

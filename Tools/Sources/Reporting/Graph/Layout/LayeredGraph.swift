@@ -20,21 +20,21 @@ struct LayeredGraph {
   private(set) var below: [[Int]]
 
   init(nodeCount: Int, edges: [GraphLayout.Link]) {
-    let placed = GraphRows(nodeCount: nodeCount, edges: edges)
     self.nodeCount = nodeCount
-    isReversed = placed.isReversed
-    rows = Array(repeating: [], count: (placed.rows.max() ?? -1) + 1)
+    let rowOfNode: [Int]
+    (rowOfNode, isReversed) = Self.rows(nodeCount: nodeCount, edges: edges)
+    rows = Array(repeating: [], count: (rowOfNode.max() ?? -1) + 1)
     above = Array(repeating: [], count: nodeCount)
     below = above
     chains = []
-    for (node, row) in placed.rows.enumerated() { rows[row].append(node) }
+    for (node, row) in rowOfNode.enumerated() { rows[row].append(node) }
     for (index, edge) in edges.enumerated() {
       let (top, bottom) = isReversed[index] ? (edge.to, edge.from) : (edge.from, edge.to)
       guard top != bottom else {
         chains.append([])
         continue
       }
-      let bends = ((placed.rows[top] + 1)..<placed.rows[bottom]).map { addBend(in: $0) }
+      let bends = ((rowOfNode[top] + 1)..<rowOfNode[bottom]).map { addBend(in: $0) }
       chains.append([top] + bends + [bottom])
       for (upper, lower) in zip([top] + bends, bends + [bottom]) {
         below[upper].append(lower)
@@ -162,18 +162,13 @@ extension LayeredGraph {
   }
 }
 
-/// Assigns each node to a row of a layered drawing, so that edges point down.
-///
-/// A node is one row above the highest of the nodes it points to: nodes without incoming edges are at the top, and
-/// those without outgoing edges at the bottom. Edges that close a cycle are reversed, forbidden ones first, so that
-/// violations do not determine the layout.
-struct GraphRows {
-  /// The row of each node, from 0 at the top.
-  let rows: [Int]
-  /// Whether each edge points up or is a loop.
-  let isReversed: [Bool]
-
-  init(nodeCount: Int, edges: [GraphLayout.Link]) {
+extension LayeredGraph {
+  /// Assigns each node to a row, from 0 at the top, so that edges point down, except those that are reversed, and loops.
+  ///
+  /// A node is one row above the highest of the nodes it points to: nodes without incoming edges are at the top, and
+  /// those without outgoing edges at the bottom. Edges that close a cycle are reversed, forbidden ones first, so that
+  /// violations do not determine the layout.
+  static func rows(nodeCount: Int, edges: [GraphLayout.Link]) -> (ofNodes: [Int], isReversed: [Bool]) {
     let links = edges.indices.filter { !edges[$0].isLoop }
     let allowed = links.filter { edges[$0].isAllowed }
     let closing = DirectedGraph(vertexCount: nodeCount, edges: allowed.map { edges[$0].ends }).closingEdges()
@@ -189,8 +184,7 @@ struct GraphRows {
     }
     let heights = graph.heights()
     let highest = heights.max() ?? 0
-    rows = heights.map { highest - $0 }
-    self.isReversed = isReversed
+    return (heights.map { highest - $0 }, isReversed)
   }
 }
 
