@@ -124,16 +124,6 @@ extension Sequence<UInt8> {
   }
 }
 
-extension String {
-  /// The 1-based column in UTF-16 code units of a byte in the line; past the end, the column after it.
-  ///
-  /// - Parameter byte: The 0-based UTF-8 offset. An offset inside a character counts as the character's first byte.
-  func utf16Column(ofByte byte: Int) -> Int {
-    let end = utf8.index(startIndex, offsetBy: byte, limitedBy: endIndex) ?? endIndex
-    return utf16.distance(from: startIndex, to: end) + 1
-  }
-}
-
 /// Columns in UTF-16 code units, as in editors and on web pages.
 struct UTF16Columns: Equatable {
   var start: Int
@@ -144,8 +134,13 @@ struct UTF16Columns: Equatable {
   ///   - column: The start of the text, in UTF-8 bytes from 1.
   ///   - length: The length of the text, in UTF-8 bytes.
   init(line: String, column: Int, length: Int) {
+    // A byte inside a character counts as its first one, and any byte past the end as the one after it.
+    func column(ofByte byte: Int) -> Int {
+      let end = line.utf8.index(line.startIndex, offsetBy: byte, limitedBy: line.endIndex) ?? line.endIndex
+      return line.utf16.distance(from: line.startIndex, to: end) + 1
+    }
     let byte = min(max(column, 1) - 1, line.utf8.count)
-    start = line.utf16Column(ofByte: byte)
-    end = line.utf16Column(ofByte: byte + min(max(length, 1), line.utf8.count))
+    start = column(ofByte: byte)
+    end = column(ofByte: byte + min(max(length, 1), line.utf8.count))
   }
 }
