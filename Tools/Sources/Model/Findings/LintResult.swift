@@ -145,6 +145,26 @@ extension Finding: Comparable {
   }
 }
 
+/// `// inward:ignore RULE: reason`, which suppresses a rule on its line or, if nothing else is on it, in what starts
+/// on the next one: up to the code after attributes, or up to the end of a call such as `.target(…)`.
+public struct IgnoreComment: Equatable, Sendable {
+  public var rule: String
+  /// The reason; empty if missing.
+  public var reason: String
+  public var position: SourcePosition
+  /// The numbers of the first and the last line for which the rule is suppressed.
+  public var line: Int
+  public var lastLine: Int
+
+  public init(rule: String, reason: String, position: SourcePosition, line: Int, lastLine: Int? = nil) {
+    self.rule = rule
+    self.reason = reason
+    self.position = position
+    self.line = line
+    self.lastLine = lastLine ?? line
+  }
+}
+
 /// The files and folders in which findings are reported.
 public struct PathScope: Sendable {
   private let paths: [String]
@@ -155,13 +175,13 @@ public struct PathScope: Sendable {
   }
 
   public func contains(_ path: String) -> Bool {
-    paths.contains { $0.isEmpty || path == $0 || path.hasPrefix($0 + "/") }
+    paths.contains { path.isInside($0) }
   }
 
   /// The same from a folder on; `nil` if it reaches nothing in it.
   public func inside(_ folder: String) -> PathScope? {
     if contains(folder) { return PathScope() }
-    let inner = paths.filter { $0.hasPrefix(folder + "/") }.map { String($0.dropFirst(folder.count + 1)) }
+    let inner = paths.compactMap { $0.path(below: folder) }
     return inner.isEmpty ? nil : PathScope(inner)
   }
 }

@@ -34,26 +34,6 @@ public struct Declarations: Equatable, Sendable {
   public var isEmpty: Bool { types.isEmpty && globals.isEmpty }
 }
 
-/// `// inward:ignore RULE: reason`, which suppresses a rule on its line or, if nothing else is on it, in what starts
-/// on the next one: up to the code after attributes, or up to the end of a call such as `.target(…)`.
-public struct IgnoreComment: Equatable, Sendable {
-  public var rule: String
-  /// The reason; empty if missing.
-  public var reason: String
-  public var position: SourcePosition
-  /// The numbers of the first and the last line for which the rule is suppressed.
-  public var line: Int
-  public var lastLine: Int
-
-  public init(rule: String, reason: String, position: SourcePosition, line: Int, lastLine: Int? = nil) {
-    self.rule = rule
-    self.reason = reason
-    self.position = position
-    self.line = line
-    self.lastLine = lastLine ?? line
-  }
-}
-
 /// An `import` declaration.
 public struct ImportDeclaration: Hashable, Sendable {
   /// The module's name, without backticks.
@@ -85,10 +65,150 @@ extension ImportDeclaration {
   /// Whether no build can reach it, such as inside `#if false`.
   public var isUnreachable: Bool { condition?.constant == false }
 
-  /// Whether it has the attribute, with any arguments.
-  public func has(_ attribute: String) -> Bool {
-    attributes.contains { $0 == attribute || $0.hasPrefix(attribute + "(") }
+  public func has(_ attribute: String) -> Bool { attributes.has(attribute) }
+}
+
+extension [String] {
+  /// Whether an attribute is among them, with any arguments.
+  fileprivate func has(_ attribute: String) -> Bool {
+    contains { $0 == attribute || $0.hasPrefix(attribute + "(") }
   }
+}
+
+/// A type or extension, with the parts that rules check.
+public struct TypeDeclaration: Equatable, Sendable {
+  /// The qualified name, such as `Outer.Inner`; for an extension, the extended type.
+  public var name: String
+  public var kind: Kind
+  public var position: SourcePosition
+  public var access: AccessLevel?
+  /// The attributes in order, without `@` and with their arguments, such as `MainActor`.
+  public var attributes: [String] = []
+  /// The other modifiers, such as `final` or `nonisolated`.
+  public var modifiers: [String] = []
+  /// The entries of the inheritance clause as written, such as `Sendable` or `any Loading`; of a `typealias`, its type.
+  public var inherited: [String] = []
+  public var variables: [VariableDeclaration] = []
+  /// The names of an enum's cases.
+  public var cases: [String] = []
+  /// Whether a case of an enum has associated values.
+  public var hasAssociatedValues = false
+  /// The first mention of each capitalised name and of each text in the declaration, including its heading.
+  public var mentions: [Mention] = []
+  public var condition: Condition?
+
+  public init(name: String, kind: Kind, position: SourcePosition) {
+    self.name = name
+    self.kind = kind
+    self.position = position
+  }
+
+  public enum Kind: String, CaseIterable, Sendable {
+    case `struct`, `class`, `enum`, `protocol`, actor, `extension`, `typealias`
+  }
+}
+
+extension TypeDeclaration {
+  /// The last part of the name: `Inner` for `Outer.Inner`.
+  public var simpleName: String { Self.simpleName(of: name) }
+
+  public static func simpleName(of name: String) -> String {
+    name.lastIndex(ofASCII: ".").map { String(name[name.utf8.index(after: $0)...]) } ?? name
+  }
+
+  public var isNested: Bool { kind != .extension && name.utf8.contains(UInt8(ascii: ".")) }
+
+  public func has(_ attribute: String) -> Bool { attributes.has(attribute) }
+}
+
+/// A variable or constant of a type or file.
+public struct VariableDeclaration: Equatable, Sendable {
+  public var name: String
+  public var position: SourcePosition
+  /// Whether it is a `var`.
+  public var isVariable: Bool
+  /// Whether it is `static` or `class`.
+  public var isStatic = false
+  /// Whether it is stored, not computed.
+  public var isStored = true
+  /// The type as written, or `nil` if it is inferred.
+  public var type: String?
+  public var attributes: [String] = []
+  public var modifiers: [String] = []
+  public var access: AccessLevel?
+  public var condition: Condition?
+
+  public init(name: String, position: SourcePosition, isVariable: Bool) {
+    self.name = name
+    self.position = position
+    self.isVariable = isVariable
+  }
+}
+
+/// A name and its position.
+public struct Mention: Hashable, Sendable {
+  /// For a text, it with what is before it, such as `Text("Hello"`, and at most 40 bytes of a text.
+  public var name: String
+  public var position: SourcePosition
+
+  public init(name: String, position: SourcePosition) {
+    self.name = name
+    self.position = position
+  }
+}
+
+extension Mention {
+  /// The first line of the text as it is written; nil for a name.
+  public var text: Substring? {
+    name.utf8.firstIndex(of: UInt8(ascii: "\"")).map { name[$0...].prefix { !$0.isNewline } }
+  }
+}
+
+/// The access level of a declaration.
+public enum AccessLevel: String, CaseIterable, Sendable {
+  case `private`, `fileprivate`, `internal`, package, `public`, open
+}
+
+/// A feature flag: a call such as `FeatureFlag("search", isOn: false, until: "2027-06-30")`.
+public struct FlagDeclaration: Equatable, Sendable {
+  /// The first argument: a text without its quotation marks, or an expression as written.
+  public var name: String
+  /// Whether it is on by default, as written; empty if the call does not say.
+  public var isOn: String
+  /// The day by which it has to be removed, in the same form as the name.
+  public var until: String
+  /// Where `until` is.
+  public var position: SourcePosition
+
+  public init(name: String, isOn: String, until: String, position: SourcePosition) {
+    self.name = name
+    self.isOn = isOn
+    self.until = until
+    self.position = position
+  }
+
+  /// The day; nil if it is none, or not written in the source.
+  public var day: CalendarDay? { CalendarDay(until) }
+}
+
+/// A day of the Gregorian calendar: `2026-11-26`.
+///
+/// Source of the form: ISO 8601.
+public struct CalendarDay: Comparable, CustomStringConvertible, Sendable {
+  public let description: String
+
+  public init?(_ text: String) {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.utf8.count) == [4, 2, 2], text.utf8.allSatisfy({ $0 == 0x2D || (0x30...0x39).contains($0) }),
+      let year = Int(parts[0]), let month = Int(parts[1]), let day = Int(parts[2]), (1...12).contains(month)
+    else { return nil }
+    let isLeapYear = year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400))
+    let days = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    guard (1...days[month - 1]).contains(day) else { return nil }
+    description = text
+  }
+
+  public static func < (left: Self, right: Self) -> Bool { left.description < right.description }
 }
 
 /// A position in a file of the repository.
