@@ -65,28 +65,16 @@ extension SourceExcerpt {
 
   /// The cells to show: all if they fit, otherwise a third of the width before the caret and the rest after it.
   private static func window(on cells: [Cell], around caret: Int, width: Int) -> Range<Int> {
-    guard cells.reduce(0, { $0 + $1.width }) > width else { return cells.indices }
-    var lower = caret
-    var upper = caret
+    // Where each cell starts, and the last one ends.
+    let columns = cells.reduce(into: [0]) { $0.append($0[$0.count - 1] + $1.width) }
+    guard columns[cells.count] > width else { return cells.indices }
     // Leaves a column on either side for the ellipsis.
-    var room = width - 2
-    var lead = room / 3
-    while lower > 0, cells[lower - 1].width <= lead {
-      lower -= 1
-      lead -= cells[lower].width
-      room -= cells[lower].width
-    }
-    if lower == 0 { room += 1 }
-    while upper < cells.count, cells[upper].width <= room {
-      room -= cells[upper].width
-      upper += 1
-    }
-    if upper == cells.count { room += 1 }
-    while lower > 0, cells[lower - 1].width <= room {
-      lower -= 1
-      room -= cells[lower].width
-    }
-    return lower..<upper
+    let room = width - 2
+    let lower = columns.firstIndex { columns[caret] - $0 <= room / 3 } ?? 0
+    let upper = columns.lastIndex { $0 - columns[lower] <= (lower == 0 ? room + 1 : room) } ?? cells.count
+    // At the end of the line, room is left to show more of what is before.
+    let first = columns.firstIndex { columns[upper] - $0 <= (upper == cells.count ? room + 1 : room) } ?? 0
+    return min(lower, first)..<upper
   }
 }
 
