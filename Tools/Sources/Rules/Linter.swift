@@ -127,8 +127,8 @@ public struct RuleContext: Sendable {
   /// The ignore comments of all files and manifests, with their paths.
   let ignores: [(path: String, comment: IgnoreComment)]
   let types: TypeIndex
-  /// For each target.
-  let provided: [[ProvidedModules]]
+  /// For each target, what the entries of its `dependencies:` provide, in their order.
+  public let provided: [[ProvidedModules]]
 
   /// The names of all targets, to suggest one of them.
   var targetNames: [String] { graph.nodes.map(\.target.name) }

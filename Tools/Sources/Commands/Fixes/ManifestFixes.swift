@@ -65,7 +65,7 @@ extension Fixer {
     let nodes = context.graph.nodes
     guard let node = nodes.first(where: { $0.package.location == package.location && $0.target.name == target })
     else { return false }
-    return context.provided(to: node).filter { $0.dependency.name == name }.flatMap(\.targets).contains { index in
+    return context.provided[node.index].filter { $0.dependency.name == name }.flatMap(\.targets).contains { index in
       context.graph.nodes[index].target.files.allSatisfy { $0.facts.declarations?.isEmpty ?? false }
     }
   }

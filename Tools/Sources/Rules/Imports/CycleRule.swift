@@ -48,7 +48,7 @@ struct CycleRule: Rule {
   private static func ends(_ context: RuleContext) -> [(from: Int, to: Int)] {
     context.graph.nodes.flatMap { node in
       let imported = context.graph.destinations(of: node).compactMap(\.target)
-      let declared = context.provided(to: node).flatMap(\.targets).filter { $0 != node.index }
+      let declared = context.provided[node.index].flatMap(\.targets).filter { $0 != node.index }
       return (imported + declared).map { (from: node.index, to: $0) }
     }
   }
@@ -64,7 +64,7 @@ struct CycleRule: Rule {
     }
     let imported = Set(imports.map(\.ends))
     let declared = nodes.flatMap { node in
-      context.provided(to: node).flatMap { entry in
+      context.provided[node.index].flatMap { entry in
         entry.targets.compactMap { other in
           let place = node.place(of: entry.dependency)
           let edge = Edge(from: node.index, to: other, place: place, isDeclared: true)

@@ -23,7 +23,7 @@ struct MocksInProductRule: Rule {
     return context.graph.nodes
       .filter { $0.target.declaration.kind != .test && !isMock($0) && !policy.usedBy.matches($0) }
       .flatMap { node in
-        context.provided(to: node).compactMap { provided -> Finding? in
+        context.provided[node.index].compactMap { provided -> Finding? in
           let dependency = provided.dependency
           guard provided.targets.contains(where: { isMock(context.graph.nodes[$0]) }) else { return nil }
           let message = "\(node.target.name) depends on \(dependency.name), but is product code"

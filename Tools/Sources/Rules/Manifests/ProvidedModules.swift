@@ -14,11 +14,6 @@ public struct ProvidedModules: Sendable {
   }
 }
 
-extension RuleContext {
-  /// What the entries of a target's `dependencies:` provide, in their order.
-  public func provided(to node: ModuleGraph.Node) -> [ProvidedModules] { provided[node.index] }
-}
-
 /// What is built before a target, as something that it depends on, directly or not, needs it.
 struct ReachableModules {
   private(set) var destinations: Set<ModuleGraph.Destination> = []
@@ -70,12 +65,11 @@ struct ProductIndex {
 
   private let targets: [Name: Int]
   /// By name, in package order.
-  private let products: [String: [(package: Package, targets: [Int])]]
+  private var products: [String: [(package: Package, targets: [Int])]] = [:]
 
   init(_ repository: Repository, _ nodes: [ModuleGraph.Node]) {
     let names = nodes.map { (Name(package: $0.package.location, name: $0.target.name), $0.index) }
-    let targets = Dictionary(names, uniquingKeysWith: { first, _ in first })
-    var products: [String: [(package: Package, targets: [Int])]] = [:]
+    targets = Dictionary(names, uniquingKeysWith: { first, _ in first })
     let packages = repository.packages.filter { $0.kind == .swiftPackage }
     let projects = repository.packages.filter { $0.kind == .xcodeProject }
     // Every target of a project is a product for others, but one of a package is more likely meant.
@@ -85,8 +79,6 @@ struct ProductIndex {
         products[product.name, default: []].append((package, own.sorted()))
       }
     }
-    self.targets = targets
-    self.products = products
   }
 
   func provided(to node: ModuleGraph.Node) -> [ProvidedModules] {

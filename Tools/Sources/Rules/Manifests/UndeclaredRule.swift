@@ -22,10 +22,10 @@ struct UndeclaredRule: Rule {
     let packages = Self.packagesOfModules(context)
     return context.graph.nodes.flatMap { node -> [Finding] in
       guard node.package.kind != .looseFiles else { return [] }
-      let declared = Set(context.provided(to: node).flatMap(\.destinations))
-      let aliases = Set(context.provided(to: node).flatMap(\.dependency.moduleAliases.values))
+      let declared = Set(context.provided[node.index].flatMap(\.destinations))
+      let aliases = Set(context.provided[node.index].flatMap(\.dependency.moduleAliases.values))
       let hasBinary = Self.dependsOnBinary(node, context)
-      let used = Set(context.provided(to: node).compactMap(Self.externalPackage))
+      let used = Set(context.provided[node.index].compactMap(Self.externalPackage))
       let mayReach = Self.reachableModules(of: node, context)
       var seen: Set<String> = []
       return context.graph.imports(of: node).compactMap { step in
@@ -81,7 +81,7 @@ struct UndeclaredRule: Rule {
     var packages: [String: Set<String>] = [:]
     // What a project links by a name may belong to the system.
     for node in context.graph.nodes where node.package.kind == .swiftPackage {
-      for entry in context.provided(to: node) {
+      for entry in context.provided[node.index] {
         guard let package = externalPackage(of: entry) else { continue }
         let module = Target.moduleName(for: entry.dependency.name)
         if !SystemModules.contains(module) { packages[module, default: []].insert(package) }
@@ -99,7 +99,7 @@ struct UndeclaredRule: Rule {
 
   /// Whether a dependency is a binary, whose modules may have any name.
   private static func dependsOnBinary(_ node: ModuleGraph.Node, _ context: RuleContext) -> Bool {
-    context.provided(to: node).flatMap(\.targets).contains {
+    context.provided[node.index].flatMap(\.targets).contains {
       context.graph.nodes[$0].target.declaration.kind == .binary
     }
   }

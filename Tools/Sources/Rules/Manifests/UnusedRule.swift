@@ -68,7 +68,7 @@ struct UnusedRule: Rule {
   /// The entries that have modules of known names, of which the target imports none: executables, macros and plugins are
   /// used without being imported, and a binary's modules may have any name.
   private func unusedEntries(of node: ModuleGraph.Node, _ context: RuleContext) -> [ProvidedModules] {
-    let entries = context.provided(to: node)
+    let entries = context.provided[node.index]
     let destinations = context.graph.destinations(of: node)
     let indirect = destinations.subtracting(entries.flatMap(\.destinations))
     return entries.filter { entry in
