@@ -89,17 +89,13 @@ struct TypeCheck {
 extension Pattern {
   /// The patterns of which one is enough, such as those of `failed|error`.
   var alternatives: [Pattern] {
-    text.contains("|") ? text.split(separator: "|").map { Pattern($0.trimmingSpaces, at: position) } : [self]
+    text.contains("|") ? text.split(separator: "|").map { Pattern($0.trimmed, at: position) } : [self]
   }
 
   /// What a pattern such as `!SceneStorage(*` allows; nil for any other pattern.
   fileprivate var exception: Pattern? { text.hasPrefix("!") ? Pattern(String(text.dropFirst()), at: position) : nil }
 
   fileprivate var choice: String { alternatives.map(\.text).joined(separator: " or ") }
-}
-
-extension Substring {
-  fileprivate var trimmingSpaces: String { String(split(separator: " ").joined(separator: " ")) }
 }
 
 /// Finds the files and mocks that belong to types.
@@ -170,9 +166,9 @@ struct NameFilter: Sendable {
     except = filter.except.map(TypePattern.init)
   }
 
-  func matches(_ kind: TypeDeclaration.Kind, _ name: String, _ simpleName: @autoclosure () -> String) -> Bool {
+  func matches(_ kind: TypeDeclaration.Kind, _ name: String) -> Bool {
     guard kinds.contains(kind) else { return false }
-    let simpleName = simpleName()
+    let simpleName = TypeDeclaration.simpleName(of: name)
     return (names.isEmpty || names.contains { $0.matches(name, simpleName) })
       && !except.contains { $0.matches(name, simpleName) }
   }

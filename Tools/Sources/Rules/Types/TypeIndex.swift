@@ -112,12 +112,9 @@ struct TypeIndex: Sendable {
   private func selected(_ filter: TypeFilter) -> [Entry] {
     let names = NameFilter(filter)
     return places.filter { !$0.isInTests && filter.includes($0) }.flatMap { place in
-      place.types.indices.filter { number in
-        let name = place.types[number].name
-        return names.matches(place.types[number].kind, name, TypeDeclaration.simpleName(of: name))
-      }
-      .map { Entry(place: place, number: $0) }
-      .filter { entry in filter.conformances.isEmpty || filter.conformances.contains { conforms(entry, to: $0) } }
+      place.types.indices.filter { names.matches(place.types[$0].kind, place.types[$0].name) }
+        .map { Entry(place: place, number: $0) }
+        .filter { entry in filter.conformances.isEmpty || filter.conformances.contains { conforms(entry, to: $0) } }
     }
   }
 

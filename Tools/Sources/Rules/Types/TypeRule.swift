@@ -29,8 +29,7 @@ struct TypeRule: Rule {
     return .mentions { declarations in
       // By index, as a copy of a type would retain everything in it.
       declarations.types.indices.contains { index in
-        let (kind, name) = (declarations.types[index].kind, declarations.types[index].name)
-        return filters.contains { $0.matches(kind, name, TypeDeclaration.simpleName(of: name)) }
+        filters.contains { $0.matches(declarations.types[index].kind, declarations.types[index].name) }
       }
     }
   }
