@@ -49,18 +49,13 @@ struct FeatureRule: Rule {
       let folders = Set(node.target.files.map(\.folder)).map { ($0, group.feature(of: $0)) }
       let features = Dictionary(uniqueKeysWithValues: folders).compactMapValues(\.self)
       if features.isEmpty { return [] }
-      let owners = typeOwners(in: node.target.files) { features[$0.folder] }
-      return node.target.files.flatMap { file in
-        guard let own = features[file.folder] else { return [Finding]() }
-        return (file.facts.declarations?.mentions ?? []).compactMap { mention in
-          guard let other = owners[mention.name], other != own else { return nil }
-          return Finding(
-            self,
-            at: mention.place(in: file),
-            message: "the feature \(own) uses \(mention.name) of the feature \(other)",
-            subject: "\(mention.name) of \(other)"
-          )
-        }
+      return uses(in: node.target.files) { features[$0.folder] }.map { use in
+        Finding(
+          self,
+          at: use.mention.place(in: use.file),
+          message: "the feature \(use.own) uses \(use.mention.name) of the feature \(use.other)",
+          subject: "\(use.mention.name) of \(use.other)"
+        )
       }
     }
   }
@@ -95,8 +90,11 @@ struct FeatureRule: Rule {
   }
 }
 
-/// The part of a target that declares each type, such as a feature; only for types that no other part declares.
-func typeOwners(in files: [SourceFile], part: (SourceFile) -> String?) -> [String: String] {
+/// What the files of one part of a target, such as a feature, mention of types that only another part declares.
+func uses(
+  in files: [SourceFile],
+  part: (SourceFile) -> String?
+) -> [(file: SourceFile, own: String, mention: Mention, other: String)] {
   var owners: [String: Set<String?>] = [:]
   for file in files {
     let part = part(file)
@@ -104,7 +102,13 @@ func typeOwners(in files: [SourceFile], part: (SourceFile) -> String?) -> [Strin
       owners[type.name, default: []].insert(part)
     }
   }
-  return owners.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
+  let onlyOwners = owners.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
+  return files.flatMap { file in
+    guard let own = part(file) else { return [(file: SourceFile, own: String, mention: Mention, other: String)]() }
+    return (file.facts.declarations?.mentions ?? []).compactMap { mention in
+      onlyOwners[mention.name].flatMap { $0 == own ? nil : (file, own, mention, $0) }
+    }
+  }
 }
 
 extension FeatureGroup {

@@ -36,19 +36,17 @@ struct LayerRule: Rule {
   /// What a file uses of another layer in the same target, which needs no import.
   private func findingsInside(_ node: ModuleGraph.Node, _ context: RuleContext) -> [Finding] {
     guard context.layers.hasPaths else { return [] }
-    let owners = typeOwners(in: node.target.files) { context.layers.layer(of: $0.path, in: node)?.name }
-    return node.target.files.flatMap { file -> [Finding] in
-      guard let layer = context.layers.layer(of: file.path, in: node) else { return [] }
-      return (file.facts.declarations?.mentions ?? []).compactMap { mention in
-        guard let other = owners[mention.name], !layer.mayImport(layer: other) else { return nil }
-        return Finding(
-          self,
-          at: mention.place(in: file),
-          message: "\(layer.name) must not use \(mention.name) of \(other)",
-          related: [declaration(of: layer, context)],
-          subject: "\(mention.name) of \(other)"
-        )
+    return uses(in: node.target.files) { context.layers.layer(of: $0.path, in: node)?.name }.compactMap { use in
+      guard let layer = context.layers.layer(of: use.file.path, in: node), !layer.mayImport(layer: use.other) else {
+        return nil
       }
+      return Finding(
+        self,
+        at: use.mention.place(in: use.file),
+        message: "\(layer.name) must not use \(use.mention.name) of \(use.other)",
+        related: [declaration(of: layer, context)],
+        subject: "\(use.mention.name) of \(use.other)"
+      )
     }
   }
 
