@@ -18,11 +18,8 @@ struct ExportedRule: Rule {
     let umbrellas = context.configuration.umbrellas
     return context.graph.nodes.filter { !umbrellas.matches($0) }.flatMap { node in
       context.graph.imports(of: node).filter { $0.declaration.has("_exported") }.map { step in
-        Finding(
-          self,
-          at: step.place,
-          message: "\(node.target.name) re-exports \(step.declaration.module), but is not an umbrella"
-        )
+        let message = "\(node.target.name) re-exports \(step.declaration.module), but is not an umbrella"
+        return Finding(self, at: step.place, message: message)
       }
     }
   }

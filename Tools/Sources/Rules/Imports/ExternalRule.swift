@@ -34,11 +34,8 @@ struct ExternalRule: Rule {
           !Self.implicit.contains(module),
           !layer.mayImport(external: module)
         else { return nil }
-        return Finding(
-          self,
-          at: step.place,
-          message: "\(layer.name) must not import \(module), which is not in its `external`"
-        )
+        let message = "\(layer.name) must not import \(module), which is not in its `external`"
+        return Finding(self, at: step.place, message: message)
       }
     }
   }

@@ -16,11 +16,8 @@ struct TestableRule: Rule {
     context.graph.nodes.filter { $0.target.declaration.kind != .test && $0.package.kind != .looseFiles }.flatMap {
       node in
       context.graph.imports(of: node).filter { $0.declaration.has("testable") && !$0.isOnlyInDebugBuilds }.map { step in
-        Finding(
-          self,
-          at: step.place,
-          message: "\(node.target.name) imports \(step.declaration.module) with @testable, but is not a test target"
-        )
+        let imported = "\(node.target.name) imports \(step.declaration.module) with @testable"
+        return Finding(self, at: step.place, message: "\(imported), but is not a test target")
       }
     }
   }
