@@ -23,15 +23,13 @@ extension Rule {
 }
 
 /// How much of a repository a rule reads.
-public enum RuleInput {
+public enum RuleInput: Sendable {
   /// Manifests and imports, which need little of a file.
   case imports
   /// All declarations of every file.
   case declarations
   /// All declarations of every file, and what files with some declarations mention.
   case mentions(@Sendable (Declarations) -> Bool)
-
-  static let allMentions = mentions { _ in true }
 }
 
 /// A configuration entry that matches nothing in the repository.

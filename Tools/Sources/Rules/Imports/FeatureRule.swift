@@ -21,7 +21,7 @@ struct FeatureRule: Rule {
   )
 
   static func reads(_ configuration: Configuration) -> RuleInput {
-    configuration.features.contains { !$0.folders.isEmpty } ? .allMentions : .imports
+    configuration.features.contains { !$0.folders.isEmpty } ? .mentions { _ in true } : .imports
   }
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -49,7 +49,7 @@ struct FeatureRule: Rule {
       let folders = Set(node.target.files.map(\.folder)).map { ($0, group.feature(of: $0)) }
       let features = Dictionary(uniqueKeysWithValues: folders).compactMapValues(\.self)
       if features.isEmpty { return [] }
-      return uses(in: node.target.files) { features[$0.folder] }.map { use in
+      return foreignUses(in: node.target.files) { features[$0.folder] }.map { use in
         Finding(
           self,
           at: use.mention.place(in: use.file),
@@ -90,11 +90,10 @@ struct FeatureRule: Rule {
   }
 }
 
-/// What the files of one part of a target, such as a feature, mention of types that only another part declares.
-func uses(
-  in files: [SourceFile],
-  part: (SourceFile) -> String?
-) -> [(file: SourceFile, own: String, mention: Mention, other: String)] {
+/// A mention of a type that only another part of the same target declares, such as a feature.
+typealias ForeignUse = (file: SourceFile, own: String, mention: Mention, other: String)
+
+func foreignUses(in files: [SourceFile], part: (SourceFile) -> String?) -> [ForeignUse] {
   var owners: [String: Set<String?>] = [:]
   for file in files {
     let part = part(file)
@@ -103,8 +102,8 @@ func uses(
     }
   }
   let onlyOwners = owners.compactMapValues { $0.count == 1 ? $0.first ?? nil : nil }
-  return files.flatMap { file in
-    guard let own = part(file) else { return [(file: SourceFile, own: String, mention: Mention, other: String)]() }
+  return files.flatMap { file -> [ForeignUse] in
+    guard let own = part(file) else { return [] }
     return (file.facts.declarations?.mentions ?? []).compactMap { mention in
       onlyOwners[mention.name].flatMap { $0 == own ? nil : (file, own, mention, $0) }
     }

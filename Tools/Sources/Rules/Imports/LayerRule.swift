@@ -24,7 +24,7 @@ struct LayerRule: Rule {
   )
 
   static func reads(_ configuration: Configuration) -> RuleInput {
-    configuration.layers.contains { !$0.paths.isEmpty } ? .allMentions : .imports
+    configuration.layers.contains { !$0.paths.isEmpty } ? .mentions { _ in true } : .imports
   }
 
   func findings(in context: RuleContext) -> [Finding] {
@@ -36,7 +36,8 @@ struct LayerRule: Rule {
   /// What a file uses of another layer in the same target, which needs no import.
   private func findingsInside(_ node: ModuleGraph.Node, _ context: RuleContext) -> [Finding] {
     guard context.layers.hasPaths else { return [] }
-    return uses(in: node.target.files) { context.layers.layer(of: $0.path, in: node)?.name }.compactMap { use in
+    let uses = foreignUses(in: node.target.files) { context.layers.layer(of: $0.path, in: node)?.name }
+    return uses.compactMap { use in
       guard let layer = context.layers.layer(of: use.file.path, in: node), !layer.mayImport(layer: use.other) else {
         return nil
       }
