@@ -33,19 +33,14 @@ public struct Linter: Sendable {
     let packages = context.repository.packages.lazy.filter {
       scope.contains($0.manifestPath) || $0.targets.contains(where: isReported)
     }
-    var result = LintResult(
-      rules: rules.map { type(of: $0).documentation },
-      findings: findings,
-      statistics: LintResult.Statistics(
-        files: files.count,
-        packages: packages.count { $0.kind != .looseFiles },
-        targets: packages.reduce(0) { $0 + $1.targets.count(where: isReported) },
-        imports: files.reduce(0) { $0 + $1.facts.imports.count }
-      )
-    )
-    result.statistics.ignored = ignored
-    result.statistics.unchecked = context.repository.filesInNoTarget.count(where: scope.contains)
-    return result
+    var statistics = LintResult.Statistics()
+    statistics.files = files.count
+    statistics.packages = packages.count { $0.kind != .looseFiles }
+    statistics.targets = packages.reduce(0) { $0 + $1.targets.count(where: isReported) }
+    statistics.imports = files.reduce(0) { $0 + $1.facts.imports.count }
+    statistics.ignored = ignored
+    statistics.unchecked = context.repository.filesInNoTarget.count(where: scope.contains)
+    return LintResult(rules: rules.map { type(of: $0).documentation }, findings: findings, statistics: statistics)
   }
 
   private func isReported(_ finding: Finding) -> Bool { scope.contains(finding.location.path) }

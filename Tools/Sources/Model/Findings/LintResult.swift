@@ -15,10 +15,10 @@ public struct LintResult: Sendable {
   public var hasErrors: Bool { findings.contains { $0.severity == .error } }
 
   public struct Statistics: Equatable, Sendable {
-    public var files: Int
-    public var packages: Int
-    public var targets: Int
-    public var imports: Int
+    public var files = 0
+    public var packages = 0
+    public var targets = 0
+    public var imports = 0
     /// The number of findings suppressed by comments.
     public var ignored = 0
     /// The number of findings in the baseline.
@@ -26,12 +26,7 @@ public struct LintResult: Sendable {
     /// The number of Swift files that belong to no target, and were not checked.
     public var unchecked = 0
 
-    public init(files: Int, packages: Int, targets: Int, imports: Int) {
-      self.files = files
-      self.packages = packages
-      self.targets = targets
-      self.imports = imports
-    }
+    public init() {}
   }
 }
 

@@ -26,7 +26,7 @@ extension Example {
         subject: hostileText
       )
     ],
-    statistics: .init(files: 1, packages: 1, targets: 1, imports: 1)
+    statistics: statistics(files: 1, packages: 1, targets: 1, imports: 1)
   )
 
   static var hostileReport: Report {

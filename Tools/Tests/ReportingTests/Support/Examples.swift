@@ -71,7 +71,7 @@ enum Example {
         cycleRule, layerRule, rule("testable", "product code imports no module as @testable"),
       ],
       findings: [layer, testable, unreadable],
-      statistics: .init(files: 412, packages: 5, targets: 9, imports: 1033)
+      statistics: statistics(files: 412, packages: 5, targets: 9, imports: 1033)
     )
     result.statistics.ignored = 1
     result.statistics.inBaseline = 2
@@ -81,8 +81,15 @@ enum Example {
   static let empty = LintResult(
     rules: [cycleRule],
     findings: [],
-    statistics: .init(files: 1, packages: 1, targets: 1, imports: 0)
+    statistics: statistics(files: 1, packages: 1, targets: 1, imports: 0)
   )
+
+  static func statistics(files: Int, packages: Int, targets: Int, imports: Int) -> LintResult.Statistics {
+    var statistics = LintResult.Statistics()
+    (statistics.files, statistics.packages) = (files, packages)
+    (statistics.targets, statistics.imports) = (targets, imports)
+    return statistics
+  }
 
   static var report: Report { report(of: result) }
 
