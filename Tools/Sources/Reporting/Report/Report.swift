@@ -135,12 +135,12 @@ struct UTF16Columns: Equatable {
   ///   - length: The length of the text, in UTF-8 bytes.
   init(line: String, column: Int, length: Int) {
     // A byte inside a character counts as its first one, and any byte past the end as the one after it.
-    func column(ofByte byte: Int) -> Int {
+    func utf16Column(ofByte byte: Int) -> Int {
       let end = line.utf8.index(line.startIndex, offsetBy: byte, limitedBy: line.endIndex) ?? line.endIndex
       return line.utf16.distance(from: line.startIndex, to: end) + 1
     }
     let byte = min(max(column, 1) - 1, line.utf8.count)
-    start = column(ofByte: byte)
-    end = column(ofByte: byte + min(max(length, 1), line.utf8.count))
+    start = utf16Column(ofByte: byte)
+    end = utf16Column(ofByte: byte + min(max(length, 1), line.utf8.count))
   }
 }
