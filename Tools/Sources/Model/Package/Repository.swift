@@ -185,7 +185,9 @@ public struct Target: Sendable {
 
   public static func moduleName(for target: String) -> String {
     // Fast path: nearly all names are identifiers, and rules query thousands of them.
-    if target.isPlainIdentifier { return target }
+    if target.utf8.first?.isDigit == false, target.utf8.allSatisfy({ $0.isASCIIWord && $0 != UInt8(ascii: "$") }) {
+      return target
+    }
     let scalars = target.unicodeScalars.enumerated().map { index, scalar -> Character in
       let isValid = scalar == "_" || (index == 0 ? scalar.properties.isXIDStart : scalar.properties.isXIDContinue)
       return isValid ? Character(scalar) : "_"
@@ -209,19 +211,4 @@ public final class SourceFile: Sendable {
 
   public var name: String { path.lastIndex(ofASCII: "/").map { String(path[path.utf8.index(after: $0)...]) } ?? path }
   public var folder: String { path.parentFolder }
-}
-
-extension String {
-  /// Whether it consists of ASCII letters, digits and `_`, and does not start with a digit.
-  fileprivate var isPlainIdentifier: Bool {
-    guard let first = utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    return utf8.allSatisfy { byte in
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"):
-        true
-      default: false
-      }
-    }
-  }
 }

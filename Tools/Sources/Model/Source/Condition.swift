@@ -47,16 +47,13 @@ extension Condition: CustomStringConvertible {
     case .literal(let value): "\(value)"
     case .flag(let name): name
     case .test(let name, let argument): "\(name)(\(argument))"
-    case .not(let operand): operand.isBinary ? "!(\(operand))" : "!\(operand)"
+    case .not(let operand):
+      switch operand {
+      case .and, .or: "!(\(operand))"
+      default: "!\(operand)"
+      }
     case .and(let left, let right): "\(left.inConjunction) && \(right.inConjunction)"
     case .or(let left, let right): "\(left) || \(right)"
-    }
-  }
-
-  private var isBinary: Bool {
-    switch self {
-    case .and, .or: true
-    default: false
     }
   }
 
@@ -171,14 +168,17 @@ private struct ConditionParser {
 }
 
 extension UInt8 {
+  /// A letter, a digit, `_` or `$`.
+  @inlinable
+  package var isASCIIWord: Bool {
+    (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
+  }
+
+  @inlinable
+  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
+
   fileprivate var isSpace: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
 
   /// Whether it can be part of a name. All non-ASCII bytes can, because no operator of conditions uses them.
-  fileprivate var isPartOfName: Bool {
-    switch self {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
-    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"), UInt8(ascii: "`"): true
-    default: self >= 0x80
-    }
-  }
+  fileprivate var isPartOfName: Bool { isASCIIWord || self == UInt8(ascii: "`") || self >= 0x80 }
 }

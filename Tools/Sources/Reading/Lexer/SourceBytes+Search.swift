@@ -1,3 +1,5 @@
+import Model
+
 /// Searches in blocks of sixteen bytes, because they would otherwise take most of the linter's time.
 extension SourceBytes {
   typealias Block = SIMD16<UInt8>

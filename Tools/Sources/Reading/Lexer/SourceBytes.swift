@@ -113,15 +113,6 @@ extension UInt8 {
   @inline(__always)
   var isSpace: Bool { self == 0x20 || self &- 0x09 < 5 || self == 0 }
 
-  /// A letter, a digit, `_` or `$`.
-  @inlinable
-  package var isASCIIWord: Bool {
-    (self | 0x20) &- UInt8(ascii: "a") < 26 || isDigit || self == UInt8(ascii: "_") || self == UInt8(ascii: "$")
-  }
-
-  @inlinable
-  package var isDigit: Bool { self &- UInt8(ascii: "0") < 10 }
-
   @inline(__always)
   var isASCII: Bool { self < 0x80 }
 
