@@ -127,13 +127,13 @@ extension ManifestBuilder {
   func setting(_ member: Member) throws -> SwiftSetting {
     let arguments = (member.arguments ?? []).filter { $0.label == nil }.map(\.value)
     // A setting of some builds is none that a target has.
-    if arguments.count > 1, arguments.last?.isNothing == false { return .other(member.name) }
+    if arguments.count > 1, arguments.last?.isNothing == false { return SwiftSetting(member.name) }
     let first = arguments.first
     switch (member.name, first) {
-    case ("define", .text(let name)?): return .define(name.characters)
-    case ("enableUpcomingFeature", .text(let name)?): return .upcomingFeature(name.characters)
-    case ("enableExperimentalFeature", .text(let name)?): return .experimentalFeature(name.characters)
-    case ("unsafeFlags", .list?): return .unsafeFlags(try list(member.name, first) { $0.characters })
+    case ("define", .text(let text)?), ("enableUpcomingFeature", .text(let text)?),
+      ("enableExperimentalFeature", .text(let text)?):
+      return SwiftSetting(member.name, [text.characters])
+    case ("unsafeFlags", .list?): return SwiftSetting(member.name, try list(member.name, first) { $0.characters })
     case ("swiftLanguageMode", .member(let mode)?), ("swiftLanguageVersion", .member(let mode)?):
       return .languageMode(try languageMode(mode))
     case ("defaultIsolation", .type("MainActor")?): return .defaultIsolation("MainActor")
@@ -141,7 +141,7 @@ extension ManifestBuilder {
     case ("define", _), ("enableUpcomingFeature", _), ("enableExperimentalFeature", _), ("unsafeFlags", _),
       ("swiftLanguageMode", _), ("swiftLanguageVersion", _), ("defaultIsolation", _):
       throw UnsupportedSyntax("the setting `\(member.name)`", at: member.position)
-    default: return .other(member.name)
+    default: return SwiftSetting(member.name)
     }
   }
 

@@ -188,15 +188,14 @@ struct DumpedTarget: Decodable {
 extension DumpedTarget.Setting {
   fileprivate func setting() throws -> SwiftSetting {
     guard let (name, values) = kind.first else { throw PackageDump.Failure.unexpected("setting without a name") }
-    if condition != nil { return .other(name) }
+    if condition != nil { return SwiftSetting(name) }
     return switch (name, values["_0"]) {
-    case ("define", .text(let text)?): .define(text)
-    case ("enableUpcomingFeature", .text(let text)?): .upcomingFeature(text)
-    case ("enableExperimentalFeature", .text(let text)?): .experimentalFeature(text)
-    case ("unsafeFlags", .texts(let flags)?): .unsafeFlags(flags)
-    case ("swiftLanguageMode", .text(let mode)?): .languageMode(mode)
+    case ("define", .text(let text)?), ("enableUpcomingFeature", .text(let text)?),
+      ("enableExperimentalFeature", .text(let text)?), ("swiftLanguageMode", .text(let text)?):
+      SwiftSetting(name, [text])
+    case ("unsafeFlags", .texts(let flags)?): SwiftSetting(name, flags)
     case ("defaultIsolation", .text(let isolation)?): .defaultIsolation(isolation == "nonisolated" ? nil : isolation)
-    default: .other(name)
+    default: SwiftSetting(name)
     }
   }
 }

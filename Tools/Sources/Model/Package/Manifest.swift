@@ -138,18 +138,29 @@ public struct TargetDependency: Hashable, Sendable {
   }
 }
 
-/// An entry of `swiftSettings:` that rules check.
-public enum SwiftSetting: Equatable, Sendable {
-  /// `.swiftLanguageMode`, such as `6`.
-  case languageMode(String)
-  case upcomingFeature(String)
-  case experimentalFeature(String)
-  /// `.defaultIsolation`: `MainActor`, or `nil` for nonisolated.
-  case defaultIsolation(String?)
-  case define(String)
-  case unsafeFlags([String])
-  /// Any other setting, by name.
-  case other(String)
+/// An entry of `swiftSettings:`.
+public struct SwiftSetting: Hashable, Sendable {
+  /// The function's name in manifests, such as `define`.
+  public var name: String
+  public var values: [String]
+
+  public init(_ name: String, _ values: [String] = []) {
+    self.name = name
+    self.values = values
+  }
+
+  /// A language mode, such as `6`.
+  public static func languageMode(_ mode: String) -> SwiftSetting { SwiftSetting("swiftLanguageMode", [mode]) }
+
+  public static func upcomingFeature(_ name: String) -> SwiftSetting { SwiftSetting("enableUpcomingFeature", [name]) }
+
+  /// - Parameter actor: `MainActor`, or `nil` for nonisolated.
+  public static func defaultIsolation(_ actor: String?) -> SwiftSetting {
+    SwiftSetting("defaultIsolation", [actor].compactMap(\.self))
+  }
+
+  /// The language mode that it sets, if it sets one.
+  public var languageMode: String? { name == "swiftLanguageMode" ? values.first : nil }
 }
 
 extension [String] {

@@ -45,7 +45,8 @@ struct SettingsRule: Rule {
 
   private func isAtLeast(_ mode: String, _ node: ModuleGraph.Node) -> Bool {
     let wanted = Version(mode)
-    for case .languageMode(let own) in node.target.declaration.settings { return Version(own) >= wanted }
+    let own = node.target.declaration.settings.lazy.compactMap(\.languageMode).first
+    if let own { return Version(own) >= wanted }
     if node.target.declaration.hasUnknownSettings { return true }
     if let highest = node.package.manifest.languageModes.map(Version.init).max() { return highest >= wanted }
     // A manifest of tools version 6 uses language mode 6 by default.

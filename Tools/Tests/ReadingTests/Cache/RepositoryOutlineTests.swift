@@ -65,8 +65,8 @@ struct RepositoryOutlineTests {
     declaration.resources = ["z"]
     declaration.publicHeadersPath = "include"
     declaration.settings = [
-      .languageMode("6"), .upcomingFeature("U"), .experimentalFeature("E"), .defaultIsolation(nil),
-      .defaultIsolation("MainActor"), .define("D"), .unsafeFlags(["-a", "-b"]), .other("interoperabilityMode"),
+      .languageMode("6"), .upcomingFeature("U"), .init("enableExperimentalFeature", ["E"]), .defaultIsolation(nil),
+      .defaultIsolation("MainActor"), .init("define", ["D"]), .init("unsafeFlags", ["-a", "-b"]), .init("interoperabilityMode"),
     ]
     declaration.hasUnknownSettings = true
     declaration.plugins = ["Lint"]

@@ -119,32 +119,10 @@ extension TargetDependency: Stored {
 }
 
 extension SwiftSetting: Stored {
-  static var blank: SwiftSetting { .other("") }
+  static var blank: SwiftSetting { SwiftSetting("") }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var (number, values): (Int, [String]) =
-      switch self {
-      case .languageMode(let mode): (0, [mode])
-      case .upcomingFeature(let name): (1, [name])
-      case .experimentalFeature(let name): (2, [name])
-      case .defaultIsolation(let actor): (3, actor.map { [$0] } ?? [])
-      case .define(let flag): (4, [flag])
-      case .other(let name): (5, [name])
-      case .unsafeFlags(let flags): (6, flags)
-      }
-    try coder.code(number: &number, below: 7)
-    try coder.code(&values)
-    let value = values.first ?? ""
-    self =
-      switch number {
-      case 0: .languageMode(value)
-      case 1: .upcomingFeature(value)
-      case 2: .experimentalFeature(value)
-      case 3: .defaultIsolation(values.first)
-      case 4: .define(value)
-      case 5: .other(value)
-      default: .unsafeFlags(values)
-      }
+    try coder.code(&name, &values)
   }
 }
 
