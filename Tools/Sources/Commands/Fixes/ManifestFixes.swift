@@ -94,7 +94,7 @@ extension Fixer {
     guard products.count == 1, let product = products.first, isDeclared else { return nil }
     let name = target.package.path.split(separator: "/").last.map(String.init) ?? target.package.manifest.name
     return .add(
-      TargetDependency(name: product.name, kind: .product(package: name)),
+      TargetDependency(name: product.name, kind: .product, package: name),
       module: module,
       to: node.target.name
     )
@@ -223,7 +223,6 @@ struct ManifestEditor {
 extension TargetDependency {
   /// The entry as Swift.
   fileprivate var source: String {
-    if case .product(let package?) = kind { return ".product(name: \"\(name)\", package: \"\(package)\")" }
-    return "\"\(name)\""
+    package.map { ".product(name: \"\(name)\", package: \"\($0)\")" } ?? "\"\(name)\""
   }
 }

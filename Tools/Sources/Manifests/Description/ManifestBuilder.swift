@@ -68,10 +68,11 @@ struct ManifestBuilder {
     switch member.name {
     case "target", "targetItem": kind = .target
     case "byName", "byNameItem": kind = .byName
-    case "product", "productItem": kind = .product(package: member["package"]?.characters)
+    case "product", "productItem": kind = .product
     default: throw UnsupportedSyntax("the kind of a dependency", at: member.position)
     }
     var result = TargetDependency(name: try text("name", of: member), kind: kind, position: member.position)
+    if kind == .product { result.package = member["package"]?.characters }
     result.isConditional = isConditional(member)
     if case .dictionary(let entries)? = member["moduleAliases"] {
       for entry in entries { result.moduleAliases[entry.key.characters ?? ""] = entry.value.characters }

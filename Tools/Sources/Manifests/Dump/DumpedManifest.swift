@@ -165,15 +165,15 @@ struct DumpedTarget: Decodable {
     guard let (key, values) = kinds.first, case .text(let name)? = values.first else {
       throw PackageDump.Failure.unexpected("target dependency without a name")
     }
-    let kind: TargetDependency.Kind
+    var declaration = TargetDependency(name: name, kind: .byName)
     switch (key, values.dropFirst().first) {
-    case ("byName", _): kind = .byName
-    case ("target", _): kind = .target
-    case ("product", .text(let package)?): kind = .product(package: package)
-    case ("product", _?): kind = .product(package: nil)
+    case ("byName", _): break
+    case ("target", _): declaration.kind = .target
+    case ("product", let package?):
+      declaration.kind = .product
+      if case .text(let package) = package { declaration.package = package }
     default: throw PackageDump.Failure.unexpected("unknown kind of target dependency")
     }
-    var declaration = TargetDependency(name: name, kind: kind)
     for value in values {
       switch value {
       case .pairs(let aliases): declaration.moduleAliases = aliases

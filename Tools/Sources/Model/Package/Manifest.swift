@@ -115,24 +115,33 @@ public struct TargetDeclaration: Equatable, Sendable {
 public struct TargetDependency: Hashable, Sendable {
   public var name: String
   public var kind: Kind
+  /// `package:` of a product.
+  public var package: String?
   /// `moduleAliases:` of a product, from the module's own name to its alias.
   public var moduleAliases: [String: String] = [:]
   /// Whether it has a condition, such as a platform or a trait.
   public var isConditional: Bool
   public var position: SourcePosition?
 
-  public init(name: String, kind: Kind, isConditional: Bool = false, position: SourcePosition? = nil) {
+  public init(
+    name: String,
+    kind: Kind,
+    package: String? = nil,
+    isConditional: Bool = false,
+    position: SourcePosition? = nil
+  ) {
     self.name = name
     self.kind = kind
+    self.package = package
     self.isConditional = isConditional
     self.position = position
   }
 
-  public enum Kind: Hashable, Sendable {
+  public enum Kind: CaseIterable, Sendable {
     /// `.target(name:)`.
     case target
     /// `.product(name:package:)`.
-    case product(package: String?)
+    case product
     /// `"Name"` or `.byName(name:)`: a target of the package if it exists, otherwise a product.
     case byName
   }

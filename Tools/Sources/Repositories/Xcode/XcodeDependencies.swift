@@ -97,7 +97,7 @@ struct XcodeDependencies {
     let parts = file.split(separator: ".")
     guard parts.count == 2, ["framework", "xcframework", "a"].contains(parts[1]) else { return nil }
     let name = parts[1] == "a" && parts[0].hasPrefix("lib") ? parts[0].dropFirst(3) : parts[0]
-    return TargetDependency(name: String(name), kind: .product(package: nil), position: entry.position)
+    return TargetDependency(name: String(name), kind: .product, position: entry.position)
   }
 
   private mutating func product(
@@ -110,7 +110,8 @@ struct XcodeDependencies {
     let package = project.object("package", of: product).flatMap { self.package($0) }
     return TargetDependency(
       name: name,
-      kind: .product(package: package),
+      kind: .product,
+      package: package,
       isConditional: condition.isConditional,
       position: entry.position
     )
@@ -123,13 +124,18 @@ struct XcodeDependencies {
     at entry: PropertyList,
     condition: PropertyList? = nil
   ) -> TargetDependency {
-    var kind = TargetDependency.Kind.target
-    if location != project.location {
+    let isOwn = location == project.location
+    if !isOwn {
       let place = PackageDependency.Kind.path(path(to: location))
       packages[location] = PackageDependency(identity: location.lowercased(), kind: place, name: location)
-      kind = .product(package: location)
     }
-    return TargetDependency(name: name, kind: kind, isConditional: condition.isConditional, position: entry.position)
+    return TargetDependency(
+      name: name,
+      kind: isOwn ? .target : .product,
+      package: isOwn ? nil : location,
+      isConditional: condition.isConditional,
+      position: entry.position
+    )
   }
 
   // MARK: - Packages and projects

@@ -36,7 +36,7 @@ struct ReachableModules {
       for entry in provided {
         destinations.formUnion(entry.modules.map(ModuleGraph.Destination.external))
         // A project or package that was excluded or could not be read.
-        if case .product(let package?) = entry.dependency.kind, entry.targets.isEmpty, next.package.isLocal(package) {
+        if let package = entry.dependency.package, entry.targets.isEmpty, next.package.isLocal(package) {
           isCertain = false
         }
         for index in entry.targets where destinations.insert(.target(index)).inserted {
@@ -83,13 +83,9 @@ struct ProductIndex {
 
   func provided(to node: ModuleGraph.Node) -> [ProvidedModules] {
     node.target.declaration.dependencies.map { dependency in
-      let local: [Int]?
-      if case .product(let package) = dependency.kind {
-        local = targets(ofProduct: dependency.name, package: package, of: node.package)
-      } else {
-        let sibling = targets[Name(package: node.package.location, name: dependency.name)].map { [$0] }
-        local = sibling ?? targets(ofProduct: dependency.name, package: nil, of: node.package)
-      }
+      let name = Name(package: node.package.location, name: dependency.name)
+      let sibling = dependency.kind == .product ? nil : targets[name].map { [$0] }
+      let local = sibling ?? targets(ofProduct: dependency.name, package: dependency.package, of: node.package)
       // A product of an external package usually has its module's name.
       let modules = local == nil ? [Target.moduleName(for: dependency.name)] : []
       return ProvidedModules(dependency: dependency, targets: local ?? [], modules: modules)

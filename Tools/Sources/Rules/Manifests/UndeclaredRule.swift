@@ -92,9 +92,7 @@ struct UndeclaredRule: Rule {
 
   /// The package from outside the repository that a dependency comes from, or `nil` if it is in the repository.
   private static func externalPackage(of entry: ProvidedModules) -> String? {
-    guard entry.targets.isEmpty else { return nil }
-    if case .product(let package?) = entry.dependency.kind { return package.lowercased() }
-    return entry.dependency.name.lowercased()
+    entry.targets.isEmpty ? (entry.dependency.package ?? entry.dependency.name).lowercased() : nil
   }
 
   /// Whether a dependency is a binary, whose modules may have any name.

@@ -55,8 +55,8 @@ struct RepositoryOutlineTests {
     declaration.dependencies = [
       TargetDependency(name: "B", kind: .target, isConditional: true, position: position),
       TargetDependency(name: "C", kind: .byName),
-      TargetDependency(name: "D", kind: .product(package: nil)),
-      TargetDependency(name: "E", kind: .product(package: "e")),
+      TargetDependency(name: "D", kind: .product),
+      TargetDependency(name: "E", kind: .product, package: "e"),
     ]
     declaration.dependencies[3].moduleAliases = ["E": "F"]
     declaration.path = "Sources/A"

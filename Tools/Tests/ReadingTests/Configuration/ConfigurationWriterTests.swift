@@ -115,7 +115,7 @@ struct ConfigurationWriterTests {
       SampleRepository.target("Mocks"),
       SampleRepository.target(
         "Composition",
-        dependencies: [TargetDependency(name: "Doubles", kind: .product(package: "x"))]
+        dependencies: [TargetDependency(name: "Doubles", kind: .product, package: "x")]
       ),
       SampleRepository.target("Gallery", imports: ["Mocks"]),
       SampleRepository.target("Domain"),

@@ -100,21 +100,8 @@ extension TargetDependency: Stored {
   static var blank: TargetDependency { TargetDependency(name: "", kind: .byName) }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var (number, package): (Int, String?) =
-      switch kind {
-      case .target: (0, nil)
-      case .byName: (1, nil)
-      case .product(let package): (2, package)
-      }
-    try coder.code(&name)
-    try coder.code(number: &number, below: 3)
-    try coder.code(&package, &moduleAliases, &isConditional, &position)
-    kind =
-      switch number {
-      case 0: .target
-      case 1: .byName
-      default: .product(package: package)
-      }
+    try coder.code(&name, &kind, &package)
+    try coder.code(&moduleAliases, &isConditional, &position)
   }
 }
 
@@ -200,6 +187,7 @@ extension VariableDeclaration: Stored {
 extension Package.Kind: StoredCase { static let cases = allCases }
 extension ProductDeclaration.Kind: StoredCase { static let cases = allCases }
 extension TargetDeclaration.Kind: StoredCase { static let cases = allCases }
+extension TargetDependency.Kind: StoredCase { static let cases = allCases }
 extension AccessLevel: StoredCase { static let cases = allCases }
 extension ImportDeclaration.Kind: StoredCase { static let cases = allCases }
 extension TypeDeclaration.Kind: StoredCase { static let cases = allCases }

@@ -35,8 +35,8 @@ struct ReadRepository {
   var dependencies: [String] {
     targets.filter { !$0.declaration.dependencies.isEmpty }.map { target in
       let names = target.declaration.dependencies.map { dependency in
-        if case .product(let package) = dependency.kind {
-          "\(dependency.name)@\(package ?? "")"
+        if dependency.kind == .product {
+          "\(dependency.name)@\(dependency.package ?? "")"
         } else {
           dependency.name
         }
