@@ -135,7 +135,9 @@ extension TargetDeclaration {
   fileprivate func merged(with other: TargetDeclaration) -> TargetDeclaration {
     var result = self
     // Conditions do not tell dependencies apart.
-    let key = { (entry: TargetDependency) in TargetDependency(name: entry.name, kind: entry.kind) }
+    let key = { (entry: TargetDependency) in
+      TargetDependency(name: entry.name, kind: entry.kind, package: entry.package)
+    }
     result.dependencies = Manifest.merged(dependencies, other.dependencies, by: key) { dependency in
       var dependency = dependency
       dependency.isConditional = true

@@ -18,7 +18,9 @@ struct ModuleResolver: Sendable {
     // The module of an alias is that of its product, also if this package has one of the name.
     if aliased == nil, let sibling = sibling(among: candidates, of: node) { return .target(sibling) }
     let dependencies = aliased.map { [$0] } ?? node.target.declaration.dependencies
-    let products = dependencies.compactMap { dependency in dependency.package.map { (name: dependency.name, package: $0) } }
+    let products = dependencies.compactMap { dependency in
+      dependency.package.map { (name: dependency.name, package: $0) }
+    }
     let declared = candidates.first { candidate in
       let other = nodes[candidate].package
       return products.contains { product in

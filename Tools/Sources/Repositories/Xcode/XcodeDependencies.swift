@@ -124,18 +124,14 @@ struct XcodeDependencies {
     at entry: PropertyList,
     condition: PropertyList? = nil
   ) -> TargetDependency {
-    let isOwn = location == project.location
-    if !isOwn {
+    var result = TargetDependency(name: name, kind: .target, position: entry.position)
+    result.isConditional = condition.isConditional
+    if location != project.location {
       let place = PackageDependency.Kind.path(path(to: location))
       packages[location] = PackageDependency(identity: location.lowercased(), kind: place, name: location)
+      (result.kind, result.package) = (.product, location)
     }
-    return TargetDependency(
-      name: name,
-      kind: isOwn ? .target : .product,
-      package: isOwn ? nil : location,
-      isConditional: condition.isConditional,
-      position: entry.position
-    )
+    return result
   }
 
   // MARK: - Packages and projects
