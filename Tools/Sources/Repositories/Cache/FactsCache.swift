@@ -78,7 +78,7 @@ public struct FactsCache: Sendable {
 /// The caches of a repository, which are files beside each other.
 public struct RepositoryCache: Sendable {
   /// Increase this whenever the encoding of outlines changes, or what they say about the same files.
-  private static let outlineFormat = 5
+  private static let outlineFormat = 6
   /// Increase this whenever the encoding of outputs changes.
   private static let outputFormat = 4
 
