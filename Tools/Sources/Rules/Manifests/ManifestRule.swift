@@ -37,20 +37,12 @@ struct ManifestRule: Rule {
     guard node.package.kind == .swiftPackage, declaration.kind != .binary else { return [] }
     if let path = declaration.path, declaration.leadsOut {
       let advice = "Name a folder in the package, or give the files a package of their own."
-      return [outside(node, "path \(path)", "package", advice)]
+      return [finding(node, "has the path \(path), which leads out of its package", advice)]
     }
     return (declaration.sources ?? []).filter { $0.leads(outOf: target.path) }.map { source in
-      outside(node, "source \(source)", "folder", "Name a folder around all sources with `path:`.")
+      let advice = "Name a folder around all sources with `path:`."
+      return finding(node, "has the source \(source), which leads out of its folder", advice)
     }
-  }
-
-  private func outside(_ node: ModuleGraph.Node, _ what: String, _ folder: String, _ advice: String) -> Finding {
-    Finding(
-      self,
-      at: node.place,
-      message: "\(node.target.name) has the \(what), which leads out of its \(folder)",
-      advice: advice
-    )
   }
 
   private func missing(in node: ModuleGraph.Node) -> Finding? {
@@ -60,23 +52,21 @@ struct ManifestRule: Rule {
     let declaration = node.target.declaration
     if first.hasSuffix("/*.swift") {
       let what = declaration.kind == .system ? "module map" : "sources"
-      return Finding(
-        self,
-        at: node.place,
-        message: "\(node.target.name) has no \(what) in \(first.dropLast("*.swift".count))",
-        advice: "Add what is missing, name the target's folder with `path:`, or remove the target from the manifest."
-      )
+      let advice = "Add what is missing, name the target's folder with `path:`, or remove the target from the manifest."
+      return finding(node, "has no \(what) in \(first.dropLast("*.swift".count))", advice)
     }
     let isDefault = node.package.kind == .swiftPackage && declaration.path == nil && first.hasSuffix("/")
-    return Finding(
-      self,
-      at: node.place,
-      message: paths.count == 1
-        ? "\(node.target.name) has \(first), which does not exist"
-        : "\(node.target.name) has \(paths.count) paths that do not exist, such as \(first)",
-      advice: isDefault
-        ? "Add the folder, name the target's own with `path:`, or remove the target from the \(file)."
-        : "Add what is missing, or remove it from the \(file)."
-    )
+    let advice =
+      isDefault
+      ? "Add the folder, name the target's own with `path:`, or remove the target from the \(file)."
+      : "Add what is missing, or remove it from the \(file)."
+    let problem =
+      paths.count == 1
+      ? "has \(first), which does not exist" : "has \(paths.count) paths that do not exist, such as \(first)"
+    return finding(node, problem, advice)
+  }
+
+  private func finding(_ node: ModuleGraph.Node, _ problem: String, _ advice: String) -> Finding {
+    Finding(self, at: node.place, message: "\(node.target.name) \(problem)", advice: advice)
   }
 }
