@@ -28,7 +28,7 @@ struct TypeCheck {
       case .attributes: "has no @\(pattern.choice)"
       case .cases: entry.type.kind == .enum ? "has no case \(pattern.choice)" : nil
       case .conformances: "does not conform to \(pattern.choice)"
-      case .has: companions.advice(on: pattern.text, of: entry)
+      case .has: companions.problem(with: pattern.text, of: entry)
       case .modifiers: "is not \(pattern.choice)"
       case .uses: "does not use \(pattern.choice)"
       case .folders, .layers: nil
@@ -77,7 +77,7 @@ struct TypeCheck {
       if isImplicit, ["Equatable", "Hashable"].contains(pattern.text) { return true }
       return ([entry] + types.ownExtensions(of: entry)).contains { types.conforms($0, to: pattern, orRefines: true) }
     case .folders: return pattern.matches(entry.file.folder)
-    case .has: return companions.exists(pattern.text, of: entry)
+    case .has: return companions.problem(with: pattern.text, of: entry) == nil
     case .layers: return entry.layer.map { pattern.matches($0.name) } ?? false
     // Types without an access level are internal.
     case .modifiers: return (type.modifiers + [type.access?.rawValue ?? "internal"]).contains { pattern.matches($0) }
@@ -115,23 +115,16 @@ struct TypeCompanions {
     tests = Set(testTargets.flatMap(\.target.files).map(\.topic))
   }
 
-  func exists(_ name: String, of entry: TypeIndex.Entry) -> Bool {
+  /// What to say if the companion of a name does not exist; `nil` if it does.
+  func problem(with name: String, of entry: TypeIndex.Entry) -> String? {
     switch TypeCompanion(rawValue: name) {
-    case .file: isInItsFile(entry)
-    case .mock: mocked.contains(entry.simpleName)
+    case .file where !isInItsFile(entry): "is in \(entry.file.name)"
+    case .mock where !mocked.contains(entry.simpleName):
+      "has no mock: nothing in \(mockTargets.map(\.text).joined(separator: ", ")) conforms to it"
     // Only a manifest or a project says which files are tests.
-    case .tests: entry.node.package.kind == .looseFiles || tests.contains("\(entry.simpleName)Tests")
-    case nil: true
-    }
-  }
-
-  /// What to say if it does not exist.
-  func advice(on name: String, of entry: TypeIndex.Entry) -> String? {
-    switch TypeCompanion(rawValue: name) {
-    case .file: "is in \(entry.file.name)"
-    case .mock: "has no mock: nothing in \(mockTargets.map(\.text).joined(separator: ", ")) conforms to it"
-    case .tests: "has no \(entry.simpleName)Tests.swift"
-    case nil: nil
+    case .tests where entry.node.package.kind != .looseFiles && !tests.contains("\(entry.simpleName)Tests"):
+      "has no \(entry.simpleName)Tests.swift"
+    default: nil
     }
   }
 
