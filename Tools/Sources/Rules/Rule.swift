@@ -38,12 +38,15 @@ public struct UnmatchedSetting: Equatable, Sendable {
   public var message: String
   /// What may be meant, to add to the message; empty if unknown.
   public var suggestion = ""
-}
 
-extension UnmatchedSetting {
+  init(_ position: SourcePosition, _ message: String) {
+    self.position = position
+    self.message = message
+  }
+
   /// - Parameter known: The names of which the pattern may be a misspelling.
   init(_ pattern: Pattern, _ message: String, known: [String] = []) {
-    self.init(position: pattern.position, message: message)
+    self.init(pattern.position, message)
     if !pattern.glob.isPattern { suggestion = pattern.text.suggestion(from: known) }
   }
 }

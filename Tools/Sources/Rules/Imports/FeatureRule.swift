@@ -65,7 +65,7 @@ struct FeatureRule: Rule {
     let folders = Set(context.graph.nodes.flatMap { $0.target.files.map(\.folder) })
     return context.configuration.features.flatMap { group in
       group.folders.filter { pattern in !folders.contains { pattern.leadingFolder(of: $0) != nil } }
-        .map { UnmatchedSetting(position: $0.position, message: "the feature folders `\($0.text)` match no folder") }
+        .map { UnmatchedSetting($0, "the feature folders `\($0.text)` match no folder") }
         + context.unmatched(group.targets) { "the features `\($0)` match no target" }
         + group.shared.compactMap { misspelling($0, in: group, folders, context) }
     }
@@ -83,10 +83,7 @@ struct FeatureRule: Rule {
     }
     let features = Set(names + context.graph.nodes.filter { group.targets.matches($0) }.map(\.target.name)).sorted()
     guard !features.contains(where: shared.matches), let similar = shared.text.closest(of: features) else { return nil }
-    return UnmatchedSetting(
-      position: shared.position,
-      message: "`\(shared.text)` of `shared` is no feature; did you mean `\(similar)`?"
-    )
+    return UnmatchedSetting(shared, "`\(shared.text)` of `shared` is no feature; did you mean `\(similar)`?")
   }
 }
 

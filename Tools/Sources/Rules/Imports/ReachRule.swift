@@ -91,14 +91,10 @@ struct ReachRule: Rule {
       let unknown = forbidden.to.filter { goal in
         !context.configuration.layers.contains { goal.matches($0.name) } && !context.canName(goal, modules)
       }
-      return
-        (applies ? [] : [UnmatchedSetting(position: forbidden.position, message: "this `reach` starts from no target")])
+      let known = context.configuration.layers.map(\.name) + modules.sorted()
+      return (applies ? [] : [UnmatchedSetting(forbidden.position, "this `reach` starts from no target")])
         + unknown.map {
-          UnmatchedSetting(
-            $0,
-            "`\($0.text)` of `reach` is no layer, and no module that is in use",
-            known: context.configuration.layers.map(\.name) + modules.sorted()
-          )
+          UnmatchedSetting($0, "`\($0.text)` of `reach` is no layer, and no module that is in use", known: known)
         }
     }
   }

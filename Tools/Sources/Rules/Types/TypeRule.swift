@@ -70,7 +70,7 @@ struct TypeRule: Rule {
     // Only imports are read if no rule that runs needs more.
     guard context.files.contains(where: { $0.facts.declarations != nil }) else { return [] }
     return context.configuration.types.filter { context.types.entries($0.match).isEmpty }.map {
-      UnmatchedSetting(position: $0.match.position, message: "this entry of `types` matches no type")
+      UnmatchedSetting($0.match.position, "this entry of `types` matches no type")
     }
   }
 }
