@@ -10,7 +10,8 @@ public struct ModuleGraph: Sendable {
   public init(_ repository: Repository) {
     let nodes = Self.nodes(of: repository)
     let resolver = ModuleResolver(nodes)
-    self.init(nodes, imports: nodes.map { Self.imports(of: $0, resolver) })
+    self.nodes = nodes
+    importsByNode = nodes.map { Self.imports(of: $0, resolver) }
   }
 
   /// All targets, in an order that does not depend on how the repository was read.
@@ -29,16 +30,11 @@ public struct ModuleGraph: Sendable {
   /// - Parameter nodes: All targets of a repository.
   public init(concurrently nodes: [Node]) async {
     let resolver = ModuleResolver(nodes)
-    let imports = await withTaskGroup { group in
+    self.nodes = nodes
+    importsByNode = await withTaskGroup { group in
       for node in nodes { group.addTask { (node.index, Self.imports(of: node, resolver)) } }
       return await group.reduce(into: Array(repeating: ([], []), count: nodes.count)) { $0[$1.0] = $1.1 }
     }
-    self.init(nodes, imports: imports)
-  }
-
-  private init(_ nodes: [Node], imports: [Imports]) {
-    self.nodes = nodes
-    importsByNode = imports
   }
 
   private static func imports(of node: Node, _ resolver: ModuleResolver) -> Imports {
