@@ -1,6 +1,5 @@
 import Model
 
-/// Finds ignore comments that give no reason, name an unknown rule, or suppress nothing.
 struct IgnoreRule: Rule {
   static let documentation = RuleDocumentation(
     name: "ignore",

@@ -79,7 +79,6 @@ extension String {
 }
 
 extension Glob {
-  /// A part of a pattern.
   enum Part: Hashable {
     case scalar(Unicode.Scalar)
     /// `?`

@@ -1,4 +1,3 @@
-/// The result of a lint run.
 public struct LintResult: Sendable {
   /// The rules that ran.
   public var rules: [RuleDocumentation]
@@ -51,9 +50,7 @@ public struct RuleDocumentation: Sendable {
   public var name: String
   /// What the rule requires, on one line in the present tense.
   public var summary: String
-  /// Why it matters.
   public var why: String
-  /// How to fix a finding.
   public var fix: String
   /// Code that breaks the rule.
   public var broken: String
@@ -120,7 +117,6 @@ public struct Finding: Hashable, Sendable {
     self.subject = subject
   }
 
-  /// A related location.
   public struct Related: Hashable, Sendable {
     public var location: SourceLocation
     public var message: String

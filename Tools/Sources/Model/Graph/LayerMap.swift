@@ -94,7 +94,6 @@ public struct LayerMap: Sendable {
     paths.first { $0.path.covers(file) }?.layer
   }
 
-  /// Whether layers have paths.
   public var hasPaths: Bool { !paths.isEmpty }
 
   /// All layers that claim a target, in configuration order.

@@ -103,7 +103,6 @@ public struct ModuleGraph: Sendable {
 
     public var target: Int? { if case .target(let index) = self { index } else { nil } }
 
-    /// The external module.
     public var module: String? { if case .external(let module) = self { module } else { nil } }
   }
 

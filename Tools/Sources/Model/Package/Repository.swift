@@ -55,7 +55,6 @@ public struct Repository: Sendable {
   }
 }
 
-/// A manifest that could not be read.
 public struct UnreadManifest: Equatable, Sendable {
   /// Relative to the root.
   public var path: String

@@ -1,4 +1,3 @@
-/// The facts read from one source file.
 public struct SourceFacts: Equatable, Sendable {
   public var imports: [ImportDeclaration]
   /// The modules tested with `canImport(…)` in the file's conditions.
@@ -34,7 +33,6 @@ public struct Declarations: Equatable, Sendable {
   public var isEmpty: Bool { types.isEmpty && globals.isEmpty }
 }
 
-/// An `import` declaration.
 public struct ImportDeclaration: Hashable, Sendable {
   /// The module's name, without backticks.
   public var module: String
@@ -164,7 +162,6 @@ extension Mention {
   }
 }
 
-/// The access level of a declaration.
 public enum AccessLevel: String, CaseIterable, Sendable {
   case `private`, `fileprivate`, `internal`, package, `public`, open
 }

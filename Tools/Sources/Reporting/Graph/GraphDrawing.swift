@@ -36,8 +36,6 @@ public struct GraphDrawing: Equatable, Sendable {
     }
   }
 
-  /// Creates a drawing of a graph.
-  ///
   /// Of several nodes with one identifier, the first is kept. An edge to a missing node adds that node. Edges with the
   /// same ends are merged: their imports are added, and the result is allowed only if all are.
   public init(title: String, nodes: [Node], edges: [Edge]) {
@@ -177,7 +175,6 @@ struct GroupColor {
   }
 }
 
-/// The output formats of a graph.
 public enum GraphFormat: String, CaseIterable, Sendable {
   /// For Markdown; GitHub and GitLab render it.
   case mermaid

@@ -16,8 +16,6 @@ public struct Report: Sendable {
   let root: String
   let toolVersion: String
 
-  /// Creates a report of a result.
-  ///
   /// - Parameters:
   ///   - rules: All rules, for formats that include them.
   ///   - page: Returns the address of a rule's page, if there is one.
@@ -75,7 +73,6 @@ extension Report {
   }
 }
 
-/// The output formats of a report.
 public enum ReportFormat: String, CaseIterable, Sendable {
   /// For people at a terminal.
   case text

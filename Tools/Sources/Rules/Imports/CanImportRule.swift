@@ -1,6 +1,5 @@
 import Model
 
-/// Finds `canImport` tests for modules of the repository.
 struct CanImportRule: Rule {
   static let documentation = RuleDocumentation(
     name: "can-import",

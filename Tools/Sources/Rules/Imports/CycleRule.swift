@@ -1,6 +1,5 @@
 import Model
 
-/// Finds dependency cycles of targets or packages.
 struct CycleRule: Rule {
   static let documentation = RuleDocumentation(
     name: "cycle",

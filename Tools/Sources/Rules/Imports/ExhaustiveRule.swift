@@ -1,6 +1,5 @@
 import Model
 
-/// Finds targets in no layer or several layers, and configuration entries that match nothing.
 struct ExhaustiveRule: Rule {
   static let documentation = RuleDocumentation(
     name: "exhaustive",

@@ -1,6 +1,5 @@
 import Model
 
-/// Finds `@_exported import` outside umbrella targets.
 struct ExportedRule: Rule {
   static let documentation = RuleDocumentation(
     name: "exported",

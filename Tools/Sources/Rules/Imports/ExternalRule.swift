@@ -1,6 +1,5 @@
 import Model
 
-/// Finds external modules that a layer does not list.
 struct ExternalRule: Rule {
   static let documentation = RuleDocumentation(
     name: "external",

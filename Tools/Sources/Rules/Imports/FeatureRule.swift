@@ -1,6 +1,5 @@
 import Model
 
-/// Finds features that depend on each other.
 struct FeatureRule: Rule {
   static let documentation = RuleDocumentation(
     name: "feature",

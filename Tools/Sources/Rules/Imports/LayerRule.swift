@@ -1,6 +1,5 @@
 import Model
 
-/// Finds imports that the layers do not allow.
 struct LayerRule: Rule {
   static let documentation = RuleDocumentation(
     name: "layer",

@@ -1,6 +1,5 @@
 import Model
 
-/// Finds chains of imports to forbidden modules.
 struct ReachRule: Rule {
   static let documentation = RuleDocumentation(
     name: "reach",

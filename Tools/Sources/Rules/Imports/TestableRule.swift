@@ -1,6 +1,5 @@
 import Model
 
-/// Finds `@testable import` in product code.
 struct TestableRule: Rule {
   static let documentation = RuleDocumentation(
     name: "testable",

@@ -1,6 +1,5 @@
 import Model
 
-/// Finds manifests that cannot be read.
 struct ManifestRule: Rule {
   static let documentation = RuleDocumentation(
     name: "manifest",

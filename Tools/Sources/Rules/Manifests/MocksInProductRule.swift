@@ -1,6 +1,5 @@
 import Model
 
-/// Finds product targets that depend on mocks.
 struct MocksInProductRule: Rule {
   static let documentation = RuleDocumentation(
     name: "mocks-in-product",

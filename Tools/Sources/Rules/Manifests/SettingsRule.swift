@@ -1,6 +1,5 @@
 import Model
 
-/// Finds targets without the required compiler settings.
 struct SettingsRule: Rule {
   static let documentation = RuleDocumentation(
     name: "settings",

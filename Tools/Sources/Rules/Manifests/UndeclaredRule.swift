@@ -1,6 +1,5 @@
 import Model
 
-/// Finds imports of modules that the target does not declare in its manifest.
 struct UndeclaredRule: Rule {
   static let documentation = RuleDocumentation(
     name: "undeclared",

@@ -1,6 +1,5 @@
 import Model
 
-/// Finds declared dependencies that nothing imports, and those that are declared twice.
 struct UnusedRule: Rule {
   static let documentation = RuleDocumentation(
     name: "unused",

@@ -1,6 +1,5 @@
 public import Model
 
-/// Finds feature flags whose date is past, or cannot be read.
 struct ExpiredFlagRule: Rule {
   static let documentation = RuleDocumentation(
     name: "expired-flag",

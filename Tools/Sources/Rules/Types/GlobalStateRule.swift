@@ -1,6 +1,5 @@
 import Model
 
-/// Finds mutable global state and singletons.
 struct GlobalStateRule: Rule {
   static let documentation = RuleDocumentation(
     name: "global-state",

@@ -1,6 +1,5 @@
 import Model
 
-/// Finds modules that use both `ObservableObject` and `@Observable`.
 struct ObservationRule: Rule {
   static let documentation = RuleDocumentation(
     name: "observation",

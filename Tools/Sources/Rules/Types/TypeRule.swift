@@ -1,6 +1,5 @@
 import Model
 
-/// Finds types that do not have what `types` in the configuration requires of them, or have what it forbids.
 struct TypeRule: Rule {
   static let documentation = RuleDocumentation(
     name: TypeConstraint.rule,
