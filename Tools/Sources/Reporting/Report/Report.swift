@@ -68,8 +68,8 @@ extension Report {
   }
 
   /// The columns of a text in its line, or `nil` if the line cannot be read.
-  func columns(at location: SourceLocation, length: Int) -> UTF16Columns? {
-    line(at: location).map { UTF16Columns(line: $0, column: location.position.column, length: length) }
+  func columns(at location: SourceLocation, length: Int) -> (start: Int, end: Int)? {
+    line(at: location).map { $0.utf16Columns(at: location.position.column, length: length) }
   }
 }
 
@@ -121,23 +121,20 @@ extension Sequence<UInt8> {
   }
 }
 
-/// Columns in UTF-16 code units, as in editors and on web pages.
-struct UTF16Columns: Equatable {
-  var start: Int
-  /// The column after the last one.
-  var end: Int
-
+extension String {
+  /// The first column of a text in the line and the one after its last, in UTF-16 code units, as in editors and on web
+  /// pages.
+  ///
   /// - Parameters:
   ///   - column: The start of the text, in UTF-8 bytes from 1.
   ///   - length: The length of the text, in UTF-8 bytes.
-  init(line: String, column: Int, length: Int) {
+  func utf16Columns(at column: Int, length: Int) -> (start: Int, end: Int) {
     // A byte inside a character counts as its first one, and any byte past the end as the one after it.
     func utf16Column(ofByte byte: Int) -> Int {
-      let end = line.utf8.index(line.startIndex, offsetBy: byte, limitedBy: line.endIndex) ?? line.endIndex
-      return line.utf16.distance(from: line.startIndex, to: end) + 1
+      let end = utf8.index(startIndex, offsetBy: byte, limitedBy: endIndex) ?? endIndex
+      return utf16.distance(from: startIndex, to: end) + 1
     }
-    let byte = min(max(column, 1) - 1, line.utf8.count)
-    start = utf16Column(ofByte: byte)
-    end = utf16Column(ofByte: byte + min(max(length, 1), line.utf8.count))
+    let byte = Swift.min(Swift.max(column, 1) - 1, utf8.count)
+    return (utf16Column(ofByte: byte), utf16Column(ofByte: byte + Swift.min(Swift.max(length, 1), utf8.count)))
   }
 }

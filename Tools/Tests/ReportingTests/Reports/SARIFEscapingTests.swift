@@ -39,7 +39,7 @@ struct SARIFEscapingTests {
     ("👍", 3, 1, 1, 1),
   ])
   func `counts columns in UTF-16`(line: String, column: Int, length: Int, start: Int, end: Int) {
-    let columns = UTF16Columns(line: line, column: column, length: length)
+    let columns = line.utf16Columns(at: column, length: length)
 
     #expect(columns.start == start)
     #expect(columns.end == end)
