@@ -28,10 +28,10 @@ struct ManifestBuilder {
       guard !path.hasPrefix("~") else { throw UnsupportedSyntax("a path below the home folder", at: member.position) }
       let identity = PackageIdentity.of(address: FolderPath.absolute(path, from: folder))
       let relative = path.hasPrefix("/") ? FolderPath.relative(path, from: folder) : path
-      dependency = PackageDependency(identity: identity, kind: .path(relative))
+      dependency = PackageDependency(identity: identity, location: relative, isLocal: true)
     case (nil, let url?, nil):
-      dependency = PackageDependency(identity: PackageIdentity.of(address: url), kind: .remote(url))
-    case (nil, nil, let id?): dependency = PackageDependency(identity: id.lowercased(), kind: .remote(id))
+      dependency = PackageDependency(identity: PackageIdentity.of(address: url), location: url)
+    case (nil, nil, let id?): dependency = PackageDependency(identity: id.lowercased(), location: id)
     default: throw UnsupportedSyntax("a package without a location", at: member.position)
     }
     dependency.name = member["name"]?.characters

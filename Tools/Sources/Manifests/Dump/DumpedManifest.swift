@@ -85,10 +85,10 @@ struct DumpedPackage: Decodable {
     switch (kind, path, address) {
     case ("fileSystem", let path?, _):
       let relative = FolderPath.relative(path, from: folder)
-      return PackageDependency(identity: identity, kind: .path(relative), name: name)
+      return PackageDependency(identity: identity, location: relative, isLocal: true, name: name)
     case ("sourceControl", _, let address?):
-      return PackageDependency(identity: identity, kind: .remote(address), name: name)
-    case ("registry", _, _): return PackageDependency(identity: identity.lowercased(), kind: .remote(identity))
+      return PackageDependency(identity: identity, location: address, name: name)
+    case ("registry", _, _): return PackageDependency(identity: identity.lowercased(), location: identity)
     default: throw PackageDump.Failure.unexpected("unknown kind of package dependency")
     }
   }
@@ -206,7 +206,7 @@ extension Manifest {
     var result = self
     for index in result.dependencies.indices {
       result.dependencies[index].position = nil
-      result.dependencies[index].kind = result.dependencies[index].kind.comparable(in: folder)
+      result.dependencies[index].location = result.dependencies[index].comparableLocation(in: folder)
     }
     for index in result.targets.indices {
       result.targets[index].position = nil
@@ -219,16 +219,11 @@ extension Manifest {
   }
 }
 
-extension PackageDependency.Kind {
+extension PackageDependency {
   /// Makes a path absolute, and turns a local address into a path.
-  fileprivate func comparable(in folder: String) -> Self {
-    switch self {
-    case .path(let path): return .path(FolderPath.absolute(path, from: folder))
-    case .remote(let address):
-      if address.hasPrefix("file://") { return .remote(FolderPath.absolute(String(address.dropFirst(7)), from: "/")) }
-      // An address without a colon has no scheme and no host.
-      guard !address.contains(":") else { return self }
-      return .remote(FolderPath.absolute(address, from: folder))
-    }
+  fileprivate func comparableLocation(in folder: String) -> String {
+    if !isLocal, location.hasPrefix("file://") { return FolderPath.absolute(String(location.dropFirst(7)), from: "/") }
+    // An address without a colon has no scheme and no host.
+    return isLocal || !location.contains(":") ? FolderPath.absolute(location, from: folder) : location
   }
 }

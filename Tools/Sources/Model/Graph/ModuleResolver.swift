@@ -29,9 +29,10 @@ struct ModuleResolver: Sendable {
       }
     }
     if let declared { return .target(declared) }
-    if products.contains(where: { isRemote($0.package, of: node) && Target.moduleName(for: $0.name) == module }) {
-      return .external(module)
+    let isRemote = products.contains { product in
+      Target.moduleName(for: product.name) == module && node.package.dependency(product.package)?.isLocal == false
     }
+    if isRemote { return .external(module) }
     // A package that has nothing to do with this one may have a target of a system module's name.
     let isSystem = SystemModules.contains(module)
     let first = candidates.first { !isSystem || isBelow(nodes[$0].package, node.package) }
@@ -60,10 +61,6 @@ struct ModuleResolver: Sendable {
     let names = Set(node.target.declaration.dependencies.map(\.name))
     let declared = siblings.first { names.contains(nodes[$0].target.name) }
     return declared ?? (names.isDisjoint(with: candidates.map { nodes[$0].target.name }) ? siblings.first : nil)
-  }
-
-  private func isRemote(_ package: String, of node: ModuleGraph.Node) -> Bool {
-    if case .remote = node.package.dependency(package)?.kind { true } else { false }
   }
 }
 

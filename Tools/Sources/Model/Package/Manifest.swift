@@ -39,23 +39,25 @@ public struct PackageDependency: Equatable, Sendable {
   ///
   /// Source: SwiftPM's `PackageIdentity`.
   public var identity: String
-  public var kind: Kind
+  /// The path of a local package as written, or the address or registry identity of a remote one.
+  public var location: String
+  public var isLocal: Bool
   /// `name:`, by which targets of older manifests may also refer to the package.
   public var name: String?
   public var position: SourcePosition?
 
-  public init(identity: String, kind: Kind, name: String? = nil, position: SourcePosition? = nil) {
+  public init(
+    identity: String,
+    location: String,
+    isLocal: Bool = false,
+    name: String? = nil,
+    position: SourcePosition? = nil
+  ) {
     self.identity = identity
-    self.kind = kind
+    self.location = location
+    self.isLocal = isLocal
     self.name = name
     self.position = position
-  }
-
-  public enum Kind: Hashable, Sendable {
-    /// A local package, by its path as written.
-    case path(String)
-    /// A remote package, by its address or registry identity.
-    case remote(String)
   }
 }
 

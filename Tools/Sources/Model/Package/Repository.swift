@@ -117,9 +117,7 @@ public struct Package: Sendable {
   }
 
   /// Whether targets refer by a name to something that the manifest gives a path of.
-  public func isLocal(_ name: String) -> Bool {
-    if case .path = dependency(name)?.kind { true } else { false }
-  }
+  public func isLocal(_ name: String) -> Bool { dependency(name)?.isLocal == true }
 
   /// Whether its targets can use those of another one. A Swift package cannot depend on an Xcode project.
   public func canUse(_ other: Package) -> Bool { kind == .xcodeProject || other.kind == .swiftPackage }
@@ -141,8 +139,8 @@ public struct Package: Sendable {
   /// The folder of a package to which targets refer by a name, relative to the root, if the manifest gives a path in the
   /// repository.
   public func path(ofDependency name: String) -> String? {
-    guard case .path(let path) = dependency(name)?.kind, !path.hasPrefix("/") else { return nil }
-    let resolved = "\(self.path)/\(path)".normalizedPath
+    guard let dependency = dependency(name), dependency.isLocal, !dependency.location.hasPrefix("/") else { return nil }
+    let resolved = "\(path)/\(dependency.location)".normalizedPath
     return resolved.pathParts.first == ".." ? nil : resolved
   }
 

@@ -127,8 +127,9 @@ struct XcodeDependencies {
     var result = TargetDependency(name: name, kind: .target, position: entry.position)
     result.isConditional = condition.isConditional
     if location != project.location {
-      let place = PackageDependency.Kind.path(path(to: location))
-      packages[location] = PackageDependency(identity: location.lowercased(), kind: place, name: location)
+      let path = path(to: location)
+      let identity = location.lowercased()
+      packages[location] = PackageDependency(identity: identity, location: path, isLocal: true, name: location)
       (result.kind, result.package) = (.product, location)
     }
     return result
@@ -140,14 +141,14 @@ struct XcodeDependencies {
   private mutating func package(_ reference: PropertyList) -> String? {
     if let address = reference.string("repositoryURL") {
       let identity = PackageIdentity.of(address: address)
-      packages[identity] = PackageDependency(identity: identity, kind: .remote(address))
+      packages[identity] = PackageDependency(identity: identity, location: address)
       return identity
     }
     guard let written = reference.string("relativePath") else { return nil }
     let folder = FolderPath.absolute(written, from: "\(project.root)/\(project.folder)")
     let identity = PackageIdentity.of(address: folder)
     let path = project.relative(folder).map(path) ?? folder
-    packages[identity] = PackageDependency(identity: identity, kind: .path(path))
+    packages[identity] = PackageDependency(identity: identity, location: path, isLocal: true)
     return identity
   }
 

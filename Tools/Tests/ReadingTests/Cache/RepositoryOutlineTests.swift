@@ -42,8 +42,8 @@ struct RepositoryOutlineTests {
     var manifest = Manifest(name: "Kit", toolsVersion: "6.2")
     manifest.products = [ProductDeclaration(name: "P", kind: .plugin, targets: ["A"])]
     manifest.dependencies = [
-      PackageDependency(identity: "ui", kind: .path("../UI"), name: "UI", position: position),
-      PackageDependency(identity: "net", kind: .remote("https://example.org/net")),
+      PackageDependency(identity: "ui", location: "../UI", isLocal: true, name: "UI", position: position),
+      PackageDependency(identity: "net", location: "https://example.org/net"),
     ]
     manifest.targets = [declaration]
     manifest.languageModes = ["6"]

@@ -27,7 +27,7 @@ struct DumpedManifestTests {
 
     let manifest = try PackageDump.manifest(from: Self.print(dependencies: dependency), folder: "/x/a")
 
-    #expect(manifest.dependencies == [PackageDependency(identity: "b", kind: .path("../b"))])
+    #expect(manifest.dependencies == [PackageDependency(identity: "b", location: "../b", isLocal: true)])
   }
 
   @Test func `paths that lead out of the package and back in are shortened, in a text as well`() throws {

@@ -88,7 +88,8 @@ struct ManifestContextTests {
       "let package = Package(name: \"P\", dependencies: [.package(path: \"\(path)\")])"
     )
 
-    #expect(manifest.dependencies.map(\.kind) == [.path("../Bar")])
+    #expect(manifest.dependencies.map(\.location) == ["../Bar"])
+    #expect(manifest.dependencies.map(\.isLocal) == [true])
   }
 
   @Test func `an inactive branch may contain anything`() throws {

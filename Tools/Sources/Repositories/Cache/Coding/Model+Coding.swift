@@ -72,17 +72,11 @@ extension ProductDeclaration: Stored {
 }
 
 extension PackageDependency: Stored {
-  static var blank: PackageDependency { PackageDependency(identity: "", kind: .path("")) }
+  static var blank: PackageDependency { PackageDependency(identity: "", location: "") }
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
-    var (isLocal, place) =
-      switch kind {
-      case .path(let path): (true, path)
-      case .remote(let address): (false, address)
-      }
-    try coder.code(&identity, &isLocal, &place)
+    try coder.code(&identity, &location, &isLocal)
     try coder.code(&name, &position)
-    kind = isLocal ? .path(place) : .remote(place)
   }
 }
 
