@@ -125,14 +125,15 @@ public struct RuleContext: Sendable {
   /// For each target, what the entries of its `dependencies:` provide, in their order.
   public let provided: [[ProvidedModules]]
 
-  /// The names of all targets, to suggest one of them.
-  var targetNames: [String] { graph.nodes.map(\.target.name) }
+  /// The texts that match a target without wildcards. A set, because a configuration may have thousands.
+  private let targetNames: Set<String>
 
   public init(repository: Repository, configuration: Configuration) async {
     let nodes = ModuleGraph.nodes(of: repository)
     async let graph = ModuleGraph(concurrently: nodes)
     layers = LayerMap(configuration, nodes)
     types = await TypeIndex(nodes, layers, configuration.types.map(\.match))
+    targetNames = Set(nodes.flatMap(\.names))
     self.repository = repository
     self.configuration = configuration
     files = repository.files
@@ -146,8 +147,10 @@ public struct RuleContext: Sendable {
 
   /// The patterns that match no target.
   func unmatched(_ patterns: [Pattern], _ message: (String) -> String) -> [UnmatchedSetting] {
-    patterns.filter { pattern in !graph.nodes.contains { pattern.matches($0) } }
-      .map { UnmatchedSetting($0, message($0.text), known: targetNames) }
+    patterns.filter { pattern in
+      pattern.glob.isPattern ? !graph.nodes.contains { pattern.matches($0) } : !targetNames.contains(pattern.text)
+    }
+    .map { UnmatchedSetting($0, message($0.text), known: graph.nodes.map(\.target.name)) }
   }
 
   /// Whether the layers allow an import; the rules `layer` and `external` report forbidden ones.

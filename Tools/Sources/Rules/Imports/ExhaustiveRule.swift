@@ -64,16 +64,8 @@ struct ExhaustiveRule: Rule {
 
   private func layerPatterns(_ context: RuleContext) -> [UnmatchedSetting] {
     let modules = context.graph.externalModules
-    let names = Set(context.graph.nodes.flatMap(\.names))
     return context.configuration.layers.flatMap { layer in
-      layer.targets.filter { pattern in
-        !(pattern.glob.isPattern
-          ? context.graph.nodes.contains { pattern.matches($0) }
-          : names.contains(pattern.text))
-      }
-      .map {
-        UnmatchedSetting($0, "`\($0.text)` of the layer \(layer.name) matches no target", known: context.targetNames)
-      }
+      context.unmatched(layer.targets) { "`\($0)` of the layer \(layer.name) matches no target" }
         + layer.external.filter { $0.text != "*" && !context.canName($0, modules) }
         .map {
           UnmatchedSetting($0, "`\($0.text)` of the layer \(layer.name) matches no import", known: modules.sorted())
