@@ -79,10 +79,8 @@ extension RuleContext {
   func canName(_ pattern: Pattern, _ imported: Set<String>) -> Bool {
     if pattern.glob.isPattern { return imported.contains { pattern.matches($0) } }
     return imported.contains(pattern.text) || SystemModules.contains(pattern.text)
-      || repository.packages.contains { package in
-        package.targets.contains { target in
-          target.declaration.dependencies.contains { Target.moduleName(for: $0.name) == pattern.text }
-        }
+      || graph.nodes.contains { node in
+        node.target.declaration.dependencies.contains { Target.moduleName(for: $0.name) == pattern.text }
       }
   }
 }
