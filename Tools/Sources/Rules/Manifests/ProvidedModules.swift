@@ -3,15 +3,11 @@ public import Model
 /// An entry of a target's `dependencies:`.
 public struct ProvidedModules: Sendable {
   public let dependency: TargetDependency
-  /// The targets of the repository that it provides.
-  public let targets: [Int]
-  /// The external modules that it provides.
-  let modules: [String]
-
   /// Where imports of what it provides lead.
-  var destinations: [ModuleGraph.Destination] {
-    targets.map(ModuleGraph.Destination.target) + modules.map(ModuleGraph.Destination.external)
-  }
+  let destinations: [ModuleGraph.Destination]
+
+  /// The targets of the repository that it provides.
+  public var targets: [Int] { destinations.compactMap(\.target) }
 }
 
 /// What is built before a target, as something that it depends on, directly or not, needs it.
@@ -34,12 +30,12 @@ struct ReachableModules {
     var rest = [(node, first ?? entries[node.index])]
     while let (next, provided) = rest.popLast() {
       for entry in provided {
-        destinations.formUnion(entry.modules.map(ModuleGraph.Destination.external))
         // A project or package that was excluded or could not be read.
         if let package = entry.dependency.package, entry.targets.isEmpty, next.package.isLocal(package) {
           isCertain = false
         }
-        for index in entry.targets where destinations.insert(.target(index)).inserted {
+        for destination in entry.destinations where destinations.insert(destination).inserted {
+          guard let index = destination.target else { continue }
           let target = context.graph.nodes[index]
           if target.hasUnknownDependencies { isCertain = false }
           rest.append((target, entries[index]))
@@ -87,8 +83,8 @@ struct ProductIndex {
       let sibling = dependency.kind == .product ? nil : targets[name].map { [$0] }
       let local = sibling ?? targets(ofProduct: dependency.name, package: dependency.package, of: node.package)
       // A product of an external package usually has its module's name.
-      let modules = local == nil ? [Target.moduleName(for: dependency.name)] : []
-      return ProvidedModules(dependency: dependency, targets: local ?? [], modules: modules)
+      let destinations = local?.map(ModuleGraph.Destination.target) ?? [.external(Target.moduleName(for: dependency.name))]
+      return ProvidedModules(dependency: dependency, destinations: destinations)
     }
   }
 
