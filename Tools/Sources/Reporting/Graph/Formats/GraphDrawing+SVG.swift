@@ -32,7 +32,7 @@ extension GraphDrawing {
       viewBox="0 0 \(width.short) \(height.short)">
       <title id="inward-title">\(title.visibleMarkup)</title>
       <desc id="inward-desc">\(summary.visibleMarkup)</desc>
-      \(SVGStyle.definitions(groups: groups.count))
+      \(Self.definitions(groups: groups.count))
       <rect class="ground" width="100%" height="100%"/>
       <text class="heading" x="\(margin.short)" y="\((margin + 10).short)">\(title.visibleMarkup)</text>
       <g class="edges">
@@ -164,12 +164,11 @@ extension String {
   var visibleMarkup: String { escapingControls.markupEscaped }
 }
 
-/// The styles of a drawing, light and dark.
-///
-/// Colours are written out instead of using CSS variables, which some SVG viewers do not support.
-enum SVGStyle {
-  /// The style sheet and the arrow heads.
-  static func definitions(groups: Int) -> String {
+extension GraphDrawing {
+  /// The style sheet, light and dark, and the arrow heads.
+  ///
+  /// Colours are written out instead of using CSS variables, which some SVG viewers do not support.
+  private static func definitions(groups: Int) -> String {
     let colors = (0..<groups).map(GroupColor.init)
     return """
       <style>
