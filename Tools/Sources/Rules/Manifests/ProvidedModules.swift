@@ -83,8 +83,8 @@ struct ProductIndex {
       let sibling = dependency.kind == .product ? nil : targets[name].map { [$0] }
       let local = sibling ?? targets(ofProduct: dependency.name, package: dependency.package, of: node.package)
       // A product of an external package usually has its module's name.
-      let destinations = local?.map(ModuleGraph.Destination.target) ?? [.external(Target.moduleName(for: dependency.name))]
-      return ProvidedModules(dependency: dependency, destinations: destinations)
+      let external = ModuleGraph.Destination.external(Target.moduleName(for: dependency.name))
+      return ProvidedModules(dependency: dependency, destinations: local?.map { .target($0) } ?? [external])
     }
   }
 

@@ -66,7 +66,8 @@ struct RepositoryOutlineTests {
     declaration.publicHeadersPath = "include"
     declaration.settings = [
       .languageMode("6"), .upcomingFeature("U"), .init("enableExperimentalFeature", ["E"]), .defaultIsolation(nil),
-      .defaultIsolation("MainActor"), .init("define", ["D"]), .init("unsafeFlags", ["-a", "-b"]), .init("interoperabilityMode"),
+      .defaultIsolation("MainActor"), .init("define", ["D"]), .init("unsafeFlags", ["-a", "-b"]),
+      .init("interoperabilityMode"),
     ]
     declaration.hasUnknownSettings = true
     declaration.plugins = ["Lint"]
