@@ -25,8 +25,7 @@ struct IgnoreRule: Rule {
   }
 
   func finding(_ ignore: IgnoreComment, in path: String, _ message: String) -> Finding {
-    let location = SourceLocation(path: path, position: ignore.position)
-    return Finding(self, at: Finding.Place(location: location, subject: ignore.rule), message: message)
+    Finding(self, at: Finding.Place(path, ignore.position, subject: ignore.rule), message: message)
   }
 }
 

@@ -104,24 +104,25 @@ extension Finding {
   }
 }
 
+extension Finding.Place {
+  init(_ path: String, _ position: SourcePosition, length: Int = 1, _ condition: Condition? = nil, subject: String) {
+    location = SourceLocation(path: path, position: position)
+    self.length = length
+    self.condition = condition
+    self.subject = subject
+  }
+}
+
 extension ModuleGraph.Import {
   var place: Finding.Place {
-    Finding.Place(
-      location: location,
-      length: declaration.module.utf8.count,
-      condition: declaration.condition,
-      subject: declaration.module
-    )
+    let (module, position) = (declaration.module, declaration.position)
+    return Finding.Place(path, position, length: module.utf8.count, declaration.condition, subject: module)
   }
 }
 
 extension Mention {
   func place(in file: SourceFile) -> Finding.Place {
-    Finding.Place(
-      location: SourceLocation(path: file.path, position: position),
-      length: name.utf8.count,
-      subject: name
-    )
+    Finding.Place(file.path, position, length: name.utf8.count, subject: name)
   }
 }
 
@@ -137,11 +138,9 @@ extension ModuleGraph.Node {
 
   /// Where the manifest declares a dependency of the target.
   func place(of dependency: TargetDependency) -> Finding.Place {
-    Finding.Place(
-      location: SourceLocation(path: package.manifestPath, position: dependency.position ?? location.position),
-      length: dependency.name.utf8.count,
-      subject: "\(target.name): \(dependency.name)"
-    )
+    let position = dependency.position ?? location.position
+    let subject = "\(target.name): \(dependency.name)"
+    return Finding.Place(package.manifestPath, position, length: dependency.name.utf8.count, subject: subject)
   }
 }
 

@@ -19,10 +19,7 @@ struct ManifestRule: Rule {
     context.repository.unreadManifests.map { manifest in
       Finding(
         self,
-        at: Finding.Place(
-          location: SourceLocation(path: manifest.path, position: manifest.position ?? .start),
-          subject: manifest.path
-        ),
+        at: Finding.Place(manifest.path, manifest.position ?? .start, subject: manifest.path),
         message: "the \(manifest.isProject ? "project" : "manifest") cannot be read: \(manifest.reason)",
         advice: manifest.isProject
           ? "Repair the project, or leave it out with `exclude` if it is a fixture." : nil

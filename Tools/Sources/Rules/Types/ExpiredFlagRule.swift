@@ -26,11 +26,7 @@ struct ExpiredFlagRule: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.flags.compactMap { path, flag in
       message(about: flag, on: context.configuration.today).map { message in
-        let place = Finding.Place(
-          location: SourceLocation(path: path, position: flag.position),
-          length: flag.until.utf8.count + 2,
-          subject: flag.name
-        )
+        let place = Finding.Place(path, flag.position, length: flag.until.utf8.count + 2, subject: flag.name)
         return Finding(self, at: place, message: message)
       }
     }

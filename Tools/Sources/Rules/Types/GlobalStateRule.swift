@@ -50,12 +50,8 @@ struct GlobalStateRule: Rule {
 
   private func finding(_ variable: VariableDeclaration, in file: SourceFile, of type: TypeDeclaration?) -> Finding {
     let name = [type?.name, variable.name].compactMap(\.self).joined(separator: ".")
-    let place = Finding.Place(
-      location: SourceLocation(path: file.path, position: variable.position),
-      length: variable.name.utf8.count,
-      condition: variable.condition,
-      subject: name
-    )
+    let length = variable.name.utf8.count
+    let place = Finding.Place(file.path, variable.position, length: length, variable.condition, subject: name)
     let problem = Self.isMutableStorage(variable) ? "mutable global state" : "a singleton"
     return Finding(self, at: place, message: "\(name) is \(problem)")
   }

@@ -36,12 +36,7 @@ struct TypeIndex: Sendable {
     var isInTests: Bool { place.isInTests }
 
     var findingPlace: Finding.Place {
-      Finding.Place(
-        location: SourceLocation(path: file.path, position: type.position),
-        length: simpleName.utf8.count,
-        condition: type.condition,
-        subject: name
-      )
+      Finding.Place(file.path, type.position, length: simpleName.utf8.count, type.condition, subject: name)
     }
   }
 
