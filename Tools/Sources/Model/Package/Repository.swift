@@ -116,9 +116,6 @@ public struct Package: Sendable {
     }
   }
 
-  /// Whether targets refer by a name to something that the manifest gives a path of.
-  public func isLocal(_ name: String) -> Bool { dependency(name)?.isLocal == true }
-
   /// Whether its targets can use those of another one. A Swift package cannot depend on an Xcode project.
   public func canUse(_ other: Package) -> Bool { kind == .xcodeProject || other.kind == .swiftPackage }
 
@@ -132,7 +129,7 @@ public struct Package: Sendable {
   }
 
   /// What the manifest says of a package to which targets refer by a name.
-  func dependency(_ name: String) -> PackageDependency? {
+  public func dependency(_ name: String) -> PackageDependency? {
     manifest.dependencies.first { $0.identity == name.lowercased() || $0.name == name }
   }
 

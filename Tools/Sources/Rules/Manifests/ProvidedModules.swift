@@ -31,7 +31,8 @@ struct ReachableModules {
     while let (next, provided) = rest.popLast() {
       for entry in provided {
         // A project or package that was excluded or could not be read.
-        if let package = entry.dependency.package, entry.targets.isEmpty, next.package.isLocal(package) {
+        let package = entry.dependency.package.flatMap(next.package.dependency)
+        if package?.isLocal == true, entry.targets.isEmpty {
           isCertain = false
         }
         for destination in entry.destinations where destinations.insert(destination).inserted {
