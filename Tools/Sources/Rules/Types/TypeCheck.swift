@@ -20,7 +20,7 @@ struct TypeCheck {
     if missing.isEmpty { return [] }
     if trait == .folders || trait == .layers {
       if missing.count < patterns.count { return [] }
-      let place = trait == .layers ? entry.layer?.name ?? "no layer" : entry.file.folder
+      let place = trait == .layers ? entry.place.layer?.name ?? "no layer" : entry.place.file.folder
       return [Problem(message: "is in \(place), not in \(patterns.map(\.choice).joined(separator: " or "))")]
     }
     return missing.compactMap { pattern in
@@ -76,9 +76,9 @@ struct TypeCheck {
       let isImplicit = type.kind == .enum && !type.hasAssociatedValues
       if isImplicit, ["Equatable", "Hashable"].contains(pattern.text) { return true }
       return ([entry] + types.ownExtensions(of: entry)).contains { types.conforms($0, to: pattern, orRefines: true) }
-    case .folders: return pattern.matches(entry.file.folder)
+    case .folders: return pattern.matches(entry.place.file.folder)
     case .has: return companions.problem(with: pattern.text, of: entry) == nil
-    case .layers: return entry.layer.map { pattern.matches($0.name) } ?? false
+    case .layers: return entry.place.layer.map { pattern.matches($0.name) } ?? false
     // Types without an access level are internal.
     case .modifiers: return (type.modifiers + [type.access?.rawValue ?? "internal"]).contains { pattern.matches($0) }
     case .uses: return type.mentions.contains { pattern.matches($0.name) && $0.name != entry.simpleName }
@@ -118,11 +118,11 @@ struct TypeCompanions {
   /// What to say if the companion of a name does not exist; `nil` if it does.
   func problem(with name: String, of entry: TypeIndex.Entry) -> String? {
     switch TypeCompanion(rawValue: name) {
-    case .file where !isInItsFile(entry): "is in \(entry.file.name)"
+    case .file where !isInItsFile(entry): "is in \(entry.place.file.name)"
     case .mock where !mocked.contains(entry.simpleName):
       "has no mock: nothing in \(mockTargets.map(\.text).joined(separator: ", ")) conforms to it"
     // Only a manifest or a project says which files are tests.
-    case .tests where entry.node.package.kind != .looseFiles && !tests.contains("\(entry.simpleName)Tests"):
+    case .tests where entry.place.node.package.kind != .looseFiles && !tests.contains("\(entry.simpleName)Tests"):
       "has no \(entry.simpleName)Tests.swift"
     default: nil
     }
@@ -131,9 +131,9 @@ struct TypeCompanions {
   /// A file may also be named after a type that another one's name contains: `HasProductUseCase` and
   /// `DefaultProductUseCase` are in `ProductUseCase.swift`. A nested type is in the file of the type around it.
   private func isInItsFile(_ entry: TypeIndex.Entry) -> Bool {
-    let (type, topic) = (entry.type, entry.file.topic)
+    let (type, topic) = (entry.type, entry.place.file.topic)
     if type.isNested || type.kind == .extension || topic == type.name { return true }
-    let isNamedAfterType = (entry.file.facts.declarations?.types ?? []).contains { $0.name == topic }
+    let isNamedAfterType = (entry.place.file.facts.declarations?.types ?? []).contains { $0.name == topic }
     return isNamedAfterType && (type.name.hasSuffix(topic) || type.name.hasPrefix(topic))
   }
 }

@@ -23,20 +23,16 @@ struct TypeIndex: Sendable {
 
   /// A type or extension. Its parts are read one at a time, because a copy of a type would retain everything in it.
   struct Entry: Sendable {
-    fileprivate let place: Place
+    let place: Place
     fileprivate let number: Int
 
     var type: TypeDeclaration { place.types[number] }
     var name: String { place.types[number].name }
     /// The last part of the type's name, which most patterns are compared with.
     var simpleName: String { TypeDeclaration.simpleName(of: name) }
-    var file: SourceFile { place.file }
-    var node: ModuleGraph.Node { place.node }
-    var layer: Layer? { place.layer }
-    var isInTests: Bool { place.isInTests }
 
     var findingPlace: Finding.Place {
-      Finding.Place(file.path, type.position, length: simpleName.utf8.count, type.condition, subject: name)
+      Finding.Place(place.file.path, type.position, length: simpleName.utf8.count, type.condition, subject: name)
     }
   }
 
@@ -118,13 +114,13 @@ struct TypeIndex: Sendable {
 
   /// The extensions of a type in its own target.
   func ownExtensions(of entry: Entry) -> [Entry] {
-    (extensionsByName[entry.name] ?? []).filter { $0.node.index == entry.node.index }
+    (extensionsByName[entry.name] ?? []).filter { $0.place.node.index == entry.place.node.index }
   }
 
   /// The extensions of a type, except in tests; those in other targets only if no other type has its name.
   func extensions(of entry: Entry) -> [Entry] {
     declaringTargets[entry.name] ?? 1 > 1
-      ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.isInTests }
+      ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
   }
 }
 
@@ -191,8 +187,8 @@ extension TypeIndex {
 
 extension TypeIndex.Entry {
   fileprivate var isIsolatedByDefault: Bool {
-    node.target.declaration.settings.contains(.defaultIsolation("MainActor")) && !type.modifiers.contains("nonisolated")
-      && type.kind != .typealias
+    place.node.target.declaration.settings.contains(.defaultIsolation("MainActor"))
+      && !type.modifiers.contains("nonisolated") && type.kind != .typealias
   }
 }
 
