@@ -43,34 +43,26 @@ struct SettingsRule: Rule {
   }
 
   private func isAtLeast(_ mode: String, _ node: ModuleGraph.Node) -> Bool {
-    let wanted = Version(mode)
-    let own = node.target.declaration.settings.lazy.compactMap(\.languageMode).first
-    if let own { return Version(own) >= wanted }
-    if node.target.declaration.hasUnknownSettings { return true }
-    if let highest = node.package.manifest.languageModes.map(Version.init).max() { return highest >= wanted }
+    let wanted = Self.parts(of: mode)
+    let isEnough = { (version: String) in !Self.parts(of: version).lexicographicallyPrecedes(wanted) }
+    let (declaration, manifest) = (node.target.declaration, node.package.manifest)
+    if let own = declaration.settings.lazy.compactMap(\.languageMode).first { return isEnough(own) }
+    if declaration.hasUnknownSettings { return true }
+    if !manifest.languageModes.isEmpty { return manifest.languageModes.contains(where: isEnough) }
     // A manifest of tools version 6 uses language mode 6 by default.
-    return Version(node.package.manifest.toolsVersion).major >= wanted.major
+    return Self.parts(of: manifest.toolsVersion).first ?? 0 >= wanted.first ?? 0
+  }
+
+  /// The numbers of a version of Swift, such as 6 and 2. Zeros at the end do not count: 6.0 is 6.
+  private static func parts(of version: String) -> [Int] {
+    var parts = version.split(separator: ".").map { Int($0) ?? 0 }
+    while parts.count > 1, parts.last == 0 { parts.removeLast() }
+    return parts
   }
 
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     context.unmatched(context.configuration.settings.flatMap(\.targets)) { "the settings for `\($0)` match no target" }
   }
-}
-
-/// A version of Swift, such as `6.2`.
-private struct Version: Comparable {
-  private let parts: [Int]
-
-  init(_ text: String) {
-    var parts = text.split(separator: ".").map { Int($0) ?? 0 }
-    // 6.0 is 6.
-    while parts.count > 1, parts.last == 0 { parts.removeLast() }
-    self.parts = parts
-  }
-
-  var major: Int { parts.first ?? 0 }
-
-  static func < (left: Self, right: Self) -> Bool { left.parts.lexicographicallyPrecedes(right.parts) }
 }
 
 extension ModuleGraph.Node {
