@@ -28,21 +28,8 @@ public enum ConfigurationReader {
     configuration.extensions = document.extensions
     var references = ReferenceChecker(configuration, problems: document.problems)
     if root != nil { references.check() }
-    guard references.problems.isEmpty else {
-      throw ConfigurationError(path: path, problems: references.problems.sorted.map { $0.located(in: configuration) })
-    }
+    guard references.problems.isEmpty else { throw references.problems.error(in: configuration) }
     return configuration
-  }
-}
-
-extension ConfigurationError.Problem {
-  /// With the position in its file.
-  fileprivate func located(in configuration: Configuration) -> Self {
-    let location = configuration.location(of: position)
-    var problem = self
-    problem.position = location.position
-    problem.path = location.path == configuration.path ? nil : location.path
-    return problem
   }
 }
 
@@ -110,19 +97,12 @@ public struct UnsavedFiles: Equatable, Sendable {
 
 /// All problems in a configuration.
 public struct ConfigurationError: Error, Equatable, Sendable {
-  /// The file's path, relative to the repository's root.
-  public var path: String
   /// Sorted by file and position; never empty.
   public var problems: [Problem]
 
-  public init(path: String, problems: [Problem]) {
-    self.path = path
-    self.problems = problems
-  }
-
   public struct Problem: Error, Equatable {
-    /// The path of the file that it is in, if that is another one, which the configuration extends.
-    public var path: String?
+    /// The file that it is in: the configuration, or one that this extends. Relative to the repository's root.
+    public var path = Configuration.fileName
     public var position: SourcePosition
     /// The problem and its correction, in one sentence without a full stop.
     public var message: String
@@ -140,9 +120,7 @@ public struct ConfigurationError: Error, Equatable, Sendable {
 extension ConfigurationError: CustomStringConvertible {
   /// One line per problem, in the format that editors and CI turn into links.
   public var description: String {
-    problems.map { problem in
-      "\(SourceLocation(path: problem.path ?? path, position: problem.position)): error: \(problem)"
-    }.joined(separator: "\n")
+    problems.map { "\(SourceLocation(path: $0.path, position: $0.position)): error: \($0)" }.joined(separator: "\n")
   }
 }
 
@@ -160,8 +138,14 @@ struct Problems {
 
   var isEmpty: Bool { problems.isEmpty }
 
-  var sorted: [ConfigurationError.Problem] {
-    problems.sorted { ($0.position, $0.message) < ($1.position, $1.message) }
+  /// All problems, each with its file and the position in that.
+  func error(in configuration: Configuration) -> ConfigurationError {
+    var sorted = problems.sorted { ($0.position, $0.message) < ($1.position, $1.message) }
+    for index in sorted.indices {
+      let location = configuration.location(of: sorted[index].position)
+      (sorted[index].path, sorted[index].position) = (location.path, location.position)
+    }
+    return ConfigurationError(problems: sorted)
   }
 
   /// Adds those of a file, with their positions among all files.

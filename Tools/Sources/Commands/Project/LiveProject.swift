@@ -98,13 +98,11 @@ struct LiveProject {
 
   /// Why nothing could be checked, as findings in the configuration.
   static func findings(of error: any Error) -> [Finding] {
-    let configuration = (error as? Failure)?.configuration
-    let problems = configuration?.problems ?? [.init(at: .start, Failure.sentence(for: error))]
-    let path = configuration?.path ?? Configuration.fileName
+    let problems = (error as? Failure)?.configuration?.problems ?? [.init(at: .start, Failure.sentence(for: error))]
     return problems.map { problem in
       Finding(
         rule: "configuration",
-        location: SourceLocation(path: problem.path ?? path, position: problem.position),
+        location: SourceLocation(path: problem.path, position: problem.position),
         message: problem.description,
         reason: "Nothing is checked until this is corrected.",
         advice: "`inward schema` lists the keys and values of \(Configuration.fileName).",

@@ -216,10 +216,7 @@ extension ConfigurationError {
   /// The error with paths from the root, for one in a part of the repository.
   func moved(into folder: String) -> ConfigurationError {
     var error = self
-    error.path = RepositoryPath.joined(folder, path)
-    for index in problems.indices {
-      error.problems[index].path = problems[index].path.map { RepositoryPath.joined(folder, $0) }
-    }
+    for index in problems.indices { error.problems[index].path = RepositoryPath.joined(folder, problems[index].path) }
     return error
   }
 }
