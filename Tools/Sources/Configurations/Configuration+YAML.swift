@@ -113,8 +113,5 @@ extension YAMLNode {
     self[key]?.elements.compactMap { node in node.text.map { Pattern($0, at: node.position) } } ?? []
   }
 
-  fileprivate func sections(_ key: String) -> [YAMLNode] {
-    guard case .list(let elements) = self[key]?.content else { return [] }
-    return elements
-  }
+  fileprivate func sections(_ key: String) -> [YAMLNode] { self[key]?.elements ?? [] }
 }

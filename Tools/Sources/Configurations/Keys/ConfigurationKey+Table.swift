@@ -41,7 +41,7 @@ extension ConfigurationSection {
   /// The top level of a file that others extend, which may have anything.
   static let extended = ConfigurationSection(name: root.name, keys: root.keys)
 
-  private static let layer = ConfigurationSection(
+  static let layer = ConfigurationSection(
     name: "layer",
     keys: [
       .init("targets", "The layer's targets, by name or glob, or by path if the text contains a `/`."),

@@ -14,7 +14,8 @@ public enum ConfigurationWriter {
     blocks.append(
       section(
         "layers",
-        [drafts.isEmpty ? "layers: {}" : "layers:"] + keyComments("layers")
+        [drafts.isEmpty ? "layers: {}" : "layers:"]
+          + ConfigurationSection.layer.keys.flatMap { YAMLText.comment("\($0.name): \($0.summary)", indent: 2) }
           + drafts.flatMap { layer($0, freeze: freeze) }
       )
     )
@@ -40,14 +41,6 @@ public enum ConfigurationWriter {
   private static func section(_ key: String, _ lines: [String]) -> [String] {
     let summary = ConfigurationSection.root.keys.first { $0.name == key }?.summary
     return (summary.map { YAMLText.comment($0) } ?? []) + lines
-  }
-
-  /// Comments with the purposes of a section's keys.
-  private static func keyComments(_ name: String) -> [String] {
-    guard case .named(let section) = ConfigurationSection.root.keys.first(where: { $0.name == name })?.shape else {
-      return []
-    }
-    return section.keys.flatMap { YAMLText.comment("\($0.name): \($0.summary)", indent: 2) }
   }
 
   private static func layer(_ draft: LayerDraft, freeze: Bool) -> [String] {
