@@ -1,4 +1,3 @@
-import Foundation
 public import Model
 
 /// Reads `inward.yml`.
@@ -30,68 +29,6 @@ public enum ConfigurationReader {
     if root != nil { references.check() }
     guard references.problems.isEmpty else { throw references.problems.error(in: configuration) }
     return configuration
-  }
-}
-
-/// The files that a configuration may extend.
-public struct ConfigurationFiles: Sendable {
-  private let root: String
-  private let unsaved: UnsavedFiles
-
-  /// - Parameters:
-  ///   - root: The repository's folder.
-  ///   - unsaved: Files that are read as if they had been saved.
-  public init(root: String, unsaved: UnsavedFiles = UnsavedFiles()) {
-    self.root = root
-    self.unsaved = unsaved
-  }
-
-  /// Whether a name is that of a file and not of a preset, or a path is that of a file which may be a configuration.
-  public static func isFile(_ name: String) -> Bool { name.hasSuffix(".yml") || name.hasSuffix(".yaml") }
-
-  /// The path of a file that another one names; absolute if the other one is.
-  static func path(of name: String, from user: String) -> String {
-    let folder = user.parentFolder
-    if user.hasPrefix("/") { return FolderPath.absolute(name, from: folder) }
-    return "\(folder)/\(name)".normalizedPath
-  }
-
-  /// A file's contents; nil if there is no such file.
-  ///
-  /// - Parameter path: Absolute, or relative to the root.
-  public func contents(of path: String) -> [UInt8]? {
-    path.hasPrefix("/")
-      ? FileManager.default.contents(atPath: path).map { Array($0) } : unsaved.contents(of: path, in: root)
-  }
-
-  /// The paths of the files in the folder of another one.
-  func names(beside path: String) -> [String] {
-    let folder = path.parentFolder
-    let absolute = path.hasPrefix("/") ? folder : "\(root)/\(folder)"
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute)) ?? []
-    return names.filter(Self.isFile).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
-  }
-}
-
-/// Files whose text is not what is on disk, as in an editor that has not saved them.
-public struct UnsavedFiles: Equatable, Sendable {
-  /// The texts by path, relative to the root; nil for a file that is treated as deleted.
-  public var texts: [String: String?]
-
-  public init(_ texts: [String: String?] = [:]) {
-    self.texts = texts
-  }
-
-  /// A file's contents, unsaved or from disk; nil if there is no such file.
-  public func contents(of path: String, in root: String) -> [UInt8]? {
-    if let text = texts[path] { return text.map { Array($0.utf8) } }
-    return FileManager.default.contents(atPath: "\(root)/\(path)").map { Array($0) }
-  }
-
-  /// The files in a folder, as that has them.
-  public func inside(_ folder: String) -> UnsavedFiles {
-    let inner = texts.compactMap { path, text in path.path(below: folder).map { ($0, text) } }
-    return UnsavedFiles(Dictionary(uniqueKeysWithValues: inner))
   }
 }
 
@@ -167,5 +104,96 @@ struct Problems {
   mutating func closest(to name: String, of known: [String]) -> String? {
     comparisonsLeft -= known.count
     return comparisonsLeft >= 0 ? name.closest(of: known) : nil
+  }
+}
+
+/// Checks references inside a configuration: undefined layers, targets in two layers, and cycles.
+struct ReferenceChecker {
+  private(set) var problems: Problems
+  private let configuration: Configuration
+  private let layerNames: [String]
+  private let numbers: [String: Int]
+
+  init(_ configuration: Configuration, problems: Problems) {
+    self.configuration = configuration
+    self.problems = problems
+    layerNames = configuration.layers.map(\.name)
+    numbers = Dictionary(layerNames.enumerated().map { ($1, $0) }) { first, _ in first }
+  }
+
+  mutating func check() {
+    for layer in configuration.layers {
+      checkLayers(layer.mayImport, of: "layers.\(layer.name).mayImport")
+    }
+    for (index, reach) in configuration.reach.enumerated() {
+      checkLayers(reach.from, of: "reach[\(index)].from")
+      checkLayers(reach.through, of: "reach[\(index)].through")
+      checkDestinations(reach.to, of: "reach[\(index)].to")
+    }
+    for (index, constraint) in configuration.types.enumerated() {
+      checkLayers(constraint.match.layers, of: "types[\(index)].match.layers")
+      checkLayers(constraint.require[.layers] ?? [], of: "types[\(index)].require.layers")
+      checkLayers(constraint.forbid[.layers] ?? [], of: "types[\(index)].forbid.layers")
+      for (trait, patterns) in constraint.forbid where patterns.allSatisfy({ $0.text.hasPrefix("!") }) {
+        problems.add("`types[\(index)].forbid.\(trait)` has only exceptions", at: patterns[0].position)
+      }
+      let mock = constraint.require[.has]?.first { $0.text == TypeCompanion.mock.rawValue }
+      if let mock, configuration.mocks == nil {
+        problems.add("`types[\(index)].require.has` needs the key `mocks`, the targets of mocks", at: mock.position)
+      }
+    }
+    checkTargets()
+    checkCycles()
+  }
+
+  private mutating func checkLayers(_ patterns: [Pattern], of key: String) {
+    for pattern in patterns where pattern.glob.isPattern && !layerNames.contains(where: pattern.matches) {
+      problems.add("`\(key)`: `\(pattern.text)` matches no layer", at: pattern.position)
+    }
+    for pattern in patterns where !pattern.glob.isPattern && numbers[pattern.text] == nil {
+      let message = "`\(key)` names the layer `\(pattern.text)`, which `layers` does not define"
+      problems.add(message, at: pattern.position, unknown: pattern.text, known: layerNames)
+    }
+  }
+
+  /// An external module cannot be validated, unless it resembles a layer's name and no layer allows it.
+  private mutating func checkDestinations(_ patterns: [Pattern], of key: String) {
+    let external = Set(configuration.layers.flatMap(\.external).map(\.text))
+    for pattern in patterns where !pattern.glob.isPattern && numbers[pattern.text] == nil {
+      guard !external.contains(pattern.text) else { continue }
+      guard problems.closest(to: pattern.text, of: layerNames) != nil else { continue }
+      let message = "`\(key)` names `\(pattern.text)`, which is neither a layer nor a module that a layer may import"
+      problems.add(message, at: pattern.position, unknown: pattern.text, known: layerNames)
+    }
+  }
+
+  private mutating func checkTargets() {
+    var owners: [String: String] = [:]
+    for layer in configuration.layers {
+      for pattern in layer.targets {
+        guard let owner = owners.updateValue(layer.name, forKey: pattern.text) else { continue }
+        let claim = owner == layer.name ? "twice" : "and by the layer `\(owner)`"
+        problems.add("`\(pattern.text)` is claimed by the layer `\(layer.name)` \(claim)", at: pattern.position)
+      }
+    }
+  }
+
+  /// Layers that import each other in a cycle are one layer. Patterns such as `*` are ignored.
+  private mutating func checkCycles() {
+    let edges = configuration.layers.map { layer in
+      layer.mayImport.compactMap { pattern in
+        pattern.glob.isPattern || pattern.text == layer.name ? nil : numbers[pattern.text]
+      }
+    }
+    let graph = DirectedGraph(successors: edges)
+    for component in graph.cyclicComponents() {
+      let first = component[0]
+      guard let cycle = graph.shortestCycle(through: first, within: Set(component)), cycle.count > 1 else { continue }
+      let layer = configuration.layers[first]
+      let next = layerNames[cycle[1]]
+      let names = (cycle + [first]).map { "`\(layerNames[$0])`" }.joined(separator: " → ")
+      let position = layer.mayImport.first { $0.text == next }?.position ?? layer.position
+      problems.add("layers import each other in a cycle: \(names)", at: position)
+    }
   }
 }

@@ -106,95 +106,96 @@ extension ConfigurationSection {
   )
 }
 
-/// The JSON Schema of the configuration, for completion and checks in editors.
-///
-/// Draft 7 is the newest version that the YAML support of common editors fully implements.
-/// Source: https://json-schema.org/draft-07/json-schema-release-notes
-public enum ConfigurationSchema {
-  /// The contents of `docs/inward.schema.json`.
-  public static var text: String {
-    let root: JSONValue.Members = [
-      ("$schema", "http://json-schema.org/draft-07/schema#"),
-      ("title", "inward.yml"),
-      ("description", "The architecture of a Swift repository, as `inward` checks it."),
-    ]
-    let definitions: JSONValue.Members = [("texts", texts), ("switch", onOrOff)]
-    let sections: JSONValue.Members = ConfigurationSection.root.descendants.map { ($0.name, .object(members(of: $0))) }
-    let all = root + members(of: .root) + [("definitions", .object(definitions + sections))]
-    return JSONValue.object(all).lines(width: 100) + "\n"
-  }
-
-  private static func members(of section: ConfigurationSection) -> JSONValue.Members {
-    let required = section.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
-    let choices = section.needsOneOf.map { JSONValue.object([("required", [.string($0)])]) }
-    var members: JSONValue.Members = [("type", "object"), ("additionalProperties", .bool(false))]
-    if !required.isEmpty { members.append(("required", .array(required))) }
-    if !choices.isEmpty { members.append(("anyOf", .array(choices))) }
-    members.append(("properties", .object(section.keys.map { ($0.name, property($0)) })))
-    return members
-  }
-
-  private static func property(_ key: ConfigurationKey) -> JSONValue {
-    // Draft 7 ignores a description next to `$ref`, so the reference is in an `allOf`.
-    .object([("description", .string(key.summary))] + members(of: key.shape))
-  }
-
-  private static func members(of shape: ConfigurationKey.Shape) -> JSONValue.Members {
-    switch shape {
-    case .version: [("const", .integer(1))]
-    case .name: [("type", "string"), ("pattern", .string(ShapeChecker.namePattern))]
-    case .number: [("type", ["number", "string"]), ("pattern", "^[0-9]+(\\.[0-9]+)?$")]
-    case .texts(let allowed) where allowed.isEmpty: [("allOf", [reference(to: "texts")])]
-    case .texts(let allowed): one(orListOf: .object([("enum", .array(allowed.map(JSONValue.string)))]))
-    case .section(let section): [("allOf", [reference(to: section.name)])]
-    case .named(let section):
-      [
-        ("type", "object"), ("minProperties", .integer(1)),
-        ("additionalProperties", reference(to: section.name)),
-      ]
-    case .sections(let section): [("type", "array"), ("items", reference(to: section.name))]
-    case .switches: [("type", "object"), ("additionalProperties", reference(to: "switch"))]
-    }
-  }
-
-  private static func reference(to name: String) -> JSONValue {
-    .object([("$ref", "#/definitions/\(name)")])
-  }
-
-  private static var texts: JSONValue {
-    let text = JSONValue.object([("type", "string"), ("minLength", .integer(1))])
-    return .object([("description", "A string or a list of strings.")] + one(orListOf: text))
-  }
-
-  private static func one(orListOf element: JSONValue) -> JSONValue.Members {
-    [("anyOf", [element, .object([("type", "array"), ("items", element)])])]
-  }
-
-  /// Editors parse `off` as a string by YAML 1.2, or as `false` by YAML 1.1.
-  private static var onOrOff: JSONValue {
-    .object([("enum", .array(["on", "off", "error", "warning"].map(JSONValue.string) + [.bool(true), .bool(false)]))])
-  }
-}
-
 extension ConfigurationSection {
-  /// All nested sections, without duplicates.
-  fileprivate var descendants: [ConfigurationSection] {
-    var found: [ConfigurationSection] = []
-    for key in keys {
-      guard let section = key.shape.section else { continue }
-      for candidate in [section] + section.descendants where !found.contains(where: { $0.name == candidate.name }) {
-        found.append(candidate)
-      }
-    }
-    return found
-  }
-}
+  /// The version of the format described by this table.
+  static let version = "1"
 
-extension ConfigurationKey.Shape {
-  fileprivate var section: ConfigurationSection? {
-    switch self {
-    case .section(let section), .named(let section), .sections(let section): section
-    case .version, .texts, .name, .number, .switches: nil
-    }
-  }
+  /// The top level of the file.
+  static let root = ConfigurationSection(
+    name: "configuration",
+    keys: [
+      .init("version", "The version of the format: 1.", .version, isRequired: true),
+      .init(
+        "extends",
+        "Files, relative to this one, and presets (\(ConfigurationPreset.names)) that this file adds to."
+      ),
+      .init("exclude", "Paths to ignore, as globs relative to the repository's root."),
+      .init(
+        "layers",
+        "The layers by name. Each target belongs to one layer, which may only import what it lists.",
+        .named(layer)
+      ),
+      .init("features", "Features that must not depend on each other.", .sections(featureGroup)),
+      .init(
+        "reach",
+        "Modules that layers must not reach, directly or through other modules.",
+        .sections(forbiddenReach)
+      ),
+      .init("settings", "Compiler settings that targets must have.", .sections(requiredSettings)),
+      .init("mocks", "Mock targets, and the product targets that may depend on them.", .section(mocks)),
+      .init("umbrellas", "Targets that may re-export others with `@_exported import`."),
+      .init("types", "What types must have and must not have.", .sections(typeConstraint)),
+      .init(
+        "rules",
+        "Rules, and entries of `types`, by name, each `on`, `off`, `error` or `warning`; `on` is `error`, and the default.",
+        .switches
+      ),
+    ],
+    needsOneOf: ["layers", "extends"]
+  )
+
+  /// The top level of a file that others extend, which may have anything.
+  static let extended = ConfigurationSection(name: root.name, keys: root.keys)
+
+  static let layer = ConfigurationSection(
+    name: "layer",
+    keys: [
+      .init("targets", "The layer's targets, by name or glob, or by path if the text contains a `/`."),
+      .init("paths", "Its folders and files, as globs: for layers inside a target, and for files in none."),
+      .init(
+        "mayImport",
+        "The layers that it may import, by name or glob. Its own targets may always import each other."
+      ),
+      .init("external", "The modules from outside the repository that it may import, by name or glob."),
+      .init("rules", "Rules by name, as for all layers, for what is found in this one.", .switches),
+    ],
+    needsOneOf: ["targets", "paths"]
+  )
+
+  private static let featureGroup = ConfigurationSection(
+    name: "featureGroup",
+    keys: [
+      .init("folders", "Folders, each a feature, such as `Sources/Presentation/*`."),
+      .init("targets", "Targets, each a feature, by name or glob."),
+      .init("shared", "Folder names or targets that every feature may use."),
+    ],
+    needsOneOf: ["folders", "targets"]
+  )
+
+  private static let forbiddenReach = ConfigurationSection(
+    name: "forbiddenReach",
+    keys: [
+      .init("from", "The layers to check.", isRequired: true),
+      .init("to", "The layers or external modules that they must not reach.", isRequired: true),
+      .init("through", "Layers that a chain may go through, because they hide what is behind them."),
+    ]
+  )
+
+  private static let requiredSettings = ConfigurationSection(
+    name: "requiredSettings",
+    keys: [
+      .init("targets", "The targets to check, by name or glob.", isRequired: true),
+      .init("languageMode", "The minimum Swift language mode, such as 6.", .number),
+      .init("upcomingFeatures", "Upcoming features that must be enabled, such as `ExistentialAny`."),
+    ],
+    needsOneOf: ["languageMode", "upcomingFeatures"]
+  )
+
+  private static let mocks = ConfigurationSection(
+    name: "mocks",
+    keys: [
+      .init("targets", "The mock targets.", isRequired: true),
+      .init("usedBy", "The product targets that may depend on them."),
+    ]
+  )
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Model
 
 /// Reads a configuration and what it extends, as one document.
@@ -136,74 +137,64 @@ extension YAMLNode {
   }
 }
 
-/// A configuration that comes with the tool, for `extends`.
-public enum ConfigurationPreset: String, CaseIterable, Sendable {
-  case cleanArchitecture = "clean-architecture"
-  case features
-  case mvvm
+/// The files that a configuration may extend.
+public struct ConfigurationFiles: Sendable {
+  private let root: String
+  private let unsaved: UnsavedFiles
 
-  /// All names, for messages.
-  static let names = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
+  /// - Parameters:
+  ///   - root: The repository's folder.
+  ///   - unsaved: Files that are read as if they had been saved.
+  public init(root: String, unsaved: UnsavedFiles = UnsavedFiles()) {
+    self.root = root
+    self.unsaved = unsaved
+  }
 
-  public var text: String {
-    switch self {
-    case .cleanArchitecture:
-      """
-      version: 1
-      layers:
-        Domain: { targets: [Domain, "*Domain"], external: [Foundation] }
-        Data: { targets: [Data, "*Data"], mayImport: [Domain], external: ["*"] }
-        Presentation: { targets: [Presentation, "*Presentation"], mayImport: [Domain], external: ["*"] }
-        App: { targets: [App, "*App", Composition], mayImport: ["*"], external: ["*"] }
-        Tests: { targets: ["*Tests"], mayImport: ["*"], external: ["*"] }
-      types:
-        - name: plain-entities
-          match: { layers: Domain, folders: ["**/Models", "**/Models/**", "**/Entities", "**/Entities/**"] }
-          forbid: { conformances: [Codable, Decodable, Encodable, FetchableRecord, PersistableRecord] }
-          because: An entity that decodes itself changes with someone else's JSON, and with it all code that uses it.
-        - name: ports-in-domain
-          match: { names: "*Repository", kinds: protocol }
-          require: { layers: Domain }
-          because: A port belongs to its users; next to its implementation, it makes the inner layer depend on the outer one.
-        - name: adapters-outside
-          match: { conformances: "*Repository", kinds: [struct, enum, class, actor, extension] }
-          forbid: { layers: [Domain, Presentation] }
-          because: An implementation of a port brings file and network access to its layer.
-        - name: use-cases-inside
-          match: { names: "*UseCase", except: "Mock*" }
-          forbid: { layers: [Data, Presentation] }
-          because: Use cases are the business rules, which depend on nothing else.
-        - name: presentation-without-repositories
-          match: { layers: Presentation }
-          forbid: { uses: "*Repository" }
-          because: A screen that calls a repository bypasses the business rules in use cases, or repeats them.
-      """
-    case .features:
-      """
-      version: 1
-      features:
-        - targets: ["*Feature", "Feature*"]
-          shared: [Feature, "*SharedFeature", "FeatureShared*"]
-        - folders: ["Features/*", "*/Features/*", "*/*/Features/*", "*/*/*/Features/*", "*/*/*/*/Features/*"]
-          shared: [Common, Shared]
-      """
-    case .mvvm:
-      """
-      version: 1
-      types:
-        - name: main-actor-view-models
-          match: { names: "*ViewModel", kinds: class }
-          require: { attributes: "@MainActor" }
-          because: A screen reads its view model on the main actor, and must not see it change while it draws.
-        - name: comparable-states
-          match: { names: "*ViewModel.State" }
-          require: { conformances: Equatable, cases: [loading, "failed|failure|error"] }
-          because: Tests and hosts compare states, and a screen without them shows an empty page while it loads or fails.
-        - name: screens-without-repositories
-          match: { names: ["*ViewModel", "*View"] }
-          forbid: { uses: "*Repository" }
-          because: A screen that calls a repository bypasses the business rules in use cases, or repeats them.
-      """
-    }
+  /// Whether a name is that of a file and not of a preset, or a path is that of a file which may be a configuration.
+  public static func isFile(_ name: String) -> Bool { name.hasSuffix(".yml") || name.hasSuffix(".yaml") }
+
+  /// The path of a file that another one names; absolute if the other one is.
+  static func path(of name: String, from user: String) -> String {
+    let folder = user.parentFolder
+    if user.hasPrefix("/") { return FolderPath.absolute(name, from: folder) }
+    return "\(folder)/\(name)".normalizedPath
+  }
+
+  /// A file's contents; nil if there is no such file.
+  ///
+  /// - Parameter path: Absolute, or relative to the root.
+  public func contents(of path: String) -> [UInt8]? {
+    path.hasPrefix("/")
+      ? FileManager.default.contents(atPath: path).map { Array($0) } : unsaved.contents(of: path, in: root)
+  }
+
+  /// The paths of the files in the folder of another one.
+  func names(beside path: String) -> [String] {
+    let folder = path.parentFolder
+    let absolute = path.hasPrefix("/") ? folder : "\(root)/\(folder)"
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: absolute)) ?? []
+    return names.filter(Self.isFile).map { folder.isEmpty ? $0 : "\(folder)/\($0)" }.sorted()
+  }
+}
+
+/// Files whose text is not what is on disk, as in an editor that has not saved them.
+public struct UnsavedFiles: Equatable, Sendable {
+  /// The texts by path, relative to the root; nil for a file that is treated as deleted.
+  public var texts: [String: String?]
+
+  public init(_ texts: [String: String?] = [:]) {
+    self.texts = texts
+  }
+
+  /// A file's contents, unsaved or from disk; nil if there is no such file.
+  public func contents(of path: String, in root: String) -> [UInt8]? {
+    if let text = texts[path] { return text.map { Array($0.utf8) } }
+    return FileManager.default.contents(atPath: "\(root)/\(path)").map { Array($0) }
+  }
+
+  /// The files in a folder, as that has them.
+  public func inside(_ folder: String) -> UnsavedFiles {
+    let inner = texts.compactMap { path, text in path.path(below: folder).map { ($0, text) } }
+    return UnsavedFiles(Dictionary(uniqueKeysWithValues: inner))
   }
 }

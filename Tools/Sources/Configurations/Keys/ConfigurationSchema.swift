@@ -1,0 +1,94 @@
+import Model
+
+/// The JSON Schema of the configuration, for completion and checks in editors.
+///
+/// Draft 7 is the newest version that the YAML support of common editors fully implements.
+/// Source: https://json-schema.org/draft-07/json-schema-release-notes
+public enum ConfigurationSchema {
+  /// The contents of `docs/inward.schema.json`.
+  public static var text: String {
+    let root: JSONValue.Members = [
+      ("$schema", "http://json-schema.org/draft-07/schema#"),
+      ("title", "inward.yml"),
+      ("description", "The architecture of a Swift repository, as `inward` checks it."),
+    ]
+    let definitions: JSONValue.Members = [("texts", texts), ("switch", onOrOff)]
+    let sections: JSONValue.Members = ConfigurationSection.root.descendants.map { ($0.name, .object(members(of: $0))) }
+    let all = root + members(of: .root) + [("definitions", .object(definitions + sections))]
+    return JSONValue.object(all).lines(width: 100) + "\n"
+  }
+
+  private static func members(of section: ConfigurationSection) -> JSONValue.Members {
+    let required = section.keys.filter(\.isRequired).map { JSONValue.string($0.name) }
+    let choices = section.needsOneOf.map { JSONValue.object([("required", [.string($0)])]) }
+    var members: JSONValue.Members = [("type", "object"), ("additionalProperties", .bool(false))]
+    if !required.isEmpty { members.append(("required", .array(required))) }
+    if !choices.isEmpty { members.append(("anyOf", .array(choices))) }
+    members.append(("properties", .object(section.keys.map { ($0.name, property($0)) })))
+    return members
+  }
+
+  private static func property(_ key: ConfigurationKey) -> JSONValue {
+    // Draft 7 ignores a description next to `$ref`, so the reference is in an `allOf`.
+    .object([("description", .string(key.summary))] + members(of: key.shape))
+  }
+
+  private static func members(of shape: ConfigurationKey.Shape) -> JSONValue.Members {
+    switch shape {
+    case .version: [("const", .integer(1))]
+    case .name: [("type", "string"), ("pattern", .string(ShapeChecker.namePattern))]
+    case .number: [("type", ["number", "string"]), ("pattern", "^[0-9]+(\\.[0-9]+)?$")]
+    case .texts(let allowed) where allowed.isEmpty: [("allOf", [reference(to: "texts")])]
+    case .texts(let allowed): one(orListOf: .object([("enum", .array(allowed.map(JSONValue.string)))]))
+    case .section(let section): [("allOf", [reference(to: section.name)])]
+    case .named(let section):
+      [
+        ("type", "object"), ("minProperties", .integer(1)),
+        ("additionalProperties", reference(to: section.name)),
+      ]
+    case .sections(let section): [("type", "array"), ("items", reference(to: section.name))]
+    case .switches: [("type", "object"), ("additionalProperties", reference(to: "switch"))]
+    }
+  }
+
+  private static func reference(to name: String) -> JSONValue {
+    .object([("$ref", "#/definitions/\(name)")])
+  }
+
+  private static var texts: JSONValue {
+    let text = JSONValue.object([("type", "string"), ("minLength", .integer(1))])
+    return .object([("description", "A string or a list of strings.")] + one(orListOf: text))
+  }
+
+  private static func one(orListOf element: JSONValue) -> JSONValue.Members {
+    [("anyOf", [element, .object([("type", "array"), ("items", element)])])]
+  }
+
+  /// Editors parse `off` as a string by YAML 1.2, or as `false` by YAML 1.1.
+  private static var onOrOff: JSONValue {
+    .object([("enum", .array(["on", "off", "error", "warning"].map(JSONValue.string) + [.bool(true), .bool(false)]))])
+  }
+}
+
+extension ConfigurationSection {
+  /// All nested sections, without duplicates.
+  fileprivate var descendants: [ConfigurationSection] {
+    var found: [ConfigurationSection] = []
+    for key in keys {
+      guard let section = key.shape.section else { continue }
+      for candidate in [section] + section.descendants where !found.contains(where: { $0.name == candidate.name }) {
+        found.append(candidate)
+      }
+    }
+    return found
+  }
+}
+
+extension ConfigurationKey.Shape {
+  fileprivate var section: ConfigurationSection? {
+    switch self {
+    case .section(let section), .named(let section), .sections(let section): section
+    case .version, .texts, .name, .number, .switches: nil
+    }
+  }
+}
