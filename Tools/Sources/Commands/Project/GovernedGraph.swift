@@ -21,42 +21,38 @@ struct GovernedGraph {
     for part in parts { try part.read.requireAll() }
   }
 
-  /// A target where it is governed.
-  private struct Place {
-    let part: GovernedPart
-    let node: ModuleGraph.Node
-    let layer: LayerMap.Entry?
-  }
-
   /// The layer of a target; one of another part than the root's has its folder in its name.
   func layerName(of node: ModuleGraph.Node) -> String? {
-    place(of: node).flatMap { place in place.layer.map { RepositoryPath.joined(place.part.folder, $0.name) } }
+    guard let (part, node) = place(of: node) else { return nil }
+    return part.context.layers.layer(of: node).map { RepositoryPath.joined(part.folder, $0.name) }
   }
 
   /// Whether the rules allow an import, as `inward lint` finds it.
   func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
     if parts.count == 1 { return context.allows(step, from: node) }
-    guard let place = place(of: node) else { return true }
-    let known = place.part.context.graph.imports(of: place.node).first { other in
-      other.declaration == step.declaration && RepositoryPath.joined(place.part.folder, other.path) == step.path
+    guard let (part, node) = place(of: node) else { return true }
+    let known = part.context.graph.imports(of: node).first { other in
+      other.declaration == step.declaration && RepositoryPath.joined(part.folder, other.path) == step.path
     }
-    return known.map { place.part.context.allows($0, from: place.node) } ?? true
+    return known.map { part.context.allows($0, from: node) } ?? true
   }
 
   /// Whether a target may import another one. One in no layer may import anything, and those of another part are modules
   /// from outside.
   func allows(_ from: ModuleGraph.Node, import to: ModuleGraph.Node) -> Bool {
-    guard let from = place(of: from), let layer = from.layer, let other = place(of: to) else { return true }
-    if from.part.folder != other.part.folder { return layer.mayImport(external: to.target.moduleName) }
-    return from.part.context.layers.may(layer, importTarget: other.node.index)
+    guard let (part, node) = place(of: from), let other = place(of: to) else { return true }
+    guard let layer = part.context.layers.layer(of: node) else { return true }
+    if part.folder != other.part.folder { return layer.mayImport(external: to.target.moduleName) }
+    return part.context.layers.may(layer, importTarget: other.node.index)
   }
 
-  private func place(of node: ModuleGraph.Node) -> Place? {
+  /// A target where it is governed.
+  private func place(of node: ModuleGraph.Node) -> (part: GovernedPart, node: ModuleGraph.Node)? {
     for part in parts {
       let found = part.context.graph.nodes(named: node.target.name).first {
         RepositoryPath.joined(part.folder, $0.package.location) == node.package.location
       }
-      if let found { return Place(part: part, node: found, layer: part.context.layers.layer(of: found)) }
+      if let found { return (part, found) }
     }
     return nil
   }
