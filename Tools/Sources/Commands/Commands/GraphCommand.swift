@@ -1,4 +1,5 @@
 public import ArgumentParser
+import Configurations
 import Foundation
 import Model
 import Reading
@@ -144,4 +145,81 @@ struct WhyCommand: AsyncParsableCommand {
 
 extension ModuleGraph {
   fileprivate var importedModules: Set<String> { Set(nodes.flatMap { imports(of: $0).map(\.declaration.module) }) }
+}
+
+extension GovernedGraph {
+  /// The imports between targets, layers or packages.
+  func drawing(of level: GraphCommand.Level, withoutTests: Bool) -> GraphDrawing {
+    let shown = context.graph.nodes.filter { !withoutTests || $0.target.declaration.kind != .test }
+    let nodes = Dictionary(shown.map { ($0.index, drawn($0, level)) }) { first, _ in first }
+    let ids = Set(nodes.values.map(\.id))
+    let edges = shown.flatMap { node in
+      context.graph.imports(of: node).compactMap { step -> GraphDrawing.Edge? in
+        guard case .target(let index) = step.destination, let from = nodes[node.index]?.id else { return nil }
+        let to = (nodes[index] ?? drawn(context.graph.nodes[index], level)).id
+        guard to != from, ids.contains(to) else { return nil }
+        return GraphDrawing.Edge(from: from, to: to, isAllowed: allows(step, from: node), imports: 1)
+      }
+    }
+    return GraphDrawing(
+      title: "Imports between \(level.rawValue)s",
+      nodes: shown.compactMap { nodes[$0.index] },
+      edges: edges
+    )
+  }
+
+  private func drawn(_ node: ModuleGraph.Node, _ level: GraphCommand.Level) -> GraphDrawing.Node {
+    let layer = layerName(of: node)
+    let name =
+      switch level {
+      case .target: targetName(of: node)
+      case .layer: layer ?? "no layer"
+      case .package: packageName(of: node)
+      }
+    return GraphDrawing.Node(id: name, group: level == .target ? layer : nil)
+  }
+
+  private func targetName(of node: ModuleGraph.Node) -> String {
+    let name = node.target.name
+    let isShared = context.graph.nodes.count { $0.target.name == name } > 1
+    return isShared ? "\(packageName(of: node))/\(name)" : name
+  }
+
+  private func packageName(of node: ModuleGraph.Node) -> String {
+    let name = node.package.displayName
+    guard node.package.location.isEmpty else { return name }
+    // A folder may have the root package's name.
+    return context.repository.packages.contains { $0.path == name } ? "\(name) (root)" : name
+  }
+}
+
+enum Modules {
+  /// The layers and targets in a repository's configuration; empty if it has no valid configuration.
+  static func names(in root: String) -> Set<String> {
+    names(of: configuration(in: root))
+  }
+
+  /// The layers and targets in a configuration; empty if it is not valid.
+  static func names(of text: String) -> Set<String> {
+    names(of: try? ConfigurationReader.configuration(from: text, rules: Rules.names))
+  }
+
+  private static func names(of configuration: Configuration?) -> Set<String> {
+    Set((configuration?.layers ?? []).flatMap { [$0.name] + $0.targets.map(\.text) })
+  }
+
+  private static func configuration(in root: String) -> Configuration? {
+    let text = try? String(contentsOf: URL(filePath: root).appending(path: "inward.yml"), encoding: .utf8)
+    return text.flatMap {
+      try? ConfigurationReader.configuration(from: $0, rules: Rules.names, files: ConfigurationFiles(root: root))
+    }
+  }
+
+  /// Completes the targets that the working folder's configuration lists by name.
+  static var completion: CompletionKind {
+    .custom { _, _, _ in
+      let targets = configuration(in: ".")?.layers.flatMap { $0.targets.map(\.text) } ?? []
+      return Set(targets).filter { !$0.contains { "*?/".contains($0) } }.sorted()
+    }
+  }
 }

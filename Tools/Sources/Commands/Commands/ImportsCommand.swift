@@ -3,6 +3,7 @@ import Foundation
 import Model
 import Reading
 import Repositories
+import Rules
 
 struct ImportsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
@@ -80,54 +81,154 @@ extension ListFormat {
   }
 }
 
-struct VerifyCommand: AsyncParsableCommand {
+struct SignalsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "verify",
-    abstract: "Build every package alone, to check its declared dependencies with the compiler.",
+    commandName: "signals",
+    abstract: "List the feature flags and the analytics events that the sources declare.",
     discussion: """
-      Each package gets its own scratch folder, so that it cannot import modules that another package's build left \
-      there. Takes one build per package.
+      A flag is a call `FeatureFlag("NAME", isOn: …, until: "2027-06-30")`, an event a case of an enumeration \
+      `AnalyticsEvent`. Tests are not read. `inward lint` reports flags whose date is past; with \
+      `INWARD_TODAY=2027-06-30` in the environment, those that are past it on that day.
       """
   )
 
-  /// A target may compile because SwiftPM built an undeclared sibling first. With this option SwiftPM detects that
-  /// afterwards, but reports it only by its exit status.
-  private static let checkingSiblings = ["--explicit-target-dependency-import-check", "error"]
+  @OptionGroup var project: ProjectOptions
 
-  @Argument(help: "The repository's folder.", completion: .directory)
-  var path = "."
-
-  @Option(help: ArgumentHelp("Build only this package; may be repeated.", valueName: "folder"))
-  var package: [String] = []
+  @Option(help: "The output format: json or text.")
+  var format = ListFormat.text
 
   func run() async throws {
-    let root = try Project.folder(path)
-    let all = FileTree(root: root).packages
-    for name in package where !all.contains(name) {
-      throw Failure(unknown: "package", name, among: all)
+    let project = try project.open()
+    let read = try await project.read(depth: .outlines(mentionsIf: { _ in false }))
+    let context = await RuleContext(repository: read.repository, configuration: project.configuration)
+    switch format {
+    case .text: print(text(of: context), terminator: "")
+    case .json: print(json(of: context).text, terminator: "")
     }
-    let packages = package.isEmpty ? all : package
-    guard !packages.isEmpty else { throw Failure("there is no package in \(root).") }
-    var failed: [String] = []
-    for folder in packages {
-      let name = folder.isEmpty ? "." : folder
-      StandardError.print("building \(name)")
-      let scratch = FileManager.default.temporaryDirectory.appending(path: "inward-\(UUID().uuidString)")
-      defer { try? FileManager.default.removeItem(at: scratch) }
-      let options = ["--package-path", name, "--scratch-path", scratch.path] + Self.checkingSiblings
-      let outcome = try Subprocess(starting: "swift", ["build"] + options, in: root).outcome()
-      if outcome.status == 0 {
-        print("✓ \(name)")
-      } else {
-        print("✗ \(name)")
-        let errors = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline).filter {
-          $0.contains("error:")
-        }
-        for line in Set(errors).sorted() { print("  \(line)") }
-        if errors.isEmpty { print("  a target imports an undeclared sibling; `inward lint` names it") }
-        failed.append(name)
-      }
+    try read.requireAll()
+  }
+
+  private func text(of context: RuleContext) -> String {
+    let flags = context.flags.map { path, flag in
+      let state = flag.isOn == "true" ? "on" : flag.isOn == "false" ? "off" : flag.isOn
+      return [flag.name, state, "until \(flag.until)", "\(SourceLocation(path: path, position: flag.position))"]
     }
-    if !failed.isEmpty { throw Failure.findings }
+    let events = context.events.map { [$0.name, "\($0.location)"] }
+    return table("flags", flags) + table("events", events)
+  }
+
+  private func table(_ title: String, _ rows: [[String]]) -> String {
+    let widths = (0..<(rows.first?.count ?? 0)).map { column in rows.map { $0[column].count }.max() ?? 0 }
+    let lines = rows.map { row in
+      let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+      return "  " + cells.dropLast().map { $0 + "  " }.joined() + (row.last ?? "") + "\n"
+    }
+    return "\(title)\n" + (lines.isEmpty ? "  none\n" : lines.joined())
+  }
+
+  private func json(of context: RuleContext) -> JSONValue {
+    let flags = context.flags.map { path, flag in
+      JSONValue.object([
+        ("name", .string(flag.name)), ("isOn", .string(flag.isOn)), ("until", .string(flag.until)),
+        ("path", .string(path)), ("line", .integer(flag.position.line)),
+      ])
+    }
+    let events = context.events.map { name, location in
+      JSONValue.object([
+        ("name", .string(name)), ("path", .string(location.path)), ("line", .integer(location.position.line)),
+      ])
+    }
+    return .object([("flags", .array(flags)), ("events", .array(events))])
+  }
+}
+
+/// The formats of a list.
+enum ListFormat: String, ExpressibleByArgument, CaseIterable { case json, text }
+
+struct ExportCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "export",
+    abstract: "Write the allowed imports for another tool.",
+    subcommands: [ExportXcconfigCommand.self]
+  )
+}
+
+struct ExportXcconfigCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "xcconfig",
+    abstract: "Write the build settings with which Xcode 26 checks the imports of each target.",
+    discussion: """
+      The settings list the modules that a target imports and its layer allows; Xcode reports every other import. \
+      Include the file in a project's .xcconfig file, or pass it to xcodebuild -xcconfig.
+      """
+  )
+
+  @OptionGroup var project: ProjectOptions
+
+  @Option(file: "Write the settings into a file.")
+  var output: String?
+
+  @Flag(help: "Write nothing; exit with 1 if the file of --output is out of date.")
+  var check = false
+
+  func validate() throws {
+    if check && output == nil { throw ValidationError("--check needs --output, the file to compare.") }
+  }
+
+  func run() async throws {
+    let governed = try await project.open().graph()
+    try governed.requireAll()
+    let text = governed.moduleDependencies
+    guard let output else { return print(text, terminator: "") }
+    let file = GeneratedFile(
+      url: URL(filePath: output),
+      name: output,
+      command: "inward export xcconfig --output \(ShellWord.quoted(output))"
+    )
+    try file.save(text, onlyChecks: check)
+  }
+}
+
+extension GovernedGraph {
+  /// The modules that each target may import, as build settings of Xcode 26 in an `.xcconfig` file. A line applies to all
+  /// targets of its name.
+  ///
+  /// Source of the settings `MODULE_DEPENDENCIES` and `VALIDATE_MODULE_DEPENDENCIES`, and of the condition `[target=NAME]`:
+  /// https://github.com/swiftlang/swift-build, `Dependencies.swift` and `MacroConfigFileParser.swift`.
+  fileprivate var moduleDependencies: String {
+    let settings = entries.sortedByKey().map { target, entries in
+      (["MODULE_DEPENDENCIES[target=\(Self.pattern(for: target))] ="] + entries.sorted()).joined(separator: " ")
+    }
+    return """
+      // Written by `inward export xcconfig` from \(context.configuration.path); change that, not this file.
+      VALIDATE_MODULE_DEPENDENCIES = YES_ERROR
+      \(settings.joined(separator: "\n"))
+
+      """
+  }
+
+  /// The entries of all targets with Swift files, by name.
+  private var entries: [String: Set<String>] {
+    let targets = context.graph.nodes.filter { !$0.target.files.isEmpty }.map { node in
+      let allowed = context.graph.imports(of: node).filter { allows($0, from: node) }
+      return (node.target.name, Set(allowed.map { Self.entry(for: $0.declaration, in: node.target) }))
+    }
+    return Dictionary(targets) { $0.union($1) }
+  }
+
+  /// A module with the access level of its import, which Xcode compares as well. Without a level it is private.
+  private static func entry(for declaration: ImportDeclaration, in target: Target) -> String {
+    let isInternal = target.declaration.settings.contains(.upcomingFeature("InternalImportsByDefault"))
+    let usual = isInternal && !declaration.has("_exported") ? AccessLevel.internal : .public
+    return switch declaration.access ?? usual {
+    case .private, .fileprivate, .internal: declaration.module
+    case .package: "\"package \(declaration.module)\""
+    case .public, .open: "\"public \(declaration.module)\""
+    }
+  }
+
+  /// A target's name as a pattern, in which `?` stands for a character that has a meaning.
+  private static func pattern(for target: String) -> String {
+    String(target.map { "[]*?\\".contains($0) || $0.isNewline ? "?" : $0 })
   }
 }

@@ -105,9 +105,6 @@ extension Option where Value == String? {
   }
 }
 
-/// The formats of a list.
-enum ListFormat: String, ExpressibleByArgument, CaseIterable { case json, text }
-
 /// When to use colours.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   /// On a terminal, unless NO_COLOR is set in the environment.

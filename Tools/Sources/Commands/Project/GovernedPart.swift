@@ -1,3 +1,4 @@
+import Configurations
 import Foundation
 import Model
 import Reading
@@ -105,6 +106,70 @@ extension Project {
     let read = try await outcome(depth: depth(configuration), listed)
     let context = await RuleContext(repository: read.repository, configuration: configuration)
     return GovernedPart(project: self, scope: scope, read: read, context: context)
+  }
+}
+
+/// The graph of a whole repository, whose parts may have configurations of their own.
+struct GovernedGraph {
+  /// The whole repository with the configuration of its root.
+  let context: RuleContext
+  fileprivate let parts: [GovernedPart]
+
+  /// What the configuration of the root governs.
+  var own: RuleContext { parts.first?.context ?? context }
+
+  /// - Throws: `Failure.unread` if something cannot be read.
+  func requireAll() throws {
+    for part in parts { try part.read.requireAll() }
+  }
+
+  /// The layer of a target; one of another part than the root's has its folder in its name.
+  func layerName(of node: ModuleGraph.Node) -> String? {
+    guard let (part, node) = place(of: node) else { return nil }
+    return part.context.layers.layer(of: node).map { RepositoryPath.joined(part.folder, $0.name) }
+  }
+
+  /// Whether the rules allow an import, as `inward lint` finds it.
+  func allows(_ step: ModuleGraph.Import, from node: ModuleGraph.Node) -> Bool {
+    if parts.count == 1 { return context.allows(step, from: node) }
+    guard let (part, node) = place(of: node) else { return true }
+    let known = part.context.graph.imports(of: node).first { other in
+      other.declaration == step.declaration && RepositoryPath.joined(part.folder, other.path) == step.path
+    }
+    return known.map { part.context.allows($0, from: node) } ?? true
+  }
+
+  /// Whether a target may import another one. One in no layer may import anything, and those of another part are modules
+  /// from outside.
+  func allows(_ from: ModuleGraph.Node, import to: ModuleGraph.Node) -> Bool {
+    guard let (part, node) = place(of: from), let other = place(of: to) else { return true }
+    guard let layer = part.context.layers.layer(of: node) else { return true }
+    if part.folder != other.part.folder { return layer.mayImport(external: to.target.moduleName) }
+    return part.context.layers.may(layer, importTarget: other.node.index)
+  }
+
+  /// A target where it is governed.
+  private func place(of node: ModuleGraph.Node) -> (part: GovernedPart, node: ModuleGraph.Node)? {
+    for part in parts {
+      let found = part.context.graph.nodes(named: node.target.name).first {
+        RepositoryPath.joined(part.folder, $0.package.location) == node.package.location
+      }
+      if let found { return (part, found) }
+    }
+    return nil
+  }
+}
+
+extension Project {
+  /// Reads the whole repository, and prints what cannot be read on standard error.
+  func graph() async throws -> GovernedGraph {
+    let parts = try await parts { _ in .imports }
+    guard parts.count > 1 else {
+      parts[0].read.printLines()
+      return GovernedGraph(context: parts[0].context, parts: parts)
+    }
+    let repository = try await read(depth: .imports).repository
+    return await GovernedGraph(context: RuleContext(repository: repository, configuration: configuration), parts: parts)
   }
 }
 
