@@ -97,7 +97,7 @@ struct LintCommand: AsyncParsableCommand {
       // Standard output is for the report, which programs may read.
       for line in try await project.fix(only: only, in: scope).report(isDryRun: false) { StandardError.print(line) }
     }
-    let recorded = try recorded(request(paths, hasNoBaseline ? nil : baseline.text()), in: project)
+    let recorded = try recorded(paths, hasNoBaseline ? nil : baseline.text(), in: project)
     if let output = recorded?.output { return use(output) }
 
     let outcome = try await project.lint(only: only, in: scope, recorded?.listed)
@@ -117,10 +117,13 @@ struct LintCommand: AsyncParsableCommand {
     withExtendedLifetime(outcome) { use(output) }
   }
 
-  private func recorded(_ request: [String], in project: Project) -> RecordedOutput? {
+  private func recorded(_ paths: [String], _ baseline: String?, in project: Project) -> RecordedOutput? {
     if since != nil || output != nil { return nil }
-    let depth = Linter(project.configuration, only: only).depth
-    return RecordedOutput(of: request, in: project, depth: depth)
+    let request = [
+      "lint", "\(format)", "\(verbose)", "\(OutputStyle.usesColor(color))", "\(OutputStyle.width ?? 0)",
+      baseline ?? "no baseline", pages.address ?? "no pages", "\(only)", "\(paths)",
+    ]
+    return RecordedOutput(of: request, in: project, depth: Linter(project.configuration, only: only).depth)
   }
 
   /// A repository of which a part cannot be read is not checked, whatever was found in the rest.
@@ -139,14 +142,6 @@ struct LintCommand: AsyncParsableCommand {
       StandardError.print("note: all findings count as new, as the repository cannot be read at \(since): \(failure)")
       return []
     }
-  }
-
-  /// Everything that determines the output, besides the repository and its configuration.
-  private func request(_ paths: [String], _ baseline: String?) -> [String] {
-    [
-      "lint", "\(format)", "\(verbose)", "\(OutputStyle.usesColor(color))", "\(OutputStyle.width ?? 0)",
-      baseline ?? "no baseline", pages.address ?? "no pages", "\(only)", "\(paths)",
-    ] + project.reading.request
   }
 
   /// The report; or its summary, if the report is written into a file.

@@ -32,7 +32,7 @@ extension Project {
 
 extension Fixer {
   init(_ part: GovernedPart, unsaved: UnsavedFiles = UnsavedFiles()) {
-    self.init(context: part.context, root: part.project.root, toolchain: part.project.toolchain, unsaved: unsaved)
+    self.init(context: part.context, root: part.project.root, toolchain: part.project.reading.swiftVersion, unsaved: unsaved)
   }
 }
 

@@ -181,16 +181,19 @@ struct RecordedOutput {
   let listed: ListedFiles
 
   /// - Parameters:
-  ///   - request: Everything that determines the output, besides the repository and its configuration.
+  ///   - request: Everything that determines the output, besides the repository and how it is read.
   ///   - depth: How much of each file is read.
   /// - Returns: `nil` if caching is off, or part of the repository cannot be read.
   init?(of request: [String], in project: Project, depth: SourceScanner.Depth) {
     reader = project.reader(depth: depth)
     guard project.usesCache, case let listed = reader.list(), listed.snapshot != nil else { return nil }
     self.listed = listed
-    let today = project.configuration.today?.description ?? ""
-    let place = [project.root, project.configuration.path, "\(project.isWhole)"]
-    self.request = place + [today] + project.configuration.texts + request
+    let (configuration, reading) = (project.configuration, project.reading)
+    let read = [
+      project.root, configuration.path, "\(project.isWhole)", configuration.today?.description ?? "",
+      "\(reading.allowManifestExecution)", "\(reading.readsIgnored)", "\(reading.swiftVersion)",
+    ]
+    self.request = read + configuration.texts + request
   }
 
   var output: RunOutput? {

@@ -168,7 +168,7 @@ struct Watch {
   private func state(_ root: String) -> State {
     let configuration = project.configuration ?? "\(root)/\(Configuration.fileName)"
     let opened = try? project.open(around: others)
-    let listed = opened?.list()
+    let listed = opened?.reader(depth: .imports).list()
     return State(
       configuration: FileManager.default.contents(atPath: configuration),
       texts: opened?.configuration.texts,

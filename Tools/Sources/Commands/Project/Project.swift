@@ -11,7 +11,7 @@ struct Project {
   /// An absolute path.
   let root: String
   private(set) var configuration: Configuration
-  private let reading: ReadingOptions
+  let reading: ReadingOptions
   let usesCache: Bool
   let unsaved: UnsavedFiles
   /// What git ignores.
@@ -59,7 +59,7 @@ struct Project {
     _ unsaved: UnsavedFiles,
     _ folder: String
   ) throws -> Configuration {
-    let name = path(of: file, in: root)
+    let name = file.standardizedFileURL.resolvingSymlinksInPath().path.path(below: root) ?? file.path
     let files = ConfigurationFiles(root: root, unsaved: unsaved)
     let shown = RepositoryPath.joined(folder, name)
     guard let data = files.contents(of: name) else {
@@ -136,9 +136,6 @@ struct Project {
     return outcome
   }
 
-  /// The version of Swift for which manifests are evaluated.
-  var toolchain: ToolsVersion { reading.swiftVersion }
-
   /// A part of the repository with a configuration of its own.
   func project(in path: String) throws -> Project {
     try Project(
@@ -151,9 +148,6 @@ struct Project {
       workTree: "\(workTree)/\(path)"
     )
   }
-
-  /// The repository's files and their contents.
-  func list() -> ListedFiles { reader(depth: .imports).list() }
 
   func reader(depth: SourceScanner.Depth) -> RepositoryReader {
     RepositoryReader(
@@ -209,11 +203,6 @@ struct Project {
     ]
     let found = projects.first { contents($0.0) != nil }
     return found.map { name, reason in "\(name) is excluded or ignored by git, or \(reason)" }
-  }
-
-  private static func path(of file: URL, in root: String) -> String {
-    let path = file.standardizedFileURL.resolvingSymlinksInPath().path
-    return path.path(below: root) ?? file.path
   }
 }
 

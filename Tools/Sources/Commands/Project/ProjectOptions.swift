@@ -114,9 +114,6 @@ struct ReadingOptions: ParsableArguments {
     ManifestReader(dump: allowManifestExecution ? PackageDump.run : nil, toolchain: swiftVersion)
   }
 
-  /// All options that affect what is read.
-  var request: [String] { ["\(allowManifestExecution)", "\(readsIgnored)", "\(swiftVersion)"] }
-
   /// The caches of a repository, or `nil` if caching is off.
   func cache(forRepository root: String) -> RepositoryCache? {
     if isOff { return nil }
