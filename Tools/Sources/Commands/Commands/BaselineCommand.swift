@@ -84,11 +84,7 @@ struct BaselineCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Option(
-    name: .customLong("baseline"),
-    help: ArgumentHelp("The file to write.", valueName: "file"),
-    transform: { try $0.required }
-  )
+  @Option(name: .customLong("baseline"), file: "The file to write.")
   var path: String?
 
   @Flag(help: "Remove entries whose finding is gone; add none.")

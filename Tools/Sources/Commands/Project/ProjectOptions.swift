@@ -105,8 +105,7 @@ struct ReadingOptions: ParsableArguments {
 
   /// The same for repositories in the folder, such as submodules.
   func ignoredPaths(inRepositoriesOf root: String) -> RepositoryReader.Omitted {
-    if readsIgnored { return { _ in [] } }
-    return { folder in Git(folder: "\(root)/\(folder)").ignoredPathsOrNote()() }
+    { folder in ignoredPaths(in: "\(root)/\(folder)")() }
   }
 
   /// Reads manifests.
