@@ -6,11 +6,9 @@ import Rules
 
 /// Makes the fixes that are safe to apply without a decision.
 struct Fixer {
-  let context: RuleContext
-  let root: String
-  /// The version of Swift for which manifests are evaluated.
-  let toolchain: ToolsVersion
-  var unsaved = UnsavedFiles()
+  let part: GovernedPart
+
+  var context: RuleContext { part.context }
 
   /// The contents of a file, and the new ones.
   struct FileFix {
@@ -118,7 +116,7 @@ struct Fixer {
   }
 
   func text(of path: String) -> SourceText? {
-    unsaved.contents(of: path, in: root).map { SourceText($0) }
+    part.project.unsaved.contents(of: path, in: part.project.root).map { SourceText($0) }
   }
 
   /// The numbers of findings, by what stays the same about them when lines move.

@@ -103,7 +103,8 @@ extension Fixer {
   func add(_ wishes: [Wish], of package: Package, to outcome: inout Outcome) {
     let path = package.manifestPath
     if wishes.isEmpty { return }
-    let folder = package.path.isEmpty ? root : "\(root)/\(package.path)"
+    let folder = package.path.isEmpty ? part.project.root : "\(part.project.root)/\(package.path)"
+    let toolchain = part.project.reading.swiftVersion
     guard let text = text(of: path), var editor = ManifestEditor(text.bytes, folder: folder, toolchain) else {
       for wish in wishes { outcome.refuse(wish.summary, in: path, because: "only SwiftPM can evaluate the manifest") }
       return

@@ -21,18 +21,12 @@ extension Project {
     // A part is fixed before the next one is read, as its files may change meanwhile.
     var files: [String] = []
     try await parts(in: scope, depth: { _ in .declarations }) { part in
-      outcome.add(await Fixer(part).outcome(only: rules, in: part.scope), of: part)
+      outcome.add(await Fixer(part: part).outcome(only: rules, in: part.scope), of: part)
       files += part.files
     }
     outcome.leave(in: root, files)
     if !isDryRun { try outcome.apply(in: root) }
     return outcome
-  }
-}
-
-extension Fixer {
-  init(_ part: GovernedPart, unsaved: UnsavedFiles = UnsavedFiles()) {
-    self.init(context: part.context, root: part.project.root, toolchain: part.project.reading.swiftVersion, unsaved: unsaved)
   }
 }
 

@@ -56,8 +56,7 @@ struct LiveProject {
     func fix(for finding: Finding) async -> LineChange? {
       for (part, findings) in parts {
         guard let inner = findings.first(where: { $0.moved(into: part.folder) == finding }) else { continue }
-        let fixer = Fixer(part, unsaved: part.project.unsaved)
-        guard let fix = await fixer.fix(for: inner, among: findings) else { return nil }
+        guard let fix = await Fixer(part: part).fix(for: inner, among: findings) else { return nil }
         return LineChange(
           path: RepositoryPath.joined(part.folder, fix.path),
           from: fix.before,
