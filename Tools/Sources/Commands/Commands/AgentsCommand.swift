@@ -29,7 +29,7 @@ struct AgentsCommand: AsyncParsableCommand {
       name: "AGENTS.md",
       command: "inward agents"
     )
-    let section = AgentsSection(context: governed.own, commands: AgentsSection.commands(in: project.root))
+    let section = AgentsSection(context: governed.own, root: project.root)
     try file.save(try section.replacing(in: try file.text), onlyChecks: check)
   }
 }
@@ -42,20 +42,8 @@ struct AgentsSection {
   static let end = "<!-- inward agents: end -->"
 
   let context: RuleContext
-  /// The shell commands, each with what it is for.
-  let commands: [(text: String, purpose: String)]
-
-  /// The commands that a repository has.
-  static func commands(in root: String) -> [(text: String, purpose: String)] {
-    let has = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
-    let inward = has("Tools/inward") ? "Tools/inward" : "inward"
-    let package = has("Package.swift") ? [("swift build", "build"), ("swift test", "run the tests")] : []
-    return package + [
-      ("\(inward) lint", "check the layers; must report nothing before a change is done"),
-      ("\(inward) why A B", "show how the target A depends on B, and whether it may"),
-      ("\(inward) explain RULE", "explain a rule, and how to keep it"),
-    ]
-  }
+  /// The repository's folder.
+  let root: String
 
   /// The file's text with this section, in place of an earlier one or at the end.
   ///
@@ -97,14 +85,25 @@ struct AgentsSection {
     ## Commands
 
     ```sh
-    \(commands.map { $0.text.padding(toLength: width, withPad: " ", startingAt: 0) + "  # \($0.purpose)" }.joined(separator: "\n"))
+    \(commands)
     ```
     \(Self.end)
 
     """
   }
 
-  private var width: Int { commands.map(\.text.count).max() ?? 0 }
+  /// One line for each shell command that the repository has, with what it is for.
+  private var commands: String {
+    let has = { (path: String) in FileManager.default.fileExists(atPath: "\(root)/\(path)") }
+    let inward = has("Tools/inward") ? "Tools/inward" : "inward"
+    let package = has("Package.swift") ? [("swift build", "build"), ("swift test", "run the tests")] : []
+    let own = [
+      ("\(inward) lint", "check the layers; must report nothing before a change is done"),
+      ("\(inward) why A B", "show how the target A depends on B, and whether it may"),
+      ("\(inward) explain RULE", "explain a rule, and how to keep it"),
+    ]
+    return (package + own).map { [$0, "# \($1)"] }.aligned().joined(separator: "\n")
+  }
 
   private func row(_ layer: Layer) -> String {
     let targets = context.graph.nodes.filter { context.layers.layer(of: $0)?.name == layer.name }.map { node in

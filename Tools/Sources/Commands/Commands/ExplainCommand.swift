@@ -31,10 +31,8 @@ struct ExplainCommand: ParsableCommand {
     if let rule = rule.flatMap(Rules.rule) {
       print(type(of: rule).documentation.page, terminator: "")
     } else {
-      let width = Rules.names.map(\.count).max() ?? 0
-      for rule in Rules.all {
-        print(rule.name.padding(toLength: width, withPad: " ", startingAt: 0), type(of: rule).documentation.summary)
-      }
+      let rows = Rules.all.map { [$0.name, type(of: $0).documentation.summary] }
+      for line in rows.aligned(separator: " ") { print(line) }
     }
   }
 }

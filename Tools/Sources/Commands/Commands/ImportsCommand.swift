@@ -118,12 +118,8 @@ struct SignalsCommand: AsyncParsableCommand {
   }
 
   private func table(_ title: String, _ rows: [[String]]) -> String {
-    let widths = (0..<(rows.first?.count ?? 0)).map { column in rows.map { $0[column].count }.max() ?? 0 }
-    let lines = rows.map { row in
-      let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
-      return "  " + cells.dropLast().map { $0 + "  " }.joined() + (row.last ?? "") + "\n"
-    }
-    return "\(title)\n" + (lines.isEmpty ? "  none\n" : lines.joined())
+    let lines = rows.isEmpty ? ["none"] : rows.aligned()
+    return "\(title)\n" + lines.map { "  \($0)\n" }.joined()
   }
 
   private func json(of context: RuleContext) -> JSONValue {

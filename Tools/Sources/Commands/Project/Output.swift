@@ -85,6 +85,17 @@ func print(_ items: Any..., separator: String = " ", terminator: String = "\n") 
   }
 }
 
+extension [[String]] {
+  /// The rows as lines, in which the cells of a column are below each other.
+  func aligned(separator: String = "  ") -> [String] {
+    let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
+    return map { row in
+      let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+      return (cells.dropLast() + row.suffix(1)).joined(separator: separator)
+    }
+  }
+}
+
 extension String {
   /// The text of an option.
   ///
