@@ -40,17 +40,13 @@ struct FrameReader {
   }
 
   private static func length(in header: String) throws -> Int {
-    for line in header.components(separatedBy: "\r\n") {
-      let field = line.split(separator: ":", maxSplits: 1)
-      guard field.count == 2, field[0].lowercased() == "content-length" else { continue }
-      let digits = field[1].trimmingCharacters(in: .whitespaces)
-      guard !digits.isEmpty, digits.allSatisfy({ $0.isASCII && $0.isNumber }) else { break }
-      guard let length = Int(digits), length <= sizeLimit else {
-        throw Failure("a message is longer than \(sizeLimit >> 20) MB.")
-      }
-      return length
+    guard let field = header.firstMatch(of: /(?im)^content-length:[ \t]*([0-9]+)[ \t]*$/) else {
+      throw Failure("a message's header has no Content-Length.")
     }
-    throw Failure("a message's header has no Content-Length.")
+    guard let length = Int(field.1), length <= sizeLimit else {
+      throw Failure("a message is longer than \(sizeLimit >> 20) MB.")
+    }
+    return length
   }
 
   private var isReadable: Bool {
