@@ -84,9 +84,7 @@ struct PlanOptions: ParsableArguments {
 
   @OptionGroup var output: PlanOutput
 
-  /// Creates a plan, prints it, and applies it unless this is a dry run.
-  ///
-  /// - Parameter plan: Creates the plan and the message for success.
+  /// The same as of `output`, for the files in the folder.
   func apply(_ plan: (RepositoryFiles) throws -> (Plan, String)) throws {
     let root = try root
     try output.apply(in: root) { try plan(RepositoryFiles.listed(in: root)) }
@@ -106,9 +104,7 @@ struct PlanOutput: ParsableArguments {
 
   /// Creates a plan, prints it, and applies it unless this is a dry run.
   ///
-  /// - Parameters:
-  ///   - root: The repository's folder.
-  ///   - plan: Creates the plan and the message for success.
+  /// - Parameter plan: Creates the plan and the message for success.
   func apply(in root: String, _ plan: () throws -> (Plan, String)) throws {
     let (plan, sentence) = try plan()
     if dryRun {
