@@ -195,13 +195,8 @@ extension SourceText {
 
 /// The lines in which two versions of a file differ.
 struct LineChange {
-  /// Relative to the repository's root.
-  let path: String
-  /// A short description in the imperative.
-  let summary: String
-  /// The bytes of whole lines in the old version.
-  let range: Range<Int>
-  let replacement: String
+  /// Of whole lines in the old version.
+  let edit: TextEdit
   /// The number of the first line, from 1.
   let line: Int
   /// The lines in the old version.
@@ -215,12 +210,11 @@ struct LineChange {
     let rest = min(before.count, after.count) - start
     let end = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0 == $1 }.count
     guard old != new else { return nil }
-    self.path = path
-    self.summary = summary
     line = start + 1
     let first = before[..<start].map(\.count).reduce(0, +)
-    range = first..<old.count - before.suffix(end).map(\.count).reduce(0, +)
+    let range = first..<old.count - before.suffix(end).map(\.count).reduce(0, +)
     self.old = String(decoding: old[range], as: UTF8.self)
-    replacement = String(decoding: after[start..<after.count - end].joined(), as: UTF8.self)
+    let replacement = String(decoding: after[start..<after.count - end].joined(), as: UTF8.self)
+    edit = TextEdit(path: path, range: range, replacement: replacement, summary: summary)
   }
 }

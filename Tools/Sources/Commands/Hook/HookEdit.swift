@@ -170,8 +170,8 @@ struct HookReport {
       var fix: [String: JSONValue] = ["advice": .string(finding.advice)]
       fix["edit"] = change.map { change in
         [
-          "line": .integer(change.line), "newText": .string(change.replacement), "oldText": .string(change.old),
-          "path": .string(change.path), "summary": .string(change.summary),
+          "line": .integer(change.line), "newText": .string(change.edit.replacement), "oldText": .string(change.old),
+          "path": .string(change.edit.path), "summary": .string(change.edit.summary),
         ]
       }
       let other: [String: JSONValue] = [

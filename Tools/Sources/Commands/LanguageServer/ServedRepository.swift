@@ -109,17 +109,17 @@ extension ServedRepository {
       let range = range(at: finding.location, length: finding.length, &texts)
       guard range.touches(parameters.range) else { continue }
       let diagnostic = diagnostic(of: finding, range, &texts)
-      if let change = await state.fix(for: finding) { actions.append(fix(change, diagnostic)) }
+      if let change = await state.fix(for: finding) { actions.append(fix(change.edit, diagnostic)) }
       if let action = ignoring(finding, range.start.line, diagnostic) { actions.append(action) }
     }
     return actions
   }
 
   /// What `inward fix` would do.
-  private func fix(_ change: LineChange, _ diagnostic: JSONValue) -> JSONValue {
-    let title = change.summary.prefix(1).uppercased() + change.summary.dropFirst()
-    let range = text(of: change.path).range(change.range)
-    return action(title, diagnostic, isPreferred: true, in: change.path, range, change.replacement)
+  private func fix(_ edit: TextEdit, _ diagnostic: JSONValue) -> JSONValue {
+    let title = edit.summary.prefix(1).uppercased() + edit.summary.dropFirst()
+    let range = text(of: edit.path).range(edit.range)
+    return action(title, diagnostic, isPreferred: true, in: edit.path, range, edit.replacement)
   }
 
   /// Adds a comment above the line; nil if a comment cannot ignore the finding.
