@@ -9,14 +9,14 @@ public enum ConfigurationWriter {
   /// - Parameter freeze: Whether to allow only what exists today, tests included, with a layer for each target. Otherwise
   ///   tests may import anything, and many targets become few layers.
   public static func yaml(for repository: Repository, freeze: Bool) -> String {
-    let drafts = LayerDraft.drafts(for: repository, grouped: !freeze)
+    let layers = layers(of: repository, grouped: !freeze, freeze: freeze)
     var blocks = [start(freeze: freeze), section("exclude", YAMLText.list("exclude", [], indent: 0))]
     blocks.append(
       section(
         "layers",
-        [drafts.isEmpty ? "layers: {}" : "layers:"]
+        [layers.isEmpty ? "layers: {}" : "layers:"]
           + ConfigurationSection.layer.keys.flatMap { YAMLText.comment("\($0.name): \($0.summary)", indent: 2) }
-          + drafts.flatMap { layer($0, freeze: freeze) }
+          + layers
       )
     )
     let mocks = mocks(in: repository)
@@ -28,7 +28,7 @@ public enum ConfigurationWriter {
   /// The layers of a repository as lines to add to those of a configuration: what exists today is allowed, and tests may
   /// import anything.
   public static func layers(for repository: Repository) -> String {
-    LayerDraft.drafts(for: repository, grouped: false).flatMap { layer($0, freeze: false) }.map { $0 + "\n" }.joined()
+    layers(of: repository, grouped: false, freeze: false).map { $0 + "\n" }.joined()
   }
 
   private static func start(freeze: Bool) -> [String] {
@@ -43,17 +43,32 @@ public enum ConfigurationWriter {
     return (summary.map { YAMLText.comment($0) } ?? []) + lines
   }
 
-  private static func layer(_ draft: LayerDraft, freeze: Bool) -> [String] {
-    let isOpen = draft.isTests && !freeze
-    var lines: [String] = []
-    for cycle in draft.cycles {
-      let names = cycle.joined(separator: ", ")
-      lines += YAMLText.comment("These import each other in a cycle, which makes them one layer: \(names).", indent: 2)
+  /// The lines of the layers of a repository, each after those that it imports.
+  ///
+  /// - Parameter grouped: Whether to group many targets into few layers. Otherwise there is one layer per target, one for
+  ///   all tests, and one per cycle of targets.
+  private static func layers(of repository: Repository, grouped: Bool, freeze: Bool) -> [String] {
+    let modules = LocalModules(repository)
+    let components = DirectedGraph(successors: modules.edges).components()
+    let layers =
+      grouped ? LayerGroups(modules, units: components).layers : components.map { (modules.name(of: $0), $0) }
+    var layerOfModule: [Int: String] = [:]
+    for layer in layers {
+      for module in layer.modules { layerOfModule[module] = layer.name }
     }
-    return lines + ["  \(YAMLText.scalar(draft.name)):"]
-      + YAMLText.list("targets", draft.targets, indent: 4)
-      + YAMLText.list("mayImport", isOpen ? ["*"] : draft.mayImport.sorted(), indent: 4)
-      + YAMLText.list("external", isOpen ? ["*"] : draft.external.sorted(), indent: 4)
+    return layers.flatMap { name, group in
+      let isOpen = !freeze && group == modules.tests.map { [$0] }
+      let mayImport = Set(group.flatMap { modules.edges[$0] }.compactMap { layerOfModule[$0] }).subtracting([name])
+      let external = Set(group.flatMap { modules.external[$0] })
+      let comments = components.filter { $0.count > 1 && group.contains($0[0]) }.flatMap { cycle in
+        let names = cycle.map { modules.names[$0] }.sorted().joined(separator: ", ")
+        return YAMLText.comment("These import each other in a cycle, which makes them one layer: \(names).", indent: 2)
+      }
+      return comments + ["  \(YAMLText.scalar(name)):"]
+        + YAMLText.list("targets", group.flatMap { modules.targets[$0] }.sorted(), indent: 4)
+        + YAMLText.list("mayImport", isOpen ? ["*"] : mayImport.sorted(), indent: 4)
+        + YAMLText.list("external", isOpen ? ["*"] : external.sorted(), indent: 4)
+    }
   }
 
   /// The targets that are named like mock targets, and the product targets that use them.
@@ -69,7 +84,8 @@ public enum ConfigurationWriter {
     let dependencies = names.union(products.map(\.name))
     let users = all.filter { target in
       let declared = target.declaration.dependencies.map(\.name)
-      let isUser = !dependencies.isDisjoint(with: declared) || !modules.isDisjoint(with: target.importedModules)
+      let imported = target.files.flatMap(\.facts.imports).filter { !$0.isUnreachable }.map(\.module)
+      let isUser = !dependencies.isDisjoint(with: declared) || !modules.isDisjoint(with: imported)
       return isUser && !names.contains(target.name)
     }
     return YAMLText.list("targets", names.sorted(), indent: 2)
@@ -120,50 +136,6 @@ enum YAMLText {
   }
 }
 
-/// A proposed layer for a new configuration.
-struct LayerDraft {
-  var name: String
-  /// Sorted.
-  var targets: [String]
-  var mayImport: Set<String> = []
-  var external: Set<String> = []
-  /// The modules that are in one layer because they import each other in a cycle, or none.
-  var cycles: [[String]] = []
-  var isTests = false
-}
-
-extension LayerDraft {
-  /// The layers of an existing repository.
-  ///
-  /// A layer comes after those that it imports.
-  ///
-  /// - Parameter grouped: Whether to group many targets into few layers. Otherwise there is one layer per target, one for
-  ///   all tests, and one per cycle of targets.
-  static func drafts(for repository: Repository, grouped: Bool) -> [LayerDraft] {
-    let modules = LocalModules(repository)
-    let components = DirectedGraph(successors: modules.edges).components()
-    let layers =
-      grouped ? LayerGroups(modules, units: components).layers : components.map { (modules.name(of: $0), $0) }
-    var layerOfModule: [Int: String] = [:]
-    for layer in layers {
-      for module in layer.modules { layerOfModule[module] = layer.name }
-    }
-    return layers.map { name, group in
-      let edges = group.flatMap { modules.edges[$0] }
-      return LayerDraft(
-        name: name,
-        targets: group.flatMap { modules.targets[$0] }.sorted(),
-        mayImport: Set(edges.compactMap { layerOfModule[$0] }).subtracting([name]),
-        external: group.reduce(into: []) { $0.formUnion(modules.external[$1]) },
-        cycles: components.filter { $0.count > 1 && group.contains($0[0]) }.map {
-          $0.map { modules.names[$0] }.sorted()
-        },
-        isTests: group == modules.tests.map { [$0] }
-      )
-    }
-  }
-}
-
 /// The modules of a repository and their imports. All test targets count as one module.
 struct LocalModules {
   private(set) var names: [String] = []
@@ -208,12 +180,5 @@ struct LocalModules {
     let names = group.map { self.names[$0] }.sorted()
     guard let first = names.first, names.count > 3 else { return names.joined(separator: "+") }
     return "\(first) and \(names.count - 1) more"
-  }
-}
-
-extension Target {
-  /// The modules that its files import in any build.
-  var importedModules: Set<String> {
-    Set(files.flatMap(\.facts.imports).filter { !$0.isUnreachable && !$0.module.isEmpty }.map(\.module))
   }
 }
