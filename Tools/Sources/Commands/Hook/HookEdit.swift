@@ -18,7 +18,7 @@ struct HookEdit {
     let folder = URL(filePath: input.cwd ?? FileManager.default.currentDirectoryPath, directoryHint: .isDirectory)
     path = URL(filePath: name, relativeTo: folder).pathInRealFolder
     let saved = FileManager.default.contents(atPath: path).map { String(decoding: $0, as: UTF8.self) }
-    let edits = input.tool?.replacement.map { [$0] } ?? input.tool?.edits ?? []
+    let edits = input.tool?.edits ?? []
     let replacements = edits.filter { !$0.old.isEmpty }.map { $0.withLineEnds(of: saved ?? "") }
     // An empty text is replaced in a new file.
     let created = edits.first.flatMap { $0.old.isEmpty ? $0.new : nil }
@@ -102,8 +102,7 @@ struct HookInput: Decodable {
   struct Tool: Decodable {
     let file: String?
     let content: String?
-    let replacement: Replacement?
-    let edits: [Replacement]?
+    let edits: [Replacement]
 
     enum CodingKeys: String, CodingKey {
       case content, edits
@@ -115,13 +114,13 @@ struct HookInput: Decodable {
       file = try values?.decodeIfPresent(String.self, forKey: .file)
       guard let values, file != nil else {
         // A tool that edits no file may have no object as its input, or give other meanings to the keys.
-        (content, replacement, edits) = (nil, nil, nil)
+        (content, edits) = (nil, [])
         return
       }
       content = try values.decodeIfPresent(String.self, forKey: .content)
-      edits = try values.decodeIfPresent([Replacement].self, forKey: .edits)
+      let several = try values.decodeIfPresent([Replacement].self, forKey: .edits)
       let isReplacement = try decoder.container(keyedBy: Replacement.CodingKeys.self).contains(.old)
-      replacement = isReplacement ? try Replacement(from: decoder) : nil
+      edits = isReplacement ? [try Replacement(from: decoder)] : several ?? []
     }
   }
 
