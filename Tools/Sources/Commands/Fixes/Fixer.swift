@@ -181,8 +181,7 @@ extension Fixer {
   private func removal(of rules: [String], at location: SourceLocation, in text: SourceText) -> TextEdit? {
     guard let start = text.offset(of: location.position) else { return nil }
     let line = text.line(around: start)
-    var end = line.upperBound
-    while end > start, [0x0A, 0x0D].contains(text.bytes[end - 1]) { end -= 1 }
+    let end = max(start, text.contents(ofLine: text.lineIndex(of: start)).upperBound)
     let comment = String(decoding: text.bytes[start..<end], as: UTF8.self)
     guard let word = comment.firstRange(of: "inward:ignore") else { return nil }
     let list = comment[word.upperBound...].prefix { $0 != ":" }

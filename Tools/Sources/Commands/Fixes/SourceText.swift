@@ -46,9 +46,7 @@ struct SourceText {
   var text: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The lines with their ends.
-  var lines: [ArraySlice<UInt8>] {
-    zip(lineStarts, lineStarts.dropFirst() + [bytes.count]).map { bytes[$0..<$1] }.filter { !$0.isEmpty }
-  }
+  var lines: [ArraySlice<UInt8>] { lineStarts.indices.map { bytes[range(ofLine: $0)] }.filter { !$0.isEmpty } }
 
   mutating func replace(_ range: Range<Int>, with text: String) {
     self = SourceText(Array(bytes[..<range.lowerBound]) + Array(text.utf8) + bytes[range.upperBound...])
@@ -62,9 +60,18 @@ struct SourceText {
   }
 
   /// The line that contains an offset, including its line ending.
-  func line(around offset: Int) -> Range<Int> {
-    let index = (lineStarts.firstIndex { $0 > offset } ?? lineStarts.count) - 1
-    return lineStarts[index]..<(index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count)
+  func line(around offset: Int) -> Range<Int> { range(ofLine: lineIndex(of: offset)) }
+
+  func lineIndex(of offset: Int) -> Int { (lineStarts.firstIndex { $0 > offset } ?? lineStarts.count) - 1 }
+
+  private func range(ofLine index: Int) -> Range<Int> {
+    lineStarts[index]..<(index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count)
+  }
+
+  /// A line without its end.
+  func contents(ofLine index: Int) -> Range<Int> {
+    let line = range(ofLine: index)
+    return line.lowerBound..<(bytes[line].lastIndex { $0 != 0x0A && $0 != 0x0D }.map { $0 + 1 } ?? line.lowerBound)
   }
 
   func lineEnd(around offset: Int) -> String { bytes[line(around: offset)].suffix(2) == [0x0D, 0x0A] ? "\r\n" : "\n" }

@@ -105,7 +105,7 @@ extension SourceText {
   }
 
   func position(of offset: Int) -> Position {
-    let line = (lineStarts.firstIndex { $0 > offset } ?? lineStarts.count) - 1
+    let line = lineIndex(of: offset)
     let units = bytes[lineStarts[line]..<min(offset, bytes.count)].map(Self.units).reduce(0, +)
     return Position(line: line, character: units)
   }
@@ -128,14 +128,6 @@ extension SourceText {
   /// The text of a line from 0, without its end; nil if there is no such line.
   func line(_ index: Int) -> String? {
     lineStarts.indices.contains(index) ? String(decoding: bytes[contents(ofLine: index)], as: UTF8.self) : nil
-  }
-
-  private func contents(ofLine index: Int) -> Range<Int> {
-    var end = index + 1 < lineStarts.count ? lineStarts[index + 1] : bytes.count
-    while end > lineStarts[index], bytes[end - 1] == UInt8(ascii: "\n") || bytes[end - 1] == UInt8(ascii: "\r") {
-      end -= 1
-    }
-    return lineStarts[index]..<end
   }
 
   /// The number of UTF-16 code units of the character that starts with a byte; 0 for a later byte of one.
