@@ -56,7 +56,7 @@ struct ServedRepository {
     // A repository without a configuration is one that does not use the linter.
     if project.isConfigured {
       do {
-        let state = try await project.state(hasParts: true)
+        let state = try await project.state(includesInner: true)
         findings = state.new
         self.state = state
       } catch {

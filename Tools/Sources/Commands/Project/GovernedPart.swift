@@ -35,9 +35,6 @@ struct LintOutcome {
   /// What cannot be read, and notes, as lines for standard error.
   var lines: [String] { parts.flatMap { $0.read.lines(in: $0.folder) } }
 
-  /// The manifests that could not be read, as such lines; a rule reports them as well.
-  var unreadManifests: [String] { parts.flatMap(\.read.repository.unreadManifestLines) }
-
   var hasFailures: Bool { parts.contains { !$0.read.failures.isEmpty } }
 
   /// The environment variables that affected the result, or `nil` if unknown.
@@ -76,36 +73,28 @@ extension Project {
   /// first one is what the own configuration governs.
   ///
   /// - Parameters:
+  ///   - includesInner: Whether to read more than the first one.
   ///   - scope: Where findings are reported; other parts are not read.
   ///   - listed: The files, or `nil` to list them.
   ///   - depth: How much of each file to read with a configuration.
   ///   - body: Called with each part before the next one is read.
   @discardableResult
   func parts(
+    includesInner: Bool = true,
     in scope: PathScope = PathScope(),
     _ listed: ListedFiles? = nil,
     depth: (Configuration) -> SourceScanner.Depth = { Linter($0).depth },
     _ body: (GovernedPart) async -> Void = { _ in }
   ) async throws -> [GovernedPart] {
-    let own = try await part(in: scope, listed, depth: depth)
-    await body(own)
-    var parts = [own]
-    for path in own.read.parts {
+    let read = try await outcome(depth: depth(configuration), listed)
+    let context = await RuleContext(repository: read.repository, configuration: configuration)
+    var parts = [GovernedPart(project: self, scope: scope, read: read, context: context)]
+    await body(parts[0])
+    for path in includesInner ? read.parts : [] {
       guard let scope = scope.inside(path) else { continue }
       parts += try await project(in: path).parts(in: scope, depth: depth, body)
     }
     return parts
-  }
-
-  /// Reads what the own configuration governs.
-  func part(
-    in scope: PathScope = PathScope(),
-    _ listed: ListedFiles? = nil,
-    depth: (Configuration) -> SourceScanner.Depth = { Linter($0).depth }
-  ) async throws -> GovernedPart {
-    let read = try await outcome(depth: depth(configuration), listed)
-    let context = await RuleContext(repository: read.repository, configuration: configuration)
-    return GovernedPart(project: self, scope: scope, read: read, context: context)
   }
 }
 

@@ -68,12 +68,12 @@ struct LiveProject {
     }
   }
 
-  /// - Parameter hasParts: Whether to lint also what other configurations govern.
+  /// - Parameter includesInner: Whether to lint also what other configurations govern.
   /// - Throws: `Failure` if the configuration or the baseline is invalid, or there is no package.
-  func state(hasParts: Bool = false) async throws -> State {
+  func state(includesInner: Bool = false) async throws -> State {
     let project = try Project(path: root, configurationPath: nil, reading: reading, unsaved: unsaved)
     let known = try BaselineFile(root: root, path: nil, unsaved: unsaved).read()
-    return try await State(hasParts ? project.parts() : [project.part()], known)
+    return try await State(project.parts(includesInner: includesInner), known)
   }
 
   /// The state in which a file has another text; nil for none. Only a source in a target can change alone, and is not a

@@ -109,7 +109,9 @@ struct Project {
   /// All findings, known or not. Prints what cannot be read on standard error.
   func findings() async throws -> [Finding] {
     let outcome = try await lint()
-    for line in outcome.lines + outcome.unreadManifests { StandardError.print(line) }
+    // A rule reports manifests that cannot be read, but its findings are not printed.
+    let unread = outcome.parts.flatMap(\.read.repository.unreadManifestLines)
+    for line in outcome.lines + unread { StandardError.print(line) }
     // What cannot be read may have findings as well.
     if outcome.hasFailures { throw Failure("nothing is recorded, as not all files can be read.") }
     return outcome.result.findings
