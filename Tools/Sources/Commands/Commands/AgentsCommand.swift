@@ -1,8 +1,6 @@
 import ArgumentParser
 import Foundation
 import Model
-import Reading
-import Repositories
 import Rules
 
 struct AgentsCommand: AsyncParsableCommand {

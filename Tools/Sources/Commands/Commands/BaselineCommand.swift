@@ -5,7 +5,6 @@ import Model
 import Reading
 import Reporting
 import Repositories
-import Rules
 
 struct InitCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

@@ -2,7 +2,6 @@ public import ArgumentParser
 import Configurations
 import Foundation
 import Model
-import Reading
 public import Reporting
 import Repositories
 import Rules

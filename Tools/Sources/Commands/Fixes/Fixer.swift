@@ -1,5 +1,4 @@
 import Configurations
-import Manifests
 import Model
 import Reporting
 import Rules

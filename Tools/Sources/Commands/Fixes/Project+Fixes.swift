@@ -1,9 +1,7 @@
-import Configurations
 import Foundation
 import Model
 import Reading
 import Repositories
-import Rules
 
 extension Project {
   /// Fixes each part of the repository, and returns what was done with paths from the root.

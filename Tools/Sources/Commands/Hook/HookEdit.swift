@@ -1,7 +1,6 @@
 import Configurations
 import Foundation
 import Model
-import Reading
 
 /// A file's text before and after an edit, which may have been saved already.
 struct HookEdit {

@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import Model
-import Repositories
 
 struct LanguageServerCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

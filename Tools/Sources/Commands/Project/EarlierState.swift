@@ -2,7 +2,6 @@ import Configurations
 import Foundation
 import Model
 import Repositories
-import Rules
 
 /// A repository as it was when it left a commit, to tell what a change has caused.
 ///

@@ -1,4 +1,3 @@
-import Configurations
 import Foundation
 import Model
 import Reading

@@ -4,7 +4,6 @@ import Foundation
 import Manifests
 import Model
 import Repositories
-import Rules
 
 /// Selects the repository that a command reads.
 struct ProjectOptions: ParsableArguments {
