@@ -138,7 +138,6 @@ struct SignalsCommand: AsyncParsableCommand {
   }
 }
 
-/// The formats of a list.
 enum ListFormat: String, ExpressibleByArgument, CaseIterable { case json, text }
 
 struct ExportCommand: AsyncParsableCommand {

@@ -44,7 +44,6 @@ struct LiveProject {
       parts.flatMap { part, findings in findings.map { $0.moved(into: part.folder) } }
     }
 
-    /// Whether a folder is a part.
     func hasPart(_ path: String) -> Bool { parts.contains { $0.part.folder == path } }
 
     /// The findings that are neither in the baseline nor in an earlier state.

@@ -8,7 +8,6 @@ import Repositories
 
 /// An error that ends the run without a result: an invalid configuration, command line or repository.
 struct Failure: Error, CustomStringConvertible {
-  /// The exit status of a failure.
   static let status: Int32 = 2
   /// The exit status of a run with findings.
   static let findings = ExitCode(1)
@@ -109,14 +108,12 @@ extension String {
 }
 
 extension Option where Value == String? {
-  /// The path of a file.
   init(name: NameSpecification = .long, file help: String) {
     let help = ArgumentHelp(help, valueName: "file")
     self.init(name: name, help: help, completion: .file(), transform: { try $0.required })
   }
 }
 
-/// When to use colours.
 enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
   /// On a terminal, unless NO_COLOR is set in the environment.
   case auto

@@ -63,7 +63,6 @@ struct PagesOptions: ParsableArguments {
     throw ValidationError("--pages needs an address such as https://example.org/rules; \(address) is none.")
   }
 
-  /// The address of a rule's page.
   func address(of rule: String) -> String? {
     address.map { "\($0)\($0.hasSuffix("/") ? "" : "/")\(rule).md" }
   }
@@ -107,7 +106,6 @@ struct ReadingOptions: ParsableArguments {
     { folder in ignoredPaths(in: "\(root)/\(folder)")() }
   }
 
-  /// Reads manifests.
   var manifests: ManifestReader {
     ManifestReader(dump: allowManifestExecution ? PackageDump.run : nil, toolchain: swiftVersion)
   }

@@ -15,7 +15,6 @@ struct ConfigurationKey: Sendable {
     self.isRequired = isRequired
   }
 
-  /// The type of a key's value.
   indirect enum Shape: Sendable {
     case version
     /// A string or a list of strings, such as names and globs; restricted to these values if any are given.
@@ -24,11 +23,9 @@ struct ConfigurationKey: Sendable {
     case name
     /// A number such as `6` or `5.9`.
     case number
-    /// A mapping with known keys.
     case section(ConfigurationSection)
     /// A mapping from user-defined names to sections.
     case named(ConfigurationSection)
-    /// A list of sections.
     case sections(ConfigurationSection)
     /// A mapping from names of rules and of entries of `types` to `on` or `off`.
     case switches
