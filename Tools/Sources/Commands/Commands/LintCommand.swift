@@ -78,10 +78,7 @@ struct LintCommand: AsyncParsableCommand {
 
   func run() async throws {
     if let output { try FileReplacement.requirePlace(for: output) }
-    if watch {
-      let watch = Watch(project: project, others: more, baseline: baseline)
-      return try await watch.run { try await lint { $0.show() } }
-    }
+    if watch { return try await repeating { try await lint { $0.show() } } }
     try await lint { $0.finish() }
   }
 

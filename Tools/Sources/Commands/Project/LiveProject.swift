@@ -110,18 +110,8 @@ struct LiveProject {
   }
 }
 
-/// Does something at once, and again whenever a repository has changed.
-///
-/// It compares the files that are linted, as notifications of changes differ between systems and get lost on network
-/// drives. SIGINT ends it, as any program; the caches are written as a whole or not at all.
-struct Watch {
+extension LintCommand {
   private static let interval = Duration.milliseconds(500)
-
-  let project: ProjectOptions
-  /// More paths in the repository.
-  let others: [String]
-  /// The path from the command line, or `nil` for the default.
-  let baseline: String?
 
   private struct State: Equatable {
     let configuration: Data?
@@ -138,10 +128,15 @@ struct Watch {
     "--watch cannot see every file: a folder or a file cannot be read, or a link leads out of the repository."
   )
 
+  /// Does something at once, and again whenever the repository has changed.
+  ///
+  /// It compares the files that are linted, as notifications of changes differ between systems and get lost on network
+  /// drives. SIGINT ends it, as any program; the caches are written as a whole or not at all.
+  ///
   /// - Throws: `Failure` if the first run fails, or not every file can be seen then, unless it is for an invalid
   ///   configuration. That and later failures are printed, and may be corrected meanwhile.
-  func run(_ work: () async throws -> Void) async throws {
-    let root = try project.root(around: others)
+  func repeating(_ work: () async throws -> Void) async throws {
+    let root = try project.root(around: more)
     var last: State?
     var incompleteCount = 0
     while true {
@@ -165,7 +160,7 @@ struct Watch {
 
   private func state(_ root: String) -> State {
     let configuration = project.configuration ?? "\(root)/\(Configuration.fileName)"
-    let opened = try? project.open(around: others)
+    let opened = try? project.open(around: more)
     let listed = opened?.reader(depth: .imports).list()
     return State(
       configuration: FileManager.default.contents(atPath: configuration),
