@@ -14,15 +14,9 @@ struct ServedRepository {
   /// The diagnostics of each file, by address.
   private(set) var diagnostics: [String: [JSONValue]] = [:]
   /// The open documents that findings can depend on, by path.
-  private var documents: [String: SourceText] = [:]
+  private(set) var documents: [String: SourceText] = [:]
   /// The last result; nil if the configuration is missing or invalid.
-  private var state: LiveProject.State?
-
-  init(reading: ReadingOptions, pages: PagesOptions, addresses: DocumentAddresses) {
-    self.reading = reading
-    self.pages = pages
-    self.addresses = addresses
-  }
+  private(set) var state: LiveProject.State?
 
   /// Takes the text of an open document, or none if it is closed.
   mutating func update(_ address: String, _ text: SourceText?) {
