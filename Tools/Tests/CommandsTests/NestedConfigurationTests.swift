@@ -45,6 +45,16 @@ import Testing
     #expect(text.contains("in 5 files, 2 packages"))
   }
 
+  @Test(arguments: [["fix", "--dry-run"], ["baseline"]])
+  func `names an unread manifest of a part with the path from the root`(_ arguments: [String]) throws {
+    let manifest = "// swift-tools-version: 6.0\nimport PackageDescription\nwhile true {}\n"
+    let shop = try shop(["Kit/Package.swift": manifest])
+
+    let errors = try shop.inward(arguments).errors
+
+    #expect(errors.hasPrefix("note: Kit/Package.swift: unsupported syntax on line 3: `while`\n"), "\(errors)")
+  }
+
   @Test func `a configuration of the command line governs all parts, whatever is cached`() throws {
     let shop = try shop()
     let before = try shop.inward("lint")

@@ -46,7 +46,7 @@ extension Fixer.Outcome {
     refused += other.refused.map { (RepositoryPath.joined(part.folder, $0.path), $0.summary) }
     left.decisions += other.left.decisions
     left.projects += other.left.projects
-    notes += part.read.lines(in: part.folder) + part.read.repository.unreadManifestLines
+    notes += part.read.allLines(in: part.folder)
     hasFailures = hasFailures || !part.read.failures.isEmpty
   }
 

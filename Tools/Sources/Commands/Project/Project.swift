@@ -109,9 +109,7 @@ struct Project {
   /// All findings, known or not. Prints what cannot be read on standard error.
   func findings() async throws -> [Finding] {
     let outcome = try await lint()
-    // A rule reports manifests that cannot be read, but its findings are not printed.
-    let unread = outcome.parts.flatMap(\.read.repository.unreadManifestLines)
-    for line in outcome.lines + unread { StandardError.print(line) }
+    for line in outcome.parts.flatMap({ $0.read.allLines(in: $0.folder) }) { StandardError.print(line) }
     // What cannot be read may have findings as well.
     if outcome.hasFailures { throw Failure("nothing is recorded, as not all files can be read.") }
     return outcome.result.findings
@@ -217,18 +215,18 @@ extension RepositoryReader.Outcome {
     return failures.map { "error: \(place($0))" } + notes.map { "note: \(place($0))" }
   }
 
-  /// Prints the failures and notes on standard error, and the manifests that could not be read.
+  /// The same, and the manifests that could not be read, which a rule reports as well.
+  func allLines(in folder: String = "") -> [String] {
+    let manifests = repository.unreadManifests.map { "note: \(RepositoryPath.joined(folder, $0.path)): \($0.reason)" }
+    return lines(in: folder) + manifests
+  }
+
   func printLines() {
-    for line in lines() + repository.unreadManifestLines { StandardError.print(line) }
+    for line in allLines() { StandardError.print(line) }
   }
 
   /// - Throws: `Failure.unread` if something cannot be read.
   func requireAll() throws {
     if !failures.isEmpty { throw Failure.unread }
   }
-}
-
-extension Repository {
-  /// The manifests that could not be read, as lines for standard error.
-  var unreadManifestLines: [String] { unreadManifests.map { "note: \($0.path): \($0.reason)" } }
 }
