@@ -1,6 +1,9 @@
 import ArgumentParser
+import Configurations
 import Foundation
+import Generating
 import Model
+import Reading
 
 @main
 struct Inward: AsyncParsableCommand {
@@ -71,5 +74,140 @@ extension CalendarDay {
     gmtime_r(&seconds, &parts)
     let numbers = [parts.tm_mon + 1, parts.tm_mday].map { $0 < 10 ? "-0\($0)" : "-\($0)" }
     self.init("\(parts.tm_year + 1900)" + numbers.joined())
+  }
+}
+
+/// An error that ends the run without a result: an invalid configuration, command line or repository.
+struct Failure: Error, CustomStringConvertible {
+  static let status: Int32 = 2
+  /// The exit status of a run with findings.
+  static let findings = ExitCode(1)
+  /// The exit status of a run that could not read all files, as lines on standard error say.
+  static let unread = ExitCode(status)
+
+  let description: String
+  /// The problems of a configuration, if they are the reason.
+  var configuration: ConfigurationError?
+
+  init(_ description: String) {
+    self.description = description
+  }
+
+  init(_ error: ConfigurationError) {
+    self.init("\(error)")
+    configuration = error
+  }
+
+  /// - Parameters:
+  ///   - kind: What has the name.
+  ///   - names: The names that there are.
+  ///   - others: More names, which are too many to list.
+  init(unknown kind: String, _ name: String, among names: [String], and others: [String] = []) {
+    let closest = name.closest(of: names + others)
+    let advice = closest.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))."
+    self.init("no \(kind) is named \(name); \(advice)")
+  }
+
+  /// Prints the error on standard error, or help on standard output, and exits.
+  static func exit(with error: any Error) -> Never {
+    if let code = error as? ExitCode { Foundation.exit(code.rawValue) }
+    if let failure = error as? Failure ?? (error as? Problems).map(Failure.init) {
+      StandardError.print("error: \(failure)")
+      Foundation.exit(status)
+    }
+    if Inward.exitCode(for: error) == .success {
+      print(Inward.fullMessage(for: error))
+      Foundation.exit(0)
+    }
+    StandardError.print(error.isOfSystem ? "error: \(sentence(for: error))" : Inward.fullMessage(for: error))
+    Foundation.exit(status)
+  }
+
+  /// What people read of an error.
+  static func sentence(for error: any Error) -> String {
+    guard error.isOfSystem else { return "\(error)" }
+    let file = (error as NSError).userInfo[NSFilePathErrorKey] as? String
+    return "\(file ?? "the system failed"): \(error.reason)."
+  }
+}
+
+enum StandardError {
+  static func print(_ line: String) {
+    FileHandle.standardError.write(Data((line + "\n").utf8))
+  }
+}
+
+/// Prints to standard output. Unlike Swift's function, it stops if the reader closed the pipe, and ends the program if the
+/// output is lost.
+func print(_ items: Any..., separator: String = " ", terminator: String = "\n") {
+  var text = items.map { "\($0)" }.joined(separator: separator) + terminator
+  text.withUTF8 { bytes in
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let written = write(STDOUT_FILENO, UnsafeBufferPointer(rebasing: rest).baseAddress, rest.count)
+      if written < 0, errno == EPIPE { return }
+      if written < 0, errno != EINTR {
+        StandardError.print("error: the output cannot be written.")
+        exit(Failure.status)
+      }
+      rest = rest.dropFirst(max(0, written))
+    }
+  }
+}
+
+extension [[String]] {
+  /// The rows as lines, in which the cells of a column are below each other.
+  func aligned(separator: String = "  ") -> [String] {
+    let widths = (first ?? []).indices.map { column in map { $0[column].count }.max() ?? 0 }
+    return map { row in
+      let cells = zip(row, widths).map { $0.padding(toLength: $1, withPad: " ", startingAt: 0) }
+      return (cells.dropLast() + row.suffix(1)).joined(separator: separator)
+    }
+  }
+}
+
+enum ColorChoice: String, CaseIterable, ExpressibleByArgument {
+  /// On a terminal, unless NO_COLOR is set in the environment.
+  case auto
+  case always, never
+}
+
+/// The properties of standard output.
+enum OutputStyle {
+  private static let isTerminal = isatty(STDOUT_FILENO) == 1
+
+  /// - Parameter isFile: Whether the output is a file instead.
+  static func usesColor(_ choice: ColorChoice, isFile: Bool = false) -> Bool {
+    switch choice {
+    case .auto: !isFile && isTerminal && ProcessInfo.processInfo.environment["NO_COLOR", default: ""].isEmpty
+    case .always: true
+    case .never: false
+    }
+  }
+
+  /// The terminal's width in columns, or `nil` if the output is not a terminal.
+  static var width: Int? {
+    guard isTerminal else { return nil }
+    var size = winsize()
+    guard ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return nil }
+    return Int(size.ws_col)
+  }
+}
+
+/// The current step of a slow command, on one line that is erased at the end; shown only if standard error is a
+/// terminal.
+enum ProgressLine {
+  private static let isShown =
+    isatty(STDERR_FILENO) == 1 && !["", "dumb"].contains(ProcessInfo.processInfo.environment["TERM", default: ""])
+
+  /// Moves to the start of the line and erases it (ECMA-48, EL).
+  private static let erasure = "\r\u{1B}[K"
+
+  static func show(_ text: String) { write("\(erasure)\(text)…") }
+
+  static func end() { write(erasure) }
+
+  private static func write(_ text: String) {
+    if isShown { FileHandle.standardError.write(Data(text.utf8)) }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import Model
 import Reading
+import Repositories
 
 /// A source file's bytes, with positions and line ranges for edits. A line ends with `\n`, `\r\n` or `\r`, as for the
 /// compiler.
@@ -223,5 +224,21 @@ struct LineChange {
     self.old = String(decoding: old[range], as: UTF8.self)
     let replacement = String(decoding: after[start..<after.count - end].joined(), as: UTF8.self)
     edit = TextEdit(path: path, range: range, replacement: replacement, summary: summary)
+  }
+}
+
+extension SourceFilesReader {
+  /// Reads the lines at some locations, each file once, on all cores. Files that cannot be read are left out.
+  ///
+  /// - Returns: The lines by path and 1-based number, without those that do not exist.
+  func lines(at locations: [SourceLocation]) -> [String: [Int: String]] {
+    let numbers = Dictionary(grouping: locations, by: \.path).mapValues { Set($0.map(\.position.line)) }
+    let paths = numbers.keys.sorted()
+    let texts = map(paths) { path, bytes in
+      let numbers = numbers[path] ?? []
+      let text = SourceText(Array(bytes), lineCount: numbers.max() ?? 0)
+      return Dictionary(numbers.compactMap { number in text.line(number - 1).map { (number, $0) } }) { $1 }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(paths, texts.map { (try? $0.get()) ?? [:] }))
   }
 }

@@ -213,3 +213,22 @@ extension ConfigurationError {
     return error
   }
 }
+
+extension String {
+  /// The text of an option.
+  ///
+  /// - Throws: `ValidationError` if it is empty, as that of a variable that is not set.
+  var required: String {
+    get throws {
+      if isEmpty { throw ValidationError("it must not be empty.") }
+      return self
+    }
+  }
+}
+
+extension Option where Value == String? {
+  init(name: NameSpecification = .long, file help: String) {
+    let help = ArgumentHelp(help, valueName: "file")
+    self.init(name: name, help: help, completion: .file(), transform: { try $0.required })
+  }
+}
