@@ -98,10 +98,7 @@ struct Failure: Error, CustomStringConvertible {
     configuration = error
   }
 
-  /// - Parameters:
-  ///   - kind: What has the name.
-  ///   - names: The names that there are.
-  ///   - others: More names, which are too many to list.
+  /// - Parameter others: More names, which are too many to list.
   init(unknown kind: String, _ name: String, among names: [String], and others: [String] = []) {
     let closest = name.closest(of: names + others)
     let advice = closest.map { "did you mean \($0)?" } ?? "there are \(names.joined(separator: ", "))."

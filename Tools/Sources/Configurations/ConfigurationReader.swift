@@ -8,7 +8,6 @@ public enum ConfigurationReader {
   /// Reads a configuration.
   ///
   /// - Parameters:
-  ///   - text: The file's contents.
   ///   - path: The file's path, relative to the repository's root, for messages.
   ///   - rules: The names of all rules, to check the key `rules`.
   ///   - files: The files that it may extend.

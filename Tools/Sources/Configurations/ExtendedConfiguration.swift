@@ -142,9 +142,7 @@ public struct ConfigurationFiles: Sendable {
   private let root: String
   private let unsaved: UnsavedFiles
 
-  /// - Parameters:
-  ///   - root: The repository's folder.
-  ///   - unsaved: Files that are read as if they had been saved.
+  /// - Parameter root: The repository's folder.
   public init(root: String, unsaved: UnsavedFiles = UnsavedFiles()) {
     self.root = root
     self.unsaved = unsaved

@@ -142,9 +142,7 @@ struct BaselineFile {
   private let isRequired: Bool
   private let unsaved: String??
 
-  /// - Parameters:
-  ///   - path: The path from the command line, or `nil` for the default.
-  ///   - unsaved: Files that are read as if they had been saved.
+  /// - Parameter path: The path from the command line, or `nil` for the default.
   init(root: String, path: String?, unsaved: UnsavedFiles = UnsavedFiles()) {
     self.unsaved = path == nil ? unsaved.texts[Baseline.fileName] : nil
     url = path.map { URL(filePath: $0) } ?? URL(filePath: root).appending(path: Baseline.fileName)

@@ -6,10 +6,7 @@ import Repositories
 extension Project {
   /// Fixes each part of the repository, and returns what was done with paths from the root.
   ///
-  /// - Parameters:
-  ///   - rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
-  ///   - scope: Where findings are fixed.
-  ///   - isDryRun: Whether to write nothing.
+  /// - Parameter rules: The rules whose findings are fixed; empty for all, and for duplicate imports.
   func fix(
     only rules: [String] = [],
     in scope: PathScope = PathScope(),

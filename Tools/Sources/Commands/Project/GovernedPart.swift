@@ -168,9 +168,7 @@ struct RecordedOutput {
   /// The files that the output is about.
   let listed: ListedFiles
 
-  /// - Parameters:
-  ///   - request: Everything that determines the output, besides the repository and how it is read.
-  ///   - depth: How much of each file is read.
+  /// - Parameter request: Everything that determines the output, besides the repository and how it is read.
   /// - Returns: `nil` if caching is off, or part of the repository cannot be read.
   init?(of request: [String], in project: Project, depth: SourceScanner.Depth) {
     reader = project.reader(depth: depth)

@@ -98,8 +98,6 @@ struct Project {
   }
 
   /// Reads the repository, and prints what cannot be read on standard error.
-  ///
-  /// - Parameter depth: How much of each file to read.
   func read(depth: SourceScanner.Depth) async throws -> RepositoryReader.Outcome {
     let outcome = try await outcome(depth: depth, isWhole: true)
     outcome.printLines()
