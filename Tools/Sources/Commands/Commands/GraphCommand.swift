@@ -149,20 +149,20 @@ extension ModuleGraph {
 extension GovernedGraph {
   /// The imports between targets, layers or packages.
   func drawing(of level: GraphCommand.Level, withoutTests: Bool) -> GraphDrawing {
+    let drawn = context.graph.nodes.map { self.drawn($0, level) }
     let shown = context.graph.nodes.filter { !withoutTests || $0.target.declaration.kind != .test }
-    let nodes = Dictionary(shown.map { ($0.index, drawn($0, level)) }) { first, _ in first }
-    let ids = Set(nodes.values.map(\.id))
+    let ids = Set(shown.map { drawn[$0.index].id })
     let edges = shown.flatMap { node in
       context.graph.imports(of: node).compactMap { step -> GraphDrawing.Edge? in
-        guard case .target(let index) = step.destination, let from = nodes[node.index]?.id else { return nil }
-        let to = (nodes[index] ?? drawn(context.graph.nodes[index], level)).id
+        guard case .target(let index) = step.destination else { return nil }
+        let (from, to) = (drawn[node.index].id, drawn[index].id)
         guard to != from, ids.contains(to) else { return nil }
         return GraphDrawing.Edge(from: from, to: to, isAllowed: allows(step, from: node), imports: 1)
       }
     }
     return GraphDrawing(
       title: "Imports between \(level.rawValue)s",
-      nodes: shown.compactMap { nodes[$0.index] },
+      nodes: shown.map { drawn[$0.index] },
       edges: edges
     )
   }
