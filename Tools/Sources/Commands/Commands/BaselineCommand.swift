@@ -182,7 +182,7 @@ struct BaselineFile {
   static func record(in root: String, _ reading: ReadingOptions) async throws -> Int? {
     let file = BaselineFile(root: root, path: nil)
     if FileManager.default.fileExists(atPath: file.url.path) { return nil }
-    let findings = try await Project(path: root, configurationPath: nil, reading: reading).findings()
+    let findings = try await Project(path: root, reading: reading).findings()
     if !findings.isEmpty { try file.write(Baseline(findings: findings)) }
     return findings.count
   }

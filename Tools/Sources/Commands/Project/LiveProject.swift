@@ -70,7 +70,7 @@ struct LiveProject {
   /// - Parameter includesInner: Whether to lint also what other configurations govern.
   /// - Throws: `Failure` if the configuration or the baseline is invalid, or there is no package.
   func state(includesInner: Bool = false) async throws -> State {
-    let project = try Project(path: root, configurationPath: nil, reading: reading, unsaved: unsaved)
+    let project = try Project(path: root, reading: reading, unsaved: unsaved)
     let known = try BaselineFile(root: root, path: nil, unsaved: unsaved).read()
     return try await State(project.parts(includesInner: includesInner), known)
   }

@@ -30,7 +30,7 @@ struct Project {
   /// - Throws: `Failure` if the folder does not exist, or its configuration is missing or invalid.
   init(
     path: String,
-    configurationPath: String?,
+    configurationPath: String? = nil,
     reading: ReadingOptions,
     usesCache: Bool = true,
     unsaved: UnsavedFiles = UnsavedFiles(),
@@ -138,7 +138,6 @@ struct Project {
   func project(in path: String) throws -> Project {
     try Project(
       path: "\(root)/\(path)",
-      configurationPath: nil,
       reading: reading,
       usesCache: usesCache,
       unsaved: unsaved.inside(path),
