@@ -198,12 +198,8 @@ extension Fixer {
     let isAlone = text.isBlank(line.lowerBound..<start)
     var begin = start
     while begin > line.lowerBound, text.isBlank(begin - 1..<begin) { begin -= 1 }
-    return TextEdit(
-      path: location.path,
-      range: isAlone ? line : begin..<end,
-      replacement: "",
-      summary: "remove the ignore comment for \(names)"
-    )
+    let range = isAlone ? line : begin..<end
+    return TextEdit(path: location.path, range: range, summary: "remove the ignore comment for \(names)")
   }
 
   /// Removes the second of two imports in a file that are equal, conditions included.
@@ -224,12 +220,7 @@ extension Fixer {
         guard words.count == 2, words[0] == "import", words[1] == declaration.module,
           declaration.attributes.isEmpty, declaration.access == nil
         else { return nil }
-        return TextEdit(
-          path: file.path,
-          range: line,
-          replacement: "",
-          summary: "remove the second import of \(declaration.module)"
-        )
+        return TextEdit(path: file.path, range: line, summary: "remove the second import of \(declaration.module)")
       }
     }
   }

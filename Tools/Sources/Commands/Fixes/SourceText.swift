@@ -124,7 +124,8 @@ struct TextEdit: Equatable {
   /// Relative to the repository's root.
   let path: String
   let range: Range<Int>
-  let replacement: String
+  /// Empty to remove the range.
+  var replacement = ""
   /// A short description in the imperative, such as "remove the dependency Domain".
   let summary: String
 }
