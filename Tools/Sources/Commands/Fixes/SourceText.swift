@@ -211,20 +211,22 @@ struct LineChange {
   /// The lines in the old version.
   let old: String
 
+  /// - Parameter folder: Where the part of the repository is that is fixed.
   /// - Returns: Nil if the versions are equal.
-  init?(path: String, from old: [UInt8], to new: [UInt8], summary: String) {
-    let before = SourceText(old).lines
-    let after = SourceText(new).lines
+  init?(of fix: Fixer.FileFix, in folder: String) {
+    guard fix.before != fix.bytes else { return nil }
+    let before = SourceText(fix.before).lines
+    let after = SourceText(fix.bytes).lines
     let start = zip(before, after).prefix { $0 == $1 }.count
     let rest = min(before.count, after.count) - start
     let end = zip(before.reversed(), after.reversed()).prefix(rest).prefix { $0 == $1 }.count
-    guard old != new else { return nil }
-    line = start + 1
     let first = before[..<start].map(\.count).reduce(0, +)
-    let range = first..<old.count - before.suffix(end).map(\.count).reduce(0, +)
-    self.old = String(decoding: old[range], as: UTF8.self)
-    let replacement = String(decoding: after[start..<after.count - end].joined(), as: UTF8.self)
-    edit = TextEdit(path: path, range: range, replacement: replacement, summary: summary)
+    let range = first..<fix.before.count - before.suffix(end).map(\.count).reduce(0, +)
+    let new = String(decoding: after[start..<after.count - end].joined(), as: UTF8.self)
+    let (path, summary) = (RepositoryPath.joined(folder, fix.path), fix.summaries.joined(separator: "; "))
+    edit = TextEdit(path: path, range: range, replacement: new, summary: summary)
+    line = start + 1
+    old = String(decoding: fix.before[range], as: UTF8.self)
   }
 }
 

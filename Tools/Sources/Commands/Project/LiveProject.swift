@@ -56,12 +56,7 @@ struct LiveProject {
       for (part, findings) in parts {
         guard let inner = findings.first(where: { $0.moved(into: part.folder) == finding }) else { continue }
         guard let fix = await Fixer(part: part).fix(for: inner, among: findings) else { return nil }
-        return LineChange(
-          path: RepositoryPath.joined(part.folder, fix.path),
-          from: fix.before,
-          to: fix.bytes,
-          summary: fix.summaries.joined(separator: "; ")
-        )
+        return LineChange(of: fix, in: part.folder)
       }
       return nil
     }
