@@ -125,9 +125,8 @@ extension YAMLNode {
             let kept = below.elements.filter { $0.name.map { !names.contains($0) } ?? true }
             entry.value.content = .list(kept + entry.value.elements)
           case .named, .switches:
-            entry.value.content = .mapping(
-              below.entries.filter { entry.value[$0.key] == nil } + entry.value.entries
-            )
+            let kept = below.entries.filter { entry.value[$0.key] == nil }
+            entry.value.content = .mapping(kept + entry.value.entries)
           case .version, .name, .number, .section: break
           }
           return entry

@@ -133,12 +133,8 @@ struct WhyCommand: AsyncParsableCommand {
   }
 
   private func unknown(_ name: String, in graph: ModuleGraph) -> Failure {
-    Failure(
-      unknown: "target or import",
-      name,
-      among: Set(graph.nodes.map(\.target.name)).sorted(),
-      and: graph.importedModules.sorted()
-    )
+    let targets = Set(graph.nodes.map(\.target.name)).sorted()
+    return Failure(unknown: "target or import", name, among: targets, and: graph.importedModules.sorted())
   }
 }
 

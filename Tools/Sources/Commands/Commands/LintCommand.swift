@@ -153,12 +153,9 @@ struct LintCommand: AsyncParsableCommand {
       root: project.root,
       toolVersion: Version.current
     )
-    let text = report.rendered(
-      as: format,
-      usesColor: OutputStyle.usesColor(color, isFile: output != nil),
-      width: output == nil ? OutputStyle.width : nil,
-      isVerbose: verbose
-    )
+    let usesColor = OutputStyle.usesColor(color, isFile: output != nil)
+    let width = output == nil ? OutputStyle.width : nil
+    let text = report.rendered(as: format, usesColor: usesColor, width: width, isVerbose: verbose)
     guard let output else { return text }
     try FileReplacement.write(text.utf8, to: URL(filePath: output))
     return report.summary(usesColor: OutputStyle.usesColor(color)) + "\n"

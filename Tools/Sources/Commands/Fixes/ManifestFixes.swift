@@ -93,11 +93,8 @@ extension Fixer {
     let isDeclared = package.manifest.dependencies.contains { $0.identity == target.package.identity }
     guard products.count == 1, let product = products.first, isDeclared else { return nil }
     let name = target.package.path.split(separator: "/").last.map(String.init) ?? target.package.manifest.name
-    return .add(
-      TargetDependency(name: product.name, kind: .product, package: name),
-      module: module,
-      to: node.target.name
-    )
+    let dependency = TargetDependency(name: product.name, kind: .product, package: name)
+    return .add(dependency, module: module, to: node.target.name)
   }
 
   func add(_ wishes: [Wish], of package: Package, to outcome: inout Outcome) {

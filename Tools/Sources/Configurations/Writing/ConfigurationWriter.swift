@@ -10,15 +10,12 @@ public enum ConfigurationWriter {
   ///   tests may import anything, and many targets become few layers.
   public static func yaml(for repository: Repository, freeze: Bool) -> String {
     let layers = layers(of: repository, grouped: !freeze, freeze: freeze)
-    var blocks = [start(freeze: freeze), section("exclude", YAMLText.list("exclude", [], indent: 0))]
-    blocks.append(
-      section(
-        "layers",
-        [layers.isEmpty ? "layers: {}" : "layers:"]
-          + ConfigurationSection.layer.keys.flatMap { YAMLText.comment("\($0.name): \($0.summary)", indent: 2) }
-          + layers
-      )
-    )
+    let keys = ConfigurationSection.layer.keys.flatMap { YAMLText.comment("\($0.name): \($0.summary)", indent: 2) }
+    var blocks = [
+      start(freeze: freeze),
+      section("exclude", YAMLText.list("exclude", [], indent: 0)),
+      section("layers", [layers.isEmpty ? "layers: {}" : "layers:"] + keys + layers),
+    ]
     let mocks = mocks(in: repository)
     if !mocks.isEmpty { blocks.append(section("mocks", ["mocks:"] + mocks)) }
     blocks.append(section("umbrellas", YAMLText.list("umbrellas", umbrellas(of: repository), indent: 0)))

@@ -146,11 +146,8 @@ enum LayerName {
     let open = known.indices.filter { known[$0] == nil }
     // The rest is in two layers more.
     let room = LayerGroups.limit - Set(known.compactMap(\.self)).union(["Core", "Libraries"]).count
-    let shared = Self.shared(
-      open.flatMap { [words[$0].last, words[$0].first].compactMap(\.self) },
-      by: 3,
-      atMost: room
-    )
+    let ends = open.flatMap { [words[$0].last, words[$0].first].compactMap(\.self) }
+    let shared = Self.shared(ends, by: 3, atMost: room)
     return known.indices.map { unit in
       if let name = known[unit] { return name }
       if let last = words[unit].last, shared.contains(last) { return singular(last) + "s" }
