@@ -103,28 +103,23 @@ extension ServedRepository {
       let range = range(at: finding.location, length: finding.length, &texts)
       guard range.touches(parameters.range) else { continue }
       let diagnostic = diagnostic(of: finding, range, &texts)
-      if let change = await state.fix(for: finding) { actions.append(fix(change.edit, diagnostic)) }
-      if let action = ignoring(finding, range.start.line, diagnostic) { actions.append(action) }
+      // The first is what `inward fix` would do.
+      if let edit = await state.fix(for: finding)?.edit { actions.append(action(edit, diagnostic, isPreferred: true)) }
+      if let edit = ignoring(finding, range.start.line) {
+        actions.append(action(edit, diagnostic, isPreferred: false))
+      }
     }
     return actions
   }
 
-  /// What `inward fix` would do.
-  private func fix(_ edit: TextEdit, _ diagnostic: JSONValue) -> JSONValue {
-    let title = edit.summary.prefix(1).uppercased() + edit.summary.dropFirst()
-    let range = text(of: edit.path).range(edit.range)
-    return action(title, diagnostic, isPreferred: true, in: edit.path, range, edit.replacement)
-  }
-
   /// Adds a comment above the line; nil if a comment cannot ignore the finding.
-  private func ignoring(_ finding: Finding, _ line: Int, _ diagnostic: JSONValue) -> JSONValue? {
+  private func ignoring(_ finding: Finding, _ line: Int) -> TextEdit? {
     let path = finding.location.path
     var source = text(of: path)
     guard path.hasSuffix(".swift"), finding.rule != Rules.ignore, let text = source.line(line),
       // These have to stay in the first line.
       !text.hasPrefix("// swift-tools-version"), !text.hasPrefix("#!")
     else { return nil }
-    let start = Position(line: line, character: 0)
     let offset = source.lineStarts[line]
     let indent = text.prefix { $0 == " " || $0 == "\t" }
     let comment = "\(indent)// inward:ignore \(finding.rule):\(source.lineEnd(around: offset))"
@@ -133,25 +128,19 @@ extension ServedRepository {
     let ignores = SourceScanner.facts(of: source.bytes, depth: .imports).ignores
     guard ignores.contains(where: { $0.position.line == line + 1 }) else { return nil }
     // A reason that nobody wrote would hide the finding. Until there is one, the comment is a finding too.
-    let title = "Ignore this finding of \(finding.rule), for a reason to be written"
-    return action(title, diagnostic, isPreferred: false, in: path, TextRange(start: start, end: start), comment)
+    let summary = "ignore this finding of \(finding.rule), for a reason to be written"
+    return TextEdit(path: path, range: offset..<offset, replacement: comment, summary: summary)
   }
 
-  private func action(
-    _ title: String,
-    _ diagnostic: JSONValue,
-    isPreferred: Bool,
-    in path: String,
-    _ range: TextRange,
-    _ text: String
-  ) -> JSONValue {
-    let edit: JSONValue = ["newText": .string(text), "range": range.json]
+  private func action(_ edit: TextEdit, _ diagnostic: JSONValue, isPreferred: Bool) -> JSONValue {
+    let range = text(of: edit.path).range(edit.range)
+    let change: JSONValue = ["newText": .string(edit.replacement), "range": range.json]
     return [
       "diagnostics": [diagnostic],
-      "edit": ["changes": JSONValue([addresses.address(of: path): [edit]])],
+      "edit": ["changes": JSONValue([addresses.address(of: edit.path): [change]])],
       "isPreferred": .bool(isPreferred),
       "kind": "quickfix",
-      "title": .string(title),
+      "title": .string(edit.summary.prefix(1).uppercased() + edit.summary.dropFirst()),
     ]
   }
 }
