@@ -134,7 +134,7 @@ struct LintCommand: AsyncParsableCommand {
     guard let since else { return [] }
     var state = try EarlierState(of: project.root, at: since)
     do {
-      return try await state.findings(configuration: self.project.configuration, only: only, self.project.reading)
+      return try await state.findings(self.project, only: only)
     } catch let failure as Failure {
       StandardError.print("note: all findings count as new, as the repository cannot be read at \(since): \(failure)")
       return []

@@ -155,10 +155,7 @@ extension SourceText {
   /// What to insert where, so that a target's dependencies start with an entry; nil if that is unknown.
   ///
   /// - Parameter name: The position of the target's name, after which the list is inserted if there is none.
-  func insertion(
-    of entry: String,
-    intoDependenciesOf name: SourcePosition
-  ) -> (offset: Int, text: String)? {
+  func insertion(of entry: String, intoDependenciesOf name: SourcePosition) -> (offset: Int, text: String)? {
     guard let start = offset(of: name), let end = endOfCall(from: start) else { return nil }
     let label = Array("dependencies:".utf8)
     guard let found = (start..<end).first(where: { bytes[$0...].starts(with: label) }) else {

@@ -33,26 +33,21 @@ struct EarlierState {
 
   /// The findings of then, with the paths that the files have now.
   ///
-  /// - Parameters:
-  ///   - configuration: The path of the configuration; nil for the repository's own.
-  ///   - rules: The rules to run; empty for all.
+  /// - Parameter rules: The rules to run; empty for all.
   /// - Throws: `Failure` if the repository could not be read then.
-  mutating func findings(
-    configuration: String?,
-    only rules: [String],
-    _ reading: ReadingOptions
-  ) async throws -> [Finding] {
+  mutating func findings(_ options: ProjectOptions, only rules: [String]) async throws -> [Finding] {
+    let configuration = options.configuration
     let scratch = try ScratchFolder()
     defer { scratch.remove() }
     let own = URL(filePath: configuration ?? "\(root)/inward.yml").standardizedFileURL.resolvingSymlinksInPath().path
     let inside = own.path(below: root)
     let folder = try checkOut(also: inside, in: scratch)
     let then = inside.map { "\(folder)/\($0)" } ?? own
-    if reading.readsIgnored { try copyIgnoredSources(to: folder) }
+    if options.reading.readsIgnored { try copyIgnoredSources(to: folder) }
     let project = try Project(
       path: folder,
       configurationPath: configuration.map { _ in then },
-      reading: reading,
+      reading: options.reading,
       usesCache: false,
       workTree: root
     )
