@@ -36,7 +36,7 @@ struct InitCommand: AsyncParsableCommand {
     if !dryRun, FileManager.default.fileExists(atPath: file.path) {
       throw Failure("inward.yml already exists; --dry-run prints what would be written.")
     }
-    let read = try await Project.read(root, depth: .imports, reading)
+    let read = try await Project.read(root, reading)
     let repository = read.repository
     guard repository.packages.contains(where: { !$0.targets.isEmpty }) else {
       let isUnread = repository.unreadManifests.contains { !$0.isProject }

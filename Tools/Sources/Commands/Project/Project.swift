@@ -165,13 +165,12 @@ struct Project {
   /// - Parameter mayBeEmpty: Whether it may have no package.
   static func read(
     _ root: String,
-    depth: SourceScanner.Depth,
     _ reading: ReadingOptions,
     mayBeEmpty: Bool = false
   ) async throws -> RepositoryReader.Outcome {
     let outcome = await RepositoryReader(
       root: root,
-      depth: depth,
+      depth: .imports,
       manifests: reading.manifests,
       omitted: reading.ignoredPaths(in: root)(),
       omittedInside: reading.ignoredPaths(inRepositoriesOf: root)

@@ -55,7 +55,7 @@ struct NewPackageLayoutCommand: AsyncParsableCommand {
   }
 
   private func layers(_ layout: PackageLayout, in root: String) async throws -> (Plan, String) {
-    let read = try await Project.read(root, depth: .imports, reading, mayBeEmpty: true)
+    let read = try await Project.read(root, reading, mayBeEmpty: true)
     // The rules allow what is imported today, which must be known.
     try read.requireAll()
     let existing = read.repository
