@@ -22,7 +22,7 @@ struct LanguageServerCommand: AsyncParsableCommand {
   @OptionGroup var reading: ReadingOptions
 
   func run() async throws {
-    var server = LanguageServer(reading: reading, pages: pages, logs: log)
+    var server = LanguageServer(options: self)
     throw ExitCode(try await server.run())
   }
 }
@@ -41,9 +41,7 @@ struct LanguageServer {
     case new, running, shutDown
   }
 
-  let reading: ReadingOptions
-  let pages: PagesOptions
-  let logs: Bool
+  private let options: LanguageServerCommand
 
   private var reader = FrameReader()
   private(set) var phase = Phase.new
@@ -57,10 +55,8 @@ struct LanguageServer {
   /// What the client shows, by address.
   private var published: [String: JSONValue] = [:]
 
-  init(reading: ReadingOptions, pages: PagesOptions, logs: Bool) {
-    self.reading = reading
-    self.pages = pages
-    self.logs = logs
+  init(options: LanguageServerCommand) {
+    self.options = options
   }
 
   /// Serves until the client ends.
@@ -144,7 +140,7 @@ struct LanguageServer {
       guard let addresses = try? DocumentAddresses(root: folder),
         !opened.contains(where: { $0.addresses.root == addresses.root })
       else { continue }
-      var repository = ServedRepository(reading: reading, pages: pages, addresses: addresses)
+      var repository = ServedRepository(reading: options.reading, pages: options.pages, addresses: addresses)
       for (address, text) in documents { repository.update(address, text) }
       opened.append(repository)
     }
@@ -222,6 +218,6 @@ struct LanguageServer {
   }
 
   private func log(_ line: @autoclosure () -> String) {
-    if logs { StandardError.print("inward: \(line())") }
+    if options.log { StandardError.print("inward: \(line())") }
   }
 }
