@@ -98,6 +98,11 @@ struct Failure: Error, CustomStringConvertible {
     configuration = error
   }
 
+  /// One line per problem.
+  init(_ problems: Problems) {
+    self.init(problems.sentences.joined(separator: "\nerror: "))
+  }
+
   /// - Parameter others: More names, which are too many to list.
   init(unknown kind: String, _ name: String, among names: [String], and others: [String] = []) {
     let closest = name.closest(of: names + others)

@@ -66,13 +66,6 @@ enum FileReplacement {
   }
 }
 
-extension URL {
-  var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
-  }
-}
-
 /// Options of commands that show and apply a plan for the repository in a folder.
 struct PlanOptions: ParsableArguments {
   @Option(help: "The repository's folder, or one in it.", completion: .directory)
@@ -129,13 +122,6 @@ struct PlanOutput: ParsableArguments {
     }
     for note in plan.notes { StandardError.print("note: \(note)") }
     print(dryRun ? "Nothing was changed." : sentence)
-  }
-}
-
-extension Failure {
-  /// One line per problem.
-  init(_ problems: Problems) {
-    self.init(problems.sentences.joined(separator: "\nerror: "))
   }
 }
 

@@ -38,6 +38,11 @@ struct ProjectOptions: ParsableArguments {
 }
 
 extension URL {
+  var isFolder: Bool {
+    var isFolder: ObjCBool = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder.boolValue
+  }
+
   /// The file or folder, and the folders around it from the inside out.
   var ancestors: some Sequence<URL> {
     sequence(first: self) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
