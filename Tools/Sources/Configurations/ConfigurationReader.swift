@@ -32,11 +32,16 @@ public enum ConfigurationReader {
 }
 
 /// All problems in a configuration.
-public struct ConfigurationError: Error, Equatable, Sendable {
+public struct ConfigurationError: Error, Equatable, CustomStringConvertible {
   /// Sorted by file and position; never empty.
   public var problems: [Problem]
 
-  public struct Problem: Error, Equatable {
+  /// One line per problem, in the format that editors and CI turn into links.
+  public var description: String {
+    problems.map { "\(SourceLocation(path: $0.path, position: $0.position)): error: \($0)" }.joined(separator: "\n")
+  }
+
+  public struct Problem: Error, Equatable, CustomStringConvertible {
     /// The file that it is in: the configuration, or one that this extends. Relative to the repository's root.
     public var path = Configuration.fileName
     public var position: SourcePosition
@@ -50,19 +55,8 @@ public struct ConfigurationError: Error, Equatable, Sendable {
       self.message = message
       self.suggestion = suggestion
     }
-  }
-}
 
-extension ConfigurationError: CustomStringConvertible {
-  /// One line per problem, in the format that editors and CI turn into links.
-  public var description: String {
-    problems.map { "\(SourceLocation(path: $0.path, position: $0.position)): error: \($0)" }.joined(separator: "\n")
-  }
-}
-
-extension ConfigurationError.Problem: CustomStringConvertible {
-  public var description: String {
-    suggestion.map { "\(message); did you mean `\($0)`?" } ?? message
+    public var description: String { suggestion.map { "\(message); did you mean `\($0)`?" } ?? message }
   }
 }
 

@@ -103,9 +103,7 @@ struct ShapeChecker {
     let position = place.value.isNothing ? place.position : place.value.position
     problems.add("\(place.name) must be \(expected), but is \(place.value.kind)", at: position)
   }
-}
 
-extension ShapeChecker {
   private mutating func checkNamed(_ place: Place, _ section: ConfigurationSection) {
     guard let entries = entries(of: place, expected: "a mapping of names") else { return }
     if entries.isEmpty { problems.add("`\(place.key)` is empty", at: place.position) }

@@ -162,9 +162,7 @@ struct Fixer {
     let fixed = await RuleContext(repository: context.repository.applying(fixes), configuration: context.configuration)
     return await Linter(context.configuration).result(in: fixed).findings
   }
-}
 
-extension Fixer {
   /// Removes ignore comments that suppress nothing, and from a list of rules those that do not. A comment that only lacks
   /// a reason is kept.
   func removalsOfIgnores(_ findings: [Finding]) -> [TextEdit] {

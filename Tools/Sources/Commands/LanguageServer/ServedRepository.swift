@@ -91,9 +91,7 @@ struct ServedRepository {
     texts[location.path] = text
     return text.range(at: location.position, length: length)
   }
-}
 
-extension ServedRepository {
   /// The quick fixes for the findings in a range.
   func actions(for parameters: CodeActionParameters) async -> [JSONValue] {
     guard let state, let path = addresses.path(of: parameters.textDocument.uri) else { return [] }

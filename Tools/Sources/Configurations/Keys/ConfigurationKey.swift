@@ -101,9 +101,7 @@ extension ConfigurationSection {
       .init("conformances", "Protocols and classes, of which they have one."),
     ]
   )
-}
 
-extension ConfigurationSection {
   /// The version of the format described by this table.
   static let version = "1"
 
