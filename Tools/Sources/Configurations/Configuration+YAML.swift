@@ -93,6 +93,16 @@ extension TypeConstraint {
 }
 
 extension YAMLNode {
+  /// The level of a rule, or `nil` if it is none. A switch has a value of YAML 1.1 (https://yaml.org/type/bool.html).
+  var level: RuleLevel? {
+    switch text?.lowercased() {
+    case "on", "yes", "true", "error": .error
+    case "off", "no", "false": .off
+    case "warning": .warning
+    default: nil
+    }
+  }
+
   fileprivate var traits: [TypeTrait: [Pattern]] {
     var traits = Dictionary(uniqueKeysWithValues: TypeTrait.allCases.map { ($0, patterns($0.rawValue)) })
     traits[.attributes] = traits[.attributes]?.map {

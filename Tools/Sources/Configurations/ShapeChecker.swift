@@ -183,15 +183,3 @@ struct ShapeChecker {
     }
   }
 }
-
-extension YAMLNode {
-  /// The level of a rule, or `nil` if it is none. A switch has a value of YAML 1.1 (https://yaml.org/type/bool.html).
-  var level: RuleLevel? {
-    switch text?.lowercased() {
-    case "on", "yes", "true", "error": .error
-    case "off", "no", "false": .off
-    case "warning": .warning
-    default: nil
-    }
-  }
-}

@@ -35,54 +35,7 @@ struct ExplainCommand: ParsableCommand {
       for line in rows.aligned(separator: " ") { print(line) }
     }
   }
-}
 
-struct SchemaCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "schema",
-    abstract: "Print the JSON Schema of inward.yml, for editors."
-  )
-
-  func run() {
-    print(ConfigurationSchema.text, terminator: "")
-  }
-}
-
-extension RuleDocumentation {
-  /// A Markdown page.
-  fileprivate var page: String {
-    """
-    # \(name)
-
-    \(summary.prefix(1).uppercased())\(summary.dropFirst()).
-
-    ## Why
-
-    \(why)
-
-    ## How to fix it
-
-    \(fix)
-
-    ## Example
-
-    Broken:
-
-    ```
-    \(broken)
-    ```
-
-    Kept:
-
-    ```
-    \(kept)
-    ```
-
-    """
-  }
-}
-
-extension ExplainCommand {
   /// Writes the pages of all rules, with an index.
   ///
   /// - Throws: `ExitCode` 1 if a page differs that is only checked; `Failure` if the folder has other files of these names,
@@ -133,5 +86,50 @@ extension ExplainCommand {
 
       """
     return [("README.md", readme)] + documentation.map { ("\($0.name).md", $0.page) }
+  }
+}
+
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Print the JSON Schema of inward.yml, for editors."
+  )
+
+  func run() {
+    print(ConfigurationSchema.text, terminator: "")
+  }
+}
+
+extension RuleDocumentation {
+  /// A Markdown page.
+  fileprivate var page: String {
+    """
+    # \(name)
+
+    \(summary.prefix(1).uppercased())\(summary.dropFirst()).
+
+    ## Why
+
+    \(why)
+
+    ## How to fix it
+
+    \(fix)
+
+    ## Example
+
+    Broken:
+
+    ```
+    \(broken)
+    ```
+
+    Kept:
+
+    ```
+    \(kept)
+    ```
+
+    """
   }
 }

@@ -59,28 +59,6 @@ struct ImportsCommand: AsyncParsableCommand {
   }
 }
 
-extension ListFormat {
-  /// An import as the line after the path of its file, or as JSON.
-  fileprivate func text(of declaration: ImportDeclaration) -> String {
-    let position = declaration.position
-    switch self {
-    case .text:
-      let module = ([declaration.module] + declaration.submodule).joined(separator: ".")
-      let condition = declaration.condition.map { " if \($0)" } ?? ""
-      return "\(position.line):\(position.column): \(module)\(condition)"
-    case .json:
-      let optional = { (text: String?) in text.map(JSONValue.quoted) ?? "null" }
-      let list = { (texts: [String]) in "[\(texts.map(JSONValue.quoted).joined(separator: ","))]" }
-      return """
-        {"module":\(JSONValue.quoted(declaration.module)),"submodule":\(list(declaration.submodule)),\
-        "kind":\(optional(declaration.kind?.rawValue)),"line":\(position.line),"column":\(position.column),\
-        "attributes":\(list(declaration.attributes)),"access":\(optional(declaration.access?.rawValue)),\
-        "condition":\(optional(declaration.condition?.description))}
-        """
-    }
-  }
-}
-
 struct SignalsCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "signals",
@@ -138,7 +116,29 @@ struct SignalsCommand: AsyncParsableCommand {
   }
 }
 
-enum ListFormat: String, ExpressibleByArgument, CaseIterable { case json, text }
+enum ListFormat: String, ExpressibleByArgument, CaseIterable {
+  case json, text
+
+  /// An import as the line after the path of its file, or as JSON.
+  fileprivate func text(of declaration: ImportDeclaration) -> String {
+    let position = declaration.position
+    switch self {
+    case .text:
+      let module = ([declaration.module] + declaration.submodule).joined(separator: ".")
+      let condition = declaration.condition.map { " if \($0)" } ?? ""
+      return "\(position.line):\(position.column): \(module)\(condition)"
+    case .json:
+      let optional = { (text: String?) in text.map(JSONValue.quoted) ?? "null" }
+      let list = { (texts: [String]) in "[\(texts.map(JSONValue.quoted).joined(separator: ","))]" }
+      return """
+        {"module":\(JSONValue.quoted(declaration.module)),"submodule":\(list(declaration.submodule)),\
+        "kind":\(optional(declaration.kind?.rawValue)),"line":\(position.line),"column":\(position.column),\
+        "attributes":\(list(declaration.attributes)),"access":\(optional(declaration.access?.rawValue)),\
+        "condition":\(optional(declaration.condition?.description))}
+        """
+    }
+  }
+}
 
 struct ExportCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(

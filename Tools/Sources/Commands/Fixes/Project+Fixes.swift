@@ -17,19 +17,13 @@ extension Project {
     var files: [String] = []
     try await parts(in: scope, depth: { _ in .declarations }) { part in
       outcome.add(await Fixer(part: part).outcome(only: rules, in: part.scope), of: part)
-      files += part.files
+      let manifests = part.read.repository.packages.filter { $0.kind != .looseFiles }.map(\.manifestPath)
+      let paths = manifests + part.read.repository.files.map(\.path)
+      files += paths.map { RepositoryPath.joined(part.folder, $0) }
     }
     outcome.leave(in: root, files)
     if !isDryRun { try outcome.apply(in: root) }
     return outcome
-  }
-}
-
-extension GovernedPart {
-  /// The paths of the manifests and sources, from the root.
-  fileprivate var files: [String] {
-    let manifests = read.repository.packages.filter { $0.kind != .looseFiles }.map(\.manifestPath)
-    return (manifests + read.repository.files.map(\.path)).map { RepositoryPath.joined(folder, $0) }
   }
 }
 

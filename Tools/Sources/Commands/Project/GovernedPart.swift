@@ -95,6 +95,17 @@ extension Project {
     }
     return parts
   }
+
+  /// Reads the whole repository, and prints what cannot be read on standard error.
+  func graph() async throws -> GovernedGraph {
+    let parts = try await parts { _ in .imports }
+    guard parts.count > 1 else {
+      parts[0].read.printLines()
+      return GovernedGraph(context: parts[0].context, parts: parts)
+    }
+    let repository = try await read(depth: .imports).repository
+    return await GovernedGraph(context: RuleContext(repository: repository, configuration: configuration), parts: parts)
+  }
 }
 
 /// The graph of a whole repository, whose parts may have configurations of their own.
@@ -145,19 +156,6 @@ struct GovernedGraph {
       if let found { return (part, found) }
     }
     return nil
-  }
-}
-
-extension Project {
-  /// Reads the whole repository, and prints what cannot be read on standard error.
-  func graph() async throws -> GovernedGraph {
-    let parts = try await parts { _ in .imports }
-    guard parts.count > 1 else {
-      parts[0].read.printLines()
-      return GovernedGraph(context: parts[0].context, parts: parts)
-    }
-    let repository = try await read(depth: .imports).repository
-    return await GovernedGraph(context: RuleContext(repository: repository, configuration: configuration), parts: parts)
   }
 }
 

@@ -17,21 +17,7 @@ package struct YAMLNode: Sendable {
     case list([YAMLNode])
     case mapping([YAMLEntry])
   }
-}
 
-package struct YAMLEntry: Sendable {
-  package var key: String
-  package var position: SourcePosition
-  package var value: YAMLNode
-
-  package init(key: String, position: SourcePosition, value: YAMLNode) {
-    self.key = key
-    self.position = position
-    self.value = value
-  }
-}
-
-extension YAMLNode {
   /// Its type, for messages.
   var kind: String {
     switch content {
@@ -96,6 +82,18 @@ extension YAMLNode {
         )
       }
     return YAMLNode(content: content, position: place(position))
+  }
+}
+
+package struct YAMLEntry: Sendable {
+  package var key: String
+  package var position: SourcePosition
+  package var value: YAMLNode
+
+  package init(key: String, position: SourcePosition, value: YAMLNode) {
+    self.key = key
+    self.position = position
+    self.value = value
   }
 }
 
