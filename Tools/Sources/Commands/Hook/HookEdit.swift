@@ -45,42 +45,6 @@ struct HookEdit {
   }
 }
 
-extension URL {
-  /// The path of a file that may be new, so that only its folder has links to resolve.
-  var pathInRealFolder: String {
-    let file = standardizedFileURL
-    return file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent).path
-  }
-}
-
-extension HookInput.Replacement {
-  /// The replacement in a text whose lines all end with `\r\n`, of which assistants often see the `\n` only.
-  fileprivate func withLineEnds(of text: String) -> Self {
-    let (lineFeed, ending): (Character, Character) = ("\n", "\r\n")
-    guard text.contains(ending), !text.contains(lineFeed) else { return self }
-    var replacement = self
-    replacement.old = String(old.map { $0 == lineFeed ? ending : $0 })
-    replacement.new = String(new.map { $0 == lineFeed ? ending : $0 })
-    return replacement
-  }
-
-  /// Whether a text looks like one in which the replacement has been made.
-  fileprivate func isMade(in text: String) -> Bool {
-    !text.contains(old) || new.contains(old) && text.contains(new)
-  }
-
-  fileprivate func made(in text: String) -> String {
-    text.replacing(old, with: new, maxReplacements: all == true ? .max : 1)
-  }
-
-  /// The text without the replacement; nil if its place is unknown.
-  fileprivate func reverted(in text: String) -> String? {
-    let places = new.isEmpty ? 0 : text.ranges(of: new).count
-    guard places == 1 || places > 1 && all == true else { return nil }
-    return text.replacing(new, with: old)
-  }
-}
-
 /// The JSON that describes an edit on standard input.
 ///
 /// Editors send `{"file": …, "text": …}`. Coding assistants send a tool's name and its input, before or after the tool has
@@ -133,6 +97,32 @@ struct HookInput: Decodable {
       case old = "old_string"
       case new = "new_string"
       case all = "replace_all"
+    }
+
+    /// The replacement in a text whose lines all end with `\r\n`, of which assistants often see the `\n` only.
+    fileprivate func withLineEnds(of text: String) -> Self {
+      let (lineFeed, ending): (Character, Character) = ("\n", "\r\n")
+      guard text.contains(ending), !text.contains(lineFeed) else { return self }
+      var replacement = self
+      replacement.old = String(old.map { $0 == lineFeed ? ending : $0 })
+      replacement.new = String(new.map { $0 == lineFeed ? ending : $0 })
+      return replacement
+    }
+
+    /// Whether a text looks like one in which the replacement has been made.
+    fileprivate func isMade(in text: String) -> Bool {
+      !text.contains(old) || new.contains(old) && text.contains(new)
+    }
+
+    fileprivate func made(in text: String) -> String {
+      text.replacing(old, with: new, maxReplacements: all == true ? .max : 1)
+    }
+
+    /// The text without the replacement; nil if its place is unknown.
+    fileprivate func reverted(in text: String) -> String? {
+      let places = new.isEmpty ? 0 : text.ranges(of: new).count
+      guard places == 1 || places > 1 && all == true else { return nil }
+      return text.replacing(new, with: old)
     }
   }
 

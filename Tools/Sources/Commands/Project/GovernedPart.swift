@@ -43,6 +43,25 @@ struct LintOutcome {
     let known = parts.compactMap(\.read.variables)
     return known.count == parts.count ? Set(known.joined()) : nil
   }
+
+  /// What to say about paths in which nothing was checked.
+  ///
+  /// - Throws: `Failure` if one of them leads out of the repository.
+  func notes(on paths: [RequestedPath]) throws -> [String] {
+    let unchecked = paths.filter { !hasChecked(PathScope($0.paths)) }
+    return try unchecked.compactMap { try $0.note(isAlone: unchecked.count == paths.count) }
+  }
+
+  private func hasChecked(_ scope: PathScope) -> Bool {
+    parts.contains { part in
+      let repository = part.read.repository
+      guard let inner = part.folder.isEmpty ? scope : scope.inside(part.folder) else { return false }
+      return repository.packages.contains { inner.contains($0.manifestPath) }
+        || repository.files.contains { inner.contains($0.path) }
+        || repository.filesInNoTarget.contains(where: inner.contains)
+        || repository.unreadManifests.contains { inner.contains($0.path) }
+    }
+  }
 }
 
 extension Linter {

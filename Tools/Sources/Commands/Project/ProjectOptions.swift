@@ -48,6 +48,12 @@ extension URL {
     sequence(first: self) { $0.path == "/" ? nil : $0.deletingLastPathComponent() }
   }
 
+  /// The path of a file that may be new, so that only its folder has links to resolve.
+  var pathInRealFolder: String {
+    let file = standardizedFileURL
+    return file.deletingLastPathComponent().resolvingSymlinksInPath().appending(path: file.lastPathComponent).path
+  }
+
   /// The innermost folder around two files, or one of them if the other one is in it.
   fileprivate func shared(with other: URL) -> URL? {
     let others = other.standardizedFileURL.pathComponents
@@ -166,27 +172,6 @@ struct RequestedPath {
 
   private static func workTree(around path: String, in root: String) -> String? {
     path.withParentFolders.dropLast().last { GitFolder.isWorkTree("\(root)/\($0)", ofRepositoryAround: root) }
-  }
-}
-
-extension LintOutcome {
-  /// What to say about paths in which nothing was checked.
-  ///
-  /// - Throws: `Failure` if one of them leads out of the repository.
-  func notes(on paths: [RequestedPath]) throws -> [String] {
-    let unchecked = paths.filter { !hasChecked(PathScope($0.paths)) }
-    return try unchecked.compactMap { try $0.note(isAlone: unchecked.count == paths.count) }
-  }
-
-  private func hasChecked(_ scope: PathScope) -> Bool {
-    parts.contains { part in
-      let repository = part.read.repository
-      guard let inner = part.folder.isEmpty ? scope : scope.inside(part.folder) else { return false }
-      return repository.packages.contains { inner.contains($0.manifestPath) }
-        || repository.files.contains { inner.contains($0.path) }
-        || repository.filesInNoTarget.contains(where: inner.contains)
-        || repository.unreadManifests.contains { inner.contains($0.path) }
-    }
   }
 }
 
