@@ -108,7 +108,10 @@ struct LintCommand: AsyncParsableCommand {
     let all = Baseline(entries: known.entries + Baseline(findings: earlier).entries)
     result.findings = all.split(result.findings).new
     result.statistics.inBaseline = old.known.count
-    let output = RunOutput(status: status(of: result, outcome), text: try text(of: result, in: project), notes: notes)
+    let found = result.hasErrors ? Failure.findings.rawValue : 0
+    // A repository of which a part cannot be read is not checked, whatever was found in the rest.
+    let status = outcome.hasFailures ? Failure.status : found
+    let output = RunOutput(status: status, text: try text(of: result, in: project), notes: notes)
     recorded?.save(output, of: outcome)
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(outcome) { use(output) }
@@ -121,12 +124,6 @@ struct LintCommand: AsyncParsableCommand {
       baseline ?? "no baseline", pages.address ?? "no pages", "\(only)", "\(paths)",
     ]
     return RecordedOutput(of: request, in: project, depth: Linter(project.configuration, only: only).depth)
-  }
-
-  /// A repository of which a part cannot be read is not checked, whatever was found in the rest.
-  private func status(of result: LintResult, _ outcome: LintOutcome) -> Int32 {
-    if outcome.hasFailures { return Failure.status }
-    return result.hasErrors ? Failure.findings.rawValue : 0
   }
 
   /// The findings at the commit of `--since`, or none.
@@ -215,9 +212,8 @@ struct VerifyCommand: AsyncParsableCommand {
         print("✓ \(name)")
       } else {
         print("✗ \(name)")
-        let errors = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline).filter {
-          $0.contains("error:")
-        }
+        let lines = (outcome.output + outcome.errors).split(whereSeparator: \.isNewline)
+        let errors = lines.filter { $0.contains("error:") }
         for line in Set(errors).sorted() { print("  \(line)") }
         if errors.isEmpty { print("  a target imports an undeclared sibling; `inward lint` names it") }
         failed.append(name)

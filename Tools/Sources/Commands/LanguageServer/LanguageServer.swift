@@ -94,7 +94,7 @@ struct LanguageServer {
     do {
       guard let id = message.id else { return try receive(method, message) }
       if isCancelled { throw ResponseError(code: .requestCancelled, message: "The request was cancelled.") }
-      try await respond(to: method, id, message)
+      send(["id": id.json, "result": try await result(of: method, message)])
     } catch let error as ResponseError {
       if let id = message.id { send(["error": error.json, "id": id.json]) } else { log(error.message) }
     } catch {
@@ -102,23 +102,23 @@ struct LanguageServer {
     }
   }
 
-  private mutating func respond(to method: String, _ id: RequestID, _ message: IncomingMessage) async throws {
+  private mutating func result(of method: String, _ message: IncomingMessage) async throws -> JSONValue {
     switch (method, phase) {
     case (_, .shutDown): throw ResponseError(code: .invalidRequest, message: "The server has been shut down.")
     case ("initialize", .new):
       try initialize(message.parameters())
-      send(["id": id.json, "result": ProtocolValue.initializeResult])
+      return ProtocolValue.initializeResult
     case ("initialize", _): throw ResponseError(code: .invalidRequest, message: "The server has been initialized.")
     case (_, .new): throw ResponseError(code: .serverNotInitialized, message: "The first request must be initialize.")
     case ("shutdown", _):
       phase = .shutDown
-      send(["id": id.json, "result": .null])
+      return .null
     case ("textDocument/codeAction", _):
       let parameters: CodeActionParameters = try message.parameters()
       await lintIfNeeded()
       var actions: [JSONValue] = []
       for repository in shown { actions += await repository.actions(for: parameters) }
-      send(["id": id.json, "result": .array(actions)])
+      return .array(actions)
     default: throw ResponseError(code: .methodNotFound, message: "There is no method \(method).")
     }
   }

@@ -22,7 +22,7 @@ struct ServedRepository {
   mutating func update(_ address: String, _ text: SourceText?) {
     guard let path = addresses.path(of: address), LiveProject.reads(path) else { return }
     if text == nil, documents[path] == nil { return }
-    if text != nil { addresses.open(address, at: path) }
+    if text != nil { addresses.opened[path] = address }
     documents[path] = text
     needsLint = true
   }
@@ -149,8 +149,8 @@ struct DocumentAddresses {
   private let folder: URL
   /// The same without symbolic links.
   let root: String
-  /// The addresses of open documents, as the editor wrote them.
-  private var opened: [String: String] = [:]
+  /// The addresses of open documents by path, as the editor wrote them.
+  var opened: [String: String] = [:]
 
   /// - Parameter address: The repository's folder, or one in it.
   /// - Throws: `ResponseError` if the address is not that of a folder.
@@ -167,11 +167,6 @@ struct DocumentAddresses {
   func path(of address: String) -> String? {
     guard let url = URL(string: address), url.isFileURL else { return nil }
     return url.pathInRealFolder.path(below: root)
-  }
-
-  /// Keeps an address as the editor wrote it.
-  mutating func open(_ address: String, at path: String) {
-    opened[path] = address
   }
 
   func address(of path: String) -> String {

@@ -121,9 +121,8 @@ struct ReadingOptions: ParsableArguments {
     ManifestReader(dump: allowManifestExecution ? PackageDump.run : nil, toolchain: swiftVersion)
   }
 
-  /// The caches of a repository, or `nil` if caching is off.
+  /// The caches of a repository, or `nil` if there is no folder for them.
   func cache(forRepository root: String) -> RepositoryCache? {
-    if isOff { return nil }
     let path = RepositoryCache.path(forRepository: root, environment: ProcessInfo.processInfo.environment)
     return path.map { RepositoryCache(path: $0, version: Version.build) }
   }
