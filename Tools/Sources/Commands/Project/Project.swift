@@ -71,7 +71,11 @@ struct Project {
     do throws(ConfigurationError) {
       return try ConfigurationReader.configuration(from: text, path: name, rules: Rules.names, files: files)
     } catch {
-      throw Failure(error.moved(into: folder))
+      var moved = error
+      for (index, problem) in error.problems.enumerated() {
+        moved.problems[index].path = RepositoryPath.joined(folder, problem.path)
+      }
+      throw Failure(moved)
     }
   }
 

@@ -1,5 +1,4 @@
 import ArgumentParser
-import Configurations
 import Foundation
 import Manifests
 import Model
@@ -191,15 +190,6 @@ extension Finding {
       finding.related[index].location.path = RepositoryPath.joined(folder, related[index].location.path)
     }
     return finding
-  }
-}
-
-extension ConfigurationError {
-  /// The error with paths from the root, for one in a part of the repository.
-  func moved(into folder: String) -> ConfigurationError {
-    var error = self
-    for index in problems.indices { error.problems[index].path = RepositoryPath.joined(folder, problems[index].path) }
-    return error
   }
 }
 
