@@ -1,9 +1,7 @@
+import Manifests
 import Model
 
-/// The contents of a `project.pbxproj`: objects that name each other by identifiers.
-///
-/// Xcode has no documentation of the format. Source: projects as Xcode writes them, and the reading of
-/// [XcodeProj](https://github.com/tuist/XcodeProj).
+/// An Xcode project, as its `project.pbxproj` describes it, or the manifest of a tool that makes projects.
 struct XcodeProject: Sendable {
   static let fileName = "project.pbxproj"
 
@@ -13,50 +11,19 @@ struct XcodeProject: Sendable {
   let file: String
   /// The repository's absolute path.
   let root: String
-  let objects: [String: PropertyList]
-  let id: String
-  /// The native targets, in the project's order.
-  let targets: [XcodeTarget]
   /// The absolute path of the folder that its build settings call `SRCROOT`.
-  let sourceRoot: String
-  /// The paths of files and groups in the repository, relative to its root, by their identifiers.
-  let paths: [String: String]
-  /// The identifiers of the folders that Xcode keeps in step with the disk.
-  let synchronizedFolders: [String]
+  var sourceRoot: String
+  /// The native targets, in the project's order.
+  var targets: [XcodeTarget] = []
+  var configurations: [XcodeConfiguration] = []
+  /// The scripts of builds, and the paths of what they make; `nil` if some of these are in other files.
+  var scripts: [String]? = []
 
-  /// - Parameter root: The repository's absolute path.
-  init(_ bytes: UnsafeRawBufferPointer, at location: String, in root: String) throws(XcodeProjectError) {
-    guard !bytes.starts(with: "<?xml".utf8) else {
-      throw XcodeProjectError(reason: "it is XML; Xcode writes its own format when it saves the project")
-    }
-    let file = try PropertyListParser.value(of: bytes)
-    let objects = file["objects"]?.table ?? [:]
-    guard let id = file["rootObject"]?.text, objects[id]?.isa == "PBXProject" else {
-      throw XcodeProjectError(position: file["rootObject"]?.position, reason: "it has no PBXProject")
-    }
-    try self.init(objects, id: id, at: location, file: "\(location)/\(Self.fileName)", in: root)
-  }
-
-  /// - Parameter id: The identifier of the object of the project itself.
-  init(
-    _ objects: [String: PropertyList],
-    id: String,
-    at location: String,
-    file: String,
-    in root: String
-  ) throws(XcodeProjectError) {
+  init(at location: String, file: String, in root: String) {
     self.location = location
     self.file = file
     self.root = root
-    self.objects = objects
-    self.id = id
-    targets = try Self.targets(of: objects[id], objects)
-    let folder = FolderPath.absolute("\(location)/..", from: root)
-    sourceRoot = FolderPath.absolute(objects[id]?.string("projectDirPath") ?? "", from: folder)
-    var groups = XcodeGroups(objects: objects, sourceRoot: sourceRoot)
-    try groups.visit(objects[id]?["mainGroup"])
-    paths = groups.paths.compactMapValues { Self.relative($0, to: root) }
-    synchronizedFolders = paths.keys.filter { objects[$0]?.isa == "PBXFileSystemSynchronizedRootGroup" }
+    sourceRoot = FolderPath.absolute("\(location)/..", from: root)
   }
 
   /// The name without `.xcodeproj`.
@@ -66,108 +33,123 @@ struct XcodeProject: Sendable {
   var folder: String { location.split(separator: "/").dropLast().joined(separator: "/") }
 
   /// A path relative to the repository's root, or `nil` if it is outside.
-  func relative(_ path: String) -> String? { Self.relative(path, to: root) }
-
-  private static func relative(_ path: String, to root: String) -> String? {
+  func relative(_ path: String) -> String? {
     if path == root { return "" }
     let start = root == "/" ? root : root + "/"
     return path.hasPrefix(start) ? String(path[path.utf8.index(path.startIndex, offsetBy: start.utf8.count)...]) : nil
   }
 
-  /// The object that a key of another one names.
-  func object(_ key: String, of object: PropertyList?) -> PropertyList? {
-    object?.string(key).flatMap { objects[$0] }
+  /// A path from the project's folder to one in the repository.
+  func path(to folder: String) -> String {
+    String(repeating: "../", count: self.folder.split(separator: "/").count) + folder
   }
 
-  private static func targets(
-    of project: PropertyList?,
-    _ objects: [String: PropertyList]
-  ) throws(XcodeProjectError) -> [XcodeTarget] {
-    var targets: [XcodeTarget] = []
-    var seen: Set<String> = []
-    for entry in project?["targets"]?.list ?? [] {
-      guard let id = entry.text, let object = objects[id] else {
-        throw XcodeProjectError(position: entry.position, reason: "it lists a target that it does not define")
-      }
-      guard object.isa == "PBXNativeTarget", seen.insert(id).inserted else { continue }
-      var phases: [PropertyList] = []
-      for phase in object["buildPhases"]?.list ?? [] {
-        guard let id = phase.text, let object = objects[id] else {
-          throw XcodeProjectError(position: phase.position, reason: "it lists a build phase that it does not define")
-        }
-        // A phase belongs to one target.
-        if seen.insert(id).inserted { phases.append(object) }
-      }
-      targets.append(XcodeTarget(id: id, object: object, phases: phases))
-    }
-    return targets
+  /// A package by its address.
+  static func package(_ address: String) -> PackageDependency {
+    PackageDependency(identity: PackageIdentity.of(address: address), location: address)
+  }
+
+  /// A package in a folder, relative to that of the project.
+  func package(at written: String) -> PackageDependency {
+    let folder = FolderPath.absolute(written, from: "\(root)/\(self.folder)")
+    return PackageDependency(
+      identity: PackageIdentity.of(address: folder),
+      location: relative(folder).map(path) ?? folder,
+      isLocal: true
+    )
   }
 }
 
 /// A native target of a project.
 struct XcodeTarget: Sendable {
+  /// By which others in the project name it.
   let id: String
-  let object: PropertyList
-  let phases: [PropertyList]
+  let name: String
+  let kind: TargetDeclaration.Kind
+  let position: SourcePosition
+  /// That of its name.
+  let namePosition: SourcePosition
+  /// By which others in the project name its product.
+  var productID: String?
+  /// The name of its product, such as `Kit.framework`.
+  var productFile: String?
+  /// The files to compile, which may not exist, relative to the repository's root. In manifests of other tools, they may
+  /// be folders in which there are none.
+  var files: Set<String> = []
+  /// The folders that Xcode keeps in step with the disk, and the paths in each that are not compiled.
+  var folders: [(path: String, excluded: Set<String>)] = []
+  /// The files in such folders of other targets that it compiles as well.
+  var sharedFiles: [String] = []
+  var dependencies: [XcodeReference] = []
+  /// The packages that they come from are not known by name, so only the plugins are.
+  var plugins: [String] = []
+  var configurations: [XcodeConfiguration] = []
+  /// The identifier of the target that it tests.
+  var tested: String?
+}
 
-  var name: String { object.string("name") ?? id }
-
-  /// The build files of its phases of a kind.
-  func buildFiles(in kind: String) -> [PropertyList] {
-    phases.filter { $0.isa == kind }.flatMap { $0["files"]?.list ?? [] }
+extension XcodeTarget {
+  /// A target in a manifest of another tool.
+  ///
+  /// - Parameter type: The type of its product, such as `bundle.unit-test`.
+  init(name: String, type: String, productName: String, at position: SourcePosition) {
+    self.init(id: name, name: name, kind: Self.kind(ofType: type), position: position, namePosition: position)
+    productFile = productName + (type == "application" ? ".app" : ".framework")
   }
 
+  /// The kind of a target by the type of its product, without `com.apple.product-type.`.
+  ///
   /// Source: the types in Xcode's specifications of products.
-  var kind: TargetDeclaration.Kind {
-    let type = object.string("productType")?.split(separator: ".").dropFirst(3).map(String.init) ?? []
-    if let last = type.last, ["unit-test", "ui-testing", "ocunit-test"].contains(last) { return .test }
-    return ["framework", "library", "bundle"].contains(type.first ?? "framework") ? .regular : .executable
+  static func kind(ofType type: String) -> TargetDeclaration.Kind {
+    let parts = type.split(separator: ".")
+    if let last = parts.last, ["unit-test", "ui-testing", "ocunit-test"].contains(last) { return .test }
+    return ["framework", "library", "bundle"].contains(parts.first ?? "framework") ? .regular : .executable
   }
 }
 
-extension PropertyList {
-  /// The kind of an object.
-  var isa: String { string("isa") ?? "" }
-
-  func string(_ key: String) -> String? { self[key]?.text }
+extension [XcodeTarget] {
+  /// The last target with each name, in the place of the first one.
+  var unique: [XcodeTarget] {
+    let last = Dictionary(map { ($0.name, $0) }) { $1 }
+    var seen: Set<String> = []
+    return compactMap { seen.insert($0.name).inserted ? last[$0.name] : nil }
+  }
 }
 
-/// Finds the targets of all projects of a repository, by their identifiers and products.
-struct XcodeProducts: Sendable {
-  typealias Owner = (location: String, target: String)
+/// What a target depends on, as far as its own project tells.
+struct XcodeReference: Sendable {
+  /// The identifiers of a target or its product, each in a project. The first one that is known is meant.
+  var targets: [(id: String?, location: String?)] = []
+  /// What is meant if none is known.
+  var other: Other?
+  /// Whether it is only for some platforms.
+  var isConditional = false
+  let position: SourcePosition
 
-  /// The names of targets by their identifiers, for each project's location.
-  private var targets: [String: [String: String]] = [:]
-  /// The same by the identifiers of their products.
-  private var targetsOfProducts: [String: [String: String]] = [:]
-  private var ownersByFile: [String: [Owner]] = [:]
-
-  init(_ projects: [XcodeProject]) {
-    for project in projects {
-      for target in project.targets {
-        targets[project.location, default: [:]][target.id] = target.name
-        guard let product = target.object.string("productReference") else { continue }
-        targetsOfProducts[project.location, default: [:]][product] = target.name
-        guard let file = file(of: target, in: project) else { continue }
-        ownersByFile[file, default: []].append((project.location, target.name))
-      }
-    }
+  enum Other: Sendable {
+    case target(String, location: String)
+    /// A file that is linked, of a project that is known to have it, or of any.
+    case file(String, location: String?)
+    /// A product of a package.
+    case product(String, package: PackageDependency?)
   }
+}
 
-  func target(_ id: String?, in location: String) -> String? {
-    id.flatMap { targets[location]?[$0] }
+/// A build configuration of a project or a target, such as Debug.
+struct XcodeConfiguration: Sendable {
+  let name: String
+  let settings: [String: String]
+  let file: File
+
+  /// Its `.xcconfig` file, relative to the repository's root.
+  enum File: Sendable {
+    case none, unknown
+    case path(String)
   }
+}
 
-  /// - Parameter id: The identifier of the product's file.
-  func targetOfProduct(_ id: String?, in location: String) -> String? {
-    id.flatMap { targetsOfProducts[location]?[$0] }
-  }
-
-  /// The targets with a product, such as `Kit.framework`.
-  func owners(of file: String) -> [Owner] { ownersByFile[file] ?? [] }
-
-  /// The name of a target's product, such as `Kit.framework`.
-  func file(of target: XcodeTarget, in project: XcodeProject) -> String? {
-    project.object("productReference", of: target.object)?.string("path")
-  }
+/// A project file that cannot be read.
+struct XcodeProjectError: Error {
+  var position: SourcePosition?
+  var reason: String
 }

@@ -12,10 +12,11 @@ struct XcodeReader: Sendable {
   let tree: FileTree
   let manifests: ManifestReader
 
+  /// A project, or `nil` for a file that belongs to another tool.
   typealias ReadProject = Result<XcodeProject?, XcodeProjectError>
 
   /// - Parameter files: What the files of projects say.
-  func read(_ files: [Result<ReadProject, FileFailure>]) -> RepositoryOutline {
+  func read(_ files: [ReadProject]) -> RepositoryOutline {
     var outline = RepositoryOutline()
     let made = projects(files, of: tree.projects.map(Self.file), &outline.unread)
     // A project that was made from a spec says more, even if it cannot be read.
@@ -27,24 +28,24 @@ struct XcodeReader: Sendable {
     let specs = readSpecs()
     // A snapshot has only the files that are listed.
     let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)
-    let included = Set(specs.flatMap { (try? $0.get().included) ?? [] })
+    let included = Set(specs.flatMap(\.included))
     if !listed.isSuperset(of: included) { outline.variables = nil }
     // What includes itself is reported.
     let whole = specs.indices.filter { index in
-      !included.contains(tree.specs[index]) || (try? specs[index].get().project.get()) == nil
+      !included.contains(tree.specs[index]) || (try? specs[index].project.get()) == nil
     }
     let specified =
-      projects(whole.map { specs[$0].map(\.project) }, of: whole.map { tree.specs[$0] }, &outline.unread)
-      + projects(unmade.map { .success(tuist.projects[$0]) }, of: unmade.map { tuist.paths[$0] }, &outline.unread)
+      projects(whole.map { specs[$0].project }, of: whole.map { tree.specs[$0] }, &outline.unread)
+      + projects(unmade.map { tuist.projects[$0] }, of: unmade.map { tuist.paths[$0] }, &outline.unread)
     outline.unread += unmade.flatMap { tuist.problems[$0] }
     let projects = made + specified.filter { locations.insert($0.location).inserted }
     if projects.isEmpty { return outline }
     let settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
     let products = XcodeProducts(projects)
-    let synchronized = XcodeFolders(of: projects, tree.sources, packages: tree.packages)
+    let sources = XcodeSources(of: projects, tree.sources, packages: tree.packages)
     let packages = Parallel.map(projects) { project -> PackageFiles? in
       var settings = settings
-      return Self.files(of: project, synchronized).map { PackageFiles(project, $0, products, &settings) }
+      return Self.files(of: project, sources).map { PackageFiles(project, $0, products, &settings) }
     }
     outline.packages = packages.compactMap(\.self)
     for (project, package) in zip(projects, packages) where package == nil {
@@ -57,56 +58,56 @@ struct XcodeReader: Sendable {
   /// The path of the file that describes a project.
   static func file(of location: String) -> String { "\(location)/\(XcodeProject.fileName)" }
 
-  func readProjects() -> [Result<ReadProject, FileFailure>] {
+  func readProjects() -> [ReadProject] {
     let root = root
-    return SourceFilesReader(root: root).map(tree.projects.map(Self.file)) { path, bytes in
-      Result { () throws(XcodeProjectError) in
-        try XcodeProject(bytes, at: String(path.dropLast(XcodeProject.fileName.count + 1)), in: root)
+    let read = SourceFilesReader(root: root).map(tree.projects.map(Self.file)) { path, bytes in
+      Result { () throws(XcodeProjectError) -> XcodeProject? in
+        try XcodeProjectFile.project(of: bytes, at: String(path.dropLast(XcodeProject.fileName.count + 1)), in: root)
       }
     }
+    return read.map { $0.mapError { XcodeProjectError(reason: $0.description) }.flatMap(\.self) }
   }
 
-  private func readSpecs() -> [Result<(project: ReadProject, included: [String]), FileFailure>] {
+  private func readSpecs() -> [(project: ReadProject, included: [String])] {
     let (root, sources) = (root, tree.sources)
-    return SourceFilesReader(root: root).map(tree.specs) { path, bytes in
+    let read = SourceFilesReader(root: root).map(tree.specs) { path, bytes in
       var included: [String] = []
+      let text = String(decoding: bytes, as: UTF8.self)
       let project = Result { () throws(XcodeProjectError) in
-        try XcodeGenSpec.project(
-          String(decoding: bytes, as: UTF8.self),
-          at: path,
-          in: root,
-          sources,
-          included: &included
-        )
+        try XcodeGenSpec.project(text, at: path, in: root, sources, included: &included)
       }
       return (project, included)
+    }
+    return read.map { result in
+      switch result {
+      case .success(let spec): spec
+      case .failure(let failure): (.failure(XcodeProjectError(reason: failure.description)), [])
+      }
     }
   }
 
   /// The projects that could be read; the others are added to those that could not.
   private func projects(
-    _ results: [Result<ReadProject, FileFailure>],
+    _ results: [ReadProject],
     of paths: [String],
     _ unread: inout [UnreadManifest]
   ) -> [XcodeProject] {
     zip(paths, results).compactMap { path, result in
       switch result {
-      case .success(.success(let project)): return project
-      case .success(.failure(let error)):
+      case .success(let project): return project
+      case .failure(let error):
         unread.append(UnreadManifest(path: path, position: error.position, reason: error.reason))
-      case .failure(let failure): unread.append(UnreadManifest(path: path, reason: failure.description))
+        return nil
       }
-      return nil
     }
   }
 
   /// The files of each target, or `nil` if there are too many.
-  private static func files(of project: XcodeProject, _ folders: XcodeFolders) -> [XcodeSources.Files]? {
-    let sources = XcodeSources(of: project, folders)
+  private static func files(of project: XcodeProject, _ sources: XcodeSources) -> [XcodeSources.Files]? {
     var all: [XcodeSources.Files] = []
     var count = 0
     for target in project.targets {
-      let files = sources.files(of: target)
+      let files = sources.files(of: target, in: project)
       all.append(files)
       count += files.existing.count
       if count > fileLimit { return nil }
@@ -125,10 +126,8 @@ extension PackageFiles {
     _ products: XcodeProducts,
     _ settingsFiles: inout XcodeSettingsFiles
   ) {
-    let configurations = XcodeConfiguration.list(of: project.objects[project.id], in: project, &settingsFiles)
-    let byName = Dictionary(configurations.map { ($0.name, $0) }) { first, _ in first }
     var dependencies = XcodeDependencies(project: project, products: products)
-    let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, byName, &settingsFiles) }
+    let allSettings = project.targets.map { XcodeSettings.all(of: $0, in: project, &settingsFiles) }
     let compiled = zip(files, allSettings).map { $1.compiled($0.existing, in: project.root) }
     let missing = zip(files, allSettings).map { $1.compiled($0.missing, in: project.root) }
     let counts = compiled.joined().reduce(into: [:]) { $0[$1, default: 0] += 1 }
@@ -139,8 +138,8 @@ extension PackageFiles {
       declaration.dependencies = dependencies.dependencies(of: target, settings)
       declaration.settings = settings.swiftSettings
       declaration.hasUnknownSettings = settings.areUncertain
-      declaration.plugins = dependencies.plugins(of: target)
-      declaration.position = project.objects[target.id]?.position
+      declaration.plugins = target.plugins
+      declaration.position = target.position
       // Files of several targets say little about where a target is.
       let own = files.filter { counts[$0] == 1 }
       var result = Target(

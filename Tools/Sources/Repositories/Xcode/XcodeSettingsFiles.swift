@@ -69,13 +69,22 @@ struct XcodeSettingsFiles: Sendable {
     files = Dictionary(uniqueKeysWithValues: pairs)
   }
 
+  /// What is in the file of a configuration; nothing if it has none.
+  mutating func contents(of configuration: XcodeConfiguration, in project: XcodeProject) -> Contents {
+    switch configuration.file {
+    case .none: Contents()
+    case .unknown: Contents(isComplete: false)
+    case .path(let path): contents(of: path, in: project.relative(project.sourceRoot))
+    }
+  }
+
   /// What is in a file. An optional file that is not in the repository adds nothing.
   ///
   /// - Parameters:
   ///   - path: Relative to the root.
   ///   - sourceRoot: The folder in which files are looked for after that of the file that includes them, relative to the
   ///     root.
-  mutating func contents(of path: String, in sourceRoot: String?, depth: Int = 0) -> Contents {
+  private mutating func contents(of path: String, in sourceRoot: String?, depth: Int = 0) -> Contents {
     if let contents = known[path] { return contents }
     guard let file = files[path], depth < Self.depthLimit else { return Contents(isComplete: false) }
     // A file that includes itself is not known.

@@ -1,101 +1,15 @@
 import Foundation
 import Model
 
-/// Finds the Swift files of a project's targets.
-struct XcodeSources {
+/// Finds the Swift files of the targets of projects.
+struct XcodeSources: Sendable {
   /// The paths of a target's files that exist, and of those that do not, with folders, relative to the repository's root,
   /// sorted.
   typealias Files = (existing: [String], missing: [String])
 
-  private let project: XcodeProject
-  private let folders: XcodeFolders
-  /// The exceptions of synchronized folders, by target and folder.
-  private var exceptions: [String: [String: Set<String>]] = [:]
-
-  init(of project: XcodeProject, _ folders: XcodeFolders) {
-    self.project = project
-    self.folders = folders
-    var seen: Set<String> = []
-    for id in project.synchronizedFolders {
-      for entry in project.objects[id]?["exceptions"]?.list ?? [] {
-        guard let set = entry.text, seen.insert(set).inserted, let target = project.objects[set]?.string("target")
-        else { continue }
-        let paths = project.objects[set]?["membershipExceptions"]?.list.compactMap(\.text) ?? []
-        exceptions[target, default: [:]][id, default: []].formUnion(paths)
-      }
-    }
-  }
-
-  func files(of target: XcodeTarget) -> Files {
-    let listed = listed(in: target)
-    var files = Set(listed.compactMap(folders.file))
-    let own = Set(target.object["fileSystemSynchronizedGroups"]?.list.compactMap(\.text) ?? [])
-    let exceptions = exceptions[target.id] ?? [:]
-    for id in own {
-      guard let folder = project.paths[id] else { continue }
-      // A folder reference is copied as a whole.
-      let copied = project.objects[id]?["explicitFolders"]?.list.compactMap(\.text) ?? []
-      let excluded = (exceptions[id] ?? []).union(copied)
-      files.formUnion(folders.files(in: folder).filter { !Self.contains(excluded, $0, in: folder) })
-    }
-    // In the folder of another target, the exceptions are the files that this target has as well.
-    for (id, paths) in exceptions where !own.contains(id) {
-      guard let folder = project.paths[id] else { continue }
-      files.formUnion(paths.compactMap { folders.file(folder.isEmpty ? $0 : "\(folder)/\($0)") })
-    }
-    let isSpec = !project.file.hasSuffix(XcodeProject.fileName)
-    let isFolder = { (path: String) in isSpec && Self.isFolder(path) }
-    let swift = listed.subtracting(files).filter { $0.hasSuffix(".swift") || isFolder($0) }
-    let named = swift.map { isFolder($0) ? "\($0)/" : $0 } + own.compactMap { project.paths[$0] }.map { "\($0)/" }
-    return (files.sorted(), missing(among: Set(named).sorted()))
-  }
-
-  /// Whether a listed path is one of a folder, which only specs list.
-  private static func isFolder(_ path: String) -> Bool { path.split(separator: "/").last?.contains(".") == false }
-
-  /// The paths that are not on disk, and that no build makes, as far as the project tells.
-  private func missing(among paths: [String]) -> [String] {
-    let missing = paths.filter { !$0.contains("$") && !FileManager.default.fileExists(atPath: "\(project.root)/\($0)") }
-    if missing.isEmpty { return [] }
-    let scripts = project.objects.values.filter { $0.isa == "PBXShellScriptBuildPhase" }
-    // What scripts make may be in lists of files, which Xcode reads when it builds.
-    if scripts.contains(where: { $0["outputFileListPaths"]?.list.isEmpty == false }) { return [] }
-    let words = scripts.flatMap { script in
-      [script.string("shellScript") ?? ""] + (script["outputPaths"]?.list.compactMap(\.text) ?? [])
-    }
-    return missing.filter { path in
-      let name = path.split(separator: "/").last ?? ""
-      return !words.contains { $0.contains(name) }
-    }
-  }
-
-  /// The files in the phases that compile. A file with translations is a group of files.
-  private func listed(in target: XcodeTarget) -> Set<String> {
-    let ids = target.buildFiles(in: "PBXSourcesBuildPhase").compactMap { entry in
-      entry.text.flatMap { project.objects[$0] }?.string("fileRef")
-    }
-    let parts = Set(ids).map { project.objects[$0] }.filter { $0?.isa == "PBXVariantGroup" }
-      .flatMap { $0?["children"]?.list.compactMap(\.text) ?? [] }
-    return Set((ids + parts).compactMap { project.paths[$0] })
-  }
-
-  private static let resources = [".bundle", ".docc", ".scnassets", ".xcassets", ".xcdatamodel", ".xcdatamodeld"]
-
-  /// Whether a path is one of a folder that Xcode treats as one file.
-  static func isResource(_ path: String) -> Bool { resources.contains(where: path.hasSuffix) }
-
-  /// Whether a file or a folder around it is a resource, or among paths that are relative to a folder.
-  private static func contains(_ paths: Set<String>, _ file: String, in folder: String) -> Bool {
-    let path = folder.isEmpty ? file : String(file.dropFirst(folder.count + 1))
-    return path.withParentFolders.contains { path in
-      !path.isEmpty && (paths.contains(path) || isResource(path))
-    }
-  }
-}
-
-/// The Swift files of a repository, and those in the folders that Xcode keeps in step with the disk.
-struct XcodeFolders: Sendable {
+  /// All Swift files of the repository.
   private let sources: Set<String>
+  /// Those in the folders that Xcode keeps in step with the disk.
   private var filesByFolder: [String: [String]] = [:]
 
   /// - Parameters:
@@ -105,7 +19,7 @@ struct XcodeFolders: Sendable {
     let packages = Set(packages)
     let sources = sources.filter { !TargetLayout.isManifest($0, in: packages) }
     self.sources = Set(sources)
-    let folders = Set(projects.flatMap { project in project.synchronizedFolders.compactMap { project.paths[$0] } })
+    let folders = Set(projects.flatMap(\.targets).flatMap(\.folders).map(\.path))
     if folders.isEmpty { return }
     var last: (innermost: Substring?, owners: [String]) = (nil, [])
     for source in sources {
@@ -126,10 +40,47 @@ struct XcodeFolders: Sendable {
     return owners
   }
 
-  func files(in folder: String) -> [String] { filesByFolder[folder] ?? [] }
+  func files(of target: XcodeTarget, in project: XcodeProject) -> Files {
+    var files = Set((target.files + target.sharedFiles).compactMap(file))
+    for folder in target.folders {
+      let all = filesByFolder[folder.path] ?? []
+      files.formUnion(all.filter { !Self.contains(folder.excluded, $0, in: folder.path) })
+    }
+    let isSpec = !project.file.hasSuffix(XcodeProject.fileName)
+    let isFolder = { (path: String) in isSpec && Self.isFolder(path) }
+    let swift = target.files.subtracting(files).filter { $0.hasSuffix(".swift") || isFolder($0) }
+    let named = swift.map { isFolder($0) ? "\($0)/" : $0 } + target.folders.map { "\($0.path)/" }
+    return (files.sorted(), Self.missing(among: Set(named).sorted(), of: project))
+  }
+
+  /// Whether a listed path is one of a folder, which only specs list.
+  private static func isFolder(_ path: String) -> Bool { path.split(separator: "/").last?.contains(".") == false }
+
+  /// The paths that are not on disk, and that no build makes, as far as the project tells.
+  private static func missing(among paths: [String], of project: XcodeProject) -> [String] {
+    guard let scripts = project.scripts else { return [] }
+    return paths.filter { path in
+      let name = path.split(separator: "/").last ?? ""
+      return !path.contains("$") && !FileManager.default.fileExists(atPath: "\(project.root)/\(path)")
+        && !scripts.contains { $0.contains(name) }
+    }
+  }
+
+  private static let resources = [".bundle", ".docc", ".scnassets", ".xcassets", ".xcdatamodel", ".xcdatamodeld"]
+
+  /// Whether a path is one of a folder that Xcode treats as one file.
+  static func isResource(_ path: String) -> Bool { resources.contains(where: path.hasSuffix) }
+
+  /// Whether a file or a folder around it is a resource, or among paths that are relative to a folder.
+  private static func contains(_ paths: Set<String>, _ file: String, in folder: String) -> Bool {
+    let path = folder.isEmpty ? file : String(file.dropFirst(folder.count + 1))
+    return path.withParentFolders.contains { path in
+      !path.isEmpty && (paths.contains(path) || isResource(path))
+    }
+  }
 
   /// A file's path as the disk has it, which may have another form of the same characters.
-  func file(_ path: String) -> String? { sources.firstIndex(of: path).map { sources[$0] } }
+  private func file(_ path: String) -> String? { sources.firstIndex(of: path).map { sources[$0] } }
 }
 
 /// Finds the paths of files and groups, which a project gives relative to the groups around them.

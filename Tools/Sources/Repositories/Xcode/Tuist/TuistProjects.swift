@@ -93,7 +93,7 @@ struct TuistProjects {
   }
 }
 
-/// Builds the objects of the Xcode project that Tuist would make.
+/// Builds the Xcode project that Tuist would make.
 struct TuistProject {
   /// The number of comparisons of files with patterns for one project, as many targets may have the same pattern.
   private static let workLimit = 20_000_000
@@ -119,79 +119,61 @@ struct TuistProject {
       let path = FolderPath.absolute(String(written.drop { $0 == "/" }), from: "/" + (isInTuist ? tuist : folder))
       return String(path.dropFirst())
     }
-    let up = String(repeating: "../", count: folder.split(separator: "/").count)
-    var objects = XcodeObjects()
-    var work = Self.workLimit
+    let location = RepositoryReader.join(folder, "\(description.name).xcodeproj")
     let configurations = { (settings: ProjectDescription.Settings?, defaults: [String: String]) in
-      description.configurationNames.map { name -> XcodeObjects.Configuration in
+      description.configurationNames.map { name in
         let own = settings?.configurations.last { $0.name == name }
         let values = [defaults, settings?.base ?? [:], own?.settings ?? [:]].reduce(into: [:]) { $0.merge($1) { $1 } }
-        return (name, values, settings == nil ? "" : own?.file.map { up + absolute($0) })
+        let file = own?.file.map { XcodeConfiguration.File.path(absolute($0)) } ?? .none
+        return XcodeConfiguration(name: name, settings: values, file: settings == nil ? .unknown : file)
       }
     }
-    for target in description.targets {
-      let id = "target \(target.name)"
-      var compiled: [String] = []
-      for file in try files(of: target, absolute, &work) {
-        compiled.append(objects.addBuildFile("fileRef", objects.addFile(up + file)))
-      }
-      let (declared, linked) = add(target.dependencies, of: id, up, absolute, to: &objects)
-      objects.addTarget(
-        target.name,
-        type: Self.types[target.product] ?? "tool",
-        productName: target.productName,
-        compiled: compiled,
-        declared: declared,
-        linked: linked,
-        configurations: configurations(target.settings, ["PRODUCT_NAME": target.productName]),
-        at: target.position
+    var work = Self.workLimit
+    var targets: [XcodeTarget] = []
+    for description in description.targets {
+      var target = XcodeTarget(
+        name: description.name,
+        type: Self.types[description.product] ?? "tool",
+        productName: description.productName,
+        at: description.position ?? .start
       )
+      target.files = try files(of: description, absolute, &work)
+      target.dependencies = description.dependencies.compactMap { reference($0, in: location, absolute) }
+      target.configurations = configurations(description.settings, ["PRODUCT_NAME": description.productName])
+      targets.append(target)
     }
-    objects.addProject(description.targets.map(\.name), configurations: configurations(description.settings, [:]))
-    let location = RepositoryReader.join(folder, "\(description.name).xcodeproj")
-    return try XcodeProject(objects.table, id: "project", at: location, file: path, in: repository)
+    var project = XcodeProject(at: location, file: path, in: repository)
+    project.targets = targets.unique
+    project.configurations = configurations(description.settings, [:])
+    return project
   }
 
-  /// Adds dependencies; returns the identifiers of those that a target declares and those that it links.
-  private func add(
-    _ dependencies: [ProjectDescription.Dependency],
-    of id: String,
-    _ up: String,
-    _ absolute: (String) -> String,
-    to objects: inout XcodeObjects
-  ) -> (declared: [String], linked: [String]) {
-    var (declared, linked): ([String], [String]) = ([], [])
-    for (number, dependency) in dependencies.enumerated() {
-      let name = "\(id) dependency \(number)"
-      let filter = dependency.isConditional ? ["platformFilter": ""] : [:]
-      let place = dependency.position
-      switch dependency.kind {
-      case .target(let other):
-        objects.add(name, filter.merging(["target": "target \(other)"]) { $1 }, at: place)
-        declared.append(name)
-      case .project(let other, let path):
-        let folder = absolute(path)
-        let location = RepositoryReader.join(folder, "\(names[folder] ?? other).xcodeproj")
-        objects.addDependency(name, on: other, of: objects.addFile(up + location), filter, at: place)
-        declared.append(name)
-      case .product(let product):
-        objects.add(name, ["productName": product])
-        linked.append(objects.addBuildFile("productRef", name, filter, at: place))
-      case .file(let path):
-        objects.add(name, ["isa": "PBXFileReference", "path": path])
-        linked.append(objects.addBuildFile("fileRef", name, filter, at: place))
-      case .system: continue
-      }
+  /// - Parameter location: That of the project.
+  private func reference(
+    _ dependency: ProjectDescription.Dependency,
+    in location: String,
+    _ absolute: (String) -> String
+  ) -> XcodeReference? {
+    var reference = XcodeReference(isConditional: dependency.isConditional, position: dependency.position)
+    switch dependency.kind {
+    case .target(let name): reference.targets = [(name, location)]
+    case .project(let name, let path):
+      let folder = absolute(path)
+      let other = RepositoryReader.join(folder, "\(names[folder] ?? name).xcodeproj")
+      reference.other = .target(name, location: other)
+    case .product(let name): reference.other = .product(name, package: nil)
+    case .file(let path): reference.other = .file(path, location: nil)
+    case .system: return nil
     }
-    return (declared, linked)
+    return reference
   }
 
-  /// The Swift files of a target, relative to the repository's root, sorted, with the places in which there are none.
+  /// The Swift files of a target, relative to the repository's root, with the places in which there are none.
   private func files(
     of target: ProjectDescription.Target,
     _ absolute: (String) -> String,
     _ work: inout Int
-  ) throws(XcodeProjectError) -> [String] {
+  ) throws(XcodeProjectError) -> Set<String> {
     var files: Set<String> = []
     for entry in target.sources {
       let globs = ([entry.glob] + entry.excluding).map { Glob(absolute($0)) }
@@ -210,7 +192,7 @@ struct TuistProject {
         }
       )
     }
-    return files.sorted()
+    return files
   }
 
   /// Xcode's types of products that no program is. All others are apps, extensions and tools.

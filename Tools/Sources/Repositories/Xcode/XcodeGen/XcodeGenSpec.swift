@@ -1,7 +1,7 @@
 import Configurations
 import Model
 
-/// The `project.yml` from which XcodeGen makes an Xcode project, as the objects of that project.
+/// The `project.yml` from which XcodeGen makes an Xcode project.
 ///
 /// Many repositories have only this file, and leave the project out of git.
 /// Source: XcodeGen's [Project Spec](https://github.com/yonaskolb/XcodeGen/blob/master/Docs/ProjectSpec.md).
@@ -17,11 +17,12 @@ struct XcodeGenSpec {
   private static let depthLimit = 20
 
   private let root: YAMLNode
-  /// Relative to the repository's root.
-  private let folder: String
   /// All Swift files of the repository, sorted.
   private let sources: [String]
-  private var objects = XcodeObjects()
+  private var project: XcodeProject
+  private var packages: [String: PackageDependency] = [:]
+  /// The targets that aggregate ones stand for, by their names.
+  private var aggregates: [String: [String]] = [:]
   /// What is left of the work that may be done, as many targets may share long templates.
   private var work = 40_000_000
 
@@ -56,20 +57,21 @@ struct XcodeGenSpec {
     }
     let isSpec = node["targets"]?.entries.contains { $0.value["type"] != nil || $0.value["templates"] != nil } ?? false
     guard isSpec, let name = node["name"]?.text, !name.contains("/") else { return nil }
-    let folder = String(path[..<(path.lastIndex(of: "/").map(path.index(after:)) ?? path.startIndex)])
-    var spec = XcodeGenSpec(root: node, folder: folder, sources: sources)
+    let location = RepositoryReader.join(path.parentFolder, "\(name).xcodeproj")
+    let project = XcodeProject(at: location, file: path, in: root)
+    var spec = XcodeGenSpec(root: node, sources: sources, project: project)
     try spec.addAll()
-    return try XcodeProject(spec.objects.table, id: "project", at: "\(folder)\(name).xcodeproj", file: path, in: root)
+    return spec.project
   }
 
   private mutating func addAll() throws(XcodeProjectError) {
     for package in root["packages"]?.entries ?? [] {
       let address = package.value["url"]?.text ?? package.value["github"]?.text
       let path = package.value["path"]?.text ?? ""
-      objects.add("package \(package.key)", address.map { ["repositoryURL": $0] } ?? ["relativePath": path])
+      packages[package.key] = address.map(XcodeProject.package) ?? project.package(at: path)
     }
-    for reference in root["projectReferences"]?.entries ?? [] {
-      objects.addFile(reference.value["path"]?.text ?? "", id: "project \(reference.key)")
+    for aggregate in root["aggregateTargets"]?.entries ?? [] {
+      aggregates[aggregate.key] = (aggregate.value["targets"]?.elements ?? []).compactMap(\.text)
     }
     let templates = Dictionary(root["targetTemplates"]?.entries.map { ($0.key, $0.value) } ?? []) { $1 }
     var targets: [XcodeGenTarget] = []
@@ -79,95 +81,93 @@ struct XcodeGenSpec {
     }
     let names = Set(targets.map(\.name))
     for target in targets {
-      add(target, among: names)
+      project.targets.append(self.target(target, among: names))
       try checkWork(at: target.position)
     }
-    for aggregate in root["aggregateTargets"]?.entries ?? [] {
-      let id = "target \(aggregate.key)"
-      let targets = (aggregate.value["targets"]?.elements ?? []).compactMap(\.text)
-      let entries = targets.enumerated().map { number, target in
-        add("\(id) dependency \(number)", on: target)
-        return "\(id) dependency \(number)"
-      }
-      objects.add(id, ["isa": "PBXAggregateTarget", "name": aggregate.key], ["dependencies": entries])
-    }
-    let list = configurations(of: root)
-    objects.addProject(targets.map(\.name), configurations: list)
+    project.targets = project.targets.unique
+    project.configurations = configurations(of: root)
   }
 
   private func checkWork(at position: SourcePosition) throws(XcodeProjectError) {
     guard work > 0 else { throw XcodeProjectError(position: position, reason: "it is too large") }
   }
 
-  private mutating func add(_ target: XcodeGenTarget, among names: Set<String>) {
-    let id = "target \(target.name)"
-    let up = String(repeating: "../", count: folder.split(separator: "/").count)
-    var compiled: [String] = []
-    for entry in target.list("sources") {
-      work -= Self.entryWork
-      guard work > 0 else { return }
-      for path in target.files(of: entry, in: folder, sources, &work) {
-        work -= Self.entryWork
-        compiled.append(objects.addBuildFile("fileRef", objects.addFile(up + path)))
-      }
-    }
-    var declared: [String] = []
-    var linked: [String] = []
-    for (number, entry) in target.list("dependencies").enumerated() {
-      work -= Self.entryWork
-      guard work > 0 else { return }
-      let name = "\(id) dependency \(number)"
-      if let other = entry["target"]?.text {
-        let platform = "\(other)_\(target.platform)"
-        add(name, on: names.contains(platform) && !names.contains(other) ? platform : other)
-        declared.append(name)
-      } else {
-        linked += linkedFiles(of: entry, name)
-      }
-    }
-    let list = configurations(of: target.node, productName: target.productName)
-    objects.addTarget(
-      target.name,
-      type: target.type,
-      productName: target.productName,
-      compiled: compiled,
-      declared: declared,
-      linked: linked,
-      configurations: list,
-      at: target.position
+  private mutating func target(_ written: XcodeGenTarget, among names: Set<String>) -> XcodeTarget {
+    var target = XcodeTarget(
+      name: written.name,
+      type: written.type,
+      productName: written.productName,
+      at: written.position
     )
+    for entry in written.list("sources") where work > Self.entryWork {
+      let files = written.files(of: entry, in: project.folder, sources, &work)
+      work -= (files.count + 1) * Self.entryWork
+      target.files.formUnion(files)
+    }
+    var linked: [XcodeReference] = []
+    for entry in written.list("dependencies") where work > Self.entryWork {
+      work -= Self.entryWork
+      if let other = entry["target"]?.text {
+        let platform = "\(other)_\(written.platform)"
+        let name = names.contains(platform) && !names.contains(other) ? platform : other
+        var seen: Set<String> = []
+        target.dependencies += references(to: name, at: written.position, &seen)
+      } else {
+        linked += self.linked(entry)
+      }
+    }
+    target.dependencies += linked
+    target.configurations = configurations(of: written.node, productName: written.productName)
+    return target
   }
 
-  /// Adds a dependency on a target, or on one of another project as `PROJECT/TARGET`.
-  private mutating func add(_ id: String, on target: String) {
+  /// A dependency on a target, or on one of another project as `PROJECT/TARGET`. Those of an aggregate stand for it.
+  ///
+  /// - Parameter seen: The aggregates that have been taken apart.
+  private mutating func references(
+    to target: String,
+    at position: SourcePosition,
+    _ seen: inout Set<String>
+  ) -> [XcodeReference] {
     let parts = target.split(separator: "/").map(String.init)
-    guard parts.count == 2 else { return objects.add(id, ["target": "target \(target)"]) }
-    objects.addDependency(id, on: parts[1], of: "project \(parts[0])")
+    if parts.count == 2 {
+      let path = root["projectReferences"]?[parts[0]].map { $0["path"]?.text ?? "" }
+      let location = path.flatMap { project.relative(FolderPath.absolute($0, from: project.sourceRoot)) }
+      return location.map { [XcodeReference(other: .target(parts[1], location: $0), position: position)] } ?? []
+    }
+    guard let targets = aggregates[target] else {
+      return [XcodeReference(targets: [(target, project.location)], position: position)]
+    }
+    guard seen.insert(target).inserted else { return [] }
+    var references: [XcodeReference] = []
+    for other in targets where work > 0 {
+      work -= Self.entryWork
+      references += self.references(to: other, at: .start, &seen)
+    }
+    return references
   }
 
-  /// The products of a package, or a framework, as entries of the phase that links.
-  private mutating func linkedFiles(of entry: YAMLNode, _ id: String) -> [String] {
+  /// The products of a package, or a framework.
+  private mutating func linked(_ entry: YAMLNode) -> [XcodeReference] {
     if let package = entry["package"]?.text {
       let products = entry["products"]?.elements.compactMap(\.text) ?? [entry["product"]?.text ?? package]
       work -= products.count * Self.entryWork
-      return products.map { product in
-        objects.add("\(id) \(product)", ["package": "package \(package)", "productName": product])
-        return objects.addBuildFile("productRef", "\(id) \(product)")
-      }
+      return products.map { XcodeReference(other: .product($0, package: packages[package]), position: .start) }
     }
     let file = entry["framework"]?.text ?? entry["carthage"]?.text.map { "\($0).framework" }
-    guard let file else { return [] }
-    objects.add(id, ["isa": "PBXFileReference", "path": file])
-    return [objects.addBuildFile("fileRef", id)]
+    return file.map { [XcodeReference(other: .file($0, location: nil), position: .start)] } ?? []
   }
 
   /// The configurations of the project or a target.
-  private mutating func configurations(of node: YAMLNode, productName: String? = nil) -> [XcodeObjects.Configuration] {
-    var configurations: [XcodeObjects.Configuration] = []
+  private mutating func configurations(of node: YAMLNode, productName: String? = nil) -> [XcodeConfiguration] {
+    var configurations: [XcodeConfiguration] = []
     for name in configurationNames where work > 0 {
       let own = productName.map { ["PRODUCT_NAME": $0] } ?? [:]
       let settings = own.merging(settings(node["settings"], in: name)) { $1 }
-      configurations.append((name, settings, node["configFiles"]?[name]?.text))
+      let file = node["configFiles"]?[name]?.text.map { text -> XcodeConfiguration.File in
+        project.relative(FolderPath.absolute(text, from: project.sourceRoot)).map { .path($0) } ?? .unknown
+      }
+      configurations.append(XcodeConfiguration(name: name, settings: settings, file: file ?? .none))
     }
     return configurations
   }

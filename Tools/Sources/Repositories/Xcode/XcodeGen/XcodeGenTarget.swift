@@ -1,4 +1,5 @@
 import Configurations
+import Foundation
 import Model
 
 /// A target of XcodeGen's spec for one platform.
@@ -54,6 +55,99 @@ struct XcodeGenTarget {
   }
 }
 
+extension XcodeGenTarget {
+  /// No target of a person has as many templates, with the templates of its templates.
+  private static let templateLimit = 100
+  /// The work for each value of a target and its templates.
+  private static let valueWork = 10
+
+  /// A target of the spec with its templates, for each of its platforms.
+  ///
+  /// The platforms in a target come before its templates, so `${target_name}` in a template has the platform at its end, and
+  /// `${platform}` in a template is replaced only if the template lists the platforms.
+  /// Source: `Project.swift`, `Target.swift` and `Template.swift` of XcodeGen.
+  ///
+  /// - Parameter work: Is reduced by the size of what is replaced. The result is not complete if none is left.
+  static func all(of entry: YAMLEntry, _ templates: [String: YAMLNode], _ work: inout Int) -> [XcodeGenTarget] {
+    perPlatform(entry, &work).flatMap { perPlatform(merged($0, templates, &work), &work) }.map {
+      XcodeGenTarget(name: $0.value["name"]?.text ?? $0.key, position: $0.position, node: $0.value)
+    }
+  }
+
+  private static func perPlatform(_ entry: YAMLEntry, _ work: inout Int) -> [YAMLEntry] {
+    guard case .list(let elements)? = entry.value["platform"]?.content, !elements.isEmpty else { return [entry] }
+    return elements.map { element in
+      let platform = element.text ?? ""
+      let node = replacing(["platform": platform], in: entry.value, &work)
+      let name = (node["platformPrefix"]?.text ?? "") + entry.key + (node["platformSuffix"]?.text ?? "_\(platform)")
+      let own = [("platform", platform), ("productName", entry.key)].map { key, text in
+        YAMLEntry(key: key, position: node.position, value: YAMLNode(content: .text(text), position: node.position))
+      }
+      let value = node.merged(with: YAMLNode(content: .mapping(own), position: node.position))
+      return YAMLEntry(key: name, position: entry.position, value: value)
+    }
+  }
+
+  private static func merged(_ entry: YAMLEntry, _ templates: [String: YAMLNode], _ work: inout Int) -> YAMLEntry {
+    var (parts, seen): ([YAMLNode], Set<String>) = ([], [])
+    collect(entry.value, templates, &seen, &parts, &work)
+    guard parts.count > 1 else { return entry }
+    var node = YAMLNode(content: .mapping([]), position: entry.value.position)
+    for part in parts where work > 0 {
+      node = replacing(["target_name": entry.key], in: node.merged(with: part), &work)
+    }
+    let attributes = (node["templateAttributes"]?.entries ?? []).map { ($0.key, $0.value.text ?? "") }
+    node = replacing(Dictionary(attributes) { $1 }, in: node, &work)
+    return YAMLEntry(key: entry.key, position: entry.position, value: node)
+  }
+
+  /// Adds the templates of a node, each after its own templates and only once, and then the node.
+  private static func collect(
+    _ node: YAMLNode,
+    _ templates: [String: YAMLNode],
+    _ seen: inout Set<String>,
+    _ parts: inout [YAMLNode],
+    _ work: inout Int
+  ) {
+    for name in node["templates"]?.elements ?? [] {
+      work -= valueWork
+      guard let name = name.text, let template = templates[name], seen.insert(name).inserted else { continue }
+      if seen.count > templateLimit { work = 0 }
+      guard work > 0 else { return }
+      collect(template, templates, &seen, &parts, &work)
+    }
+    parts.append(node)
+  }
+
+  private static func replacing(_ variables: [String: String], in node: YAMLNode, _ work: inout Int) -> YAMLNode {
+    if variables.isEmpty { return node }
+    return node.mapped { position in
+      work -= valueWork
+      return position
+    } texts: {
+      $0.replacing(variables, &work)
+    }
+  }
+}
+
+extension String {
+  /// The text with the values of variables such as `${platform}`, in which no other variables are replaced.
+  fileprivate func replacing(_ variables: [String: String], _ work: inout Int) -> String {
+    var parts = components(separatedBy: "${")
+    work -= utf8.count / 8 + parts.count * 5
+    var result = parts.removeFirst()
+    for part in parts {
+      if work > 0, let end = part.utf8.firstIndex(of: UInt8(ascii: "}")), let value = variables[String(part[..<end])] {
+        work -= value.utf8.count
+        result += value + part[part.utf8.index(after: end)...]
+      } else {
+        result += "${" + part
+      }
+    }
+    return result
+  }
+}
+
 extension [String] {
   /// The files of a sorted list whose paths have a start.
   func files(below start: String) -> ArraySlice<String> { self[index(of: start)...].prefix { $0.hasPrefix(start) } }
@@ -69,115 +163,5 @@ extension [String] {
       if self[middle] < start { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-}
-
-/// Builds the objects of a project that no `project.pbxproj` describes.
-struct XcodeObjects {
-  /// The file is the path of a `.xcconfig`, which is empty if there are settings that are not known.
-  typealias Configuration = (name: String, settings: [String: String], file: String?)
-
-  private(set) var table: [String: PropertyList] = [:]
-  /// The files in the main group.
-  private(set) var files: [String] = []
-  /// The entries of lists that have positions of their own.
-  private var positions: [String: SourcePosition] = [:]
-
-  /// Adds an object with texts, lists and tables of texts.
-  mutating func add(
-    _ id: String,
-    _ texts: [String: String],
-    _ lists: [String: [String]] = [:],
-    tables: [String: [String: String]] = [:],
-    at place: SourcePosition? = nil
-  ) {
-    let position = place ?? SourcePosition(line: 1, column: 1)
-    positions[id] = place
-    let known = positions
-    let text = { (text: String) in PropertyList(position: known[text] ?? position, value: .text(text)) }
-    var values = texts.mapValues(text)
-    for (key, list) in lists { values[key] = PropertyList(position: position, value: .list(list.map(text))) }
-    for (key, other) in tables {
-      values[key] = PropertyList(position: position, value: .table(.many(other.mapValues(text))))
-    }
-    table[id] = PropertyList(position: position, value: .table(.many(values)))
-  }
-
-  /// Adds a file to the main group; returns its identifier.
-  @discardableResult mutating func addFile(_ path: String, id: String? = nil) -> String {
-    let id = id ?? "file \(path)"
-    if table[id] == nil { files.append(id) }
-    add(id, ["isa": "PBXFileReference", "path": path, "sourceTree": "<group>"])
-    return id
-  }
-
-  /// Adds an entry of a phase; returns its identifier.
-  mutating func addBuildFile(
-    _ key: String,
-    _ id: String,
-    _ filter: [String: String] = [:],
-    at position: SourcePosition? = nil
-  ) -> String {
-    add("build \(id)", filter.merging(["isa": "PBXBuildFile", key: id]) { $1 }, at: position)
-    return "build \(id)"
-  }
-
-  /// Adds a dependency on a target of another project.
-  ///
-  /// - Parameter project: The identifier of the project's file.
-  mutating func addDependency(
-    _ id: String,
-    on target: String,
-    of project: String,
-    _ filter: [String: String] = [:],
-    at position: SourcePosition? = nil
-  ) {
-    let keys = ["containerPortal": project, "remoteGlobalIDString": "target \(target)", "remoteInfo": target]
-    add("\(id) proxy", keys)
-    add(id, filter.merging(["targetProxy": "\(id) proxy"]) { $1 }, at: position)
-  }
-
-  /// Adds a target, whose files, dependencies and configurations have been added.
-  mutating func addTarget(
-    _ name: String,
-    type: String,
-    productName: String,
-    compiled: [String],
-    declared: [String],
-    linked: [String],
-    configurations: [Configuration],
-    at position: SourcePosition?
-  ) {
-    let id = "target \(name)"
-    let product = productName + (type == "application" ? ".app" : ".framework")
-    add("\(id) product", ["path": product, "sourceTree": "BUILT_PRODUCTS_DIR"])
-    add("\(id) sources", ["isa": "PBXSourcesBuildPhase"], ["files": compiled])
-    add("\(id) frameworks", ["isa": "PBXFrameworksBuildPhase"], ["files": linked])
-    let keys = [
-      "isa": "PBXNativeTarget", "name": name, "productReference": "\(id) product",
-      "productType": "com.apple.product-type.\(type)",
-      "buildConfigurationList": addConfigurations(configurations, of: id),
-    ]
-    let lists = ["dependencies": declared, "buildPhases": ["\(id) sources", "\(id) frameworks"]]
-    add(id, keys, lists, at: position)
-  }
-
-  /// Adds the project itself, after everything in it.
-  mutating func addProject(_ targets: [String], configurations: [Configuration]) {
-    let list = addConfigurations(configurations, of: "project")
-    let keys = ["isa": "PBXProject", "mainGroup": "main", "buildConfigurationList": list]
-    add("project", keys, ["targets": targets.map { "target \($0)" }])
-    add("main", ["isa": "PBXGroup"], ["children": files])
-  }
-
-  /// Adds the configurations of the project or a target; returns the identifier of their list.
-  private mutating func addConfigurations(_ configurations: [Configuration], of id: String) -> String {
-    for configuration in configurations {
-      let file = configuration.file.map { $0.isEmpty ? "" : addFile($0) }
-      let keys = ["name": configuration.name].merging(file.map { ["baseConfigurationReference": $0] } ?? [:]) { $1 }
-      add("\(id) \(configuration.name)", keys, tables: ["buildSettings": configuration.settings])
-    }
-    add("\(id) list", [:], ["buildConfigurations": configurations.map { "\(id) \($0.name)" }])
-    return "\(id) list"
   }
 }

@@ -1,47 +1,6 @@
 import Model
 import Reading
 
-/// A build configuration of a project or a target, such as Debug.
-struct XcodeConfiguration {
-  let name: String
-  let settings: [String: String]
-  /// What is in its `.xcconfig` file; empty if it has none.
-  let file: XcodeSettingsFiles.Contents
-
-  /// The configurations of a project or a target.
-  static func list(
-    of owner: PropertyList?,
-    in project: XcodeProject,
-    _ files: inout XcodeSettingsFiles
-  ) -> [XcodeConfiguration] {
-    let list = project.object("buildConfigurationList", of: owner)?["buildConfigurations"]?.list ?? []
-    return list.compactMap { $0.text.flatMap { project.objects[$0] } }.map { object in
-      var file = XcodeSettingsFiles.Contents()
-      if object.table.keys.contains(where: { $0.hasPrefix("baseConfigurationReference") }) {
-        let root = project.relative(project.sourceRoot)
-        file = project.settingsFile(of: object).map { files.contents(of: $0, in: root) } ?? .init(isComplete: false)
-      }
-      return XcodeConfiguration(
-        name: object.string("name") ?? "",
-        settings: object["buildSettings"]?.table.mapValues { $0.text ?? $0.list.compactMap(\.text).buildSetting }
-          ?? [:],
-        file: file
-      )
-    }
-  }
-}
-
-extension XcodeProject {
-  /// The path of a configuration's `.xcconfig` file. Xcode 16 names one in a synchronized folder by the folder.
-  fileprivate func settingsFile(of configuration: PropertyList) -> String? {
-    if let id = configuration.string("baseConfigurationReference") { return paths[id] }
-    let folder = configuration.string("baseConfigurationReferenceAnchor").flatMap { paths[$0] }
-    let path = configuration.string("baseConfigurationReferenceRelativePath")
-    guard let folder, let path else { return nil }
-    return folder.isEmpty ? path : "\(folder)/\(path)"
-  }
-}
-
 /// The build settings of a target in one configuration.
 struct XcodeSettings {
   /// From the target's own to those of the project's file.
@@ -51,22 +10,20 @@ struct XcodeSettings {
   private let variables: [String: String]
 
   /// One for each configuration of the target.
-  ///
-  /// - Parameter configurations: Those of the project, by name.
   static func all(
     of target: XcodeTarget,
     in project: XcodeProject,
-    _ configurations: [String: XcodeConfiguration],
     _ files: inout XcodeSettingsFiles
   ) -> [XcodeSettings] {
     var variables = ["TARGET_NAME": target.name, "TARGETNAME": target.name, "PROJECT_NAME": project.name]
     for name in ["PROJECT_DIR", "SOURCE_ROOT", "SRCROOT"] { variables[name] = project.sourceRoot }
-    return XcodeConfiguration.list(of: target.object, in: project, &files).map { own in
-      let outer = configurations[own.name]
-      let outerFile = outer?.file ?? .init(isComplete: false)
-      let areKnown = [true, own.file.isComplete, outer != nil, outerFile.isComplete]
+    return target.configurations.map { own in
+      let outer = project.configurations.first { $0.name == own.name }
+      let ownFile = files.contents(of: own, in: project)
+      let outerFile = outer.map { files.contents(of: $0, in: project) } ?? .init(isComplete: false)
+      let areKnown = [true, ownFile.isComplete, outer != nil, outerFile.isComplete]
       return XcodeSettings(
-        levels: [own.settings, own.file.settings, outer?.settings ?? [:], outerFile.settings],
+        levels: [own.settings, ownFile.settings, outer?.settings ?? [:], outerFile.settings],
         certainLevels: areKnown.prefix { $0 }.count,
         variables: variables.merging(["CONFIGURATION": own.name]) { $1 }
       )
