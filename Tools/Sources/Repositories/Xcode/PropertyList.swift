@@ -12,11 +12,9 @@ struct PropertyList: Sendable {
     case text(String)
     case list([PropertyList])
     /// The entries of a small table, which are found and made faster without a dictionary. The last one with a key counts.
-    case entries([Entry])
+    case entries([(key: String, value: PropertyList)])
     case table([String: PropertyList])
   }
-
-  typealias Entry = (key: String, value: PropertyList)
 
   /// Empty if it is no table.
   var table: [String: PropertyList] {
@@ -103,29 +101,21 @@ struct PropertyListParser {
     return true
   }
 
-  // MARK: - Values
-
   private mutating func value(
     at position: SourcePosition,
     depth: Int
   ) throws(XcodeProjectError) -> PropertyList {
     guard depth < Self.depthLimit else { return try fail("more than \(Self.depthLimit) nested values") }
-    if take("{") {
-      let entries = try entries(depth)
-      return PropertyList(
-        position: position,
-        value: entries.count > 32 ? .table(Dictionary(entries) { $1 }) : .entries(entries)
-      )
-    }
+    if take("{") { return PropertyList(position: position, value: try table(depth)) }
     if take("(") { return PropertyList(position: position, value: .list(try list(depth))) }
     return PropertyList(position: position, value: .text(try text()))
   }
 
-  private mutating func entries(_ depth: Int) throws(XcodeProjectError) -> [PropertyList.Entry] {
-    var entries: [PropertyList.Entry] = []
+  private mutating func table(_ depth: Int) throws(XcodeProjectError) -> PropertyList.Value {
+    var entries: [(key: String, value: PropertyList)] = []
     while true {
       try skipSpace()
-      if take("}") { return entries }
+      if take("}") { return entries.count > 32 ? .table(Dictionary(entries) { $1 }) : .entries(entries) }
       let position = position
       let key = try text()
       try skipSpace()
@@ -195,7 +185,7 @@ struct PropertyListParser {
       if escaped == UInt8(ascii: "U"), let code = number(in: rest.prefix(4), radix: 16) {
         rest = rest.dropFirst(4)
         // Characters beyond 16 bits are two escapes.
-        result.append(UInt16(code))
+        result.append(code)
       } else if let code = number(in: digits, radix: 8) {
         rest = rest.dropFirst(digits.count - 1)
         result += (String(bytes: [UInt8(truncatingIfNeeded: code)], encoding: .nextstep) ?? "").utf16
@@ -206,15 +196,13 @@ struct PropertyListParser {
     return String(decoding: result, as: UTF16.self)
   }
 
-  private static func number(in digits: some Collection<UInt16>, radix: Int) -> Int? {
-    Int(String(decoding: digits, as: UTF16.self), radix: radix).flatMap { $0 < 0 ? nil : $0 }
+  private static func number(in digits: some Collection<UInt16>, radix: Int) -> UInt16? {
+    UInt16(String(decoding: digits, as: UTF16.self), radix: radix)
   }
 
   private static let controls: [UInt16: UInt16] = Dictionary(
     uniqueKeysWithValues: zip("abfnrtv".utf16, [0x07, 0x08, 0x0C, 0x0A, 0x0D, 0x09, 0x0B])
   )
-
-  // MARK: - Space
 
   private var isComment: Bool {
     guard peek == UInt8(ascii: "/"), offset + 1 < bytes.count else { return false }

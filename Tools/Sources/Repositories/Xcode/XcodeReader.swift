@@ -12,32 +12,24 @@ struct XcodeReader: Sendable {
   let tree: FileTree
   let manifests: ManifestReader
 
-  /// A project, or `nil` for a file that belongs to another tool.
-  typealias ReadProject = Result<XcodeProject?, XcodeProjectError>
-
   /// - Parameter files: What the files of projects say.
   func read(_ files: [ReadProject]) -> RepositoryOutline {
     var outline = RepositoryOutline()
-    let made = projects(files, of: tree.projects.map(Self.file), &outline.unread)
+    let made = files.compactMap { $0.project(&outline.unread) }
     // A project that was made from a spec says more, even if it cannot be read.
     var locations = Set(tree.projects)
     let tuist = TuistProjects(in: root, tree.sources, manifests)
     (outline.tuistFiles, outline.variables) = (tuist.ownFiles, tuist.variables)
     let folders = Set(tree.projects.map(\.parentFolder))
-    let unmade = tuist.paths.indices.filter { !folders.contains(tuist.paths[$0].parentFolder) }
+    let unmade = tuist.projects.filter { !folders.contains($0.path.parentFolder) }
     let specs = readSpecs()
     // A snapshot has only the files that are listed.
     let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)
     let included = Set(specs.flatMap(\.included))
     if !listed.isSuperset(of: included) { outline.variables = nil }
     // What includes itself is reported.
-    let whole = specs.indices.filter { index in
-      !included.contains(tree.specs[index]) || (try? specs[index].project.get()) == nil
-    }
-    let specified =
-      projects(whole.map { specs[$0].project }, of: whole.map { tree.specs[$0] }, &outline.unread)
-      + projects(unmade.map { tuist.projects[$0] }, of: unmade.map { tuist.paths[$0] }, &outline.unread)
-    outline.unread += unmade.flatMap { tuist.problems[$0] }
+    let whole = specs.filter { !included.contains($0.path) || (try? $0.result.get()) == nil }
+    let specified = (whole + unmade).compactMap { $0.project(&outline.unread) }
     let projects = made + specified.filter { locations.insert($0.location).inserted }
     if projects.isEmpty { return outline }
     let settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
@@ -59,45 +51,36 @@ struct XcodeReader: Sendable {
   static func file(of location: String) -> String { "\(location)/\(XcodeProject.fileName)" }
 
   func readProjects() -> [ReadProject] {
-    let root = root
-    let read = SourceFilesReader(root: root).map(tree.projects.map(Self.file)) { path, bytes in
-      Result { () throws(XcodeProjectError) -> XcodeProject? in
-        try XcodeProjectFile.project(of: bytes, at: String(path.dropLast(XcodeProject.fileName.count + 1)), in: root)
-      }
+    read(tree.projects.map(Self.file)) { [root] path, bytes in
+      let location = String(path.dropLast(XcodeProject.fileName.count + 1))
+      return ReadProject(
+        path: path,
+        result: Result { () throws(XcodeProjectError) in
+          try XcodeProjectFile.project(of: bytes, at: location, in: root)
+        }
+      )
     }
-    return read.map { $0.mapError { XcodeProjectError(reason: $0.description) }.flatMap(\.self) }
   }
 
-  private func readSpecs() -> [(project: ReadProject, included: [String])] {
-    let (root, sources) = (root, tree.sources)
-    let read = SourceFilesReader(root: root).map(tree.specs) { path, bytes in
-      var included: [String] = []
+  private func readSpecs() -> [ReadProject] {
+    read(tree.specs) { [root, sources = tree.sources] path, bytes in
       let text = String(decoding: bytes, as: UTF8.self)
-      let project = Result { () throws(XcodeProjectError) in
+      var included: [String] = []
+      let result = Result { () throws(XcodeProjectError) in
         try XcodeGenSpec.project(text, at: path, in: root, sources, included: &included)
       }
-      return (project, included)
-    }
-    return read.map { result in
-      switch result {
-      case .success(let spec): spec
-      case .failure(let failure): (.failure(XcodeProjectError(reason: failure.description)), [])
-      }
+      return ReadProject(path: path, result: result, included: included)
     }
   }
 
-  /// The projects that could be read; the others are added to those that could not.
-  private func projects(
-    _ results: [ReadProject],
-    of paths: [String],
-    _ unread: inout [UnreadManifest]
-  ) -> [XcodeProject] {
-    zip(paths, results).compactMap { path, result in
-      switch result {
-      case .success(let project): return project
-      case .failure(let error):
-        unread.append(UnreadManifest(path: path, position: error.position, reason: error.reason))
-        return nil
+  private func read(
+    _ paths: [String],
+    _ body: @Sendable (String, UnsafeRawBufferPointer) -> ReadProject
+  ) -> [ReadProject] {
+    zip(paths, SourceFilesReader(root: root).map(paths, body)).map { path, read in
+      switch read {
+      case .success(let project): project
+      case .failure(let failure): ReadProject(path: path, result: .failure(XcodeProjectError(reason: "\(failure)")))
       }
     }
   }
@@ -113,6 +96,26 @@ struct XcodeReader: Sendable {
       if count > fileLimit { return nil }
     }
     return all
+  }
+}
+
+/// What a file says of a project.
+struct ReadProject: Sendable {
+  /// Relative to the repository's root.
+  let path: String
+  /// `nil` for a file that belongs to another tool.
+  let result: Result<XcodeProject?, XcodeProjectError>
+  /// The other files that were read, relative to the repository's root.
+  var included: [String] = []
+  /// What is not known of targets.
+  var problems: [XcodeProjectError] = []
+
+  /// The project if it could be read. What could not is added to the rest of that kind.
+  fileprivate func project(_ unread: inout [UnreadManifest]) -> XcodeProject? {
+    var errors = problems
+    if case .failure(let error) = result { errors.append(error) }
+    unread += errors.map { UnreadManifest(path: path, position: $0.position, reason: $0.reason) }
+    return (try? result.get()) ?? nil
   }
 }
 

@@ -10,12 +10,8 @@ struct TuistProjects {
   private static let fileName = "Project.swift"
   private static let helpers = "ProjectDescriptionHelpers"
 
-  /// The manifests, relative to the repository's root, sorted.
-  let paths: [String]
   /// One for each manifest.
-  let projects: [Result<XcodeProject?, XcodeProjectError>]
-  /// What is not known of targets, for each manifest.
-  let problems: [[UnreadManifest]]
+  let projects: [ReadProject]
   /// The environment variables that affected the result, or `nil` if unknown.
   let variables: Set<String>?
   /// The files that Tuist compiles itself, relative to the repository's root.
@@ -30,7 +26,6 @@ struct TuistProjects {
     // Others are sources that declare a type of this name.
     let texts = named.map { ($0, text($0) ?? "") }.filter { SourceScanner.imports("ProjectDescription", in: $1) }
     let paths = texts.map(\.0)
-    self.paths = paths
     let roots = paths.map { Self.root(of: $0, sources) }
     let shared = paths.isEmpty ? [] : sources.filter(Self.isHelper)
     let helpers = Dictionary(grouping: shared) { Self.root(of: $0, sources) }
@@ -45,15 +40,17 @@ struct TuistProjects {
       (try? project.get()).map { (path.parentFolder, $0.name) }
     }
     let builder = TuistProject(repository: root, sources: sources, names: Dictionary(names) { $1 })
-    let reason = { (problem: UnsupportedSyntax) in "unsupported syntax: \(problem.reason)" }
-    projects = paths.indices.map { index in
-      described[index].mapError { XcodeProjectError(position: $0.position, reason: reason($0)) }.flatMap { project in
-        Result { () throws(XcodeProjectError) in try builder.project(project, at: paths[index], tuist: roots[index]) }
-      }
+    let error = { (problem: UnsupportedSyntax) in
+      XcodeProjectError(position: problem.position, reason: "unsupported syntax: \(problem.reason)")
     }
-    problems = zip(paths, described).map { path, project in
-      let problems = (try? project.get())?.problems ?? []
-      return problems.map { UnreadManifest(path: path, position: $0.position, reason: reason($0)) }
+    projects = paths.indices.map { index in
+      let result = described[index].mapError(error).flatMap { project in
+        Result { () throws(XcodeProjectError) -> XcodeProject? in
+          try builder.project(project, at: paths[index], tuist: roots[index])
+        }
+      }
+      let problems = (try? described[index].get())?.problems ?? []
+      return ReadProject(path: paths[index], result: result, problems: problems.map(error))
     }
     variables = described.reduce([]) { all, project in
       // One that cannot be evaluated may have read any.
