@@ -16,7 +16,9 @@ public struct SourceFilesReader: Sendable {
     _ paths: [String],
     _ body: @Sendable (String, UnsafeRawBufferPointer) -> Value
   ) -> [Result<Value, FileFailure>] {
-    each(paths) { path, contents throws(FileFailure) in try contents.withBytes(of: path) { body(path, $0) } }
+    Parallel.map(paths, with: FileContents(root: root)) { path, contents in
+      Result { () throws(FileFailure) in try contents.withBytes(of: path) { body(path, $0) } }
+    }
   }
 
   /// The contents of files, of which those that have not changed are not read.
@@ -27,22 +29,12 @@ public struct SourceFilesReader: Sendable {
     of paths: [String],
     known: @Sendable (String) -> FileState?
   ) -> [Result<(state: FileState, isKnown: Bool), FileFailure>] {
-    each(paths) { path, contents throws(FileFailure) in
-      let stamp = contents.stamp(of: path)
-      if let stamp, let state = known(path), state.stamp == stamp { return (state, true) }
-      let time = FileStamp.now
-      let hash = try contents.withBytes(of: path) { ContentHash(of: $0) }
-      return (FileState(hash: hash, stamp: stamp?.isFinal(at: time) == true ? stamp : nil), false)
-    }
-  }
-
-  /// - Parameter body: Called with a file's path, and with what reads its contents.
-  private func each<Value: Sendable>(
-    _ paths: [String],
-    _ body: @Sendable (String, inout FileContents) throws(FileFailure) -> Value
-  ) -> [Result<Value, FileFailure>] {
     Parallel.map(paths, with: FileContents(root: root)) { path, contents in
-      Result { () throws(FileFailure) in try body(path, &contents) }
+      let stamp = contents.stamp(of: path)
+      if let stamp, let state = known(path), state.stamp == stamp { return .success((state, true)) }
+      let time = FileStamp.now
+      return Result { () throws(FileFailure) in try contents.withBytes(of: path) { ContentHash(of: $0) } }
+        .map { (FileState(hash: $0, stamp: stamp?.isFinal(at: time) == true ? stamp : nil), false) }
     }
   }
 }
@@ -115,9 +107,7 @@ struct FileStamp: Equatable, Sendable {
   /// In nanoseconds, as the next one.
   let modified: Int64
   let changed: Int64
-}
 
-extension FileStamp {
   /// - Parameter root: The descriptor of the folder of a relative path.
   /// - Returns: `nil` if there is nothing at the path.
   init?(of path: String, in root: Int32) {
@@ -128,13 +118,11 @@ extension FileStamp {
     #else
       let (modified, changed) = (status.st_mtim, status.st_ctim)
     #endif
-    self.init(
-      device: UInt64(truncatingIfNeeded: status.st_dev),
-      inode: UInt64(truncatingIfNeeded: status.st_ino),
-      size: UInt64(truncatingIfNeeded: status.st_size),
-      modified: Self.nanoseconds(modified),
-      changed: Self.nanoseconds(changed)
-    )
+    device = UInt64(truncatingIfNeeded: status.st_dev)
+    inode = UInt64(truncatingIfNeeded: status.st_ino)
+    size = UInt64(truncatingIfNeeded: status.st_size)
+    self.modified = Self.nanoseconds(modified)
+    self.changed = Self.nanoseconds(changed)
   }
 
   /// Whether every later write gives the file another stamp.
