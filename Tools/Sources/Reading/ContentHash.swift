@@ -6,7 +6,7 @@
 /// Source: the multiply-and-fold step and the constants of wyhash (https://github.com/wangyi-fudan/wyhash, public
 /// domain), in the variant that keeps both factors, because a factor of zero would erase the other one. The two lanes
 /// combine the words of a block differently, with different constants.
-package struct ContentHash: Hashable, Sendable {
+package struct ContentHash: BitwiseCopyable, Hashable, Sendable {
   /// The number of bytes per step.
   private static let blockSize = 32
 

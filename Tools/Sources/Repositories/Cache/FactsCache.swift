@@ -12,16 +12,14 @@ import Reading
 public struct FactsCache: Sendable {
   /// The number of writes for which unused facts are kept.
   static let retention: UInt64 = 16
-  /// Increase this whenever the encoding of facts changes.
-  private static let format = 7
 
   let file: CacheFile
 
   /// Opens the cache at a path.
   ///
-  /// - Parameter version: Identifies the tool's version or build, because another one may read a source differently.
+  /// - Parameter version: Identifies this build of the tool, because another one may read or encode a source differently.
   public init(path: String, version: String) {
-    file = CacheFile(path: path, version: "\(Self.format) \(version)")
+    file = CacheFile(path: path, version: version)
   }
 
   /// The key of a source's facts, and their encoding.
@@ -77,17 +75,12 @@ public struct FactsCache: Sendable {
 
 /// The caches of a repository, which are files beside each other.
 public struct RepositoryCache: Sendable {
-  /// Increase this whenever the encoding of outlines changes, or what they say about the same files.
-  private static let outlineFormat = 6
-  /// Increase this whenever the encoding of outputs changes.
-  private static let outputFormat = 4
-
   private let path: String
   private let version: String
 
   /// - Parameters:
   ///   - path: That of the facts, which the others begin with.
-  ///   - version: Identifies the tool's version or build, because another one may read a file differently.
+  ///   - version: Identifies this build of the tool, because another one may read or encode a file differently.
   public init(path: String, version: String) {
     self.path = path
     self.version = version
@@ -101,12 +94,12 @@ public struct RepositoryCache: Sendable {
 
   /// What manifests and projects say.
   var outlines: RecentResults<RepositoryOutline> {
-    RecentResults(path: path + "-packages", version: "packages \(Self.outlineFormat) \(version)")
+    RecentResults(path: path + "-packages", version: version)
   }
 
   /// The outputs of runs. They are separate from the facts because they are small and change with every edit.
   var outputs: RecentResults<RecordedOutput> {
-    RecentResults(path: path + "-outputs", version: "outputs \(Self.outputFormat) \(version)")
+    RecentResults(path: path + "-outputs", version: version)
   }
 
   /// The cache path of a repository: in its build folder if it exists, otherwise in the user's caches.
@@ -141,54 +134,34 @@ public struct RepositoryCache: Sendable {
 
 /// Caches the hashes of files, by their paths, so that a file that has not changed is not read.
 struct StateCache: Sendable {
-  /// Increase this whenever the encoding of states changes.
-  private static let format = 1
+  private typealias Content = (hash: ContentHash, stamp: FileStamp)
 
   private let file: CacheFile
 
   /// - Parameter version: Identifies this build of the tool.
   init(path: String, version: String) {
-    file = CacheFile(path: path, version: "states \(Self.format) \(version)")
+    file = CacheFile(path: path, version: version)
   }
 
   func state(of path: String) -> FileState? {
-    file.withContent(of: ContentHash(of: path)) { FileState($0) }
+    file.withContent(of: ContentHash(of: path)) { bytes in
+      guard bytes.count == MemoryLayout<Content>.size else { return nil }
+      let (hash, stamp) = bytes.loadUnaligned(as: Content.self)
+      return FileState(hash: hash, stamp: stamp)
+    }
   }
 
-  /// Writes the cache if more than a few states are new.
+  /// Writes the cache if more than a few states are new. Each is written as it is in memory, as only this machine reads it.
   ///
   /// - Parameter new: The number of states that the cache does not have.
   func save(_ states: [String: FileState], new: Int) {
     guard FactsCache.isWorthWriting(new: new, of: states.count) else { return }
-    let contents = states.filter { $1.stamp != nil }.map { path, state in
-      (ContentHash(of: path), state.bytes[...], file.generation + 1)
+    let contents = states.compactMap { path, state in
+      state.stamp.map { stamp in
+        let bytes = withUnsafeBytes(of: (hash: state.hash, stamp: stamp) as Content) { Array($0) }
+        return (ContentHash(of: path), bytes[...], file.generation + 1)
+      }
     }
     file.replace(with: contents)
-  }
-}
-
-extension FileState {
-  private static let size = 56
-
-  fileprivate init?(_ bytes: UnsafeRawBufferPointer) {
-    guard bytes.count == Self.size else { return nil }
-    hash = bytes.hash(at: 0)
-    stamp = FileStamp(
-      device: bytes.word(at: 16),
-      inode: bytes.word(at: 24),
-      size: bytes.word(at: 32),
-      modified: Int64(bitPattern: bytes.word(at: 40)),
-      changed: Int64(bitPattern: bytes.word(at: 48))
-    )
-  }
-
-  fileprivate var bytes: [UInt8] {
-    guard let stamp else { return [] }
-    var bytes: [UInt8] = []
-    bytes.append(words: [
-      hash.first, hash.second, stamp.device, stamp.inode, stamp.size, UInt64(bitPattern: stamp.modified),
-      UInt64(bitPattern: stamp.changed),
-    ])
-    return bytes
   }
 }
