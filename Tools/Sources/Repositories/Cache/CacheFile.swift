@@ -159,6 +159,67 @@ extension CacheFile {
   }
 }
 
+/// Caches the latest results of some kind, by everything that determines them.
+struct RecentResults<Result: Stored>: Sendable {
+  /// The number of results to keep, for different branches and options.
+  private static var capacity: Int { 8 }
+  /// The number of bytes of all results besides the latest, as each run reads and writes the whole file.
+  private static var sizeLimit: Int { 1 << 20 }
+
+  let path: String
+  let version: String
+
+  /// A result, and the environment variables that affected it, with their values.
+  typealias Recorded = (result: Result, variables: [String: String?])
+
+  private var file: CacheFile { CacheFile(path: path, version: version) }
+
+  /// The earlier result for a key, if the environment variables that affected it have the same values.
+  func result(for key: ContentHash, environment: [String: String]) -> Recorded? {
+    Self.result(for: key, in: file, environment)
+  }
+
+  /// The latest valid result for any key.
+  func latest(environment: [String: String], where isValid: (Result) -> Bool) -> Recorded? {
+    let file = file
+    return file.newestFirst.lazy
+      .compactMap { Self.result(for: $0.key, in: file, environment) }
+      .first { isValid($0.result) }
+  }
+
+  private static func result(for key: ContentHash, in file: CacheFile, _ environment: [String: String]) -> Recorded? {
+    file.withContent(of: key) { bytes in
+      var decoder = FactsDecoder(bytes)
+      var (result, variables): Recorded = (.blank, [:])
+      do throws(FactsDecoder.Malformed) {
+        try decoder.code(&variables)
+        guard variables.allSatisfy({ environment[$0.key] == $0.value }) else { return nil }
+        try decoder.code(&result)
+      } catch {
+        return nil
+      }
+      return decoder.isAtEnd ? (result, variables) : nil
+    }
+  }
+
+  /// - Parameter variables: The environment variables that affected the result, with their values.
+  func save(_ result: Result, for key: ContentHash, variables: [String: String?]) {
+    var (result, variables) = (result, variables)
+    var encoder = FactsEncoder()
+    encoder.code(&variables)
+    encoder.code(&result)
+    let file = file
+    var size = 0
+    let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1)
+      .prefix { entry in
+        size += entry.value.count
+        return size <= Self.sizeLimit
+      }
+    let new = (key, encoder.bytes[...], file.generation + 1)
+    file.replace(with: [new] + kept.map { ($0.key, file.bytes(of: $0.value), $0.value.generation) })
+  }
+}
+
 extension [UInt8] {
   mutating func append(words: [UInt64]) {
     for word in words { Swift.withUnsafeBytes(of: word.littleEndian) { append(contentsOf: $0) } }

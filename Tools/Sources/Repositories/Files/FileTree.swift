@@ -10,35 +10,39 @@ import Threading
 /// Hidden folders, such as `.build` and `.git`, are skipped. Links to folders are followed on request, because SwiftPM
 /// follows only those in targets.
 public struct FileTree: Sendable {
-  /// All files ending in `.swift`, relative to the root, sorted.
-  public private(set) var sources: [String] = []
-  /// All folders with a manifest, relative to the root, sorted; the root is an empty string.
-  public private(set) var packages: [String] = []
-  /// All `.xcodeproj` folders with a project, relative to the root, sorted, without those of libraries that CocoaPods or
-  /// Carthage have put there.
-  public private(set) var projects: [String] = []
-  /// All files with the name of XcodeGen's specs, relative to the root, sorted.
-  public private(set) var specs: [String] = []
-  /// All other YAML files, which a spec may include, relative to the root, sorted.
-  private(set) var specParts: [String] = []
-  /// All `.xcconfig` files, relative to the root, sorted.
-  public private(set) var settingsFiles: [String] = []
-  /// All module maps of C targets and system libraries, relative to the root, sorted.
-  public private(set) var moduleMaps: [String] = []
-  /// All folders below the root with a configuration of their own, relative to the root, sorted.
-  public private(set) var parts: [String] = []
-  /// The links to folders, and the folders that are usually foreign, that were not followed, relative to the root, sorted.
-  public private(set) var links: [String] = []
-  /// The folders with neither sources nor folders, relative to the root, sorted. A target may be in one of them.
-  private(set) var bareFolders: [String] = []
-  /// The folders with what a target consists of, in any language, and links, relative to the root, sorted.
-  private(set) var contentFolders: [String] = []
-  /// The folders of git repositories in the root, such as submodules, relative to it, sorted.
-  private(set) var repositories: [String] = []
+  /// Lists of paths relative to the root, which is an empty one. They are sorted.
+  enum List: CaseIterable {
+    /// All files ending in `.swift`.
+    case sources
+    /// All folders with a manifest.
+    case packages
+    /// All `.xcodeproj` folders with a project, without those of libraries that CocoaPods or Carthage have put there.
+    case projects
+    /// All files with the name of XcodeGen's specs.
+    case specs
+    /// All other YAML files, which a spec may include.
+    case specParts
+    /// All `.xcconfig` files.
+    case settingsFiles
+    /// All module maps of C targets and system libraries.
+    case moduleMaps
+    /// All folders below the root with a configuration of their own.
+    case parts
+    /// The links to folders, and the folders that are usually foreign, that were not followed.
+    case links
+    /// The folders with neither sources nor folders. A target may be in one of them.
+    case bareFolders
+    /// The folders with what a target consists of, in any language, and links.
+    case contentFolders
+    /// The folders of git repositories in the root, such as submodules.
+    case repositories
+  }
+
+  private var lists: [List: [String]] = [:]
   /// The sources that `leaveOut` removed from the others, sorted.
-  public private(set) var omittedSources: [String] = []
+  private(set) var omittedSources: [String] = []
   /// The patterns that match nothing.
-  public private(set) var unmatchedExcludes: [Pattern] = []
+  private(set) var unmatchedExcludes: [Pattern] = []
   /// The folders that cannot be read.
   public private(set) var failures: [Note] = []
   /// The parts of which something is excluded, with all that they have, as their own configurations may not exclude it.
@@ -48,6 +52,14 @@ public struct FileTree: Sendable {
   private let exclude: [Pattern]
   /// Whether there may be sources behind links to folders, or in hidden folders, of which the tree was told to add.
   private(set) var hasFollowed = false
+
+  subscript(list: List) -> [String] { lists[list] ?? [] }
+
+  /// All files ending in `.swift`, relative to the root, sorted.
+  public var sources: [String] { self[.sources] }
+
+  /// All folders with a manifest, relative to the root, sorted; the root is an empty string.
+  public var packages: [String] { self[.packages] }
 
   /// Whether a folder is usually one of build products or of another package manager. In a target, SwiftPM reads it.
   static func isUsuallyForeign(_ name: String) -> Bool { ["DerivedData", "node_modules"].contains(name) }
@@ -60,7 +72,7 @@ public struct FileTree: Sendable {
   /// Whether there may be sources that it does not see: behind a link that leads out, and in folders usually foreign.
   var hasUnseenFolders: Bool {
     let real = URL(filePath: root).resolvingSymlinksInPath().path + "/"
-    return links.contains { link in
+    return self[.links].contains { link in
       !URL(filePath: "\(root)/\(link)").resolvingSymlinksInPath().path.hasPrefix(real)
         || Self.isUsuallyForeign(String(link.split(separator: "/").last ?? ""))
     }
@@ -76,7 +88,7 @@ public struct FileTree: Sendable {
     unmatchedExcludes = exclude.filter { pattern in !excluded.contains(where: pattern.matches) }
     add(unsaved)
     let partlyExcluded = Set(excluded.flatMap(\.withParentFolders))
-    wholeParts = parts.filter(partlyExcluded.contains).map { FileTree(part: $0, in: root) }
+    wholeParts = self[.parts].filter(partlyExcluded.contains).map { FileTree(part: $0, in: root) }
   }
 
   private init(part: String, in root: String) {
@@ -94,31 +106,18 @@ public struct FileTree: Sendable {
       var contents = Parallel.map(level) { [root, exclude] in FolderContents(of: $0, root: root, exclude: exclude) }
       // Other work trees have other versions of the same files.
       contents.removeAll { [root] folder in
-        folder.isInnerRepository && GitFolder.isWorkTree("\(root)/\(folder.path)", ofRepositoryAround: root)
+        folder.lists[.repositories] != nil && GitFolder.isWorkTree("\(root)/\(folder.path)", ofRepositoryAround: root)
       }
-      repositories += contents.filter(\.isInnerRepository).map(\.path)
-      sources += contents.flatMap(\.sources)
-      moduleMaps += contents.flatMap(\.moduleMaps)
-      projects += contents.flatMap(\.projects)
-      specs += contents.flatMap(\.specs)
-      specParts += contents.flatMap(\.specParts)
-      settingsFiles += contents.flatMap(\.settingsFiles)
-      links += contents.flatMap(\.links)
-      excluded += contents.flatMap(\.excluded)
-      parts += contents.filter { !$0.path.isEmpty && $0.hasConfiguration }.map(\.path)
-      packages += contents.filter(\.hasManifest).map(\.path)
-      bareFolders += contents.filter { $0.sources.isEmpty && $0.folders.isEmpty }.map(\.path)
-      contentFolders += contents.filter(\.hasContent).map(\.path) + contents.flatMap(\.links)
+      for folder in contents {
+        for (list, paths) in folder.lists { lists[list, default: []] += paths }
+        excluded += folder.excluded
+      }
       failures += contents.filter { !$0.isReadable }.map { folder in
         Note(path: folder.path.isEmpty ? "." : folder.path, reason: "the folder cannot be read")
       }
       level = contents.flatMap(\.folders)
     }
-    let lists: [WritableKeyPath<FileTree, [String]>] = [
-      \.sources, \.projects, \.specs, \.specParts, \.settingsFiles, \.moduleMaps, \.links, \.packages, \.bareFolders,
-      \.repositories, \.parts, \.contentFolders,
-    ]
-    for list in lists { self[keyPath: list].sort() }
+    for list in List.allCases { lists[list]?.sort() }
     return excluded
   }
 
@@ -127,7 +126,7 @@ public struct FileTree: Sendable {
   ///
   /// - Parameter hidden: Folders to read as well if they exist, though they are hidden.
   mutating func follow(hidden: [String] = [], _ isWanted: (String) -> Bool) {
-    let links = links.filter(isWanted)
+    let links = self[.links].filter(isWanted)
     hasFollowed = !hidden.isEmpty || !links.isEmpty
     for link in hidden.filter({ FileManager.default.fileExists(atPath: "\(root)/\($0)") }) + links {
       var waiting = [link]
@@ -138,29 +137,27 @@ public struct FileTree: Sendable {
         let around = path.deletingLastPathComponent().resolvingSymlinksInPath().path + "/"
         guard !around.hasPrefix(folder), seen.insert(folder).inserted else { continue }
         var tree = self
-        (tree.sources, tree.moduleMaps, tree.links, tree.contentFolders, tree.failures) = ([], [], [], [], [])
+        (tree.lists, tree.failures) = ([:], [])
         _ = tree.read(next)
-        sources += tree.sources
-        contentFolders += tree.contentFolders
-        moduleMaps += tree.moduleMaps
+        for list in [List.sources, .contentFolders, .moduleMaps] { lists[list, default: []] += tree[list] }
         failures += tree.failures
-        waiting += tree.links
+        waiting += tree[.links]
       }
     }
-    sources.sort()
-    moduleMaps.sort()
+    for list in [List.sources, .moduleMaps] { lists[list]?.sort() }
   }
 
   /// Whether a folder has nothing that a target consists of, as far as all of it was read.
   func isWithoutContent(_ folder: String) -> Bool {
-    !folder.withParentFolders.contains(where: exclude.matches) && !contentFolders.contains { $0.isInside(folder) }
+    !folder.withParentFolders.contains(where: exclude.matches)
+      && !self[.contentFolders].contains { $0.isInside(folder) }
   }
 
   /// Removes what configurations below the root govern, and keeps the outermost of their folders.
   mutating func leaveOutParts() {
-    let all = parts
+    let all = self[.parts]
     leaveOut(all.map { "\($0)/" })
-    parts = all.filter { part in !all.contains { part.hasPrefix("\($0)/") } }
+    lists[.parts] = all.filter { part in !all.contains { part.hasPrefix("\($0)/") } }
   }
 
   /// Removes paths, such as those that git ignores.
@@ -182,22 +179,21 @@ public struct FileTree: Sendable {
       paths.contains(path) || path.lastIndex(of: "/").map { isInside(path[..<$0]) } ?? false
     }
     omittedSources = (omittedSources + sources.filter(isOmitted)).sorted()
-    sources.removeAll(where: isOmitted)
-    moduleMaps.removeAll(where: isOmitted)
-    specs.removeAll(where: isOmitted)
-    specParts.removeAll(where: isOmitted)
-    settingsFiles.removeAll(where: isOmitted)
-    projects.removeAll { isOmitted(XcodeReader.file(of: $0)) }
-    bareFolders.removeAll { isInside($0[...]) }
-    repositories.removeAll { isInside($0[...]) }
-    links.removeAll { isOmitted($0) || isInside($0[...]) }
-    parts.removeAll { isInside($0[...]) || isOmitted("\($0)/\(Configuration.fileName)") }
-    packages.removeAll { isInside($0[...]) || isOmitted($0.isEmpty ? "Package.swift" : "\($0)/Package.swift") }
+    for list in [List.sources, .moduleMaps, .specs, .specParts, .settingsFiles] {
+      lists[list]?.removeAll(where: isOmitted)
+    }
+    lists[.projects]?.removeAll { isOmitted(XcodeReader.file(of: $0)) }
+    for list in [List.bareFolders, .repositories] { lists[list]?.removeAll { isInside($0[...]) } }
+    lists[.links]?.removeAll { isOmitted($0) || isInside($0[...]) }
+    for (list, name) in [(List.parts, Configuration.fileName), (.packages, "Package.swift")] {
+      lists[list]?.removeAll { isInside($0[...]) || isOmitted(RepositoryReader.join($0, name)) }
+    }
   }
 
   /// Lists new files, and leaves out deleted ones.
   private mutating func add(_ unsaved: UnsavedFiles) {
     if unsaved.texts.isEmpty { return }
+    var (sources, packages) = (sources, packages)
     let listed = Set(sources)
     for (path, text) in unsaved.texts {
       let isListed = text != nil && (listed.contains(path) || UnsavedFiles.isListed(path, exclude: exclude))
@@ -209,8 +205,8 @@ public struct FileTree: Sendable {
       let hasSources = sources.contains { $0.hasPrefix(path.dropLast("Package.swift".count) + "Sources/") }
       if Self.isManifest(text, hasSources: hasSources) { packages.append(folder) }
     }
-    sources.sort()
-    packages.sort()
+    lists[.sources] = sources.sorted()
+    lists[.packages] = packages.sorted()
   }
 
   /// Whether a `Package.swift` is a manifest, as any beside a folder Sources, and not a source that declares a `Package`.

@@ -5,22 +5,10 @@ import Model
 struct FolderContents: Sendable {
   /// The folder's path, relative to the root, as all others.
   let path: String
-  var folders: [String] = []
-  var links: [String] = []
-  var sources: [String] = []
-  var projects: [String] = []
-  var specs: [String] = []
-  var specParts: [String] = []
-  var settingsFiles: [String] = []
-  var moduleMaps: [String] = []
-  var excluded: [String] = []
-  var hasManifest = false
-  var hasConfiguration = false
-  /// Whether it has something that a target consists of, in any language, or may, as it is not read.
-  var hasContent = false
-  var isReadable = true
-  /// Whether it is the root of a git repository in another folder.
-  var isInnerRepository = false
+  private(set) var lists: [FileTree.List: [String]] = [:]
+  private(set) var folders: [String] = []
+  private(set) var excluded: [String] = []
+  private(set) var isReadable = true
 
   /// The types of sources, headers, module maps and resources that manifests need not name.
   ///
@@ -40,55 +28,54 @@ struct FolderContents: Sendable {
 
   init(of folder: String, root: String, exclude: [Pattern]) {
     path = folder
-    guard let directory = opendir(folder.isEmpty ? root : "\(root)/\(folder)") else {
+    guard let directory = opendir(RepositoryReader.join(root, folder)) else {
       isReadable = false
-      hasContent = true
+      // It may have something that is not read.
+      lists = [.contentFolders: [folder], .bareFolders: [folder]]
       return
     }
     defer { closedir(directory) }
-    var manifest: String?
+    var hasContent = false
     while let entry = readdir(directory) {
       hasContent = hasContent || entry.withNameBytes(Self.isContent)
       // Most entries are irrelevant files; avoid creating a string for them.
       guard entry.isRelevant else {
-        isInnerRepository = isInnerRepository || !folder.isEmpty && entry.isGit
+        if !folder.isEmpty, entry.isGit { lists[.repositories] = [folder] }
         continue
       }
       let name = entry.name
-      let path = folder.isEmpty ? name : "\(folder)/\(name)"
+      let path = RepositoryReader.join(folder, name)
       let kind = Kind(of: entry, at: "\(root)/\(path)", name: name)
       if kind == .folder, name.hasSuffix(".xcodeproj") { addProject(path, root: root, exclude: exclude) }
-      guard kind != .other, !FileTree.skips(name) else { continue }
+      guard let kind, !FileTree.skips(name) else { continue }
       if exclude.matches(path) {
         excluded.append(path)
         hasContent = true
         continue
       }
       switch kind {
-      case .folder: if FileTree.isUsuallyForeign(name) { links.append(path) } else { folders.append(path) }
-      case .link: links.append(path)
-      case .moduleMap: moduleMaps.append(path)
-      case .configuration: hasConfiguration = true
-      case .settings: settingsFiles.append(path)
-      case .specPart: specParts.append(path)
-      case .spec: if !FileTree.isOfLibrary(path) { specs.append(path) }
-      case .source:
-        sources.append(path)
-        if name == "Package.swift" { manifest = path }
-      case .other: continue
+      case .folder where !FileTree.isUsuallyForeign(name): folders.append(path)
+      case .folder, .link: lists[.links, default: []].append(path)
+      case .configuration: if !folder.isEmpty { lists[.parts] = [folder] }
+      case .file(.specs) where FileTree.isOfLibrary(path): continue
+      case .file(let list): lists[list, default: []].append(path)
       }
     }
+    lists[.contentFolders] = (hasContent ? [folder] : []) + (lists[.links] ?? [])
+    if lists[.sources] == nil, folders.isEmpty { lists[.bareFolders] = [folder] }
     // Others beside the one that XcodeGen reads by itself are parts or variants of it.
     let spec = RepositoryReader.join(folder, XcodeGenSpec.fileName)
-    if specs.contains(spec) {
-      specParts += specs.filter { $0 != spec }
-      specs = [spec]
+    if let specs = lists[.specs], specs.contains(spec) {
+      lists[.specParts, default: []] += specs.filter { $0 != spec }
+      lists[.specs] = [spec]
     }
-    guard let manifest else { return }
+    let manifest = RepositoryReader.join(folder, "Package.swift")
+    guard lists[.sources]?.contains(manifest) == true else { return }
     let text = FileManager.default.contents(atPath: "\(root)/\(manifest)")
-    let hasSources = folders.contains(folder.isEmpty ? "Sources" : "\(folder)/Sources")
+    let hasSources = folders.contains(RepositoryReader.join(folder, "Sources"))
     // One that cannot be read counts, so that it is reported.
-    hasManifest = text.map { FileTree.isManifest(String(decoding: $0, as: UTF8.self), hasSources: hasSources) } ?? true
+    let isManifest = text.map { FileTree.isManifest(String(decoding: $0, as: UTF8.self), hasSources: hasSources) }
+    if isManifest ?? true { lists[.packages] = [folder] }
   }
 
   private mutating func addProject(_ path: String, root: String, exclude: [Pattern]) {
@@ -96,41 +83,40 @@ struct FolderContents: Sendable {
     if let match = [path, file].first(where: exclude.matches) {
       excluded.append(match)
     } else if access("\(root)/\(file)", F_OK) == 0, !FileTree.isOfLibrary(path) {
-      projects.append(path)
+      lists[.projects, default: []].append(path)
     }
   }
 
-  private enum Kind {
-    case folder, link, source, moduleMap, settings, spec, specPart, configuration, other
+  private enum Kind: Equatable {
+    case folder, link, configuration
+    case file(FileTree.List)
 
-    /// The kind of an entry; a link to a file counts as the file.
-    init(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
+    /// The kind of an entry; a link to a file counts as the file. `nil` if it is irrelevant.
+    init?(of entry: UnsafeMutablePointer<dirent>, at path: @autoclosure () -> String, name: String) {
       switch Int32(entry.pointee.d_type) {
       case Int32(DT_DIR): self = .folder
       case Int32(DT_REG): self.init(fileNamed: name)
       case Int32(DT_LNK), Int32(DT_UNKNOWN):
         var (status, own) = (stat(), stat())
-        guard stat(path(), &status) == 0, lstat(path(), &own) == 0 else {
-          self = .other
-          return
-        }
+        guard stat(path(), &status) == 0, lstat(path(), &own) == 0 else { return nil }
         switch status.st_mode & S_IFMT {
         case S_IFREG: self.init(fileNamed: name)
         case S_IFDIR: self = own.st_mode & S_IFMT == S_IFLNK ? .link : .folder
-        default: self = .other
+        default: return nil
         }
-      default: self = .other
+      default: return nil
       }
     }
 
-    private init(fileNamed name: String) {
+    private init?(fileNamed name: String) {
       switch name {
-      case ModuleMap.fileName: self = .moduleMap
+      case ModuleMap.fileName: self = .file(.moduleMaps)
       case Configuration.fileName: self = .configuration
-      case _ where name.hasSuffix(XcodeSettingsFiles.ending): self = .settings
+      case _ where name.hasSuffix(XcodeSettingsFiles.ending): self = .file(.settingsFiles)
       case _ where XcodeGenSpec.endings.contains(where: name.hasSuffix):
-        self = name.contains(XcodeGenSpec.word) ? .spec : .specPart
-      default: self = name.utf8.count > 6 && name.hasSuffix(".swift") ? .source : .other
+        self = .file(name.contains(XcodeGenSpec.word) ? .specs : .specParts)
+      case _ where name.utf8.count > 6 && name.hasSuffix(".swift"): self = .file(.sources)
+      default: return nil
       }
     }
   }

@@ -28,7 +28,8 @@ public struct ListedFiles: Sendable {
     self.plainSources = plainSources
     outlineFiles = files.filter { !plain.contains($0) }
     // Paths contain no NUL characters.
-    let names = ContentHash(of: tree.lists.map { "\($0.count)\0" + $0.joined(separator: "\0") }.joined(separator: "\0"))
+    let lists = tree.relevantPaths.map { "\($0.count)\0" + $0.joined(separator: "\0") }
+    let names = ContentHash(of: lists.joined(separator: "\0"))
     let isReadable = tree.failures.isEmpty
     snapshot = isReadable ? RepositorySnapshot(names: names, contents: files.map { states[$0]?.hash }) : nil
     outline = isReadable ? RepositorySnapshot(names: names, contents: outlineFiles.map { states[$0]?.hash }) : nil
@@ -62,8 +63,9 @@ public struct RepositorySnapshot: Equatable, Sendable {
 extension FileTree {
   /// The paths of all files that are read.
   var readFiles: [String] {
-    sources + moduleMaps + settingsFiles + specs + (specs.isEmpty ? [] : specParts) + projects.map(XcodeReader.file)
-      + parts.map { "\($0)/\(Configuration.fileName)" } + wholeParts.flatMap(\.readFiles)
+    let files = [List.sources, .moduleMaps, .settingsFiles, .specs].flatMap { self[$0] }
+    return files + (self[.specs].isEmpty ? [] : self[.specParts]) + self[.projects].map(XcodeReader.file)
+      + self[.parts].map { "\($0)/\(Configuration.fileName)" } + wholeParts.flatMap(\.readFiles)
   }
 
   /// The sources on whose contents neither manifests nor projects depend.
@@ -75,12 +77,12 @@ extension FileTree {
   }
 
   /// The paths of all files and folders that git could ignore.
-  var ignorable: [String] { readFiles + specParts + links + repositories }
+  var ignorable: [String] { readFiles + self[.specParts] + self[.links] + self[.repositories] }
 
   /// All paths that affect what is found, by their kinds.
-  fileprivate var lists: [[String]] {
-    [readFiles, omittedSources, links, packages, unmatchedExcludes.map(\.text), bareFolders, contentFolders]
-      + wholeParts.flatMap(\.lists)
+  fileprivate var relevantPaths: [[String]] {
+    [readFiles, omittedSources, packages, unmatchedExcludes.map(\.text)]
+      + [List.links, .bareFolders, .contentFolders].map { self[$0] } + wholeParts.flatMap(\.relevantPaths)
   }
 }
 
@@ -92,6 +94,60 @@ extension UnsavedFiles {
     else { return false }
     let prefixes = parts.indices.map { parts[...$0].joined(separator: "/") }
     return !prefixes.contains(where: exclude.matches)
+  }
+}
+
+/// The output and exit status of a run.
+public struct RunOutput: Equatable, Sendable {
+  public var status: Int32
+  public var text: String
+  /// Lines on standard error.
+  public var notes: [String]
+
+  public init(status: Int32, text: String, notes: [String] = []) {
+    self.status = status
+    self.text = text
+    self.notes = notes
+  }
+}
+
+/// An output, and what it was made from, to tell whether an edit changes it.
+///
+/// The rules see only the facts about a source, and the output shows lines of sources with findings. In other sources, an
+/// edit that leaves the facts as they are, or only moves them to other lines, does not change the output.
+struct RecordedOutput: Equatable, Stored {
+  private static let changeLimit = 16
+
+  var output = RunOutput(status: 0, text: "")
+  /// The key of everything but the contents of plain sources.
+  var key: ContentHash
+  /// The content of each plain source, in the order of the paths.
+  var contents: [ContentHash] = []
+  /// The files with findings, also those that the output does not show because the baseline has them.
+  var found: Set<String> = []
+  /// The hashes of the facts of the sources that are not in the cache of facts.
+  var facts: [String: ContentHash] = [:]
+
+  static var blank: RecordedOutput { RecordedOutput(key: .blank) }
+
+  mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
+    var status = Int(output.status)
+    try coder.code(&key, &contents, &found, &facts)
+    try coder.code(number: &status)
+    try coder.code(&output.text, &output.notes)
+    output.status = Int32(truncatingIfNeeded: status)
+  }
+
+  /// The plain sources that have changed since, with their earlier contents; `nil` if so many have that reading them would
+  /// take long for nothing.
+  func changes(in listed: ListedFiles) -> [(path: String, earlier: ContentHash)]? {
+    guard contents.count == listed.plainSources.count else { return nil }
+    var changes: [(path: String, earlier: ContentHash)] = []
+    for (path, earlier) in zip(listed.plainSources, contents) where listed.states[path]?.hash != earlier {
+      changes.append((path, earlier))
+      if changes.count > max(Self.changeLimit, contents.count / 64) { return nil }
+    }
+    return changes
   }
 }
 
@@ -107,7 +163,7 @@ extension RepositoryReader {
     let same = outputs.result(for: snapshot.key(for: request), environment: environment)
     if let same { return same.result.output }
     // Other configurations may ask for other facts.
-    guard listed.tree.parts.isEmpty else { return nil }
+    guard listed.tree[.parts].isEmpty else { return nil }
     lazy var known = cache.facts
     let key = outline.key(for: request)
     let likely = outputs.latest(environment: environment) { recorded in

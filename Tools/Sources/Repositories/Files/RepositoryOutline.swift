@@ -130,7 +130,7 @@ extension RepositoryReader {
   static func laidOut(_ packages: [Package], in tree: FileTree, _ root: String) -> [PackageFiles] {
     let omitted = Set(tree.omittedSources)
     let filesByPackage = files(tree.sources + tree.omittedSources, of: tree.packages)
-    let mapsByPackage = files(tree.moduleMaps, of: tree.packages)
+    let mapsByPackage = files(tree[.moduleMaps], of: tree.packages)
     return Parallel.map(packages) { package in
       var package = package
       var files: [[String]] = []
@@ -144,7 +144,7 @@ extension RepositoryReader {
         let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
         var target = Target(declaration: declaration, path: join(package.path, path), files: [])
         target.hasUnreadFiles = kept.count != paths.count
-        if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree.moduleMaps, in: root) }
+        if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root) }
         let places = layout.places(of: declaration).map { join(package.path, $0) }
         target.missingPaths = missingPaths(of: target, with: paths, in: places, tree, root)
         package.targets.append(target)

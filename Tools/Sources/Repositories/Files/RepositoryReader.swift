@@ -123,7 +123,7 @@ public struct RepositoryReader: Sendable {
       repository: repository,
       notes: outline.notes,
       failures: tree.failures + sources.notes,
-      parts: isWhole ? [] : tree.parts,
+      parts: isWhole ? [] : tree[.parts],
       variables: outline.missingPaths.isEmpty ? outline.variables : nil,
       read: read + sources.read
     )
@@ -133,8 +133,8 @@ public struct RepositoryReader: Sendable {
   private func tree() -> FileTree {
     var tree = FileTree(root: root, exclude: exclude, unsaved: unsaved)
     tree.leaveOut(omitted)
-    let paths = Self.files(tree.ignorable, of: tree.repositories)
-    let inner = Parallel.map(tree.repositories) { [root, omittedInside] folder -> [String] in
+    let paths = Self.files(tree.ignorable, of: tree[.repositories])
+    let inner = Parallel.map(tree[.repositories]) { [root, omittedInside] folder -> [String] in
       // Running git takes longer.
       if GitFolder.tracks(paths[folder] ?? [], in: "\(root)/\(folder)") { return [] }
       return omittedInside(folder).map { "\(folder)/\($0)" }

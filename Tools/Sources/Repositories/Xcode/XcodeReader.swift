@@ -17,14 +17,14 @@ struct XcodeReader: Sendable {
     var outline = RepositoryOutline()
     let made = files.compactMap { $0.project(&outline.unread) }
     // A project that was made from a spec says more, even if it cannot be read.
-    var locations = Set(tree.projects)
+    var locations = Set(tree[.projects])
     let tuist = TuistProjects(in: root, tree.sources, manifests)
     (outline.tuistFiles, outline.variables) = (tuist.ownFiles, tuist.variables)
-    let folders = Set(tree.projects.map(\.parentFolder))
+    let folders = Set(tree[.projects].map(\.parentFolder))
     let unmade = tuist.projects.filter { !folders.contains($0.path.parentFolder) }
     let specs = readSpecs()
     // A snapshot has only the files that are listed.
-    let listed = specs.isEmpty ? [] : Set(tree.specs + tree.specParts)
+    let listed = specs.isEmpty ? [] : Set(tree[.specs] + tree[.specParts])
     let included = Set(specs.flatMap(\.included))
     if !listed.isSuperset(of: included) { outline.variables = nil }
     // What includes itself is reported.
@@ -32,7 +32,7 @@ struct XcodeReader: Sendable {
     let specified = (whole + unmade).compactMap { $0.project(&outline.unread) }
     let projects = made + specified.filter { locations.insert($0.location).inserted }
     if projects.isEmpty { return outline }
-    let settings = XcodeSettingsFiles(tree.settingsFiles, in: root)
+    let settings = XcodeSettingsFiles(tree[.settingsFiles], in: root)
     let products = XcodeProducts(projects)
     let sources = XcodeSources(of: projects, tree.sources, packages: tree.packages)
     let packages = Parallel.map(projects) { project -> PackageFiles? in
@@ -51,7 +51,7 @@ struct XcodeReader: Sendable {
   static func file(of location: String) -> String { "\(location)/\(XcodeProject.fileName)" }
 
   func readProjects() -> [ReadProject] {
-    read(tree.projects.map(Self.file)) { [root] path, bytes in
+    read(tree[.projects].map(Self.file)) { [root] path, bytes in
       let location = String(path.dropLast(XcodeProject.fileName.count + 1))
       return ReadProject(
         path: path,
@@ -63,7 +63,7 @@ struct XcodeReader: Sendable {
   }
 
   private func readSpecs() -> [ReadProject] {
-    read(tree.specs) { [root, sources = tree.sources] path, bytes in
+    read(tree[.specs]) { [root, sources = tree.sources] path, bytes in
       let text = String(decoding: bytes, as: UTF8.self)
       var included: [String] = []
       let result = Result { () throws(XcodeProjectError) in
