@@ -18,7 +18,7 @@ struct XcodeGenIncludes {
     guard let include = node["include"] else { return node }
     let folder = path.parentFolder
     var whole = YAMLNode(content: .mapping([]), position: node.position)
-    for entry in include.entries.isEmpty ? include.elements : [include] {
+    for entry in include.oneOrMore {
       let isKnown = entry.entries.allSatisfy { ["enable", "path", "relativePaths"].contains($0.key) }
       // Anything else is false, such as a variable of the environment that is not set.
       if let enable = entry["enable"]?.text, !enable.starts(with: /[TtYy1-9]/) { continue }
@@ -78,6 +78,9 @@ struct XcodeGenIncludes {
 }
 
 extension YAMLNode {
+  /// The elements of a list, or a mapping as the only one.
+  var oneOrMore: [YAMLNode] { entries.isEmpty ? elements : [self] }
+
   /// The same with other values of a mapping's keys.
   fileprivate func mapping(_ body: (String, YAMLNode) -> YAMLNode) -> YAMLNode {
     guard case .mapping(let entries) = content else { return self }

@@ -74,12 +74,12 @@ struct XcodeGenSpec {
       aggregates[aggregate.key] = (aggregate.value["targets"]?.elements ?? []).compactMap(\.text)
     }
     let templates = Dictionary(root["targetTemplates"]?.entries.map { ($0.key, $0.value) } ?? []) { $1 }
-    var targets: [XcodeGenTarget] = []
+    var targets: [YAMLEntry] = []
     for entry in root["targets"]?.entries ?? [] {
       targets += XcodeGenTarget.all(of: entry, templates, &work)
       try checkWork(at: entry.position)
     }
-    let names = Set(targets.map(\.name))
+    let names = Set(targets.map(\.key))
     for target in targets {
       project.targets.append(self.target(target, among: names))
       try checkWork(at: target.position)
@@ -92,23 +92,25 @@ struct XcodeGenSpec {
     guard work > 0 else { throw XcodeProjectError(position: position, reason: "it is too large") }
   }
 
-  private mutating func target(_ written: XcodeGenTarget, among names: Set<String>) -> XcodeTarget {
+  private mutating func target(_ written: YAMLEntry, among names: Set<String>) -> XcodeTarget {
+    let (name, node) = (written.key, written.value)
+    let productName = node["productName"]?.text ?? name
     var target = XcodeTarget(
-      name: written.name,
-      type: written.type,
-      productName: written.productName,
+      name: name,
+      type: node["type"]?.text ?? "",
+      productName: productName,
       at: written.position
     )
-    for entry in written.list("sources") where work > Self.entryWork {
-      let files = written.files(of: entry, in: project.folder, sources, &work)
+    for entry in node["sources"]?.oneOrMore ?? [] where work > 0 {
+      let files = XcodeGenTarget.files(of: entry, in: project.folder, sources, &work)
       work -= (files.count + 1) * Self.entryWork
       target.files.formUnion(files)
     }
     var linked: [XcodeReference] = []
-    for entry in written.list("dependencies") where work > Self.entryWork {
+    for entry in node["dependencies"]?.oneOrMore ?? [] where work > 0 {
       work -= Self.entryWork
       if let other = entry["target"]?.text {
-        let platform = "\(other)_\(written.platform)"
+        let platform = "\(other)_\(node["platform"]?.text ?? "")"
         let name = names.contains(platform) && !names.contains(other) ? platform : other
         var seen: Set<String> = []
         target.dependencies += references(to: name, at: written.position, &seen)
@@ -117,7 +119,7 @@ struct XcodeGenSpec {
       }
     }
     target.dependencies += linked
-    target.configurations = configurations(of: written.node, productName: written.productName)
+    target.configurations = configurations(of: node, productName: productName)
     return target
   }
 

@@ -2,29 +2,15 @@ import Configurations
 import Foundation
 import Model
 
-/// A target of XcodeGen's spec for one platform.
-struct XcodeGenTarget {
-  let name: String
-  let position: SourcePosition
-  /// With what its templates say.
-  let node: YAMLNode
-
-  var productName: String { node["productName"]?.text ?? name }
-  var platform: String { node["platform"]?.text ?? "" }
-  var type: String { node["type"]?.text ?? "" }
-
-  func list(_ key: String) -> [YAMLNode] {
-    guard let value = node[key] else { return [] }
-    return value.entries.isEmpty ? value.elements : [value]
-  }
-
+/// Reads the targets of XcodeGen's specs.
+enum XcodeGenTarget {
   /// The Swift files of an entry of `sources`, relative to the repository's root, or its path if it has none.
   ///
   /// - Parameters:
   ///   - folder: The spec's folder, relative to the repository's root.
   ///   - sources: All Swift files of the repository, sorted.
   ///   - work: Is reduced by the number of comparisons with patterns.
-  func files(of entry: YAMLNode, in folder: String, _ sources: [String], _ work: inout Int) -> [String] {
+  static func files(of entry: YAMLNode, in folder: String, _ sources: [String], _ work: inout Int) -> [String] {
     guard let written = entry.text ?? entry["path"]?.text else { return [] }
     let isCompiled = entry["buildPhase"].map { $0.text == "sources" } ?? true
     if entry["type"]?.text == "folder" || !isCompiled { return [] }
@@ -36,8 +22,8 @@ struct XcodeGenTarget {
       let isInside = FolderPath.absolute(written, from: "/root/\(folder)").hasPrefix("/root/")
       return isInside && !path.isEmpty && entry["optional"]?.text != "true" ? [path] : []
     }
-    let excludes = Self.globs(entry["excludes"])
-    let includes = Self.globs(entry["includes"])
+    let excludes = globs(entry["excludes"])
+    let includes = globs(entry["includes"])
     work -= files.count * (excludes.count + includes.count)
     guard work > 0 else { return [] }
     return files.filter { file in
@@ -61,16 +47,16 @@ extension XcodeGenTarget {
   /// The work for each value of a target and its templates.
   private static let valueWork = 10
 
-  /// A target of the spec with its templates, for each of its platforms.
+  /// A target of the spec with what its templates say, by its name, for each of its platforms.
   ///
   /// The platforms in a target come before its templates, so `${target_name}` in a template has the platform at its end, and
   /// `${platform}` in a template is replaced only if the template lists the platforms.
   /// Source: `Project.swift`, `Target.swift` and `Template.swift` of XcodeGen.
   ///
   /// - Parameter work: Is reduced by the size of what is replaced. The result is not complete if none is left.
-  static func all(of entry: YAMLEntry, _ templates: [String: YAMLNode], _ work: inout Int) -> [XcodeGenTarget] {
+  static func all(of entry: YAMLEntry, _ templates: [String: YAMLNode], _ work: inout Int) -> [YAMLEntry] {
     perPlatform(entry, &work).flatMap { perPlatform(merged($0, templates, &work), &work) }.map {
-      XcodeGenTarget(name: $0.value["name"]?.text ?? $0.key, position: $0.position, node: $0.value)
+      YAMLEntry(key: $0.value["name"]?.text ?? $0.key, position: $0.position, value: $0.value)
     }
   }
 
