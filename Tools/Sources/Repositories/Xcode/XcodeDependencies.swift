@@ -20,14 +20,10 @@ struct XcodeDependencies {
       let host = project.targets.first { $0.name == name || $0.productFile == name + ".app" }
       all.append(host.map { TargetDependency(name: $0.name, kind: .target, position: target.namePosition) })
     }
-    struct Key: Hashable {
-      let name: String
-      let kind: TargetDependency.Kind
-      let package: String?
-    }
-    var seen: Set<Key> = []
+    var seen: Set<TargetDependency> = []
     return all.compactMap(\.self).filter {
-      $0.name != target.name && seen.insert(Key(name: $0.name, kind: $0.kind, package: $0.package)).inserted
+      let key = TargetDependency(name: $0.name, kind: $0.kind, package: $0.package)
+      return $0.name != target.name && seen.insert(key).inserted
     }
   }
 

@@ -46,7 +46,7 @@ struct XcodeSettings {
   /// A setting with its variables replaced, or `nil` if it is missing or one of them is unknown.
   func value(_ name: String) -> String? {
     var budget = 50
-    return value(name, &budget)
+    return written(name).flatMap { expanded($0, &budget) }
   }
 
   /// The words of a list with their variables replaced, as far as these are known.
@@ -87,10 +87,6 @@ struct XcodeSettings {
   }
 
   /// - Parameter budget: The number of variables that may be replaced, as they may contain each other.
-  private func value(_ name: String, _ budget: inout Int) -> String? {
-    written(name).flatMap { expanded($0, &budget) }
-  }
-
   private func expanded(_ text: String, _ budget: inout Int) -> String? {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     let parts = text.split(separator: "$", omittingEmptySubsequences: false)
@@ -102,7 +98,7 @@ struct XcodeSettings {
       let words = part[..<end].dropFirst().split(separator: ":", omittingEmptySubsequences: false)
       let name = String(words[0])
       guard name.utf8.allSatisfy(\.isASCIIWord) else { return nil }
-      let known = variables[name] ?? value(name, &budget)
+      let known = variables[name] ?? written(name).flatMap { expanded($0, &budget) }
       guard let value = words.dropFirst().reduce(known, Self.applying) else { return nil }
       result += value
       if result.utf8.count > 1000 { return nil }

@@ -9,8 +9,9 @@ struct XcodeSettingsFiles: Sendable {
   /// No file of a person has more, with those that it includes.
   private static let countLimit = 5_000
   private static let depthLimit = 20
+  private static let including = XcodeSettings.including + "["
 
-  private let files: [String: File]
+  private let files: [String: [Line]]
   private var known: [String: Contents] = [:]
 
   /// The settings in a file and those that it includes.
@@ -20,53 +21,44 @@ struct XcodeSettingsFiles: Sendable {
     var isComplete = true
   }
 
-  private struct Include {
-    let path: String
-    let isOptional: Bool
-    /// The number of settings before it.
-    let offset: Int
-  }
-
-  private struct File: Sendable {
-    var settings: [(name: String, value: String)] = []
-    var includes: [Include] = []
-
-    private static let including = XcodeSettings.including + "["
-
-    init(_ bytes: UnsafeRawBufferPointer) {
-      var start = ""
-      for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
-        // Most lines have none, and looking for it takes long.
-        let comment = line.utf8.contains(UInt8(ascii: "/")) ? line.firstRange(of: "//") : nil
-        let text = start + line[..<(comment?.lowerBound ?? line.endIndex)].trimmed
-        start = text.hasSuffix("\\") ? text.dropLast() + " " : ""
-        if !start.isEmpty { continue }
-        if text.hasPrefix("#include") {
-          let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
-          guard parts.count == 3 else { continue }
-          let path = parts[1].hasSuffix(XcodeSettingsFiles.ending) ? parts[1] : parts[1] + XcodeSettingsFiles.ending
-          includes.append(
-            Include(path: String(path), isOptional: text.hasPrefix("#include?"), offset: settings.count)
-          )
-          continue
-        }
-        let condition = text.hasPrefix(Self.including) ? text.firstIndex(of: "]") : nil
-        if let sign = text[(condition ?? text.startIndex)...].firstIndex(of: "=") {
-          let name = text[..<sign].trimmed
-          // Other settings with a condition, such as `NAME[sdk=macosx*]`, are left out.
-          guard !name.isEmpty, condition != nil || name.utf8.allSatisfy(\.isASCIIWord) else { continue }
-          let value = text[text.index(after: sign)...].trimmed
-          settings.append((name, value.hasSuffix(";") ? value.dropLast().trimmed : value))
-        }
-      }
-    }
+  private enum Line {
+    case setting(String, value: String)
+    case include(String, isOptional: Bool)
   }
 
   /// - Parameter paths: Relative to the root.
   init(_ paths: [String], in root: String) {
-    let read = SourceFilesReader(root: root).map(paths) { File($1) }
+    let read = SourceFilesReader(root: root).map(paths) { Self.lines(of: $1) }
     let pairs = zip(paths, read).compactMap { path, file in (try? file.get()).map { (path, $0) } }
     files = Dictionary(uniqueKeysWithValues: pairs)
+  }
+
+  private static func lines(of bytes: UnsafeRawBufferPointer) -> [Line] {
+    var lines: [Line] = []
+    var start = ""
+    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      // Most lines have none, and looking for it takes long.
+      let comment = line.utf8.contains(UInt8(ascii: "/")) ? line.firstRange(of: "//") : nil
+      let text = start + line[..<(comment?.lowerBound ?? line.endIndex)].trimmed
+      start = text.hasSuffix("\\") ? text.dropLast() + " " : ""
+      if !start.isEmpty { continue }
+      if text.hasPrefix("#include") {
+        let parts = text.split(separator: "\"", omittingEmptySubsequences: false)
+        guard parts.count == 3 else { continue }
+        let path = parts[1].hasSuffix(ending) ? parts[1] : parts[1] + ending
+        lines.append(.include(String(path), isOptional: text.hasPrefix("#include?")))
+        continue
+      }
+      let condition = text.hasPrefix(including) ? text.firstIndex(of: "]") : nil
+      if let sign = text[(condition ?? text.startIndex)...].firstIndex(of: "=") {
+        let name = text[..<sign].trimmed
+        // Other settings with a condition, such as `NAME[sdk=macosx*]`, are left out.
+        guard !name.isEmpty, condition != nil || name.utf8.allSatisfy(\.isASCIIWord) else { continue }
+        let value = text[text.index(after: sign)...].trimmed
+        lines.append(.setting(name, value: value.hasSuffix(";") ? value.dropLast().trimmed : value))
+      }
+    }
+    return lines
   }
 
   /// What is in the file of a configuration; nothing if it has none.
@@ -86,23 +78,24 @@ struct XcodeSettingsFiles: Sendable {
   ///     root.
   private mutating func contents(of path: String, in sourceRoot: String?, depth: Int = 0) -> Contents {
     if let contents = known[path] { return contents }
-    guard let file = files[path], depth < Self.depthLimit else { return Contents(isComplete: false) }
+    guard let lines = files[path], depth < Self.depthLimit else { return Contents(isComplete: false) }
     // A file that includes itself is not known.
     known[path] = Contents(isComplete: false)
     var contents = Contents()
-    var next = 0
-    for include in file.includes + [Include(path: "", isOptional: true, offset: file.settings.count)] {
-      for (name, value) in file.settings[next..<include.offset] { contents.settings[name] = value }
-      next = include.offset
-      let places = [path.parentFolder, sourceRoot].compactMap(\.self)
-      let paths = places.map { String(FolderPath.absolute(include.path, from: "/\($0)").dropFirst()) }
-      guard let other = paths.first(where: { files[$0] != nil }) else {
-        if !include.isOptional { contents.isComplete = false }
-        continue
+    for line in lines {
+      switch line {
+      case .setting(let name, let value): contents.settings[name] = value
+      case .include(let written, let isOptional):
+        let places = [path.parentFolder, sourceRoot].compactMap(\.self)
+        let paths = places.map { String(FolderPath.absolute(written, from: "/\($0)").dropFirst()) }
+        if let other = paths.first(where: { files[$0] != nil }) {
+          let included = self.contents(of: other, in: sourceRoot, depth: depth + 1)
+          contents.settings.merge(included.settings) { $1 }
+          if !included.isComplete { contents.isComplete = false }
+        } else if !isOptional {
+          contents.isComplete = false
+        }
       }
-      let included = self.contents(of: other, in: sourceRoot, depth: depth + 1)
-      contents.settings.merge(included.settings) { $1 }
-      if !included.isComplete { contents.isComplete = false }
     }
     if contents.settings.count > Self.countLimit { contents = Contents(isComplete: false) }
     known[path] = contents
