@@ -116,32 +116,28 @@ struct RecentTexts {
 
   private struct Slot {
     /// The text's number, from 1; 0 if the slot is empty.
-    var number: Int32 = 0
-    /// The offset of its bytes in the output.
-    var start: Int32 = 0
-    var count: Int32 = 0
+    var number = 0
+    /// Where its bytes are in the output.
+    var range = 0..<0
   }
 
   private var slots = [Slot](repeating: Slot(), count: Self.slotCount)
-  private var count: Int32 = 0
+  private var count = 0
 
   /// The number of texts since this one, from 1, or `nil` if it is unknown.
   ///
   /// Compares bytes, because `==` treats canonically equivalent texts as equal.
   func distance(of text: UnsafeBufferPointer<UInt8>, in bytes: [UInt8]) -> Int? {
     let slot = slots[Self.index(of: text)]
-    guard slot.number > 0, Int(slot.count) == text.count else { return nil }
-    let start = Int(slot.start)
-    for offset in text.indices where bytes[start + offset] != text[offset] { return nil }
-    return Int(count - slot.number) + 1
+    guard slot.number > 0, slot.range.count == text.count else { return nil }
+    for offset in text.indices where bytes[slot.range.lowerBound + offset] != text[offset] { return nil }
+    return count - slot.number + 1
   }
 
   /// Remembers a text by its offset in the output.
   mutating func note(_ text: UnsafeBufferPointer<UInt8>, at start: Int) {
     count += 1
-    // Offsets beyond two gigabytes do not fit.
-    guard let start = Int32(exactly: start), let length = Int32(exactly: text.count) else { return }
-    slots[Self.index(of: text)] = Slot(number: count, start: start, count: length)
+    slots[Self.index(of: text)] = Slot(number: count, range: start..<start + text.count)
   }
 
   private static func index(of text: UnsafeBufferPointer<UInt8>) -> Int {
