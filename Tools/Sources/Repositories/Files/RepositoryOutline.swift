@@ -80,8 +80,7 @@ extension RepositoryReader {
     let (paths, cached) = (laidOut.flatMap { $0.files.flatMap(\.self) }, reading)
     reading = Task {
       var sources = await cached.value
-      _ = sources.places(of: paths)
-      sources.addMissing()
+      sources.add(paths)
       return sources
     }
     var outline = xcodeReader(of: tree).read(await files)

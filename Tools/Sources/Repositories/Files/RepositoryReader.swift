@@ -98,27 +98,26 @@ public struct RepositoryReader: Sendable {
     let outline = await outline(of: &tree, isWhole: isWhole, listed, read: &read, reading: &reading)
     var packages = outline.packages
     var sources = await reading.value
-    // In Xcode projects, a file may belong to several targets.
-    let places = packages.map { package in package.files.map { sources.places(of: $0) } }
+    let inTargets = packages.flatMap { $0.files.flatMap(\.self) }
+    sources.add(inTargets)
+    let known = Set(inTargets).union(outline.tuistFiles)
     let folders = Set(tree.packages)
     let rest = tree.sources.filter {
-      !sources.contains($0) && !outline.tuistFiles.contains($0) && !FileTree.isOfLibrary($0)
-        && !TargetLayout.isManifest($0, in: folders)
+      !known.contains($0) && !FileTree.isOfLibrary($0) && !TargetLayout.isManifest($0, in: folders)
     }
     let loose = rest.filter { path in self.paths.contains { $0.covers(path) } }
-    let loosePlaces = sources.places(of: loose)
-    sources.addMissing()
+    sources.add(loose)
     sources.save()
     for index in packages.indices {
       for (number, paths) in packages[index].files.enumerated() {
-        packages[index].package.targets[number].files = places[index][number].compactMap { sources.files[$0] }
+        packages[index].package.targets[number].files = paths.compactMap { sources.files[$0] }
         if sources.hasFailed(at: paths) { packages[index].package.targets[number].hasUnreadFiles = true }
       }
     }
     var repository = Repository(packages: packages.map(\.package), unreadManifests: outline.unread)
     repository.unmatchedExcludes = tree.unmatchedExcludes
     repository.filesInNoTarget = Set(rest).subtracting(loose)
-    if !loose.isEmpty { repository.packages.append(.looseFiles(loosePlaces.compactMap { sources.files[$0] })) }
+    if !loose.isEmpty { repository.packages.append(.looseFiles(loose.compactMap { sources.files[$0] })) }
     return Outcome(
       repository: repository,
       notes: outline.notes,
@@ -144,83 +143,58 @@ public struct RepositoryReader: Sendable {
   }
 }
 
-/// The sources of a repository, in the order in which they were added.
+/// The sources of a repository, of which many may be known from the cache.
 struct RepositorySources: Sendable {
-  /// `nil` for a file that is treated as deleted.
-  private(set) var files: [SourceFile?] = []
+  /// By their paths. Those that cannot be read count as empty.
+  private(set) var files: [String: SourceFile] = [:]
   /// The paths of those that are not from the cache.
   private(set) var read: [String] = []
-  /// Why some could not be read; these count as empty.
   private var failures: [String: FileFailure] = [:]
-  /// The places of the files, and of those that are to be added.
-  private var places: [String: Int] = [:]
-  private var missing: [String] = []
   private let reader: RepositoryReader
   private let cache: FactsCache?
-  /// What the cache has.
-  private var known: [String: SourceFile] = [:]
   private var entries: [FactsCache.Entry] = []
 
   /// Takes what the cache has of the sources that were listed.
   init(of reader: RepositoryReader, _ listed: ListedFiles?) {
     self.reader = reader
     cache = reader.cache?.facts
+    for case (let path, let text?) in reader.unsaved.texts {
+      files[path] = SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: reader.depth))
+    }
     guard let cache, let listed else { return }
     let paths = listed.tree.sources.filter { reader.unsaved.texts[$0] == nil }
     let facts = Parallel.map(paths) { [depth = reader.depth] path in
       listed.states[path].flatMap { cache.facts(of: $0.hash, depth: depth) }.map { SourceFile(path: path, facts: $0) }
     }
-    known.reserveCapacity(paths.count)
+    files.reserveCapacity(paths.count)
     for case (let path, let file?) in zip(paths, facts) {
-      known[path] = file
+      files[path] = file
       if let state = listed.states[path] { entries.append(FactsCache.Entry(key: state.hash, encoded: nil)) }
     }
   }
 
-  func contains(_ path: String) -> Bool { places[path] != nil }
-
-  /// The places of sources in ``files``, where `addMissing` puts those that are new.
-  mutating func places(of paths: [String]) -> [Int] {
-    if places.isEmpty { places.reserveCapacity(paths.count) }
-    return paths.map { path in
-      if let place = places[path] { return place }
-      let place = files.count + missing.count
-      places[path] = place
-      missing.append(path)
-      return place
+  /// Reads the sources that are not known, except those that are treated as deleted.
+  mutating func add(_ paths: [String]) {
+    var seen: Set<String> = []
+    let missing = paths.filter { path in
+      files[path] == nil && reader.unsaved.texts[path] == nil && seen.insert(path).inserted
     }
-  }
-
-  /// Adds the sources that have a place, from the cache or read.
-  mutating func addMissing() {
-    if missing.isEmpty { return }
-    let (depth, unsaved, cache) = (reader.depth, reader.unsaved.texts, cache)
-    let saved = missing.filter { known[$0] == nil && unsaved[$0] == nil }
-    let results = SourceFilesReader(root: reader.root).map(saved) { path, bytes in
+    let results = SourceFilesReader(root: reader.root).map(missing) { [depth = reader.depth, cache] path, bytes in
       let (facts, entry) = cache?.read(bytes, depth: depth) ?? (SourceScanner.facts(of: bytes, depth: depth), nil)
-      return (file: SourceFile(path: path, facts: facts), entry: entry)
+      return (facts: facts, entry: entry)
     }
     files.reserveCapacity(files.count + missing.count)
-    var next = results.startIndex
-    for path in missing {
-      if let file = known[path] {
-        files.append(file)
-      } else if let text = unsaved[path] {
-        files.append(text.map { SourceFile(path: path, facts: SourceScanner.facts(of: $0, depth: depth)) })
-      } else {
-        switch results[next] {
-        case .success(let (file, entry)):
-          files.append(file)
-          if let entry { entries.append(entry) }
-        case .failure(let failure):
-          files.append(SourceFile(path: path, facts: SourceFacts()))
-          failures[path] = failure
-        }
-        next += 1
+    for (path, result) in zip(missing, results) {
+      switch result {
+      case .success(let (facts, entry)):
+        files[path] = SourceFile(path: path, facts: facts)
+        if let entry { entries.append(entry) }
+      case .failure(let failure):
+        files[path] = SourceFile(path: path, facts: SourceFacts())
+        failures[path] = failure
       }
     }
-    read += saved
-    missing = []
+    read += missing
   }
 
   /// Writes the cache if much is new.
