@@ -166,28 +166,15 @@ struct RecentResults<Result: Stored>: Sendable {
   /// The number of bytes of all results besides the latest, as each run reads and writes the whole file.
   private static var sizeLimit: Int { 1 << 20 }
 
-  let path: String
-  let version: String
+  private let file: CacheFile
 
   /// A result, and the environment variables that affected it, with their values.
   typealias Recorded = (result: Result, variables: [String: String?])
 
-  private var file: CacheFile { CacheFile(path: path, version: version) }
+  init(path: String, version: String) { file = CacheFile(path: path, version: version) }
 
   /// The earlier result for a key, if the environment variables that affected it have the same values.
   func result(for key: ContentHash, environment: [String: String]) -> Recorded? {
-    Self.result(for: key, in: file, environment)
-  }
-
-  /// The latest valid result for any key.
-  func latest(environment: [String: String], where isValid: (Result) -> Bool) -> Recorded? {
-    let file = file
-    return file.newestFirst.lazy
-      .compactMap { Self.result(for: $0.key, in: file, environment) }
-      .first { isValid($0.result) }
-  }
-
-  private static func result(for key: ContentHash, in file: CacheFile, _ environment: [String: String]) -> Recorded? {
     file.withContent(of: key) { bytes in
       var decoder = FactsDecoder(bytes)
       var (result, variables): Recorded = (.blank, [:])
@@ -202,13 +189,19 @@ struct RecentResults<Result: Stored>: Sendable {
     }
   }
 
+  /// The latest valid result for any key.
+  func latest(environment: [String: String], where isValid: (Result) -> Bool) -> Recorded? {
+    file.newestFirst.lazy
+      .compactMap { result(for: $0.key, environment: environment) }
+      .first { isValid($0.result) }
+  }
+
   /// - Parameter variables: The environment variables that affected the result, with their values.
   func save(_ result: Result, for key: ContentHash, variables: [String: String?]) {
     var (result, variables) = (result, variables)
     var encoder = FactsEncoder()
     encoder.code(&variables)
     encoder.code(&result)
-    let file = file
     var size = 0
     let kept = file.newestFirst.filter { $0.key != key }.prefix(Self.capacity - 1)
       .prefix { entry in

@@ -18,12 +18,10 @@ struct OutputCacheTests {
   private static let environment = ["CI": "true", "PATH": "/bin"]
 
   private let folder: CacheFolder
-  private let cache: RecentResults<RecordedOutput>
 
-  init() throws {
-    folder = try CacheFolder()
-    cache = RecentResults(path: folder.path, version: "1")
-  }
+  init() throws { folder = try CacheFolder() }
+
+  private var cache: RecentResults<RecordedOutput> { RecentResults(path: folder.path, version: "1") }
 
   @Test func `returns the cached output for the same request and sources`() throws {
     let snapshot = try Self.snapshot(["A.swift"], contents: "a")
