@@ -1,5 +1,6 @@
 import Foundation
 public import Model
+import Reading
 import Threading
 
 /// Evaluates a manifest from its text, without running it.
@@ -51,12 +52,12 @@ public enum ManifestEvaluator {
     guard let version = ToolsVersion(manifest: text) else {
       throw UnsupportedSyntax("no `swift-tools-version` in the first line", at: .start)
     }
-    let tokens = ManifestTokenizer.tokens(of: text)
+    let tokens = SourceTokens.tokens(of: text)
     var context = context
-    var evaluated: [[ManifestToken]] = []
+    var evaluated: [[SourceToken]] = []
     var result: Evaluation?
     // Without `#if`, it is the same on all systems.
-    for system in tokens.contains(where: \.isDirective) ? systems : Array(systems.prefix(1)) {
+    for system in tokens.contains(where: \.kind.isDirective) ? systems : Array(systems.prefix(1)) {
       context.system = system
       let active = try ActiveTokens(context: context, toolsVersion: version).filtered(tokens)
       // Most manifests are the same on all systems.
@@ -70,7 +71,7 @@ public enum ManifestEvaluator {
   }
 
   private static func evaluation(
-    of tokens: [ManifestToken],
+    of tokens: [SourceToken],
     _ version: ToolsVersion,
     in context: ManifestContext
   ) throws -> Evaluation {

@@ -1,4 +1,5 @@
 package import Model
+import Reading
 
 /// What a `Project.swift` says, from which Tuist makes an Xcode project.
 ///
@@ -91,7 +92,7 @@ extension ManifestReader {
       let interpreter = Interpreter(context: context, library: .projectDescription)
       for helper in helpers {
         // A position in another file would mislead.
-        let tokens = ManifestTokenizer.tokens(of: helper).map { token in
+        let tokens = SourceTokens.tokens(of: helper).map { token in
           var token = token
           token.position = .start
           return token
@@ -100,7 +101,7 @@ extension ManifestReader {
           try interpreter.declare(ManifestParser.supportedDeclarations(of: tokens))
         }
       }
-      try interpreter.run(ManifestParser.statements(of: active.filtered(ManifestTokenizer.tokens(of: text))))
+      try interpreter.run(ManifestParser.statements(of: active.filtered(SourceTokens.tokens(of: text))))
       return try ProjectBuilder(interpreter: interpreter).project()
     }
   }

@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// Removes the tokens in inactive `#if` branches.
 ///
@@ -11,27 +12,27 @@ struct ActiveTokens {
   /// The manifest's tools version, which determines the language mode for `#if swift(…)`.
   var toolsVersion: ToolsVersion
 
-  func filtered(_ tokens: [ManifestToken]) throws -> [ManifestToken] {
-    if !tokens.contains(where: \.isDirective) { return tokens }
-    var result: [ManifestToken] = []
+  func filtered(_ tokens: [SourceToken]) throws -> [SourceToken] {
+    if !tokens.contains(where: \.kind.isDirective) { return tokens }
+    var result: [SourceToken] = []
     /// For each `#if` around the token, whether its branch is active, and whether it or an earlier branch is.
     var open: [(isActive: Bool, wasActive: Bool)] = []
     for token in tokens {
-      guard case .directive(let name, let condition) = token.kind else {
-        if token.kind == .end, !open.isEmpty {
+      guard token.kind.isDirective else {
+        if token.kind == .endOfFile, !open.isEmpty {
           throw UnsupportedSyntax("an `#if` without `#endif`", at: token.position)
         }
         if open.allSatisfy(\.isActive) { result.append(token) }
         continue
       }
-      if name == "#if" { open.append((false, false)) }
+      if token.kind == .poundIf { open.append((false, false)) }
       let isTooDeep = open.count > Self.depthLimit
       guard let branch = open.popLast(), !isTooDeep else {
-        throw UnsupportedSyntax(isTooDeep ? "`#if` nested too deeply" : "`\(name)` without `#if`", at: token.position)
+        throw UnsupportedSyntax(isTooDeep ? "`#if` nested too deeply" : "\(token) without `#if`", at: token.position)
       }
-      if name == "#endif" { continue }
+      if token.kind == .poundEndif { continue }
       var isActive = !branch.wasActive && open.allSatisfy(\.isActive)
-      if isActive, let condition {
+      if isActive, let condition = token.condition {
         guard let value = condition.evaluated(resolve) else {
           throw UnsupportedSyntax("the condition `#if \(condition)`", at: token.position)
         }

@@ -1,3 +1,5 @@
+import Reading
+
 extension ManifestParser {
   /// Declaration modifiers. Only `static` affects the evaluation.
   static let modifiers: Set = [
@@ -18,12 +20,12 @@ extension ManifestParser {
     let start = index
     var isStatic = false
     while try skipAttribute() {}
-    while case .name(let word) = current.kind, isModifier(word) {
+    while let word = current.word, isModifier(word) {
       isStatic = isStatic || word == "static"
       advance()
       if current.is("("), ["private", "nonisolated"].contains(word) { _ = try arguments() }
     }
-    if case .name(let word) = current.kind {
+    if let word = current.word {
       switch word {
       case "let", "var": return .variable(try variable(isStatic: isStatic))
       case "func", "init": return .function(try function(isStatic: isStatic))
@@ -35,7 +37,7 @@ extension ManifestParser {
         try skipImport()
         return .expression(Expression(kind: .tuple([]), position: current.position))
       default:
-        guard Self.unsupportedDeclarations.contains(word), case .name = peek().kind else { break }
+        guard Self.unsupportedDeclarations.contains(word), peek().word != nil else { break }
         throw unsupported("`\(word)`")
       }
     }
@@ -46,7 +48,7 @@ extension ManifestParser {
   /// Whether the word is a modifier here: most manifests also have a variable named `package`.
   private func isModifier(_ word: String) -> Bool {
     guard Self.modifiers.contains(word) else { return false }
-    if case .name = peek().kind { return !peek().startsLine && !peek().is("in") && !peek().is("as") }
+    if peek().word != nil { return !peek().startsLine && !peek().is("in") && !peek().is("as") }
     return peek().is("(") && !peek().spaceBefore && ["private", "nonisolated"].contains(word)
   }
 
@@ -75,7 +77,7 @@ extension ManifestParser {
   private mutating func skipImport() throws {
     advance()
     let kinds = ["class", "struct", "func", "enum", "let", "var", "typealias", "protocol"]
-    if case .name(let word) = current.kind, kinds.contains(word) { advance() }
+    if let word = current.word, kinds.contains(word) { advance() }
     _ = try dottedName()
   }
 

@@ -1,3 +1,5 @@
+import Reading
+
 /// Operators, members, calls and subscripts.
 extension ManifestParser {
   /// The precedences of the supported operators; higher binds tighter.
@@ -42,8 +44,7 @@ extension ManifestParser {
   /// The next operator, if the space around it makes it an infix operator.
   private var infixOperator: String? {
     if current.is("as") { return "as" }
-    guard case .symbol(let symbol) = current.kind, current.spaceBefore == current.spaceAfter else { return nil }
-    return symbol
+    return current.spaceBefore == current.spaceAfter ? current.text : nil
   }
 
   private mutating func prefixed() throws -> Expression {
@@ -74,8 +75,7 @@ extension ManifestParser {
   /// Parses the next member, call or subscript, or returns `nil` if none follows.
   private mutating func link(on base: Expression) throws -> Expression.Kind? {
     let token = current
-    guard case .symbol(let symbol) = token.kind else { return nil }
-    switch symbol {
+    switch token.text {
     case ".":
       advance()
       return try member(of: base)
@@ -88,15 +88,15 @@ extension ManifestParser {
       return closure.isEmpty ? nil : .call(base, closure)
     case "?" where !token.spaceBefore, "!" where !token.spaceBefore:
       advance()
-      return .unwrapped(base, isForced: symbol == "!")
+      return .unwrapped(base, isForced: token.text == "!")
     default: return nil
     }
   }
 
   private mutating func member(of base: Expression) throws -> Expression.Kind {
-    if case .number(let number) = current.kind, !number.contains(".") {
-      advance()
-      return .member(base, number)
+    if current.kind == .number {
+      defer { advance() }
+      return .member(base, current.text)
     }
     let name = try name()
     // `Type.self` is the type.
@@ -135,7 +135,7 @@ extension ManifestParser {
     guard current.is("{"), !isInCondition, !current.startsLine else { return [] }
     let position = current.position
     let closure = Expression(kind: try closure(), position: position)
-    if case .name = current.kind, peek().is(":"), peek(2).is("{") {
+    if current.word != nil, peek().is(":"), peek(2).is("{") {
       throw unsupported("a second trailing closure")
     }
     return [Argument(value: closure, isTrailing: true)]

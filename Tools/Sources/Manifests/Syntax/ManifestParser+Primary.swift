@@ -1,33 +1,32 @@
+import Reading
+
 /// Literals, names, parentheses and closures.
 extension ManifestParser {
   mutating func primary() throws -> Expression.Kind {
+    if current.is("if") || current.is("switch") { return .statement(try statement()) }
+    if let word = current.word { return try named(word) }
     switch current.kind {
-    case .name("if"), .name("switch"): return .statement(try statement())
-    case .name(let name): return try named(name)
-    case .escapedName(let name):
-      advance()
-      return .name(name)
-    case .number(let digits):
-      guard let integer = Int(digits.filter { $0 != "_" }) else { throw unsupported("the number `\(digits)`") }
+    case .escapedWord: return .name(try name())
+    case .number:
+      guard let integer = Int(current.text.filter { $0 != "_" }) else { throw unsupported("the number \(current)") }
       advance()
       return .integer(integer)
-    case .text(let pieces):
-      advance()
-      return .text(try parts(of: pieces))
-    case .symbol("["): return try listOrDictionary()
-    case .symbol("("):
+    case .string where !current.text.hasPrefix(")"), .interpolationOpen: return .text(try text())
+    case .openBracket: return try listOrDictionary()
+    case .openParenthesis:
       let parts = try arguments()
       return parts.count == 1 && parts[0].label == nil ? parts[0].value.kind : .tuple(parts)
-    case .symbol("{"): return try closure()
-    case .symbol("."):
+    case .openBrace: return try closure()
+    case .dot:
       advance()
       return .implicitMember(try name())
-    case .symbol("\\"):
+    case .unknown where current.is("\\"):
       advance()
-      if case .name = current.kind { throw unsupported("a key path with an explicit type") }
+      if current.word != nil { throw unsupported("a key path with an explicit type") }
       var names: [String] = []
       while take(".") { names.append(try name()) }
       return .keyPath(names)
+    case .hash: throw unsupported("`#\(peek().word ?? "")`")
     default: throw unsupported("\(current)")
     }
   }
@@ -51,18 +50,24 @@ extension ManifestParser {
     return .name(name)
   }
 
-  private mutating func parts(of pieces: [ManifestToken.Piece]) throws -> [TextPart] {
-    try pieces.map { piece in
-      switch piece {
-      case .characters(let characters): return .characters(characters)
-      case .code(let tokens):
-        var inner = inner(tokens)
-        let value = try inner.expression()
-        guard inner.isAtEnd else { throw inner.unsupported("\(inner.current) in a string") }
-        anonymousCount = inner.anonymousCount
-        return .value(value)
+  /// Parses a string literal, which is several tokens if it has interpolations.
+  private mutating func text() throws -> [TextPart] {
+    let position = current.position
+    var tokens = [current.text]
+    var values: [Expression] = []
+    while current.kind != .string {
+      let outer = try enter(inCondition: false)
+      defer { leave(to: outer) }
+      advance()
+      values.append(try expression())
+      guard current.text.hasPrefix(")"), current.kind == .string || current.kind == .interpolationNext else {
+        throw unsupported(isAtEnd ? "an unterminated string" : "\(current) in a string")
       }
+      tokens.append(current.text)
     }
+    let characters = try StringLiteral.characters(of: tokens, at: position).map(TextPart.characters)
+    advance()
+    return characters.prefix(1) + zip(values, characters.dropFirst()).flatMap { [.value($0), $1] }
   }
 
   private mutating func listOrDictionary() throws -> Expression.Kind {
@@ -116,8 +121,8 @@ extension ManifestParser {
       }
     }
     var offset = 0
-    while case .name = peek(offset).kind, peek(offset + 1).is(",") { offset += 2 }
-    guard case .name = peek(offset).kind, startsSignature(at: offset + 1) else { return nil }
+    while peek(offset).word != nil, peek(offset + 1).is(",") { offset += 2 }
+    guard peek(offset).word != nil, startsSignature(at: offset + 1) else { return nil }
     var parameters: [Parameter] = []
     repeat { parameters.append(Parameter(name: try name(), type: .anything)) } while take(",")
     return parameters
@@ -133,7 +138,7 @@ extension ManifestParser {
       if peek(offset).is("(") { open += 1 }
       if peek(offset).is(")") { open -= 1 }
       offset += 1
-    } while open > 0 && peek(offset).kind != .end
+    } while open > 0 && peek(offset).kind != .endOfFile
     return offset
   }
 }

@@ -1,3 +1,5 @@
+import Reading
+
 extension ManifestParser {
   /// Parses statements up to a closing brace or the end of the text.
   mutating func statements(untilBrace: Bool) throws -> [Statement] {
@@ -58,7 +60,7 @@ extension ManifestParser {
     if let declaration = try declaration() { return declaration }
     // A closure on its own line belongs to the call before it.
     if current.is("{") { throw unsupported("\(current)") }
-    guard case .name(let word) = current.kind else { return try expressionOrAssignment() }
+    guard let word = current.word else { return try expressionOrAssignment() }
     switch word {
     case "if": return try conditional()
     case "guard":
@@ -155,7 +157,7 @@ extension ManifestParser {
   private mutating func casePattern() throws -> CasePattern {
     let bindsAll = take("let")
     let position = current.position
-    if current.is("."), case .name(let name) = peek().kind, peek(2).is("(") {
+    if current.is("."), let name = peek().word, peek(2).is("(") {
       advance(by: 3)
       let names = try list(until: ")") { parser in
         _ = try parser.label()

@@ -1,3 +1,5 @@
+import Reading
+
 /// Declarations of which some are unsupported.
 extension ManifestParser {
   /// Parses declarations up to a closing brace or the end. One that is unsupported is left out, and so are the others of
@@ -29,7 +31,7 @@ extension ManifestParser {
     var isProtocol = false
     var open = 0
     repeat {
-      if open == 0, name == nil, case .name(let word) = current.kind, Self.introducers.contains(word) {
+      if open == 0, name == nil, let word = current.word, Self.introducers.contains(word) {
         name = peek().name ?? word
         isProtocol = word == "protocol"
       }
@@ -43,7 +45,7 @@ extension ManifestParser {
   /// Whether a declaration may start here.
   private var startsDeclaration: Bool {
     if current.is("@") { return true }
-    guard case .name(let word) = current.kind else { return false }
+    guard let word = current.word else { return false }
     return [Self.introducers, Self.modifiers, Self.unsupportedDeclarations].contains { $0.contains(word) }
   }
 }

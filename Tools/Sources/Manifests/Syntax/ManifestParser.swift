@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// Parses the tokens of a manifest.
 ///
@@ -9,9 +10,9 @@ struct ManifestParser {
   /// Limits the links in a chain of members, calls and operators, because each makes the tree one level deeper.
   static let chainLimit = 100
 
-  private let tokens: [ManifestToken]
+  private let tokens: [SourceToken]
   private(set) var index = 0
-  private(set) var current: ManifestToken
+  private(set) var current: SourceToken
   private var depth = 0
   /// Whether declarations of a file, and of an extension, are left out if they are unsupported.
   private(set) var skipsUnsupported = false
@@ -20,26 +21,26 @@ struct ManifestParser {
   /// The highest of `$0`, `$1`, … used by the innermost closure, plus one.
   var anonymousCount = 0
 
-  init(_ tokens: [ManifestToken]) {
+  init(_ tokens: [SourceToken]) {
     self.tokens = tokens
     current = Self.token(0, of: tokens)
   }
 
-  static func statements(of tokens: [ManifestToken]) throws -> [Statement] {
+  static func statements(of tokens: [SourceToken]) throws -> [Statement] {
     var parser = ManifestParser(tokens)
     return try parser.statements(untilBrace: false)
   }
 
   /// The declarations of a file of which some may be unsupported.
-  static func supportedDeclarations(of tokens: [ManifestToken]) -> [Statement] {
+  static func supportedDeclarations(of tokens: [SourceToken]) -> [Statement] {
     var parser = ManifestParser(tokens)
     parser.skipsUnsupported = true
     return parser.supportedDeclarations { try $0.statement() }
   }
 
-  var isAtEnd: Bool { current.kind == .end }
+  var isAtEnd: Bool { current.kind == .endOfFile }
 
-  func peek(_ offset: Int = 1) -> ManifestToken { Self.token(index + offset, of: tokens) }
+  func peek(_ offset: Int = 1) -> SourceToken { Self.token(index + offset, of: tokens) }
 
   mutating func advance(by count: Int = 1) {
     index += count
@@ -47,13 +48,14 @@ struct ManifestParser {
   }
 
   /// A token, or the last one, which is the end of the text.
-  private static func token(_ index: Int, of tokens: [ManifestToken]) -> ManifestToken {
+  private static func token(_ index: Int, of tokens: [SourceToken]) -> SourceToken {
     tokens[min(index, tokens.count - 1)]
   }
 
   /// Makes the comma between two variables the start of a declaration of the second one.
   mutating func restart(with keyword: String) {
-    current.kind = .name(keyword)
+    current.kind = .word
+    current.text = keyword
     current.startsLine = true
   }
 
@@ -113,14 +115,6 @@ struct ManifestParser {
     isInCondition = outer
   }
 
-  /// A parser for the code in an interpolation, at the current depth.
-  func inner(_ tokens: [ManifestToken]) -> ManifestParser {
-    var inner = ManifestParser(tokens)
-    inner.depth = depth
-    inner.anonymousCount = anonymousCount
-    return inner
-  }
-
   func unsupported(_ reason: String) -> UnsupportedSyntax {
     UnsupportedSyntax(reason, at: current.position)
   }
@@ -155,7 +149,7 @@ extension ManifestParser {
       }
       return parts.count == 1 && !current.is("->") ? parts[0].type : .tuple(parts)
     }
-    guard case .name(let word) = current.kind, !["some", "any", "inout"].contains(word) else {
+    guard let word = current.word, !["some", "any", "inout"].contains(word) else {
       throw unsupported("\(current) as a type")
     }
     return try namedType()
@@ -163,10 +157,9 @@ extension ManifestParser {
 
   private mutating func namedType() throws -> TypeName {
     var names = [try name()]
-    while current.is("."), case .name(let next) = peek().kind, !["self", "Type", "init"].contains(next) {
-      advance()
+    while current.is("."), let next = peek().word, !["self", "Type", "init"].contains(next) {
       names.append(next)
-      advance()
+      advance(by: 2)
     }
     let name = Self.withoutModule(names)
     guard take("<") else { return name == "Void" ? .tuple([]) : .named(name) }
@@ -185,8 +178,8 @@ extension ManifestParser {
 
   /// Takes a `>`, which may be the first character of an operator such as `>>`.
   private mutating func expectClosingAngle() throws {
-    guard case .symbol(let symbol) = current.kind, symbol.hasPrefix(">"), symbol != ">" else { return try expect(">") }
-    current.kind = .symbol(String(symbol.dropFirst()))
+    guard current.text.hasPrefix(">"), current.text != ">" else { return try expect(">") }
+    current.text.removeFirst()
   }
 
   /// Parses the names that a declaration or a loop binds.
@@ -201,5 +194,29 @@ extension ManifestParser {
         return try parser.pattern()
       }
     )
+  }
+}
+
+extension SourceToken {
+  /// Whether it is a symbol or a keyword, which no name in backticks is.
+  func `is`(_ text: String) -> Bool { self.text == text && kind != .string }
+
+  /// The name or keyword, if it is one that is not in backticks.
+  var word: String? { kind == .word && !text.hasPrefix("<#") ? text : nil }
+
+  /// The name, if it is one.
+  var name: String? { kind == .escapedWord ? String(text.dropFirst().dropLast()) : word }
+}
+
+extension SourceToken: CustomStringConvertible {
+  /// The token as quoted in messages.
+  package var description: String {
+    switch kind {
+    case .endOfFile: "the end of the text"
+    case .string, .interpolationOpen, .interpolationNext: "a string"
+    case .escapedWord: text
+    case .word where word == nil: "a placeholder"
+    default: "`\(text)`"
+    }
   }
 }

@@ -1,11 +1,10 @@
+import Model
+
 /// Evaluates the escapes and the indentation of a string literal.
 ///
 /// Source: The Swift Programming Language, "Strings and Characters".
 struct StringLiteral {
-  struct Malformed: Error {
-    let reason: String
-  }
-
+  private let position: SourcePosition
   /// The `#` in its delimiters and after its backslashes.
   private let hashes: ArraySlice<UInt8>
   /// That of the closing delimiter of a multi-line string.
@@ -15,7 +14,7 @@ struct StringLiteral {
   ///
   /// - Parameter parts: The source, divided at its interpolations: the first part ends, and the last begins, with a
   ///   bracket of an interpolation.
-  static func characters(of parts: [String]) throws(Malformed) -> [String] {
+  static func characters(of parts: [String], at position: SourcePosition) throws -> [String] {
     var contents = parts.map { Array($0.utf8)[...] }
     let last = contents.count - 1
     let hashes = contents[0].prefix { $0 == UInt8(ascii: "#") }
@@ -29,34 +28,30 @@ struct StringLiteral {
       contents[index] = contents[index].dropLast(hashes.count + 2)
       contents[index + 1] = contents[index + 1].dropFirst()
     }
+    var literal = StringLiteral(position: position, hashes: hashes)
     guard contents[last].suffix(quotes.count + hashes.count).elementsEqual(quotes + hashes) else {
-      throw Malformed(reason: "an unterminated string")
+      throw literal.malformed("an unterminated string")
     }
     contents[last] = contents[last].dropLast(quotes.count + hashes.count)
 
-    var literal = StringLiteral(hashes: hashes)
-    guard isMultiline else { return try literal.characters(of: contents).map { String(decoding: $0, as: UTF8.self) } }
+    guard isMultiline else { return try contents.map(literal.characters).map { String(decoding: $0, as: UTF8.self) } }
     contents[0] = contents[0].drop(while: \.isBlank)
     guard contents[0].first == 10 else {
-      throw Malformed(reason: "a multi-line string that starts on the line of its quotation marks")
+      throw literal.malformed("a multi-line string that starts on the line of its quotation marks")
     }
     guard let lineFeed = contents[last].lastIndex(of: 10), contents[last][(lineFeed + 1)...].allSatisfy(\.isBlank)
     else {
-      throw Malformed(reason: "a multi-line string that ends on a line with text")
+      throw literal.malformed("a multi-line string that ends on a line with text")
     }
     literal.indentation = contents[last][(lineFeed + 1)...]
-    var characters = try literal.characters(of: contents)
+    var characters = try contents.map(literal.characters)
     // The line feeds next to the delimiters are not part of the value.
     characters[0].removeFirst()
     if characters[last].last == 10 { characters[last].removeLast() }
     return characters.map { String(decoding: $0, as: UTF8.self) }
   }
 
-  private func characters(of contents: [ArraySlice<UInt8>]) throws(Malformed) -> [[UInt8]] {
-    try contents.map { content throws(Malformed) in try characters(of: content) }
-  }
-
-  private func characters(of content: ArraySlice<UInt8>) throws(Malformed) -> [UInt8] {
+  private func characters(of content: ArraySlice<UInt8>) throws -> [UInt8] {
     var rest = content
     var text: [UInt8] = []
     while let byte = rest.first {
@@ -75,14 +70,14 @@ struct StringLiteral {
     return text
   }
 
-  private func skipIndentation(_ rest: inout ArraySlice<UInt8>) throws(Malformed) {
+  private func skipIndentation(_ rest: inout ArraySlice<UInt8>) throws {
     if rest.starts(with: indentation) { return rest.removeFirst(indentation.count) }
     rest = rest.drop(while: \.isBlank)
-    guard rest.first == 10 else { throw Malformed(reason: "a line with too little indentation in a string") }
+    guard rest.first == 10 else { throw malformed("a line with too little indentation in a string") }
   }
 
   /// The value of what follows a backslash.
-  private func escaped(_ rest: inout ArraySlice<UInt8>) throws(Malformed) -> [UInt8] {
+  private func escaped(_ rest: inout ArraySlice<UInt8>) throws -> [UInt8] {
     let byte = rest.popFirst()
     switch byte {
     case UInt8(ascii: "n"): return [10]
@@ -105,8 +100,10 @@ struct StringLiteral {
       }
     default: break
     }
-    throw Malformed(reason: "an invalid escape in a string")
+    throw malformed("an invalid escape in a string")
   }
+
+  private func malformed(_ reason: String) -> UnsupportedSyntax { UnsupportedSyntax(reason, at: position) }
 }
 
 extension UInt8 {

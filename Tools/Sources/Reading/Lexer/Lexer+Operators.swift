@@ -64,7 +64,7 @@ extension Lexer {
   }
 
   /// Whether the token that starts at the index is attached to its left neighbour.
-  private func isLeftBound(_ start: Int) -> Bool {
+  func isLeftBound(_ start: Int) -> Bool {
     guard start > 0 else { return false }
     switch bytes[start &- 1] {
     case UInt8(ascii: "("), UInt8(ascii: "["), UInt8(ascii: "{"), UInt8(ascii: ","), UInt8(ascii: ";"),
@@ -72,13 +72,14 @@ extension Lexer {
       return false
     case UInt8(ascii: "/"):
       return start < 2 || bytes[start &- 2] != UInt8(ascii: "*")
+    case 0xA0: return start < 2 || bytes[start &- 2] != 0xC2
     case let byte:
       return !byte.isSpace
     }
   }
 
   /// Whether the token that ends at the index is attached to its right neighbour.
-  private func isRightBound(_ end: Int) -> Bool {
+  func isRightBound(_ end: Int) -> Bool {
     switch bytes[end] {
     case UInt8(ascii: ")"), UInt8(ascii: "]"), UInt8(ascii: "}"), UInt8(ascii: ","), UInt8(ascii: ";"),
       UInt8(ascii: ":"):
@@ -86,6 +87,7 @@ extension Lexer {
     case UInt8(ascii: "/"):
       let next = bytes[end &+ 1]
       return next != UInt8(ascii: "/") && next != UInt8(ascii: "*")
+    case 0xC2: return bytes[end &+ 1] != 0xA0
     case let byte:
       return !byte.isSpace
     }

@@ -1,16 +1,17 @@
 package import Model
 
 /// A token of a source with its text, for a parser of the source.
-package struct SourceToken {
-  package let kind: Token.Kind
-  package let text: String
+package struct SourceToken: Equatable {
+  package var kind: Token.Kind
+  package var text: String
   /// Where it starts, in bytes.
   package let offset: Int
-  package let position: SourcePosition
+  package var position: SourcePosition
   /// Whether it is the first token on its line.
-  package let startsLine: Bool
-  /// Whether it does not follow the token before it directly.
+  package var startsLine: Bool
+  /// Whether a space, or a bracket or separator that counts as one, is before and after it, as in `a - b`, not `a -b`.
   package let spaceBefore: Bool
+  package let spaceAfter: Bool
   /// The condition of an `#if` or `#elseif`. If Swift does not accept it, it is a flag with the condition as its name.
   package var condition: Condition?
 }
@@ -40,11 +41,11 @@ package enum SourceTokens {
   ///
   /// - Complexity: O(*n*) for *n* bytes.
   package static func tokens(of source: String) -> [SourceToken] {
-    withLexer(of: source) { lexer in
+    // The end of an empty source is a token as well.
+    withLexer(of: source.isEmpty ? "\n" : source) { lexer in
       var tokens: [SourceToken] = []
       var positions = PositionCounter(lexer.bytes)
       while true {
-        let before = lexer.previous
         let token = lexer.next()
         tokens.append(
           SourceToken(
@@ -53,7 +54,8 @@ package enum SourceTokens {
             offset: token.start,
             position: positions.position(of: token.start),
             startsLine: token.startsLine,
-            spaceBefore: token.start > before.end || tokens.isEmpty
+            spaceBefore: !lexer.isLeftBound(token.start),
+            spaceAfter: !lexer.isRightBound(token.end)
           )
         )
         if token.kind == .endOfFile { return tokens }
