@@ -27,7 +27,7 @@ extension DeclarationReader {
     from start: HeadingStart,
     keyword: Token
   ) -> TypeDeclaration {
-    let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
+    let heading = bytes.heading(from: start.offset, to: keyword.start)
     let outer = kind == .extension ? nil : reader.innermostType.map { types[$0].name + "." }
     let position = positions.position(of: first.start)
     var type = TypeDeclaration(name: (outer ?? "") + name, kind: kind, position: position)
@@ -83,7 +83,7 @@ extension DeclarationReader {
   /// Reads a type and returns it as written, or `nil` if there is none.
   mutating func readTypeText() -> String? {
     let range = skipType()
-    return range.isEmpty ? nil : reader.lexer.normalizedText(from: range.lowerBound, to: range.upperBound)
+    return range.isEmpty ? nil : bytes.normalizedText(from: range.lowerBound, to: range.upperBound)
   }
 
   /// Skips a type and returns where it is; empty if there is none.
@@ -99,7 +99,7 @@ extension DeclarationReader {
       _ = reader.next()
       end = token.end
       guard token.kind == .operator || token.kind == .postfixOperator, reader.depth == depth else { continue }
-      if let assignment = countAngles(&angles, in: token) {
+      if let assignment = bytes.countAngles(&angles, in: token) {
         // `let list: [Set<Int>]=[]`
         reader.lexer.position = assignment
         end = assignment
@@ -126,49 +126,5 @@ extension DeclarationReader {
   /// Whether a type goes on after the token, as after `->`, and not after the `>` of generic arguments.
   private func leavesTypeOpen(_ token: Token) -> Bool {
     token.kind == .operator && (bytes.matches("->", token) || bytes.matches("&", token))
-  }
-
-  /// Counts angle brackets; returns the index of an `=` directly after the last one.
-  @discardableResult
-  func countAngles(_ angles: inout Int, in token: Token) -> Int? {
-    for index in token.start..<token.end {
-      switch bytes[index] {
-      case UInt8(ascii: "<"): angles += 1
-      case UInt8(ascii: ">") where index == token.start || bytes[index - 1] != UInt8(ascii: "-"): angles -= 1
-      case UInt8(ascii: "=") where angles <= 0: return index
-      default: break
-      }
-    }
-    return nil
-  }
-
-  /// Skips an attribute after its `@`.
-  mutating func skipAttribute() {
-    guard reader.peek().kind.isName else { return }
-    _ = reader.next()
-    while bytes[reader.lexer.position] == UInt8(ascii: "."), reader.peek().kind == .dot {
-      _ = reader.next()
-      _ = reader.next()
-    }
-    if bytes[reader.lexer.position] == UInt8(ascii: "<") { skipAngles() }
-    skipArguments()
-  }
-
-  /// Skips parentheses directly after an attribute or modifier.
-  mutating func skipArguments() {
-    guard bytes[reader.lexer.position] == UInt8(ascii: "(") else { return }
-    let depth = reader.depth
-    _ = reader.next()
-    reader.skip(to: depth)
-  }
-
-  private mutating func skipAngles() {
-    var angles = 0
-    repeat {
-      let token = reader.peek()
-      guard token.kind != .endOfFile, !token.startsLine else { return }
-      _ = reader.next()
-      if token.kind == .operator || token.kind == .postfixOperator { countAngles(&angles, in: token) }
-    } while angles > 0
   }
 }

@@ -13,7 +13,7 @@ extension DeclarationReader {
       let isWanted = !isOutline || start.isStatic || reader.innermostType == nil
       let (type, isStored) = readTypeAndValue(isWanted: isWanted)
       guard isWanted else { continue }
-      let heading = reader.lexer.readHeading(from: start.offset, to: keyword.start)
+      let heading = bytes.heading(from: start.offset, to: keyword.start)
       add(
         names.map { name in
           let position = positions.position(of: name.start)
@@ -81,11 +81,11 @@ extension DeclarationReader {
 
   /// Whether the accessors after a brace are only observers of a stored value.
   private func opensObservers(at start: Int) -> Bool {
-    var lexer = Lexer(bytes.prefix(start + Self.observerDistance), from: start)
+    var reader = TokenReader(bytes.prefix(start + Self.observerDistance), from: start)
     while true {
-      let token = lexer.next()
+      let token = reader.next()
       switch token.kind {
-      case .at: lexer.skipAttribute()
+      case .at: reader.skipAttribute()
       case .word where bytes.matches("willSet", token): return true
       case .word where bytes.matches("didSet", token): return true
       case .word where DeclarationWord(token, in: bytes)?.isModifier == true: break
@@ -103,7 +103,7 @@ extension DeclarationReader {
       guard reader.peek().kind.isName else { return }
       types[type].cases.append(bytes.name(of: reader.next(isName: true)))
       if reader.peek().kind == .openParenthesis { types[type].hasAssociatedValues = true }
-      skipArguments()
+      reader.skipArguments()
       if reader.takeAssignment() { skipExpression() }
     } while reader.take(.comma)
   }
@@ -128,7 +128,7 @@ extension DeclarationReader {
       default: break
       }
       if token.startsLine, !continues(with: token, after: before) { return }
-      if angles > 0 || opensArguments(token, after: before) { countAngles(&angles, in: token) }
+      if angles > 0 || opensArguments(token, after: before) { bytes.countAngles(&angles, in: token) }
       _ = reader.next()
     }
   }

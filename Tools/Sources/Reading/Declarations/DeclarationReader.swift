@@ -54,7 +54,7 @@ struct DeclarationReader {
     switch token.kind {
     case .at:
       if heading == nil { heading = HeadingStart(offset: token.start, mentions: mentions) }
-      skipAttribute()
+      reader.skipAttribute()
     case .word where heading != nil || canStartDeclaration(token, after: before):
       readWord(token, from: heading ?? HeadingStart(offset: token.start, mentions: mentions))
     default:
@@ -71,7 +71,7 @@ struct DeclarationReader {
     case .modifier:
       heading = start
       if bytes.matches("static", token) { heading?.isStatic = true }
-      skipArguments()
+      reader.skipArguments()
       return
     case .classOrModifier where modifiesNext():
       heading = start

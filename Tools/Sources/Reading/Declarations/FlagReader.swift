@@ -8,7 +8,7 @@ struct FlagReader {
 
   private init(_ bytes: SourceBytes) {
     self.bytes = bytes
-    reader = TokenReader(bytes, hasMentions: false)
+    reader = TokenReader(bytes)
     positions = PositionCounter(bytes)
   }
 

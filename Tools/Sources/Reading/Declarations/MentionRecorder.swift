@@ -92,7 +92,7 @@ struct NameTable {
   /// The first occurrence of each name.
   private var names: [Range<Int>] = []
   /// A hash table of name numbers, with linear probing; -1 marks a free slot. At most half full.
-  private var slots = Array(repeating: -1, count: 64)
+  private var slots: [Int] = []
 
   init(_ bytes: SourceBytes) {
     self.bytes = bytes
@@ -101,14 +101,12 @@ struct NameTable {
   var count: Int { names.count }
 
   mutating func number(from start: Int, to end: Int) -> Int {
-    var slot = slot(for: start..<end)
-    if slots[slot] >= 0 { return slots[slot] }
-    if names.count &* 2 >= slots.count {
-      grow()
-      slot = self.slot(for: start..<end)
+    if names.count &* 2 >= slots.count { grow() }
+    let slot = slot(for: start..<end)
+    if slots[slot] < 0 {
+      slots[slot] = names.count
+      names.append(start..<end)
     }
-    slots[slot] = names.count
-    names.append(start..<end)
     return slots[slot]
   }
 
@@ -124,7 +122,7 @@ struct NameTable {
   }
 
   private mutating func grow() {
-    slots = Array(repeating: -1, count: slots.count &* 4)
+    slots = Array(repeating: -1, count: max(64, slots.count &* 4))
     for (number, name) in names.enumerated() { slots[slot(for: name)] = number }
   }
 }

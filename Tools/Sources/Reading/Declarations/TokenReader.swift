@@ -21,10 +21,10 @@ struct TokenReader {
   /// The number of mentions up to the closing brace of each type.
   private(set) var typeEnds: [(index: Int, mentions: Int)] = []
 
-  init(_ bytes: SourceBytes, hasMentions: Bool) {
+  init(_ bytes: SourceBytes, from start: Int = 0, hasMentions: Bool = false) {
     self.bytes = bytes
     self.hasMentions = hasMentions
-    lexer = Lexer(bytes)
+    lexer = Lexer(bytes, from: start)
     mentions = MentionRecorder(bytes)
   }
 
@@ -150,68 +150,53 @@ struct TokenReader {
   }
 }
 
-/// The keywords and modifiers at the start of declarations.
-enum DeclarationWord {
-  case modifier
-  /// `class`, which is a modifier in `class var`.
-  case classOrModifier
-  case type(TypeDeclaration.Kind)
-  case variable(isVariable: Bool)
-  case `case`
-  case `import`
-
-  init?(_ token: Token, in bytes: SourceBytes) {
-    let letter = bytes[token.start] &- UInt8(ascii: "a")
-    guard letter < 26 else { return nil }
-    for entry in Self.byFirstLetter[Int(letter)] where bytes.matches(entry.text, token) {
-      self = entry.word
-      return
+/// Attributes and modifiers.
+extension TokenReader {
+  /// Skips an attribute after its `@`.
+  mutating func skipAttribute() {
+    guard peek().kind.isName else { return }
+    _ = next()
+    while bytes[lexer.position] == UInt8(ascii: "."), peek().kind == .dot {
+      _ = next()
+      _ = next()
     }
-    return nil
+    if bytes[lexer.position] == UInt8(ascii: "<") { skipAngles() }
+    skipArguments()
   }
 
-  var isModifier: Bool {
-    if case .modifier = self { true } else { false }
+  /// Skips parentheses directly after an attribute or modifier; returns whether there are any.
+  @discardableResult
+  mutating func skipArguments() -> Bool {
+    guard bytes[lexer.position] == UInt8(ascii: "(") else { return false }
+    let depth = depth
+    _ = next()
+    skip(to: depth)
+    return true
   }
 
-  private typealias Entry = (text: StaticString, word: DeclarationWord)
-
-  /// By first letter, because every word of a source is compared with these.
-  private static let byFirstLetter: [[Entry]] = {
-    var entries = Array(repeating: [Entry](), count: 26)
-    for entry in all { entries[Int(entry.text.utf8Start.pointee &- UInt8(ascii: "a"))].append(entry) }
-    return entries
-  }()
-
-  private static let all: [Entry] =
-    modifiers.map { ($0, .modifier) } + [
-      ("class", .classOrModifier),
-      ("struct", .type(.struct)),
-      ("enum", .type(.enum)),
-      ("protocol", .type(.protocol)),
-      ("actor", .type(.actor)),
-      ("extension", .type(.extension)),
-      ("typealias", .type(.typealias)),
-      ("var", .variable(isVariable: true)),
-      ("let", .variable(isVariable: false)),
-      ("case", .case),
-      ("import", .import),
-    ]
-
-  private static let modifiers: [StaticString] = [
-    "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "lazy", "weak", "unowned",
-    "override", "required", "convenience", "mutating", "nonmutating", "dynamic", "optional", "indirect", "nonisolated",
-    "isolated", "distributed", "consuming", "borrowing", "prefix", "postfix", "infix", "sending",
-  ]
+  private mutating func skipAngles() {
+    var angles = 0
+    repeat {
+      let token = peek()
+      guard token.kind != .endOfFile, !token.startsLine else { return }
+      _ = next()
+      if token.kind == .operator || token.kind == .postfixOperator { bytes.countAngles(&angles, in: token) }
+    } while angles > 0
+  }
 }
 
 extension SourceBytes {
-  /// Whether a `let` or `var` after the word belongs to a statement, such as `if let`.
-  func introducesCondition(_ word: Token) -> Bool {
-    Self.conditionWords.contains { matches($0, word) }
+  /// Counts angle brackets; returns the index of an `=` directly after the last one.
+  @discardableResult
+  func countAngles(_ angles: inout Int, in token: Token) -> Int? {
+    for index in token.start..<token.end {
+      switch self[index] {
+      case UInt8(ascii: "<"): angles += 1
+      case UInt8(ascii: ">") where index == token.start || self[index - 1] != UInt8(ascii: "-"): angles -= 1
+      case UInt8(ascii: "=") where angles <= 0: return index
+      default: break
+      }
+    }
+    return nil
   }
-
-  private static let conditionWords: [StaticString] = [
-    "if", "guard", "while", "for", "case", "catch", "in", "is", "as", "try", "await", "return",
-  ]
 }

@@ -92,10 +92,73 @@ struct ImportReader {
     declaration.submodule = path.rest.map(bytes.name(of:))
     declaration.kind = path.kind
     if let prefix {
-      let heading = lexer.readHeading(from: prefix.start, to: keyword.start)
+      let heading = bytes.heading(from: prefix.start, to: keyword.start)
       declaration.attributes = heading.attributes
       declaration.access = heading.access
     }
     facts.imports.append(declaration)
+  }
+}
+
+extension Lexer {
+  /// Reads the path after `import`, with the parts after the module; returns `nil` without advancing if no name follows.
+  mutating func readImportPath() -> (kind: ImportDeclaration.Kind?, module: Token, rest: [Token])? {
+    let start = mark
+    var token = next()
+    let kind = bytes.importKind(of: token)
+    if kind != nil { token = next() }
+    guard token.kind.isName, !bytes.matches("import", token) else {
+      reset(to: start)
+      return nil
+    }
+    var rest: [Token] = []
+    while mayContinue(), let part = readPart() { rest.append(part) }
+    return (kind, token, rest)
+  }
+
+  /// Whether the path may continue; nearly no path does.
+  private func mayContinue() -> Bool {
+    var index = position
+    while index < bytes.count, bytes[index].isSpace { index &+= 1 }
+    let byte = bytes[index]
+    return byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/")
+  }
+
+  /// The part after the next `.` or `::`. A dot directly before a name, but not directly after one, starts an
+  /// expression.
+  private mutating func readPart() -> Token? {
+    let before = mark
+    let start = position
+    let separator = next()
+    let isLeading =
+      separator.start > start && !bytes[separator.end].isSpace && bytes[separator.end] != UInt8(ascii: "/")
+    switch separator.kind {
+    case .dot where !isLeading:
+      let part = next()
+      if part.kind.isName || part.kind == .operator || part.kind == .postfixOperator { return part }
+    case .colon where bytes[separator.end] == UInt8(ascii: ":"):
+      _ = next()
+      let part = next()
+      if part.kind.isName { return part }
+    case .operator where !isLeading && separator.startsLine == false:
+      // `import func Module.+`
+      return Token(kind: .operator, start: separator.start &+ 1, end: separator.end, startsLine: false)
+    default: break
+    }
+    reset(to: before)
+    return nil
+  }
+}
+
+extension SourceBytes {
+  func importKind(of token: Token) -> ImportDeclaration.Kind? {
+    guard token.kind == .word, token.end &- token.start <= 9 else { return nil }
+    return ImportDeclaration.Kind(rawValue: text(of: token))
+  }
+
+  /// The name, without backticks.
+  func name(of token: Token) -> String {
+    let inset = token.kind == .escapedWord ? 1 : 0
+    return text(from: token.start &+ inset, to: token.end &- inset)
   }
 }

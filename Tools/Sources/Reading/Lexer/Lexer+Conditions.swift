@@ -37,32 +37,32 @@ extension Lexer {
   }
 
   private func condition(from start: Int, to end: Int) -> Condition {
-    let text = normalizedText(from: start, to: end)
+    let text = bytes.normalizedText(from: start, to: end)
     guard !text.isEmpty else { return .literal(true) }
     guard text.utf8.count <= Self.lengthLimit else { return .flag("condition of \(text.utf8.count) bytes") }
     return Condition(parsing: text) ?? .flag(text)
   }
-
-  /// The source in a range without comments, with whitespace reduced to single spaces.
-  func normalizedText(from start: Int, to end: Int) -> String {
-    guard end > start else { return "" }
-    if bytes.isNormalized(from: start, to: end) { return bytes.text(from: start, to: end) }
-    var lexer = Lexer(bytes.prefix(end), from: start)
-    var text = ""
-    var last = start
-    while true {
-      let token = lexer.next()
-      guard token.kind != .endOfFile, token.end <= end else { return text }
-      if token.start > last, !text.isEmpty { text += " " }
-      text += bytes.text(of: token)
-      last = token.end
-    }
-  }
 }
 
 extension SourceBytes {
+  /// The source in a range without comments, with whitespace reduced to single spaces.
+  func normalizedText(from start: Int, to end: Int) -> String {
+    guard end > start else { return "" }
+    if isNormalized(from: start, to: end) { return text(from: start, to: end) }
+    var lexer = Lexer(prefix(end), from: start)
+    var result = ""
+    var last = start
+    while true {
+      let token = lexer.next()
+      guard token.kind != .endOfFile, token.end <= end else { return result }
+      if token.start > last, !result.isEmpty { result += " " }
+      result += text(of: token)
+      last = token.end
+    }
+  }
+
   /// Whether the range contains no comments, and only single spaces as whitespace, as most types do.
-  fileprivate func isNormalized(from start: Int, to end: Int) -> Bool {
+  private func isNormalized(from start: Int, to end: Int) -> Bool {
     var follows = false
     for index in start..<end {
       switch self[index] {

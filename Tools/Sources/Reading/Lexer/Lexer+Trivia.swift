@@ -175,19 +175,19 @@ extension IgnoreMark {
   /// `.target(…)`.
   private func additionalLines(in bytes: SourceBytes) -> Int {
     // A limit keeps the work linear, as comments may be in arguments.
-    var lexer = Lexer(bytes.prefix(nextCode + 16_384), from: nextCode)
+    var reader = TokenReader(bytes.prefix(nextCode + 16_384), from: nextCode)
     var isHeading = false
-    while lexer.skipPartOfHeading(isHeading) { isHeading = true }
-    let end = lexer.previous.start
-    guard lexer.previous.kind == .dot, lexer.next().kind.isName, lexer.next().kind == .openParenthesis else {
-      return bytes.lineEnds(from: nextCode, to: end)
+    while reader.skipPartOfHeading(isHeading) { isHeading = true }
+    let last = reader.lexer.previous
+    if last.kind == .dot, reader.next().kind.isName, reader.next().kind == .openParenthesis {
+      reader.skip(to: 0)
+      return bytes.lineEnds(from: nextCode, to: reader.lexer.previous.start)
     }
-    lexer.skipParentheses()
-    return bytes.lineEnds(from: nextCode, to: lexer.previous.start)
+    return bytes.lineEnds(from: nextCode, to: last.start)
   }
 }
 
-extension Lexer {
+extension TokenReader {
   /// Reads a token, and if it is an attribute, or a modifier after one, all of it.
   fileprivate mutating func skipPartOfHeading(_ isHeading: Bool) -> Bool {
     let token = next()

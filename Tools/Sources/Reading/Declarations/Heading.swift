@@ -1,0 +1,111 @@
+import Model
+
+/// The attributes and modifiers before a declaration.
+struct Heading {
+  var attributes: [String] = []
+  var access: AccessLevel?
+  /// The other modifiers, such as `final` or `private(set)`.
+  var modifiers: [String] = []
+}
+
+extension SourceBytes {
+  /// Reads the attributes and modifiers in a range.
+  func heading(from start: Int, to end: Int) -> Heading {
+    guard start < end else { return Heading() }
+    var reader = TokenReader(prefix(end), from: start)
+    var heading = Heading()
+    while true {
+      let token = reader.next()
+      guard token.kind != .endOfFile, token.start < end else { return heading }
+      switch token.kind {
+      case .at:
+        let name = reader.lexer.position
+        reader.skipAttribute()
+        heading.attributes.append(normalizedText(from: name, to: min(reader.lexer.position, end)))
+      case .poundIf, .poundElseif:
+        _ = reader.lexer.readCondition()
+      case .word:
+        let level = accessLevel(of: token)
+        if reader.skipArguments() {
+          heading.modifiers.append(normalizedText(from: token.start, to: min(reader.lexer.position, end)))
+        } else if let level {
+          heading.access = level
+        } else {
+          heading.modifiers.append(text(of: token))
+        }
+      default: break
+      }
+    }
+  }
+
+  func accessLevel(of token: Token) -> AccessLevel? {
+    guard token.kind == .word, DeclarationWord(token, in: self)?.isModifier == true else { return nil }
+    return AccessLevel(rawValue: text(of: token))
+  }
+}
+
+/// The keywords and modifiers at the start of declarations.
+enum DeclarationWord {
+  case modifier
+  /// `class`, which is a modifier in `class var`.
+  case classOrModifier
+  case type(TypeDeclaration.Kind)
+  case variable(isVariable: Bool)
+  case `case`
+  case `import`
+
+  init?(_ token: Token, in bytes: SourceBytes) {
+    let letter = bytes[token.start] &- UInt8(ascii: "a")
+    guard letter < 26 else { return nil }
+    for entry in Self.byFirstLetter[Int(letter)] where bytes.matches(entry.text, token) {
+      self = entry.word
+      return
+    }
+    return nil
+  }
+
+  var isModifier: Bool {
+    if case .modifier = self { true } else { false }
+  }
+
+  private typealias Entry = (text: StaticString, word: DeclarationWord)
+
+  /// By first letter, because every word of a source is compared with these.
+  private static let byFirstLetter: [[Entry]] = {
+    var entries = Array(repeating: [Entry](), count: 26)
+    for entry in all { entries[Int(entry.text.utf8Start.pointee &- UInt8(ascii: "a"))].append(entry) }
+    return entries
+  }()
+
+  private static let all: [Entry] =
+    modifiers.map { ($0, .modifier) } + [
+      ("class", .classOrModifier),
+      ("struct", .type(.struct)),
+      ("enum", .type(.enum)),
+      ("protocol", .type(.protocol)),
+      ("actor", .type(.actor)),
+      ("extension", .type(.extension)),
+      ("typealias", .type(.typealias)),
+      ("var", .variable(isVariable: true)),
+      ("let", .variable(isVariable: false)),
+      ("case", .case),
+      ("import", .import),
+    ]
+
+  private static let modifiers: [StaticString] = [
+    "public", "private", "fileprivate", "internal", "package", "open", "static", "final", "lazy", "weak", "unowned",
+    "override", "required", "convenience", "mutating", "nonmutating", "dynamic", "optional", "indirect", "nonisolated",
+    "isolated", "distributed", "consuming", "borrowing", "prefix", "postfix", "infix", "sending",
+  ]
+}
+
+extension SourceBytes {
+  /// Whether a `let` or `var` after the word belongs to a statement, such as `if let`.
+  func introducesCondition(_ word: Token) -> Bool {
+    Self.conditionWords.contains { matches($0, word) }
+  }
+
+  private static let conditionWords: [StaticString] = [
+    "if", "guard", "while", "for", "case", "catch", "in", "is", "as", "try", "await", "return",
+  ]
+}
