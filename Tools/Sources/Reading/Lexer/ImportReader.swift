@@ -112,26 +112,18 @@ extension Lexer {
       return nil
     }
     var rest: [Token] = []
-    while mayContinue(), let part = readPart() { rest.append(part) }
+    while let part = readPart() { rest.append(part) }
     return (kind, token, rest)
-  }
-
-  /// Whether the path may continue; nearly no path does.
-  private func mayContinue() -> Bool {
-    var index = position
-    while index < bytes.count, bytes[index].isSpace { index &+= 1 }
-    let byte = bytes[index]
-    return byte == UInt8(ascii: ".") || byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/")
   }
 
   /// The part after the next `.` or `::`. A dot directly before a name, but not directly after one, starts an
   /// expression.
   private mutating func readPart() -> Token? {
-    let before = mark
-    let start = position
-    let separator = next()
+    let separator = peek()
     let isLeading =
-      separator.start > start && !bytes[separator.end].isSpace && bytes[separator.end] != UInt8(ascii: "/")
+      separator.start > position && !bytes[separator.end].isSpace && bytes[separator.end] != UInt8(ascii: "/")
+    let before = mark
+    _ = next()
     switch separator.kind {
     case .dot where !isLeading:
       let part = next()
@@ -140,7 +132,7 @@ extension Lexer {
       _ = next()
       let part = next()
       if part.kind.isName { return part }
-    case .operator where !isLeading && separator.startsLine == false:
+    case .operator where bytes[separator.start] == UInt8(ascii: ".") && !isLeading && !separator.startsLine:
       // `import func Module.+`
       return Token(kind: .operator, start: separator.start &+ 1, end: separator.end, startsLine: false)
     default: break

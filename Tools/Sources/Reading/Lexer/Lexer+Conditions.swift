@@ -94,13 +94,13 @@ struct ConditionStack {
   /// The conjunction of all conditions around the position, or `nil` if there are none.
   private(set) var current: Condition?
 
-  mutating func open(_ condition: Condition) {
+  private mutating func open(_ condition: Condition) {
     levels.append(Level(outer: current, otherwise: condition.negated, branches: 1))
     if levels.count <= Self.limit || condition == .literal(false) { current = current.joined(condition) }
   }
 
   /// - Parameter condition: The condition of an `#elseif`, or `nil` for `#else`.
-  mutating func turn(to condition: Condition?) {
+  private mutating func turn(to condition: Condition?) {
     guard var level = levels.popLast() else { return }
     let inBranch = condition.map { level.otherwise.joined($0) } ?? level.otherwise
     current = levels.count < Self.limit || inBranch == .literal(false) ? level.outer.joined(inBranch) : level.outer
@@ -113,11 +113,6 @@ struct ConditionStack {
     levels.append(level)
   }
 
-  mutating func close() {
-    guard let level = levels.popLast() else { return }
-    current = level.outer
-  }
-
   /// Follows a directive, whose condition is read.
   ///
   /// - Returns: The modules in `canImport(…)`.
@@ -128,7 +123,7 @@ struct ConditionStack {
       if directive.kind == .poundIf { open(condition) } else { turn(to: condition) }
       return modules
     case .poundElse: turn(to: nil)
-    default: close()
+    default: current = levels.popLast()?.outer
     }
     return []
   }

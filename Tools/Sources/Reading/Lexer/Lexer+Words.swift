@@ -59,20 +59,15 @@ extension Lexer {
         return .regex
       }
     case UInt8(ascii: "i"), UInt8(ascii: "e"):
-      if hashes == 1, let directive = scanDirective(from: end) { return directive }
+      let wordEnd = bytes.endOfASCIIWord(from: end)
+      if hashes == 1, let directive = Self.directives.first(where: { bytes.matches($0.word, from: end, to: wordEnd) }) {
+        position = wordEnd
+        return directive.kind
+      }
     default: break
     }
     position = end
     return .hash
-  }
-
-  private mutating func scanDirective(from start: Int) -> Token.Kind? {
-    let end = bytes.endOfASCIIWord(from: start)
-    guard let directive = Self.directives.first(where: { bytes.matches($0.word, from: start, to: end) }) else {
-      return nil
-    }
-    position = end
-    return directive.kind
   }
 
   private static let directives: [(word: StaticString, kind: Token.Kind)] = [
