@@ -89,24 +89,11 @@ extension Manifest {
   /// With what another evaluation of the same text has. What only one of them has is conditional.
   func merged(with other: Manifest) throws -> Manifest {
     if self == other { return self }
-    try checkTargets(of: other)
     var result = self
-    result.products = Self.merged(products, other.products, by: \.name, both: { $0.merged(with: $1) })
-    result.dependencies = Self.merged(dependencies, other.dependencies, by: \.identity)
-    result.targets = Self.merged(targets, other.targets, by: \.name, both: { $0.merged(with: $1) })
+    result.products = try Self.merged(products, other.products, by: \.name, both: { $0.merged(with: $1) })
+    result.dependencies = try Self.merged(dependencies, other.dependencies, by: \.identity)
+    result.targets = try Self.merged(targets, other.targets, by: \.name, both: { try $0.merged(with: $1) })
     return result
-  }
-
-  /// What a target is cannot depend on the system, as the rest of what is read of it would be that of one of them.
-  private func checkTargets(of other: Manifest) throws {
-    let others = Dictionary(other.targets.map { ($0.name, $0) }) { first, _ in first }
-    for target in targets {
-      guard let other = others[target.name] else { continue }
-      guard target.kind == other.kind, target.path == other.path, target.publicHeadersPath == other.publicHeadersPath
-      else {
-        throw UnsupportedSyntax("the target `\(target.name)`, which is another on each system", at: target.position)
-      }
-    }
   }
 
   /// The elements of both lists, those of the second that are not in the first at the end.
@@ -115,11 +102,11 @@ extension Manifest {
     _ second: [Element],
     by key: (Element) -> Key,
     alone: (Element) -> Element = { $0 },
-    both: (Element, Element) -> Element = { first, _ in first }
-  ) -> [Element] {
+    both: (Element, Element) throws -> Element = { first, _ in first }
+  ) throws -> [Element] {
     let keys = Set(first.map(key))
     let others = Dictionary(second.map { (key($0), $0) }) { first, _ in first }
-    return first.map { element in others[key(element)].map { both(element, $0) } ?? alone(element) }
+    return try first.map { element in try others[key(element)].map { try both(element, $0) } ?? alone(element) }
       + second.filter { !keys.contains(key($0)) }.map(alone)
   }
 }
@@ -127,19 +114,23 @@ extension Manifest {
 extension ProductDeclaration {
   fileprivate func merged(with other: ProductDeclaration) -> ProductDeclaration {
     var result = self
-    result.targets = Manifest.merged(targets, other.targets, by: { $0 })
+    result.targets = targets.united(with: other.targets)
     return result
   }
 }
 
 extension TargetDeclaration {
-  fileprivate func merged(with other: TargetDeclaration) -> TargetDeclaration {
+  fileprivate func merged(with other: TargetDeclaration) throws -> TargetDeclaration {
+    // What a target is cannot depend on the system, as the rest of what is read of it would be that of one of them.
+    guard kind == other.kind, path == other.path, publicHeadersPath == other.publicHeadersPath else {
+      throw UnsupportedSyntax("the target `\(name)`, which is another on each system", at: position)
+    }
     var result = self
     // Conditions do not tell dependencies apart.
     let key = { (entry: TargetDependency) in
       TargetDependency(name: entry.name, kind: entry.kind, package: entry.package)
     }
-    result.dependencies = Manifest.merged(dependencies, other.dependencies, by: key) { dependency in
+    result.dependencies = try Manifest.merged(dependencies, other.dependencies, by: key) { dependency in
       var dependency = dependency
       dependency.isConditional = true
       return dependency
@@ -148,12 +139,12 @@ extension TargetDeclaration {
     result.settings = settings.filter(other.settings.contains)
     result.exclude = exclude.filter(other.exclude.contains)
     result.resources = resources.filter(other.resources.contains)
-    result.plugins = Manifest.merged(plugins, other.plugins, by: { $0 })
-    if let mine = sources, let others = other.sources {
-      result.sources = Manifest.merged(mine, others, by: { $0 })
-    } else {
-      result.sources = nil
-    }
+    result.plugins = plugins.united(with: other.plugins)
+    result.sources = sources.flatMap { mine in other.sources.map(mine.united) }
     return result
   }
+}
+
+extension [String] {
+  fileprivate func united(with other: [String]) -> [String] { self + other.filter { !contains($0) } }
 }
