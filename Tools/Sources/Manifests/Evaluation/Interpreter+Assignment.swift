@@ -3,22 +3,18 @@ import Model
 /// Assignments, elements and methods that change a value in place.
 extension Interpreter {
   /// A change of a value, or of a part of it.
-  enum Change {
-    case assignment(of: Value, symbol: String)
-    case call(of: String, [EvaluatedArgument])
-    indirect case field(String, Change)
-    indirect case element([EvaluatedArgument], Change)
-    indirect case unwrapped(isForced: Bool, Change)
-
+  struct Change {
     /// Whether the old value does not matter.
-    var replaces: Bool {
-      if case .assignment(_, symbol: "=") = self { true } else { false }
-    }
+    var replaces = false
+    var apply: (inout Value) throws -> Void
   }
 
   func assign(_ expression: Expression, to target: Expression, symbol: String, in scope: Scope) throws {
-    let value = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
-    try modify(target, in: scope, .assignment(of: value, symbol: symbol))
+    let new = try orUnknown(at: expression.position) { try evaluate(expression, in: scope) }
+    let change = Change(replaces: symbol == "=") { value in
+      value = symbol == "=" ? new : try self.operate(String(symbol.dropLast()), value, new)
+    }
+    try modify(target, in: scope, change)
   }
 
   /// Changes the value of a variable, member or element in place.
@@ -29,29 +25,25 @@ extension Interpreter {
     case .name(let name): try modify(name, in: scope, change)
     case .member(let base, let name): try modify(name, of: base, in: scope, change)
     case .element(let base, let arguments):
-      try modify(base, in: scope, .element(try evaluate(arguments, in: scope), change))
+      let arguments = try evaluate(arguments, in: scope)
+      try modify(base, in: scope, Change { try self.modifyElement(arguments, of: &$0, change) })
     case .chain(let inner): try modify(inner, in: scope, change)
-    case .unwrapped(let base, let isForced): try modify(base, in: scope, .unwrapped(isForced: isForced, change))
+    case .unwrapped(let base, let isForced):
+      let unwrapping = Change { value in
+        if !value.isNothing { return try change.apply(&value) }
+        if isForced { throw self.unsupported("a missing value") }
+      }
+      try modify(base, in: scope, unwrapping)
     default: throw unsupported("an assignment to this expression")
     }
   }
 
-  private func apply(_ change: Change, to value: inout Value) throws {
-    switch change {
-    case .assignment(let new, "="): value = new
-    case .assignment(let new, let symbol): value = try operate(String(symbol.dropLast()), value, new)
-    case .call(let name, let arguments): try call(name, arguments, changing: &value)
-    case .field(let name, let change): try modifyField(name, of: &value, change)
-    case .element(let arguments, let change):
-      guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
-        elements.indices.contains(index)
-      else { throw unsupported("an assignment to this expression") }
-      try apply(change, to: &elements[index])
-      value = .list(elements)
-    case .unwrapped(let isForced, let change):
-      if !value.isNothing { return try apply(change, to: &value) }
-      if isForced { throw unsupported("a missing value") }
-    }
+  private func modifyElement(_ arguments: [EvaluatedArgument], of value: inout Value, _ change: Change) throws {
+    guard case .list(var elements) = value, arguments.count == 1, case .integer(let index) = arguments[0].value,
+      elements.indices.contains(index)
+    else { throw unsupported("an assignment to this expression") }
+    try change.apply(&elements[index])
+    value = .list(elements)
   }
 
   private func modify(_ name: String, in scope: Scope, _ change: Change) throws {
@@ -61,7 +53,7 @@ extension Interpreter {
         return try modify(variable, in: around, change)
       }
       if let instance, let value = instance.value, type(ofField: name, in: value) != nil {
-        return try modify(instance, in: around, .field(name, change))
+        return try modify(instance, in: around, Change { try self.modifyField(name, of: &$0, change) })
       }
       // A static variable.
       if let type = around.receiver?.type, types[type]?.statics[name] != nil { break }
@@ -77,7 +69,7 @@ extension Interpreter {
     if old.problem != nil, !change.replaces { return }
     variable.value = try orUnknown(at: position) {
       var value = old
-      try apply(change, to: &value)
+      try change.apply(&value)
       return try variable.type.map { try coerced(value, to: $0, in: scope) } ?? value
     }
   }
@@ -92,7 +84,7 @@ extension Interpreter {
       value = try evaluate(base, in: scope)
     }
     if case .object = value { return try modifyField(name, of: &value, change) }
-    try modify(base, in: scope, .field(name, change))
+    try modify(base, in: scope, Change { try self.modifyField(name, of: &$0, change) })
   }
 
   /// The type of a stored property, or `nil` if the value has none by that name.
@@ -108,7 +100,7 @@ extension Interpreter {
   private func modifyField(_ name: String, of value: inout Value, _ change: Change) throws {
     guard let type = type(ofField: name, in: value) else { throw unsupported("an assignment to `\(name)`") }
     var field = try property(name, of: value) ?? .nothing
-    try apply(change, to: &field)
+    try change.apply(&field)
     switch value {
     case .object(let object):
       object[PackageDescription.field(name)] = try coerced(field, to: type, in: globals)
@@ -144,7 +136,7 @@ extension Interpreter {
   static let mutatingMethods: Set = ["append", "insert", "merge", "removeAll"]
 
   /// Calls a method that changes a list, a set or a dictionary.
-  private func call(_ name: String, _ arguments: [EvaluatedArgument], changing value: inout Value) throws {
+  func call(_ name: String, _ arguments: [EvaluatedArgument], changing value: inout Value) throws {
     if case .dictionary(let entries) = value, name == "merge", arguments.count == 2,
       let merged = try callDictionary("merging", entries, arguments)
     {

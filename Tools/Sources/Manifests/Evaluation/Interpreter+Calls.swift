@@ -163,7 +163,7 @@ extension Interpreter {
     let arguments = try evaluate(arguments, in: scope)
     if case .type(let type) = value { return try callStatic(name, of: type, arguments) }
     if Self.mutatingMethods.contains(name), try method(name, of: value, arguments) == nil {
-      try modify(base, in: scope, .call(of: name, arguments))
+      try modify(base, in: scope, Change { try self.call(name, arguments, changing: &$0) })
       return .void
     }
     let isUnknown = arguments.contains { unknown(name, of: $0.value) != nil }
