@@ -11,11 +11,6 @@ extension Interpreter {
     case .implicitMember(let name): return .member(Member(name: name, arguments: values, position: position))
     case .name(let name):
       if let value = try call(name, values, in: scope) { return value }
-    // `[String]()` is an empty list.
-    case .list(let elements) where elements.count == 1 && values.isEmpty:
-      if case .type = try evaluate(elements[0], in: scope) { return .list([]) }
-    case .dictionary(let pairs) where pairs.count == 1 && values.isEmpty:
-      if case .type = try evaluate(pairs[0].key, in: scope) { return .dictionary([]) }
     default: break
     }
     return try apply(evaluate(callee, in: scope), values)

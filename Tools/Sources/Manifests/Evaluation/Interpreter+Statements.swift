@@ -86,7 +86,8 @@ extension Interpreter {
     let value = try evaluate(subject, in: scope)
     for switchCase in cases {
       let inner = Scope(parent: scope)
-      guard try switchCase.isDefault || switchCase.patterns.contains(where: { try fits(value, $0, in: inner) }) else {
+      guard try switchCase.patterns.isEmpty || switchCase.patterns.contains(where: { try fits(value, $0, in: inner) })
+      else {
         continue
       }
       let flow = try execute(switchCase.body, in: inner, yields: yields)

@@ -87,7 +87,7 @@ extension ManifestParser {
     var result = VariableSyntax(pattern: try pattern(), isConstant: isConstant, isStatic: isStatic)
     if take(":") { result.type = try type() }
     if take("=") { result.initial = try expression() }
-    if result.type == nil { result.type = result.initial?.emptyCollectionType }
+    if result.type == nil, case .cast(_, let type)? = result.initial?.kind { result.type = type }
     if current.is(",") {
       guard !isStatic, result.type != nil || result.initial != nil else {
         throw unsupported("several variables in a declaration")
@@ -180,14 +180,13 @@ extension ManifestParser {
     return parameter
   }
 
-  private mutating func dottedName() throws -> String {
+  /// Parses the name of a type, and returns it without its module.
+  mutating func dottedName() throws -> String {
     var names = [try name()]
-    while take(".") { names.append(try name()) }
-    return Self.withoutModule(names)
-  }
-
-  /// The name of a type, without its module.
-  static func withoutModule(_ names: [String]) -> String {
+    while current.is("."), let next = peek().name, !["self", "Type", "init"].contains(next) {
+      names.append(next)
+      advance(by: 2)
+    }
     let hasModule = names.count > 1 && ManifestLibrary.modules.contains(names[0])
     return names.dropFirst(hasModule ? 1 : 0).joined(separator: ".")
   }

@@ -73,6 +73,13 @@ extension ManifestParser {
   private mutating func listOrDictionary() throws -> Expression.Kind {
     let outer = try enter(inCondition: false)
     defer { leave(to: outer) }
+    let start = self
+    // `[Target]()` is an empty list.
+    if let type = try? type(), current.is("("), peek().is(")") {
+      advance(by: 2)
+      return .cast(Expression(kind: .list([]), position: start.current.position), type)
+    }
+    self = start
     advance()
     if take(":") {
       try expect("]")

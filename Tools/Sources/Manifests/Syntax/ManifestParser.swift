@@ -23,7 +23,7 @@ struct ManifestParser {
 
   init(_ tokens: [SourceToken]) {
     self.tokens = tokens
-    current = Self.token(0, of: tokens)
+    current = tokens[0]
   }
 
   static func statements(of tokens: [SourceToken]) throws -> [Statement] {
@@ -40,16 +40,12 @@ struct ManifestParser {
 
   var isAtEnd: Bool { current.kind == .endOfFile }
 
-  func peek(_ offset: Int = 1) -> SourceToken { Self.token(index + offset, of: tokens) }
+  /// The next token, or the last one, which is the end of the text.
+  func peek(_ offset: Int = 1) -> SourceToken { tokens[min(index + offset, tokens.count - 1)] }
 
   mutating func advance(by count: Int = 1) {
     index += count
-    current = Self.token(index, of: tokens)
-  }
-
-  /// A token, or the last one, which is the end of the text.
-  private static func token(_ index: Int, of tokens: [SourceToken]) -> SourceToken {
-    tokens[min(index, tokens.count - 1)]
+    current = peek(0)
   }
 
   /// Makes the comma between two variables the start of a declaration of the second one.
@@ -156,12 +152,7 @@ extension ManifestParser {
   }
 
   private mutating func namedType() throws -> TypeName {
-    var names = [try name()]
-    while current.is("."), let next = peek().word, !["self", "Type", "init"].contains(next) {
-      names.append(next)
-      advance(by: 2)
-    }
-    let name = Self.withoutModule(names)
+    let name = try dottedName()
     guard take("<") else { return name == "Void" ? .tuple([]) : .named(name) }
     var arguments = [try type()]
     while take(",") { arguments.append(try type()) }

@@ -25,6 +25,17 @@ struct Statement {
 
   var kind: Kind
   var position: SourcePosition
+
+  /// The name of what it declares.
+  var declaredName: String? {
+    switch kind {
+    case .variable(let variable): variable.pattern.name
+    case .function(let function): function.name
+    case .type(let type): type.name
+    case .alias(let name, _): name
+    default: nil
+    }
+  }
 }
 
 /// One clause in the condition of an `if` or `guard`.
@@ -41,10 +52,9 @@ struct LoopSyntax {
   var body: [Statement]
 }
 
-/// A `case` or the `default` of a `switch`.
+/// A `case` of a `switch`, or its `default`, which has no patterns.
 struct Case {
-  var patterns: [CasePattern]
-  var isDefault: Bool
+  var patterns: [CasePattern] = []
   var body: [Statement]
 }
 
@@ -144,32 +154,6 @@ struct Expression {
 
   var kind: Kind
   var position: SourcePosition
-}
-
-extension Expression {
-  /// The type of `[Target]()` or `[String: Target]()`.
-  var emptyCollectionType: TypeName? {
-    guard case .call(let callee, let arguments) = kind, arguments.isEmpty else { return nil }
-    switch callee.kind {
-    case .list, .dictionary: return callee.writtenType
-    default: return nil
-    }
-  }
-
-  /// The type that it names.
-  private var writtenType: TypeName? {
-    switch kind {
-    case .name(let name): return .named(name)
-    case .member(let base, let name):
-      guard case .named(let outer)? = base.writtenType else { return nil }
-      return .named(ManifestParser.withoutModule([outer, name]))
-    case .list(let elements) where elements.count == 1: return elements[0].writtenType.map(TypeName.list)
-    case .dictionary(let pairs) where pairs.count == 1:
-      guard let key = pairs[0].key.writtenType, let value = pairs[0].value.writtenType else { return nil }
-      return .dictionary(key, value)
-    default: return nil
-    }
-  }
 }
 
 /// A part of a string literal.
