@@ -23,6 +23,13 @@ import Testing
     #expect(outcome == ProgramRun(status: 2, output: "no findings in 4 files, 1 package\n", errors: Self.error))
   }
 
+  @Test func `a SARIF log says that the run failed, and why`() throws {
+    let log = try Self.shop().inward("lint", "--format", "sarif").output
+
+    #expect(log.contains("\"executionSuccessful\": false"))
+    #expect(log.contains("\"text\": \"\(Self.huge): the file is larger than 256 MB\""))
+  }
+
   @Test func `baseline records nothing`() throws {
     let shop = try Self.shop()
 

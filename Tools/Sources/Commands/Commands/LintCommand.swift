@@ -110,8 +110,8 @@ struct LintCommand: AsyncParsableCommand {
     result.statistics.inBaseline = old.known.count
     let found = result.hasErrors ? Failure.findings.rawValue : 0
     // A repository of which a part cannot be read is not checked, whatever was found in the rest.
-    let status = outcome.hasFailures ? Failure.status : found
-    let output = RunOutput(status: status, text: try text(of: result, in: project), notes: notes)
+    let status = outcome.failures.isEmpty ? found : Failure.status
+    let output = RunOutput(status: status, text: try text(of: result, outcome.failures, in: project), notes: notes)
     recorded?.save(output, of: outcome)
     // Exiting without freeing the model saves a tenth of the run.
     withExtendedLifetime(outcome) { use(output) }
@@ -139,11 +139,12 @@ struct LintCommand: AsyncParsableCommand {
   }
 
   /// The report; or its summary, if the report is written into a file.
-  private func text(of result: LintResult, in project: Project) throws -> String {
+  private func text(of result: LintResult, _ failures: [String], in project: Project) throws -> String {
     let locations = result.findings.flatMap { [$0.location] + $0.related.map(\.location) }
     let lines = SourceFilesReader(root: project.root).lines(at: locations)
     let report = Report(
       result,
+      failures: failures,
       rules: Rules.all.map { type(of: $0).documentation },
       page: { [pages] in pages.address(of: $0) },
       sourceLine: { lines[$0]?[$1] },

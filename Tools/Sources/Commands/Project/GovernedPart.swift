@@ -34,7 +34,8 @@ struct LintOutcome {
   /// What cannot be read, and notes, as lines for standard error.
   var lines: [String] { parts.flatMap { $0.read.lines(in: $0.folder) } }
 
-  var hasFailures: Bool { parts.contains { !$0.read.failures.isEmpty } }
+  /// What cannot be read.
+  var failures: [String] { parts.flatMap { part in part.read.failures.map { $0.line(in: part.folder) } } }
 
   /// The environment variables that affected the result, or `nil` if unknown.
   fileprivate var variables: Set<String>? {

@@ -113,7 +113,7 @@ struct Project {
     let outcome = try await lint()
     for line in outcome.parts.flatMap({ $0.read.allLines(in: $0.folder) }) { StandardError.print(line) }
     // What cannot be read may have findings as well.
-    if outcome.hasFailures { throw Failure("nothing is recorded, as not all files can be read.") }
+    if !outcome.failures.isEmpty { throw Failure("nothing is recorded, as not all files can be read.") }
     return outcome.result.findings
   }
 
@@ -211,8 +211,7 @@ extension RepositoryReader.Outcome {
   ///
   /// - Parameter folder: The folder that was read, in the repository that is linted.
   func lines(in folder: String = "") -> [String] {
-    let place = { (note: FileTree.Note) in "\(RepositoryPath.joined(folder, note.path)): \(note.reason)" }
-    return failures.map { "error: \(place($0))" } + notes.map { "note: \(place($0))" }
+    failures.map { "error: \($0.line(in: folder))" } + notes.map { "note: \($0.line(in: folder))" }
   }
 
   /// The same, and the manifests that could not be read, which a rule reports as well.
@@ -229,4 +228,8 @@ extension RepositoryReader.Outcome {
   func requireAll() throws {
     if !failures.isEmpty { throw Failure.unread }
   }
+}
+
+extension FileTree.Note {
+  func line(in folder: String) -> String { "\(RepositoryPath.joined(folder, path)): \(reason)" }
 }

@@ -96,7 +96,7 @@ extension Report {
       "runs": [
         [
           "columnKind": "utf16CodeUnits",
-          "invocations": [["executionSuccessful": .bool(true)]],
+          "invocations": [sarifInvocation],
           "originalUriBaseIds": [
             "%SRCROOT%": [
               "description": ["text": "The root of the repository."],
@@ -115,6 +115,17 @@ extension Report {
       ],
     ]
     return log.text
+  }
+
+  /// Whether everything was read; without it, no result does not mean that there is none.
+  private var sarifInvocation: JSONValue {
+    var invocation: [String: JSONValue] = ["executionSuccessful": .bool(failures.isEmpty)]
+    if !failures.isEmpty {
+      invocation["toolExecutionNotifications"] = .array(
+        failures.map { ["level": "error", "message": SARIF.message($0)] }
+      )
+    }
+    return JSONValue(invocation)
   }
 
   /// All rules, those that ran, and partial ones for any other rule that has findings.

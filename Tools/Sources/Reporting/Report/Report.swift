@@ -10,6 +10,7 @@ public struct Report: Sendable {
   /// The number of findings of each rule that has any.
   let counts: [String: Int]
   let statistics: LintResult.Statistics
+  let failures: [String]
   let allRules: [RuleDocumentation]
   let page: @Sendable (_ rule: String) -> String?
   let sourceLine: @Sendable (_ path: String, _ line: Int) -> String?
@@ -17,6 +18,7 @@ public struct Report: Sendable {
   let toolVersion: String
 
   /// - Parameters:
+  ///   - failures: What could not be read.
   ///   - rules: All rules, for formats that include them.
   ///   - page: Returns the address of a rule's page, if there is one.
   ///   - sourceLine: Returns a line of a file by its 1-based number, or `nil` if it cannot be read. Without it, the
@@ -25,6 +27,7 @@ public struct Report: Sendable {
   ///   - toolVersion: The version of the tool, such as `1.2.0`.
   public init(
     _ result: LintResult,
+    failures: [String] = [],
     rules: [RuleDocumentation],
     page: @escaping @Sendable (_ rule: String) -> String? = { _ in nil },
     sourceLine: @escaping @Sendable (_ path: String, _ line: Int) -> String?,
@@ -35,6 +38,7 @@ public struct Report: Sendable {
     self.findings = result.findings
     self.counts = result.findings.reduce(into: [:]) { $0[$1.rule, default: 0] += 1 }
     self.statistics = result.statistics
+    self.failures = failures
     self.allRules = rules
     self.page = page
     self.sourceLine = sourceLine
