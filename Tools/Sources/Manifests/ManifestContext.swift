@@ -31,7 +31,9 @@ public struct ManifestContext: Sendable {
 
 extension ManifestContext.System {
   /// The systems on which SwiftPM builds packages.
-  public static let all = ["macOS", "Linux", "Windows"].map { Self(name: $0, architecture: "arm64") }
+  public static let all = ["arm64", "x86_64"].flatMap { architecture in
+    ["macOS", "Linux", "Windows"].map { Self(name: $0, architecture: architecture) }
+  }
 
   public static var current: Self {
     var system = Self(name: "", architecture: "")

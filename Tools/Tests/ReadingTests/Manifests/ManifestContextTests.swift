@@ -82,6 +82,21 @@ struct ManifestContextTests {
     #expect(manifest.products == [ProductDeclaration(name: "L", kind: .library, targets: ["A", "B", "C"])])
   }
 
+  @Test(arguments: ["arm64", "x86_64"])
+  func `a target has what it depends on with any processor`(architecture: String) throws {
+    let manifest = try SampleManifest.everywhere(
+      """
+      var needed: [Target.Dependency] = []
+      #if arch(\(architecture))
+      needed.append("Fast")
+      #endif
+      let package = Package(name: "P", targets: [.target(name: "T", dependencies: needed)])
+      """
+    )
+
+    #expect(manifest.targets.flatMap(\.dependencies).map(\.name) == ["Fast"])
+  }
+
   @Test(arguments: ["../Bar", "\\(Context.packageDirectory)/../Bar", "/packages/Bar"])
   func `the path to a package is relative`(path: String) throws {
     let manifest = try SampleManifest.evaluate(
