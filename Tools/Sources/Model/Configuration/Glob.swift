@@ -127,9 +127,7 @@ extension Glob {
     }
     return parts
   }
-}
 
-extension Glob {
   /// The active states of the pattern's automaton while a text is read.
   ///
   /// Source: Thompson, "Regular Expression Search Algorithm" (1968).

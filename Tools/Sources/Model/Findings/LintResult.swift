@@ -27,9 +27,7 @@ public struct LintResult: Sendable {
 
     public init() {}
   }
-}
 
-extension LintResult {
   /// Adds the result for another part of the repository.
   public mutating func add(_ other: LintResult) {
     findings = (findings + other.findings).sorted()

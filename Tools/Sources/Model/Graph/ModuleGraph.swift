@@ -115,9 +115,7 @@ public struct ModuleGraph: Sendable {
   public func nodes(named name: String) -> [Node] {
     nodes.filter { $0.target.name == name || $0.moduleName == name }
   }
-}
 
-extension ModuleGraph {
   /// The shortest import chain from a target to a destination, or `nil` if there is none.
   ///
   /// - Parameters:

@@ -8,9 +8,7 @@ public indirect enum Condition: Hashable, Sendable {
   case not(Condition)
   case and(Condition, Condition)
   case or(Condition, Condition)
-}
 
-extension Condition {
   /// The condition's value if it is the same in every build, or `nil` if it depends on the build.
   public var constant: Bool? {
     evaluated { _ in nil }
@@ -70,9 +68,7 @@ extension Condition {
     guard let first = distinct.first else { return nil }
     return distinct.dropFirst().reduce(first) { .and($0, $1) }
   }
-}
 
-extension Condition {
   /// Parses the condition of an `#if`; `nil` if the text is not a condition.
   ///
   /// Source: The Swift Programming Language, "Compiler Control Statements". `&&` binds tighter than `||`.

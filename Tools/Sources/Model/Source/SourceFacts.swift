@@ -57,9 +57,7 @@ public struct ImportDeclaration: Hashable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case `typealias`, `struct`, `class`, `enum`, `protocol`, `let`, `var`, `func`
   }
-}
 
-extension ImportDeclaration {
   /// Whether no build can reach it, such as inside `#if false`.
   public var isUnreachable: Bool { condition?.constant == false }
 
@@ -104,9 +102,7 @@ public struct TypeDeclaration: Equatable, Sendable {
   public enum Kind: String, CaseIterable, Sendable {
     case `struct`, `class`, `enum`, `protocol`, actor, `extension`, `typealias`
   }
-}
 
-extension TypeDeclaration {
   /// The last part of the name: `Inner` for `Outer.Inner`.
   public var simpleName: String { Self.simpleName(of: name) }
 
@@ -153,9 +149,7 @@ public struct Mention: Hashable, Sendable {
     self.name = name
     self.position = position
   }
-}
 
-extension Mention {
   /// The first line of the text as it is written; nil for a name.
   public var text: Substring? {
     name.utf8.firstIndex(of: UInt8(ascii: "\"")).map { name[$0...].prefix { !$0.isNewline } }

@@ -18,9 +18,7 @@ public enum JSONValue: Sendable {
   public init(_ members: [String: JSONValue]) {
     self = .object(members.sortedByKey())
   }
-}
 
-extension JSONValue {
   /// The value on several lines, indented by two spaces, with a final line break.
   public var text: String { lines() + "\n" }
 

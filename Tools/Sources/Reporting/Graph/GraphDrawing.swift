@@ -64,9 +64,7 @@ public struct GraphDrawing: Equatable, Sendable {
     case .html: html()
     }
   }
-}
 
-extension GraphDrawing {
   public var names: [String] { nodes.map(\.id) }
 
   /// The groups sorted by name, with their nodes.
@@ -87,9 +85,7 @@ extension GraphDrawing {
       GraphLayout.Link(from: indices[$0.from, default: 0], to: indices[$0.to, default: 0], isAllowed: $0.isAllowed)
     }
   }
-}
 
-extension GraphDrawing {
   /// A node, the nodes that it leads to, and those that lead to it.
   ///
   /// - Parameter depth: The number of steps, in each of the two directions.

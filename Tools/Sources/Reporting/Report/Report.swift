@@ -57,9 +57,7 @@ public struct Report: Sendable {
     case .xcode: xcode()
     }
   }
-}
 
-extension Report {
   /// Whether a rule has errors, not only warnings.
   func isBroken(_ rule: RuleDocumentation) -> Bool {
     findings.contains { $0.rule == rule.name && $0.severity == .error }

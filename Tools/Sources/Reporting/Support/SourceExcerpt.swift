@@ -35,9 +35,7 @@ struct SourceExcerpt: Equatable {
   private static func mark(behind indentation: Int, length: Int) -> String {
     String(repeating: " ", count: indentation) + "^" + String(repeating: "~", count: max(length, 1) - 1)
   }
-}
 
-extension SourceExcerpt {
   /// A character as shown, with its byte range.
   private struct Cell {
     var text: String

@@ -122,9 +122,7 @@ struct TypeIndex: Sendable {
     declaringTargets[entry.name] ?? 1 > 1
       ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
   }
-}
 
-extension TypeIndex {
   /// What protocols of the standard library refine.
   private static let refined = [
     "Codable": ["Decodable", "Encodable"], "Comparable": ["Equatable"], "Hashable": ["Equatable"],

@@ -52,9 +52,7 @@ struct LayeredGraph {
     rows[row].append(item)
     return item
   }
-}
 
-extension LayeredGraph {
   /// Orders the items of each row to reduce edge crossings.
   ///
   /// Each item moves to the mean position of its neighbours in the previous row, alternating downward and upward, and
@@ -122,9 +120,7 @@ extension LayeredGraph {
     }
     return inversions
   }
-}
 
-extension LayeredGraph {
   /// The centre of each item from left to right, and the right edge of the drawing; the left edge is 0.
   ///
   /// Each row in turn moves towards its neighbours, alternating between downward and upward sweeps.
@@ -160,9 +156,7 @@ extension LayeredGraph {
     let gap = isBend(left) && isBend(right) ? GraphLayout.Metrics.bendGap : GraphLayout.Metrics.nodeGap
     return (sizes[left] + sizes[right]) / 2 + gap
   }
-}
 
-extension LayeredGraph {
   /// Assigns each node to a row, from 0 at the top, so that edges point down, except those that are reversed, and loops.
   ///
   /// A node is one row above the highest of the nodes it points to: nodes without incoming edges are at the top, and
