@@ -213,7 +213,7 @@ extension GovernedGraph {
 
   /// A module with the access level of its import, which Xcode compares as well. Without a level it is private.
   private static func entry(for declaration: ImportDeclaration, in target: Target) -> String {
-    let isInternal = target.declaration.settings.contains(.upcomingFeature("InternalImportsByDefault"))
+    let isInternal = target.declaration.settings.contains { $0.upcomingFeatures.contains("InternalImportsByDefault") }
     let usual = isInternal && !declaration.has("_exported") ? AccessLevel.internal : .public
     return switch declaration.access ?? usual {
     case .private, .fileprivate, .internal: declaration.module

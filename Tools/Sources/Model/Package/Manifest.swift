@@ -171,10 +171,30 @@ public struct SwiftSetting: Hashable, Sendable {
   }
 
   /// The language mode that it sets, if it sets one.
-  public var languageMode: String? { name == "swiftLanguageMode" ? values.first : nil }
+  public var languageMode: String? {
+    switch name {
+    case "swiftLanguageMode": values.first
+    case "unsafeFlags": values.values(after: "-swift-version").last
+    default: nil
+    }
+  }
+
+  /// The features that it enables.
+  public var upcomingFeatures: [String] {
+    switch name {
+    case "enableUpcomingFeature": values
+    case "unsafeFlags": values.values(after: "-enable-upcoming-feature")
+    default: []
+    }
+  }
 }
 
 extension [String] {
+  /// The values of an option in these arguments of the compiler.
+  package func values(after option: String) -> [String] {
+    zip(self, dropFirst()).filter { $0.0 == option }.map(\.1)
+  }
+
   /// The words as a build setting that is a list, as an `.xcconfig` file has it: one with a space is quoted.
   package var buildSetting: String {
     map { $0.contains(" ") && !$0.contains("\"") ? "\"\($0)\"" : $0 }.joined(separator: " ")

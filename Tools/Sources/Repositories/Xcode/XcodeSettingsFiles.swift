@@ -160,11 +160,7 @@ extension XcodeSettings {
     var features = Set(Self.features.filter { isOn($0.setting) }.map(\.name))
     if isOn("SWIFT_APPROACHABLE_CONCURRENCY") { features.formUnion(Self.approachableConcurrency) }
     if value("SWIFT_STRICT_CONCURRENCY") == "complete" { features.insert("StrictConcurrency") }
-    let flags = options("OTHER_SWIFT_FLAGS")
-    for (flag, feature) in zip(flags, flags.dropFirst()) where flag == "-enable-upcoming-feature" {
-      features.insert(feature)
-    }
-    return features
+    return features.union(options("OTHER_SWIFT_FLAGS").values(after: "-enable-upcoming-feature"))
   }
 
   private func isOn(_ name: String) -> Bool { value(name) == "YES" }

@@ -35,8 +35,9 @@ struct SettingsRule: Rule {
 
   private func missing(_ required: RequiredSettings, in node: ModuleGraph.Node) -> [String] {
     let declaration = node.target.declaration
+    let enabled = declaration.settings.flatMap(\.upcomingFeatures)
     let features = required.upcomingFeatures
-      .filter { !declaration.settings.contains(.upcomingFeature($0)) && !declaration.hasUnknownSettings }
+      .filter { !enabled.contains($0) && !declaration.hasUnknownSettings }
       .map { "the upcoming feature \($0)" }
     guard let mode = required.languageMode, !isAtLeast(mode, node) else { return features }
     return ["the language mode \(mode)"] + features

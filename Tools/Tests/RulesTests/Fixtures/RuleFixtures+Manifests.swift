@@ -151,6 +151,17 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "settings",
+      "flags of the compiler",
+      oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
+      [
+        "Package.swift": manifest(
+          #".target(name: "A", swiftSettings: [.unsafeFlags(["-swift-version", "6"]), .unsafeFlags(flags)])"#
+        ) + "let flags = [\"-enable-upcoming-feature\", \"ExistentialAny\"]\n",
+        "Sources/A/File.swift": "",
+      ]
+    ),
+    RuleFixture(
+      "settings",
       "applied to all targets in a loop",
       oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
       [

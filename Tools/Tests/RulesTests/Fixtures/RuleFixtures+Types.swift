@@ -39,6 +39,13 @@ extension RuleFixtures {
   static let types = [
     RuleFixture(
       "type",
+      "one of several forbidden conformances",
+      threeLayers + "types: [{ match: { layers: Domain }, forbid: { conformances: 'Codable | Decodable' } }]\n",
+      typeShop(["Sources/Domain/Product.swift": "struct Product: Decodable {}\n"]),
+      finds: ["Sources/Domain/Product.swift:1:8: Product must not conform to Decodable"]
+    ),
+    RuleFixture(
+      "type",
       "a view model with a repository",
       threeLayers + typeRules,
       typeShop(repositoryPort).merging([
