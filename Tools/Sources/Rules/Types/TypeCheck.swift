@@ -89,7 +89,8 @@ struct TypeCheck {
 extension Pattern {
   /// The patterns of which one is enough, such as those of `failed|error`. That of a text in quotation marks is one.
   var alternatives: [Pattern] {
-    text.contains("|") && !text.contains("\"") ? text.split(separator: "|").map { Pattern($0.trimmed, at: position) } : [self]
+    guard text.contains("|"), !text.contains("\"") else { return [self] }
+    return text.split(separator: "|").map { Pattern($0.trimmed, at: position) }
   }
 
   /// What a pattern such as `!SceneStorage(*` allows; nil for any other pattern.
