@@ -83,6 +83,24 @@ struct XcodeSources: Sendable {
   private func file(_ path: String) -> String? { sources.firstIndex(of: path).map { sources[$0] } }
 }
 
+extension [String] {
+  /// The files of a sorted list whose paths have a start.
+  func files(below start: String) -> ArraySlice<String> { self[index(of: start)...].prefix { $0.hasPrefix(start) } }
+
+  /// Whether a sorted list has a file.
+  func hasFile(_ path: String) -> Bool { self[index(of: path)...].first == path }
+
+  /// The first index of a sorted array with an element that is not less.
+  private func index(of start: String) -> Int {
+    var (low, high) = (0, count)
+    while low < high {
+      let middle = (low + high) / 2
+      if self[middle] < start { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+}
+
 /// Finds the paths of files and groups, which a project gives relative to the groups around them.
 struct XcodeGroups {
   /// No path of a file system is longer, in bytes.

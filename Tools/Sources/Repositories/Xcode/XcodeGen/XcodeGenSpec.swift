@@ -24,7 +24,7 @@ struct XcodeGenSpec {
   /// The targets that aggregate ones stand for, by their names.
   private var aggregates: [String: [String]] = [:]
   /// What is left of the work that may be done, as many targets may share long templates.
-  private var work = 40_000_000
+  var work = 40_000_000
 
   /// The project, or `nil` if the file belongs to another tool.
   ///
@@ -76,7 +76,7 @@ struct XcodeGenSpec {
     let templates = Dictionary(root["targetTemplates"]?.entries.map { ($0.key, $0.value) } ?? []) { $1 }
     var targets: [YAMLEntry] = []
     for entry in root["targets"]?.entries ?? [] {
-      targets += XcodeGenTarget.all(of: entry, templates, &work)
+      targets += self.targets(of: entry, templates)
       try checkWork(at: entry.position)
     }
     let names = Set(targets.map(\.key))
@@ -102,7 +102,7 @@ struct XcodeGenSpec {
       at: written.position
     )
     for entry in node["sources"]?.oneOrMore ?? [] where work > 0 {
-      let files = XcodeGenTarget.files(of: entry, in: project.folder, sources, &work)
+      let files = files(of: entry)
       work -= (files.count + 1) * Self.entryWork
       target.files.formUnion(files)
     }
@@ -121,6 +121,37 @@ struct XcodeGenSpec {
     target.dependencies += linked
     target.configurations = configurations(of: node, productName: productName)
     return target
+  }
+
+  /// The Swift files of an entry of `sources`, relative to the repository's root, or its path if it has none.
+  private mutating func files(of entry: YAMLNode) -> [String] {
+    guard let written = entry.text ?? entry["path"]?.text else { return [] }
+    let isCompiled = entry["buildPhase"].map { $0.text == "sources" } ?? true
+    if entry["type"]?.text == "folder" || !isCompiled { return [] }
+    let path = String(FolderPath.absolute(written, from: "/\(project.folder)").dropFirst())
+    if sources.hasFile(path) { return [path] }
+    let start = path.isEmpty ? "" : "\(path)/"
+    let files = sources.files(below: start)
+    if files.isEmpty {
+      let isInside = FolderPath.absolute(written, from: "/root/\(project.folder)").hasPrefix("/root/")
+      return isInside && !path.isEmpty && entry["optional"]?.text != "true" ? [path] : []
+    }
+    let excludes = Self.globs(entry["excludes"])
+    let includes = Self.globs(entry["includes"])
+    work -= files.count * (excludes.count + includes.count)
+    guard work > 0 else { return [] }
+    return files.filter { file in
+      let name = String(file.dropFirst(start.count))
+      // XcodeGen takes such a folder for one file.
+      let isResource = name.split(separator: "/").dropLast().contains { $0.contains(".") && !$0.hasSuffix(".lproj") }
+      if isResource || excludes.contains(where: { $0.covers(name) }) { return false }
+      return includes.isEmpty || includes.contains { $0.covers(name) }
+    }
+  }
+
+  private static func globs(_ node: YAMLNode?) -> [Glob] {
+    let texts = (node?.elements ?? []).compactMap(\.text).map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 }
+    return texts.flatMap { Glob.patterns(of: $0) ?? [$0] }.map { Glob($0) }
   }
 
   /// A dependency on a target, or on one of another project as `PROJECT/TARGET`. Those of an aggregate stand for it.

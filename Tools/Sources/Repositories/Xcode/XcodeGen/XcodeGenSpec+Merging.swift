@@ -77,6 +77,97 @@ struct XcodeGenIncludes {
   }
 }
 
+extension XcodeGenSpec {
+  /// No target of a person has as many templates, with the templates of its templates.
+  private static let templateLimit = 100
+  /// The work for each value of a target and its templates.
+  private static let valueWork = 10
+
+  /// A target of the spec with what its templates say, by its name, for each of its platforms.
+  ///
+  /// The platforms in a target come before its templates, so `${target_name}` in a template has the platform at its end, and
+  /// `${platform}` in a template is replaced only if the template lists the platforms.
+  /// The result is not complete if no work is left.
+  /// Source: `Project.swift`, `Target.swift` and `Template.swift` of XcodeGen.
+  mutating func targets(of entry: YAMLEntry, _ templates: [String: YAMLNode]) -> [YAMLEntry] {
+    perPlatform(entry).flatMap { perPlatform(merged($0, templates)) }.map {
+      YAMLEntry(key: $0.value["name"]?.text ?? $0.key, position: $0.position, value: $0.value)
+    }
+  }
+
+  private mutating func perPlatform(_ entry: YAMLEntry) -> [YAMLEntry] {
+    guard case .list(let elements)? = entry.value["platform"]?.content, !elements.isEmpty else { return [entry] }
+    return elements.map { element in
+      let platform = element.text ?? ""
+      let node = replacing(["platform": platform], in: entry.value)
+      let name = (node["platformPrefix"]?.text ?? "") + entry.key + (node["platformSuffix"]?.text ?? "_\(platform)")
+      let own = [("platform", platform), ("productName", entry.key)].map { key, text in
+        YAMLEntry(key: key, position: node.position, value: YAMLNode(content: .text(text), position: node.position))
+      }
+      let value = node.merged(with: YAMLNode(content: .mapping(own), position: node.position))
+      return YAMLEntry(key: name, position: entry.position, value: value)
+    }
+  }
+
+  private mutating func merged(_ entry: YAMLEntry, _ templates: [String: YAMLNode]) -> YAMLEntry {
+    var (parts, seen): ([YAMLNode], Set<String>) = ([], [])
+    collect(entry.value, templates, &seen, &parts)
+    guard parts.count > 1 else { return entry }
+    var node = YAMLNode(content: .mapping([]), position: entry.value.position)
+    for part in parts where work > 0 {
+      node = replacing(["target_name": entry.key], in: node.merged(with: part))
+    }
+    let attributes = (node["templateAttributes"]?.entries ?? []).map { ($0.key, $0.value.text ?? "") }
+    node = replacing(Dictionary(attributes) { $1 }, in: node)
+    return YAMLEntry(key: entry.key, position: entry.position, value: node)
+  }
+
+  /// Adds the templates of a node, each after its own templates and only once, and then the node.
+  private mutating func collect(
+    _ node: YAMLNode,
+    _ templates: [String: YAMLNode],
+    _ seen: inout Set<String>,
+    _ parts: inout [YAMLNode]
+  ) {
+    for name in node["templates"]?.elements ?? [] {
+      work -= Self.valueWork
+      guard let name = name.text, let template = templates[name], seen.insert(name).inserted else { continue }
+      if seen.count > Self.templateLimit { work = 0 }
+      guard work > 0 else { return }
+      collect(template, templates, &seen, &parts)
+    }
+    parts.append(node)
+  }
+
+  private mutating func replacing(_ variables: [String: String], in node: YAMLNode) -> YAMLNode {
+    if variables.isEmpty { return node }
+    return node.mapped { position in
+      work -= Self.valueWork
+      return position
+    } texts: {
+      $0.replacing(variables, &work)
+    }
+  }
+}
+
+extension String {
+  /// The text with the values of variables such as `${platform}`, in which no other variables are replaced.
+  fileprivate func replacing(_ variables: [String: String], _ work: inout Int) -> String {
+    var parts = components(separatedBy: "${")
+    work -= utf8.count / 8 + parts.count * 5
+    var result = parts.removeFirst()
+    for part in parts {
+      if work > 0, let end = part.utf8.firstIndex(of: UInt8(ascii: "}")), let value = variables[String(part[..<end])] {
+        work -= value.utf8.count
+        result += value + part[part.utf8.index(after: end)...]
+      } else {
+        result += "${" + part
+      }
+    }
+    return result
+  }
+}
+
 extension YAMLNode {
   /// The elements of a list, or a mapping as the only one.
   var oneOrMore: [YAMLNode] { entries.isEmpty ? elements : [self] }
