@@ -79,7 +79,6 @@ public struct FileTree: Sendable {
   }
 
   /// - Parameters:
-  ///   - root: The folder's path.
   ///   - exclude: Paths to skip, relative to the root, including everything below them.
   ///   - unsaved: Files that are listed, or not, whatever is on disk.
   public init(root: String, exclude: [Pattern] = [], unsaved: UnsavedFiles = UnsavedFiles()) {

@@ -42,9 +42,7 @@ public struct ListedFiles: Sendable {
 public struct RepositorySnapshot: Equatable, Sendable {
   private let hash: ContentHash
 
-  /// - Parameters:
-  ///   - names: The hash of all paths.
-  ///   - contents: The hash of each file.
+  /// - Parameter names: The hash of all paths.
   /// - Returns: `nil` if a file cannot be read.
   init?(names: ContentHash, contents: [ContentHash?]) {
     let known = contents.compactMap(\.self)

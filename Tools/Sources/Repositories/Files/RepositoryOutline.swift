@@ -76,7 +76,7 @@ extension RepositoryReader {
         link.path(below: package.path).map { TargetLayout.mayContainSources($0, of: package.manifest) } ?? false
       }
     }
-    let laidOut = Self.laidOut(packages, in: tree, root)
+    let laidOut = laidOut(packages, in: tree)
     let (paths, cached) = (laidOut.flatMap { $0.files.flatMap(\.self) }, reading)
     reading = Task {
       var sources = await cached.value
@@ -126,10 +126,10 @@ extension RepositoryReader {
   }
 
   /// The packages with their targets, which have no files yet, and the files of each target.
-  static func laidOut(_ packages: [Package], in tree: FileTree, _ root: String) -> [PackageFiles] {
+  private func laidOut(_ packages: [Package], in tree: FileTree) -> [PackageFiles] {
     let omitted = Set(tree.omittedSources)
-    let filesByPackage = files(tree.sources + tree.omittedSources, of: tree.packages)
-    let mapsByPackage = files(tree[.moduleMaps], of: tree.packages)
+    let filesByPackage = Self.files(tree.sources + tree.omittedSources, of: tree.packages)
+    let mapsByPackage = Self.files(tree[.moduleMaps], of: tree.packages)
     return Parallel.map(packages) { package in
       var package = package
       var files: [[String]] = []
@@ -139,13 +139,13 @@ extension RepositoryReader {
         moduleMaps: mapsByPackage[package.path] ?? []
       )
       for (declaration, path, all) in layout.targets() {
-        let paths = all.map { join(package.path, $0) }
+        let paths = all.map { Self.join(package.path, $0) }
         let kept = omitted.isEmpty ? paths : paths.filter { !omitted.contains($0) }
-        var target = Target(declaration: declaration, path: join(package.path, path), files: [])
+        var target = Target(declaration: declaration, path: Self.join(package.path, path), files: [])
         target.hasUnreadFiles = kept.count != paths.count
         if kept.isEmpty { target.ownModules = ModuleMap.modules(of: target, among: tree[.moduleMaps], in: root) }
-        let places = layout.places(of: declaration).map { join(package.path, $0) }
-        target.missingPaths = missingPaths(of: target, with: paths, in: places, tree, root)
+        let places = layout.places(of: declaration).map { Self.join(package.path, $0) }
+        target.missingPaths = missingPaths(of: target, with: paths, in: places, tree)
         package.targets.append(target)
         files.append(kept)
       }
@@ -158,12 +158,11 @@ extension RepositoryReader {
   /// - Parameters:
   ///   - files: The sources that it has.
   ///   - places: The folders that may be its own.
-  private static func missingPaths(
+  private func missingPaths(
     of target: Target,
     with files: [String],
     in places: [String],
-    _ tree: FileTree,
-    _ root: String
+    _ tree: FileTree
   ) -> [String] {
     // A binary may be downloaded first.
     if target.declaration.leadsOut || target.declaration.kind == .binary { return [] }

@@ -21,7 +21,6 @@ public struct RepositoryReader: Sendable {
   public typealias Omitted = @Sendable (_ folder: String) -> [String]
 
   /// - Parameters:
-  ///   - root: The folder's path.
   ///   - paths: The files to read that are in no target.
   ///   - omitted: The paths to leave out, relative to the root, folders with a `/` at their ends.
   ///   - omittedInside: The same for a git repository in the root.

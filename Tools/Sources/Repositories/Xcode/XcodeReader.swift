@@ -12,7 +12,7 @@ struct XcodeReader: Sendable {
   let tree: FileTree
   let manifests: ManifestReader
 
-  /// - Parameter files: What the files of projects say.
+  /// - Parameter files: What `readProjects` has read.
   func read(_ files: [ReadProject]) -> RepositoryOutline {
     var outline = RepositoryOutline()
     let made = files.compactMap { $0.project(&outline.unread) }
