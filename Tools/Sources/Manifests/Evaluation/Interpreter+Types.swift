@@ -192,11 +192,7 @@ extension Interpreter {
       return .unordered(Self.unique(try elements(of: value, as: element, in: scope)))
     case .dictionary(let key, let item): return .dictionary(try entries(of: value, key, item, in: scope))
     case .pairs(let key, let item):
-      return .list(
-        try entries(of: value, key, item, in: scope).map {
-          .tuple([EvaluatedArgument(label: "key", value: $0.key), EvaluatedArgument(label: "value", value: $0.value)])
-        }
-      )
+      return .list(try entries(of: value, key, item, in: scope).map { .pair("key", $0.key, "value", $0.value) })
     case .tuple(let parts): return try coerced(value, toTuple: parts, in: scope)
     case .named(let name): return try coerced(value, toNamed: name, in: scope)
     }

@@ -27,6 +27,11 @@ indirect enum Value {
 
   static var void: Value { .tuple([]) }
 
+  /// A tuple of two values with names.
+  static func pair(_ first: String, _ value: Value, _ second: String, _ other: Value) -> Value {
+    .tuple([EvaluatedArgument(label: first, value: value), EvaluatedArgument(label: second, value: other)])
+  }
+
   typealias Entry = (key: Value, value: Value)
 }
 

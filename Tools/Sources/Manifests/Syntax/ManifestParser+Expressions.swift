@@ -43,8 +43,7 @@ extension ManifestParser {
 
   /// The next operator, if the space around it makes it an infix operator.
   private var infixOperator: String? {
-    if current.is("as") { return "as" }
-    return current.spaceBefore == current.spaceAfter ? current.text : nil
+    current.is("as") || current.spaceBefore == current.spaceAfter ? current.text : nil
   }
 
   private mutating func prefixed() throws -> Expression {
@@ -79,9 +78,9 @@ extension ManifestParser {
     case ".":
       advance()
       return try member(of: base)
-    case "(" where !token.startsLine && !argumentNames.isEmpty && base.isPath:
-      return .closure(reference(to: base))
-    case "(" where !token.startsLine: return .call(base, try arguments() + trailingClosure())
+    case "(" where !token.startsLine:
+      if base.isPath, let closure = reference(to: base) { return .closure(closure) }
+      return .call(base, try arguments() + trailingClosure())
     case "[" where !token.startsLine: return .element(base, try arguments(closing: "]"))
     case "{" where base.takesClosure:
       let closure = try trailingClosure()
@@ -112,16 +111,11 @@ extension ManifestParser {
     }
   }
 
-  /// The names in `name(first:_:)`, which is a function and not its call.
-  private var argumentNames: [String] {
+  /// The closure that calls the function if only the names of its arguments follow: `name(first:_:)` is not a call.
+  private mutating func reference(to function: Expression) -> Closure? {
     var names: [String] = []
     while let name = peek(2 * names.count + 1).name, peek(2 * names.count + 2).is(":") { names.append(name) }
-    return peek(2 * names.count + 1).is(")") ? names : []
-  }
-
-  /// The closure that calls the function with the names of arguments that follow.
-  private mutating func reference(to function: Expression) -> Closure {
-    let names = argumentNames
+    guard !names.isEmpty, peek(2 * names.count + 1).is(")") else { return nil }
     let position = function.position
     let arguments = names.enumerated().map { index, name in
       Argument(label: name == "_" ? nil : name, value: Expression(kind: .name("$\(index)"), position: position))

@@ -4,55 +4,57 @@ import Model
 extension SourceBytes {
   typealias Block = SIMD16<UInt8>
 
-  /// The end of the line: its `\n` or `\r`, or the end of the source.
-  func endOfLine(from start: Int) -> Int {
+  /// The first byte from an index on for which a test fails, or the end of the source.
+  ///
+  /// - Parameter areMatches: The test of sixteen bytes, with the same results.
+  @inline(__always)
+  private func end(
+    from start: Int,
+    areMatches: (Block) -> SIMDMask<SIMD16<Int8>>,
+    isMatch: (UInt8) -> Bool
+  ) -> Int {
     var index = start
     while index &+ 16 <= count {
-      let block = block(at: index)
-      let isText = (block .!= Block(repeating: .lineFeed)) .& (block .!= Block(repeating: .carriageReturn))
-      if let offset = isText.firstFalse { return index &+ offset }
+      if let offset = areMatches(block(at: index)).firstFalse { return index &+ offset }
       index &+= 16
     }
-    while index < count, !self[index].isLineEnd { index &+= 1 }
+    while index < count, isMatch(self[index]) { index &+= 1 }
     return index
+  }
+
+  /// The end of the line: its `\n` or `\r`, or the end of the source.
+  func endOfLine(from start: Int) -> Int {
+    end(from: start) { block in
+      (block .!= Block(repeating: .lineFeed)) .& (block .!= Block(repeating: .carriageReturn))
+    } isMatch: {
+      !$0.isLineEnd
+    }
   }
 
   /// The end of a run of spaces.
   @inline(__always)
   func endOfSpaces(from start: Int) -> Int {
-    var index = start
-    while index &+ 16 <= count {
-      if let offset = (block(at: index) .== Block(repeating: 0x20)).firstFalse { return index &+ offset }
-      index &+= 16
-    }
-    while self[index] == 0x20 { index &+= 1 }
-    return index
+    end(from: start, areMatches: { $0 .== Block(repeating: 0x20) }, isMatch: { $0 == 0x20 })
   }
 
   /// The end of a run of ASCII letters, digits, `_` and `$`.
   @inline(__always)
   func endOfASCIIWord(from start: Int) -> Int {
-    var index = start
-    while index &+ 16 <= count {
-      let block = block(at: index)
+    end(from: start) { block in
       let isLetter = (block | Block(repeating: 0x20)) &- Block(repeating: UInt8(ascii: "a")) .< Block(repeating: 26)
       let isDigit = block &- Block(repeating: UInt8(ascii: "0")) .< Block(repeating: 10)
-      let isMark =
-        (block .== Block(repeating: UInt8(ascii: "_"))) .| (block .== Block(repeating: UInt8(ascii: "$")))
-      if let offset = (isLetter .| isDigit .| isMark).firstFalse { return index &+ offset }
-      index &+= 16
+      let isMark = (block .== Block(repeating: UInt8(ascii: "_"))) .| (block .== Block(repeating: UInt8(ascii: "$")))
+      return isLetter .| isDigit .| isMark
+    } isMatch: {
+      $0.isASCIIWord
     }
-    while self[index].isASCIIWord { index &+= 1 }
-    return index
   }
 
   /// The next quotation mark, apostrophe, backtick, slash, `#` or brace, or the end of the source.
   ///
   /// - Parameter hasBrackets: Whether to pass over parentheses and square brackets.
   func endOfPlainText(from start: Int, hasBrackets: Bool) -> Int {
-    var index = start
-    while index &+ 16 <= count {
-      let block = block(at: index)
+    end(from: start) { block in
       let even = block & Block(repeating: 0xFE)
       let brace = hasBrackets ? block : block | Block(repeating: 0x20)
       var isPlain =
@@ -61,11 +63,10 @@ extension SourceBytes {
         .& (block | Block(repeating: 0x08) .!= Block(repeating: UInt8(ascii: "/")))  // and `'`
         .& (block .!= Block(repeating: UInt8(ascii: "`")))
       if !hasBrackets { isPlain = isPlain .& (even .!= Block(repeating: UInt8(ascii: "("))) }  // and `)`
-      if let offset = isPlain.firstFalse { return index &+ offset }
-      index &+= 16
+      return isPlain
+    } isMatch: {
+      !$0.endsPlainText(hasBrackets: hasBrackets)
     }
-    while index < count, !self[index].endsPlainText(hasBrackets: hasBrackets) { index &+= 1 }
-    return index
   }
 
   /// The number of line endings in a range: `\n`, `\r` or `\r\n`.
