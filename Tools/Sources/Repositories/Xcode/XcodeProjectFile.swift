@@ -34,7 +34,7 @@ struct XcodeProjectFile {
     let attributes = object["attributes"]?["TargetAttributes"]
     project.configurations = file.configurations(of: object)
     project.targets = targets.map { file.target($0, attributes?[$0.id]) }
-    project.scripts = file.scripts(of: object)
+    project.scripts = file.scripts
     return project
   }
 
@@ -132,9 +132,8 @@ struct XcodeProjectFile {
     return Set((ids + parts).compactMap { paths[$0] })
   }
 
-  private func scripts(of project: PropertyList) -> [String]? {
-    let phases = project.texts("targets").flatMap { objects[$0]?.texts("buildPhases") ?? [] }
-    let scripts = phases.compactMap { objects[$0] }.filter { $0.isa == "PBXShellScriptBuildPhase" }
+  private var scripts: [String]? {
+    let scripts = objects.values.filter { $0.isa == "PBXShellScriptBuildPhase" }
     // What scripts make may be in lists of files, which Xcode reads when it builds.
     if scripts.contains(where: { $0["outputFileListPaths"]?.list.isEmpty == false }) { return nil }
     return scripts.flatMap { [$0.string("shellScript") ?? ""] + $0.texts("outputPaths") }
