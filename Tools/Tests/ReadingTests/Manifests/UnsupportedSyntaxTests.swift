@@ -45,7 +45,7 @@ struct UnsupportedSyntaxTests {
 
   @Test(arguments: [
     "if a { while true {} }", "func f() { let b = try g() }; if a { f() }", "let b = { 1 as? Int }; if a { b() }",
-    "let b = { if $0.isEmpty { try g($1) } }", "if a { {",
+    "let b = { if $0.isEmpty { try g($1) } }", "let b = { if $0.isEmpty { try g(\"\\($1)\") } }", "if a { {",
   ])
   func `what is unsupported in a block is an error only if the block is executed`(text: String) throws {
     let evaluate = { (condition: Bool) throws -> Manifest in
