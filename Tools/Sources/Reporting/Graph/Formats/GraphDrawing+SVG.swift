@@ -22,9 +22,11 @@ extension GraphDrawing {
     let lines = order.map { index in
       edgeElement(edges[index], links[index], layout.edges[index].map { .init(x: $0.x + left, y: $0.y + top) })
     }
+    let colors = Dictionary(uniqueKeysWithValues: groups.enumerated().map { ($1.name, "color\($0)") })
     let shapes = nodes.indices.map { index in
-      let middle = layout.nodes[index]
-      return nodeElement(nodes[index], boxes[index], at: .init(x: middle.x + left, y: middle.y + top), index: index)
+      let middle = GraphLayout.Point(x: layout.nodes[index].x + left, y: layout.nodes[index].y + top)
+      let color = nodes[index].group.flatMap { colors[$0] } ?? "plain"
+      return nodeElement(nodes[index], boxes[index], at: middle, index: index, color: color)
     }
     return """
       <svg xmlns="http://www.w3.org/2000/svg" class="inward-graph" role="\(role)" \
@@ -96,14 +98,19 @@ extension GraphDrawing {
       .sorted { (rows[$0.name, default: 0], $0.color) < (rows[$1.name, default: 0], $1.color) }
   }
 
-  private func nodeElement(_ node: Node, _ box: NodeBox, at middle: GraphLayout.Point, index: Int) -> String {
-    let color = node.group.flatMap { name in groups.firstIndex { $0.name == name } }.map { "color\($0)" }
+  private func nodeElement(
+    _ node: Node,
+    _ box: NodeBox,
+    at middle: GraphLayout.Point,
+    index: Int,
+    color: String
+  ) -> String {
     let title = node.group.map { "\(node.id), \($0)" } ?? node.id
     let group = node.group.map { _ in
       "<text class=\"group\" x=\"\(middle.x.short)\" y=\"\((middle.y + 13).short)\">\(box.group.visibleMarkup)</text>"
     }
     return """
-      <g class="node \(color ?? "plain")" data-node="\(index)"><title>\(title.visibleMarkup)</title>\
+      <g class="node \(color)" data-node="\(index)"><title>\(title.visibleMarkup)</title>\
       <rect x="\((middle.x - box.width / 2).short)" y="\((middle.y - NodeBox.height / 2).short)" \
       width="\(box.width.short)" height="\(NodeBox.height.short)" rx="7"/>\
       <text x="\(middle.x.short)" y="\((middle.y + (group == nil ? 5 : -3)).short)">\(box.label.visibleMarkup)</text>\
