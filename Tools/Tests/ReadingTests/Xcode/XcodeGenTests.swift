@@ -83,6 +83,16 @@ import Testing
     )
   }
 
+  @Test func `a target that names its project is none of the same name in its own`() async throws {
+    let own = "  Logging: { type: framework, platform: iOS, sources: Kit }\n  Kit:\n"
+    let spec = Self.spec.replacing("  Kit:\n", with: own)
+
+    let read = try await ReadRepository(Self.files(["App/project.yml": spec]))
+
+    #expect(read.files.contains("regular Logging: App/Kit/Kit.swift"))
+    #expect(read.dependencies.first?.contains(" Logging@Tools/Tools.xcodeproj ") == true)
+  }
+
   @Test func `reads module names, settings and places`() async throws {
     let read = try await ReadRepository(Self.files())
 
