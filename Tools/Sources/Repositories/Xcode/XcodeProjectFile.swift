@@ -113,9 +113,8 @@ struct XcodeProjectFile {
       target.sharedFiles += files.map { folder.isEmpty ? $0 : "\(folder)/\($0)" }
     }
     let products = object["packageProductDependencies"]?.list ?? []
-    var aggregates: Set<String> = []
     target.dependencies =
-      entries(of: object, &aggregates).compactMap(declared) + buildFiles("PBXFrameworksBuildPhase").compactMap(linked)
+      entries(of: object).compactMap(declared) + buildFiles("PBXFrameworksBuildPhase").compactMap(linked)
       + products.compactMap { product($0.text, at: $0) }
     target.plugins = plugins(of: object)
     target.configurations = configurations(of: object)
@@ -164,13 +163,20 @@ struct XcodeProjectFile {
 
 extension XcodeProjectFile {
   /// The entries of `dependencies`. Those of an aggregate, which builds nothing itself, stand for it.
-  private func entries(of target: PropertyList, _ aggregates: inout Set<String>) -> [PropertyList] {
-    (target["dependencies"]?.list ?? []).flatMap { entry -> [PropertyList] in
-      guard let id = object(at: entry)?.string("target"), let other = objects[id],
-        ["PBXAggregateTarget", "PBXLegacyTarget"].contains(other.isa)
-      else { return [entry] }
-      return aggregates.insert(id).inserted ? entries(of: other, &aggregates) : []
+  private func entries(of target: PropertyList) -> [PropertyList] {
+    var entries: [PropertyList] = []
+    var aggregates: Set<String> = []
+    // Without recursion, as a chain of aggregates may be of any length.
+    var rest = Array((target["dependencies"]?.list ?? []).reversed())
+    while let entry = rest.popLast() {
+      let id = object(at: entry)?.string("target") ?? ""
+      guard let other = objects[id], ["PBXAggregateTarget", "PBXLegacyTarget"].contains(other.isa) else {
+        entries.append(entry)
+        continue
+      }
+      if aggregates.insert(id).inserted { rest += (other["dependencies"]?.list ?? []).reversed() }
     }
+    return entries
   }
 
   private func plugins(of target: PropertyList) -> [String] {

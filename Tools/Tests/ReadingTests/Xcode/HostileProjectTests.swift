@@ -53,6 +53,30 @@ import Testing
     #expect(read.unread.first?.hasSuffix("more than 100 nested values") == true)
   }
 
+  @Test func `a long chain of aggregates stands for what its last one depends on`() async throws {
+    let links = (0..<30_000).map { (name: "a\($0)", next: $0 == 29_999 ? "Kit" : "a\($0 + 1)") }
+    let aggregates = links.map { name, next in
+      "\(name) = {isa = PBXAggregateTarget; dependencies = (to\(next));};"
+        + "to\(next) = {isa = PBXTargetDependency; target = \(next);};\n"
+    }
+    let project = XcodeProjectText().target("App", dependsOn: ["a0"]).target("Kit").adding(aggregates.joined())
+    let spec = """
+      name: Shop
+      targets:
+        Kit: { type: framework }
+        App: { type: framework, dependencies: [{ target: a0 }] }
+      aggregateTargets:
+      \(links.map { "  \($0): { targets: [\($1)] }" }.joined(separator: "\n"))
+      """
+
+    for (path, text) in ["Shop.xcodeproj/project.pbxproj": project.text, "project.yml": spec] {
+      let read = try await ReadRepository([path: text, "Kit.swift": ""])
+
+      #expect(read.unread == [])
+      #expect(read.target("App")?.declaration.dependencies.map(\.name) == ["Kit"])
+    }
+  }
+
   @Test func `a long chain of groups is read in a short time`() async throws {
     let count = 20_000
     let groups = (0..<count).map { number in

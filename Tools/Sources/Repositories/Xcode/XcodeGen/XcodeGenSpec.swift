@@ -112,10 +112,9 @@ struct XcodeGenSpec {
       if let other = entry["target"]?.text {
         let platform = "\(other)_\(node["platform"]?.text ?? "")"
         let name = names.contains(platform) && !names.contains(other) ? platform : other
-        var seen: Set<String> = []
-        target.dependencies += references(to: name, at: written.position, &seen)
+        target.dependencies += references(to: name, at: written.position)
       } else {
-        linked += self.linked(entry)
+        linked += self.linked(entry, at: written.position)
       }
     }
     target.dependencies += linked
@@ -154,41 +153,42 @@ struct XcodeGenSpec {
     return texts.flatMap { Glob.patterns(of: $0) ?? [$0] }.map { Glob($0) }
   }
 
-  /// A dependency on a target, or on one of another project as `PROJECT/TARGET`. Those of an aggregate stand for it.
-  ///
-  /// - Parameter seen: The aggregates that have been taken apart.
-  private mutating func references(
-    to target: String,
-    at position: SourcePosition,
-    _ seen: inout Set<String>
-  ) -> [XcodeReference] {
-    let parts = target.split(separator: "/").map(String.init)
-    if parts.count == 2 {
-      let path = root["projectReferences"]?[parts[0]].map { $0["path"]?.text ?? "" }
-      let location = path.flatMap { project.relative(FolderPath.absolute($0, from: project.sourceRoot)) }
-      return location.map { [XcodeReference(other: .target(parts[1], location: $0), position: position)] } ?? []
-    }
-    guard let targets = aggregates[target] else {
-      return [XcodeReference(targets: [(target, project.location)], position: position)]
-    }
-    guard seen.insert(target).inserted else { return [] }
+  /// A dependency on a target. Those of an aggregate stand for it.
+  private mutating func references(to target: String, at position: SourcePosition) -> [XcodeReference] {
     var references: [XcodeReference] = []
-    for other in targets where work > 0 {
+    var seen: Set<String> = []
+    // Without recursion, as a chain of aggregates may be of any length.
+    var rest = [target]
+    while work > 0, let name = rest.popLast() {
       work -= Self.entryWork
-      references += self.references(to: other, at: .start, &seen)
+      if !seen.insert(name).inserted { continue }
+      if let targets = aggregates[name] {
+        rest += targets.reversed()
+      } else if let reference = reference(to: name, at: position) {
+        references.append(reference)
+      }
     }
     return references
   }
 
+  /// A dependency on a target of the project, or on one of another project as `PROJECT/TARGET`.
+  private func reference(to target: String, at position: SourcePosition) -> XcodeReference? {
+    let parts = target.split(separator: "/").map(String.init)
+    guard parts.count == 2 else { return XcodeReference(targets: [(target, project.location)], position: position) }
+    let path = root["projectReferences"]?[parts[0]].map { $0["path"]?.text ?? "" }
+    let location = path.flatMap { project.relative(FolderPath.absolute($0, from: project.sourceRoot)) }
+    return location.map { XcodeReference(other: .target(parts[1], location: $0), position: position) }
+  }
+
   /// The products of a package, or a framework.
-  private mutating func linked(_ entry: YAMLNode) -> [XcodeReference] {
+  private mutating func linked(_ entry: YAMLNode, at position: SourcePosition) -> [XcodeReference] {
     if let package = entry["package"]?.text {
       let products = entry["products"]?.elements.compactMap(\.text) ?? [entry["product"]?.text ?? package]
       work -= products.count * Self.entryWork
-      return products.map { XcodeReference(other: .product($0, package: packages[package]), position: .start) }
+      return products.map { XcodeReference(other: .product($0, package: packages[package]), position: position) }
     }
     let file = entry["framework"]?.text ?? entry["carthage"]?.text.map { "\($0).framework" }
-    return file.map { [XcodeReference(other: .file($0, location: nil), position: .start)] } ?? []
+    return file.map { [XcodeReference(other: .file($0, location: nil), position: position)] } ?? []
   }
 
   /// The configurations of the project or a target.
