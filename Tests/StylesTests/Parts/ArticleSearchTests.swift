@@ -32,9 +32,10 @@ import Testing
     search.model?.input.appear.send()
     #expect(search.screen == .loading)
     search.model?.input.appear.send()
-    search.model?.input.pageSize.send(50)
-
+    // A cancelled load may ask after the one that follows it.
     #expect(await search.question()?.route == ListRoute(ArticleFeature.name, search: "rye", page: 3, pageSize: 7))
+
+    search.model?.input.pageSize.send(50)
     #expect(await search.question()?.route == ListRoute(ArticleFeature.name, search: "rye", pageSize: 50))
     #expect(search.model?.pageSizes == [7, 10, 20, 50, 100])
   }
