@@ -48,10 +48,12 @@ enum Version {
 
   /// Identifies this build of the tool, to tell apart builds of the same version during development.
   static var build: String {
-    let path = Bundle.main.executablePath ?? ""
+    let path = URL(filePath: Bundle.main.executablePath ?? "").resolvingSymlinksInPath().path
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    let size = attributes?[.size] as? Int ?? 0
-    let date = attributes?[.modificationDate] as? Date ?? .distantPast
+    guard let size = attributes?[.size] as? Int, let date = attributes?[.modificationDate] as? Date else {
+      // Another one in each run, as nothing tells it from other builds.
+      return "\(current) \(UUID())"
+    }
     return "\(current) \(path) \(size) \(date.timeIntervalSinceReferenceDate)"
   }
 }

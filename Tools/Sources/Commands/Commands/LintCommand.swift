@@ -117,13 +117,13 @@ struct LintCommand: AsyncParsableCommand {
     withExtendedLifetime(outcome) { use(output) }
   }
 
-  private func recorded(_ paths: [String], _ baseline: String?, in project: Project) -> RecordedOutput? {
+  private func recorded(_ paths: [String], _ baseline: String?, in project: Project) -> EarlierOutput? {
     if since != nil || output != nil { return nil }
     let request = [
       "lint", "\(format)", "\(verbose)", "\(OutputStyle.usesColor(color))", "\(OutputStyle.width ?? 0)",
       baseline ?? "no baseline", pages.address ?? "no pages", "\(only)", "\(paths)",
     ]
-    return RecordedOutput(of: request, in: project, depth: Linter(project.configuration, only: only).depth)
+    return EarlierOutput(of: request, in: project, depth: Linter(project.configuration, only: only).depth)
   }
 
   /// The findings at the commit of `--since`, or none.

@@ -180,7 +180,7 @@ struct GovernedGraph {
 }
 
 /// The output of an earlier run, valid if nothing has changed since that would change it.
-struct RecordedOutput {
+struct EarlierOutput {
   private let reader: RepositoryReader
   private let request: [String]
   /// The files that the output is about.

@@ -40,7 +40,7 @@ struct Project {
     self.folder = folder
     isWhole = configurationPath != nil
     self.reading = reading
-    self.usesCache = usesCache && !reading.isOff
+    self.usesCache = usesCache && !reading.hasNoCache
     self.unsaved = unsaved
     root = try Self.folder(path)
     self.workTree = workTree ?? root

@@ -80,7 +80,7 @@ struct PagesOptions: ParsableArguments {
 
 struct ReadingOptions: ParsableArguments {
   @Flag(name: .customLong("no-cache"), help: "Do not read or write the cache.")
-  var isOff = false
+  var hasNoCache = false
 
   @Flag(help: "Let SwiftPM run manifests that cannot be read otherwise.")
   var allowManifestExecution = false

@@ -204,6 +204,7 @@ extension SourceToken: CustomStringConvertible {
   package var description: String {
     switch kind {
     case .endOfFile: "the end of the text"
+    case .string where !text.hasSuffix("\"") && !text.hasSuffix("#"): "an unterminated string"
     case .string, .interpolationOpen, .interpolationNext: "a string"
     case .escapedWord: text
     case .word where word == nil: "a placeholder"

@@ -179,6 +179,15 @@ public struct SwiftSetting: Hashable, Sendable {
     }
   }
 
+  /// The actor to which it isolates declarations by default, if it names one.
+  public var defaultIsolation: String? {
+    switch name {
+    case "defaultIsolation": values.first
+    case "unsafeFlags": values.values(after: "-default-isolation").last
+    default: nil
+    }
+  }
+
   /// The features that it enables.
   public var upcomingFeatures: [String] {
     switch name {
@@ -192,7 +201,9 @@ public struct SwiftSetting: Hashable, Sendable {
 extension [String] {
   /// The values of an option in these arguments of the compiler.
   package func values(after option: String) -> [String] {
-    zip(self, dropFirst()).filter { $0.0 == option }.map(\.1)
+    // Each argument that is only for the compiler's front end comes after one that says so.
+    let arguments = filter { $0 != "-Xfrontend" }
+    return zip(arguments, arguments.dropFirst()).filter { $0.0 == option }.map(\.1)
   }
 
   /// The words as a build setting that is a list, as an `.xcconfig` file has it: one with a space is quoted.

@@ -10,7 +10,7 @@ import Threading
 /// Hidden folders, such as `.build` and `.git`, are skipped. Links to folders are followed on request, because SwiftPM
 /// follows only those in targets.
 public struct FileTree: Sendable {
-  /// Lists of paths relative to the root, which is an empty one. They are sorted.
+  /// Sorted lists of paths relative to the root, whose own path is empty.
   enum List: CaseIterable {
     /// All files ending in `.swift`.
     case sources

@@ -157,9 +157,6 @@ struct RepositorySources: Sendable {
   init(of reader: RepositoryReader, _ listed: ListedFiles?) {
     self.reader = reader
     cache = reader.cache?.facts
-    for case (let path, let text?) in reader.unsaved.texts {
-      files[path] = SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: reader.depth))
-    }
     guard let cache, let listed else { return }
     let paths = listed.tree.sources.filter { reader.unsaved.texts[$0] == nil }
     let facts = Parallel.map(paths) { [depth = reader.depth] path in
@@ -174,6 +171,9 @@ struct RepositorySources: Sendable {
 
   /// Reads the sources that are not known, except those that are treated as deleted.
   mutating func add(_ paths: [String]) {
+    for case (let path, let text?) in reader.unsaved.texts where files[path] == nil && paths.contains(path) {
+      files[path] = SourceFile(path: path, facts: SourceScanner.facts(of: text, depth: reader.depth))
+    }
     var seen: Set<String> = []
     let missing = paths.filter { path in
       files[path] == nil && reader.unsaved.texts[path] == nil && seen.insert(path).inserted

@@ -47,7 +47,8 @@ struct SettingsRule: Rule {
     let wanted = Self.parts(of: mode)
     let isEnough = { (version: String) in !Self.parts(of: version).lexicographicallyPrecedes(wanted) }
     let (declaration, manifest) = (node.target.declaration, node.package.manifest)
-    if let own = declaration.settings.lazy.compactMap(\.languageMode).first { return isEnough(own) }
+    // Of several modes, the compiler takes the last one.
+    if let own = declaration.settings.compactMap(\.languageMode).last { return isEnough(own) }
     if declaration.hasUnknownSettings { return true }
     if !manifest.languageModes.isEmpty { return manifest.languageModes.contains(where: isEnough) }
     // A manifest of tools version 6 uses language mode 6 by default.

@@ -38,8 +38,10 @@ struct TypeCheck {
 
   /// The forbidden patterns that a type has. A pattern that begins with `!` is an exception from the others.
   func forbidden(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
-    let allowed = patterns.compactMap(\.exception)
-    return patterns.filter { $0.exception == nil }.flatMap(\.alternatives).flatMap { pattern -> [Problem] in
+    // A text in quotation marks may have the separator.
+    let parts = { (pattern: Pattern) in pattern.text.contains("\"") ? [pattern] : pattern.alternatives }
+    let allowed = patterns.compactMap(\.exception).flatMap(parts)
+    return patterns.filter { $0.exception == nil }.flatMap(parts).flatMap { pattern -> [Problem] in
       switch trait {
       case .conformances:
         return ([entry] + types.extensions(of: entry)).filter { types.conforms($0, to: pattern) }.map {
@@ -87,10 +89,9 @@ struct TypeCheck {
 }
 
 extension Pattern {
-  /// The patterns of which one is enough, such as those of `failed|error`. That of a text in quotation marks is one.
+  /// The patterns of which one is enough, such as those of `failed|error`.
   var alternatives: [Pattern] {
-    guard text.contains("|"), !text.contains("\"") else { return [self] }
-    return text.split(separator: "|").map { Pattern($0.trimmed, at: position) }
+    text.contains("|") ? text.split(separator: "|").map { Pattern($0.trimmed, at: position) } : [self]
   }
 
   /// What a pattern such as `!SceneStorage(*` allows; nil for any other pattern.

@@ -185,7 +185,7 @@ struct TypeIndex: Sendable {
 
 extension TypeIndex.Entry {
   fileprivate var isIsolatedByDefault: Bool {
-    place.node.target.declaration.settings.contains(.defaultIsolation("MainActor"))
+    place.node.target.declaration.settings.contains { $0.defaultIsolation == "MainActor" }
       && !type.modifiers.contains("nonisolated") && type.kind != .typealias
   }
 }

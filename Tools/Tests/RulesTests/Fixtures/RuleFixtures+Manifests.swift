@@ -155,8 +155,8 @@ extension RuleFixtures {
       oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
       [
         "Package.swift": manifest(
-          #".target(name: "A", swiftSettings: [.unsafeFlags(["-swift-version", "6"]), .unsafeFlags(flags)])"#
-        ) + "let flags = [\"-enable-upcoming-feature\", \"ExistentialAny\"]\n",
+          #".target(name: "A", swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-swift-version", "6"]), .unsafeFlags(flags)])"#
+        ) + "let flags = [\"-Xfrontend\", \"-enable-upcoming-feature\", \"-Xfrontend\", \"ExistentialAny\"]\n",
         "Sources/A/File.swift": "",
       ]
     ),

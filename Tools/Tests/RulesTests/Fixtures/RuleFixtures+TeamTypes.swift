@@ -3,6 +3,34 @@ extension RuleFixtures {
   static let teamTypes = [
     RuleFixture(
       "type",
+      "several names in one pattern",
+      anything + "types: [{ match: { names: Cart }, require: { uses: 'Label(\"a*|Text(\"Hello*' }, "
+        + "forbid: { uses: [\"*Store|*Client\", \"!CartStore|Nothing\"] } }]\n",
+      [
+        "Package.swift": package(#".target(name: "App")"#),
+        "Sources/App/App.swift": """
+        struct Cart {
+          let label = Text("Hello|x")
+          let store: CartStore
+          let client: HTTPClient
+        }
+        """,
+      ],
+      finds: ["Sources/App/App.swift:4:15: Cart must not use HTTPClient"]
+    ),
+    RuleFixture(
+      "type",
+      "isolated by a flag of the compiler",
+      anything + "types: [{ match: { names: Cart }, require: { attributes: \"@MainActor\" } }]\n",
+      [
+        "Package.swift": package(
+          #".target(name: "App", swiftSettings: [.unsafeFlags(["-default-isolation", "MainActor"])])"#
+        ),
+        "Sources/App/App.swift": "final class Cart {}\n",
+      ]
+    ),
+    RuleFixture(
+      "type",
       "by a protocol of the repository",
       anything + "types: [{ match: { names: \"*State\" }, require: { conformances: Equatable } }]\n",
       [
