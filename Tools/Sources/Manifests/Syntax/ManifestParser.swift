@@ -208,6 +208,7 @@ extension SourceToken: CustomStringConvertible {
     case .string, .interpolationOpen, .interpolationNext: "a string"
     case .escapedWord: text
     case .word where word == nil: "a placeholder"
+    case .unknown where text.contains(where: \.isNewline): "a line break"
     default: "`\(text)`"
     }
   }

@@ -6,6 +6,16 @@ import Testing
 /// Syntax that the evaluator must reject instead of guessing.
 struct UnsupportedSyntaxTests {
   @Test(arguments: [
+    ("let a = [1 \"x", "an unterminated string where `]` was expected"), ("let a = \"\\(\n1)\"", "a line break"),
+    ("let a = <#name#>", "a placeholder"), ("let `in` `in`", "`in` after a statement"),
+  ])
+  func `an error names what is in its place`(text: String, expected: String) {
+    let error = #expect(throws: UnsupportedSyntax.self) { try SampleManifest.evaluate(text) }
+
+    #expect(error?.reason == expected)
+  }
+
+  @Test(arguments: [
     // Unsupported statements.
     "while true {}", "repeat {} while false", "do { print(1) }", "defer { print(1) }", "class C {}; let a = C()",
     "class C<T> {}", "struct S { class func f() {} }", "protocol P {}",
