@@ -151,17 +151,6 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "settings",
-      "flags of the compiler",
-      oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
-      [
-        "Package.swift": manifest(
-          #".target(name: "A", swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(["-swift-version", "6"]), .unsafeFlags(flags)])"#
-        ) + "let flags = [\"-Xfrontend\", \"-enable-upcoming-feature\", \"-Xfrontend\", \"ExistentialAny\"]\n",
-        "Sources/A/File.swift": "",
-      ]
-    ),
-    RuleFixture(
-      "settings",
       "applied to all targets in a loop",
       oneLayer + "settings:\n  - { targets: [\"*\"], languageMode: 6, upcomingFeatures: [ExistentialAny] }\n",
       [

@@ -94,6 +94,17 @@ extension RuleFixtures {
     ),
     RuleFixture(
       "settings",
+      "flags of the compiler",
+      anything + "settings: [{ targets: [\"*\"], languageMode: 6, upcomingFeatures: [A] }]\n",
+      [
+        "Package.swift": package(
+          #".target(name: "App", swiftSettings: [.swiftLanguageMode(.v5), .unsafeFlags(flags)])"#
+        ) + #"let flags = ["-swift-version", "6", "-Xfrontend", "-enable-upcoming-feature", "-Xfrontend", "A"]"#,
+        "Sources/App/App.swift": "",
+      ]
+    ),
+    RuleFixture(
+      "settings",
       "a setting of some builds",
       anything + "settings: [{ targets: [\"*\"], upcomingFeatures: [A] }]\n",
       [
