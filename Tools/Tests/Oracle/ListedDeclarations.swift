@@ -112,7 +112,6 @@ struct ListedVariable: ListedDeclaration {
   var isVariable: Bool
   var isStatic: Bool
   var isStored: Bool
-  var type: String?
   var heading: ListedHeading
 
   var label: String { name }
@@ -122,8 +121,7 @@ struct ListedVariable: ListedDeclaration {
     differences.compare("variable", found.isVariable, isVariable)
     differences.compare("static", found.isStatic, isStatic)
     differences.compare("stored", found.isStored, isStored)
-    differences.compare("type", found.type?.squeezed, type)
-    heading.compare((found.access, found.attributes, found.modifiers, found.condition), &differences)
+    heading.compare(found.attributes, found.condition, &differences)
   }
 }
 
@@ -141,11 +139,15 @@ struct ListedHeading: Decodable {
 
   func compare(_ found: Found, _ differences: inout Differences) {
     differences.compare("access level", found.access?.rawValue, access)
+    differences.compare("modifiers", found.modifiers.map(\.squeezed), modifiers)
+    compare(found.attributes, found.condition, &differences)
+  }
+
+  func compare(_ found: [String], _ foundCondition: Condition?, _ differences: inout Differences) {
     // In SwiftSyntax, a `\` at the end of a line is no part of a text.
     let names = { (attributes: [String]) in attributes.map { $0.filter { !$0.isWhitespace && $0 != "\\" } } }
-    differences.compare("attributes", names(found.attributes), names(attributes))
-    differences.compare("modifiers", found.modifiers.map(\.squeezed), modifiers)
-    differences.compare(found.condition, condition)
+    differences.compare("attributes", names(found), names(attributes))
+    differences.compare(foundCondition, condition)
   }
 }
 

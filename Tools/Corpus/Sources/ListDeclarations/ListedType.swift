@@ -24,7 +24,6 @@ struct ListedVariable: Encodable {
   var isVariable: Bool
   var isStatic: Bool
   var isStored: Bool
-  var type: String?
   var heading: ListedHeading
 }
 
@@ -147,8 +146,7 @@ struct DeclarationFinder {
   private mutating func readVariables(_ node: VariableDeclSyntax) {
     let heading = ListedHeading(node)
     for binding in node.bindings {
-      let names = binding.pattern.names
-      for name in names {
+      for name in binding.pattern.names {
         let location = places.location(for: name.positionAfterSkippingLeadingTrivia)
         let variable = ListedVariable(
           line: location.line,
@@ -157,7 +155,6 @@ struct DeclarationFinder {
           isVariable: node.bindingSpecifier.text == "var",
           isStatic: node.modifiers.contains { ["static", "class"].contains($0.name.text) },
           isStored: binding.isStored,
-          type: names.count == 1 ? binding.typeAnnotation?.type.textOfTokens : nil,
           heading: heading
         )
         if let type = outer.last { types[type].variables.append(variable) } else { globals.append(variable) }

@@ -125,11 +125,7 @@ public struct VariableDeclaration: Equatable, Sendable {
   public var isStatic = false
   /// Whether it is stored, not computed.
   public var isStored = true
-  /// The type as written, or `nil` if it is inferred.
-  public var type: String?
   public var attributes: [String] = []
-  public var modifiers: [String] = []
-  public var access: AccessLevel?
   public var condition: Condition?
 
   public init(name: String, position: SourcePosition, isVariable: Bool) {

@@ -11,19 +11,16 @@ extension DeclarationReader {
       guard !names.isEmpty || reader.lexer.previous.kind.endsOperand else { return }
       // An outline has no variables of instances.
       let isWanted = !isOutline || start.isStatic || reader.innermostType == nil
-      let (type, isStored) = readTypeAndValue(isWanted: isWanted)
+      let isStored = skipTypeAndValue(isWanted: isWanted)
       guard isWanted else { continue }
-      let heading = bytes.heading(from: start.offset, to: keyword.start)
+      let attributes = bytes.heading(from: start.offset, to: keyword.start).attributes
       add(
         names.map { name in
           let position = positions.position(of: name.start)
           var variable = VariableDeclaration(name: bytes.name(of: name), position: position, isVariable: isVariable)
           variable.isStatic = start.isStatic
           variable.isStored = isStored
-          variable.type = names.count == 1 ? type : nil
-          variable.attributes = heading.attributes
-          variable.modifiers = heading.modifiers
-          variable.access = heading.access
+          variable.attributes = attributes
           variable.condition = conditions.current
           return variable
         }
@@ -63,20 +60,17 @@ extension DeclarationReader {
     return names
   }
 
-  /// The type as written, and whether the variable is stored, which it is unless it has accessors that compute it.
+  /// Returns whether the variable is stored, which it is unless it has accessors that compute it.
   ///
-  /// - Parameter isWanted: Whether to return these, or only to skip them.
-  private mutating func readTypeAndValue(isWanted: Bool) -> (type: String?, isStored: Bool) {
-    var type: String?
-    if reader.take(.colon) {
-      if isWanted { type = readTypeText() } else { _ = skipType() }
-    }
+  /// - Parameter isWanted: Whether the result matters.
+  private mutating func skipTypeAndValue(isWanted: Bool) -> Bool {
+    if reader.take(.colon) { _ = skipType() }
     if reader.takeAssignment() {
       skipExpression()
-      return (type, true)
+      return true
     }
     let token = reader.peek()
-    return (type, token.kind != .openBrace || (isWanted && opensObservers(at: token.end)))
+    return token.kind != .openBrace || (isWanted && opensObservers(at: token.end))
   }
 
   /// Whether the accessors after a brace are only observers of a stored value.

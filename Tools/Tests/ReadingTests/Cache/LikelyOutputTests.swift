@@ -33,7 +33,7 @@ import Testing
       Self.source.replacing("{ }", with: "{ print(1) }"), Self.source.replacing("func", with: "let name = 1; func"),
       Self.source.replacing("\n  func", with: "\n\n  func"), Self.source + "let second = 2\nvar third: Int { 3 }\n",
       Self.source + "// more\n", "// more\n\n" + Self.source, "func zero() {}\n" + Self.source,
-      Self.source.replacing("static", with: "  static"),
+      Self.source.replacing("static", with: "  static"), Self.source.replacing("static", with: "public static"),
     ]
 
     for text in edits {
@@ -47,7 +47,7 @@ import Testing
     let edits: [String] = [
       Self.source + "var second = 2\n", Self.source + "extension List {}\n",
       Self.source + "// inward:ignore layer: fine\n", Self.source.replacing("Foundation", with: "OtherModule"),
-      Self.source.replacing("static", with: "public static"), Self.source.replacing("List", with: "List: Sendable"),
+      Self.source.replacing("static", with: "@TaskLocal static"), Self.source.replacing("List", with: "List: Sendable"),
     ]
 
     for text in edits {

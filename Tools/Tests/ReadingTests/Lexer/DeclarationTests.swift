@@ -24,6 +24,17 @@ struct DeclarationTests {
       "typealias A = B<\n  C\n>\npublic typealias D = (E)\n  throws -> F\n@a struct G {}",
       ["typealias A: B< C >@1:11", "typealias D: (E) throws -> F@4:18", "struct G@6:11"]
     ),
+    (
+      "typealias A = (Int, _ b: Int) throws -> [Int]\ntypealias C = A.B<C, D>?\ntypealias E = any P & Q",
+      [
+        "typealias A: (Int, _ b: Int) throws -> [Int]@1:11", "typealias C: A.B<C, D>?@2:11",
+        "typealias E: any P & Q@3:11",
+      ]
+    ),
+    (
+      "typealias A = Int\n  // c\n  -> Void\ntypealias B = Outer\n  .Inner\ntypealias C = () ->\n  D",
+      ["typealias A: Int -> Void@1:11", "typealias B: Outer .Inner@4:11", "typealias C: () -> D@6:11"]
+    ),
     ("struct A: B, C {}", ["struct A: B, C@1:8"]),
     (
       "final class A<T: P, U>: B<T, [U: (Int, Int)]>, @unchecked Sendable, ~Copyable where T == U {}",

@@ -172,8 +172,7 @@ extension VariableDeclaration: Stored {
 
   mutating func code<Coder: FactsCoder>(with coder: inout Coder) throws(Coder.Failure) {
     try coder.code(&name, &position, &isVariable)
-    try coder.code(&isStatic, &isStored, &type)
-    try coder.code(&attributes, &modifiers, &access)
+    try coder.code(&isStatic, &isStored, &attributes)
     try coder.code(condition: &condition)
   }
 }

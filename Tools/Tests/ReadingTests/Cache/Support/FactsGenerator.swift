@@ -67,10 +67,7 @@ struct FactsGenerator {
     var variable = VariableDeclaration(name: text(), position: position(), isVariable: .random(using: &random))
     variable.isStatic = .random(using: &random)
     variable.isStored = .random(using: &random)
-    variable.type = optional { $0.text() }
     variable.attributes = list { $0.text() }
-    variable.modifiers = list { $0.text() }
-    variable.access = optional { $0.element(of: AccessLevel.allCases) }
     variable.condition = optional { $0.condition(depth: 2) }
     return variable
   }
