@@ -132,7 +132,7 @@ public struct RuleContext: Sendable {
     let nodes = ModuleGraph.nodes(of: repository)
     async let graph = ModuleGraph(concurrently: nodes)
     layers = LayerMap(configuration, nodes)
-    types = await TypeIndex(nodes, layers, configuration.types.map(\.match))
+    types = await TypeIndex(nodes, layers, configuration.types)
     targetNames = Set(nodes.flatMap(\.names))
     self.repository = repository
     self.configuration = configuration

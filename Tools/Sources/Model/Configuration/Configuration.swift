@@ -180,7 +180,7 @@ public enum TypeCompanion: String, CaseIterable, Sendable {
 }
 
 /// Selects types: every nonempty list must match.
-public struct TypeFilter: Hashable, Sendable {
+public struct TypeFilter: Sendable {
   public var position = SourcePosition.start
   /// The type's name, such as `*ViewModel`; with a `.`, the qualified name of a nested type: `*ViewModel.State`.
   public var names: [Pattern] = []

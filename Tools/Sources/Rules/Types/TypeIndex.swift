@@ -38,8 +38,8 @@ struct TypeIndex: Sendable {
 
   /// In the order of targets and files.
   let places: [Place]
-  /// Cached, because each is asked for twice.
-  private var entriesByFilter: [TypeFilter: [Entry]] = [:]
+  /// The entries of `types` in the configuration, each with the types that it selects, except in tests.
+  private(set) var selected: [(constraint: TypeConstraint, entries: [Entry])] = []
   /// Extensions, by the name of the extended type.
   private let extensionsByName: [String: [Entry]]
   /// Classes, protocols and names for others, by the last part of their names.
@@ -47,7 +47,7 @@ struct TypeIndex: Sendable {
   /// The number of targets that declare a type of each name.
   private let declaringTargets: [String: Int]
 
-  init(_ nodes: [ModuleGraph.Node], _ layers: LayerMap, _ filters: [TypeFilter]) async {
+  init(_ nodes: [ModuleGraph.Node], _ layers: LayerMap, _ constraints: [TypeConstraint]) async {
     let places = nodes.flatMap { node in
       node.target.files.compactMap { file in
         let hasTypes = file.facts.declarations?.types.isEmpty == false
@@ -55,19 +55,19 @@ struct TypeIndex: Sendable {
       }
     }
     self.places = places
-    // Only filters ask for the rest.
-    let asked = filters.isEmpty ? [] : places
+    // Only the entries of `types` ask for the rest.
+    let asked = constraints.isEmpty ? [] : places
     async let inheritable = Self.entries(in: asked, of: [.class, .protocol, .typealias], by: \.simpleName)
     let extensions = Self.entries(in: asked, of: [.extension], by: \.name)
     extensionsByName = extensions
     declaringTargets = Self.declaringTargets(of: extensions, in: asked)
     inheritableByName = await inheritable
     let index = self
-    entriesByFilter = await withTaskGroup { group in
-      for filter in Set(filters) {
-        group.addTask { (filter, index.selected(filter)) }
+    selected = await withTaskGroup { group in
+      for (number, constraint) in constraints.enumerated() {
+        group.addTask { (number, index.entries(constraint.match)) }
       }
-      return await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
+      return await group.reduce(into: constraints.map { ($0, []) }) { $0[$1.0].entries = $1.1 }
     }
   }
 
@@ -97,20 +97,13 @@ struct TypeIndex: Sendable {
     return targets.mapValues(\.count)
   }
 
-  /// The types that a filter selects, except in tests.
-  func entries(_ filter: TypeFilter) -> [Entry] { entriesByFilter[filter] ?? selected(filter) }
-
-  private func selected(_ filter: TypeFilter) -> [Entry] {
-    let names = NameFilter(filter)
-    return places.filter { !$0.isInTests && filter.includes($0) }.flatMap { place in
-      place.types.indices.filter { names.matches(place.types[$0].kind, place.types[$0].name) }
+  private func entries(_ filter: TypeFilter) -> [Entry] {
+    places.filter { !$0.isInTests && filter.includes($0) }.flatMap { place in
+      place.types.indices.filter { filter.includes(place.types[$0].kind, place.types[$0].name) }
         .map { Entry(place: place, number: $0) }
         .filter { entry in filter.conformances.isEmpty || filter.conformances.contains { conforms(entry, to: $0) } }
     }
   }
-
-  /// The classes, protocols and names for others of a name.
-  func declarations(of name: String) -> [Entry] { inheritableByName[name] ?? [] }
 
   /// The extensions of a type in its own target.
   func ownExtensions(of entry: Entry) -> [Entry] {
@@ -142,7 +135,7 @@ struct TypeIndex: Sendable {
       if pattern.matches(name) { return true }
       if orRefines { waiting += Self.refined[name] ?? [] }
       if pattern.glob.isPattern { continue }
-      for inherited in declarations(of: name) {
+      for inherited in inheritableByName[name] ?? [] {
         waiting += ([inherited] + ownExtensions(of: inherited)).flatMap(\.type.parents)
       }
     }
@@ -159,7 +152,7 @@ struct TypeIndex: Sendable {
       if Self.mainActors.contains(where: next.type.has) || next.isIsolatedByDefault { return true }
       if next.type.modifiers.contains("nonisolated") { continue }
       for name in next.type.parents where seen.insert(name).inserted {
-        let parents = declarations(of: name)
+        let parents = inheritableByName[name] ?? []
         if parents.allSatisfy(\.type.isNested), Self.isOfUserInterface(name) { return true }
         rest += parents
       }
@@ -206,6 +199,18 @@ extension TypeDeclaration {
 }
 
 extension TypeFilter {
+  /// Whether types of a kind and a qualified name are among those that it selects. A pattern without a `.` matches the
+  /// last part of a name.
+  func includes(_ kind: TypeDeclaration.Kind, _ name: String) -> Bool {
+    let isKind = kinds.isEmpty ? kind != .extension && kind != .typealias : kinds.contains(kind)
+    guard isKind else { return false }
+    let simpleName = TypeDeclaration.simpleName(of: name)
+    let isMatch = { (pattern: Pattern) in
+      pattern.matches(pattern.text.utf8.contains(UInt8(ascii: ".")) ? name : simpleName)
+    }
+    return (names.isEmpty || names.contains(where: isMatch)) && !except.contains(where: isMatch)
+  }
+
   /// Whether the types of a file are in the layers and folders.
   fileprivate func includes(_ place: TypeIndex.Place) -> Bool {
     let isInLayer = layers.isEmpty || place.layer.map { layers.matches($0.name) } ?? false

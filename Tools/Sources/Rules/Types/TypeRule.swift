@@ -23,20 +23,20 @@ struct TypeRule: Rule {
   static func reads(_ configuration: Configuration) -> RuleInput {
     if configuration.types.isEmpty { return .imports }
     let users = configuration.types.filter { $0.require[.uses] != nil || $0.forbid[.uses] != nil }
-    let filters = users.map { NameFilter($0.match) }
-    if filters.isEmpty { return .declarations }
+    if users.isEmpty { return .declarations }
     return .mentions { declarations in
       // By index, as a copy of a type would retain everything in it.
       declarations.types.indices.contains { index in
-        filters.contains { $0.matches(declarations.types[index].kind, declarations.types[index].name) }
+        users.contains { $0.match.includes(declarations.types[index].kind, declarations.types[index].name) }
       }
     }
   }
 
   func findings(in context: RuleContext) -> [Finding] {
     let companions = TypeCompanions(context)
-    return context.configuration.types.filter(context.configuration.isChecked).flatMap { constraint in
-      context.types.entries(constraint.match).flatMap { entry in
+    let checked = context.types.selected.filter { context.configuration.isChecked($0.constraint) }
+    return checked.flatMap { constraint, entries in
+      entries.flatMap { entry in
         let check = TypeCheck(entry: entry, types: context.types, companions: companions)
         return TypeTrait.allCases.flatMap { trait in
           check.missing(trait, constraint.require[trait] ?? []) + check.forbidden(trait, constraint.forbid[trait] ?? [])
@@ -68,8 +68,8 @@ struct TypeRule: Rule {
   func unmatchedSettings(in context: RuleContext) -> [UnmatchedSetting] {
     // Only imports are read if no rule that runs needs more.
     guard context.files.contains(where: { $0.facts.declarations != nil }) else { return [] }
-    return context.configuration.types.filter { context.types.entries($0.match).isEmpty }.map {
-      UnmatchedSetting($0.match.position, "this entry of `types` matches no type")
+    return context.types.selected.filter(\.entries.isEmpty).map { constraint, _ in
+      UnmatchedSetting(constraint.match.position, "this entry of `types` matches no type")
     }
   }
 }
