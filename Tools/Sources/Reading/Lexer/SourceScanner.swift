@@ -44,7 +44,7 @@ public enum SourceScanner {
   private static func declarations(of bytes: SourceBytes, isOutline: Bool = false) -> Declarations {
     var reader = DeclarationReader(bytes, isOutline: isOutline)
     var declarations = reader.read()
-    declarations.flags = FlagReader.flags(in: bytes)
+    declarations.flags = bytes.flags
     return declarations
   }
 
