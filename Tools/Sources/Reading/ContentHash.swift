@@ -24,23 +24,13 @@ package struct ContentHash: BitwiseCopyable, Hashable, Sendable {
     var lanes = Lanes(seed: seed)
     let tail = bytes.count & ~(Self.blockSize - 1)
     for offset in stride(from: 0, to: tail, by: Self.blockSize) {
-      lanes.take(
-        Self.word(bytes, offset),
-        Self.word(bytes, offset &+ 8),
-        Self.word(bytes, offset &+ 16),
-        Self.word(bytes, offset &+ 24)
-      )
+      lanes.take(bytes.loadUnaligned(fromByteOffset: offset, as: Lanes.Words.self))
     }
     if tail < bytes.count {
       // Padded with zeros; the byte count added at the end distinguishes padding from content.
-      var words: (UInt64, UInt64, UInt64, UInt64) = (0, 0, 0, 0)
+      var words: Lanes.Words = (0, 0, 0, 0)
       withUnsafeMutableBytes(of: &words) { $0.copyMemory(from: UnsafeRawBufferPointer(rebasing: bytes[tail...])) }
-      lanes.take(
-        UInt64(littleEndian: words.0),
-        UInt64(littleEndian: words.1),
-        UInt64(littleEndian: words.2),
-        UInt64(littleEndian: words.3)
-      )
+      lanes.take(words)
     }
     self = lanes.finish(count: UInt64(bytes.count))
   }
@@ -49,30 +39,29 @@ package struct ContentHash: BitwiseCopyable, Hashable, Sendable {
     var text = text
     self = text.withUTF8 { ContentHash(of: UnsafeRawBufferPointer($0)) }
   }
-
-  @inline(__always)
-  private static func word(_ bytes: UnsafeRawBufferPointer, _ offset: Int) -> UInt64 {
-    UInt64(littleEndian: bytes.loadUnaligned(fromByteOffset: offset, as: UInt64.self))
-  }
 }
 
 /// Four states, because the processor can compute four products in parallel; two states per lane.
 private struct Lanes {
-  private static let odd: (UInt64, UInt64, UInt64, UInt64) = (
+  typealias Words = (UInt64, UInt64, UInt64, UInt64)
+
+  private static let odd: Words = (
     0x2d35_8dcc_aa6c_78a5, 0x8bb8_4b93_962e_acc9, 0x4b33_a62e_d433_d4a3, 0x4d5a_2da5_1de1_aa47
   )
-  private static let even: (UInt64, UInt64, UInt64, UInt64) = (
+  private static let even: Words = (
     0xa076_1d64_78bd_642f, 0xe703_7ed1_a0b4_28db, 0x8ebc_6af0_9c88_c6e3, 0x5899_65cc_7537_4cc3
   )
 
-  private var states: (UInt64, UInt64, UInt64, UInt64)
+  private var states: Words
 
   init(seed: ContentHash) {
     states = (seed.first, seed.first ^ Self.odd.2, seed.second, seed.second ^ Self.even.2)
   }
 
+  /// - Parameter words: As supported platforms store them, in little-endian order.
   @inline(__always)
-  mutating func take(_ one: UInt64, _ two: UInt64, _ three: UInt64, _ four: UInt64) {
+  mutating func take(_ words: Words) {
+    let (one, two, three, four) = words
     states.0 = Self.fold(one ^ Self.odd.0, two ^ states.0)
     states.1 = Self.fold(three ^ Self.odd.1, four ^ states.1)
     states.2 = Self.fold(one ^ Self.even.0, three ^ states.2)
