@@ -130,7 +130,7 @@ public struct RuleContext: Sendable {
 
   public init(repository: Repository, configuration: Configuration) async {
     let nodes = ModuleGraph.nodes(of: repository)
-    async let graph = ModuleGraph(concurrently: nodes)
+    async let graph = ModuleGraph(nodes)
     layers = LayerMap(configuration, nodes)
     types = await TypeIndex(nodes, layers, configuration.types)
     targetNames = Set(nodes.flatMap(\.names))

@@ -7,8 +7,10 @@ public struct ModuleGraph: Sendable {
   /// The imports of a target, and the different destinations that they have.
   private typealias Imports = (all: [Import], destinations: Set<Destination>)
 
-  public init(_ repository: Repository) {
-    let nodes = Self.nodes(of: repository)
+  public init(_ repository: Repository) { self.init(Self.nodes(of: repository)) }
+
+  /// - Parameter nodes: All targets of a repository.
+  public init(_ nodes: [Node]) {
     let resolver = ModuleResolver(nodes)
     self.nodes = nodes
     importsByNode = nodes.map { Self.imports(of: $0, resolver) }
@@ -23,18 +25,6 @@ public struct ModuleGraph: Sendable {
       }
     }
     return nodes
-  }
-
-  /// The same on all cores.
-  ///
-  /// - Parameter nodes: All targets of a repository.
-  public init(concurrently nodes: [Node]) async {
-    let resolver = ModuleResolver(nodes)
-    self.nodes = nodes
-    importsByNode = await withTaskGroup { group in
-      for node in nodes { group.addTask { (node.index, Self.imports(of: node, resolver)) } }
-      return await group.reduce(into: Array(repeating: ([], []), count: nodes.count)) { $0[$1.0] = $1.1 }
-    }
   }
 
   private static func imports(of node: Node, _ resolver: ModuleResolver) -> Imports {
