@@ -82,7 +82,7 @@ extension DeclarationReader {
       case .at: reader.skipAttribute()
       case .word where bytes.matches("willSet", token): return true
       case .word where bytes.matches("didSet", token): return true
-      case .word where DeclarationWord(token, in: bytes)?.isModifier == true: break
+      case _ where bytes.isModifier(token): break
       default: return false
       }
     }

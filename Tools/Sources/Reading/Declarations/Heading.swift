@@ -39,8 +39,12 @@ extension SourceBytes {
   }
 
   func accessLevel(of token: Token) -> AccessLevel? {
-    guard token.kind == .word, DeclarationWord(token, in: self)?.isModifier == true else { return nil }
-    return AccessLevel(rawValue: text(of: token))
+    isModifier(token) ? AccessLevel(rawValue: text(of: token)) : nil
+  }
+
+  func isModifier(_ token: Token) -> Bool {
+    guard token.kind == .word, case .modifier = DeclarationWord(token, in: self) else { return false }
+    return true
   }
 }
 
@@ -62,10 +66,6 @@ enum DeclarationWord {
       return
     }
     return nil
-  }
-
-  var isModifier: Bool {
-    if case .modifier = self { true } else { false }
   }
 
   private typealias Entry = (text: StaticString, word: DeclarationWord)

@@ -177,26 +177,15 @@ extension IgnoreMark {
     // A limit keeps the work linear, as comments may be in arguments.
     var reader = TokenReader(bytes.prefix(nextCode + 16_384), from: nextCode)
     var isHeading = false
-    while reader.skipPartOfHeading(isHeading) { isHeading = true }
+    while case let token = reader.next(), token.kind == .at || isHeading && bytes.isModifier(token) {
+      if token.kind == .at { reader.skipAttribute() } else { reader.skipArguments() }
+      isHeading = true
+    }
     let last = reader.lexer.previous
     if last.kind == .dot, reader.next().kind.isName, reader.next().kind == .openParenthesis {
       reader.skip(to: 0)
       return bytes.lineEnds(from: nextCode, to: reader.lexer.previous.start)
     }
     return bytes.lineEnds(from: nextCode, to: last.start)
-  }
-}
-
-extension TokenReader {
-  /// Reads a token, and if it is an attribute, or a modifier after one, all of it.
-  fileprivate mutating func skipPartOfHeading(_ isHeading: Bool) -> Bool {
-    let token = next()
-    if token.kind == .at {
-      skipAttribute()
-      return true
-    }
-    guard isHeading, token.kind == .word, DeclarationWord(token, in: bytes)?.isModifier == true else { return false }
-    skipArguments()
-    return true
   }
 }

@@ -140,20 +140,16 @@ extension SourceBytes {
 }
 
 extension SourceBytes {
-  /// Whether `FeatureFlag` is anywhere. The search looks for a pair of bytes that is rare in sources.
+  /// Whether `FeatureFlag` is anywhere. The search looks for its second `F`, which is rare in sources.
   var hasFlagName: Bool {
+    let letter = UInt8(ascii: "F")
     var index = 0
-    while index &+ 17 <= count {
-      let isE = block(at: index) .== Block(repeating: UInt8(ascii: "e"))
-      let isF = block(at: index &+ 1) .== Block(repeating: UInt8(ascii: "F"))
-      if any(isE .& isF), hasFlagName(from: index, to: index &+ 16) { return true }
-      index &+= 16
+    while index < count {
+      index = end(from: index, areMatches: { $0 .!= Block(repeating: letter) }, isMatch: { $0 != letter })
+      if has("FeatureFlag", at: index &- 7) { return true }
+      index &+= 1
     }
-    return hasFlagName(from: index, to: count)
-  }
-
-  private func hasFlagName(from start: Int, to end: Int) -> Bool {
-    (start..<end).contains { has("FeatureFlag", at: $0 &- 6) }
+    return false
   }
 }
 
