@@ -83,36 +83,33 @@ package enum SourceTokens {
   private static let literal = "\"\""
 
   /// The texts of all tokens, to compare two versions of a source; all string literals are equal.
-  ///
-  /// - Complexity: O(*n*) for *n* bytes.
   package static func texts(of source: String) -> [String] {
-    withLexer(of: source) { lexer in
-      var texts: [String] = []
-      while true {
-        let token = lexer.next()
-        switch token.kind {
-        case .endOfFile: return texts
-        case .string, .interpolationOpen, .interpolationNext, .regex: texts.append(literal)
-        default: texts.append(lexer.bytes.text(of: token))
-        }
+    tokens(of: source, readsConditions: false).dropLast().map { token in
+      switch token.kind {
+      case .string, .interpolationOpen, .interpolationNext, .regex: literal
+      default: token.text
       }
-    } ?? []
+    }
   }
 
-  /// All tokens, and the end of the source; conditions are not split.
+  /// All tokens, and the end of the source.
   ///
+  /// - Parameter readsConditions: Whether the condition of an `#if` belongs to its token.
   /// - Complexity: O(*n*) for *n* bytes.
-  package static func tokens(of source: String) -> [SourceToken] {
+  package static func tokens(of source: String, readsConditions: Bool = true) -> [SourceToken] {
     // The end of an empty source is a token as well.
-    withLexer(of: source.isEmpty ? "\n" : source) { lexer in
+    var source = source.isEmpty ? "\n" : source
+    return source.withUTF8 { buffer in
+      guard let bytes = SourceBytes(UnsafeRawBufferPointer(buffer)) else { return [] }
+      var lexer = Lexer(bytes)
+      var positions = PositionCounter(bytes)
       var tokens: [SourceToken] = []
-      var positions = PositionCounter(lexer.bytes)
-      while true {
+      repeat {
         let token = lexer.next()
         tokens.append(
           SourceToken(
             kind: token.kind,
-            text: lexer.bytes.text(of: token),
+            text: bytes.text(of: token),
             offset: token.start,
             position: positions.position(of: token.start),
             startsLine: token.startsLine,
@@ -120,22 +117,11 @@ package enum SourceTokens {
             spaceAfter: !lexer.isRightBound(token.end)
           )
         )
-        if token.kind == .endOfFile { return tokens }
-        if token.kind == .poundIf || token.kind == .poundElseif {
+        if readsConditions, token.kind == .poundIf || token.kind == .poundElseif {
           tokens[tokens.count - 1].condition = lexer.readCondition().condition
         }
-      }
-    } ?? []
-  }
-
-  /// Returns `nil` if the source is empty.
-  private static func withLexer<Result>(of source: String, _ body: (inout Lexer) -> Result) -> Result? {
-    var source = source
-    return source.withUTF8 { buffer in
-      SourceBytes(UnsafeRawBufferPointer(buffer)).map { bytes in
-        var lexer = Lexer(bytes)
-        return body(&lexer)
-      }
+      } while tokens.last?.kind != .endOfFile
+      return tokens
     }
   }
 }
