@@ -100,7 +100,7 @@ package struct YAMLDocument {
     let position = lines.position(line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
     guard case .scalar(let scalar) = key else { throw DocumentError(at: position, "a key must be a string") }
     let name = renamedKeys[position] ?? scalar.string
-    return YAMLEntry(key: name, position: position, value: try converted(value, depth: depth + 1))
+    return (name, position, try converted(value, depth: depth + 1))
   }
 }
 

@@ -74,28 +74,13 @@ package struct YAMLNode: Sendable {
       case .text(let text): .text(replace(text))
       case .list(let elements): .list(elements.map { $0.mapped(place, texts: replace) })
       case .mapping(let entries):
-        .mapping(
-          entries.map { entry in
-            let value = entry.value.mapped(place, texts: replace)
-            return YAMLEntry(key: replace(entry.key), position: place(entry.position), value: value)
-          }
-        )
+        .mapping(entries.map { (replace($0.key), place($0.position), $0.value.mapped(place, texts: replace)) })
       }
     return YAMLNode(content: content, position: place(position))
   }
 }
 
-package struct YAMLEntry: Sendable {
-  package var key: String
-  package var position: SourcePosition
-  package var value: YAMLNode
-
-  package init(key: String, position: SourcePosition, value: YAMLNode) {
-    self.key = key
-    self.position = position
-    self.value = value
-  }
-}
+package typealias YAMLEntry = (key: String, position: SourcePosition, value: YAMLNode)
 
 /// The lines of a document as Yams counts them, to convert its columns in scalars to UTF-8 bytes.
 struct YAMLLines {
