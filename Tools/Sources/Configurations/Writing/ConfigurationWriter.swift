@@ -62,7 +62,7 @@ public enum ConfigurationWriter {
         return YAMLText.comment("These import each other in a cycle, which makes them one layer: \(names).", indent: 2)
       }
       return comments + ["  \(YAMLText.scalar(name)):"]
-        + YAMLText.list("targets", group.flatMap { modules.targets[$0] }.sorted(), indent: 4)
+        + YAMLText.list("targets", Set(group.flatMap { modules.nodes[$0] }.map(\.target.name)).sorted(), indent: 4)
         + YAMLText.list("mayImport", isOpen ? ["*"] : mayImport.sorted(), indent: 4)
         + YAMLText.list("external", isOpen ? ["*"] : external.sorted(), indent: 4)
     }
@@ -137,7 +137,6 @@ enum YAMLText {
 struct LocalModules {
   private(set) var names: [String] = []
   /// The targets of each module: one, unless several have the same name.
-  private(set) var targets: [[String]] = []
   private(set) var nodes: [[ModuleGraph.Node]] = []
   /// The modules that each imports.
   private(set) var edges: [[Int]] = []
@@ -166,7 +165,6 @@ struct LocalModules {
     ) { first, _ in first }
     for (number, nodes) in self.nodes.enumerated() {
       let imports = Set(nodes.flatMap { graph.imports(of: $0).map(\.destination) })
-      targets.append(Set(nodes.map(\.target.name)).sorted())
       edges.append(Set(imports.compactMap { $0.target.flatMap { numbers[$0] } }).subtracting([number]).sorted())
       external.append(Set(imports.compactMap(\.module)).subtracting([""]))
     }

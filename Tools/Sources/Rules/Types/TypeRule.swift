@@ -73,3 +73,151 @@ struct TypeRule: Rule {
     }
   }
 }
+
+/// Compares a type with what is required of it and forbidden.
+struct TypeCheck {
+  let entry: TypeIndex.Entry
+  let types: TypeIndex
+  let companions: TypeCompanions
+
+  struct Problem {
+    /// Without the type's name.
+    var message: String
+    /// The extension that has the problem, unless it is the type itself.
+    var entry: TypeIndex.Entry?
+    var mention: Mention?
+  }
+
+  /// The required patterns that a type does not have. Of folders and layers, one is enough.
+  func missing(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
+    let missing = patterns.filter { pattern in !pattern.alternatives.contains { has(trait, $0) } }
+    if missing.isEmpty { return [] }
+    if trait == .folders || trait == .layers {
+      if missing.count < patterns.count { return [] }
+      let place = trait == .layers ? entry.place.layer?.name ?? "no layer" : entry.place.file.folder
+      return [Problem(message: "is in \(place), not in \(patterns.map(\.choice).joined(separator: " or "))")]
+    }
+    return missing.compactMap { pattern in
+      switch trait {
+      case .attributes: "has no @\(pattern.choice)"
+      case .cases: entry.type.kind == .enum ? "has no case \(pattern.choice)" : nil
+      case .conformances: "does not conform to \(pattern.choice)"
+      case .has: companions.problem(with: pattern.text, of: entry)
+      case .modifiers: "is not \(pattern.choice)"
+      case .uses: "does not use \(pattern.choice)"
+      case .folders, .layers: nil
+      }
+    }.map { Problem(message: $0) }
+  }
+
+  /// The forbidden patterns that a type has. A pattern that begins with `!` is an exception from the others.
+  func forbidden(_ trait: TypeTrait, _ patterns: [Pattern]) -> [Problem] {
+    // A text in quotation marks may have the separator.
+    let parts = { (pattern: Pattern) in pattern.text.contains("\"") ? [pattern] : pattern.alternatives }
+    let allowed = patterns.compactMap(\.exception).flatMap(parts)
+    return patterns.filter { $0.exception == nil }.flatMap(parts).flatMap { pattern -> [Problem] in
+      switch trait {
+      case .conformances:
+        return ([entry] + types.extensions(of: entry)).filter { types.conforms($0, to: pattern) }.map {
+          Problem(message: "must not conform to \(pattern.text)", entry: $0)
+        }
+      case .uses:
+        let uses = entry.type.mentions.filter { mention in
+          pattern.matches(mention.name) && mention.name != entry.simpleName
+            && !allowed.contains { $0.matches(mention.name) }
+        }
+        return uses.map { mention in
+          let message = mention.text.map { "must not have the text \($0)" } ?? "must not use \(mention.name)"
+          return Problem(message: message, mention: mention)
+        }
+      case _ where !has(trait, pattern): return []
+      case .attributes: return [Problem(message: "must not have @\(pattern.text)")]
+      case .cases: return [Problem(message: "must not have the case \(pattern.text)")]
+      case .folders, .layers: return [Problem(message: "must not be in \(pattern.text)")]
+      case .has: return [Problem(message: "must not have a \(pattern.text)")]
+      case .modifiers: return [Problem(message: "must not be \(pattern.text)")]
+      }
+    }
+  }
+
+  private func has(_ trait: TypeTrait, _ pattern: Pattern) -> Bool {
+    let type = entry.type
+    switch trait {
+    case .attributes:
+      if pattern.text == "MainActor" { return types.isOnMainActor(entry) }
+      return type.attributes.contains { pattern.matches($0) || pattern.matches(String($0.prefix { $0 != "(" })) }
+    case .cases: return type.cases.contains(where: pattern.matches)
+    case .conformances:
+      // Swift makes an enum whose cases have no values Equatable and Hashable by itself.
+      let isImplicit = type.kind == .enum && !type.hasAssociatedValues
+      if isImplicit, ["Equatable", "Hashable"].contains(pattern.text) { return true }
+      return ([entry] + types.ownExtensions(of: entry)).contains { types.conforms($0, to: pattern, orRefines: true) }
+    case .folders: return pattern.matches(entry.place.file.folder)
+    case .has: return companions.problem(with: pattern.text, of: entry) == nil
+    case .layers: return entry.place.layer.map { pattern.matches($0.name) } ?? false
+    // Types without an access level are internal.
+    case .modifiers: return (type.modifiers + [type.access?.rawValue ?? "internal"]).contains { pattern.matches($0) }
+    case .uses: return type.mentions.contains { pattern.matches($0.name) && $0.name != entry.simpleName }
+    }
+  }
+}
+
+extension Pattern {
+  /// The patterns of which one is enough, such as those of `failed|error`.
+  var alternatives: [Pattern] {
+    text.contains("|") ? text.split(separator: "|").map { Pattern($0.trimmed, at: position) } : [self]
+  }
+
+  /// What a pattern such as `!SceneStorage(*` allows; nil for any other pattern.
+  fileprivate var exception: Pattern? { text.hasPrefix("!") ? Pattern(String(text.dropFirst()), at: position) : nil }
+
+  fileprivate var choice: String { alternatives.map(\.text).joined(separator: " or ") }
+}
+
+/// Finds the files and mocks that belong to types.
+struct TypeCompanions {
+  private let mockTargets: [Pattern]
+  /// The last parts of the names of what mocks conform to.
+  private let mocked: Set<String>
+  /// The names of test files, up to `+` or `.swift`.
+  private let tests: Set<String>
+
+  init(_ context: RuleContext) {
+    let targets = context.configuration.mocks?.targets ?? []
+    mockTargets = targets
+    let mocks = context.types.places.filter { targets.matches($0.node) }
+    mocked = Set(mocks.flatMap { $0.types.flatMap(\.conformances) })
+    let testTargets = context.graph.nodes.filter { $0.target.declaration.kind == .test }
+    tests = Set(testTargets.flatMap(\.target.files).map(\.topic))
+  }
+
+  /// What to say if the companion of a name does not exist; `nil` if it does.
+  func problem(with name: String, of entry: TypeIndex.Entry) -> String? {
+    switch TypeCompanion(rawValue: name) {
+    case .file where !isInItsFile(entry): "is in \(entry.place.file.name)"
+    case .mock where !mocked.contains(entry.simpleName):
+      "has no mock: nothing in \(mockTargets.map(\.text).joined(separator: ", ")) conforms to it"
+    // Only a manifest or a project says which files are tests.
+    case .tests where entry.place.node.package.kind != .looseFiles && !tests.contains("\(entry.simpleName)Tests"):
+      "has no \(entry.simpleName)Tests.swift"
+    default: nil
+    }
+  }
+
+  /// A file may also be named after a type that another one's name contains: `HasProductUseCase` and
+  /// `DefaultProductUseCase` are in `ProductUseCase.swift`. A nested type is in the file of the type around it.
+  private func isInItsFile(_ entry: TypeIndex.Entry) -> Bool {
+    let (type, topic) = (entry.type, entry.place.file.topic)
+    if type.isNested || type.kind == .extension || topic == type.name { return true }
+    let isNamedAfterType = (entry.place.file.facts.declarations?.types ?? []).contains { $0.name == topic }
+    return isNamedAfterType && (type.name.hasSuffix(topic) || type.name.hasPrefix(topic))
+  }
+}
+
+extension SourceFile {
+  /// The file's name up to `+` or `.swift`.
+  fileprivate var topic: String {
+    let end = name.utf8.firstIndex { $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: "+") }
+    return end.map { String(name[..<$0]) } ?? name
+  }
+}
