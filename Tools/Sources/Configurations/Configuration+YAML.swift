@@ -132,7 +132,6 @@ public enum ConfigurationPreset: String, CaseIterable, Sendable {
   case features
   case mvvm
 
-  /// All names, for messages.
   static let names = allCases.map { "`\($0.rawValue)`" }.joined(separator: ", ")
 
   public var text: String {

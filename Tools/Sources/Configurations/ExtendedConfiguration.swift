@@ -105,7 +105,6 @@ struct ExtendedConfiguration {
 }
 
 extension YAMLNode {
-  /// The name of an entry of a list.
   fileprivate var name: String? { self["name"]?.text }
 
   /// A configuration over another one: lists are added, layers, rules and entries of lists replace those of the same name,

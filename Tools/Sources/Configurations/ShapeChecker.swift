@@ -3,7 +3,6 @@ import Model
 /// Compares a document with the table of keys: finds unknown, missing and duplicate keys, and values of wrong types.
 struct ShapeChecker {
   private(set) var problems = Problems()
-  /// The names of all rules.
   private let rules: [String]
   /// The names of the entries of `types`, of all files that are extended.
   private let constraints: Set<String>

@@ -145,7 +145,6 @@ extension ModuleGraph.Node {
 }
 
 extension Configuration {
-  /// What a finding refers to in the configuration.
   func related(_ position: SourcePosition, _ message: String) -> Finding.Related {
     Finding.Related(location: location(of: position), message: message)
   }

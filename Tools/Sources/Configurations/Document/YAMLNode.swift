@@ -120,7 +120,6 @@ struct YAMLLines {
     return SourcePosition(line: line, column: offsets[index] - offsets[starts[line - 1]] + 1)
   }
 
-  /// The position of the scalar at an index.
   func position(ofScalar index: Int) -> SourcePosition {
     let line = starts.lastIndex { $0 <= index } ?? 0
     return position(line: line + 1, column: index - starts[line] + 1)

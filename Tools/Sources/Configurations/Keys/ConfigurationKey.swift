@@ -105,7 +105,6 @@ extension ConfigurationSection {
   /// The version of the format described by this table.
   static let version = "1"
 
-  /// The top level of the file.
   static let root = ConfigurationSection(
     name: "configuration",
     keys: [

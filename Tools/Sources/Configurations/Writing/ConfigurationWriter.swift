@@ -138,9 +138,7 @@ struct LocalModules {
   private(set) var names: [String] = []
   /// The targets of each module: one, unless several have the same name.
   private(set) var nodes: [[ModuleGraph.Node]] = []
-  /// The modules that each imports.
   private(set) var edges: [[Int]] = []
-  /// The external modules that each imports.
   private(set) var external: [Set<String>] = []
   /// The index of the module that stands for all tests.
   private(set) var tests: Int?
@@ -170,7 +168,6 @@ struct LocalModules {
     }
   }
 
-  /// The name of a layer with these modules.
   func name(of group: [Int]) -> String {
     let names = group.map { self.names[$0] }.sorted()
     guard let first = names.first, names.count > 3 else { return names.joined(separator: "+") }

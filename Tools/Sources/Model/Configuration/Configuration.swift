@@ -13,7 +13,6 @@ public struct Configuration: Sendable {
   public var today: CalendarDay?
   /// Where the file names what it extends. What comes from a preset has these positions.
   public var extensions: Set<SourcePosition> = []
-  /// Paths to ignore.
   public var exclude: [Pattern] = []
   public var layers: [Layer] = []
   public var features: [FeatureGroup] = []
@@ -80,7 +79,6 @@ public struct Layer: Sendable {
   public var mayImport: [Pattern] = []
   /// The modules from outside the repository that it may import.
   public var external: [Pattern] = []
-  /// The levels of rules in its targets.
   public var levels = RuleLevels()
 
   public init(name: String) {
@@ -93,7 +91,6 @@ public struct FeatureGroup: Sendable {
   public var position = SourcePosition.start
   /// Folders, each a feature, such as `Sources/Presentation/*`.
   public var folders: [Pattern] = []
-  /// Targets, each a feature.
   public var targets: [Pattern] = []
   /// The folder names or targets that every feature may use.
   public var shared: [Pattern] = []
@@ -206,7 +203,6 @@ public enum RuleLevel: String, CaseIterable, Sendable {
   case error
 }
 
-/// The levels of rules, by name or glob.
 public struct RuleLevels: Sendable {
   public var entries: [(rule: Pattern, level: RuleLevel)]
 
@@ -239,7 +235,6 @@ extension Configuration {
     return types.isEmpty ? isChecked(rule, nil) : types.contains(where: isChecked)
   }
 
-  /// Whether an entry of `types` is checked somewhere.
   public func isChecked(_ constraint: TypeConstraint) -> Bool { isChecked(TypeConstraint.rule, constraint.name) }
 
   private func isChecked(_ rule: String, _ constraint: String?) -> Bool {

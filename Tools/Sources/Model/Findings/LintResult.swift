@@ -1,5 +1,4 @@
 public struct LintResult: Sendable {
-  /// The rules that ran.
   public var rules: [RuleDocumentation]
   /// The findings that are neither ignored nor in the baseline, sorted.
   public var findings: [Finding]
@@ -20,7 +19,6 @@ public struct LintResult: Sendable {
     public var imports = 0
     /// The number of findings suppressed by comments.
     public var ignored = 0
-    /// The number of findings in the baseline.
     public var inBaseline = 0
     /// The number of Swift files that belong to no target, and were not checked.
     public var unchecked = 0

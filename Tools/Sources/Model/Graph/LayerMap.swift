@@ -21,10 +21,8 @@ public struct LayerMap: Sendable {
 
     public var name: String { layer.name }
 
-    /// Whether its targets may import those of another layer.
     public func mayImport(layer name: String) -> Bool { name == layer.name || imports.contains(name) }
 
-    /// Whether its files may import a module from outside the repository.
     public func mayImport(external module: String) -> Bool { external.contains(module) }
   }
 
@@ -89,7 +87,6 @@ public struct LayerMap: Sendable {
     layer(at: file) ?? layer(of: node)
   }
 
-  /// The first layer with a path around a file.
   public func layer(at file: String) -> Entry? {
     paths.first { $0.path.covers(file) }?.layer
   }

@@ -49,7 +49,6 @@ public struct ModuleGraph: Sendable {
     public let index: Int
     public let package: Package
     public let target: Target
-    /// The module name that sources import.
     let moduleName: String
 
     /// Whether any build of the target has an import. Only SwiftPM sets the flag `SWIFT_PACKAGE`.

@@ -79,7 +79,6 @@ public struct TargetDeclaration: Equatable, Sendable {
   public var settings: [SwiftSetting] = []
   /// Whether files that are not in the repository may have other settings, such as the `.xcconfig` files of CocoaPods.
   public var hasUnknownSettings = false
-  /// The names of its plugins.
   public var plugins: [String] = []
   /// The position of the target's name in the manifest.
   public var position: SourcePosition?
@@ -160,7 +159,6 @@ public struct SwiftSetting: Hashable, Sendable {
     self.values = values
   }
 
-  /// A language mode, such as `6`.
   public static func languageMode(_ mode: String) -> SwiftSetting { SwiftSetting("swiftLanguageMode", [mode]) }
 
   public static func upcomingFeature(_ name: String) -> SwiftSetting { SwiftSetting("enableUpcomingFeature", [name]) }
@@ -170,7 +168,6 @@ public struct SwiftSetting: Hashable, Sendable {
     SwiftSetting("defaultIsolation", [actor].compactMap(\.self))
   }
 
-  /// The language mode that it sets, if it sets one.
   public var languageMode: String? {
     switch name {
     case "swiftLanguageMode": values.first
@@ -188,7 +185,6 @@ public struct SwiftSetting: Hashable, Sendable {
     }
   }
 
-  /// The features that it enables.
   public var upcomingFeatures: [String] {
     switch name {
     case "enableUpcomingFeature": values

@@ -80,7 +80,6 @@ public struct Package: Sendable {
   /// The name of its file: `Package.swift`, or a version-specific one such as `Package@swift-6.0.swift`, or
   /// `Shop.xcodeproj/project.pbxproj`, or XcodeGen's `project.yml`, or Tuist's `Project.swift`.
   public var manifestName = "Package.swift"
-  /// The ignore comments in the manifest.
   public var ignores: [IgnoreComment] = []
   public var targets: [Target]
 
@@ -174,7 +173,6 @@ public struct Target: Sendable {
   /// `_`.
   public var moduleName: String { ownModules.first ?? Self.moduleName(for: name) }
 
-  /// All modules that sources can import.
   public var moduleNames: [String] { ownModules.isEmpty ? [moduleName] : ownModules }
 
   public static func moduleName(for target: String) -> String {

@@ -29,7 +29,6 @@ public struct Declarations: Equatable, Sendable {
     self.globals = globals
   }
 
-  /// Whether there is no type and no variable.
   public var isEmpty: Bool { types.isEmpty && globals.isEmpty }
 }
 
@@ -85,9 +84,7 @@ public struct TypeDeclaration: Equatable, Sendable {
   /// The entries of the inheritance clause as written, such as `Sendable` or `any Loading`; of a `typealias`, its type.
   public var inherited: [String] = []
   public var variables: [VariableDeclaration] = []
-  /// The names of an enum's cases.
   public var cases: [String] = []
-  /// Whether a case of an enum has associated values.
   public var hasAssociatedValues = false
   /// The first mention of each capitalised name and of each text in the declaration, including its heading.
   public var mentions: [Mention] = []
@@ -221,7 +218,6 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
   public var line: Int
   public var column: Int
 
-  /// The first position of a file.
   public static let start = SourcePosition(line: 1, column: 1)
 
   public init(line: Int, column: Int) {

@@ -2,7 +2,6 @@
 // twentieth off a release build. They suit names; sort thousands of values with the standard library's.
 
 extension Sequence<String> {
-  /// The texts in their order.
   public func sorted() -> [String] {
     var texts = Array(self)
     texts.sort(by: <)
@@ -20,6 +19,5 @@ extension Sequence {
 }
 
 extension Dictionary where Key == String {
-  /// The pairs in the order of their keys.
   public func sortedByKey() -> [(key: String, value: Value)] { sorted(by: \.key) }
 }

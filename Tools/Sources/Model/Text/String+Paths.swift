@@ -1,5 +1,4 @@
 extension String {
-  /// The parts of a path.
   package var pathParts: [Substring] { utf8.split(separator: UInt8(ascii: "/")).map { Substring($0) } }
 
   /// The path of the folder; empty for a path without one.
@@ -47,7 +46,6 @@ extension String {
 }
 
 extension StringProtocol {
-  /// The text without whitespace at its ends.
   package var trimmed: String {
     let start = drop(while: \.isWhitespace)
     return start.lastIndex { !$0.isWhitespace }.map { String(start[...$0]) } ?? ""

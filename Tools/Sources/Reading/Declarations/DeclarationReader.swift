@@ -22,7 +22,6 @@ struct DeclarationReader {
   var conditions = ConditionStack()
   var positions: PositionCounter
   var types: [TypeDeclaration] = []
-  /// The range of each type's mentions.
   var mentionRanges: [Range<Int>] = []
   var globals: [VariableDeclaration] = []
   private var heading: HeadingStart?

@@ -9,7 +9,6 @@ struct Heading {
 }
 
 extension SourceBytes {
-  /// Reads the attributes and modifiers in a range.
   func heading(from start: Int, to end: Int) -> Heading {
     guard start < end else { return Heading() }
     var reader = TokenReader(prefix(end), from: start)

@@ -110,7 +110,6 @@ struct NameTable {
     return slots[slot]
   }
 
-  /// The names, by number.
   func texts() -> [String] {
     names.map { bytes.text(from: $0.lowerBound, to: $0.upperBound) }
   }

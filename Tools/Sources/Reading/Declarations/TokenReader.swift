@@ -150,7 +150,6 @@ struct TokenReader {
   }
 }
 
-/// Attributes and modifiers.
 extension TokenReader {
   /// Skips an attribute after its `@`.
   mutating func skipAttribute() {

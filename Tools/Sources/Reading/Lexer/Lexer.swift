@@ -15,7 +15,6 @@ struct Lexer {
 
   /// The strings with open interpolations around the position, innermost last.
   var openStrings: [OpenString] = []
-  /// The ignore comments.
   var ignores: [IgnoreMark] = []
   /// No `/` before this offset starts a regular expression, because none ends one.
   var regexFailure = 0
@@ -53,7 +52,6 @@ struct Lexer {
     return token
   }
 
-  /// Scans a token that starts with the byte.
   private mutating func scan(_ byte: UInt8) -> Token.Kind {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "_"),
@@ -92,7 +90,6 @@ struct Lexer {
   }
 }
 
-/// A token of a source.
 package struct Token {
   var kind: Kind
   var start: Int

@@ -31,7 +31,6 @@ extension SourceBytes {
     }
   }
 
-  /// The end of a run of spaces.
   @inline(__always)
   func endOfSpaces(from start: Int) -> Int {
     end(from: start, areMatches: { $0 .== Block(repeating: 0x20) }, isMatch: { $0 == 0x20 })

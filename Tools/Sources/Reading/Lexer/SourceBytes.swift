@@ -49,13 +49,11 @@ struct SourceBytes {
     return true
   }
 
-  /// Whether the range equals the text.
   @inline(__always)
   func matches(_ text: StaticString, from start: Int, to end: Int) -> Bool {
     end &- start == text.utf8CodeUnitCount && has(text, at: start)
   }
 
-  /// Whether the token equals the text.
   @inline(__always)
   func matches(_ text: StaticString, _ token: Token) -> Bool { matches(text, from: token.start, to: token.end) }
 

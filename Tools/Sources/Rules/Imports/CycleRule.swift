@@ -78,7 +78,6 @@ struct CycleRule: Rule {
     var from: Int
     var to: Int
     let place: Finding.Place
-    /// Whether the layers forbid it.
     var isForbidden = false
     /// Whether only a manifest has it.
     var isDeclared = false

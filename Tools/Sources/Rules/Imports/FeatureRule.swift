@@ -107,7 +107,6 @@ func foreignUses(in files: [SourceFile], part: (SourceFile) -> String?) -> [Fore
 }
 
 extension FeatureGroup {
-  /// The feature that a folder belongs to.
   fileprivate func feature(of path: String) -> String? {
     guard let folder = folders.lazy.compactMap({ $0.leadingFolder(of: path) }).first else { return nil }
     let name = folder.pathParts.last.map(String.init) ?? folder

@@ -6,7 +6,6 @@ public struct ProvidedModules: Sendable {
   /// Where imports of what it provides lead.
   let destinations: [ModuleGraph.Destination]
 
-  /// The targets of the repository that it provides.
   public var targets: [Int] { destinations.compactMap(\.target) }
 }
 

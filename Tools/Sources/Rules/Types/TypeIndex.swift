@@ -105,7 +105,6 @@ struct TypeIndex: Sendable {
     }
   }
 
-  /// The extensions of a type in its own target.
   func ownExtensions(of entry: Entry) -> [Entry] {
     (extensionsByName[entry.name] ?? []).filter { $0.place.node.index == entry.place.node.index }
   }
