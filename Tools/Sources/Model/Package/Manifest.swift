@@ -168,27 +168,18 @@ public struct SwiftSetting: Hashable, Sendable {
     SwiftSetting("defaultIsolation", [actor].compactMap(\.self))
   }
 
-  public var languageMode: String? {
-    switch name {
-    case "swiftLanguageMode": values.first
-    case "unsafeFlags": values.values(after: "-swift-version").last
-    default: nil
-    }
-  }
+  public var languageMode: String? { values(of: "swiftLanguageMode", option: "-swift-version").last }
 
   /// The actor to which it isolates declarations by default, if it names one.
-  public var defaultIsolation: String? {
-    switch name {
-    case "defaultIsolation": values.first
-    case "unsafeFlags": values.values(after: "-default-isolation").last
-    default: nil
-    }
-  }
+  public var defaultIsolation: String? { values(of: "defaultIsolation", option: "-default-isolation").last }
 
-  public var upcomingFeatures: [String] {
+  public var upcomingFeatures: [String] { values(of: "enableUpcomingFeature", option: "-enable-upcoming-feature") }
+
+  /// The values if it is this setting, or those of an option if it is a list of arguments for the compiler.
+  private func values(of setting: String, option: String) -> [String] {
     switch name {
-    case "enableUpcomingFeature": values
-    case "unsafeFlags": values.values(after: "-enable-upcoming-feature")
+    case setting: values
+    case "unsafeFlags": values.values(after: option)
     default: []
     }
   }
