@@ -83,14 +83,9 @@ struct Problems {
     problems += others.problems.map { .init(at: place($0.position), $0.message, suggestion: $0.suggestion) }
   }
 
-  mutating func add(_ message: String, at position: SourcePosition) {
-    problems.append(.init(at: position, message))
-  }
-
-  /// Adds a problem with an unknown name, and suggests the closest known one.
-  mutating func add(_ message: String, at position: SourcePosition, unknown name: String, known: [String]) {
-    let suggestion = closest(to: name, of: known)
-    problems.append(.init(at: position, message, suggestion: suggestion))
+  /// Adds a problem, and suggests the closest known name for an unknown one.
+  mutating func add(_ message: String, at position: SourcePosition, unknown name: String = "", known: [String] = []) {
+    problems.append(.init(at: position, message, suggestion: closest(to: name, of: known)))
   }
 
   /// The closest known name, unless the budget is used up.

@@ -45,11 +45,10 @@ package struct YAMLDocument {
         return try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot()
       } catch YamlError.duplicatedKeysInMapping(let keys, let context) {
         let name = keys.first ?? ""
-        guard rename(name, line: context.mark.line, column: context.mark.column) else {
-          let position = lines.position(line: context.mark.line, column: context.mark.column)
+        guard rename(name, at: context.mark) else {
           // Yams' name for a key that is a list or a mapping.
-          let isText = name != "<uncovertable>"
-          throw DocumentError(at: position, isText ? "duplicate key `\(name)`" : "a key must be a string")
+          let problem = name == "<uncovertable>" ? "a key must be a string" : "duplicate key `\(name)`"
+          throw DocumentError(at: lines.position(of: context.mark), problem)
         }
         text = lines.text
       } catch {
@@ -59,23 +58,23 @@ package struct YAMLDocument {
   }
 
   /// Replaces a letter of a key, to keep all positions; returns whether that was possible.
-  private mutating func rename(_ key: String, line: Int, column: Int) -> Bool {
+  private mutating func rename(_ key: String, at mark: Mark) -> Bool {
     guard
       renamedKeys.count < renameLimit,
-      let start = lines.index(line: line, column: column), let first = lines[start],
+      let start = lines.index(of: mark), let first = lines[start],
       // A scalar in the private use area, which has no meaning.
       let other = Unicode.Scalar(0xE000 + UInt32(renamedKeys.count))
     else { return false }
     let letter = first == "\"" || first == "'" ? start + 1 : start
     guard let scalar = lines[letter], scalar.properties.isAlphabetic || scalar.properties.numericType != nil
     else { return false }
-    renamedKeys[lines.position(line: line, column: column)] = key
-    lines.replace(at: letter, with: other)
+    renamedKeys[lines.position(of: mark)] = key
+    lines.scalars[letter] = other
     return true
   }
 
   private mutating func converted(_ node: Node, depth: Int) throws(DocumentError) -> YAMLNode {
-    let position = lines.position(line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
+    let position = lines.position(of: node.mark)
     valuesLeft -= 1
     guard valuesLeft >= 0 else { throw DocumentError(at: position, "the file contains too many values") }
     guard depth < YAMLLimits.depth else { throw DocumentError(at: position, "values are nested too deeply") }
@@ -89,18 +88,15 @@ package struct YAMLDocument {
       return YAMLNode(content: .list(elements), position: position)
     case .mapping(let mapping):
       var entries: [YAMLEntry] = []
-      for (key, value) in mapping { entries.append(try entry(key, value, depth: depth)) }
+      for (key, value) in mapping {
+        let place = lines.position(of: key.mark)
+        guard case .scalar(let scalar) = key else { throw DocumentError(at: place, "a key must be a string") }
+        entries.append((renamedKeys[place] ?? scalar.string, place, try converted(value, depth: depth + 1)))
+      }
       return YAMLNode(content: .mapping(entries), position: position)
     case .alias:
       return YAMLNode(content: .nothing, position: position)
     }
-  }
-
-  private mutating func entry(_ key: Node, _ value: Node, depth: Int) throws(DocumentError) -> YAMLEntry {
-    let position = lines.position(line: key.mark?.line ?? 1, column: key.mark?.column ?? 1)
-    guard case .scalar(let scalar) = key else { throw DocumentError(at: position, "a key must be a string") }
-    let name = renamedKeys[position] ?? scalar.string
-    return (name, position, try converted(value, depth: depth + 1))
   }
 }
 
@@ -150,12 +146,11 @@ extension DocumentError {
     case .scanner(let context, let problem, let mark, _),
       .parser(let context, let problem, let mark, _),
       .composer(let context, let problem, let mark, _):
-      let place = lines.position(line: mark.line, column: mark.column)
-      let start = context.map { lines.position(line: $0.mark.line, column: $0.mark.column) }
-      let isTab = lines.index(line: mark.line, column: mark.column).flatMap { lines[$0] } == "\t"
+      let start = context.map { lines.position(of: $0.mark) }
+      let isTab = lines.index(of: mark).flatMap { lines[$0] } == "\t"
       let hint = Self.hint(for: problem, context, isTab: isTab)
       let sentence = [Self.sentence(problem, context, start), hint].compactMap(\.self)
-      self.init(at: place, "invalid YAML: " + sentence.joined(separator: "; "))
+      self.init(at: lines.position(of: mark), "invalid YAML: " + sentence.joined(separator: "; "))
     case .reader(let problem, let offset, _, let text):
       let index = text.prefix(offset ?? 0).unicodeScalars.count
       self.init(at: lines.position(ofScalar: index), "invalid YAML: \(problem)")

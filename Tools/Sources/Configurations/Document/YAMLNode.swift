@@ -1,4 +1,5 @@
 package import Model
+import Yams
 
 /// A node of a YAML document, reduced to the types that a configuration uses.
 package struct YAMLNode: Sendable {
@@ -84,7 +85,7 @@ package typealias YAMLEntry = (key: String, position: SourcePosition, value: YAM
 
 /// The lines of a document as Yams counts them, to convert its columns in scalars to UTF-8 bytes.
 struct YAMLLines {
-  private var scalars: [Unicode.Scalar]
+  var scalars: [Unicode.Scalar]
   /// The byte offset of each scalar, and of the end.
   private let offsets: [Int]
   /// The index of the first scalar of each line.
@@ -109,35 +110,33 @@ struct YAMLLines {
     return text
   }
 
-  /// The position of a mark, whose line and column start at 1.
+  /// The position of a mark, or the start.
   ///
   /// libYAML puts the end of a text without a final newline on an additional line, which does not exist.
-  func position(line: Int, column: Int) -> SourcePosition {
-    if line > starts.count { return position(ofScalar: scalars.count) }
-    guard let index = index(line: line, column: column) else {
-      return SourcePosition(line: max(1, line), column: max(1, column))
+  func position(of mark: Mark?) -> SourcePosition {
+    guard let mark else { return .start }
+    if mark.line > starts.count { return position(ofScalar: scalars.count) }
+    guard let index = index(of: mark) else {
+      return SourcePosition(line: max(1, mark.line), column: max(1, mark.column))
     }
-    return SourcePosition(line: line, column: offsets[index] - offsets[starts[line - 1]] + 1)
+    return SourcePosition(line: mark.line, column: offsets[index] - offsets[starts[mark.line - 1]] + 1)
   }
 
   func position(ofScalar index: Int) -> SourcePosition {
     let line = starts.lastIndex { $0 <= index } ?? 0
-    return position(line: line + 1, column: index - starts[line] + 1)
+    return SourcePosition(line: line + 1, column: offsets[min(index, scalars.count)] - offsets[starts[line]] + 1)
   }
 
-  func index(line: Int, column: Int) -> Int? {
-    guard starts.indices.contains(line - 1), column > 0 else { return nil }
-    let index = starts[line - 1] + column - 1
+  /// The index of the scalar at a mark, whose line and column start at 1.
+  func index(of mark: Mark) -> Int? {
+    guard starts.indices.contains(mark.line - 1), mark.column > 0 else { return nil }
+    let index = starts[mark.line - 1] + mark.column - 1
     return index <= scalars.count ? index : nil
   }
 
   /// The scalar at an index, or `nil` beyond the end.
   subscript(index: Int) -> Unicode.Scalar? {
     scalars.indices.contains(index) ? scalars[index] : nil
-  }
-
-  mutating func replace(at index: Int, with scalar: Unicode.Scalar) {
-    scalars[index] = scalar
   }
 
   /// Source: YAML 1.1, "Line Break Characters", which libYAML follows.
