@@ -1,4 +1,5 @@
 import Model
+import Reading
 
 /// A declaration as `list-declarations` prints it.
 protocol ListedDeclaration: Decodable, Sendable {
@@ -27,7 +28,8 @@ struct Differences {
 
   mutating func compare(_ found: Condition?, _ listed: String?) {
     let reads = found ?? .literal(true)
-    let condition = listed.map { Condition(parsing: $0) ?? .flag($0) } ?? .literal(true)
+    let source = listed.map { "#if \($0)\nimport A\n#endif" } ?? "import A"
+    let condition = SourceScanner.facts(of: source, depth: .imports).imports.first?.condition ?? .literal(true)
     if !reads.isEquivalent(to: condition) { texts.append("condition \(reads), not \(condition)") }
   }
 }

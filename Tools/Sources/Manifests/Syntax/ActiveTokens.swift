@@ -46,7 +46,7 @@ struct ActiveTokens {
   private func resolve(_ condition: Condition) -> Bool? {
     guard case .test(let name, let argument) = condition else {
       // Manifests are compiled without custom flags. A flag with another name is a condition that Swift does not accept.
-      return Condition(parsing: condition.description) == condition ? false : nil
+      return SourceTokens.tokens(of: condition.description).map(\.kind) == [.word, .endOfFile] ? false : nil
     }
     return switch name {
     case "os": argument == context.system.name || (argument == "OSX" && context.system.name == "macOS")

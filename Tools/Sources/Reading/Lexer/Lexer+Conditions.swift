@@ -40,7 +40,76 @@ extension Lexer {
     let text = bytes.normalizedText(from: start, to: end)
     guard !text.isEmpty else { return .literal(true) }
     guard text.utf8.count <= Self.lengthLimit else { return .flag("condition of \(text.utf8.count) bytes") }
-    return Condition(parsing: text) ?? .flag(text)
+    var lexer = Lexer(bytes.prefix(end), from: start)
+    guard let condition = lexer.disjunction(depth: 0), lexer.peek().kind == .endOfFile else { return .flag(text) }
+    return condition
+  }
+}
+
+/// Parses conditions.
+///
+/// Source: The Swift Programming Language, "Compiler Control Statements". `&&` binds tighter than `||`.
+extension Lexer {
+  /// Limits the nesting of parentheses and `!`.
+  private static let depthLimit = 200
+
+  private mutating func disjunction(depth: Int) -> Condition? {
+    guard var left = conjunction(depth: depth) else { return nil }
+    while take("||") {
+      guard let right = conjunction(depth: depth) else { return nil }
+      left = .or(left, right)
+    }
+    return left
+  }
+
+  private mutating func conjunction(depth: Int) -> Condition? {
+    guard var left = operand(depth: depth) else { return nil }
+    while take("&&") {
+      guard let right = operand(depth: depth) else { return nil }
+      left = .and(left, right)
+    }
+    return left
+  }
+
+  private mutating func operand(depth: Int) -> Condition? {
+    guard depth < Self.depthLimit else { return nil }
+    if take("!") { return operand(depth: depth + 1).map(Condition.not) }
+    if take("(") {
+      guard let inner = disjunction(depth: depth + 1), take(")") else { return nil }
+      return inner
+    }
+    let token = next()
+    guard token.kind.isName || token.kind == .number else { return nil }
+    let name = bytes.name(of: token)
+    if bytes[token.end] == UInt8(ascii: "(") { return argument().map { .test(name, argument: $0) } }
+    return switch name {
+    case "true": .literal(true)
+    case "false": .literal(false)
+    default: .flag(name)
+    }
+  }
+
+  /// Reads what is in parentheses.
+  private mutating func argument() -> String? {
+    let start = position + 1
+    var open = 0
+    repeat {
+      switch next().kind {
+      case .openParenthesis: open += 1
+      case .closeParenthesis: open -= 1
+      case .endOfFile: return nil
+      default: break
+      }
+    } while open > 0
+    return bytes.normalizedText(from: start, to: previous.start)
+  }
+
+  /// Reads an operator or parenthesis, also one that others follow directly: `&&!`.
+  private mutating func take(_ symbol: StaticString) -> Bool {
+    let token = peek()
+    guard bytes.has(symbol, at: token.start) else { return false }
+    position = token.start + symbol.utf8CodeUnitCount
+    return true
   }
 }
 
