@@ -27,6 +27,7 @@ struct TypeIndex: Sendable {
     fileprivate let number: Int
 
     var type: TypeDeclaration { place.types[number] }
+    var kind: TypeDeclaration.Kind { place.types[number].kind }
     var name: String { place.types[number].name }
     /// The last part of the type's name, which most patterns are compared with.
     var simpleName: String { TypeDeclaration.simpleName(of: name) }
@@ -40,12 +41,10 @@ struct TypeIndex: Sendable {
   let places: [Place]
   /// The entries of `types` in the configuration, each with the types that it selects, except in tests.
   private(set) var selected: [(constraint: TypeConstraint, entries: [Entry])] = []
-  /// Extensions, by the name of the extended type.
-  private let extensionsByName: [String: [Entry]]
+  /// All types and extensions.
+  private let entriesByName: [String: [Entry]]
   /// Classes, protocols and names for others, by the last part of their names.
   private let inheritableByName: [String: [Entry]]
-  /// The number of targets that declare a type of each name.
-  private let declaringTargets: [String: Int]
 
   init(_ nodes: [ModuleGraph.Node], _ layers: LayerMap, _ constraints: [TypeConstraint]) async {
     let places = nodes.flatMap { node in
@@ -56,12 +55,11 @@ struct TypeIndex: Sendable {
     }
     self.places = places
     // Only the entries of `types` ask for the rest.
-    let asked = constraints.isEmpty ? [] : places
-    async let inheritable = Self.entries(in: asked, of: [.class, .protocol, .typealias], by: \.simpleName)
-    let extensions = Self.entries(in: asked, of: [.extension], by: \.name)
-    extensionsByName = extensions
-    declaringTargets = Self.declaringTargets(of: extensions, in: asked)
-    inheritableByName = await inheritable
+    let asked = constraints.isEmpty ? [] : places.flatMap(\.entries)
+    let inheritable = asked.filter { [.class, .protocol, .typealias].contains($0.kind) }
+    async let inheritableByName = Dictionary(grouping: inheritable, by: \.simpleName)
+    entriesByName = Dictionary(grouping: asked, by: \.name)
+    self.inheritableByName = await inheritableByName
     let index = self
     selected = await withTaskGroup { group in
       for (number, constraint) in constraints.enumerated() {
@@ -69,32 +67,6 @@ struct TypeIndex: Sendable {
       }
       return await group.reduce(into: constraints.map { ($0, []) }) { $0[$1.0].entries = $1.1 }
     }
-  }
-
-  private static func entries(
-    in places: [Place],
-    of kinds: [TypeDeclaration.Kind],
-    by name: (Entry) -> String
-  ) -> [String: [Entry]] {
-    var entries: [String: [Entry]] = [:]
-    for place in places {
-      for number in place.types.indices where kinds.contains(place.types[number].kind) {
-        let entry = Entry(place: place, number: number)
-        entries[name(entry), default: []].append(entry)
-      }
-    }
-    return entries
-  }
-
-  private static func declaringTargets(of extensions: [String: [Entry]], in places: [Place]) -> [String: Int] {
-    var targets: [String: Set<Int>] = [:]
-    for place in places {
-      for number in place.types.indices where place.types[number].kind != .extension {
-        let name = place.types[number].name
-        if extensions[name] != nil { targets[name, default: []].insert(place.node.index) }
-      }
-    }
-    return targets.mapValues(\.count)
   }
 
   private func entries(_ filter: TypeFilter) -> [Entry] {
@@ -106,13 +78,16 @@ struct TypeIndex: Sendable {
   }
 
   func ownExtensions(of entry: Entry) -> [Entry] {
-    (extensionsByName[entry.name] ?? []).filter { $0.place.node.index == entry.place.node.index }
+    (entriesByName[entry.name] ?? []).filter {
+      $0.kind == .extension && $0.place.node.index == entry.place.node.index
+    }
   }
 
   /// The extensions of a type, except in tests; those in other targets only if no other type has its name.
   func extensions(of entry: Entry) -> [Entry] {
-    declaringTargets[entry.name] ?? 1 > 1
-      ? ownExtensions(of: entry) : (extensionsByName[entry.name] ?? []).filter { !$0.place.isInTests }
+    let all = entriesByName[entry.name] ?? []
+    let owners = Set(all.filter { $0.kind != .extension }.map(\.place.node.index))
+    return owners.count > 1 ? ownExtensions(of: entry) : all.filter { $0.kind == .extension && !$0.place.isInTests }
   }
 
   /// What protocols of the standard library refine.
