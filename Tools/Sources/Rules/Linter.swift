@@ -23,7 +23,10 @@ public struct Linter: Sendable {
 
   /// The sorted findings, without those suppressed by comments.
   public func result(in context: RuleContext) async -> LintResult {
-    let found = await findings(in: context).filter(isReported).sortedOnce
+    let sorted = await findings(in: context).filter(isReported).sorted()
+    // Each once: a file that belongs to several targets is checked in each of them, mostly with the same result.
+    var found: [Finding] = []
+    for finding in sorted where found.last.map({ $0 < finding }) ?? true { found.append(finding) }
     var (findings, stale, ignored) = context.withoutIgnored(found, of: Set(rules.map(\.name)))
     if rules.contains(where: { $0 is IgnoreRule }), case let more = stale.filter(isReported), !more.isEmpty {
       findings = (findings + more).sorted()
@@ -59,22 +62,6 @@ public struct Linter: Sendable {
       }
       return await group.reduce(into: [(Int, [Finding])]()) { $0.append($1) }
     }.sorted { $0.0 < $1.0 }.flatMap(\.1)
-  }
-}
-
-extension [Finding] {
-  /// The findings in order, each once: a file that belongs to several targets is checked in each of them, mostly with the
-  /// same result.
-  fileprivate var sortedOnce: [Finding] {
-    // Findings are large, and sorting moves elements more than once.
-    let order = indices.sorted { self[$0] < self[$1] }
-    var last: Int?
-    return order.compactMap { index in
-      // Equal ones are neither before nor after each other.
-      if let last, !(self[last] < self[index]) { return nil }
-      last = index
-      return self[index]
-    }
   }
 }
 
