@@ -13,13 +13,8 @@ extension Lexer {
     var modules: [Token] = []
     var depth = 0
     var asksForModule = 0
-    while true {
-      let before = mark
-      let token = next()
-      if token.kind == .endOfFile || token.kind.isDirective || (token.startsLine && depth <= 0) {
-        reset(to: before)
-        break
-      }
+    while case let token = peek(), token.kind != .endOfFile, !token.kind.isDirective, !token.startsLine || depth > 0 {
+      _ = next()
       switch token.kind {
       case .openParenthesis: depth += 1
       case .closeParenthesis: depth -= 1
