@@ -152,20 +152,10 @@ extension Token.Kind {
 
 extension Lexer {
   /// A saved state to return to.
-  struct Mark {
-    fileprivate var position: Int
-    fileprivate var previous: Token
-    fileprivate var openStrings: [OpenString]
-  }
+  typealias Mark = (position: Int, previous: Token, openStrings: [OpenString])
 
-  var mark: Mark {
-    Mark(position: position, previous: previous, openStrings: openStrings)
-  }
+  var mark: Mark { (position, previous, openStrings) }
 
   /// Returns to a mark; recorded facts about the source are kept.
-  mutating func reset(to mark: Mark) {
-    position = mark.position
-    previous = mark.previous
-    openStrings = mark.openStrings
-  }
+  mutating func reset(to mark: Mark) { (position, previous, openStrings) = mark }
 }
